@@ -89,6 +89,29 @@ fn the_timeline_shows_each_question_as_it_was_known_then() {
 }
 
 #[test]
+fn the_first_page_says_whose_turn_it_is_also_where_several_are_asked() {
+    let hosted = Hosted::new();
+    let mut game = game_of("card-game", &[], 3, 3);
+    let mut names = Vec::new();
+    for step in 0..60 {
+        let asked: Vec<Seat> = game.questions().iter().map(|question| question.seat).collect();
+        if asked.len() != names.len() + 1 || names.len() > 2 {
+            let question = game.questions()[0].clone();
+            game.answer(question.seat, question.options[step % question.options.len()]).unwrap();
+            continue;
+        }
+        // Kept once for each number of people that are asked.
+        let name = format!("evening-{}", asked.len());
+        for (seat, mut browser) in hosted.seat_people(&name, &game) {
+            let is_asked = browser.get("/").body.contains("It is your turn.");
+            assert_eq!(is_asked, asked.contains(&seat), "{name}: {asked:?}, {seat:?}");
+        }
+        names.push(name);
+    }
+    assert!(names.len() > 1, "several were never asked at once");
+}
+
+#[test]
 fn each_line_of_the_story_leads_to_where_it_happened() {
     let hosted = Hosted::new();
     let mut game = game_of("dominant-species", &[("rulings.turn_limit", "1")], 2, 2);

@@ -14,8 +14,8 @@ use crate::cli::output::{data, json};
 use crate::cli::shown_seat::ShownSeat;
 use crate::home::{Listed, last_played_first, listed};
 use crate::id::Seat;
-use crate::log::text::Stand;
-use crate::log::{Opening, Player, PlayerKind};
+use crate::log::text::{Glance, Stand};
+use crate::log::{Player, PlayerKind};
 use crate::message;
 use crate::story::{COLUMNS, wrap_into};
 use crate::words::{Message, Value};
@@ -108,7 +108,7 @@ pub fn line_of(game: &Listed, cli: &CliContext) -> String {
             name = name,
             rules = found.opening.rules.as_str(),
             stand = stand(&found.stand, cli),
-            seats = seats(&found.opening, cli),
+            seats = seats(found, cli),
             played = played(game.played)
         ),
     })
@@ -129,16 +129,16 @@ fn stand(stand: &Stand, cli: &CliContext) -> Message {
 }
 
 /// Returns who sits at the table, seat by seat.
-fn seats(opening: &Opening, cli: &CliContext) -> Value {
+fn seats(found: &Glance, cli: &CliContext) -> Value {
     let seat = |(index, animals): (usize, &Vec<String>)| {
         let animals = animals.iter().map(|name| named("animal", name, cli)).collect();
         let animals = Value::All(animals);
-        Value::Message(match opening.player(Seat(index as u8)) {
+        Value::Message(match found.player(Seat(index as u8)) {
             Some(found) => message!("games-seat-of", animals = animals, player = player(found)),
             None => message!("games-seat", animals = animals),
         })
     };
-    Value::List(opening.seats.iter().enumerate().map(seat).collect())
+    Value::List(found.opening.seats.iter().enumerate().map(seat).collect())
 }
 
 /// Returns who plays, as it is said.
@@ -167,11 +167,6 @@ fn played(at: Option<SystemTime>) -> Message {
     }
 }
 
-/// Returns the seats as the opening says them: whoever was seated later stands in the midst of a log.
-fn seats_of(opening: &Opening) -> Vec<ShownSeat> {
-    ShownSeat::all(opening, |seat| opening.player(seat))
-}
-
 fn shown(game: &Listed, cli: &CliContext) -> ShownGame {
     let found = game.found.as_ref().ok();
     let stand = found.map(|found| found.stand.clone()).unwrap_or_default();
@@ -185,7 +180,9 @@ fn shown(game: &Listed, cli: &CliContext) -> ShownGame {
             (_, None) => "open",
         },
         rules: found.map(|found| found.opening.rules.clone()),
-        seats: found.map(|found| seats_of(&found.opening)).unwrap_or_default(),
+        seats: found
+            .map(|found| ShownSeat::all(&found.opening, |seat| found.player(seat)))
+            .unwrap_or_default(),
         turn: stand.turn,
         animal: stand.animal,
         winner: stand.winner,

@@ -2,10 +2,11 @@
 
 use serde::Deserialize;
 
-use super::line::{HEAD_MOVED, Hash, NOT_OF_PATH, chain, split};
+use super::line::{HEAD_MOVED, Hash, NOT_OF_PATH, SEAT_NAMED, chain, split};
 use super::{diagnose, look};
 use crate::event::EventType;
-use crate::log::Opening;
+use crate::id::Seat;
+use crate::log::{Naming, Opening, Player};
 use crate::message;
 use crate::words::Message;
 
@@ -16,6 +17,19 @@ pub struct Glance {
     pub opening: Opening,
     /// Where the game stands, on the branch that was worked on last.
     pub stand: Stand,
+    /// Who was said to play where after the opening, as far as it was looked at.
+    pub namings: Vec<Naming>,
+}
+
+impl Glance {
+    /// Returns who plays at a seat, where that was said in words that we know: what was said last counts.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Option<Player> {
+        match self.namings.iter().rfind(|naming| naming.seat == seat) {
+            Some(naming) => naming.player.parse().ok(),
+            None => self.opening.player(seat),
+        }
+    }
 }
 
 /// Where a game stands, as the facts before its head say.
@@ -48,7 +62,23 @@ pub fn glance(first: &[u8], last: Option<&[u8]>) -> Result<Glance, Message> {
     let text = std::str::from_utf8(&rest[..end]).map_err(|_| damaged())?;
     let opening = last.is_none().then_some(opened.hash);
     let stand = look_back(text, opening).ok_or_else(damaged)?;
-    Ok(Glance { opening: opened.opening, stand })
+    Ok(Glance { opening: opened.opening, stand, namings: namings(text) })
+}
+
+/// Returns who was said to play where, in the lines of a log that say so.
+pub(in crate::log) fn namings(text: &str) -> Vec<Naming> {
+    let says = format!(",\"type\":\"{SEAT_NAMED}\"");
+    // In texts that people wrote, quotes are escaped.
+    let lines = text.lines().filter(|line| line.contains(&says));
+    let naming = |line| serde_json::from_str(&format!("{}}}", split(line)?.0)).ok();
+    lines.filter_map(naming).map(|NamingLine { seat, player }| Naming { seat: Seat(seat), player, by: None }).collect()
+}
+
+/// What is looked at in a line that says who plays at a seat.
+#[derive(Deserialize)]
+struct NamingLine {
+    seat: u8,
+    player: String,
 }
 
 /// What is looked at in a line.

@@ -21,7 +21,7 @@ pub struct Listing {
     pub turn: Option<u16>,
     /// Whether it is over.
     pub is_over: bool,
-    /// Whether whoever looks is asked; nothing where that is not looked at.
+    /// Whether whoever looks is known to be asked there.
     pub is_asked: bool,
 }
 

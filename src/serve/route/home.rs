@@ -1,22 +1,27 @@
 //! `GET /`
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
+use tokio::time::timeout;
 
 use super::with_house;
 use crate::log::store::Kept;
 use crate::message;
 use crate::serve::App;
-use crate::serve::house::House;
 use crate::serve::page::{Listing, home};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::Visitor;
 
 /// Most games that are listed.
 const LISTED_MAX: usize = 50;
+/// Of how many of one's games is looked whether one is asked there, and how long at most: only a game that
+/// is open knows who is asked.
+const ASKED_MAX: usize = 20;
+const ASK_WAIT: Duration = Duration::from_secs(1);
 
 /// Shows one's games, other games, and the form for a new one.
 pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
@@ -30,40 +35,41 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
     visitor.page(&app, StatusCode::OK, &words.say(&message!("serve-welcome")), &main)
 }
 
-async fn listed(app: &App, visitor: &Visitor) -> Result<(Vec<Listing>, Vec<Listing>), Refusal> {
+async fn listed(
+    app: &Arc<App>,
+    visitor: &Visitor,
+) -> Result<(Vec<Listing>, Vec<Listing>), Refusal> {
     let session = visitor.session.hash();
-    with_house(app, move |house| {
+    let found = with_house(app, move |house| {
         let own = house.store.games_of(&session)?;
         let others = house.store.list(LISTED_MAX)?;
         let others = others.into_iter().filter(|kept| !own.contains(&kept.name));
-        let others = others.filter_map(|kept| listing(kept, &[])).collect();
-        let own = own.iter().filter_map(|name| of_session(house, &session, name));
-        Ok((own.collect(), others))
-    })
-    .await
-}
-
-fn of_session(house: &House, session: &str, name: &str) -> Option<Listing> {
-    let seats = house.store.sits_at(session, name).ok()?;
-    let kept = house.store.glance(name).ok()?;
-    let opening = kept.found.as_ref().ok().map(|found| found.opening.seats.clone());
-    let animals = seats
-        .iter()
-        .filter_map(|seat| opening.as_ref().and_then(|seats| seats.get(usize::from(seat.0))));
-    let animals: Vec<String> = animals.flatten().cloned().collect();
-    listing(kept, &animals)
+        let others: Vec<Listing> = others.filter_map(listing).collect();
+        let mut own: Vec<Kept> =
+            own.iter().filter_map(|name| house.store.glance(name).ok()).collect();
+        own.sort_by_key(|kept| std::cmp::Reverse(kept.changed));
+        let seats = |name: &str| house.store.sits_at(&session, name).unwrap_or_default();
+        let own = own.into_iter().map(|kept| (seats(&kept.name), kept));
+        let own = own.filter_map(|(seats, kept)| Some((seats, listing(kept)?)));
+        Ok((own.collect::<Vec<_>>(), others))
+    });
+    let (own, others) = found.await?;
+    let mut listed = Vec::new();
+    for (place, (seats, mut listing)) in own.into_iter().enumerate() {
+        if !listing.is_over && !seats.is_empty() && place < ASKED_MAX {
+            let asked = app.tables.with(&listing.name, move |game| Ok(game.asks_any(&seats)));
+            // A game that takes its time keeps nobody from the others.
+            listing.is_asked = matches!(timeout(ASK_WAIT, asked).await, Ok(Ok(true)));
+        }
+        listed.push(listing);
+    }
+    Ok((listed, others))
 }
 
 /// Returns a game as the list shows it; nothing where its log cannot be read.
-fn listing(kept: Kept, own: &[String]) -> Option<Listing> {
+fn listing(kept: Kept) -> Option<Listing> {
     let found = kept.found.ok()?;
-    let stand = found.stand;
-    Some(Listing {
-        name: kept.name,
-        rules: found.opening.rules,
-        turn: stand.turn,
-        is_over: stand.winner.is_some(),
-        is_asked: stand.winner.is_none()
-            && stand.animal.is_some_and(|animal| own.contains(&animal)),
-    })
+    let (turn, is_over) = (found.stand.turn, found.stand.winner.is_some());
+    let rules = found.opening.rules;
+    Some(Listing { name: kept.name, rules, turn, is_over, is_asked: false })
 }

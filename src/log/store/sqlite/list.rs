@@ -12,6 +12,8 @@ use crate::words::Message;
 
 /// How many of a log's last lines a glance takes in, and how many where these say too little.
 const GLANCES: [u32; 2] = [100, 5000];
+/// What stands in each line that says who plays at a seat.
+const SAYS_PLAYER: &str = "\"seat_named\"";
 
 /// A game in the list of a store.
 #[derive(Clone, Debug)]
@@ -72,6 +74,10 @@ fn kept(connection: &Connection, name: String, changed: i64) -> Result<Kept, Fai
             break;
         }
     }
+    if let Ok(found) = &mut found {
+        // Somebody may have taken a seat long ago.
+        found.namings = text::namings(&lines_of(connection, &name, SAYS_PLAYER)?);
+    }
     Ok(Kept { name, changed, entries, found })
 }
 
@@ -90,4 +96,13 @@ fn glance(
     // A glance takes it that the last bytes begin in the midst of a line.
     let last = lines(connection, game, i64::from(entries - most))?;
     Ok(text::glance(format!("{opening}\n").as_bytes(), Some(last.as_bytes())))
+}
+
+/// Returns the lines of a game that may be of a kind.
+fn lines_of(connection: &Connection, game: &str, kind: &str) -> Result<String, Failure> {
+    let sql = "SELECT line FROM entries WHERE game = ?1 AND instr(line, ?2) > 0 ORDER BY number";
+    let mut find = connection.prepare_cached(sql)?;
+    let lines = find.query_map([game, kind], |row| row.get::<_, String>(0))?;
+    let lines: Vec<String> = lines.collect::<Result<_, _>>()?;
+    Ok(lines.join("\n"))
 }
