@@ -2,10 +2,12 @@
 //! brings. A terminal, JSON and a browser show the same list.
 
 mod brings;
+mod finality;
 mod find;
 pub mod reserved;
 mod typed;
 
+pub use finality::why_final;
 pub use find::{Found, space};
 pub use typed::{shadows, stops};
 

@@ -20,18 +20,30 @@ use crate::serve::refusal::Refusal;
 /// How often something is sent, so that a way that is gone is noticed.
 const ALIVE: Duration = Duration::from_secs(20);
 
+/// Who looks at an open page.
+#[derive(Clone, Debug)]
+pub struct Looker {
+    /// The seat that it shows; a spectator's where there is none.
+    pub seat: Option<Seat>,
+    /// The hash of the session.
+    pub session: String,
+    /// The language.
+    pub locale: String,
+}
+
 /// An open page.
 struct Feed {
     app: Arc<App>,
     game: String,
-    seat: Option<Seat>,
-    locale: String,
+    looker: Looker,
     entries: watch::Receiver<u32>,
     stop: watch::Receiver<bool>,
     /// What the page shows; nothing before that is known.
     shown: Option<Arc<Fragments>>,
     /// How many entries the page says it has.
     has: u32,
+    /// Whether nothing more is sent.
+    is_over: bool,
 }
 
 /// Returns a stream of what changes for a page that shows `has` entries.
@@ -42,13 +54,13 @@ struct Feed {
 pub async fn feed(
     app: &Arc<App>,
     game: String,
-    seat: Option<Seat>,
-    (locale, has): (String, u32),
+    looker: Looker,
+    has: u32,
 ) -> Result<Response, Refusal> {
     // What cannot be opened is told as such, not in the midst of a stream.
     app.tables.with(&game, |_| Ok(())).await?;
     let (entries, stop) = (app.tables.watch(&game), app.stop.subscribe());
-    let feed = Feed { app: app.clone(), game, seat, locale, entries, stop, shown: None, has };
+    let feed = Feed { app: app.clone(), game, looker, entries, stop, shown: None, has, is_over: false };
     let stream = unfold(feed, |mut feed| async move {
         let next = feed.next().await?;
         Some((Ok::<String, Infallible>(next), feed))
@@ -67,12 +79,16 @@ impl Feed {
     /// Returns what is sent next; nothing at the end.
     async fn next(&mut self) -> Option<String> {
         loop {
-            if *self.stop.borrow() {
+            if self.is_over || *self.stop.borrow() {
                 return None;
             }
             // What comes from here on is noticed below, however long this takes.
             self.entries.borrow_and_update();
-            let now = self.fragments().await.ok()?;
+            let Some(now) = self.fragments().await.ok()? else {
+                // Somebody else sits there now.
+                self.is_over = true;
+                return Some(event("left", self.has, "{}"));
+            };
             if let Some(sent) = self.since_shown(now) {
                 return Some(sent);
             }
@@ -88,9 +104,13 @@ impl Feed {
         }
     }
 
-    async fn fragments(&self) -> Result<Arc<Fragments>, Refusal> {
-        let (seat, locale) = (self.seat, self.locale.clone());
-        self.app.tables.with(&self.game, move |game| game.page(seat, &locale)).await
+    /// Returns what the page is to show; nothing where whoever looks may see it no more.
+    async fn fragments(&self) -> Result<Option<Arc<Fragments>>, Refusal> {
+        let Looker { seat, session, locale } = self.looker.clone();
+        let shown = self.app.tables.with(&self.game, move |game| {
+            Ok(game.may_see(&session, seat)?.then(|| game.page(seat, &locale)))
+        });
+        shown.await
     }
 
     /// Returns what is sent so that the page shows what is so now; nothing where it does.

@@ -7,10 +7,10 @@ use axum::http::StatusCode;
 
 use crate::event::Event;
 use crate::explain;
-use crate::game::{Final, Game, Status};
+use crate::game::{Game, Status};
 use crate::id::Seat;
 use crate::log::{Body, Log, Naming, Player, PlayerKind};
-use crate::menu::{Found, Menu, space};
+use crate::menu::{Found, Menu, space, why_final};
 use crate::message;
 use crate::question::Choice;
 use crate::serve::given::{Came, Given, Typed};
@@ -69,12 +69,29 @@ impl OpenGame {
         *self.session.game.status() == Status::Over
     }
 
+    /// Returns whether the holder of a session may see the game from a seat: from its own, and from every
+    /// one once the game is over; anybody may look on.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn may_see(&self, session: &str, seat: Option<Seat>) -> Result<bool, Refusal> {
+        let Some(seat) = seat.filter(|_| !self.is_over()) else { return Ok(true) };
+        Ok(self.house.store.sits_at(session, &self.name)?.contains(&seat))
+    }
+
     /// Returns which of these seats its holder is shown where none is named: one that is asked, else the
     /// first.
     #[must_use]
     pub fn seat_among(&self, own: &[Seat]) -> Option<Seat> {
         let asked = self.session.game.questions().iter().map(|question| question.seat);
         asked.into_iter().find(|seat| own.contains(seat)).or(own.first().copied())
+    }
+
+    /// Returns whether any of these seats is asked.
+    #[must_use]
+    pub fn asks_any(&self, seats: &[Seat]) -> bool {
+        self.session.game.questions().iter().any(|question| seats.contains(&question.seat))
     }
 
     /// Takes up what somebody else has written to the log.
@@ -96,19 +113,15 @@ impl OpenGame {
     }
 
     /// Returns the page of a seat, or a spectator's, as the game is now.
-    ///
-    /// # Errors
-    ///
-    /// None.
-    pub fn page(&mut self, seat: Option<Seat>, locale: &str) -> Result<Arc<Fragments>, Refusal> {
+    pub fn page(&mut self, seat: Option<Seat>, locale: &str) -> Arc<Fragments> {
         let key = (seat, locale.to_owned());
         if let Some(shown) = self.shown.get(&key) {
-            return Ok(shown.clone());
+            return shown.clone();
         }
         let words = self.words(locale);
         let shown = Arc::new(Scene::now(&self.name, &self.session.game, seat, &words).fragments());
         self.shown.insert(key, shown.clone());
-        Ok(shown)
+        shown
     }
 
     /// Returns the page of a seat as it was after an entry.
@@ -169,8 +182,7 @@ impl OpenGame {
         if given.head != self.entries() {
             return Ok(self.stale(given));
         }
-        let players = self.players();
-        let undone = self.session.game.undo(given.seat, &players);
+        let undone = self.session.game.undo(given.seat, &[]);
         undone.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why.message()))?;
         self.shown.clear();
         self.save(given)
@@ -236,23 +248,15 @@ impl OpenGame {
     #[must_use]
     pub fn finality(&mut self, seat: Seat, option: &str, locale: &str) -> Option<String> {
         let words = self.words(locale);
-        let (game, players) = (&self.session.game, self.players());
+        let game = &self.session.game;
         let question = game.questions().iter().find(|question| question.seat == seat)?;
         let choice = Choice::parse(option, game.roster()).ok()?;
         let choice = question.options.contains(&choice).then_some(choice)?;
         let teller = Teller::new(game.view(Some(seat)), &words);
-        let why = match game.finality(seat, choice, &players)? {
-            Final::ChanceFalls => message!("play-final-chance"),
-            Final::GameOver => message!("play-final-over"),
-            Final::CardShown => message!("play-final-card"),
-            Final::StepOver => message!("play-final-step"),
-            Final::Asks(seat) => {
-                let turn = game.view(None).turn();
-                let own = turn.animals().filter(|animal| turn.seat(*animal) == Some(seat));
-                let names = own.map(|animal| Value::Text(teller.animal(animal))).collect();
-                message!("play-final-asks", who = Value::All(names))
-            }
-        };
+        let why = game.finality(seat, choice, &[])?;
+        let name = |seat| game.log().player(seat).and_then(|player| player.name);
+        let who = |seat| teller.who(&teller.animals_of(seat), name(seat).as_deref());
+        let why = why_final(why, who);
         let option = teller.option(question, choice);
         let option = option.trim_end_matches('.');
         Some(words.say(&message!("play-confirm", option = option, why = why)))
@@ -353,14 +357,6 @@ impl OpenGame {
         let why = explain::frozen(&self.session.game, Some(seat), &words);
         let why = why.unwrap_or_else(|| message!("serve-frozen"));
         Refusal::new(StatusCode::CONFLICT, message!("command-frozen", reason = why))
-    }
-
-    /// Returns who plays at each seat; a person where nobody said so.
-    fn players(&self) -> Vec<Player> {
-        let log = self.log();
-        let seats = (0..log.opening().seats.len()).map(|seat| Seat(seat as u8));
-        let nobody = || Player::unnamed(PlayerKind::Elsewhere);
-        seats.map(|seat| log.player(seat).unwrap_or_else(nobody)).collect()
     }
 }
 

@@ -84,6 +84,13 @@ impl Tables {
         self.handle(game).entries.subscribe()
     }
 
+    /// Has those who look on at a game see whether they still may.
+    pub fn wake(&self, game: &str) {
+        if let Some(handle) = self.all().get(game) {
+            handle.entries.send_modify(|_| {});
+        }
+    }
+
     fn all(&self) -> MutexGuard<'_, BTreeMap<String, Handle>> {
         // Whoever panicked has changed it wholly or not at all.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)

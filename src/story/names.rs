@@ -20,6 +20,24 @@ impl Teller<'_> {
         self.say(&self.animal_name(animal))
     }
 
+    /// Returns the animals of a seat.
+    #[must_use]
+    pub fn animals_of(&self, seat: Seat) -> Vec<AnimalId> {
+        let turn = self.view().turn();
+        turn.animals().filter(|animal| turn.seat(*animal) == Some(seat)).collect()
+    }
+
+    /// Returns whoever plays animals: `Mammal`, or `Anna (Mammal)` where that is said.
+    #[must_use]
+    pub fn who(&self, animals: &[AnimalId], name: Option<&str>) -> Message {
+        let animals = animals.iter().map(|animal| Value::Text(self.animal(*animal)));
+        let animals = Value::All(animals.collect());
+        match name {
+            Some(name) => message!("play-who-named", name = name, animals = animals),
+            None => message!("play-seat", animals = animals),
+        }
+    }
+
     /// Returns a tile's name with its terrain, e.g. `the forest -1,1`.
     #[must_use]
     pub fn tile(&self, tile: HexId) -> String {

@@ -133,22 +133,27 @@ fn packs_are_kept_by_their_hash() {
 fn a_key_opens_one_seat_until_another_does_or_it_is_cleared() {
     let folder = folder();
     let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
-    assert!(store.set_link("game", Seat(0), "k").is_err(), "there is no such game");
+    assert!(store.set_link("game", Seat(0), ("k", "")).is_err(), "there is no such game");
     store.create("game", &log()).unwrap();
-    store.set_link("game", Seat(0), "first").unwrap();
-    store.set_link("game", Seat(1), "second").unwrap();
-    assert_eq!(store.link("first"), Ok(Some(("game".to_owned(), Seat(0)))));
-    assert!(store.set_link("game", Seat(1), "first").is_err(), "a key is one seat's");
-    store.set_link("game", Seat(0), "third").unwrap();
-    assert_eq!(store.link("first"), Ok(None));
-    store.sit("ann", "game", Seat(0)).unwrap();
+    store.set_link("game", Seat(0), ("first", "of this")).unwrap();
+    store.set_link("game", Seat(1), ("second", "")).unwrap();
+    let linked = Some(("first".to_owned(), "of this".to_owned()));
+    assert_eq!(store.link_to("game", Seat(0)), Ok(linked));
+    let opened = Some(("game".to_owned(), Seat(0)));
+    assert_eq!(store.sit_by("ann", "first"), Ok(opened));
+    assert_eq!(store.sits_at("ann", "game"), Ok(vec![Seat(0)]));
+    assert!(store.set_link("game", Seat(1), ("first", "")).is_err(), "a key is one seat's");
+    store.set_link("game", Seat(0), ("third", "")).unwrap();
+    assert_eq!(store.sit_by("bob", "first"), Ok(None));
+    assert_eq!(store.sits_at("bob", "game"), Ok(Vec::new()));
     store.sit("ann", "game", Seat(0)).unwrap();
     store.set_host("ann", "game").unwrap();
     assert_eq!(store.games_of("ann"), Ok(vec!["game".to_owned()]));
     assert_eq!((store.is_host("ann", "game"), store.is_host("bob", "game")), (Ok(true), Ok(false)));
     store.clear_seat("game", Seat(0)).unwrap();
     assert_eq!(store.sits_at("ann", "game"), Ok(Vec::new()));
-    assert_eq!((store.link("third"), store.link("second").unwrap().is_some()), (Ok(None), true));
+    assert_eq!(store.sit_by("bob", "third"), Ok(None));
+    assert!(store.sit_by("bob", "second").unwrap().is_some());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use pretty_assertions::assert_eq;
 use speciate::log::store::Store as _;
 
-use super::browser::{Browser, Reply};
+use super::browser::Browser;
 use super::{Hosted, game_of};
 
 /// Returns a server with a game of two people, and the browsers of who is asked and who is not.
@@ -22,26 +22,15 @@ fn entries(hosted: &Hosted) -> usize {
     hosted.store().lines("evening", 0).unwrap().lines().count() - 1
 }
 
-fn answer(browser: &mut Browser, page: &Reply, more: &[(&str, &str)]) -> Reply {
-    let known: Vec<(&str, String)> = ["token", "head", "seat", "id"]
-        .into_iter()
-        .filter(|name| more.iter().all(|(other, _)| other != name))
-        .filter_map(|name| Some((name, page.field(name)?)))
-        .collect();
-    let known = known.iter().map(|(name, value)| (*name, value.as_str()));
-    let fields: Vec<(&str, &str)> = known.chain(more.iter().copied()).collect();
-    browser.post("/game/evening/answer", &fields)
-}
-
 #[test]
 fn an_answer_that_is_sent_again_counts_once() {
     let (hosted, mut asked, _) = two_people();
     let page = asked.get("/game/evening");
     let option = page.options().remove(0);
-    let first = answer(&mut asked, &page, &[("option", &option)]);
+    let first = asked.answer(&page, &[("option", &option)]);
     let after = entries(&hosted);
     for _ in 0..3 {
-        let again = answer(&mut asked, &page, &[("option", &option)]);
+        let again = asked.answer(&page, &[("option", &option)]);
         assert_eq!(again.location(), first.location());
     }
     assert_eq!(entries(&hosted), after);
@@ -52,12 +41,12 @@ fn a_page_that_is_old_is_told_what_has_happened() {
     let (hosted, mut asked, _) = two_people();
     let page = asked.get("/game/evening");
     let options = page.options();
-    answer(&mut asked, &page, &[("option", &options[0])]);
+    asked.answer(&page, &[("option", &options[0])]);
     let after = entries(&hosted);
-    let late = answer(&mut asked, &page, &[("option", &options[1]), ("id", "another")]);
+    let late = asked.answer(&page, &[("option", &options[1]), ("id", "another")]);
     assert_eq!(late.status, 409);
     // Two pages beside each other make the same id: the other one's option was not taken.
-    assert_eq!(answer(&mut asked, &page, &[("option", &options[1])]).status, 409);
+    assert_eq!(asked.answer(&page, &[("option", &options[1])]).status, 409);
     assert!(late.body.contains("It was not taken.") && late.body.contains("<li>"), "{}", late.body);
     assert_eq!(entries(&hosted), after);
 }
@@ -66,10 +55,10 @@ fn a_page_that_is_old_is_told_what_has_happened() {
 fn what_is_typed_is_read_as_at_a_terminal() {
     let (_hosted, mut asked, _) = two_people();
     let page = asked.get("/game/evening");
-    let nothing = answer(&mut asked, &page, &[("typed", "xyzzy")]);
+    let nothing = asked.answer(&page, &[("typed", "xyzzy")]);
     assert_eq!(nothing.status, 422);
     assert!(nothing.body.contains("nothing is called `xyzzy` here"), "{}", nothing.body);
-    assert_eq!(answer(&mut asked, &page, &[("typed", "2")]).status, 303);
+    assert_eq!(asked.answer(&page, &[("typed", "2")]).status, 303);
 }
 
 #[test]
@@ -132,7 +121,7 @@ fn an_answer_is_taken_back_while_nobody_has_seen_it() {
     let page = asked(&mut browser);
     assert!(!page.body.contains("data-undo"));
     let option = page.options().remove(0);
-    assert_eq!(answer(&mut browser, &page, &[("option", &option)]).status, 303);
+    assert_eq!(browser.answer(&page, &[("option", &option)]).status, 303);
     let page = asked(&mut browser);
     assert!(page.body.contains("data-undo"));
     let head = page.field("head").unwrap();

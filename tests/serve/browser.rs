@@ -44,6 +44,22 @@ impl Browser {
         self.ask("POST", path, &pairs.join("&"))
     }
 
+    /// Answers the question of a page by its form; the fields of `more` are sent in place of its own.
+    pub fn answer(&mut self, page: &Reply, more: &[(&str, &str)]) -> Reply {
+        self.try_answer(page, more).unwrap_or_else(|error| panic!("{more:?}: {error}"))
+    }
+
+    pub fn try_answer(&mut self, page: &Reply, more: &[(&str, &str)]) -> std::io::Result<Reply> {
+        let known: Vec<(&str, String)> = ["token", "head", "seat", "id"]
+            .into_iter()
+            .filter(|name| more.iter().all(|(other, _)| other != name))
+            .filter_map(|name| Some((name, page.field(name)?)))
+            .collect();
+        let known = known.iter().map(|(name, value)| (*name, value.as_str()));
+        let fields: Vec<(&str, &str)> = known.chain(more.iter().copied()).collect();
+        self.try_post(&page.form(), &fields)
+    }
+
     fn ask(&mut self, method: &str, path: &str, body: &str) -> std::io::Result<Reply> {
         let mut way = self.way()?;
         let form = match method {
@@ -131,6 +147,11 @@ impl Reply {
     pub fn options(&self) -> Vec<String> {
         let parts = self.body.split("name=\"option\" value=\"").skip(1);
         parts.filter_map(|part| part.split('"').next()).map(decoded).collect()
+    }
+
+    /// Returns where answers of this page go.
+    pub fn form(&self) -> String {
+        self.all("action").into_iter().find(|to| to.ends_with("/answer")).expect("a game's page")
     }
 
     /// Returns what stands in a hidden field.

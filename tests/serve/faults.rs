@@ -73,7 +73,7 @@ fn kill_while_it_answers(seed: u64) {
         let store = Sqlite::open(&file).unwrap();
         store.keep(&Source::built_in()).unwrap();
         store.create("evening", game.log()).unwrap();
-        store.set_link("evening", seat, &key.hash()).unwrap();
+        store.set_link("evening", seat, (&key.hash(), "")).unwrap();
     }
     let mut dice = generator(seed, "kills", 0);
     let mut acknowledged: Vec<AnswerId> = Vec::new();
@@ -104,20 +104,10 @@ fn kill_while_it_answers(seed: u64) {
                 continue;
             }
             let option = &options[below(&mut dice, options.len() as u32) as usize];
-            let field = |name: &str| page.field(name).unwrap();
-            let (token, head, seat, id) =
-                (field("token"), field("head"), field("seat"), field("id"));
-            let fields = [
-                ("token", token.as_str()),
-                ("head", &head),
-                ("seat", &seat),
-                ("id", &id),
-                ("option", option),
-            ];
-            match browser.try_post("/game/evening/answer", &fields) {
+            match browser.try_answer(&page, &[("option", option)]) {
                 Ok(came) => {
                     assert_eq!(came.status, 303, "round {round}: {}", came.body);
-                    acknowledged.push(id.parse().unwrap());
+                    acknowledged.push(page.field("id").unwrap().parse().unwrap());
                 }
                 Err(_) => {
                     cut_off += 1;

@@ -98,17 +98,8 @@ fn play(rules: &str, settings: &[(&str, &str)], seats: usize) {
                 continue;
             }
             let option = &options[(answers * 7 + 3) % options.len()];
-            let field = |name: &str| page.field(name).unwrap();
-            let (head, seat, id, token) =
-                (field("head"), field("seat"), field("id"), field("token"));
-            let fields = [
-                ("token", token.as_str()),
-                ("head", &head),
-                ("seat", &seat),
-                ("id", &id),
-                ("option", option),
-            ];
-            let came = browser.post("/game/evening/answer", &fields);
+            let seat = page.field("seat").unwrap();
+            let came = browser.answer(&page, &[("option", option)]);
             assert_eq!(came.location(), format!("/game/evening?seat={seat}"));
             answers += 1;
             answered += 1;

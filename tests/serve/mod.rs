@@ -74,7 +74,7 @@ impl Hosted {
         store.create(name, game.log()).unwrap();
         let people = game.log().people().into_iter().map(|seat| {
             let key = Key::random().unwrap();
-            store.set_link(name, seat, &key.hash()).unwrap();
+            store.set_link(name, seat, (&key.hash(), "")).unwrap();
             let mut browser = self.browser();
             let to = browser.get(&format!("/seat/{}", key.text()));
             assert_eq!(to.location(), format!("/game/{name}?seat={}", seat.number()));

@@ -102,7 +102,62 @@ fn a_new_link_ends_the_old_one_and_a_bot_ends_both() {
     let number: u8 = seat.parse().unwrap();
     let naming = log.namings().last().unwrap();
     assert_eq!((naming.seat, naming.player.as_str()), (Seat(number - 1), "greedy"));
+    let listed = hosted.store().glance(&name).unwrap().found.unwrap();
+    assert_eq!(listed.player(Seat(number - 1)), naming.player.parse().ok());
     hosted.end();
+}
+
+#[test]
+fn no_link_of_a_seat_comes_again_and_a_seat_without_one_gets_another() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let (name, page) = make(&mut host, "marine", ["you", "friend", "greedy"]);
+    let (token, seat) = (page.field("token").unwrap(), page.all("id").into_iter());
+    let seat = seat.filter_map(|id| Some(id.strip_prefix("link")?.to_owned())).next().unwrap();
+    let fields = [("token", token.as_str()), ("seat", &seat)];
+    let mut known = links(&page);
+    for round in ["bot", "link", "link", "bot", "bot", "link"] {
+        let to = host.post(&format!("/game/{name}/{round}"), &fields);
+        let now = links(&host.get(to.location()));
+        assert_eq!(now.len(), usize::from(round == "link"), "{round}");
+        for link in &known {
+            assert_eq!(hosted.browser().get(link).status, 404, "{round}");
+        }
+        known.extend(now);
+    }
+    // Cut off after the old link was taken away: nobody sits there, and the host has a way on.
+    hosted.store().clear_seat(&name, Seat(seat.parse::<u8>().unwrap() - 1)).unwrap();
+    host.post(&format!("/game/{name}/link"), &fields).location();
+    let last = links(&host.get(&format!("/game/{name}/invite"))).pop().unwrap();
+    assert!(!known.contains(&last));
+    assert_eq!(hosted.browser().get(&last).status, 303);
+}
+
+#[test]
+fn whoever_lost_a_seat_is_shown_nothing_more_of_it() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    for taken_by in ["link", "bot"] {
+        let (name, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
+        let mut friend = hosted.browser();
+        let place = friend.get(&links(&page)[0]).location().to_owned();
+        let first = friend.get(&place);
+        let feed = first.all("data-feed").pop().unwrap();
+        let entry = first.all("data-entry").pop().unwrap();
+        let mut stream = friend.stream(&format!("{feed}&after={entry}"));
+        let seat = place.rsplit_once("seat=").unwrap().1;
+        let token = page.field("token").unwrap();
+        let fields = [("token", token.as_str()), ("seat", seat)];
+        host.post(&format!("/game/{name}/{taken_by}"), &fields).location();
+        let mut kinds = Vec::new();
+        while let Some(sent) = stream.next() {
+            assert!(sent.kind == "patch" || sent.parts.is_empty(), "{sent:?}");
+            kinds.push(sent.kind);
+        }
+        // What had happened before may still be under way.
+        assert_eq!(kinds.pop().as_deref(), Some("left"), "{taken_by}");
+        assert_eq!(friend.get(&place).status, 403);
+    }
 }
 
 #[test]

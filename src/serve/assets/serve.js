@@ -187,6 +187,8 @@ function listen() {
   feed = new EventSource(address);
   feed.addEventListener("patch", (event) => take(JSON.parse(event.data), Number(event.lastEventId)));
   feed.addEventListener("resync", () => { resync().catch(lost); });
+  // Somebody else sits here now: what this page may still show, the server says.
+  feed.addEventListener("left", () => { close(); location.reload(); });
   feed.addEventListener("open", () => document.body.classList.remove("lost"));
   feed.addEventListener("error", lost);
 }

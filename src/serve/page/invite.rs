@@ -2,21 +2,15 @@
 
 use maud::{Markup, html};
 
-use crate::id::Seat;
+use super::Sitting;
 use crate::message;
 use crate::words::Words;
 
 /// A seat, as the host sees it.
 #[derive(Clone, Debug)]
 pub struct Invited {
-    /// The seat.
-    pub seat: Seat,
-    /// Its animals.
-    pub animals: String,
-    /// Who plays there, as it is written in logs.
-    pub player: String,
-    /// Whether a person plays there.
-    pub is_person: bool,
+    /// Who sits there.
+    pub sitting: Sitting,
     /// The address that opens it, where it is one that the host has made.
     pub link: Option<String>,
 }
@@ -31,10 +25,10 @@ pub fn invite(words: &Words, name: &str, seats: &[Invited], token: &str) -> Mark
             h2 { (say(message!("serve-invite"))) }
             p { (say(message!("serve-invite-how"))) }
             ol {
-                @for seat in seats {
+                @for Invited { sitting: seat, link } in seats {
                     li {
                         (seat.animals) " " span .player { (seat.player) }
-                        @if let Some(link) = &seat.link {
+                        @if let Some(link) = link {
                             p {
                                 label for={ "link" (seat.seat.number()) } { (say(message!("serve-link"))) }
                                 " "

@@ -42,6 +42,19 @@ pub struct Scene<'a> {
     facts: usize,
 }
 
+/// Who plays at a seat, as people read it.
+#[derive(Clone, Debug)]
+pub struct Sitting {
+    /// The seat.
+    pub seat: Seat,
+    /// Its animals.
+    pub animals: String,
+    /// Who plays there.
+    pub player: String,
+    /// Whether a person plays there.
+    pub is_person: bool,
+}
+
 /// What stands in the frame of a page: parts with ids, in the order of the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fragments {
@@ -163,11 +176,23 @@ impl<'a> Scene<'a> {
         address(self.name, self.seat, entry)
     }
 
+    /// Returns who plays at each seat, and what, as people read it.
+    #[must_use]
+    pub fn sitting(&self) -> Vec<Sitting> {
+        let log = self.game.log();
+        let sitting = |seat: Seat| Sitting {
+            seat,
+            animals: self.animals(seat).join(", "),
+            player: seats::player(self, seat),
+            is_person: log.player(seat).is_none_or(|player| player.is_person()),
+        };
+        (0..log.opening().seats.len()).map(|seat| sitting(Seat(seat as u8))).collect()
+    }
+
     /// Returns the names of a seat's animals.
     fn animals(&self, seat: Seat) -> Vec<String> {
-        let (turn, teller) = (self.view().turn(), self.teller());
-        let own = turn.animals().filter(|animal| turn.seat(*animal) == Some(seat));
-        own.map(|animal| teller.animal(animal)).collect()
+        let teller = self.teller();
+        teller.animals_of(seat).into_iter().map(|animal| teller.animal(animal)).collect()
     }
 }
 

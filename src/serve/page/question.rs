@@ -98,10 +98,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
 /// Returns a button that takes the last answer back, where that is possible.
 fn undo(scene: &Scene<'_>) -> Markup {
     let Some(seat) = scene.seat else { return html! {} };
-    let log = scene.game.log();
-    let seats = (0..log.opening().seats.len()).map(|seat| crate::id::Seat(seat as u8));
-    let players: Option<Vec<_>> = seats.map(|seat| log.player(seat)).collect();
-    let can_undo = players.is_some_and(|players| scene.game.clone().undo(seat, &players).is_ok());
+    let can_undo = scene.game.clone().undo(seat, &[]).is_ok();
     html! {
         @if can_undo {
             @if scene.own_question().is_none() {

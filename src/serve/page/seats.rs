@@ -22,7 +22,7 @@ pub fn seats(scene: &Scene<'_>) -> Markup {
                     li .own[scene.seat == Some(seat)] .asked[asked.contains(&seat)] {
                         span .animals { (scene.animals(seat).join(", ")) }
                         " "
-                        span .player { (player(scene, seat, log.player(seat))) }
+                        span .player { (player(scene, seat)) }
                         @if is_over {
                             " "
                             a href=(address(scene.name, Some(seat), scene.past.map(|(_, entry)| entry))) {
@@ -36,11 +36,11 @@ pub fn seats(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn player(scene: &Scene<'_>, seat: Seat, player: Option<Player>) -> String {
-    let you = (scene.seat == Some(seat)).then(|| message!("serve-you"));
-    scene.say(match player {
+/// Returns who plays at a seat, in words.
+pub fn player(scene: &Scene<'_>, seat: Seat) -> String {
+    scene.say(match scene.game.log().player(seat) {
         Some(Player { name: Some(name), .. }) => message!("serve-player", name = name),
-        _ if you.is_some() => return you.map(|you| scene.say(you)).unwrap_or_default(),
+        _ if scene.seat == Some(seat) => message!("serve-you"),
         Some(Player { kind: PlayerKind::Bot(bot), .. }) => message!("serve-bot", name = bot),
         _ => message!("serve-person"),
     })

@@ -10,7 +10,7 @@ use super::{Name, holdings, name};
 use crate::id::Seat;
 use crate::message;
 use crate::serve::App;
-use crate::serve::feed::feed;
+use crate::serve::feed::{Looker, feed};
 use crate::serve::page::{Fragments, Frame, Scene, Shell};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::{Fields, Visitor};
@@ -49,7 +49,7 @@ async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response,
         let seat = seen_from(named, &sits, game.seat_among(&sits), game.is_over())?;
         let fragments: Fragments = match entry {
             Some(entry) => game.page_at(seat, &locale, entry)?,
-            None => (*game.page(seat, &locale)?).clone(),
+            None => (*game.page(seat, &locale)).clone(),
         };
         let rules = game.log().opening().rules.clone();
         Ok((seat, fragments, rules, game.words(&locale)))
@@ -85,7 +85,8 @@ async fn stream(
     let seat = seat.await?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let has = last.or(number(&visitor.query, "after")?).unwrap_or(0);
-    feed(app, name, seat, (visitor.locale.clone(), has)).await
+    let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
+    feed(app, name, Looker { seat, session, locale }, has).await
 }
 
 async fn whole_story(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {

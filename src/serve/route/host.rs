@@ -14,14 +14,13 @@ use crate::message;
 use crate::serve::App;
 use crate::serve::key::Key;
 use crate::serve::open_game;
-use crate::serve::page::{Invited, invite};
+use crate::serve::page::{Invited, Scene, invite};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::Visitor;
+use crate::table::bots;
 
 /// What the keys of links are for.
 const LINKS: &str = "speciate serve 2026 links of a host";
-/// Most links that a host makes for one seat.
-const LINKS_MAX: u32 = 100;
 
 /// Shows the links that the host can hand on.
 pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
@@ -49,39 +48,37 @@ pub async fn bot(
     changed(&app, &visitor, (game, form), true).await
 }
 
-/// Makes the first link to a seat that is still without one.
+/// Makes a link to a seat, the only one that opens it.
 ///
 /// # Errors
 ///
-/// The store cannot be written.
-pub fn first_link(store: &Sqlite, host: &Key, game: &str, seat: Seat) -> Result<(), Refusal> {
-    Ok(store.set_link(game, seat, &key(host, game, seat, 0).hash())?)
+/// The system has no random bits, or the store cannot be written.
+pub fn make_link(store: &Sqlite, host: &Key, game: &str, seat: Seat) -> Result<(), Refusal> {
+    // It is of no use to whoever does not have the host's session.
+    let made_of = Key::random().map_err(|error| {
+        Refusal::failed(message!("command-no-randomness", reason = error.to_string()))
+    })?;
+    let key = host.derived(LINKS, made_of.text());
+    Ok(store.set_link(game, seat, (&key.hash(), made_of.text()))?)
 }
 
 async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
     let name = name(game)?;
     must_be_host(app, visitor, &name).await?;
-    let seats = app.tables.with(&name, |game| {
-        let log = game.log();
-        let count = log.opening().seats.len();
-        let player = |seat| log.player(Seat(seat as u8));
-        Ok((0..count).map(|seat| (log.opening().seats[seat].join(", "), player(seat))).collect())
+    let (called, locale) = (name.clone(), visitor.locale.clone());
+    let sitting = app.tables.with(&name, move |game| {
+        let words = game.words(&locale);
+        Ok(Scene::now(&called, game.game(), None, &words).sitting())
     });
-    let seats: Vec<(String, Option<Player>)> = seats.await?;
+    let sitting = sitting.await?;
     let (host, origin, called) = (visitor.session.clone(), visitor.origin.clone(), name.clone());
     let seats = with_house(app, move |house| {
-        let mut invited = Vec::new();
-        for (seat, (animals, player)) in (0..).map(Seat).zip(seats) {
-            let link = own_link(&house.store, &host, &called, seat)?;
-            invited.push(Invited {
-                seat,
-                animals,
-                is_person: player.as_ref().is_none_or(Player::is_person),
-                player: player.map(|player| player.to_string()).unwrap_or_default(),
-                link: link.map(|(_, key)| format!("{origin}/seat/{}", key.text())),
-            });
-        }
-        Ok(invited)
+        let invited = sitting.into_iter().map(|sitting| {
+            let link = link_of(&house.store, &host, &called, sitting.seat)?;
+            let link = link.map(|key| format!("{origin}/seat/{}", key.text()));
+            Ok(Invited { sitting, link })
+        });
+        invited.collect::<Result<Vec<_>, Refusal>>()
     });
     let main = invite(visitor.words(app), &name, &seats.await?, visitor.token().text());
     Ok(visitor.page(app, StatusCode::OK, &name, &main))
@@ -98,17 +95,20 @@ async fn changed(
         let fields = sent(visitor, form)?;
         must_be_host(app, visitor, &name).await?;
         let seat = Visitor::seat(&fields)?.ok_or_else(Refusal::no_form)?;
-        let player = match is_for_bot {
-            true => Some(open_game::bot()),
-            false => None,
-        };
-        reseat(app, &name, seat, player).await?;
+        let house = app.house.clone();
         let (host, called) = (visitor.session.clone(), name.clone());
-        with_house(app, move |house| match is_for_bot {
-            true => Ok(house.store.clear_seat(&called, seat)?),
-            false => renew(&house.store, &host, &called, seat),
-        })
-        .await?;
+        let reseated = app.tables.with(&name, move |game| {
+            let player = new_player(game.log(), seat, is_for_bot)?;
+            // Whoever sat there has left before anybody else comes, wherever this may be cut off.
+            house.store.clear_seat(&called, seat)?;
+            if let Some(player) = player {
+                game.seat_player(seat, &player)?;
+            }
+            if is_for_bot { Ok(()) } else { make_link(&house.store, &host, &called, seat) }
+        });
+        let reseated = reseated.await;
+        app.tables.wake(&name);
+        reseated?;
         Ok(name)
     };
     match done.await {
@@ -117,39 +117,23 @@ async fn changed(
     }
 }
 
-/// Says in the log who plays at a seat from here on: a bot, or where one played, a person again.
-async fn reseat(
-    app: &Arc<App>,
-    name: &str,
-    seat: Seat,
-    player: Option<Player>,
-) -> Result<(), Refusal> {
-    app.tables
-        .with(name, move |game| {
-            if usize::from(seat.0) >= game.log().opening().seats.len() {
-                return Err(Refusal::no_form());
-            }
-            let now = game.log().player(seat);
-            let is_person = now.as_ref().is_none_or(Player::is_person);
-            match player {
-                Some(_) if is_person && !others_play(game.log(), seat) => {
-                    Err(Refusal::not_allowed(message!("serve-last-person")))
-                }
-                Some(bot) if is_person => game.seat_player(seat, &bot),
-                None if !is_person => {
-                    game.seat_player(seat, &Player::unnamed(PlayerKind::Elsewhere))
-                }
-                _ => Ok(()),
-            }
-        })
-        .await
-}
-
-/// Returns whether a person plays at another seat: bots alone would wait for somebody.
-fn others_play(log: &Log, seat: Seat) -> bool {
-    let seats = (0..log.opening().seats.len()).map(|other| Seat(other as u8));
-    let mut others = seats.filter(|other| *other != seat);
-    others.any(|other| log.player(other).is_none_or(|player| player.is_person()))
+/// Returns who is to play at a seat from here on: a bot, or where one played, a person again; nothing where
+/// that is so.
+fn new_player(log: &Log, seat: Seat, is_for_bot: bool) -> Result<Option<Player>, Refusal> {
+    let count = log.opening().seats.len();
+    if usize::from(seat.0) >= count {
+        return Err(Refusal::no_form());
+    }
+    let bots = bots::recorded(log);
+    let is_bot = bots.contains(&seat);
+    // Bots alone would wait for somebody.
+    if is_for_bot && !is_bot && bots.len() + 1 >= count {
+        return Err(Refusal::not_allowed(message!("serve-last-person")));
+    }
+    Ok(match is_for_bot {
+        true => (!is_bot).then(open_game::bot),
+        false => is_bot.then(|| Player::unnamed(PlayerKind::Elsewhere)),
+    })
 }
 
 async fn must_be_host(app: &App, visitor: &Visitor, name: &str) -> Result<(), Refusal> {
@@ -159,32 +143,10 @@ async fn must_be_host(app: &App, visitor: &Visitor, name: &str) -> Result<(), Re
     }
 }
 
-/// Returns the key of a host's link to a seat: it follows from the host's session, so that it is stored
-/// nowhere, and can be shown again.
-fn key(host: &Key, game: &str, seat: Seat, number: u32) -> Key {
-    host.derived(LINKS, &format!("{game} {} {number}", seat.0))
-}
-
-/// Returns the link of the host that opens a seat now, with its number.
-fn own_link(
-    store: &Sqlite,
-    host: &Key,
-    game: &str,
-    seat: Seat,
-) -> Result<Option<(u32, Key)>, Refusal> {
-    for number in 0..LINKS_MAX {
-        let key = key(host, game, seat, number);
-        if store.link(&key.hash())? == Some((game.to_owned(), seat)) {
-            return Ok(Some((number, key)));
-        }
-    }
-    Ok(None)
-}
-
-/// Makes the next link to a seat.
-fn renew(store: &Sqlite, host: &Key, game: &str, seat: Seat) -> Result<(), Refusal> {
-    let now = own_link(store, host, game, seat)?;
-    let number = now.map_or(0, |(number, _)| number + 1);
-    store.clear_seat(game, seat)?;
-    Ok(store.set_link(game, seat, &key(host, game, seat, number).hash())?)
+/// Returns the key that opens a seat now, where the host has made it: it follows from the host's session and
+/// what is kept of it, so that it is stored nowhere, and can be shown again.
+fn link_of(store: &Sqlite, host: &Key, game: &str, seat: Seat) -> Result<Option<Key>, Refusal> {
+    let Some((hash, made_of)) = store.link_to(game, seat)? else { return Ok(None) };
+    let key = host.derived(LINKS, &made_of);
+    Ok((key.hash() == hash).then_some(key))
 }

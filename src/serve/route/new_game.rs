@@ -110,7 +110,7 @@ fn make(house: &House, host: &Key, rules: &str, people: Vec<Who>) -> Result<Stri
                 house.store.sit(&session, &name, seat)?;
                 own = own.or(Some(seat));
             }
-            Who::Friend(_) => host::first_link(&house.store, host, &name, seat)?,
+            Who::Friend(_) => host::make_link(&house.store, host, &name, seat)?,
             Who::Bot(_) => {}
         }
     }

@@ -26,11 +26,7 @@ async fn sit(app: &App, visitor: &Visitor, key: Name) -> Result<String, Refusal>
     let opens_nothing = || Refusal::new(StatusCode::NOT_FOUND, message!("serve-no-link"));
     let key = Key::parse(&name(key)?).ok_or_else(opens_nothing)?.hash();
     let session = visitor.session.hash();
-    let found = with_house(app, move |house| {
-        let Some((game, seat)) = house.store.link(&key)? else { return Ok(None) };
-        house.store.sit(&session, &game, seat)?;
-        Ok(Some((game, seat)))
-    });
+    let found = with_house(app, move |house| Ok(house.store.sit_by(&session, &key)?));
     let (game, seat) = found.await?.ok_or_else(opens_nothing)?;
     Ok(address(&game, Some(seat), None))
 }

@@ -2,7 +2,7 @@
 
 use crate::cli::command::play::manner::Manner;
 use crate::game::{Final, Game};
-use crate::menu::{Item, Menu, stops};
+use crate::menu::{Item, Menu, stops, why_final};
 use crate::message;
 use crate::question::Question;
 use crate::story::Teller;
@@ -17,13 +17,7 @@ pub fn text(
     words: &Words,
 ) -> Message {
     let teller = Teller::new(game.view(Some(question.seat)), words);
-    let why = match why {
-        Final::ChanceFalls => message!("play-final-chance"),
-        Final::GameOver => message!("play-final-over"),
-        Final::CardShown => message!("play-final-card"),
-        Final::StepOver => message!("play-final-step"),
-        Final::Asks(seat) => message!("play-final-asks", who = manner.who(game, seat, words)),
-    };
+    let why = why_final(why, |seat| manner.who(game, seat, words));
     // An option may be a sentence already.
     let option = teller.option(question, item.choice);
     let option = option.trim_end_matches('.');

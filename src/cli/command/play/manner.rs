@@ -3,10 +3,9 @@
 use crate::game::Game;
 use crate::id::{AnimalId, Seat};
 use crate::log::Player;
-use crate::message;
 use crate::story::Teller;
 use crate::table::players;
-use crate::words::{Message, Value, Words};
+use crate::words::{Message, Words};
 
 /// How people at a terminal are talked with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,20 +36,13 @@ impl Manner {
 
     /// Returns whoever plays at a seat, by animals and name.
     pub fn who(&self, game: &Game, seat: Seat, words: &Words) -> Message {
-        let turn = &game.state().turn;
-        let own: Vec<AnimalId> =
-            turn.animals().filter(|animal| turn.seat(*animal) == Some(seat)).collect();
+        let own = Teller::new(game.view(Some(seat)), words).animals_of(seat);
         self.who_of(game, (seat, &own), words)
     }
 
     fn who_of(&self, game: &Game, (seat, animals): (Seat, &[AnimalId]), words: &Words) -> Message {
         let teller = Teller::new(game.view(Some(seat)), words);
-        let animals = animals.iter().map(|animal| Value::Text(teller.animal(*animal)));
-        let animals = Value::All(animals.collect());
         let player = self.players.get(usize::from(seat.0));
-        match player.and_then(|player| player.name.as_deref()) {
-            Some(name) => message!("play-who-named", name = name, animals = animals),
-            None => message!("play-seat", animals = animals),
-        }
+        teller.who(animals, player.and_then(|player| player.name.as_deref()))
     }
 }

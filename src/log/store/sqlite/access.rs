@@ -1,37 +1,63 @@
 //! Who may sit where. Keys and sessions are kept as hashes: whoever reads the file can take no seat.
 
-use rusqlite::{OptionalExtension as _, params};
+use rusqlite::{OptionalExtension as _, Transaction, params};
 
-use super::Sqlite;
+use super::{Failure, Sqlite};
 use crate::id::Seat;
 use crate::log::store::StoreFault;
 
 impl Sqlite {
-    /// Has the key with a hash open a seat from here on, and no other one.
+    /// Has the key with a hash open a seat from here on, and no other one. `made_of` is kept beside it, for
+    /// whoever can make the key of it again.
     ///
     /// # Errors
     ///
     /// There is no such game, another seat has this key, or the store cannot be written.
-    pub fn set_link(&self, game: &str, seat: Seat, hash: &str) -> Result<(), StoreFault> {
+    pub fn set_link(
+        &self,
+        game: &str,
+        seat: Seat,
+        (hash, made_of): (&str, &str),
+    ) -> Result<(), StoreFault> {
         self.write(game, |change| {
-            let sql = "INSERT INTO links (game, seat, hash) VALUES (?1, ?2, ?3)
-                ON CONFLICT (game, seat) DO UPDATE SET hash = excluded.hash";
-            change.prepare_cached(sql)?.execute(params![game, seat.0, hash])?;
+            let sql = "INSERT INTO links (game, seat, hash, made_of) VALUES (?1, ?2, ?3, ?4)
+                ON CONFLICT (game, seat)
+                DO UPDATE SET hash = excluded.hash, made_of = excluded.made_of";
+            change.prepare_cached(sql)?.execute(params![game, seat.0, hash, made_of])?;
             Ok(())
         })
     }
 
-    /// Returns the game and the seat that the key with a hash opens.
+    /// Returns the hash of the key that opens a seat, and what is kept beside it.
     ///
     /// # Errors
     ///
     /// The store cannot be read.
-    pub fn link(&self, hash: &str) -> Result<Option<(String, Seat)>, StoreFault> {
-        self.read("", |connection| {
-            let sql = "SELECT game, seat FROM links WHERE hash = ?1";
+    pub fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault> {
+        self.read(game, |connection| {
+            let sql = "SELECT hash, made_of FROM links WHERE game = ?1 AND seat = ?2";
             let mut find = connection.prepare_cached(sql)?;
-            let found = find.query_row([hash], |row| Ok((row.get(0)?, Seat(row.get(1)?))));
+            let found = find.query_row(params![game, seat.0], |row| Ok((row.get(0)?, row.get(1)?)));
             Ok(found.optional()?)
+        })
+    }
+
+    /// Has whoever holds a session sit at the seat that the key with a hash opens, and returns the game and
+    /// the seat; nothing where it opens none.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be written.
+    pub fn sit_by(&self, session: &str, hash: &str) -> Result<Option<(String, Seat)>, StoreFault> {
+        self.write("", |change| {
+            let sql = "SELECT game, seat FROM links WHERE hash = ?1";
+            let mut find = change.prepare_cached(sql)?;
+            let found = find.query_row([hash], |row| Ok((row.get(0)?, Seat(row.get(1)?))));
+            let found: Option<(String, Seat)> = found.optional()?;
+            if let Some((game, seat)) = &found {
+                sit(change, session, (game, *seat))?;
+            }
+            Ok(found)
         })
     }
 
@@ -41,12 +67,7 @@ impl Sqlite {
     ///
     /// There is no such game, or the store cannot be written.
     pub fn sit(&self, session: &str, game: &str, seat: Seat) -> Result<(), StoreFault> {
-        self.write(game, |change| {
-            let sql = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)
-                ON CONFLICT DO NOTHING";
-            change.prepare_cached(sql)?.execute(params![session, game, seat.0])?;
-            Ok(())
-        })
+        self.write(game, |change| sit(change, session, (game, seat)))
     }
 
     /// Returns the seats at which the holder of a session sits in a game.
@@ -119,4 +140,15 @@ impl Sqlite {
             Ok(connection.prepare_cached(sql)?.exists([session, game])?)
         })
     }
+}
+
+fn sit(
+    change: &Transaction<'_>,
+    session: &str,
+    (game, seat): (&str, Seat),
+) -> Result<(), Failure> {
+    let sql = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)
+        ON CONFLICT DO NOTHING";
+    change.prepare_cached(sql)?.execute(params![session, game, seat.0])?;
+    Ok(())
 }

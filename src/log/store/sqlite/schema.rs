@@ -8,7 +8,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::{Failure, OwnFault};
 
 /// What each version of the schema adds to the one before; the version of a file is how many it has.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -46,6 +46,8 @@ const MIGRATIONS: [&str; 2] = [
         game TEXT NOT NULL REFERENCES games (name),
         PRIMARY KEY (session, game)
     );",
+    // What a key was made of, beside a secret of its maker: no key comes again.
+    "ALTER TABLE links ADD COLUMN made_of TEXT NOT NULL DEFAULT '';",
 ];
 
 /// Brings the tables of a file to today's.

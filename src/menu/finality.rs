@@ -1,0 +1,18 @@
+//! What is said before an answer that cannot be taken back.
+
+use crate::game::Final;
+use crate::id::Seat;
+use crate::message;
+use crate::words::Message;
+
+/// Returns why an answer is final, a sentence; `who` says who plays at a seat.
+#[must_use]
+pub fn why_final(why: Final, who: impl FnOnce(Seat) -> Message) -> Message {
+    match why {
+        Final::ChanceFalls => message!("play-final-chance"),
+        Final::GameOver => message!("play-final-over"),
+        Final::CardShown => message!("play-final-card"),
+        Final::StepOver => message!("play-final-step"),
+        Final::Asks(seat) => message!("play-final-asks", who = who(seat)),
+    }
+}
