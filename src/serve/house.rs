@@ -40,10 +40,28 @@ impl House {
         Shelf { parts: Ok(&self.parts), packs: self.store.clone() }
     }
 
-    /// Returns where the log of a game is kept.
+    /// Returns the table at which a branch of a game is played; that which is meant where none is named.
     #[must_use]
-    pub fn place(&self, game: &str) -> LogPlace {
-        let (store, game) = (self.store.clone(), game.to_owned());
+    pub fn table(game: &str, branch: Option<&str>) -> String {
+        branch.map_or_else(|| game.to_owned(), |branch| format!("{game}@{branch}"))
+    }
+
+    /// Returns the game that is played at a table.
+    #[must_use]
+    pub fn game_of(table: &str) -> &str {
+        table.split_once('@').map_or(table, |(game, _)| game)
+    }
+
+    /// Returns the branch that is played at a table, where it is named.
+    #[must_use]
+    pub fn branch_of(table: &str) -> Option<&str> {
+        table.split_once('@').map(|(_, branch)| branch)
+    }
+
+    /// Returns where the log of a table's game is kept.
+    #[must_use]
+    pub fn place(&self, table: &str) -> LogPlace {
+        let (store, game) = (self.store.clone(), Self::game_of(table).to_owned());
         LogPlace::Store(StoredLog { store, game })
     }
 

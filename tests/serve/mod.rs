@@ -6,6 +6,7 @@ mod faults;
 mod games;
 mod hostile;
 mod pages;
+mod places;
 mod seats;
 mod secrets;
 

@@ -78,6 +78,13 @@ serve-before = Back
 serve-after = Forth
 serve-now = Now
 serve-entry = Entry { $entry } of { $of }
+serve-marks = Marks
+serve-mark = Mark this point
+serve-mark-text = What is to be said of it
+serve-branches = Branches
+serve-branch = Play on from here
+serve-branch-how = The branch begins at the question that is open at this point, or at the one before; the game as it was stays.
+serve-places = Mark it, or play on from here
 
 # An answer that came too late.
 serve-stale = Something has happened meanwhile

@@ -78,6 +78,13 @@ serve-before = Indietro
 serve-after = Avanti
 serve-now = Adesso
 serve-entry = Voce { $entry } di { $of }
+serve-marks = Segni
+serve-mark = Segna questo punto
+serve-mark-text = Che cosa dirne
+serve-branches = Rami
+serve-branch = Gioca da qui
+serve-branch-how = Il ramo comincia dalla domanda aperta in questo punto, o da quella prima; la partita com'era resta.
+serve-places = Segnala, o gioca da qui
 
 # Una risposta arrivata tardi.
 serve-stale = Nel frattempo è successo qualcosa

@@ -6,6 +6,7 @@ mod board;
 mod frame;
 mod home;
 mod invite;
+mod places;
 mod question;
 mod seats;
 mod stand;
@@ -16,6 +17,7 @@ pub use about::{refused, said, stale};
 pub use frame::{Frame, Shell};
 pub use home::{Listing, SEATS, home};
 pub use invite::{Invited, invite};
+pub use places::places;
 
 use maud::Markup;
 

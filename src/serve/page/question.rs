@@ -4,6 +4,8 @@ use maud::{Markup, html};
 
 use super::Scene;
 use crate::game::Status;
+use crate::id::Seat;
+use crate::log::{BranchId, MAIN};
 use crate::menu::{Item, Menu};
 use crate::message;
 use crate::question::Question;
@@ -37,7 +39,7 @@ fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {
         // They belong to the form of the frame, wherever they stand.
         input type="hidden" form=(FORM) name="head" value=(entry);
         input type="hidden" form=(FORM) name="seat" value=(seat.number());
-        input type="hidden" form=(FORM) name="id" value={ "h" (entry) "s" (seat.number()) };
+        input type="hidden" form=(FORM) name="id" value=(answer_id(scene, seat));
         @for brings in &menu.brings { p .brings { (brings) } }
         ol .options {
             @for item in &menu.items { (option(scene, item)) }
@@ -50,6 +52,15 @@ fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {
                 (scene.say(message!("serve-why")))
             }
         }
+    }
+}
+
+/// Returns the id that an answer on this page has of its own: each branch of a game is a table.
+fn answer_id(scene: &Scene<'_>, seat: Seat) -> String {
+    let (entry, seat) = (scene.entry(), seat.number());
+    match scene.game.log().current_branch() {
+        MAIN => format!("h{entry}s{seat}"),
+        BranchId(branch) => format!("h{entry}s{seat}b{branch}"),
     }
 }
 

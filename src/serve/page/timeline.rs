@@ -1,12 +1,15 @@
-//! Back and forth through a game, to the questions that were answered.
+//! Back and forth through a game: to the questions that were answered, to turns, marks and branches.
 
 use maud::{Markup, html};
 
-use super::Scene;
+use super::{Scene, address};
 use crate::event::Event;
+use crate::log::Mark;
 use crate::message;
+use crate::serve::house::House;
+use crate::table::branching::may_show_all;
 
-/// Returns links to the questions before and after, and to the ends.
+/// Returns links to the questions before and after, to the ends, to turns, marks and branches.
 pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {
     let entries = scene.game.log().path_entries();
     let whole = scene.game.log().path();
@@ -16,28 +19,113 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {
         .filter(|at| !matches!(whole[at - 1], Event::Answered { .. }))
         .filter_map(|at| entries.get(at - 1).copied())
         .collect();
+    let turns = whole.iter().zip(&entries).filter_map(|(fact, entry)| match fact {
+        Event::TurnBegan { turn } => Some((*turn, *entry)),
+        _ => None,
+    });
     let here = path.len().checked_sub(1).and_then(|last| entries.get(last).copied()).unwrap_or(0);
     let before = stops.iter().rfind(|stop| **stop < here).copied();
     let after = stops.iter().find(|stop| **stop > here && !scene.is_now()).copied();
-    let link = |entry: Option<u32>, label: String| {
-        html! {
-            @match entry {
-                Some(entry) => a href=(scene.at(Some(entry))) { (label) },
-                None => span { (label) },
-            }
-        }
-    };
+    let first = stops.first().copied().filter(|first| *first < here);
+    let (marks, branches) = (marks(scene), branches(scene));
     html! {
         nav id="timeline" aria-label=(scene.say(message!("serve-timeline"))) {
-            (link(stops.first().copied().filter(|first| *first < here), scene.say(message!("serve-first"))))
-            (link(before, scene.say(message!("serve-before"))))
-            span .here { (scene.say(message!("serve-entry", entry = here, of = scene.game.log().entries().len()))) }
-            (link(after, scene.say(message!("serve-after"))))
-            @if scene.is_now() {
-                span { (scene.say(message!("serve-now"))) }
-            } @else {
-                a href=(scene.at(None)) { (scene.say(message!("serve-now"))) }
+            p {
+                (link(scene, first, scene.say(message!("serve-first"))))
+                (link(scene, before, scene.say(message!("serve-before"))))
+                span .here { (scene.say(message!("serve-entry", entry = here, of = scene.game.log().entries().len()))) }
+                (link(scene, after, scene.say(message!("serve-after"))))
+                @if scene.is_now() {
+                    span { (scene.say(message!("serve-now"))) }
+                } @else {
+                    a href=(scene.at(None)) { (scene.say(message!("serve-now"))) }
+                }
+                @if scene.seat.is_some() {
+                    a href={ "/game/" (scene.name) "/places?entry=" (here) } { (scene.say(message!("serve-places"))) }
+                }
             }
+            p {
+                @for (turn, entry) in turns {
+                    (link(scene, Some(entry), scene.say(message!("serve-list-turn", turn = turn))))
+                }
+            }
+            @if !marks.is_empty() { p { (scene.say(message!("serve-marks"))) " " (list(&marks)) } }
+            @if !branches.is_empty() { p { (scene.say(message!("serve-branches"))) " " (list(&branches)) } }
         }
     }
+}
+
+fn link(scene: &Scene<'_>, entry: Option<u32>, label: String) -> Markup {
+    html! {
+        @match entry {
+            Some(entry) => a href=(scene.at(Some(entry))) { (label) },
+            None => span { (label) },
+        }
+        " "
+    }
+}
+
+/// A mark or a branch, as it is named on the timeline.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// Its name.
+    pub name: String,
+    /// What somebody said of it, perhaps nothing.
+    pub text: String,
+    /// Where it is shown; nothing where whoever looks is there.
+    pub address: Option<String>,
+}
+
+/// Returns the places as links beside each other.
+fn list(places: &[Place]) -> Markup {
+    html! {
+        @for place in places {
+            @let title = (!place.text.is_empty()).then_some(&place.text);
+            @match &place.address {
+                Some(address) => a href=(address) title=[title] { (place.name) },
+                None => span title=[title] aria-current="true" { (place.name) },
+            }
+            " "
+        }
+    }
+}
+
+/// Returns the marks that whoever looks can go to.
+pub fn marks(scene: &Scene<'_>) -> Vec<Place> {
+    let log = scene.game.log();
+    let path = log.path_entries();
+    let shows_all = may_show_all(log);
+    let address = |mark: &Mark| match path.contains(&mark.at) || mark.at == 0 {
+        true => Some(scene.at(Some(mark.at))),
+        false => {
+            let branch = log.branch(log.branch_over(mark.at).filter(|_| shows_all)?)?;
+            Some(address(&table(scene, Some(&branch.name)), scene.seat, Some(mark.at)))
+        }
+    };
+    let place = |mark: &Mark| {
+        let address = Some(address(mark)?);
+        Some(Place { name: mark.name.clone(), text: mark.text.clone(), address })
+    };
+    log.marks().iter().filter_map(place).collect()
+}
+
+/// Returns the branches that whoever looks can go to, where there are several.
+pub fn branches(scene: &Scene<'_>) -> Vec<Place> {
+    let log = scene.game.log();
+    if log.branches().count() < 2 || !may_show_all(log) {
+        return Vec::new();
+    }
+    let places = log.branches().map(|(id, branch, _)| {
+        let named = (id != log.chosen_branch()).then_some(branch.name.as_str());
+        let address = address(&table(scene, named), scene.seat, None);
+        let is_here = id == log.current_branch();
+        let address = (!is_here).then_some(address);
+        Place { name: branch.name.clone(), text: String::new(), address }
+    });
+    places.collect()
+}
+
+/// Returns the table at which a branch is played; that which is meant where none is named.
+fn table(scene: &Scene<'_>, branch: Option<&str>) -> String {
+    House::table(House::game_of(scene.name), branch)
 }

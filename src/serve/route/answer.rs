@@ -7,10 +7,12 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::{Name, Sent, name, own_seat, sent};
+use crate::id::Seat;
 use crate::log::AnswerId;
 use crate::message;
 use crate::serve::App;
 use crate::serve::given::{Came, Given, Typed};
+use crate::serve::house::House;
 use crate::serve::open_game::OpenGame;
 use crate::serve::page::{address, stale};
 use crate::serve::refusal::Refusal;
@@ -49,7 +51,7 @@ async fn taken(
     let came = async {
         let fields = sent(visitor, form)?;
         let seat = own_seat(app, visitor, (&name, &fields)).await?;
-        let given = given(&fields, seat, visitor)?;
+        let given = given(&fields, (&name, seat), visitor)?;
         let came = app.tables.with(&name, move |game| take(game, &given)).await?;
         Ok((seat, came))
     };
@@ -65,14 +67,19 @@ async fn taken(
     }
 }
 
-fn given(fields: &Fields, seat: crate::id::Seat, visitor: &Visitor) -> Result<Given, Refusal> {
+fn given(
+    fields: &Fields,
+    (table, seat): (&str, Seat),
+    visitor: &Visitor,
+) -> Result<Given, Refusal> {
     let field =
         |name: &str| fields.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
     let head = field("head").and_then(|head| head.parse().ok()).ok_or_else(Refusal::no_form)?;
     let id = field("id").map(str::parse::<AnswerId>).transpose();
     let id = id.map_err(|why| Refusal::new(StatusCode::BAD_REQUEST, why))?;
-    let own_id = || format!("h{head}s{}", seat.number()).parse::<AnswerId>().ok();
-    let id = id.or_else(own_id).ok_or_else(Refusal::no_form)?;
+    let is_main = House::branch_of(table).is_none();
+    let own_id = || is_main.then(|| format!("h{head}s{}", seat.number()).parse::<AnswerId>().ok());
+    let id = id.or_else(|| own_id().flatten()).ok_or_else(Refusal::no_form)?;
     let option = match (field("option"), field("typed")) {
         (Some(option), _) => Typed::Id(option.to_owned()),
         (None, typed) => Typed::Words(typed.unwrap_or_default().to_owned()),

@@ -118,7 +118,7 @@ fn seen_from(
 }
 
 /// Returns a number behind an address, where there is one.
-fn number(fields: &Fields, name: &str) -> Result<Option<u32>, Refusal> {
+pub(super) fn number(fields: &Fields, name: &str) -> Result<Option<u32>, Refusal> {
     let text = fields.get(name);
     text.map(|text| text.parse().map_err(|_| Refusal::no_form())).transpose()
 }

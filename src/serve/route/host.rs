@@ -12,6 +12,7 @@ use crate::log::store::Sqlite;
 use crate::log::{Log, Player, PlayerKind};
 use crate::message;
 use crate::serve::App;
+use crate::serve::house::House;
 use crate::serve::key::Key;
 use crate::serve::open_game;
 use crate::serve::page::{Invited, Scene, invite};
@@ -63,7 +64,7 @@ pub fn make_link(store: &Sqlite, host: &Key, game: &str, seat: Seat) -> Result<(
 }
 
 async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
-    let name = name(game)?;
+    let name = House::game_of(&name(game)?).to_owned();
     must_be_host(app, visitor, &name).await?;
     let (called, locale) = (name.clone(), visitor.locale.clone());
     let sitting = app.tables.with(&name, move |game| {
@@ -91,7 +92,7 @@ async fn changed(
     is_for_bot: bool,
 ) -> Response {
     let done = async {
-        let name = name(game)?;
+        let name = House::game_of(&name(game)?).to_owned();
         let fields = sent(visitor, form)?;
         must_be_host(app, visitor, &name).await?;
         let seat = Visitor::seat(&fields)?.ok_or_else(Refusal::no_form)?;

@@ -6,6 +6,7 @@ pub mod game;
 pub mod home;
 pub mod host;
 pub mod new_game;
+pub mod places;
 pub mod seat;
 pub mod why;
 
@@ -69,9 +70,9 @@ async fn with_house<T: Send + 'static>(
     done.unwrap_or_else(|_| Err(Refusal::failed(message!("serve-interrupted"))))
 }
 
-/// Returns the seats that a session holds in a game, and whether it is the host's.
+/// Returns the seats that a session holds at a table, and whether it is the host's.
 async fn holdings(app: &App, visitor: &Visitor, game: &str) -> Result<(Vec<Seat>, bool), Refusal> {
-    let (session, game) = (visitor.session.hash(), game.to_owned());
+    let (session, game) = (visitor.session.hash(), House::game_of(game).to_owned());
     with_house(app, move |house| {
         let own = house.store.sits_at(&session, &game)?;
         Ok((own, house.store.is_host(&session, &game)?))

@@ -1,5 +1,9 @@
 //! A game of which somebody has the page open: what its task does, one thing after the other.
 
+mod places;
+
+pub use places::NewPlace;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -9,7 +13,7 @@ use crate::event::Event;
 use crate::explain;
 use crate::game::{Game, Status};
 use crate::id::Seat;
-use crate::log::{Body, Log, Naming, Player, PlayerKind};
+use crate::log::{Body, Entry, Log, Naming, Player, PlayerKind};
 use crate::menu::{Found, Menu, space, why_final};
 use crate::message;
 use crate::question::Choice;
@@ -19,6 +23,7 @@ use crate::serve::page::{Fragments, Scene};
 use crate::serve::refusal::Refusal;
 use crate::story::Teller;
 use crate::table::bots::{OTHERS, go_on_as_recorded, recorded};
+use crate::table::branching::may_show_all;
 use crate::table::{Begun, Saved, Session, aside};
 use crate::words::{Value, Words};
 
@@ -77,7 +82,7 @@ impl OpenGame {
     /// The store cannot be read.
     pub fn may_see(&self, session: &str, seat: Option<Seat>) -> Result<bool, Refusal> {
         let Some(seat) = seat.filter(|_| !self.is_over()) else { return Ok(true) };
-        Ok(self.house.store.sits_at(session, &self.name)?.contains(&seat))
+        Ok(self.house.store.sits_at(session, House::game_of(&self.name))?.contains(&seat))
     }
 
     /// Returns which of these seats its holder is shown where none is named: one that is asked, else the
@@ -128,7 +133,7 @@ impl OpenGame {
     ///
     /// # Errors
     ///
-    /// There is no such entry on the way to what is so now.
+    /// As for [`Self::facts_to`].
     pub fn page_at(
         &mut self,
         seat: Option<Seat>,
@@ -136,18 +141,26 @@ impl OpenGame {
         entry: u32,
     ) -> Result<Fragments, Refusal> {
         let words = self.words(locale);
-        let (game, log) = (&self.session.game, self.log());
-        let gone =
-            || Refusal::new(StatusCode::NOT_FOUND, message!("serve-entry-gone", entry = entry));
+        let (game, facts) = (&self.session.game, self.facts_to(entry)?);
+        let position = game.at(facts).ok_or_else(|| gone(entry))?;
+        Ok(Scene::before(&self.name, game, (&position, facts, entry), seat, &words).fragments())
+    }
+
+    /// Returns how many facts of the path lead to an entry.
+    ///
+    /// # Errors
+    ///
+    /// There is no such entry on the way to what is so now.
+    pub fn facts_to(&self, entry: u32) -> Result<usize, Refusal> {
+        let log = self.log();
         if entry > self.entries() {
-            return Err(gone());
+            return Err(gone(entry));
         }
         let to = log.entries_to(entry);
-        let position = match log.path_entries().starts_with(&to) {
-            true => game.at(to.len()).ok_or_else(gone)?,
-            false => return Err(gone()),
-        };
-        Ok(Scene::before(&self.name, game, (&position, to.len(), entry), seat, &words).fragments())
+        match log.path_entries().starts_with(&to) {
+            true => Ok(to.len()),
+            false => Err(gone(entry)),
+        }
     }
 
     /// Takes an answer; once this returns that it counts, it survives a crash.
@@ -179,7 +192,7 @@ impl OpenGame {
     /// Why it cannot be taken back, or it cannot be kept; nothing has changed.
     pub fn undo(&mut self, given: &Given) -> Result<Came, Refusal> {
         self.look_again()?;
-        if given.head != self.entries() {
+        if self.since(given.head).is_none_or(|mut since| since.next().is_some()) {
             return Ok(self.stale(given));
         }
         let undone = self.session.game.undo(given.seat, &[]);
@@ -289,13 +302,18 @@ impl OpenGame {
     /// Returns whether a page with so many entries shows the question that a seat is asked now: nothing
     /// has come since but answers of others who were asked at the same time.
     fn is_known(&self, seat: Seat, head: u32) -> bool {
-        let since = self.log().entries().get(head as usize..);
-        since.is_some_and(|since| {
-            since.iter().all(|entry| match entry.body {
-                Body::Fact(Event::Answered { seat: other, .. }) => other != seat,
-                _ => false,
-            })
-        })
+        let is_others = |entry: &Entry| match entry.body {
+            Body::Fact(Event::Answered { seat: other, .. }) => other != seat,
+            _ => false,
+        };
+        self.since(head).is_some_and(|mut since| since.all(is_others))
+    }
+
+    /// Returns what has come since a page with so many entries; other branches are other tables.
+    fn since(&self, head: u32) -> Option<impl Iterator<Item = &Entry>> {
+        let log = self.log();
+        let own = |entry: &&Entry| entry.branch == log.current_branch() && !is_aside(entry);
+        Some(log.entries().get(head as usize..)?.iter().filter(own))
     }
 
     fn stale(&self, given: &Given) -> Came {
@@ -366,8 +384,28 @@ pub fn bot() -> Player {
     Player::unnamed(PlayerKind::Bot(OTHERS.to_owned()))
 }
 
+/// Returns whether an entry says nothing of what is asked: a mark, a branch, who plays.
+const fn is_aside(entry: &Entry) -> bool {
+    matches!(
+        entry.body,
+        Body::MarkSet { .. } | Body::BranchNamed { .. } | Body::SeatNamed { .. }
+    )
+}
+
+fn gone(entry: u32) -> Refusal {
+    Refusal::new(StatusCode::NOT_FOUND, message!("serve-entry-gone", entry = entry))
+}
+
 fn begun(name: &str, house: &House) -> Result<Session, Refusal> {
     let mut notices = Vec::new();
-    let begun = Begun::read(house.place(name), &mut notices)?;
+    let mut begun = Begun::read(house.place(name), &mut notices)?;
+    if let Some(branch) = House::branch_of(name) {
+        let log = begun.log();
+        let is_chosen = log.find_branch(branch) == Some(log.chosen_branch());
+        if !is_chosen && !may_show_all(log) {
+            return Err(Refusal::not_allowed(message!("branch-people-play")));
+        }
+        begun = begun.on_branch(branch).ok_or_else(Refusal::nothing_there)?;
+    }
     Ok(begun.go_on(&house.shelf(), &mut notices)?)
 }

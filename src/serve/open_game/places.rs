@@ -1,0 +1,65 @@
+//! Marks and branches: what people at a table write down of it, beside its answers.
+
+use axum::http::StatusCode;
+
+use super::OpenGame;
+use crate::id::Seat;
+use crate::log::Mark;
+use crate::message;
+use crate::serve::refusal::Refusal;
+use crate::table::aside;
+use crate::table::branching::may_show_all;
+
+/// What a point of a game is to be called.
+#[derive(Clone, Debug)]
+pub struct NewPlace {
+    /// The entry after which it stands.
+    pub entry: u32,
+    /// The name.
+    pub name: String,
+    /// What is to be said of it, perhaps nothing.
+    pub text: String,
+    /// The seat that says so, where one does.
+    pub by: Option<Seat>,
+}
+
+impl OpenGame {
+    /// Gives a point of the game a name.
+    ///
+    /// # Errors
+    ///
+    /// There is no such point, it cannot be called so, or it cannot be kept.
+    pub fn mark(&mut self, place: &NewPlace) -> Result<(), Refusal> {
+        self.look_again()?;
+        let at = self.log().entry_after(self.facts_to(place.entry)?);
+        let NewPlace { name, text, by, .. } = place.clone();
+        let mark = Mark { name, at, text, by };
+        aside::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
+            log.set_mark(mark.clone()).map_err(unfit)
+        })?;
+        self.reopen()
+    }
+
+    /// Begins a branch at a point of the game; this table stays on its own.
+    ///
+    /// # Errors
+    ///
+    /// It would show people what comes, there is no such point, it cannot be called so, or it cannot be
+    /// kept.
+    pub fn branch(&mut self, place: &NewPlace) -> Result<(), Refusal> {
+        self.look_again()?;
+        if !may_show_all(self.log()) {
+            return Err(Refusal::not_allowed(message!("branch-people-play")));
+        }
+        let facts = self.facts_to(place.entry)?;
+        let branched = self.session.game.branch(&place.name, facts, place.by);
+        self.session.game = branched.map_err(|why| unfit(why.message()))?;
+        let saved = self.session.save();
+        self.reopen()?;
+        Ok(saved?)
+    }
+}
+
+fn unfit(why: crate::words::Message) -> Refusal {
+    Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why)
+}

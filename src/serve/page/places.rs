@@ -1,0 +1,98 @@
+//! A point of a game: what marks and branches there are, and the forms for a new one there.
+
+use maud::{Markup, html};
+
+use super::timeline::{Place, branches, marks};
+use super::{Scene, address};
+use crate::message;
+use crate::table::branching::may_show_all;
+use crate::words::Words;
+
+/// A point of a game, and what can be made there.
+#[derive(Clone, Debug)]
+pub struct Places {
+    /// The entry after which it stands.
+    pub entry: u32,
+    marks: Vec<Place>,
+    branches: Vec<Place>,
+    may_branch: bool,
+    back: String,
+}
+
+impl Scene<'_> {
+    /// Returns the marks and branches of the game, with what can be made after an entry.
+    #[must_use]
+    pub fn places(&self, entry: u32) -> Places {
+        Places {
+            entry,
+            marks: marks(self),
+            branches: branches(self),
+            may_branch: may_show_all(self.game.log()),
+            back: address(self.name, self.seat, Some(entry)),
+        }
+    }
+}
+
+/// Returns the page of a point.
+#[must_use]
+pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup {
+    let say = |message| words.say(&message);
+    let entry = places.entry;
+    html! {
+        main {
+            h1 { (name) }
+            p { a href=(places.back) { (say(message!("serve-past", entry = entry))) } }
+            section aria-labelledby="marks" {
+                h2 id="marks" { (say(message!("serve-marks"))) }
+                (list(&places.marks))
+                form method="post" action={ "/game/" (name) "/mark" } {
+                    input type="hidden" name="token" value=(token);
+                    input type="hidden" name="entry" value=(entry);
+                    p {
+                        label for="mark-name" { (say(message!("serve-who-name"))) } " "
+                        input id="mark-name" name="name" required maxlength="40" autocomplete="off"; " "
+                        label for="mark-text" { (say(message!("serve-mark-text"))) } " "
+                        input id="mark-text" name="text" maxlength="200" autocomplete="off"; " "
+                        button { (say(message!("serve-mark"))) }
+                    }
+                }
+            }
+            section aria-labelledby="branches" {
+                h2 id="branches" { (say(message!("serve-branches"))) }
+                (list(&places.branches))
+                @if places.may_branch {
+                    p { (say(message!("serve-branch-how"))) }
+                    form method="post" action={ "/game/" (name) "/branch" } {
+                        input type="hidden" name="token" value=(token);
+                        input type="hidden" name="entry" value=(entry);
+                        p {
+                            label for="branch-name" { (say(message!("serve-who-name"))) } " "
+                            input id="branch-name" name="name" required maxlength="40" autocomplete="off"; " "
+                            button { (say(message!("serve-branch"))) }
+                        }
+                    }
+                } @else {
+                    p { (say(message!("serve-sentence", text = message!("branch-people-play")))) }
+                }
+            }
+        }
+    }
+}
+
+fn list(places: &[Place]) -> Markup {
+    html! {
+        @if !places.is_empty() {
+            ul {
+                @for place in places {
+                    li {
+                        @match &place.address {
+                            Some(address) => a href=(address) { (place.name) },
+                            None => span aria-current="true" { (place.name) },
+                        }
+                        " " (place.text)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! `GET /game/NAME/places`, and what is made there: marks and branches.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+
+use super::game::number;
+use super::{Name, Sent, holdings, name, sent};
+use crate::message;
+use crate::serve::App;
+use crate::serve::house::House;
+use crate::serve::open_game::{NewPlace, OpenGame};
+use crate::serve::page::{Scene, address, places};
+use crate::serve::refusal::Refusal;
+use crate::serve::visitor::{Fields, Visitor};
+
+/// Shows what marks and branches a game has, and the forms for new ones.
+pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
+    let shown = shown(&app, &visitor, game).await;
+    shown.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+}
+
+/// Marks a point, for whoever sits at the table or made it.
+pub async fn mark(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    game: Name,
+    form: Sent,
+) -> Response {
+    made(&app, &visitor, (game, form), OpenGame::mark, |table, place| {
+        address(table, place.by, Some(place.entry))
+    })
+    .await
+}
+
+/// Begins a branch, for whoever sits at the table or made it, and goes there.
+pub async fn branch(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    game: Name,
+    form: Sent,
+) -> Response {
+    made(&app, &visitor, (game, form), OpenGame::branch, |table, place| {
+        address(&House::table(House::game_of(table), Some(&place.name)), place.by, None)
+    })
+    .await
+}
+
+async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
+    let name = name(game)?;
+    let (own, is_host) = holdings(app, visitor, &name).await?;
+    if own.is_empty() && !is_host {
+        return Err(Refusal::not_allowed(message!("serve-not-your-seat")));
+    }
+    let entry = number(&visitor.query, "entry")?;
+    let (called, locale) = (name.clone(), visitor.locale.clone());
+    let found = app.tables.with(&name, move |game| {
+        game.look_again()?;
+        let entry = entry.unwrap_or_else(|| game.log().head());
+        game.facts_to(entry)?;
+        let (seat, words) = (game.seat_among(&own), game.words(&locale));
+        Ok(Scene::now(&called, game.game(), seat, &words).places(entry))
+    });
+    let main = places(visitor.words(app), &name, &found.await?, visitor.token().text());
+    Ok(visitor.page(app, StatusCode::OK, &name, &main))
+}
+
+async fn made(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    (game, form): (Name, Sent),
+    make: fn(&mut OpenGame, &NewPlace) -> Result<(), Refusal>,
+    to: fn(&str, &NewPlace) -> String,
+) -> Response {
+    let done = async {
+        let name = name(game)?;
+        let fields = sent(visitor, form)?;
+        let (own, is_host) = holdings(app, visitor, &name).await?;
+        if own.is_empty() && !is_host {
+            return Err(Refusal::not_allowed(message!("serve-not-your-seat")));
+        }
+        let place = NewPlace { by: own.first().copied(), ..new_place(&fields)? };
+        let made = place.clone();
+        app.tables.with(&name, move |game| make(game, &made)).await?;
+        Ok(to(&name, &place))
+    };
+    match done.await {
+        Ok(address) => visitor.send_to(&address),
+        Err(refusal) => visitor.refuse(app, &refusal, "/"),
+    }
+}
+
+fn new_place(fields: &Fields) -> Result<NewPlace, Refusal> {
+    let field = |name: &str| fields.get(name).map(|text| text.trim().to_owned());
+    let entry = number(fields, "entry")?.ok_or_else(Refusal::no_form)?;
+    let (name, text) = (field("name").ok_or_else(Refusal::no_form)?, field("text"));
+    Ok(NewPlace { entry, name, text: text.unwrap_or_default(), by: None })
+}

@@ -1,0 +1,136 @@
+//! Marks and branches: points of a game have names, and it is played on from them where nobody is shown what
+//! comes.
+
+use pretty_assertions::assert_eq;
+use speciate::game::Game;
+use speciate::log::store::Store as _;
+use speciate::log::{Log, text};
+
+use super::browser::{Browser, Reply};
+use super::{Hosted, game_of};
+
+fn log(hosted: &Hosted) -> Log {
+    text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log
+}
+
+fn asked(browser: &mut Browser, path: &str) -> Reply {
+    for _ in 0..500 {
+        let page = browser.get(path);
+        if !page.options().is_empty() {
+            return page;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    panic!("nobody is asked at {path}");
+}
+
+/// Returns a game that was played for a while.
+fn played(people: usize) -> Game {
+    let mut game = game_of("dominant-species", &[], people, 3);
+    for step in 0..40 {
+        let question = game.questions()[0].clone();
+        game.answer(question.seat, question.options[step % question.options.len()]).unwrap();
+    }
+    game
+}
+
+fn make(browser: &mut Browser, what: &str, fields: &[(&str, &str)]) -> Reply {
+    let token = browser.get("/game/evening/places").field("token").unwrap();
+    let fields: Vec<(&str, &str)> =
+        [("token", token.as_str())].into_iter().chain(fields.iter().copied()).collect();
+    browser.post(&format!("/game/evening/{what}"), &fields)
+}
+
+#[test]
+fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
+    let hosted = Hosted::new();
+    let mut people = hosted.seat_people("evening", &played(2));
+    let (seat, mut one) = people.remove(0);
+    let (_, mut other) = people.remove(0);
+    let entry = one.get("/game/evening").all("href").into_iter().find_map(|link| {
+        let (_, rest) = link.split_once("/places?entry=")?;
+        Some(rest.to_owned())
+    });
+    let entry = entry.expect("the timeline leads to where marks are made");
+    let fields = [("entry", entry.as_str()), ("name", "fork"), ("text", "bird <or> fish")];
+    let to = make(&mut one, "mark", &fields).location().to_owned();
+    assert_eq!(one.get(&to).status, 200);
+    let log = log(&hosted);
+    let mark = log.find_mark("fork").unwrap();
+    assert_eq!((mark.at.to_string(), mark.text.as_str(), mark.by), (entry, fields[2].1, Some(seat)));
+    for browser in [&mut one, &mut other, &mut hosted.browser()] {
+        let page = browser.get("/game/evening");
+        assert!(page.parts()["timeline"].contains(">fork</a>"), "{}", page.parts()["timeline"]);
+        assert!(!page.body.contains("<or>"));
+    }
+    assert_eq!(make(&mut one, "mark", &fields).status, 422, "there is one of that name");
+    assert_eq!(make(&mut one, "mark", &[("entry", "99999"), ("name", "far")]).status, 404);
+    assert_eq!(make(&mut one, "mark", &[("entry", "x"), ("name", "far")]).status, 400);
+    // An answer of before the mark still counts: it says nothing of what is asked.
+    let head = speciate::log::Log::entries(&log).len();
+    let page = asked_of(&mut [&mut one, &mut other]);
+    assert!(head > 0 && page.status == 200);
+    let mut stranger = hosted.browser();
+    assert_eq!(stranger.get("/game/evening/places").status, 403);
+    let token = stranger.get("/").field("token").unwrap();
+    let fields = [("token", token.as_str()), ("entry", "9"), ("name", "mine")];
+    assert_eq!(stranger.post("/game/evening/mark", &fields).status, 403);
+}
+
+/// Returns the page of whoever is asked.
+fn asked_of(browsers: &mut [&mut Browser]) -> Reply {
+    let mut pages = browsers.iter_mut().map(|browser| browser.get("/game/evening"));
+    pages.find(|page| !page.options().is_empty()).expect("somebody is asked")
+}
+
+#[test]
+fn a_game_against_bots_is_played_on_from_any_point_beside_what_it_is() {
+    let hosted = Hosted::new();
+    let (_, mut browser) = hosted.seat_people("evening", &played(1)).remove(0);
+    let first = asked(&mut browser, "/game/evening");
+    let entries = log(&hosted).path_entries();
+    let early = entries[entries.len() / 2].to_string();
+    let to = make(&mut browser, "branch", &[("entry", &early), ("name", "bold")]);
+    let to = to.location().to_owned();
+    assert!(to.starts_with("/game/evening@bold?seat="), "{to}");
+    // Both are played on, each as if there were no other.
+    let on_branch = asked(&mut browser, &to);
+    assert!(on_branch.parts()["timeline"].contains("href=\"/game/evening?seat="));
+    let option = first.options().remove(0);
+    let came = browser.answer(&first, &[("option", &option)]);
+    assert!(came.location().starts_with("/game/evening?seat="), "an old page of the first still counts");
+    let option = on_branch.options().remove(0);
+    let came = browser.answer(&on_branch, &[("option", &option)]);
+    assert!(came.location().starts_with("/game/evening@bold?seat="), "{}", came.body);
+    let (mut main, mut bold) = (asked(&mut browser, "/game/evening"), asked(&mut browser, &to));
+    for _ in 0..3 {
+        for page in [&mut main, &mut bold] {
+            let option = page.options().pop().unwrap();
+            let to = browser.answer(page, &[("option", &option)]).location().to_owned();
+            *page = asked(&mut browser, &to);
+        }
+    }
+    let log = log(&hosted);
+    let bold = log.find_branch("bold").unwrap();
+    let of_bold = log.entries().iter().filter(|entry| entry.branch == bold).count();
+    assert!(of_bold > 5 && log.chosen_branch() != bold, "{of_bold}");
+    assert_eq!(browser.get("/game/evening@none").status, 404);
+}
+
+#[test]
+fn people_who_still_play_are_not_shown_what_comes() {
+    let hosted = Hosted::new();
+    let (_, mut browser) = hosted.seat_people("evening", &played(2)).remove(0);
+    let page = browser.get("/game/evening/places?entry=30");
+    assert!(page.body.contains("people still play this game") && !page.body.contains("/branch\""));
+    let refused = make(&mut browser, "branch", &[("entry", "30"), ("name", "bold")]);
+    assert_eq!(refused.status, 403);
+    // A branch that is in the log all the same is shown to nobody.
+    let mut log = log(&hosted);
+    let branch = speciate::log::Branch { name: "bold".into(), at: log.path_entries()[30], by: None };
+    log.name_branch(branch).unwrap();
+    hosted.store().put("other", &text::write(&log)).unwrap();
+    assert_eq!(hosted.browser().get("/game/other").status, 200);
+    assert_eq!(hosted.browser().get("/game/other@bold").status, 403);
+    assert!(!hosted.browser().get("/game/other").body.contains("@bold"));
+}
