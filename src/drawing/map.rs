@@ -27,7 +27,8 @@ pub(super) fn map(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
     };
     let mut hexes: Vec<HexId> = marks.choices().filter_map(vacant).collect();
     hexes.extend(view.earth());
-    let middles: Vec<(f32, f32)> = hexes.iter().map(|hex| middle(board.hexes()[hex.index()], SIZE)).collect();
+    let middles: Vec<(f32, f32)> =
+        hexes.iter().map(|hex| middle(board.hexes()[hex.index()], SIZE)).collect();
     let west = middles.iter().map(|(x, _)| *x).reduce(f32::min)? - SIZE - 14.0;
     let north = middles.iter().map(|(_, y)| *y).reduce(f32::min)? - SIZE - 6.0;
     let east = middles.iter().map(|(x, _)| *x).reduce(f32::max)? + SIZE + 14.0;

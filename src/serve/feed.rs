@@ -60,7 +60,8 @@ pub async fn feed(
     // What cannot be opened is told as such, not in the midst of a stream.
     app.tables.with(&game, |_| Ok(())).await?;
     let (entries, stop) = (app.tables.watch(&game), app.stop.subscribe());
-    let feed = Feed { app: app.clone(), game, looker, entries, stop, shown: None, has, is_over: false };
+    let feed =
+        Feed { app: app.clone(), game, looker, entries, stop, shown: None, has, is_over: false };
     let stream = unfold(feed, |mut feed| async move {
         let next = feed.next().await?;
         Some((Ok::<String, Infallible>(next), feed))

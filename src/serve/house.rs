@@ -1,10 +1,12 @@
 //! What all tables of a server share: where games are kept, what is in use, the words of each language.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use crate::content::{Source, Texts};
 use crate::log::store::{Sqlite, StoreFault};
+use crate::serve::key::Key;
 use crate::table::{LogPlace, Parts, Shelf, StoredLog};
 use crate::words::{ENGLISH, Words};
 
@@ -13,31 +15,74 @@ use crate::words::{ENGLISH, Words};
 pub struct House {
     /// Where games, packs and who may sit where are kept.
     pub store: Arc<Sqlite>,
-    /// The content in use, its packs one by one.
-    pub parts: Parts,
-    /// The same, layered over each other.
-    pub source: Source,
+    content: RwLock<Arc<InUse>>,
+    /// What opens the page that makes a session that of whoever runs the server.
+    pub operator: Key,
+    /// The hashes of such sessions.
+    operators: Mutex<BTreeSet<String>>,
     /// The language of whoever names none.
     pub locale: String,
     /// The words that all games share, by language.
     words: BTreeMap<String, Words>,
 }
 
+/// The content in use.
+#[derive(Clone, Debug)]
+pub struct InUse {
+    /// Its packs one by one.
+    pub parts: Parts,
+    /// The same, layered over each other.
+    pub source: Source,
+}
+
+impl InUse {
+    /// Returns what the contents of games are found in, with the packs that a store keeps.
+    #[must_use]
+    pub fn shelf(&self, store: &Arc<Sqlite>) -> Shelf<'_> {
+        Shelf { parts: Ok(&self.parts), packs: store.clone() }
+    }
+}
+
 impl House {
     /// Returns a house with a store and the content in use.
-    #[must_use]
-    pub fn new(store: Sqlite, parts: Parts, source: Source, locale: String) -> Self {
+    ///
+    /// # Errors
+    ///
+    /// The system has no random bits.
+    pub fn new(store: Sqlite, parts: Parts, source: Source, locale: String) -> io::Result<Self> {
         let texts = Texts::find(&source, None);
         let known = texts.locales().map(str::to_owned);
         let known = known.chain(Words::built_in_locales().map(str::to_owned));
         let words = known.map(|locale| (locale.clone(), texts.words(&locale))).collect();
-        Self { store: Arc::new(store), parts, source, locale, words }
+        Ok(Self {
+            store: Arc::new(store),
+            content: RwLock::new(Arc::new(InUse { parts, source })),
+            operator: Key::random()?,
+            operators: Mutex::default(),
+            locale,
+            words,
+        })
     }
 
-    /// Returns what the contents of games are found in.
+    /// Returns the content in use.
     #[must_use]
-    pub fn shelf(&self) -> Shelf<'_> {
-        Shelf { parts: Ok(&self.parts), packs: self.store.clone() }
+    pub fn content(&self) -> Arc<InUse> {
+        self.content.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Has the session with a hash be that of whoever runs the server, as long as this one runs.
+    pub fn set_operator(&self, session: String) {
+        self.operators.lock().unwrap_or_else(PoisonError::into_inner).insert(session);
+    }
+
+    /// Returns whether the holder of a session made a game, or runs the server, where nobody here made it.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
+        let runs = self.operators.lock().unwrap_or_else(PoisonError::into_inner).contains(session);
+        Ok(self.store.is_host(session, game)? || runs && !self.store.has_host(game)?)
     }
 
     /// Returns the table at which a branch of a game is played; that which is meant where none is named.

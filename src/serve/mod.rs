@@ -5,7 +5,8 @@
 //! function as the pages. A table is owned by one task; work that runs scripts is done on other threads.
 //!
 //! A host can hand on links, make new ones, and have a bot take a seat; nothing else. Whoever runs the
-//! server can read its files, and so every card: the first page says so.
+//! server can read its files, and so every card: the first page says so; and is the host of games that
+//! nobody has made there, by a link that the server prints.
 
 mod feed;
 mod given;
@@ -78,6 +79,13 @@ impl Server {
         self.listener.local_addr()
     }
 
+    /// Returns the address of the page, from the root on, that makes a browser that of whoever runs the
+    /// server.
+    #[must_use]
+    pub fn operator_page(&self) -> String {
+        format!("/operator/{}", self.app.house.operator.text())
+    }
+
     /// Serves until `end` comes; then open pages are let go, and requests that run are answered.
     ///
     /// # Errors
@@ -97,6 +105,8 @@ impl Server {
 fn router(app: Arc<App>) -> Router {
     Router::new()
         .route("/", get(route::home::get))
+        .route("/new", get(route::new_game::get))
+        .route("/operator/{key}", get(route::seat::operator))
         .route("/games", post(route::new_game::post))
         .route("/game/{name}", get(route::game::get))
         .route("/game/{name}/events", get(route::game::events))
@@ -108,6 +118,7 @@ fn router(app: Arc<App>) -> Router {
         .route("/game/{name}/invite", get(route::host::get))
         .route("/game/{name}/link", post(route::host::link))
         .route("/game/{name}/bot", post(route::host::bot))
+        .route("/game/{name}/name", get(route::seat::names).post(route::seat::set_name))
         .route("/game/{name}/places", get(route::places::get))
         .route("/game/{name}/mark", post(route::places::mark))
         .route("/game/{name}/branch", post(route::places::branch))

@@ -5,6 +5,7 @@ mod browser;
 mod faults;
 mod games;
 mod hostile;
+mod new_games;
 mod pages;
 mod places;
 mod seats;
@@ -29,6 +30,8 @@ use browser::Browser;
 pub struct Hosted {
     folder: TempDir,
     pub address: SocketAddr,
+    /// The page that makes a browser that of whoever runs it.
+    pub operator: String,
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<()>>,
 }
@@ -39,7 +42,7 @@ impl Hosted {
         let root = Source::built_in();
         let parts = Parts { root: root.clone(), packs: Vec::new() };
         let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
-        let house = House::new(store, parts, root, "en".to_owned());
+        let house = House::new(store, parts, root, "en".to_owned()).unwrap();
         let (end, ended) = oneshot::channel::<()>();
         let (bound, told) = std::sync::mpsc::channel();
         let running = std::thread::spawn(move || {
@@ -47,7 +50,7 @@ impl Hosted {
             runtime.block_on(async {
                 let any = SocketAddr::from(([127, 0, 0, 1], 0));
                 let server = Server::bind(house, any).await.unwrap();
-                bound.send(server.address().unwrap()).unwrap();
+                bound.send((server.address().unwrap(), server.operator_page())).unwrap();
                 let ended = async {
                     // Whoever drops the server ends it as well.
                     let _ = ended.await;
@@ -55,8 +58,8 @@ impl Hosted {
                 server.run(ended).await.unwrap();
             });
         });
-        let address = told.recv().unwrap();
-        Self { folder, address, end: Some(end), running: Some(running) }
+        let (address, operator) = told.recv().unwrap();
+        Self { folder, address, operator, end: Some(end), running: Some(running) }
     }
 
     /// Returns its store, opened once more.

@@ -37,6 +37,13 @@ serve-new = A new game
 serve-new-rules = Game
 serve-new-seats = Who plays? Animals are dealt when the game begins.
 serve-new-begin = Begin
+serve-new-more = More to choose from, by game:
+serve-new-animals = Who plays, and with which animals? Those that nobody chooses are dealt.
+serve-new-variants = Variants
+serve-new-settings = Settings, such as rulings.turn_limit=12, with blanks between them
+serve-who-animal = Animal
+serve-who-dealt = dealt
+serve-setting-form = expected a setting such as `rulings.turn_limit=12`, found `{ $found }`
 serve-who = Seat { $seat }
 serve-who-name = Name
 serve-who-you = you
@@ -66,6 +73,8 @@ serve-points = { $points ->
     [one] +1 point
    *[other] +{ $points } points
 }
+serve-name = What you are called
+serve-name-set = Call me so
 serve-seats = Seats
 serve-seen-from = as seen from here
 serve-you = you
@@ -102,6 +111,7 @@ serve-to-game = To the game
 
 # The command.
 serve-at = serving { $store }; stop by Ctrl-C
+serve-operator-page = whoever opens { $address } in a browser hands on the seats of games that nobody has made there, such as imported ones
 serve-listen-form = expected an address such as `0.0.0.0` or `::`, found `{ $found }`
 serve-no-address = cannot serve at { $address }: { $reason }
     .hint = choose another port by `--port`, e.g. `--port 0` for any that is free

@@ -37,6 +37,13 @@ serve-new = Una nuova partita
 serve-new-rules = Gioco
 serve-new-seats = Chi gioca? Gli animali si distribuiscono quando la partita comincia.
 serve-new-begin = Comincia
+serve-new-more = Altre scelte, per gioco:
+serve-new-animals = Chi gioca, e con quali animali? Quelli che nessuno sceglie si distribuiscono.
+serve-new-variants = Varianti
+serve-new-settings = Impostazioni, come rulings.turn_limit=12, separate da spazi
+serve-who-animal = Animale
+serve-who-dealt = distribuito
+serve-setting-form = serve un'impostazione come `rulings.turn_limit=12`, trovato: `{ $found }`
 serve-who = Posto { $seat }
 serve-who-name = Nome
 serve-who-you = tu
@@ -66,6 +73,8 @@ serve-points = { $points ->
     [one] +1 punto
    *[other] +{ $points } punti
 }
+serve-name = Come ti chiami
+serve-name-set = Chiamami così
 serve-seats = Posti
 serve-seen-from = visto da qui
 serve-you = tu
@@ -102,6 +111,7 @@ serve-to-game = Alla partita
 
 # Il comando.
 serve-at = in servizio { $store }; si ferma con Ctrl-C
+serve-operator-page = chi apre { $address } in un browser distribuisce i posti delle partite che nessuno ha creato lì, come quelle importate
 serve-listen-form = serve un indirizzo come `0.0.0.0` o `::`, trovato: `{ $found }`
 serve-no-address = impossibile servire a { $address }: { $reason }
     .hint = scegli un'altra porta con `--port`, per esempio `--port 0` per una qualsiasi libera

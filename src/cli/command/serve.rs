@@ -50,6 +50,10 @@ impl Serve {
         let parts = cli.parts().map_err(Clone::clone)?.clone();
         let source = cli.source().map_err(Clone::clone)?.clone();
         let house = House::new(store, parts, source, cli.words().locale().to_owned());
+        let house = house.map_err(|error| {
+            let reason = error.to_string();
+            CommandError::new(message!("command-no-randomness", reason = reason))
+        })?;
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         let ended = |error: &std::io::Error| {
             CommandError::new(message!("serve-ended", reason = Message::system(error)))
@@ -67,11 +71,13 @@ impl Serve {
             let page = format!("http://{address}/");
             line(&page)?;
             cli.talk(said);
+            let own = format!("http://{address}{}", server.operator_page());
+            cli.talk(message!("serve-operator-page", address = own.as_str()));
             if !address.ip().is_loopback() {
                 cli.warn(message!("serve-public", address = address.to_string()));
             }
             if !self.no_open {
-                open(&page);
+                open(&own);
             }
             server.run(interrupted).await.map_err(|error| ended(&error))
         })

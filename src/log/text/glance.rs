@@ -71,7 +71,10 @@ pub(in crate::log) fn namings(text: &str) -> Vec<Naming> {
     // In texts that people wrote, quotes are escaped.
     let lines = text.lines().filter(|line| line.contains(&says));
     let naming = |line| serde_json::from_str(&format!("{}}}", split(line)?.0)).ok();
-    lines.filter_map(naming).map(|NamingLine { seat, player }| Naming { seat: Seat(seat), player, by: None }).collect()
+    lines
+        .filter_map(naming)
+        .map(|NamingLine { seat, player }| Naming { seat: Seat(seat), player, by: None })
+        .collect()
 }
 
 /// What is looked at in a line that says who plays at a seat.

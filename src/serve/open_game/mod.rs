@@ -1,6 +1,7 @@
 //! A game of which somebody has the page open: what its task does, one thing after the other.
 
 mod places;
+mod why;
 
 pub use places::NewPlace;
 
@@ -14,14 +15,12 @@ use crate::explain;
 use crate::game::{Game, Status};
 use crate::id::Seat;
 use crate::log::{Body, Entry, Log, Naming, Player, PlayerKind};
-use crate::menu::{Found, Menu, space, why_final};
+use crate::menu::{Found, Menu};
 use crate::message;
-use crate::question::Choice;
 use crate::serve::given::{Came, Given, Typed};
 use crate::serve::house::House;
 use crate::serve::page::{Fragments, Scene};
 use crate::serve::refusal::Refusal;
-use crate::story::Teller;
 use crate::table::bots::{OTHERS, go_on_as_recorded, recorded};
 use crate::table::branching::may_show_all;
 use crate::table::{Begun, Saved, Session, aside};
@@ -206,12 +205,17 @@ impl OpenGame {
     /// # Errors
     ///
     /// Nobody can be called so, or it cannot be kept.
-    pub fn seat_player(&mut self, seat: Seat, player: &Player) -> Result<(), Refusal> {
+    pub fn seat_player(
+        &mut self,
+        seat: Seat,
+        player: &Player,
+        by: Option<Seat>,
+    ) -> Result<(), Refusal> {
         self.look_again()?;
-        let naming = Naming { seat, player: player.to_string(), by: None };
+        let naming = Naming { seat, player: player.to_string(), by };
         aside::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
             let named = log.name_seat(naming.clone());
-            named.map_err(|why| Refusal::new(StatusCode::BAD_REQUEST, why))
+            named.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why))
         })?;
         self.reopen()
     }
@@ -244,35 +248,6 @@ impl OpenGame {
         let seats = self.log().opening().seats.len();
         let asked = self.session.game.questions();
         bots.len() < seats && asked.iter().any(|question| bots.contains(&question.seat))
-    }
-
-    /// Returns why an option is not offered to a seat, in words.
-    #[must_use]
-    pub fn why(&mut self, seat: Seat, option: &str, locale: &str) -> String {
-        let words = self.words(locale);
-        let position = self.session.game.position();
-        let space = space(&Teller::new(position.view(Some(seat)), &words), option);
-        let space = space.map(|space| space.id(&position.catalog().roster));
-        let option = space.as_deref().unwrap_or(option);
-        explain::why(position, Some(seat), option).said(&words).text
-    }
-
-    /// Returns what makes an answer final, where it cannot be taken back, in words.
-    #[must_use]
-    pub fn finality(&mut self, seat: Seat, option: &str, locale: &str) -> Option<String> {
-        let words = self.words(locale);
-        let game = &self.session.game;
-        let question = game.questions().iter().find(|question| question.seat == seat)?;
-        let choice = Choice::parse(option, game.roster()).ok()?;
-        let choice = question.options.contains(&choice).then_some(choice)?;
-        let teller = Teller::new(game.view(Some(seat)), &words);
-        let why = game.finality(seat, choice, &[])?;
-        let name = |seat| game.log().player(seat).and_then(|player| player.name);
-        let who = |seat| teller.who(&teller.animals_of(seat), name(seat).as_deref());
-        let why = why_final(why, who);
-        let option = teller.option(question, choice);
-        let option = option.trim_end_matches('.');
-        Some(words.say(&message!("play-confirm", option = option, why = why)))
     }
 
     /// Returns the words of the game in a language.
@@ -350,7 +325,8 @@ impl OpenGame {
     /// Writes what the game has gained. Where it cannot be written, the game is again as it is kept.
     fn save(&mut self, given: &Given) -> Result<Came, Refusal> {
         let mut notices = Vec::new();
-        let shelf = self.house.shelf();
+        let content = self.house.content();
+        let shelf = content.shelf(&self.house.store);
         match self.session.save_or_look_again(&shelf, &mut notices) {
             Ok(Saved::Here) => Ok(Came::Counts),
             Ok(Saved::TakenUp) => Ok(self.came_before(given).unwrap_or_else(|| self.stale(given))),
@@ -386,10 +362,7 @@ pub fn bot() -> Player {
 
 /// Returns whether an entry says nothing of what is asked: a mark, a branch, who plays.
 const fn is_aside(entry: &Entry) -> bool {
-    matches!(
-        entry.body,
-        Body::MarkSet { .. } | Body::BranchNamed { .. } | Body::SeatNamed { .. }
-    )
+    matches!(entry.body, Body::MarkSet { .. } | Body::BranchNamed { .. } | Body::SeatNamed { .. })
 }
 
 fn gone(entry: u32) -> Refusal {
@@ -407,5 +380,5 @@ fn begun(name: &str, house: &House) -> Result<Session, Refusal> {
         }
         begun = begun.on_branch(branch).ok_or_else(Refusal::nothing_there)?;
     }
-    Ok(begun.go_on(&house.shelf(), &mut notices)?)
+    Ok(begun.go_on(&house.content().shelf(&house.store), &mut notices)?)
 }

@@ -99,12 +99,16 @@ impl Frame<'_> {
                 // Enter, where something is typed, is this button: of all, the first counts.
                 button hidden tabindex="-1" {}
             }
-            @if self.own.len() > 1 || self.is_host {
+            @if !self.own.is_empty() || self.is_host {
                 nav .own aria-label=(say(message!("serve-own"))) {
                     @for seat in self.own.iter().filter(|_| self.own.len() > 1) {
                         a href=(address(self.name, Some(*seat), None)) aria-current=[(self.seat == Some(*seat)).then_some("page")] {
                             (say(message!("serve-seat", seat = seat.number())))
                         }
+                        " "
+                    }
+                    @if !self.own.is_empty() {
+                        a href={ "/game/" (self.name) "/name" } { (say(message!("serve-name"))) }
                         " "
                     }
                     @if self.is_host {

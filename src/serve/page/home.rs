@@ -2,13 +2,9 @@
 
 use maud::{Markup, html};
 
-use crate::bot::BotKind;
-use crate::games;
+use super::new_game::short;
 use crate::message;
 use crate::words::Words;
-
-/// How many seats a form for a new game has.
-pub const SEATS: usize = 6;
 
 /// A game of the list.
 #[derive(Clone, Debug)]
@@ -23,6 +19,8 @@ pub struct Listing {
     pub is_over: bool,
     /// Whether whoever looks is known to be asked there.
     pub is_asked: bool,
+    /// Whether whoever looks is its host without having made it.
+    pub is_hosted: bool,
 }
 
 /// Returns the first page.
@@ -38,7 +36,7 @@ pub fn home(words: &Words, own: &[Listing], others: &[Listing], token: &str) -> 
                     (list(words, own))
                 }
             }
-            (new(words, token))
+            (short(words, token))
             @if !others.is_empty() {
                 section aria-labelledby="others" {
                     h2 id="others" { (say(message!("serve-other-games"))) }
@@ -62,73 +60,12 @@ fn list(words: &Words, games: &[Listing]) -> Markup {
                 li {
                     a href={ "/game/" (game.name) } { (game.name) }
                     " " (words.say(&stand(game)))
+                    @if game.is_hosted {
+                        " " a href={ "/game/" (game.name) "/invite" } { (words.say(&message!("serve-invite"))) }
+                    }
                     @if game.is_asked { " " strong { (words.say(&message!("serve-your-turn"))) } }
                 }
             }
-        }
-    }
-}
-
-/// Returns the form for a new game.
-fn new(words: &Words, token: &str) -> Markup {
-    let say = |message| words.say(&message);
-    html! {
-        section aria-labelledby="new" {
-            h2 id="new" { (say(message!("serve-new"))) }
-            form method="post" action="/games" {
-                input type="hidden" name="token" value=(token);
-                p {
-                    label for="rules" { (say(message!("serve-new-rules"))) }
-                    " "
-                    select id="rules" name="rules" {
-                        @for rules in games::names() {
-                            option value=(rules) { (rules) }
-                        }
-                    }
-                }
-                p { (say(message!("serve-new-seats"))) }
-                ol .new-seats {
-                    @for seat in 1..=SEATS { (seat_row(words, seat)) }
-                }
-                p { button { (say(message!("serve-new-begin"))) } }
-            }
-        }
-    }
-}
-
-/// Returns who is to sit at a seat: at first oneself, a friend and two bots.
-fn seat_row(words: &Words, seat: usize) -> Markup {
-    let say = |message| words.say(&message);
-    let first = match seat {
-        1 => "you",
-        2 => "friend",
-        // Every game takes four.
-        3 | 4 => crate::table::bots::OTHERS,
-        _ => "nobody",
-    };
-    let people = [
-        ("you", message!("serve-who-you")),
-        ("friend", message!("serve-who-friend")),
-        ("nobody", message!("serve-who-nobody")),
-    ];
-    html! {
-        li {
-            label for={ "who" (seat) } { (say(message!("serve-who", seat = seat))) }
-            " "
-            select id={ "who" (seat) } name={ "who" (seat) } {
-                @for (value, label) in people {
-                    option value=(value) selected[value == first] { (say(label)) }
-                }
-                @for bot in BotKind::all() {
-                    option value=(bot.name()) selected[bot.name() == first] {
-                        (say(message!("serve-bot", name = bot.name())))
-                    }
-                }
-            }
-            " "
-            label for={ "name" (seat) } { (say(message!("serve-who-name"))) }
-            " "
-            input id={ "name" (seat) } name={ "name" (seat) } maxlength="24" autocomplete="off";
         }
     }
 }

@@ -6,6 +6,8 @@ mod board;
 mod frame;
 mod home;
 mod invite;
+mod name;
+mod new_game;
 mod places;
 mod question;
 mod seats;
@@ -15,8 +17,10 @@ mod timeline;
 
 pub use about::{refused, said, stale};
 pub use frame::{Frame, Shell};
-pub use home::{Listing, SEATS, home};
+pub use home::{Listing, home};
 pub use invite::{Invited, invite};
+pub use name::name;
+pub use new_game::{Choices, SEATS, new_game};
 pub use places::places;
 
 use maud::Markup;
@@ -53,6 +57,8 @@ pub struct Sitting {
     pub animals: String,
     /// Who plays there.
     pub player: String,
+    /// What the player is called, where somebody said.
+    pub called: Option<String>,
     /// Whether a person plays there.
     pub is_person: bool,
 }
@@ -186,6 +192,7 @@ impl<'a> Scene<'a> {
             seat,
             animals: self.animals(seat).join(", "),
             player: seats::player(self, seat),
+            called: log.player(seat).and_then(|player| player.name),
             is_person: log.player(seat).is_none_or(|player| player.is_person()),
         };
         (0..log.opening().seats.len()).map(|seat| sitting(Seat(seat as u8))).collect()

@@ -20,7 +20,7 @@ use crate::serve::visitor::Visitor;
 const LISTED_MAX: usize = 50;
 /// Of how many of one's games is looked whether one is asked there, and how long at most: only a game that
 /// is open knows who is asked.
-const ASKED_MAX: usize = 20;
+const ASKED_MAX: usize = 50;
 const ASK_WAIT: Duration = Duration::from_secs(1);
 
 /// Shows one's games, other games, and the form for a new one.
@@ -44,12 +44,13 @@ async fn listed(
         let own = house.store.games_of(&session)?;
         let others = house.store.list(LISTED_MAX)?;
         let others = others.into_iter().filter(|kept| !own.contains(&kept.name));
-        let others: Vec<Listing> = others.filter_map(listing).collect();
-        let mut own: Vec<Kept> =
-            own.iter().filter_map(|name| house.store.glance(name).ok()).collect();
-        own.sort_by_key(|kept| std::cmp::Reverse(kept.changed));
+        let mut others: Vec<Listing> = others.filter_map(listing).collect();
+        for other in &mut others {
+            other.is_hosted = house.is_host(&session, &other.name)?;
+        }
         let seats = |name: &str| house.store.sits_at(&session, name).unwrap_or_default();
-        let own = own.into_iter().map(|kept| (seats(&kept.name), kept));
+        let own = own.iter().filter_map(|name| house.store.glance(name).ok());
+        let own = own.map(|kept| (seats(&kept.name), kept));
         let own = own.filter_map(|(seats, kept)| Some((seats, listing(kept)?)));
         Ok((own.collect::<Vec<_>>(), others))
     });
@@ -63,6 +64,7 @@ async fn listed(
         }
         listed.push(listing);
     }
+    listed.sort_by_key(|listing| !listing.is_asked);
     Ok((listed, others))
 }
 
@@ -71,5 +73,5 @@ fn listing(kept: Kept) -> Option<Listing> {
     let found = kept.found.ok()?;
     let (turn, is_over) = (found.stand.turn, found.stand.winner.is_some());
     let rules = found.opening.rules;
-    Some(Listing { name: kept.name, rules, turn, is_over, is_asked: false })
+    Some(Listing { name: kept.name, rules, turn, is_over, is_asked: false, is_hosted: false })
 }

@@ -103,7 +103,7 @@ async fn changed(
             // Whoever sat there has left before anybody else comes, wherever this may be cut off.
             house.store.clear_seat(&called, seat)?;
             if let Some(player) = player {
-                game.seat_player(seat, &player)?;
+                game.seat_player(seat, &player, None)?;
             }
             if is_for_bot { Ok(()) } else { make_link(&house.store, &host, &called, seat) }
         });

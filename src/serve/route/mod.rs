@@ -75,7 +75,7 @@ async fn holdings(app: &App, visitor: &Visitor, game: &str) -> Result<(Vec<Seat>
     let (session, game) = (visitor.session.hash(), House::game_of(game).to_owned());
     with_house(app, move |house| {
         let own = house.store.sits_at(&session, &game)?;
-        Ok((own, house.store.is_host(&session, &game)?))
+        Ok((own, house.is_host(&session, &game)?))
     })
     .await
 }

@@ -1,4 +1,4 @@
-//! `POST /games`: a new game, with people and bots at its seats.
+//! `GET /new` and `POST /games`: a new game, with people and bots at its seats.
 
 use std::sync::Arc;
 
@@ -9,20 +9,21 @@ use axum::response::Response;
 use super::{Sent, host, sent, with_house};
 use crate::bot::BotKind;
 use crate::chance::{generator, shuffle};
-use crate::content::Layers;
-use crate::game::{Game, Status};
+use crate::content::{Layers, variants};
+use crate::context::Edition;
+use crate::game::{Game, Status, check_seats};
 use crate::games;
-use crate::id::Seat;
+use crate::id::{AnimalId, Seat};
 use crate::log::store::Store as _;
 use crate::log::{Player, PlayerKind};
 use crate::message;
 use crate::serve::App;
 use crate::serve::house::House;
 use crate::serve::key::Key;
-use crate::serve::page::{SEATS, address};
+use crate::serve::page::{Choices, SEATS, address, new_game};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::{Fields, Visitor};
-use crate::table::{NewGame, PackStore as _, Seating};
+use crate::table::{NewGame, PackStore as _, Seating, layers};
 use crate::words::Message;
 
 /// How often another name is tried for a game.
@@ -30,21 +31,50 @@ const TRIES: usize = 20;
 
 /// Who is to sit somewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
+struct Guest {
+    who: Who,
+    player: Player,
+    /// An animal that is to be theirs, by its id.
+    animal: Option<String>,
+}
+
+/// Whose the seat is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Who {
-    You(Player),
-    Friend(Player),
-    Bot(Player),
+    You,
+    Friend,
+    Bot,
+}
+
+/// What is to be played, and by whom.
+struct Wanted {
+    rules: &'static str,
+    layers: Layers,
+    guests: Vec<Guest>,
+}
+
+/// Shows all that can be chosen for a new game of some rules.
+pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+    let shown = async {
+        let rules = named_rules(&visitor.query)?;
+        let locale = visitor.locale.clone();
+        let choices = with_house(&app, move |house| choices(house, rules, &locale)).await?;
+        let words = visitor.words(&app);
+        let main = new_game(words, &choices, visitor.token().text());
+        Ok(visitor.page(&app, StatusCode::OK, rules, &main))
+    };
+    shown.await.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
 }
 
 /// Makes a game, and goes to its links where somebody is invited, else to the game.
 pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> Response {
     let made = async {
         let fields = sent(&visitor, form)?;
-        let rules = fields.get("rules").map(String::as_str).unwrap_or_default();
-        let rules = games::find(rules).ok_or_else(Refusal::no_form)?.natives.rules;
-        let people = people(&fields)?;
+        let rules = named_rules(&fields)?;
+        let (layers, guests) = (layers(&fields)?, guests(&fields)?);
+        let wanted = Wanted { rules, layers, guests };
         let host = visitor.session.clone();
-        with_house(&app, move |house| make(house, &host, rules, people)).await
+        with_house(&app, move |house| make(house, &host, wanted)).await
     };
     match made.await {
         Ok(address) => visitor.send_to(&address),
@@ -52,76 +82,153 @@ pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> 
     }
 }
 
-/// Returns who is to sit at the table.
-fn people(fields: &Fields) -> Result<Vec<Who>, Refusal> {
-    let mut people = Vec::new();
-    for seat in 1..=SEATS {
-        let field = |name: &str| fields.get(&format!("{name}{seat}")).map(|text| text.trim());
-        let called = field("name").unwrap_or_default();
-        let player = |kind: &str| {
-            let text = if called.is_empty() { kind.to_owned() } else { format!("{called}:{kind}") };
-            let player = text.parse::<Player>();
-            player.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why))
-        };
-        let elsewhere = PlayerKind::Elsewhere.word().to_owned();
-        people.push(match field("who").unwrap_or("nobody") {
-            "nobody" => continue,
-            "you" => Who::You(player(&elsewhere)?),
-            "friend" => Who::Friend(player(&elsewhere)?),
-            bot => Who::Bot(player(BotKind::find(bot).ok_or_else(Refusal::no_form)?.name())?),
-        });
+fn named_rules(fields: &Fields) -> Result<&'static str, Refusal> {
+    let rules = fields.get("rules").map(String::as_str).unwrap_or_default();
+    Ok(games::find(rules).ok_or_else(Refusal::no_form)?.natives.rules)
+}
+
+/// Returns what can be chosen.
+fn choices(house: &House, rules: &'static str, locale: &str) -> Result<Choices, Refusal> {
+    let edition = loaded(house, rules, &Layers::default())?;
+    let words = edition.texts.words(locale);
+    let roster = &edition.catalog.roster;
+    let name = |id: &str| (id.to_owned(), words.say(&Message::new(format!("animal-{id}"))));
+    let animals = roster.animals.iter().map(name).collect();
+    Ok(Choices { rules, variants: variants(&house.content().source, rules), animals })
+}
+
+/// Returns the variants and settings of a form.
+fn layers(fields: &Fields) -> Result<Layers, Refusal> {
+    let variants = fields.iter().filter(|(_, value)| *value == "on");
+    let variants = variants.filter_map(|(name, _)| name.strip_prefix("variant-"));
+    let mut found =
+        Layers { variants: variants.map(str::to_owned).collect(), settings: Vec::new() };
+    for setting in fields.get("settings").map_or("", String::as_str).split_whitespace() {
+        let form = || message!("serve-setting-form", found = setting);
+        let (key, value) = setting.split_once('=').ok_or_else(|| unfit(form()))?;
+        found.settings.push((key.to_owned(), value.to_owned()));
     }
-    match people.iter().any(|who| !matches!(who, Who::Bot(_))) {
-        true => Ok(people),
-        false => {
-            let nobody = message!("serve-nobody-plays");
-            Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, nobody))
-        }
+    layers::check(&found).map_err(|why| unfit(why.message()))?;
+    Ok(found)
+}
+
+/// Returns who is to sit at the table.
+fn guests(fields: &Fields) -> Result<Vec<Guest>, Refusal> {
+    let mut guests = Vec::new();
+    for seat in 1..=SEATS {
+        let field = |name: &str| {
+            fields.get(&format!("{name}{seat}")).map(|text| text.trim()).unwrap_or_default()
+        };
+        let who = match field("who") {
+            "nobody" | "" => continue,
+            "you" => Who::You,
+            "friend" => Who::Friend,
+            _ => Who::Bot,
+        };
+        let kind = match who {
+            Who::You | Who::Friend => PlayerKind::Elsewhere.word(),
+            Who::Bot => BotKind::find(field("who")).ok_or_else(Refusal::no_form)?.name(),
+        };
+        let player = match field("name") {
+            "" => kind.to_owned(),
+            name => format!("{name}:{kind}"),
+        };
+        let player = player.parse().map_err(unfit)?;
+        let animal = Some(field("animal")).filter(|name| !name.is_empty()).map(str::to_owned);
+        guests.push(Guest { who, player, animal });
+    }
+    match guests.iter().any(|guest| guest.who != Who::Bot) {
+        true => Ok(guests),
+        false => Err(unfit(message!("serve-nobody-plays"))),
     }
 }
 
 /// Makes the game and returns where its host goes first.
-fn make(house: &House, host: &Key, rules: &str, people: Vec<Who>) -> Result<String, Refusal> {
-    let no_game = |why: Message| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why);
-    let loaded = crate::edition::load(&house.source, rules, &[]);
-    let edition = loaded.map_err(|faults| no_game(Message::verbatim(faults.to_string())))?;
+fn make(house: &House, host: &Key, wanted: Wanted) -> Result<String, Refusal> {
+    let Wanted { rules, layers, guests } = wanted;
+    let edition = loaded(house, rules, &layers)?;
     let seed = getrandom::u64().map_err(|error| {
         Refusal::failed(message!("command-no-randomness", reason = error.to_string()))
     })?;
-    let seating = Seating::Dealt { count: Some(people.len()), own: None };
-    let new = NewGame { seating, layers: Layers::default(), seed };
-    let (mut table, _) = new.table(&edition).map_err(|why| no_game(why.message()))?;
-    let mut seated = people;
-    // Seats are in food-chain order: nobody is to have the first because they stand first in a form.
-    shuffle(&mut generator(seed, "people", 0), &mut seated);
-    table.players = seated.iter().map(|who| who.player().clone()).collect();
+    let seated = seated(&edition, guests, seed)?;
+    let animals = seated.iter().map(|(animals, _)| animals.clone()).collect();
+    let new = NewGame { seating: Seating::Animals(animals), layers, seed };
+    let (mut table, _) = new.table(&edition).map_err(|why| unfit(why.message()))?;
+    table.players = seated.iter().map(|(_, guest)| guest.player.clone()).collect();
     let game = Game::open(&edition, &table);
     if !matches!(game.status(), Status::Asking) {
-        return Err(no_game(message!("serve-frozen")));
+        return Err(unfit(message!("serve-frozen")));
     }
-    house.store.keep(&house.source).map_err(|fault| Refusal::failed(fault.message().clone()))?;
-    let name = kept(house, rules, &game)?;
+    let content = house.content();
+    let kept = house.store.keep(&content.source);
+    kept.map_err(|fault| Refusal::failed(fault.message().clone()))?;
+    let name = kept_as(house, rules, &game)?;
     let session = host.hash();
     house.store.set_host(&session, &name)?;
     let mut own = None;
-    for (seat, who) in (0..).map(Seat).zip(&seated) {
-        match who {
-            Who::You(_) => {
+    for (seat, (_, guest)) in (0..).map(Seat).zip(&seated) {
+        match guest.who {
+            Who::You => {
                 house.store.sit(&session, &name, seat)?;
                 own = own.or(Some(seat));
             }
-            Who::Friend(_) => host::make_link(&house.store, host, &name, seat)?,
-            Who::Bot(_) => {}
+            Who::Friend => host::make_link(&house.store, host, &name, seat)?,
+            Who::Bot => {}
         }
     }
-    Ok(match seated.iter().any(|who| matches!(who, Who::Friend(_))) {
+    Ok(match seated.iter().any(|(_, guest)| guest.who == Who::Friend) {
         true => format!("/game/{name}/invite"),
         false => address(&name, own, None),
     })
 }
 
+/// Returns the animals of each seat, joined by `+`, with who plays them, in the order of the roster: those
+/// that were chosen, all others dealt.
+fn seated(
+    edition: &Edition,
+    guests: Vec<Guest>,
+    seed: u64,
+) -> Result<Vec<(String, Guest)>, Refusal> {
+    let (catalog, roster) = (&edition.catalog, &edition.catalog.roster);
+    check_seats(catalog, guests.len()).map_err(unfit)?;
+    let each = catalog.animals_each(guests.len()).unwrap_or(1);
+    let mut chosen = Vec::new();
+    for guest in &guests {
+        let animal = guest.animal.as_ref().map(|name| roster.find::<AnimalId>(name));
+        let animal = animal.map(|found| found.ok_or_else(Refusal::no_form)).transpose()?;
+        if let Some(animal) = animal.filter(|animal| chosen.contains(&Some(*animal))) {
+            return Err(unfit(message!("command-animal-twice", name = roster.name(animal))));
+        }
+        chosen.push(animal);
+    }
+    let mut others: Vec<AnimalId> = (0..catalog.animals.len()).map(AnimalId::at).collect();
+    others.retain(|animal| !chosen.contains(&Some(*animal)));
+    shuffle(&mut generator(seed, "seats", 0), &mut others);
+    let mut others = others.into_iter();
+    let mut seats: Vec<(Vec<AnimalId>, Guest)> = Vec::new();
+    for (animal, guest) in chosen.into_iter().zip(guests) {
+        let mut own: Vec<AnimalId> = animal.into_iter().chain(others.by_ref()).take(each).collect();
+        own.sort_unstable();
+        seats.push((own, guest));
+    }
+    seats.sort_by(|(one, _), (other, _)| one.cmp(other));
+    let joined = |animals: &[AnimalId]| {
+        animals.iter().map(|animal| roster.name(*animal)).collect::<Vec<_>>().join("+")
+    };
+    Ok(seats.into_iter().map(|(animals, guest)| (joined(&animals), guest)).collect())
+}
+
+fn loaded(house: &House, rules: &str, layers: &Layers) -> Result<Arc<Edition>, Refusal> {
+    let loaded = crate::edition::load_with(&house.content().source, rules, layers);
+    loaded.map_err(|faults| unfit(Message::verbatim(faults.to_string())))
+}
+
+fn unfit(why: Message) -> Refusal {
+    Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why)
+}
+
 /// Keeps the log of a new game under a name that no other has.
-fn kept(house: &House, rules: &str, game: &Game) -> Result<String, Refusal> {
+fn kept_as(house: &House, rules: &str, game: &Game) -> Result<String, Refusal> {
     let mut tries = TRIES;
     loop {
         let name = house.free_name(rules)?;
@@ -130,14 +237,6 @@ fn kept(house: &House, rules: &str, game: &Game) -> Result<String, Refusal> {
             // Somebody else has taken it meanwhile.
             Err(_) if tries > 0 => tries -= 1,
             Err(fault) => return Err(fault.into()),
-        }
-    }
-}
-
-impl Who {
-    const fn player(&self) -> &Player {
-        match self {
-            Self::You(player) | Self::Friend(player) | Self::Bot(player) => player,
         }
     }
 }

@@ -129,6 +129,18 @@ impl Sqlite {
         })
     }
 
+    /// Returns whether a game has a host: one that was imported has none.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn has_host(&self, game: &str) -> Result<bool, StoreFault> {
+        self.read(game, |connection| {
+            let sql = "SELECT 1 FROM hosts WHERE game = ?1";
+            Ok(connection.prepare_cached(sql)?.exists([game])?)
+        })
+    }
+
     /// Returns whether the holder of a session is the host of a game.
     ///
     /// # Errors
@@ -142,11 +154,7 @@ impl Sqlite {
     }
 }
 
-fn sit(
-    change: &Transaction<'_>,
-    session: &str,
-    (game, seat): (&str, Seat),
-) -> Result<(), Failure> {
+fn sit(change: &Transaction<'_>, session: &str, (game, seat): (&str, Seat)) -> Result<(), Failure> {
     let sql = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)
         ON CONFLICT DO NOTHING";
     change.prepare_cached(sql)?.execute(params![session, game, seat.0])?;

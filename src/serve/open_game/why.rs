@@ -1,0 +1,40 @@
+//! Why something is no option, and why an answer could not be taken back.
+
+use super::OpenGame;
+use crate::explain;
+use crate::id::Seat;
+use crate::menu::{space, why_final};
+use crate::message;
+use crate::question::Choice;
+use crate::story::Teller;
+
+impl OpenGame {
+    /// Returns why an option is not offered to a seat, in words.
+    #[must_use]
+    pub fn why(&mut self, seat: Seat, option: &str, locale: &str) -> String {
+        let words = self.words(locale);
+        let position = self.session.game.position();
+        let space = space(&Teller::new(position.view(Some(seat)), &words), option);
+        let space = space.map(|space| space.id(&position.catalog().roster));
+        let option = space.as_deref().unwrap_or(option);
+        explain::why(position, Some(seat), option).said(&words).text
+    }
+
+    /// Returns what makes an answer final, where it cannot be taken back, in words.
+    #[must_use]
+    pub fn finality(&mut self, seat: Seat, option: &str, locale: &str) -> Option<String> {
+        let words = self.words(locale);
+        let game = &self.session.game;
+        let question = game.questions().iter().find(|question| question.seat == seat)?;
+        let choice = Choice::parse(option, game.roster()).ok()?;
+        let choice = question.options.contains(&choice).then_some(choice)?;
+        let teller = Teller::new(game.view(Some(seat)), &words);
+        let why = game.finality(seat, choice, &[])?;
+        let name = |seat| game.log().player(seat).and_then(|player| player.name);
+        let who = |seat| teller.who(&teller.animals_of(seat), name(seat).as_deref());
+        let why = why_final(why, who);
+        let option = teller.option(question, choice);
+        let option = option.trim_end_matches('.');
+        Some(words.say(&message!("play-confirm", option = option, why = why)))
+    }
+}

@@ -1,0 +1,31 @@
+//! What whoever sits at a seat is called.
+
+use maud::{Markup, html};
+
+use super::Sitting;
+use crate::message;
+use crate::words::Words;
+
+/// Returns the form by which people who sit at seats say what they are called.
+#[must_use]
+pub fn name(words: &Words, table: &str, own: &[Sitting], token: &str) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        main {
+            h1 { (table) }
+            h2 { (say(message!("serve-name"))) }
+            @for Sitting { seat, animals, called, .. } in own {
+                @let id = format!("name{}", seat.number());
+                form method="post" action={ "/game/" (table) "/name" } {
+                    input type="hidden" name="token" value=(token);
+                    input type="hidden" name="seat" value=(seat.number());
+                    p {
+                        label for=(id) { (animals) } " "
+                        input id=(id) name="name" value=[called] maxlength="24" autocomplete="nickname"; " "
+                        button { (say(message!("serve-name-set"))) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! The forms for a new game: a short one for any game, and one with all that can be chosen for some rules.
+
+use maud::{Markup, html};
+
+use crate::bot::BotKind;
+use crate::games;
+use crate::message;
+use crate::words::Words;
+
+/// How many seats a form for a new game has.
+pub const SEATS: usize = 6;
+
+/// What can be chosen for a game of some rules.
+#[derive(Clone, Debug)]
+pub struct Choices {
+    /// The rules.
+    pub rules: &'static str,
+    /// The variants, by id.
+    pub variants: Vec<String>,
+    /// The animals, by id, with their names.
+    pub animals: Vec<(String, String)>,
+}
+
+/// Returns the short form.
+pub fn short(words: &Words, token: &str) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        section aria-labelledby="new" {
+            h2 id="new" { (say(message!("serve-new"))) }
+            form method="post" action="/games" {
+                input type="hidden" name="token" value=(token);
+                p {
+                    label for="rules" { (say(message!("serve-new-rules"))) }
+                    " "
+                    select id="rules" name="rules" {
+                        @for rules in games::names() {
+                            option value=(rules) { (rules) }
+                        }
+                    }
+                }
+                p { (say(message!("serve-new-seats"))) }
+                ol .new-seats {
+                    @for seat in 1..=SEATS { (seat_row(words, seat, &[])) }
+                }
+                p { button { (say(message!("serve-new-begin"))) } }
+            }
+            p {
+                (say(message!("serve-new-more")))
+                @for rules in games::names() {
+                    " "
+                    a href={ "/new?rules=" (rules) } { (rules) }
+                }
+            }
+        }
+    }
+}
+
+/// Returns the page with all that can be chosen.
+#[must_use]
+pub fn new_game(words: &Words, choices: &Choices, token: &str) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        main .home {
+            h1 { (say(message!("serve-new"))) ": " (choices.rules) }
+            form method="post" action="/games" {
+                input type="hidden" name="token" value=(token);
+                input type="hidden" name="rules" value=(choices.rules);
+                p { (say(message!("serve-new-animals"))) }
+                ol .new-seats {
+                    @for seat in 1..=SEATS { (seat_row(words, seat, &choices.animals)) }
+                }
+                @if !choices.variants.is_empty() {
+                    fieldset {
+                        legend { (say(message!("serve-new-variants"))) }
+                        @for variant in &choices.variants {
+                            @let name = format!("variant-{variant}");
+                            p {
+                                input type="checkbox" id=(name) name=(name) value="on";
+                                " "
+                                label for=(name) { (variant) }
+                            }
+                        }
+                    }
+                }
+                p {
+                    label for="settings" { (say(message!("serve-new-settings"))) }
+                    " "
+                    input id="settings" name="settings" autocomplete="off" autocapitalize="off";
+                }
+                p { button { (say(message!("serve-new-begin"))) } }
+            }
+        }
+    }
+}
+
+/// Returns who is to sit at a seat: at first oneself, a friend and two bots; and with which animal, where
+/// that can be chosen.
+fn seat_row(words: &Words, seat: usize, animals: &[(String, String)]) -> Markup {
+    let say = |message| words.say(&message);
+    let first = match seat {
+        1 => "you",
+        2 => "friend",
+        // Every game takes four.
+        3 | 4 => crate::table::bots::OTHERS,
+        _ => "nobody",
+    };
+    let people = [
+        ("you", message!("serve-who-you")),
+        ("friend", message!("serve-who-friend")),
+        ("nobody", message!("serve-who-nobody")),
+    ];
+    html! {
+        li {
+            label for={ "who" (seat) } { (say(message!("serve-who", seat = seat))) }
+            " "
+            select id={ "who" (seat) } name={ "who" (seat) } {
+                @for (value, label) in people {
+                    option value=(value) selected[value == first] { (say(label)) }
+                }
+                @for bot in BotKind::all() {
+                    option value=(bot.name()) selected[bot.name() == first] {
+                        (say(message!("serve-bot", name = bot.name())))
+                    }
+                }
+            }
+            " "
+            label for={ "name" (seat) } { (say(message!("serve-who-name"))) }
+            " "
+            input id={ "name" (seat) } name={ "name" (seat) } maxlength="24" autocomplete="off";
+            @if !animals.is_empty() {
+                " "
+                label for={ "animal" (seat) } { (say(message!("serve-who-animal"))) }
+                " "
+                select id={ "animal" (seat) } name={ "animal" (seat) } {
+                    option value="" { (say(message!("serve-who-dealt"))) }
+                    @for (id, name) in animals { option value=(id) { (name) } }
+                }
+            }
+        }
+    }
+}

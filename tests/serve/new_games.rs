@@ -1,0 +1,144 @@
+//! What can be chosen for a new game, what people at it are called, and who hands on the seats of one that
+//! nobody has made here.
+
+use pretty_assertions::assert_eq;
+use speciate::id::Seat;
+use speciate::log::store::Store as _;
+use speciate::log::{Log, text};
+use speciate::table::PackStore as _;
+
+use super::browser::{Browser, Reply};
+use super::{Hosted, game_of};
+
+fn log(hosted: &Hosted, name: &str) -> Log {
+    text::read(hosted.store().lines(name, 0).unwrap().as_bytes()).unwrap().log
+}
+
+/// Sends the form of a page with all that it has chosen at first, but for `more`.
+fn send(browser: &mut Browser, page: &Reply, to: &str, more: &[(&str, &str)]) -> Reply {
+    let token = page.field("token").unwrap();
+    let fields: Vec<(&str, &str)> =
+        [("token", token.as_str())].into_iter().chain(more.iter().copied()).collect();
+    browser.post(to, &fields)
+}
+
+#[test]
+fn variants_settings_and_animals_are_chosen() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    for (rules, animal) in
+        [("dominant-species", "bird"), ("marine", "fishes"), ("card-game", "red")]
+    {
+        assert!(host.get("/").body.contains(&format!("href=\"/new?rules={rules}\"")));
+        let page = host.get(&format!("/new?rules={rules}"));
+        let variants = page.all("id").into_iter();
+        let variants: Vec<String> = variants.filter(|id| id.starts_with("variant-")).collect();
+        let known = speciate::content::variants(&speciate::content::Source::built_in(), rules);
+        assert_eq!(variants.len(), known.len(), "{rules}");
+        let is_chosen = page.body.contains(&format!("<option value=\"{animal}\""));
+        assert!(is_chosen, "{rules}: {}", page.body);
+        let mut fields = vec![
+            ("rules", rules),
+            ("who1", "greedy"),
+            ("who2", "you"),
+            ("animal2", animal),
+            ("name2", "Ann"),
+            ("who3", "random"),
+        ];
+        fields.extend(variants.first().map(|name| (name.as_str(), "on")));
+        for _ in 0..3 {
+            let to = send(&mut host, &page, "/games", &fields).location().to_owned();
+            let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
+            let log = log(&hosted, &name);
+            let opening = log.opening();
+            let seat = opening.seats.iter().position(|own| own.iter().any(|own| own == animal));
+            let player = opening.player(Seat(seat.expect("it plays") as u8)).unwrap();
+            assert_eq!(player.to_string(), "Ann:elsewhere", "{rules}");
+            assert_eq!(opening.variants.len(), usize::from(!variants.is_empty()), "{rules}");
+        }
+    }
+    let page = host.get("/new?rules=dominant-species");
+    let mut post = |more: &[(&str, &str)]| {
+        let base = [
+            ("rules", "dominant-species"),
+            ("who1", "you"),
+            ("who2", "greedy"),
+            ("who3", "greedy"),
+        ];
+        let fields: Vec<(&str, &str)> = base.into_iter().chain(more.iter().copied()).collect();
+        send(&mut host, &page, "/games", &fields).status
+    };
+    assert_eq!(post(&[("settings", "rulings.turn_limit=3 rulings.turn_limit=4")]), 422);
+    assert_eq!(post(&[("settings", "rulings.none=3")]), 422);
+    assert_eq!(post(&[("settings", "x")]), 422);
+    assert_eq!(post(&[("variant-none", "on")]), 422);
+    assert_eq!(post(&[("animal1", "bird"), ("animal2", "bird")]), 422);
+    assert_eq!(post(&[("animal1", "unicorn")]), 400);
+    assert_eq!(post(&[("settings", "rulings.turn_limit=3"), ("animal1", "bird")]), 303);
+    assert_eq!(host.get("/new?rules=chess").status, 400);
+    let games = hosted.store().games().unwrap();
+    assert_eq!(games.len(), 10);
+    let limited = games.iter().find(|name| !log(&hosted, name).opening().settings.is_empty());
+    assert_eq!(log(&hosted, limited.unwrap()).opening().settings["rulings.turn_limit"], "3");
+}
+
+#[test]
+fn a_guest_says_what_to_be_called_and_the_log_says_so() {
+    let hosted = Hosted::new();
+    let mut people = hosted.seat_people("evening", &game_of("marine", &[], 2, 3));
+    let (seat, mut guest) = people.remove(0);
+    let (_, mut other) = people.remove(0);
+    let link = guest.get("/game/evening").all("href");
+    assert!(link.contains(&"/game/evening/name".to_owned()), "{link:?}");
+    let page = guest.get("/game/evening/name");
+    let seat_number = seat.number().to_string();
+    let mut call = |name: &str| {
+        let fields = [("seat", seat_number.as_str()), ("name", name)];
+        send(&mut guest, &page, "/game/evening/name", &fields).status
+    };
+    assert_eq!(call("Zoë <b>"), 303);
+    assert_eq!(call("a:b"), 422);
+    assert_eq!(call("someone@example.org"), 422);
+    let log = log(&hosted, "evening");
+    let naming = log.namings().last().unwrap();
+    assert_eq!((naming.seat, naming.by), (seat, Some(seat)));
+    assert_eq!(naming.player, "Zoë <b>:elsewhere");
+    assert!(other.get("/game/evening").body.contains("Zoë &lt;b&gt;"));
+    let page = other.get("/game/evening/name");
+    let fields = [("seat", seat_number.as_str()), ("name", "Mallory")];
+    assert_eq!(send(&mut other, &page, "/game/evening/name", &fields).status, 403);
+    assert_eq!(hosted.browser().get("/game/evening/name").status, 403);
+}
+
+#[test]
+fn whoever_runs_the_server_hands_on_the_seats_of_a_game_that_nobody_made_there() {
+    let hosted = Hosted::new();
+    let store = hosted.store();
+    store.keep(&speciate::content::Source::built_in()).unwrap();
+    store.create("imported", game_of("card-game", &[], 2, 3).log()).unwrap();
+    let mut host = hosted.browser();
+    let token = host.get("/").field("token").unwrap();
+    let fields =
+        [("token", token.as_str()), ("rules", "marine"), ("who1", "you"), ("who2", "greedy")];
+    let to = host.post("/games", &fields).location().to_owned();
+    let made = to.split('?').next().unwrap();
+    let mut operator = hosted.browser();
+    assert_eq!(operator.get("/game/imported/invite").status, 403);
+    assert_eq!(operator.get(&format!("/operator/{}", "A".repeat(43))).status, 404);
+    assert_eq!(operator.get("/game/imported/invite").status, 403);
+    assert_eq!(operator.get(&hosted.operator).location(), "/");
+    assert!(operator.get("/").body.contains("href=\"/game/imported/invite\""));
+    assert_eq!(operator.get(&format!("{made}/invite")).status, 403, "somebody else made it");
+    let page = operator.get("/game/imported/invite");
+    let to = send(&mut operator, &page, "/game/imported/link", &[("seat", "1")]);
+    let page = operator.get(to.location());
+    let link = page
+        .all("value")
+        .into_iter()
+        .find_map(|link| Some(link.split_once("/seat/")?.1.to_owned()));
+    let mut guest = hosted.browser();
+    let place = guest.get(&format!("/seat/{}", link.unwrap())).location().to_owned();
+    assert_eq!(place, "/game/imported?seat=1");
+    assert_eq!(guest.get(&place).status, 200);
+    assert_eq!(host.get("/game/imported/invite").status, 403);
+}
