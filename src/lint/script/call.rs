@@ -148,7 +148,7 @@ impl Walk<'_> {
         let Some((function, _)) = self.script.function(call.name, args.len()) else { return };
         let nothing_known = vec![Type::unknown(); args.len()];
         let usual = self.script.run(function, &nothing_known);
-        let is_new = |of: &&super::walk::Finding| {
+        let is_new = |of: &&super::walked::Finding| {
             of.code.severity() == Severity::Error && !usual.found.contains(of)
         };
         for (place, of) in args.iter().enumerate().filter(|(_, of)| of.is_known()) {

@@ -7,7 +7,8 @@ use rhai::{ASTFlags, BinaryExpr, Expr, FnPtr};
 use crate::diagnostic::Code;
 use crate::lint::script::begins::begins;
 use crate::lint::script::kind::{Type, param_among};
-use crate::lint::script::walk::{Use, Walk};
+use crate::lint::script::walk::Walk;
+use crate::lint::script::walked::Use;
 use crate::message;
 
 impl Walk<'_> {

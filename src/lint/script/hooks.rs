@@ -9,7 +9,7 @@ use crate::games;
 use crate::lint::script::scripts::{Script, misplaced};
 use crate::lint::script::source::parameter;
 use crate::lint::script::visit::{Seen, visit};
-use crate::lint::script::walk::{Finding, Walked};
+use crate::lint::script::walked::{Finding, Walked};
 use crate::message;
 use crate::script::reading::Definition;
 use crate::script::{Answer, Hook, Modifier};

@@ -9,7 +9,7 @@ use crate::lint::script::begins::begins;
 use crate::lint::script::hooks::finding;
 use crate::lint::script::scripts::Script;
 use crate::lint::script::visit::{Seen, visit};
-use crate::lint::script::walk::Finding;
+use crate::lint::script::walked::Finding;
 use crate::message;
 use crate::script::api::{Verb, Words};
 

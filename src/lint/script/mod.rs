@@ -13,11 +13,13 @@ mod params;
 mod property;
 mod questions;
 mod recursion;
+mod run;
 mod scripts;
 mod source;
 mod statement;
 mod visit;
 mod walk;
+mod walked;
 mod words;
 
 use std::collections::BTreeSet;
@@ -28,7 +30,7 @@ use crate::edition;
 use crate::games::GameModule;
 use crate::script::reading::Reader;
 use scripts::{Game, Script};
-use walk::Finding;
+use walked::Finding;
 use words::WAY;
 
 /// Returns what is found in the scripts of a game that are not among `seen`, which they then are.

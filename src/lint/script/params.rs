@@ -9,7 +9,7 @@ use crate::lint::script::Reporter;
 use crate::lint::script::kind::Type;
 use crate::lint::script::scripts::Script;
 use crate::lint::script::visit::{Seen, visit};
-use crate::lint::script::walk::Finding;
+use crate::lint::script::walked::Finding;
 use crate::message;
 
 /// Returns the params that the script does not read; where only the card's text shows one, the text says

@@ -9,7 +9,7 @@ use crate::diagnostic::{Code, suggest};
 use crate::lint::script::hooks::finding;
 use crate::lint::script::scripts::Script;
 use crate::lint::script::visit::{Seen, visit};
-use crate::lint::script::walk::Finding;
+use crate::lint::script::walked::Finding;
 use crate::lint::script::words::unworded;
 use crate::message;
 use crate::script::api::Words;

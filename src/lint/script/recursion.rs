@@ -8,7 +8,7 @@ use crate::diagnostic::Code;
 use crate::lint::script::hooks::{finding, place};
 use crate::lint::script::scripts::Script;
 use crate::lint::script::visit::{Seen, visit_expression, visit_statement};
-use crate::lint::script::walk::Finding;
+use crate::lint::script::walked::Finding;
 use crate::message;
 
 /// Returns the functions that call themselves on every way through them.

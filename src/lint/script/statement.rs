@@ -7,7 +7,8 @@ use rhai::{
 use crate::diagnostic::Code;
 use crate::lint::script::begins::{begins, starts};
 use crate::lint::script::kind::{Type, param_among};
-use crate::lint::script::walk::{Origin, Use, Walk};
+use crate::lint::script::walk::{Origin, Walk};
+use crate::lint::script::walked::Use;
 use crate::message;
 
 impl Walk<'_> {

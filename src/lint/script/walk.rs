@@ -1,38 +1,15 @@
 //! A walk through a function with the types of what it works with.
 
-use std::rc::Rc;
-
 use rhai::{Position, Stmt};
 
 use crate::diagnostic::{Code, suggest};
 use crate::lint::script::begins::starts;
 use crate::lint::script::kind::Type;
 use crate::lint::script::scripts::Script;
+use crate::lint::script::walked::{Finding, Use, Walked};
 use crate::message;
 use crate::script::reading::Definition;
 use crate::words::Message;
-
-/// What is wrong with a script.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Finding {
-    pub code: Code,
-    pub position: Position,
-    pub message: Message,
-    pub hint: Option<Message>,
-    /// The param in the table that is at fault, rather than the script.
-    pub param: Option<Rc<str>>,
-}
-
-/// What is left of a value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Use {
-    /// Something is made of it.
-    Taken,
-    /// The function returns it.
-    Returned,
-    /// It is thrown away.
-    Dropped,
-}
 
 /// A variable of a function.
 #[derive(Debug)]
@@ -58,18 +35,6 @@ pub(super) enum Origin {
     Parameter,
     Let,
     Loop,
-}
-
-/// What came of a walk.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Walked {
-    /// What the function returns.
-    pub result: Type,
-    /// Each way out of it, with what it returns there.
-    pub exits: Vec<(Position, Type)>,
-    pub found: Vec<Finding>,
-    /// The parameters that it never reads.
-    pub unread: Vec<String>,
 }
 
 /// A walk through a function.
