@@ -74,6 +74,7 @@ impl Context {
         if let Some(state) = self.boundary.state() {
             self.state = state;
             self.rerun.facts.iter().for_each(|fact| self.state.fold(fact));
+            self.find_cards_in_play();
         }
     }
 

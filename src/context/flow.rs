@@ -99,6 +99,7 @@ impl Context {
         Self {
             edition: self.edition.clone(),
             state: self.state.clone(),
+            in_play: self.in_play.clone(),
             touched: self.touched.clone(),
             chance: self.chance.clone(),
             seats: self.seats.clone(),
@@ -114,6 +115,7 @@ impl Context {
     /// already has of it.
     pub fn rerun(&mut self, boundary: &State, path_length: usize, recorded: &[Event]) {
         self.state.as_mut().clone_from(boundary);
+        self.find_cards_in_play();
         self.touched = Touched::default();
         self.scripts.budget = Budget::default();
         self.boundary.forget();

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use crate::chance::Chance;
+use crate::context::in_play::InPlay;
 use crate::context::{Context, Edition, Policy};
 use crate::id::AnimalId;
-use crate::script::{Hook, Modifier};
+use crate::script::Modifier;
 use crate::state::State;
 use crate::view::CardsInPlay;
 
@@ -25,9 +26,5 @@ impl CardsInPlay for Arc<Edition> {
 
 /// Returns whether a card that can be in play defines a modifier, so that a context is worth its making.
 fn has_say(edition: &Edition, state: &State, modifier: Modifier) -> bool {
-    let cards = &state.cards;
-    let active = cards.active().flat_map(|(card, _)| [card, cards.acts_as(card)]);
-    let mut all = active.chain(cards.in_slots());
-    edition.scripts.hooks().modifies(modifier)
-        && all.any(|card| edition.scripts.card_defines(card, Hook::Modifier(modifier)))
+    edition.scripts.hooks().modifies(modifier) && InPlay::of(edition, state).modifies(modifier)
 }

@@ -15,6 +15,7 @@ pub(crate) mod flow;
 mod heard;
 mod hook_trace;
 mod hooks;
+mod in_play;
 mod inquiry;
 mod interrupt;
 mod judge;
@@ -66,6 +67,7 @@ use crate::id::AnimalId;
 use crate::roster::Roster;
 use crate::state::State;
 use boundary::Boundary;
+use in_play::InPlay;
 use observer::Observer;
 use questions::Questions;
 use rerun::Rerun;
@@ -76,6 +78,8 @@ use scripts::Scripts;
 pub struct Context {
     edition: Arc<Edition>,
     state: Box<State>,
+    /// The cards that have a say in it.
+    in_play: InPlay,
     /// What has changed since the rules last settled.
     touched: Touched,
     chance: Chance,
@@ -103,9 +107,11 @@ impl Context {
         fingerprint_key: [u8; 32],
         policy: Policy,
     ) -> Self {
+        let in_play = InPlay::of(&edition, &state);
         Self {
             edition,
             state,
+            in_play,
             touched: Touched::default(),
             chance,
             seats: Vec::new(),
@@ -176,6 +182,9 @@ impl Context {
             self.scripts.add_origin(self.rerun.facts.len());
         }
         self.state.fold(&event);
+        if event.event_type().is_of_cards() {
+            self.find_cards_in_play();
+        }
         self.touched.touch(&event, &self.edition.catalog);
         // A card can make what follows at all times hang on anything; then all is looked at again.
         if self.edition.scripts.hooks().bends_settling() && Touched::can_modify(&event) {

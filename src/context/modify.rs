@@ -2,12 +2,11 @@
 
 use rhai::{Dynamic, ImmutableString};
 
-use crate::content::catalog::HouseRule;
 use crate::context::modified::Handed;
 use crate::context::{Context, Flow, Interrupt};
 use crate::id::{AnimalId, CardId, SectionId};
 use crate::message;
-use crate::script::{Answer, Arguments, Given, Hook, Hooks, Modifier, kind_of};
+use crate::script::{Answer, Arguments, Given, Hook, Modifier, kind_of};
 use crate::words::Message;
 
 /// A type of answer that modifiers can give.
@@ -24,7 +23,7 @@ impl Context {
     ///
     /// Each gets the animal that it is in play for, its `params`, `arguments` and the answer so far.
     /// Inside a modifier the same one gives the natural answer. Without a card in play that defines
-    /// it nothing is allocated and nothing looked up: bits are tested.
+    /// it nothing is allocated and nothing looked up: a bit is tested.
     ///
     /// # Errors
     ///
@@ -42,19 +41,6 @@ impl Context {
         let cards = self.in_play_with(Hook::Modifier(modifier));
         let about = about(self);
         self.modify_by_cards(modifier, &cards, &about, natural).map(|(answer, _)| answer)
-    }
-
-    /// Returns whether a card in play defines a modifier.
-    #[must_use]
-    #[inline]
-    pub fn is_modified(&self, modifier: Modifier) -> bool {
-        self.edition.scripts.hooks().modifies(modifier) && self.is_in_play(Hook::Modifier(modifier))
-    }
-
-    fn is_in_play(&self, hook: Hook) -> bool {
-        let mut is_defined = false;
-        self.each_in_play(|card, _| is_defined |= self.edition.scripts.card_defines(card, hook));
-        is_defined
     }
 
     /// Modifies as [`Context::modify`] does, by cards that were looked up, and returns the last card that
@@ -97,50 +83,6 @@ impl Context {
             }
         }
         Ok((answer, changed_by))
-    }
-
-    /// Hands out the cards whose scripts have a say: those in play, in card order, each before the one as
-    /// which it acts, then the face-up ones that are in play as long as they lie there.
-    fn each_in_play(&self, mut each: impl FnMut(CardId, Option<AnimalId>)) {
-        let cards = &self.state.cards;
-        for (card, animal) in cards.active() {
-            each(card, animal);
-            let other = cards.acts_as(card);
-            if other != card {
-                each(other, animal);
-            }
-        }
-        for card in cards.in_slots().filter(|card| self.catalog().card(*card).in_play) {
-            each(card, None);
-        }
-    }
-
-    /// Returns the hooks that cards in play define.
-    pub(super) fn hooks_in_play(&self) -> Hooks {
-        let mut found = Hooks::default();
-        if self.edition.scripts.hooks().has_triggers() {
-            self.each_in_play(|card, _| found.join(self.edition.scripts.hooks_of(card)));
-        }
-        found
-    }
-
-    /// Returns the cards in play that define a hook, in card order, with the animals that they are
-    /// in play for; a house rule for each animal comes once for each.
-    pub(super) fn in_play_with(&self, hook: Hook) -> Vec<(CardId, Option<AnimalId>)> {
-        let mut found = Vec::new();
-        self.each_in_play(|card, animal| {
-            if !self.edition.scripts.card_defines(card, hook) {
-                return;
-            }
-            match self.catalog().card(card).house_rule {
-                Some(HouseRule::EachAnimal) => {
-                    found.extend(self.state.turn.animals().map(|animal| (card, Some(animal))));
-                }
-                Some(HouseRule::Animal(animal)) => found.push((card, Some(animal))),
-                Some(HouseRule::Nobody) | None => found.push((card, animal)),
-            }
-        });
-        found
     }
 
     fn wrong_answer(&self, card: CardId, modifier: Modifier, found: &Dynamic) -> Interrupt {

@@ -71,6 +71,12 @@ macro_rules! events {
                 match self { $($(Self::$name => stringify!($family),)+)+ }
             }
 
+            /// Returns whether it is one of the facts of cards, which alone move them.
+            #[must_use]
+            pub const fn is_of_cards(self) -> bool {
+                match self { $($(Self::$name => declare::events!(@is_cards $family),)+)+ }
+            }
+
             /// Returns the part that a fact of this type plays in a game.
             #[must_use]
             pub const fn role(self) -> Role {
@@ -175,6 +181,8 @@ macro_rules! events {
             }
         }
     };
+    (@is_cards cards) => { true };
+    (@is_cards $other:ident) => { false };
     (@role step) => { Role::Step };
     (@role act) => { Role::Act };
     (@role chance) => { Role::Chance };

@@ -181,6 +181,18 @@ fn cards_with_two_choices(criterion: &mut Criterion) {
             }
         });
     });
+    // What suspending has to run again: the difference to it is what suspending costs by itself.
+    group.bench_function("direct, up to each question and to the end", |bench| {
+        bench.iter(|| {
+            for (boundary, answers) in &steps {
+                for left in (0..=answers.len()).rev() {
+                    context.rerun(boundary, 0, &[]);
+                    context.set_answerer(Some(Box::new(Recorded(answers[left..].to_vec()))));
+                    context.advance();
+                }
+            }
+        });
+    });
     context.set_answerer(None);
     group.bench_function("suspended", |bench| {
         bench.iter(|| {
