@@ -1,5 +1,5 @@
 // A server of its own for each run, and browsers that look at it.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,10 @@ import { chromium } from "playwright-core";
 
 export async function serve() {
   const folder = mkdtempSync(join(tmpdir(), "speciate-browser-"));
+  // A game that is always the same, to be read.
+  const speciate = (...args) => execFileSync(process.env.SPECIATE, ["--data", folder, ...args]);
+  speciate("new", "dominant-species", "--players", "3", "--seed", "7", "--name", "first");
+  speciate("import", join(folder, "games", "first.jsonl"), "board");
   const server = spawn(process.env.SPECIATE, ["--data", folder, "serve", "--port", "0", "--no-open"]);
   const address = await new Promise((found, failed) => {
     server.stdout.on("data", (text) => found(String(text).trim().split(/\s/)[0].replace(/\/$/, "")));

@@ -1,6 +1,6 @@
 // What people do at a table in a browser, and what must come of it.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { begin, browse, moved, serve } from "./server.mjs";
 
@@ -61,6 +61,54 @@ const tests = {
       await answerByMouse(page, 3);
       await mustBeAccessible(page, `${rules} on a telephone`);
     }
+  },
+
+  async "the other pages are accessible too, wide and narrow"(browser, address) {
+    const page = await pageOf(browser);
+    for (const rules of GAMES) {
+      const url = new URL(await begin(page, address, rules, ALONE));
+      const game = `${url.origin}${url.pathname}`;
+      await page.goto(`${game}/rules`);
+      const about = await page.$$eval("main li a", (links) => [links[0].href, links.at(-1).href]);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const others = [`${game}/invite`, `${game}/name`, `${game}/places`, `${game}/story`, `${game}/rules`];
+        for (const to of [`${address}/`, `${address}/new?rules=${rules}`, ...others, ...about]) {
+          await page.goto(to);
+          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, to);
+          await mustBeAccessible(page, to);
+        }
+      }
+    }
+  },
+
+  async "a board reads as it did"(browser, address) {
+    const page = await pageOf(browser);
+    await page.goto(`${address}/game/board?lang=en`);
+    const tree = await page.locator("#board").ariaSnapshot();
+    if (process.env.UPDATE_BOARD) writeFileSync(process.env.BOARD, `${tree}\n`);
+    assert.equal(`${tree}\n`, readFileSync(process.env.BOARD, "utf8"), "UPDATE_BOARD=1 writes it anew");
+  },
+
+  async "a person is called by a name, marks a point and plays on from it"(browser, address) {
+    const page = await pageOf(browser);
+    const url = new URL(await begin(page, address, "dominant-species", ALONE));
+    await answerByMouse(page, 4);
+    await page.click("nav.own a[href$='/name']");
+    await page.fill("main input[name=name]", "Ann");
+    await sent(page, () => page.click("main button"));
+    assert.match(await page.textContent("#seats"), /Ann/);
+    await page.click("#timeline a[href*='/places']");
+    await page.fill("#mark-name", "here");
+    await sent(page, () => page.click("form[action$='/mark'] button"));
+    assert.match(await page.textContent("#timeline"), /here/);
+    await page.click("#timeline a[href*='/places']");
+    await page.fill("#branch-name", "bold");
+    await sent(page, () => page.click("form[action$='/branch'] button"));
+    assert.match(new URL(page.url()).pathname, /@bold$/);
+    assert.equal(await answerByMouse(page, 3), 3);
+    await page.goto(`${url.origin}${url.pathname}`);
+    assert.equal(await answerByMouse(page, 1), 1);
   },
 
   async "a whole game is played to its end"(browser, address) {
