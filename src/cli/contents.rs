@@ -92,7 +92,7 @@ impl<'a> Contents<'a> {
 
 /// Returns what the contents of the game of a file are found in.
 pub fn shelf<'a>(cli: &'a CliContext, file: &Path) -> Shelf<'a> {
-    Shelf { parts: cli.parts(), packs: kept::packs(file) }
+    Shelf { parts: cli.parts(), packs: kept::packs(file), shared: None }
 }
 
 /// Says on stderr what was noticed of the game of a file, and speaks in its words from now on.

@@ -50,15 +50,8 @@ pub enum Page {
 ///
 /// No card is called so.
 pub fn card(edition: &Edition, words: &Words, name: &str, typing: Typing) -> Outcome<CardPage> {
-    let wanted = name.trim();
-    let wanted = wanted.strip_prefix("card:").unwrap_or(wanted).to_lowercase();
-    let same = |page: &CardPage| page.id == wanted || page.name.to_lowercase() == wanted;
-    let roster = &edition.catalog.roster;
-    let in_any_locale = || {
-        let card = called::find(&wanted, roster, &edition.texts)?;
-        Some(CardPage::new(edition, words, card))
-    };
-    cards(edition, words).find(same).or_else(in_any_locale).ok_or_else(|| {
+    called::card_page(edition, words, name).ok_or_else(|| {
+        let wanted = name.trim().to_lowercase();
         let known = edition.catalog.roster.cards.iter();
         let all = message!("lookup-no-card.hint", command = typing.command("card"));
         unknown(message!("lookup-no-card", name = name), &wanted, known, all)

@@ -33,7 +33,6 @@ mod session;
 mod setting;
 mod shown_content;
 mod shown_seat;
-mod spellings;
 mod step;
 mod tile_or_value;
 mod undo;

@@ -68,11 +68,16 @@ impl CardPage {
         }
     }
 
+    /// Returns what is said below its name, line by line.
+    #[must_use]
+    pub fn lines(&self, words: &Words) -> Vec<String> {
+        self.lines.iter().map(|line| words.say(line)).collect()
+    }
+
     /// Returns the page as text.
     #[must_use]
     pub fn text(&self, words: &Words) -> String {
-        let lines = self.lines.iter().map(|line| words.say(line) + "\n");
-        format!("{} (`{}`)\n{}", self.name, self.id, lines.collect::<String>())
+        format!("{} (`{}`)\n{}\n", self.name, self.id, self.lines(words).join("\n"))
     }
 }
 

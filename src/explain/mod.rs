@@ -8,6 +8,7 @@ pub mod names;
 mod redacted_diff;
 pub mod rule;
 pub mod tile;
+pub mod value;
 mod why;
 
 pub use redacted_diff::{RedactedDiff, frozen};

@@ -2,9 +2,11 @@
 //! brings. A terminal, JSON and a browser show the same list.
 
 mod brings;
+pub mod entry;
 mod finality;
 mod find;
 pub mod reserved;
+pub mod spellings;
 mod typed;
 
 pub use finality::why_final;

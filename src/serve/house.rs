@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock, Weak};
 
 use crate::content::{Source, Texts};
+use crate::context::Edition;
 use crate::log::store::{Sqlite, StoreFault};
 use crate::serve::key::Key;
-use crate::table::{LogPlace, Parts, Shelf, StoredLog};
+use crate::table::{LogPlace, Parts, SharedEditions, Shelf, StoredLog};
 use crate::words::{ENGLISH, Words};
 
 /// What all tables of a server share.
@@ -16,6 +17,9 @@ pub struct House {
     /// Where games, packs and who may sit where are kept.
     pub store: Arc<Sqlite>,
     content: RwLock<Arc<InUse>>,
+    /// What several tables are played with, and the words of it.
+    editions: Arc<SharedEditions>,
+    texts: Mutex<Vec<(Weak<Edition>, Weak<Words>)>>,
     /// What opens the page that makes a session that of whoever runs the server.
     pub operator: Key,
     /// The hashes of such sessions.
@@ -36,10 +40,11 @@ pub struct InUse {
 }
 
 impl InUse {
-    /// Returns what the contents of games are found in, with the packs that a store keeps.
+    /// Returns what the contents of a house's games are found in.
     #[must_use]
-    pub fn shelf(&self, store: &Arc<Sqlite>) -> Shelf<'_> {
-        Shelf { parts: Ok(&self.parts), packs: store.clone() }
+    pub fn shelf(&self, house: &House) -> Shelf<'_> {
+        let (packs, shared) = (house.store.clone(), house.editions.clone());
+        Shelf { parts: Ok(&self.parts), packs, shared: Some(shared) }
     }
 }
 
@@ -57,6 +62,8 @@ impl House {
         Ok(Self {
             store: Arc::new(store),
             content: RwLock::new(Arc::new(InUse { parts, source })),
+            editions: Arc::default(),
+            texts: Mutex::default(),
             operator: Key::random()?,
             operators: Mutex::default(),
             locale,
@@ -120,6 +127,21 @@ impl House {
     pub fn words(&self, locale: &str) -> &Words {
         let found = self.words.get(locale).or_else(|| self.words.get(ENGLISH));
         found.unwrap_or_else(|| Words::built_in())
+    }
+
+    /// Returns the words of an edition in a language; tables have them in common.
+    #[must_use]
+    pub fn words_of(&self, edition: &Arc<Edition>, locale: &str) -> Arc<Words> {
+        let mut texts = self.texts.lock().unwrap_or_else(PoisonError::into_inner);
+        texts.retain(|(of, words)| of.strong_count() > 0 && words.strong_count() > 0);
+        let of_edition = texts.iter().filter(|(of, _)| of.as_ptr() == Arc::as_ptr(edition));
+        let mut known = of_edition.filter_map(|(_, words)| words.upgrade());
+        if let Some(words) = known.find(|words| words.locale() == locale) {
+            return words;
+        }
+        let words = Arc::new(edition.texts.words(locale));
+        texts.push((Arc::downgrade(edition), Arc::downgrade(&words)));
+        words
     }
 
     /// Returns the name of a new game, which no other has: its rules and a number.

@@ -5,6 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
@@ -13,14 +14,17 @@ use axum::http::header::{
 use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 
 use crate::message;
 use crate::serve::App;
 use crate::serve::visitor::plain;
+use crate::words::Message;
 
 /// Most bytes of what is sent to us.
-pub const BODY_MAX: usize = 16 * 1024;
+const BODY_MAX: usize = 16 * 1024;
+/// How long what is sent to us may take.
+const BODY_WAIT: Duration = Duration::from_secs(10);
 /// How many requests one address may make at once, and how many each second.
 const BURST: u32 = 200;
 const EACH_SECOND: u32 = 20;
@@ -83,7 +87,10 @@ pub async fn guard(
     } else if request.method() == Method::POST && is_from_elsewhere {
         refused(StatusCode::FORBIDDEN, message!("serve-other-form"))
     } else {
-        next.run(request).await
+        match whole(request).await {
+            Ok(request) => next.run(request).await,
+            Err((status, message)) => refused(status, message),
+        }
     };
     let headers = reply.headers_mut();
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
@@ -92,6 +99,16 @@ pub async fn guard(
     headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     reply
+}
+
+/// Returns a request once all of it has come.
+async fn whole(request: Request) -> Result<Request, (StatusCode, Message)> {
+    let (parts, body) = request.into_parts();
+    match timeout(BODY_WAIT, to_bytes(body, BODY_MAX)).await {
+        Ok(Ok(bytes)) => Ok(Request::from_parts(parts, Body::from(bytes))),
+        Ok(Err(_)) => Err((StatusCode::PAYLOAD_TOO_LARGE, message!("serve-too-large"))),
+        Err(_) => Err((StatusCode::REQUEST_TIMEOUT, message!("serve-too-slow"))),
+    }
 }
 
 #[cfg(test)]

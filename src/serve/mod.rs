@@ -8,6 +8,7 @@
 //! server can read its files, and so every card: the first page says so; and is the host of games that
 //! nobody has made there, by a link that the server prints.
 
+mod connections;
 mod feed;
 mod given;
 mod house;
@@ -18,6 +19,7 @@ pub mod page;
 mod refusal;
 mod route;
 mod tables;
+mod topic;
 mod visitor;
 
 pub use house::House;
@@ -30,13 +32,12 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use limits::{BODY_MAX, Rates};
+use limits::Rates;
 use tables::Tables;
 
 /// What every request is given.
@@ -87,18 +88,13 @@ impl Server {
     }
 
     /// Serves until `end` comes; then open pages are let go, and requests that run are answered.
-    ///
-    /// # Errors
-    ///
-    /// The system does not let it go on.
-    pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+    pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) {
         let app = self.app.clone();
         let ended = async move {
             end.await;
             app.stop.send_replace(true);
         };
-        let service = router(self.app).into_make_service_with_connect_info::<SocketAddr>();
-        axum::serve(self.listener, service).with_graceful_shutdown(ended).await
+        connections::serve(self.listener, router(self.app), ended).await;
     }
 }
 
@@ -118,6 +114,11 @@ fn router(app: Arc<App>) -> Router {
         .route("/game/{name}/invite", get(route::host::get))
         .route("/game/{name}/link", post(route::host::link))
         .route("/game/{name}/bot", post(route::host::bot))
+        .route("/game/{name}/rules", get(route::about::index))
+        .route("/game/{name}/card/{of}", get(route::about::card))
+        .route("/game/{name}/rule/{of}", get(route::about::rule))
+        .route("/game/{name}/tile/{of}", get(route::about::tile))
+        .route("/game/{name}/value/{of}", get(route::about::value))
         .route("/game/{name}/name", get(route::seat::names).post(route::seat::set_name))
         .route("/game/{name}/places", get(route::places::get))
         .route("/game/{name}/mark", post(route::places::mark))
@@ -126,7 +127,6 @@ fn router(app: Arc<App>) -> Router {
         .route("/assets/{file}", get(route::assets::get))
         .fallback(route::nothing)
         .method_not_allowed_fallback(route::not_so)
-        .layer(DefaultBodyLimit::max(BODY_MAX))
         .layer(from_fn_with_state(app.clone(), limits::guard))
         .with_state(app)
 }

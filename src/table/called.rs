@@ -1,10 +1,12 @@
 //! What people call things: by their ids in large or small letters, or by their names in any locale.
 
 use crate::content::Texts;
+use crate::context::Edition;
+use crate::explain::card::CardPage;
 use crate::explain::names::Worded;
-use crate::id::AnimalId;
+use crate::id::{AnimalId, CardId};
 use crate::roster::Roster;
-use crate::words::Message;
+use crate::words::{Message, Words};
 
 /// Returns the thing that is called so: by its id, also in other letters, else by its name in a locale.
 #[must_use]
@@ -30,4 +32,21 @@ pub fn animals(typed: &str, roster: &Roster, texts: &Texts) -> String {
         None => name.to_owned(),
     };
     typed.split('+').map(id).collect::<Vec<_>>().join("+")
+}
+
+/// Returns the page of a card: by its id, also as an option has it, or by its name in these words, else in
+/// any locale.
+#[must_use]
+pub fn card_page(edition: &Edition, words: &Words, typed: &str) -> Option<CardPage> {
+    let wanted = typed.trim();
+    let wanted = wanted.strip_prefix("card:").unwrap_or(wanted).to_lowercase();
+    let roster = &edition.catalog.roster;
+    let mut pages =
+        (0..roster.cards.len()).map(|card| CardPage::new(edition, words, CardId::at(card)));
+    let same = |page: &CardPage| page.id == wanted || page.name.to_lowercase() == wanted;
+    let in_any_locale = || {
+        let card = find(&wanted, roster, &edition.texts)?;
+        Some(CardPage::new(edition, words, card))
+    };
+    pages.find(same).or_else(in_any_locale)
 }

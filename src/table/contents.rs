@@ -15,6 +15,7 @@ use crate::message;
 use crate::table::layers;
 use crate::table::notice::{Notice, Other};
 use crate::table::packs::{PackFault, PackStore};
+use crate::table::shared::{SharedEditions, Wanted};
 use crate::words::Message;
 
 /// Most different contents of one game that are loaded: each takes its time and its memory, and anybody
@@ -37,6 +38,8 @@ pub struct Shelf<'a> {
     pub parts: Result<&'a Parts, &'a Diagnostics>,
     /// The packs of games as they were.
     pub packs: Arc<dyn PackStore>,
+    /// The editions that several games are played with, where they have any in common.
+    pub shared: Option<Arc<SharedEditions>>,
 }
 
 /// The contents of a running game.
@@ -173,15 +176,18 @@ impl<'a> Contents<'a> {
     }
 
     fn load(&self, content: usize) -> Result<Arc<Edition>, ContentsError> {
-        let source = self.own(content)?;
-        let names = self.log.roster_of(content);
-        let rules = self.rules()?;
-        let edition = crate::edition::load_for(&source, rules, &self.layers(), &names)?;
-        if edition.catalog.roster != names {
-            return Err(ContentsError::OtherEngine);
-        }
-        self.note(Notice::Loaded { edition: edition.clone(), source: source.clone() });
-        Ok(edition)
+        let (rules, layers) = (self.rules()?, self.layers());
+        let (packs, names) = (self.log.packs_of(content), self.log.roster_of(content));
+        let wanted = Wanted { rules, layers: &layers, packs, names: &names };
+        SharedEditions::find_or_load(self.shelf.shared.as_deref(), &wanted, || {
+            let source = self.own(content)?;
+            let edition = crate::edition::load_for(&source, rules, &layers, &names)?;
+            if edition.catalog.roster != names {
+                return Err(ContentsError::OtherEngine);
+            }
+            self.note(Notice::Loaded { edition: edition.clone(), source });
+            Ok(edition)
+        })
     }
 
     /// Returns the edition that the game can adopt, with the files it comes from.
@@ -348,8 +354,7 @@ impl<'a> Contents<'a> {
         let enclosed = enclosed.map(|text| Source::from_stored(text.as_bytes(), pack, is_root));
         let unread = match enclosed {
             Some(Ok(source)) => return Ok(source),
-            Some(Err(why)) => Some(why),
-            None => None,
+            other => other.and_then(Result::err),
         };
         let reason = match packs.find(pack, is_root) {
             Ok(Some(source)) => return Ok(source),
@@ -373,10 +378,8 @@ impl<'a> Contents<'a> {
 ///
 /// There are none of that name.
 pub fn check_rules(name: &str) -> Result<(), ContentsError> {
-    match games::find(name) {
-        Some(_) => Ok(()),
-        None => Err(ContentsError::UnknownRules { name: name.to_owned() }),
-    }
+    let unknown = || ContentsError::UnknownRules { name: name.to_owned() };
+    games::find(name).map(|_| ()).ok_or_else(unknown)
 }
 
 fn id(source: &Source) -> String {

@@ -27,6 +27,7 @@ pub mod seat;
 pub mod seats;
 pub mod session;
 pub mod session_error;
+pub mod shared;
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
 mod stored_packs;
 pub mod walk;
@@ -42,3 +43,4 @@ pub use packs::{PackStore, PacksInMemory};
 pub use point::Point;
 pub use point_name::PointName;
 pub use session::{Begun, Saved, Session};
+pub use shared::SharedEditions;

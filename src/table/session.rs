@@ -357,7 +357,7 @@ mod tests {
         let edition = crate::edition::load(&root, "dominant-species", &[]).unwrap();
         let parts = Parts { root, packs: Vec::new() };
         let packs = Arc::new(PacksInMemory::default());
-        let shelf = Shelf { parts: Ok(&parts), packs };
+        let shelf = Shelf { parts: Ok(&parts), packs, shared: None };
         let mut game = Game::open(&edition, &Table::dealt(&edition, 4, 7));
         game.play(Box::new(RandomBot::new(7)), 2);
         let mut answered_within = 0;
@@ -392,7 +392,8 @@ mod tests {
         let root = Source::built_in();
         let edition = crate::edition::load(&root, "dominant-species", &[]).unwrap();
         let parts = Parts { root, packs: Vec::new() };
-        let shelf = Shelf { parts: Ok(&parts), packs: Arc::new(PacksInMemory::default()) };
+        let shelf =
+            Shelf { parts: Ok(&parts), packs: Arc::new(PacksInMemory::default()), shared: None };
         let game = Game::open(&edition, &Table::dealt(&edition, 4, 7));
         let store: Arc<dyn Store> = Arc::new(Memory::default());
         let (place, _) = LogPlace::create_in(&store, game.log()).unwrap();

@@ -108,28 +108,18 @@ fn an_answer_is_taken_back_while_nobody_has_seen_it() {
     let mut hosted = Hosted::new();
     let game = game_of("dominant-species", &[], 1, 2);
     let (_, mut browser) = hosted.seat_people("evening", &game).pop().unwrap();
-    let asked = |browser: &mut Browser| {
-        for _ in 0..500 {
-            let page = browser.get("/game/evening");
-            if !page.options().is_empty() {
-                return page;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(10));
-        }
-        panic!("nobody is asked");
-    };
-    let page = asked(&mut browser);
+    let page = browser.asked("/game/evening");
     assert!(!page.body.contains("data-undo"));
     let option = page.options().remove(0);
     assert_eq!(browser.answer(&page, &[("option", &option)]).status, 303);
-    let page = asked(&mut browser);
+    let page = browser.asked("/game/evening");
     assert!(page.body.contains("data-undo"));
     let head = page.field("head").unwrap();
     let (token, seat) = (page.field("token").unwrap(), page.field("seat").unwrap());
     let fields = [("token", token.as_str()), ("head", &head), ("seat", &seat)];
     assert_eq!(browser.post("/game/evening/undo", &fields).status, 303);
     assert_eq!(browser.post("/game/evening/undo", &fields).status, 409, "a page that is old");
-    let again = asked(&mut browser);
+    let again = browser.asked("/game/evening");
     assert!(again.options().contains(&option));
     hosted.end();
 }

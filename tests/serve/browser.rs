@@ -33,6 +33,18 @@ impl Browser {
         self.ask("GET", path, "")
     }
 
+    /// Returns a page once its seat is asked there: bots may be at it.
+    pub fn asked(&mut self, path: &str) -> Reply {
+        for _ in 0..500 {
+            let page = self.get(path);
+            if !page.options().is_empty() {
+                return page;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        panic!("nobody is asked at {path}");
+    }
+
     /// Sends a form; with the token of this session, as its pages have it.
     pub fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Reply {
         self.try_post(path, fields).unwrap_or_else(|error| panic!("{path}: {error}"))

@@ -18,13 +18,13 @@ use super::game_of;
 use crate::support::games;
 
 /// A server in a process of its own.
-struct Process {
+pub struct Process {
     child: Child,
-    address: SocketAddr,
+    pub address: SocketAddr,
 }
 
 impl Process {
-    fn start(store: &std::path::Path) -> Self {
+    pub fn start(store: &std::path::Path) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_speciate"))
             .args(["serve", "--port", "0", "--no-open", "--store"])
             .arg(store)
@@ -39,6 +39,10 @@ impl Process {
         let address = line.trim().trim_start_matches("http://").trim_end_matches('/');
         let address = address.parse().unwrap_or_else(|_| panic!("no address: {line:?}"));
         Self { child, address }
+    }
+
+    pub fn id(&self) -> u32 {
+        self.child.id()
     }
 
     fn kill(&mut self) {

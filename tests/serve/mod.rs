@@ -1,17 +1,22 @@
 //! The server: whole games by forms, what is sent to open pages, seats by links, requests of all kinds.
 
+mod about;
 mod answers;
 mod browser;
 mod faults;
 mod games;
 mod hostile;
+mod load;
 mod new_games;
 mod pages;
 mod places;
 mod seats;
 mod secrets;
+mod slow;
+mod trouble;
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::thread::JoinHandle;
 
 use speciate::content::Source;
@@ -32,17 +37,26 @@ pub struct Hosted {
     pub address: SocketAddr,
     /// The page that makes a browser that of whoever runs it.
     pub operator: String,
+    content: Source,
+    /// Its store, as it has it open.
+    pub in_use: Arc<Sqlite>,
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<()>>,
 }
 
 impl Hosted {
     pub fn new() -> Self {
+        Self::with(Source::built_in())
+    }
+
+    /// Returns one with a content of its own.
+    pub fn with(root: Source) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let root = Source::built_in();
+        let content = root.clone();
         let parts = Parts { root: root.clone(), packs: Vec::new() };
         let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
         let house = House::new(store, parts, root, "en".to_owned()).unwrap();
+        let in_use = house.store.clone();
         let (end, ended) = oneshot::channel::<()>();
         let (bound, told) = std::sync::mpsc::channel();
         let running = std::thread::spawn(move || {
@@ -55,11 +69,11 @@ impl Hosted {
                     // Whoever drops the server ends it as well.
                     let _ = ended.await;
                 };
-                server.run(ended).await.unwrap();
+                server.run(ended).await;
             });
         });
         let (address, operator) = told.recv().unwrap();
-        Self { folder, address, operator, end: Some(end), running: Some(running) }
+        Self { folder, address, operator, content, in_use, end: Some(end), running: Some(running) }
     }
 
     /// Returns its store, opened once more.
@@ -74,7 +88,7 @@ impl Hosted {
     /// Keeps a game there and returns a browser at each seat of a person.
     pub fn seat_people(&self, name: &str, game: &Game) -> Vec<(Seat, Browser)> {
         let store = self.store();
-        store.keep(&Source::built_in()).unwrap();
+        store.keep(&self.content).unwrap();
         store.create(name, game.log()).unwrap();
         let people = game.log().people().into_iter().map(|seat| {
             let key = Key::random().unwrap();
@@ -104,9 +118,19 @@ impl Drop for Hosted {
 
 /// Returns a game in which people sit at the first seats and bots at the others.
 pub fn game_of(rules: &str, settings: &[(&str, &str)], people: usize, seats: usize) -> Game {
+    game_with(&Source::built_in(), rules, settings, (people, seats))
+}
+
+/// The same with a content of its own.
+pub fn game_with(
+    source: &Source,
+    rules: &str,
+    settings: &[(&str, &str)],
+    (people, seats): (usize, usize),
+) -> Game {
     let settings: Vec<(String, String)> =
         settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    let edition = speciate::load(&Source::built_in(), rules, &settings).unwrap();
+    let edition = speciate::load(source, rules, &settings).unwrap();
     let mut table = speciate::Table::dealt(&edition, seats, 7);
     table.settings = settings.into_iter().collect();
     let kind = |seat: usize| match seat < people {

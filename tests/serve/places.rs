@@ -13,17 +13,6 @@ fn log(hosted: &Hosted) -> Log {
     text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap().log
 }
 
-fn asked(browser: &mut Browser, path: &str) -> Reply {
-    for _ in 0..500 {
-        let page = browser.get(path);
-        if !page.options().is_empty() {
-            return page;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
-    panic!("nobody is asked at {path}");
-}
-
 /// Returns a game that was played for a while.
 fn played(people: usize) -> Game {
     let mut game = game_of("dominant-species", &[], people, 3);
@@ -93,14 +82,14 @@ fn asked_of(browsers: &mut [&mut Browser]) -> Reply {
 fn a_game_against_bots_is_played_on_from_any_point_beside_what_it_is() {
     let hosted = Hosted::new();
     let (_, mut browser) = hosted.seat_people("evening", &played(1)).remove(0);
-    let first = asked(&mut browser, "/game/evening");
+    let first = browser.asked("/game/evening");
     let entries = log(&hosted).path_entries();
     let early = entries[entries.len() / 2].to_string();
     let to = make(&mut browser, "branch", &[("entry", &early), ("name", "bold")]);
     let to = to.location().to_owned();
     assert!(to.starts_with("/game/evening@bold?seat="), "{to}");
     // Both are played on, each as if there were no other.
-    let on_branch = asked(&mut browser, &to);
+    let on_branch = browser.asked(&to);
     assert!(on_branch.parts()["timeline"].contains("href=\"/game/evening?seat="));
     let option = first.options().remove(0);
     let came = browser.answer(&first, &[("option", &option)]);
@@ -111,12 +100,12 @@ fn a_game_against_bots_is_played_on_from_any_point_beside_what_it_is() {
     let option = on_branch.options().remove(0);
     let came = browser.answer(&on_branch, &[("option", &option)]);
     assert!(came.location().starts_with("/game/evening@bold?seat="), "{}", came.body);
-    let (mut main, mut bold) = (asked(&mut browser, "/game/evening"), asked(&mut browser, &to));
+    let (mut main, mut bold) = (browser.asked("/game/evening"), browser.asked(&to));
     for _ in 0..3 {
         for page in [&mut main, &mut bold] {
             let option = page.options().pop().unwrap();
             let to = browser.answer(page, &[("option", &option)]).location().to_owned();
-            *page = asked(&mut browser, &to);
+            *page = browser.asked(&to);
         }
     }
     let log = log(&hosted);

@@ -26,7 +26,7 @@ fn parts() -> &'static Parts {
 }
 
 fn shelf() -> Shelf<'static> {
-    Shelf { parts: Ok(parts()), packs: Arc::new(PacksInMemory::default()) }
+    Shelf { parts: Ok(parts()), packs: Arc::new(PacksInMemory::default()), shared: None }
 }
 
 /// Returns a game for two that has just begun.
@@ -80,7 +80,7 @@ fn a_game_goes_on_in_a_store_as_it_was_left() {
     assert!(matches!(notices[..], [Notice::Loaded { .. }]), "{notices:?}");
     // With other content in use it goes on with its own, which was kept, and says so.
     let other = Parts::default();
-    let other = Shelf { parts: Ok(&other), packs: shelf.packs.clone() };
+    let other = Shelf { parts: Ok(&other), packs: shelf.packs.clone(), shared: None };
     let mut notices = Vec::new();
     let again = Begun::read(place.clone(), &mut notices).unwrap().go_on(&other, &mut notices);
     assert_eq!(again.unwrap().game.log(), session.game.log());

@@ -13,6 +13,7 @@ serve-not-so = this address does not take requests of this kind
 serve-no-form = what was sent is none of the forms of these pages
 serve-other-form = this form was not made for you; load the page again and send it from there
 serve-too-large = what was sent is too large
+serve-too-slow = what was sent did not come in time
 serve-too-many = too many requests at once; wait a moment
 serve-interrupted = the server was interrupted; nothing is lost, try again
 serve-no-link = this link opens no seat; ask for a new one
@@ -68,6 +69,9 @@ serve-answer = Answer
 serve-typed = Type a number, a word or a name
 serve-why = Why not?
 serve-why-of = Why not `{ $option }`?
+serve-about = About { $name }
+serve-about-all = Rules and cards
+serve-no-redo = on these pages an answer that was taken back is given again
 serve-undo = Take the last answer back
 serve-points = { $points ->
     [one] +1 point

@@ -13,6 +13,7 @@ serve-not-so = questo indirizzo non accetta richieste di questo tipo
 serve-no-form = ciò che è stato inviato non è un modulo di queste pagine
 serve-other-form = questo modulo non è stato fatto per te; ricarica la pagina e invialo da lì
 serve-too-large = ciò che è stato inviato è troppo grande
+serve-too-slow = ciò che è stato inviato non è arrivato in tempo
 serve-too-many = troppe richieste insieme; aspetta un momento
 serve-interrupted = il server è stato interrotto; non è andato perso niente, riprova
 serve-no-link = questo link non apre nessun posto; chiedine uno nuovo
@@ -68,6 +69,9 @@ serve-answer = Rispondi
 serve-typed = Scrivi un numero, una parola o un nome
 serve-why = Perché no?
 serve-why-of = Perché non `{ $option }`?
+serve-about = Che cos'è { $name }
+serve-about-all = Regole e carte
+serve-no-redo = in queste pagine una risposta ritirata si dà di nuovo
 serve-undo = Ritira l'ultima risposta
 serve-points = { $points ->
     [one] +1 punto

@@ -13,13 +13,11 @@ use crate::cli::point;
 use crate::cli::setting::Laid;
 use crate::cli::tile_or_value::TileOrValue;
 use crate::content::card_tables::CARD_TABLES;
-use crate::content::{Layers, Natives, NotFound, Provenance, Source, entry_names, provenance};
-use crate::diagnostic::Place;
+use crate::content::{Layers, Natives, NotFound, Source, entry_names, provenance};
 use crate::edition::load_with;
-use crate::explain::rule;
+use crate::explain::{rule, value};
 use crate::message;
 use crate::story::fitted;
-use crate::words::Message;
 
 /// Explain a tile: who matches what, who dominates and why, what scoring it would bring
 ///
@@ -114,7 +112,7 @@ impl Explain {
         if self.json {
             return json(&found.to_json(cli.words()));
         }
-        data(&lines(&found).iter().map(|line| cli.say(line) + "\n").collect::<String>())?;
+        data(&value::lines(&found).iter().map(|line| cli.say(line) + "\n").collect::<String>())?;
         if self.laid.is_any()
             && let Err(faults) = load_with(source, cli.rules(), &layers)
         {
@@ -155,35 +153,4 @@ fn named(source: &Source, natives: &Natives, name: &str) -> Option<String> {
     let paths = kinds.flat_map(|(kind, _)| [kind].into_iter().chain(tables.clone()));
     let mut paths = paths.map(|kind| format!("{kind}.{name}"));
     paths.find(|path| provenance(source, natives, &Layers::default(), path).is_ok())
-}
-
-/// Returns what is said of a value, line by line.
-fn lines(found: &Provenance) -> Vec<Message> {
-    let path = found.path.as_str();
-    let Some((now, before)) = found.set.split_first() else { return Vec::new() };
-    let head = match found.entries.is_empty() {
-        true => message!("explain-value", path = path, value = now.shown.clone()),
-        false => message!("explain-table", path = path),
-    };
-    let mut lines = vec![head];
-    let indented = |said: Message| message!("explain-indented", said = said);
-    lines.push(indented(message!("explain-set", place = place(&now.place))));
-    for set in before {
-        let (value, place) = (set.shown.clone(), place(&set.place));
-        lines.push(indented(message!("explain-overridden", value = value, place = place)));
-    }
-    for (path, set) in &found.entries {
-        let (value, place) = (set.shown.clone(), place(&set.place));
-        let entry = message!("explain-entry", path = path, value = value, place = place);
-        lines.push(indented(entry));
-    }
-    lines
-}
-
-/// Returns a place as file and line, or as the setting that it is.
-fn place(place: &Place) -> Message {
-    match place.line {
-        0 => place.spot.message(),
-        line => message!("explain-place", file = place.spot.message(), line = line),
-    }
 }

@@ -79,7 +79,8 @@ impl Serve {
             if !self.no_open {
                 open(&own);
             }
-            server.run(interrupted).await.map_err(|error| ended(&error))
+            server.run(interrupted).await;
+            Ok(())
         })
     }
 

@@ -1,5 +1,6 @@
 //! A game of which somebody has the page open: what its task does, one thing after the other.
 
+mod about;
 mod places;
 mod why;
 
@@ -255,7 +256,7 @@ impl OpenGame {
         if let Some(words) = self.words.get(locale) {
             return words.clone();
         }
-        let words = Arc::new(self.session.game.edition().texts.words(locale));
+        let words = self.house.words_of(self.session.game.edition(), locale);
         self.words.insert(locale.to_owned(), words.clone());
         words
     }
@@ -292,7 +293,7 @@ impl OpenGame {
     }
 
     fn stale(&self, given: &Given) -> Came {
-        let words = self.session.game.edition().texts.words(&given.locale);
+        let words = self.house.words_of(self.session.game.edition(), &given.locale);
         let scene = Scene::now(&self.name, &self.session.game, Some(given.seat), &words);
         Came::Stale(scene.since(given.head))
     }
@@ -326,7 +327,7 @@ impl OpenGame {
     fn save(&mut self, given: &Given) -> Result<Came, Refusal> {
         let mut notices = Vec::new();
         let content = self.house.content();
-        let shelf = content.shelf(&self.house.store);
+        let shelf = content.shelf(&self.house);
         match self.session.save_or_look_again(&shelf, &mut notices) {
             Ok(Saved::Here) => Ok(Came::Counts),
             Ok(Saved::TakenUp) => Ok(self.came_before(given).unwrap_or_else(|| self.stale(given))),
@@ -380,5 +381,5 @@ fn begun(name: &str, house: &House) -> Result<Session, Refusal> {
         }
         begun = begun.on_branch(branch).ok_or_else(Refusal::nothing_there)?;
     }
-    Ok(begun.go_on(&house.content().shelf(&house.store), &mut notices)?)
+    Ok(begun.go_on(&house.content().shelf(house), &mut notices)?)
 }

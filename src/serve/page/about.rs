@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use crate::message;
+use crate::serve::topic::About;
 use crate::words::{Message, Words};
 
 /// Returns why a request came to nothing.
@@ -38,6 +39,26 @@ pub fn said(words: &Words, heading: &str, text: &str, back: &str) -> Markup {
             h1 { (heading) }
             p { (text) }
             p { a href=(back) { (words.say(&message!("serve-back"))) } }
+        }
+    }
+}
+
+/// Returns what there is to say of something at a table, with what can be looked up beside it.
+#[must_use]
+pub fn about(words: &Words, table: &str, about: &About) -> Markup {
+    html! {
+        main {
+            h1 { (about.heading) }
+            @for line in &about.lines { p { (line) } }
+            @if !about.links.is_empty() {
+                ul {
+                    @for (topic, name, label) in &about.links {
+                        li { a href={ "/game/" (table) "/" (topic.word()) "/" (name) } { (label) } }
+                    }
+                }
+            }
+            p { a href={ "/game/" (table) "/rules" } { (words.say(&message!("serve-about-all"))) } }
+            p { a href={ "/game/" (table) } { (words.say(&message!("serve-to-game"))) } }
         }
     }
 }

@@ -4,8 +4,10 @@ use maud::{Markup, PreEscaped, html};
 
 use super::Scene;
 use crate::drawing::sheet;
+use crate::id::CardId;
 use crate::menu::Menu;
 use crate::message;
+use crate::state::Zone;
 
 /// Returns the board as whoever looks sees it, with what can be answered marked on it.
 pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Markup {
@@ -15,10 +17,28 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Markup {
         section id="board" aria-labelledby="board-heading" {
             h2 id="board-heading" { (scene.say(message!("serve-board"))) }
             @for part in &pictures.parts { (PreEscaped(part.svg())) }
+            p .cards {
+                @for card in cards(scene) {
+                    a href={ "/game/" (scene.name) "/card/" (scene.game.roster().name(card)) } { (scene.teller().card(card)) }
+                    " "
+                }
+                a href={ "/game/" (scene.name) "/rules" } { (scene.say(message!("serve-about-all"))) }
+            }
             details {
                 summary { (scene.say(message!("serve-board-text"))) }
                 pre tabindex="0" { (scene.teller().board(&[], false).text()) }
             }
         }
     }
+}
+
+/// Returns the cards that whoever looks sees lie somewhere, each once.
+fn cards(scene: &Scene<'_>) -> Vec<CardId> {
+    let view = scene.view();
+    let hand = view.seat().into_iter().flat_map(|seat| view.cards(Zone::Hand(seat)));
+    let in_play = view.active_cards().map(|(card, _)| card);
+    let mut cards: Vec<CardId> = view.cards(Zone::FaceUp).chain(hand).chain(in_play).collect();
+    cards.sort_unstable();
+    cards.dedup();
+    cards
 }

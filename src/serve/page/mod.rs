@@ -15,7 +15,7 @@ mod stand;
 mod story;
 mod timeline;
 
-pub use about::{refused, said, stale};
+pub use about::{about, refused, said, stale};
 pub use frame::{Frame, Shell};
 pub use home::{Listing, home};
 pub use invite::{Invited, invite};

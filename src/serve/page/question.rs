@@ -8,7 +8,8 @@ use crate::id::Seat;
 use crate::log::{BranchId, MAIN};
 use crate::menu::{Item, Menu};
 use crate::message;
-use crate::question::Question;
+use crate::question::{Choice, Question};
+use crate::serve::topic::Topic;
 use crate::story::standings;
 use crate::view::Seen;
 
@@ -73,9 +74,22 @@ fn option(scene: &Scene<'_>, item: &Item) -> Markup {
                 @if let Some(number) = item.number { span .number aria-hidden="true" { (number) } " " }
                 (item.label)
             }
+            @if let Some((topic, name)) = topic(scene, item) {
+                " " a .about href={ "/game/" (scene.name) "/" (topic.word()) "/" (name) } aria-label=(scene.say(message!("serve-about", name = item.label.as_str()))) { "?" }
+            }
             @if let Some(points) = points { " " span .points { (scene.say(points)) } }
             @if !brings.is_empty() { " " span .brings { (brings.join(" ")) } }
         }
+    }
+}
+
+/// Returns what can be looked up of an option.
+fn topic<'a>(scene: &Scene<'a>, item: &Item) -> Option<(Topic, &'a str)> {
+    let roster = scene.game.roster();
+    match item.choice {
+        Choice::Card(card) | Choice::FaceDown(card) => Some((Topic::Card, roster.name(card))),
+        Choice::Tile(hex) => Some((Topic::Tile, roster.name(hex))),
+        _ => None,
     }
 }
 

@@ -2,30 +2,96 @@
 
 use std::sync::Arc;
 
+use axum::Form;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{Name, Sent, name, own_seat, sent};
+use super::{Name, Sent, about, name, own_seat, sent, why};
 use crate::id::Seat;
 use crate::log::AnswerId;
+use crate::menu::entry::{self, Entry, Word};
 use crate::message;
 use crate::serve::App;
 use crate::serve::given::{Came, Given, Typed};
 use crate::serve::house::House;
 use crate::serve::open_game::OpenGame;
-use crate::serve::page::{address, stale};
+use crate::serve::page::{self, address, stale};
 use crate::serve::refusal::Refusal;
+use crate::serve::topic::{About, Topic};
 use crate::serve::visitor::{Fields, Visitor};
+use crate::words::{Message, Words};
 
-/// Takes an answer; the reply comes once it is on the disk.
+/// Takes an answer; the reply comes once it is on the disk. What is typed may be a word of the terminal, and
+/// asks for something else then.
 pub async fn post(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     game: Name,
     form: Sent,
 ) -> Response {
-    taken(&app, &visitor, (game, form), OpenGame::answer).await
+    let typed = form.as_ref().ok().and_then(|Form(fields)| word(fields, visitor.words(&app)));
+    match typed {
+        None => taken(&app, &visitor, (game, form), OpenGame::answer).await,
+        Some((Word::Undo, _)) => taken(&app, &visitor, (game, form), OpenGame::undo).await,
+        Some(asked) => {
+            let shown = looked_up(&app, &visitor, (game, form), asked).await;
+            shown.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+        }
+    }
+}
+
+/// Returns the word of the terminal that was typed, with what stands after it.
+fn word(fields: &Fields, words: &Words) -> Option<(Word, String)> {
+    if fields.get("option").is_some_and(|option| !option.is_empty()) {
+        return None;
+    }
+    match entry::read(fields.get("typed")?, words) {
+        Entry::Word(word, about) => Some((word, about)),
+        Entry::Number(_) | Entry::Option(_) | Entry::Empty => None,
+    }
+}
+
+/// Shows what a word asks for.
+async fn looked_up(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    (game, form): (Name, Sent),
+    (word, about): (Word, String),
+) -> Result<Response, Refusal> {
+    let name = name(game)?;
+    let fields = sent(visitor, form)?;
+    let seat = own_seat(app, visitor, (&name, &fields)).await?;
+    let topic = match word {
+        Word::Why => return why::reason(app, visitor, (&name, seat), about).await,
+        Word::Card => Topic::Card,
+        Word::Rule => Topic::Rule,
+        // A path of the content has dots, as no tile has.
+        Word::Explain if about.contains('.') => Topic::Value,
+        Word::Explain => Topic::Tile,
+        Word::Help => return Ok(help(app, visitor, &name)),
+        Word::Story => return Ok(visitor.send_to(&format!("/game/{name}/story"))),
+        Word::Quit => return Ok(visitor.send_to("/")),
+        Word::Redo => {
+            return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, message!("serve-no-redo")));
+        }
+        Word::Again | Word::Board | Word::Map | Word::Undo => {
+            return Ok(visitor.send_to(&address(&name, Some(seat), None)));
+        }
+    };
+    about::page(app, visitor, &name, (topic, &about)).await
+}
+
+/// Returns the page of what can be typed.
+fn help(app: &App, visitor: &Visitor, name: &str) -> Response {
+    let words = visitor.words(app);
+    let heading = words.say(&message!("serve-typed"));
+    let lines = Word::ALL.iter().filter(|word| **word != Word::Redo).map(|word| {
+        let help = Message::new(format!("{}.help", word.id()));
+        words.say(&message!("play-help-word", words = Message::new(word.id()), help = help))
+    });
+    let about = About { heading, lines: lines.collect(), links: Vec::new() };
+    visitor.page(app, StatusCode::OK, &about.heading, &page::about(words, name, &about))
 }
 
 /// Takes an answer back.

@@ -1,5 +1,6 @@
 //! What is done for each address, a file each.
 
+pub mod about;
 pub mod answer;
 pub mod assets;
 pub mod game;
@@ -50,12 +51,7 @@ fn name(name: Name) -> Result<String, Refusal> {
 
 /// Returns what a form has sent, where it is one of this session.
 fn sent(visitor: &Visitor, sent: Sent) -> Result<Fields, Refusal> {
-    let Form(fields) = sent.map_err(|wrong| match wrong.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => {
-            Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, message!("serve-too-large"))
-        }
-        _ => Refusal::no_form(),
-    })?;
+    let Form(fields) = sent.map_err(|_| Refusal::no_form())?;
     visitor.must_have_sent(&fields)?;
     Ok(fields)
 }

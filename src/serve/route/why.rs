@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::{Name, name, own_seat};
+use crate::id::Seat;
 use crate::message;
 use crate::serve::App;
 use crate::serve::page::{address, said};
@@ -29,16 +30,29 @@ pub async fn finality(State(app): State<Arc<App>>, visitor: Visitor, game: Name)
 async fn why(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
     let name = name(game)?;
     let seat = own_seat(app, visitor, (&name, &visitor.query)).await?;
-    let option = asked(visitor);
+    reason(app, visitor, (&name, seat), asked(visitor)).await
+}
+
+/// Returns the page that says why something is no option of a seat.
+///
+/// # Errors
+///
+/// The game cannot be opened.
+pub(super) async fn reason(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    (name, seat): (&str, Seat),
+    option: String,
+) -> Result<Response, Refusal> {
     let locale = visitor.locale.clone();
-    let text = app.tables.with(&name, {
+    let text = app.tables.with(name, {
         let option = option.clone();
         move |game| Ok(game.why(seat, &option, &locale))
     });
     let text = text.await?;
     let words = visitor.words(app);
     let heading = words.say(&message!("serve-why-of", option = option));
-    let main = said(words, &heading, &text, &address(&name, Some(seat), None));
+    let main = said(words, &heading, &text, &address(name, Some(seat), None));
     Ok(visitor.page(app, StatusCode::OK, &heading, &main))
 }
 

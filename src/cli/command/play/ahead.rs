@@ -1,9 +1,9 @@
 //! Several answers on one line: what stands behind the first.
 
 use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::command::play::entry::{self, Entry};
 use crate::cli::error::Outcome;
 use crate::game::Game;
+use crate::menu::entry::{self, Entry};
 use crate::message;
 use crate::words::Words;
 

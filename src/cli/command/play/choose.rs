@@ -1,13 +1,13 @@
 //! Which seat the person at the terminal plays.
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::command::play::entry::{self, Entry, Word};
 use crate::cli::error::Outcome;
 use crate::cli::input::{Completions, Input};
 use crate::cli::output::line;
 use crate::context::Edition;
 use crate::game::Table;
 use crate::id::AnimalId;
+use crate::menu::entry::{self, Entry, Word};
 use crate::message;
 use crate::table::called;
 use crate::words::{Message, Value};

@@ -1,10 +1,10 @@
 //! What a person at a question can have completed.
 
-use crate::cli::command::play::entry::Word;
 use crate::cli::input::Completions;
 use crate::explain::rule;
 use crate::game::Game;
 use crate::menu::Menu;
+use crate::menu::entry::Word;
 use crate::question::{Choice, Question};
 use crate::words::Words;
 
@@ -40,11 +40,11 @@ fn behind(word: Word, game: &Game) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::command::play::entry::{self, Entry};
     use crate::content::Source;
     use crate::edition;
     use crate::game::Table;
     use crate::menu::Found;
+    use crate::menu::entry::{self, Entry};
 
     fn game() -> Game {
         let edition = edition::load(&Source::built_in(), "dominant-species", &[]).unwrap();

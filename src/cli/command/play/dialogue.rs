@@ -2,17 +2,17 @@
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::around::Around;
-use crate::cli::command::play::entry::{Entry, Word};
 use crate::cli::command::play::manner::Manner;
-use crate::cli::command::play::{completions, confirm, entry, menu, pages};
+use crate::cli::command::play::{completions, confirm, menu, pages};
 use crate::cli::error::Outcome;
 use crate::cli::input::Input;
 use crate::cli::output::{self, data, line};
-use crate::cli::spellings::spellings;
 use crate::cli::undo;
 use crate::event::Event;
 use crate::game::Game;
 use crate::id::Seat;
+use crate::menu::entry::{self, Entry, Word};
+use crate::menu::spellings::spellings;
 use crate::menu::{Found, Menu};
 use crate::message;
 use crate::question::Question;

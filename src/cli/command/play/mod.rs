@@ -9,7 +9,6 @@ mod completions;
 mod confirm;
 pub mod dialogue;
 mod edits;
-mod entry;
 pub mod manner;
 mod meant;
 mod menu;

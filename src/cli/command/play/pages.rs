@@ -1,12 +1,12 @@
 //! What can be looked up in the middle of a game.
 
-use crate::cli::command::play::entry::Word;
 use crate::cli::error::Outcome;
 use crate::cli::lookup::{self, Page, Typing};
 use crate::context::Edition;
 use crate::explain;
 use crate::game::Game;
 use crate::id::{CardId, Seat};
+use crate::menu::entry::Word;
 use crate::message;
 use crate::state::Zone;
 use crate::story::{COLUMNS, wrap_into};

@@ -3,13 +3,11 @@
 use std::sync::Arc;
 
 use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::command::play::entry::{self, Entry, Word};
 use crate::cli::contents::Contents;
 use crate::cli::error::Outcome;
 use crate::cli::input::Completions;
 use crate::cli::output::{data, line};
 use crate::cli::session::Session;
-use crate::cli::spellings::spellings;
 use crate::content::Source;
 use crate::context::Edition;
 use crate::event::Event;
@@ -17,6 +15,8 @@ use crate::explain::RedactedDiff;
 use crate::game::{AcceptFrom, Compared, Game, NotAccepted};
 use crate::id::Seat;
 use crate::lint;
+use crate::menu::entry::{self, Entry, Word};
+use crate::menu::spellings::spellings;
 use crate::message;
 use crate::story::{COLUMNS, wrap_into};
 use crate::table::adopt::cards_aside;

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::games::line_of;
-use crate::cli::command::play::entry::{self, Entry, Word};
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
 use crate::cli::input::{Completions, Input};
@@ -13,6 +12,7 @@ use crate::cli::rules;
 use crate::diagnostic::suggest;
 use crate::games;
 use crate::home::Listed;
+use crate::menu::entry::{self, Entry, Word};
 use crate::message;
 use crate::story::{COLUMNS, wrap_into};
 

@@ -44,6 +44,9 @@ impl Failure {
                 Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
                     StoreFault::Busy { game: game.to_owned() }
                 }
+                Some(ErrorCode::DiskFull) => {
+                    StoreFault::Failed(message!("store-full", file = file))
+                }
                 _ => {
                     let reason = Message::verbatim(error.to_string());
                     StoreFault::Failed(message!("store-database", file = file, reason = reason))

@@ -75,6 +75,19 @@ impl Sqlite {
         })
     }
 
+    /// Has its file grow to no more than so many pages, of 4096 bytes each unless it was made with others:
+    /// what would need more is refused.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn limit_pages(&self, most: u32) -> Result<(), StoreFault> {
+        self.read("", |connection| {
+            let set = |_: &rusqlite::Row<'_>| Ok(());
+            Ok(connection.pragma_update_and_check(None, "max_page_count", most, set)?)
+        })
+    }
+
     fn connection(&self) -> MutexGuard<'_, Connection> {
         // Whoever panicked has had its transaction rolled back.
         self.connection.lock().unwrap_or_else(PoisonError::into_inner)

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use crate::cli::command::play::dialogue::Looks;
-use crate::cli::command::play::entry::{self, Entry, Word};
 use crate::cli::command::play::sitting::{Next, Sitting};
 use crate::cli::error::Outcome;
 use crate::cli::session::Saved;
 use crate::cli::undo;
 use crate::id::Seat;
+use crate::menu::entry::{self, Entry, Word};
 use crate::message;
 
 /// How often a game that somebody plays elsewhere is looked at.

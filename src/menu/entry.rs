@@ -1,6 +1,6 @@
 //! What a player typed.
 
-use crate::cli::spellings::spellings;
+use crate::menu::spellings::spellings;
 use crate::words::Words;
 
 /// What a player typed.
@@ -63,6 +63,7 @@ impl Word {
     ];
 
     /// Returns the id of the message that holds what can be typed for it, and of its help.
+    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Help => "play-word-help",
@@ -81,6 +82,7 @@ impl Word {
     }
 
     /// Returns what can be typed for it in a locale.
+    #[must_use]
     pub fn spellings(self, words: &Words) -> Vec<String> {
         spellings(self.id(), words)
     }

@@ -1,0 +1,121 @@
+//! What can be looked up at a table: a card, a rule, a tile, a value of its content and where that was set.
+
+use axum::http::StatusCode;
+
+use super::OpenGame;
+use crate::content::{NotFound, provenance};
+use crate::explain::card::CardPage;
+use crate::explain::{rule, tile, value};
+use crate::games;
+use crate::id::{CardId, HexId};
+use crate::message;
+use crate::question::off_board;
+use crate::serve::refusal::Refusal;
+use crate::serve::topic::{About, Topic};
+use crate::table::{Contents, called, layers};
+use crate::words::{Message, Words};
+
+impl OpenGame {
+    /// Returns what there is to say of something.
+    ///
+    /// # Errors
+    ///
+    /// Nothing is called so.
+    pub fn about(&mut self, topic: Topic, name: &str, locale: &str) -> Result<About, Refusal> {
+        let words = self.words(locale);
+        let name = name.trim();
+        match topic {
+            Topic::Card if name.is_empty() => Ok(self.index(&words)),
+            Topic::Card => self
+                .card(name, &words)
+                .ok_or_else(|| unknown(message!("lookup-no-card", name = name))),
+            Topic::Rule if name.is_empty() => Ok(self.index(&words)),
+            Topic::Rule => self.rule(name, &words),
+            Topic::Tile => self.tile(name, &words),
+            Topic::Value => self.value(name, &words),
+        }
+    }
+
+    fn card(&self, name: &str, words: &Words) -> Option<About> {
+        let edition = self.session.game.edition();
+        let page = called::card_page(edition, words, name)?;
+        let lines = page.lines(words);
+        // Which table a card stands in makes the first part of its path.
+        let kind = edition
+            .catalog
+            .roster
+            .find::<CardId>(&page.id)
+            .map(|card| crate::content::card_tables::table_of(edition.catalog.card(card)));
+        let path = format!("{}.{}", kind.unwrap_or("card"), page.id);
+        let mut links = vec![(Topic::Value, path.clone(), path)];
+        links.extend(page.rulings.iter().map(|name| (Topic::Rule, name.clone(), name.clone())));
+        Some(About { heading: format!("{} ({})", page.name, page.id), lines, links })
+    }
+
+    fn rule(&self, name: &str, words: &Words) -> Result<About, Refusal> {
+        let edition = self.session.game.edition();
+        if let Some(page) = rule::page(edition, words, name) {
+            let rulings = page.rulings.iter().map(|name| (Topic::Rule, name.clone(), name.clone()));
+            let heading = format!("{} ({})", page.title, page.page);
+            return Ok(About { heading, lines: page.paragraphs, links: rulings.collect() });
+        }
+        self.card(name, words).ok_or_else(|| unknown(message!("lookup-no-rule", name = name)))
+    }
+
+    /// Returns all rules and cards.
+    fn index(&self, words: &Words) -> About {
+        let edition = self.session.game.edition();
+        let rules = rule::index(edition, words).into_iter();
+        let rules = rules.map(|line| (Topic::Rule, line.name, line.title));
+        let cards = (0..edition.catalog.roster.cards.len()).map(CardId::at);
+        let cards = cards.map(|card| CardPage::new(edition, words, card));
+        let cards = cards.map(|page| (Topic::Card, page.id, page.name));
+        let heading = words.say(&message!("serve-about-all"));
+        About { heading, lines: Vec::new(), links: rules.chain(cards).collect() }
+    }
+
+    fn tile(&self, name: &str, words: &Words) -> Result<About, Refusal> {
+        let game = &self.session.game;
+        let roster = game.roster();
+        let plain = name.strip_prefix("tile:").unwrap_or(name).replace(' ', "");
+        let page = roster
+            .find::<HexId>(&plain)
+            .and_then(|hex| tile::tile(game.edition(), game.state(), hex));
+        let lines = match page {
+            Some(page) => page.lines(),
+            None => match tile::biome(game.edition(), game.state()).filter(|_| plain == "biome") {
+                Some(page) => page.lines(),
+                None => {
+                    let off = off_board(&plain, roster);
+                    return Err(unknown(
+                        off.unwrap_or_else(|| message!("lookup-no-tile", name = name)),
+                    ));
+                }
+            },
+        };
+        let lines = lines.iter().map(|line| words.say(line)).collect();
+        Ok(About { heading: plain, lines, links: Vec::new() })
+    }
+
+    fn value(&self, path: &str, words: &Words) -> Result<About, Refusal> {
+        let log = self.log();
+        let content = self.house.content();
+        let contents = Contents::new(log, content.shelf(&self.house));
+        let own = contents.own(log.content());
+        let own = own.map_err(|why| unknown(Message::from(&why)))?;
+        let natives = games::find(&log.opening().rules).ok_or_else(Refusal::nothing_there)?.natives;
+        let found = provenance(&own, natives, &layers::of_opening(log.opening()), path);
+        let found = found.map_err(|why| match why {
+            NotFound::Path(fault) => unknown(fault.message),
+            NotFound::Faults(faults) => unknown(Message::verbatim(faults.to_string())),
+        })?;
+        let lines = value::lines(&found).iter().map(|line| words.say(line)).collect();
+        let entries = found.entries.iter();
+        let links = entries.map(|(path, _)| (Topic::Value, path.clone(), path.clone())).collect();
+        Ok(About { heading: found.path, lines, links })
+    }
+}
+
+fn unknown(why: Message) -> Refusal {
+    Refusal::new(StatusCode::NOT_FOUND, why)
+}

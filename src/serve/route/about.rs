@@ -1,0 +1,67 @@
+//! What can be looked up at a table: `GET /game/NAME/card/ID`, and the same for a rule, a tile, a value.
+
+use std::sync::Arc;
+
+use axum::extract::rejection::PathRejection;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+
+use crate::serve::App;
+use crate::serve::page;
+use crate::serve::refusal::Refusal;
+use crate::serve::topic::Topic;
+use crate::serve::visitor::Visitor;
+
+/// A table and what is looked up there.
+type Looked = Result<Path<(String, String)>, PathRejection>;
+
+/// Shows a card.
+pub async fn card(State(app): State<Arc<App>>, visitor: Visitor, looked: Looked) -> Response {
+    shown(&app, &visitor, Topic::Card, looked).await
+}
+
+/// Shows a rule.
+pub async fn rule(State(app): State<Arc<App>>, visitor: Visitor, looked: Looked) -> Response {
+    shown(&app, &visitor, Topic::Rule, looked).await
+}
+
+/// Shows what is so on a tile.
+pub async fn tile(State(app): State<Arc<App>>, visitor: Visitor, looked: Looked) -> Response {
+    shown(&app, &visitor, Topic::Tile, looked).await
+}
+
+/// Shows a value of the content, and where it was set.
+pub async fn value(State(app): State<Arc<App>>, visitor: Visitor, looked: Looked) -> Response {
+    shown(&app, &visitor, Topic::Value, looked).await
+}
+
+/// Shows all rules and cards.
+pub async fn index(State(app): State<Arc<App>>, visitor: Visitor, game: super::Name) -> Response {
+    shown(&app, &visitor, Topic::Rule, game.map(|Path(game)| Path((game, String::new())))).await
+}
+
+async fn shown(app: &Arc<App>, visitor: &Visitor, topic: Topic, looked: Looked) -> Response {
+    let found = async {
+        let Path((table, name)) = looked.map_err(|_| Refusal::nothing_there())?;
+        page(app, visitor, &table, (topic, &name)).await
+    };
+    found.await.unwrap_or_else(|refusal| visitor.refuse(app, &refusal, "/"))
+}
+
+/// Returns the page of something that is looked up at a table.
+///
+/// # Errors
+///
+/// Nothing is called so, or the game cannot be opened.
+pub async fn page(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    table: &str,
+    (topic, name): (Topic, &str),
+) -> Result<Response, Refusal> {
+    let (locale, name) = (visitor.locale.clone(), name.to_owned());
+    let about = app.tables.with(table, move |game| game.about(topic, &name, &locale)).await?;
+    let main = page::about(visitor.words(app), table, &about);
+    Ok(visitor.page(app, StatusCode::OK, &about.heading, &main))
+}

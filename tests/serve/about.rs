@@ -1,0 +1,80 @@
+//! What can be looked up at a table, by addresses and by words that are typed.
+
+use pretty_assertions::assert_eq;
+
+use super::{Hosted, game_of};
+
+#[test]
+fn cards_rules_tiles_and_values_have_pages_with_where_they_were_set() {
+    let hosted = Hosted::new();
+    let mut pages = 0;
+    for rules in ["dominant-species", "marine", "card-game"] {
+        hosted.seat_people(rules, &game_of(rules, &[], 1, 3));
+        let mut looker = hosted.browser();
+        let of = format!("/game/{rules}");
+        let board = looker.get(&of);
+        assert!(board.all("href").contains(&format!("{of}/rules")), "{rules}");
+        let index = looker.get(&format!("{of}/rules"));
+        let own = |link: &String| link.starts_with(&of) && link.matches('/').count() == 4;
+        let links: Vec<String> = index.all("href").into_iter().filter(own).collect();
+        assert!(links.len() > 20, "{rules}: {links:?}");
+        for link in links.iter().step_by(5).chain(links.last()) {
+            let page = looker.get(link);
+            assert_eq!(page.status, 200, "{link}: {}", page.body);
+            for value in page.all("href").into_iter().filter(|to| to.contains("/value/")) {
+                let value = looker.get(&value);
+                assert!(
+                    value.status == 200 && value.body.contains(".toml:"),
+                    "{link}: {}",
+                    value.body
+                );
+                pages += 1;
+            }
+        }
+        assert_eq!(looker.get(&format!("{of}/card/none")).status, 404);
+        assert_eq!(looker.get(&format!("{of}/rule/none")).status, 404);
+        assert_eq!(looker.get(&format!("{of}/value/none.none")).status, 404);
+    }
+    assert!(pages > 10, "{pages}");
+    let mut looker = hosted.browser();
+    let tile = looker.get("/game/dominant-species/tile/0,0");
+    assert!(tile.status == 200 && tile.body.contains("<p>"), "{}", tile.body);
+    assert_eq!(looker.get("/game/dominant-species/tile/99,0").status, 404);
+    assert_eq!(looker.get("/game/none/rules").status, 404);
+}
+
+#[test]
+fn words_of_the_terminal_are_typed_where_answers_are() {
+    let hosted = Hosted::new();
+    let (_, mut browser) =
+        hosted.seat_people("evening", &game_of("dominant-species", &[], 1, 2)).remove(0);
+    let page = browser.asked("/game/evening");
+    let card =
+        page.all("href").into_iter().find_map(|to| Some(to.split_once("/card/")?.1.to_owned()));
+    let card = card.expect("cards that lie there have pages");
+    for (typed, said) in [
+        (format!("card {card}"), format!("({card})")),
+        ("rule dominance".to_owned(), "<h1>Dominance".to_owned()),
+        ("explain 0,0".to_owned(), "<h1>0,0</h1>".to_owned()),
+        ("explain terrain.sea.scores".to_owned(), ".toml:".to_owned()),
+        ("why tile:0,0".to_owned(), "Why not".to_owned()),
+        ("help".to_owned(), "undo".to_owned()),
+        ("cards".to_owned(), "Rules and cards".to_owned()),
+    ] {
+        let came = browser.answer(&page, &[("typed", &typed)]);
+        assert!(came.status == 200 && came.body.contains(&said), "{typed}: {}", came.body);
+    }
+    assert_eq!(browser.answer(&page, &[("typed", "card unicorn")]).status, 404);
+    assert!(browser.answer(&page, &[("typed", "story")]).location().ends_with("/story"));
+    let before = page.options();
+    assert_eq!(browser.answer(&page, &[("typed", "1")]).status, 303);
+    let next = browser.asked("/game/evening");
+    assert_eq!(browser.answer(&next, &[("typed", "undo")]).status, 303);
+    assert_eq!(browser.asked("/game/evening").options(), before, "it was taken back");
+    // In the words of another language, and in English all the same.
+    let page = browser.get("/game/evening?lang=it");
+    for typed in ["regola dominance", "rule dominance"] {
+        let came = browser.answer(&page, &[("typed", typed)]);
+        assert!(came.status == 200 && came.body.contains("<html lang=\"it\">"), "{}", came.body);
+    }
+}

@@ -1,0 +1,215 @@
+//! Many tables, many who look on: how long answers take, what a table weighs, what is sent for a hand-over.
+//!
+//! `tests/load/run` runs it at full size, beside another server of games; by itself it is small. The server
+//! is a process of its own, so that its memory can be told from ours.
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use speciate::content::Source;
+use speciate::log::store::{Sqlite, Store as _};
+use speciate::serve::Key;
+use speciate::table::PackStore as _;
+use tokio::net::TcpStream;
+
+use super::browser::Browser;
+use super::faults::Process;
+use super::game_of;
+
+/// Returns a size from the environment, or a small one.
+fn size(name: &str, small: usize) -> usize {
+    std::env::var(name).map_or(small, |text| text.parse().expect("a number"))
+}
+
+/// What was measured.
+#[derive(Default)]
+struct Measured {
+    /// How long answers took until they were acknowledged.
+    answers: Vec<Duration>,
+    /// The memory of the server before and after its tables were open, in kB.
+    memory: [u64; 2],
+    /// How many bytes those who looked on were sent, and for how many answers.
+    sent: (u64, usize),
+}
+
+impl Measured {
+    fn at(&self, share: f64) -> Duration {
+        let mut all = self.answers.clone();
+        all.sort_unstable();
+        let place = (all.len() as f64 * share) as usize;
+        all.get(place.min(all.len().saturating_sub(1))).copied().unwrap_or_default()
+    }
+
+    fn tell(&self, what: &str, tables: usize, watchers: usize) {
+        let [before, after] = self.memory;
+        let each = after.saturating_sub(before) as f64 / tables.max(1) as f64;
+        let (bytes, answers) = self.sent;
+        let looks = (answers * watchers / tables.max(1)).max(1) as u64;
+        println!(
+            "{what}: {} answers, p50 {:?}, p99 {:?}; {each:.0} kB a table; {} bytes a hand-over and watcher",
+            self.answers.len(),
+            self.at(0.5),
+            self.at(0.99),
+            bytes / looks,
+        );
+    }
+}
+
+/// Games of two people in a store, with a session that sits at every seat.
+struct Hall {
+    file: std::path::PathBuf,
+    session: Key,
+    _folder: tempfile::TempDir,
+}
+
+impl Hall {
+    fn of(tables: usize) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("games.sqlite");
+        let store = Sqlite::open(&file).unwrap();
+        store.keep(&Source::built_in()).unwrap();
+        let session = Key::random().unwrap();
+        let game = game_of("dominant-species", &[], 2, 2);
+        for table in 0..tables {
+            let name = format!("table-{table}");
+            store.create(&name, game.log()).unwrap();
+            for seat in game.log().people() {
+                store.sit(&session.hash(), &name, seat).unwrap();
+            }
+        }
+        Self { file, session, _folder: folder }
+    }
+
+    fn browser(&self, server: SocketAddr) -> Browser {
+        let cookies = BTreeMap::from([("speciate".to_owned(), self.session.text().to_owned())]);
+        Browser { server, cookies }
+    }
+}
+
+/// Returns the memory of a process in kB, where the system tells it.
+fn memory(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
+}
+
+/// Has so many look on at each of so many tables; counts what they are sent until `bytes` is dropped.
+fn look_on(server: SocketAddr, (tables, watchers): (usize, usize), bytes: &Arc<AtomicU64>) {
+    let bytes = bytes.clone();
+    let (open, all_open) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+        runtime.block_on(async move {
+            let mut looking = Vec::new();
+            for watcher in 0..watchers {
+                let (bytes, open) = (bytes.clone(), open.clone());
+                let ask = format!(
+                    "GET /game/table-{}/events HTTP/1.1\r\nhost: {server}\r\n\r\n",
+                    watcher % tables
+                );
+                looking.push(tokio::spawn(watch(server, ask, bytes, open)));
+            }
+            drop(open);
+            for watcher in looking {
+                let _ = watcher.await;
+            }
+        });
+    });
+    assert_eq!(all_open.iter().take(watchers).count(), watchers, "everybody looks on");
+}
+
+/// Reads whatever is sent, and says when the first of it has come.
+async fn watch(
+    server: SocketAddr,
+    ask: String,
+    bytes: Arc<AtomicU64>,
+    open: std::sync::mpsc::Sender<()>,
+) {
+    let way = TcpStream::connect(server).await.unwrap();
+    way.writable().await.unwrap();
+    assert_eq!(way.try_write(ask.as_bytes()).unwrap(), ask.len());
+    let (mut room, mut is_open) = (vec![0; 64 * 1024], false);
+    while way.readable().await.is_ok() {
+        match way.try_read(&mut room) {
+            Ok(0) => return,
+            Ok(count) if is_open => drop(bytes.fetch_add(count as u64, Ordering::Relaxed)),
+            Ok(_) => {
+                is_open = true;
+                let _ = open.send(());
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::WouldBlock => {}
+            Err(_) => return,
+        }
+    }
+}
+
+/// Answers `rounds` times at each table, a few tables at once; returns how long each took.
+fn answer(hall: &Hall, server: SocketAddr, tables: usize, rounds: usize) -> Vec<Duration> {
+    const HANDS: usize = 4;
+    std::thread::scope(|scope| {
+        let hands: Vec<_> = (0..HANDS.min(tables))
+            .map(|hand| {
+                scope.spawn(move || {
+                    let mut browser = hall.browser(server);
+                    let mut took = Vec::new();
+                    for round in 0..rounds {
+                        for table in (hand..tables).step_by(HANDS) {
+                            let page = browser.get(&format!("/game/table-{table}"));
+                            let options = page.options();
+                            let option = &options[(table + round) % options.len()];
+                            let sent = Instant::now();
+                            let came = browser.answer(&page, &[("option", option)]);
+                            took.push(sent.elapsed());
+                            assert_eq!(came.status, 303, "{}", came.body);
+                        }
+                    }
+                    took
+                })
+            })
+            .collect();
+        hands.into_iter().flat_map(|hand| hand.join().unwrap()).collect()
+    })
+}
+
+/// Measures so many tables with so many who look on, of a hall that may have more.
+fn measure(hall: &Hall, (tables, watchers): (usize, usize), rounds: usize) -> Measured {
+    let process = Process::start(&hall.file);
+    let server = process.address;
+    let mut measured = Measured::default();
+    hall.browser(server).get("/game/table-0");
+    measured.memory[0] = memory(process.id());
+    let bytes = Arc::new(AtomicU64::new(0));
+    look_on(server, (tables, watchers), &bytes);
+    measured.answers = answer(hall, server, tables, rounds);
+    // What was sent last may be under way.
+    std::thread::sleep(Duration::from_millis(500));
+    measured.memory[1] = memory(process.id());
+    measured.sent = (bytes.load(Ordering::Relaxed), measured.answers.len());
+    measured
+}
+
+#[test]
+fn many_tables_are_looked_at_and_answered() {
+    let tables = size("SPECIATE_TABLES", 6);
+    let watchers = size("SPECIATE_WATCHERS", 5 * tables);
+    let hall = Hall::of(tables);
+    let measured = measure(&hall, (tables, watchers), size("SPECIATE_ROUNDS", 3));
+    measured.tell(&format!("{tables} tables, {watchers} watchers"), tables, watchers);
+    let (bytes, answers) = measured.sent;
+    assert!(answers > 0 && bytes as usize > answers, "{bytes} bytes for {answers} answers");
+}
+
+#[test]
+fn a_table_is_as_quick_among_many_that_are_kept() {
+    let most = size("SPECIATE_KEPT", 100);
+    let mut kept = 10;
+    while kept <= most {
+        let measured = measure(&Hall::of(kept), (1, 1), size("SPECIATE_ANSWERS", 20));
+        measured.tell(&format!("1 table among {kept} that are kept"), 1, 1);
+        assert!(!measured.answers.is_empty());
+        kept *= 10;
+    }
+}

@@ -1,0 +1,75 @@
+//! Whoever sends slowly is let go, and whoever reads slowly holds up nobody.
+
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use super::{Hosted, game_of};
+
+/// Sends the beginning of a request and then a byte now and then; returns what came back, and when.
+fn dribble(hosted: &Hosted, begin: &str) -> (String, Duration) {
+    let mut way = TcpStream::connect(hosted.address).unwrap();
+    way.set_read_timeout(Some(Duration::from_millis(500))).unwrap();
+    way.write_all(begin.as_bytes()).unwrap();
+    let began = Instant::now();
+    let (mut reply, mut bytes) = (Vec::new(), [0; 4096]);
+    while began.elapsed() < Duration::from_secs(60) {
+        match way.read(&mut bytes) {
+            Ok(0) => break,
+            Ok(count) => reply.extend(&bytes[..count]),
+            // Nothing yet: one byte more.
+            Err(_) if way.write_all(b"a").is_err() => break,
+            Err(_) => {}
+        }
+    }
+    (String::from_utf8_lossy(&reply).into_owned(), began.elapsed())
+}
+
+#[test]
+fn whoever_never_comes_to_an_end_is_let_go() {
+    let hosted = Hosted::new();
+    let heads = ["GET / HTTP/1.1\r\nhost: x\r\ncookie: a", ""];
+    let body = "POST /games HTTP/1.1\r\nhost: x\r\ncontent-length: 9999\r\n\r\n";
+    std::thread::scope(|scope| {
+        let slow: Vec<_> = heads
+            .iter()
+            .chain([&body])
+            .map(|begin| scope.spawn(|| dribble(&hosted, begin)))
+            .collect();
+        let mut quick = hosted.browser();
+        assert_eq!(quick.get("/").status, 200);
+        for (place, slow) in slow.into_iter().enumerate() {
+            let (reply, after) = slow.join().unwrap();
+            assert!(after < Duration::from_secs(40), "{place}: {after:?}");
+            let is_told = reply.contains(" 408 ");
+            assert!(is_told || place < 2, "{place}: {reply}");
+        }
+    });
+}
+
+#[test]
+fn whoever_never_reads_holds_up_nobody() {
+    let hosted = Hosted::new();
+    let (_, mut browser) = hosted.seat_people("evening", &game_of("marine", &[], 1, 2)).remove(0);
+    let deaf: Vec<TcpStream> = (0..40)
+        .map(|_| {
+            let mut way = TcpStream::connect(hosted.address).unwrap();
+            let ask =
+                format!("GET /game/evening/events HTTP/1.1\r\nhost: {}\r\n\r\n", hosted.address);
+            way.write_all(ask.as_bytes()).unwrap();
+            way
+        })
+        .collect();
+    let (mut answers, mut longest) = (0, Duration::ZERO);
+    let began = Instant::now();
+    while answers < 40 && began.elapsed() < Duration::from_secs(120) {
+        let page = browser.get("/game/evening");
+        let Some(option) = page.options().pop() else { continue };
+        let sent = Instant::now();
+        assert_eq!(browser.answer(&page, &[("option", &option)]).status, 303);
+        longest = longest.max(sent.elapsed());
+        answers += 1;
+    }
+    assert!(answers == 40 && longest < Duration::from_secs(5), "{answers}, {longest:?}");
+    drop(deaf);
+}
