@@ -21,6 +21,9 @@ use crate::words::Message;
 /// Where the server listens where nothing else is said.
 const PORT: u16 = 7140;
 
+/// How many tables are at work at once: each takes its memory while it is, and all others wait their turn.
+const BUSY_MAX: usize = 16;
+
 /// Serve tables in a browser: games with people anywhere and bots
 ///
 /// Prints its address, and opens it where there is a display. Only this machine reaches it, unless
@@ -54,7 +57,8 @@ impl Serve {
             let reason = error.to_string();
             CommandError::new(message!("command-no-randomness", reason = reason))
         })?;
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+        let mut runtime = tokio::runtime::Builder::new_multi_thread();
+        let runtime = runtime.enable_all().max_blocking_threads(BUSY_MAX).build();
         let ended = |error: &std::io::Error| {
             CommandError::new(message!("serve-ended", reason = Message::system(error)))
         };
