@@ -17,17 +17,17 @@ use rand_pcg::Pcg32;
 pub enum Chance {
     /// From a seed.
     Seeded(u64),
-    /// From a seed, and from some draws on from others.
+    /// From one stretch after the other.
     Reseeded(Vec<Stretch>),
     /// From a record of what fell, stream by stream, in place of the generator.
     Scripted(BTreeMap<String, Vec<Outcome>>),
 }
 
-/// A stretch of a game whose draws come from one seed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A stretch of a game whose draws come from elsewhere than those before.
+#[derive(Clone, Debug)]
 pub struct Stretch {
-    /// The seed.
-    pub seed: u64,
+    /// Where they come from.
+    pub chance: Chance,
     /// How often each stream was drawn from before.
     pub drawn: BTreeMap<String, u16>,
 }
@@ -37,8 +37,12 @@ pub struct Stretch {
 pub enum Outcome {
     /// One thing was drawn, by its id.
     Item(u16),
+    /// One of so many equal chances fell, counted from 0.
+    Place(u16),
     /// Things were shuffled into this order, by their ids.
     Order(Vec<u16>),
+    /// Things were shuffled so that these came first, by their ids, and others behind in their own order.
+    First(Vec<u16>),
 }
 
 /// A scripted draw that cannot be made, as a sentence without its full stop.
@@ -62,13 +66,16 @@ impl Chance {
         let place = match self {
             Self::Seeded(seed) => below(&mut generator(*seed, stream, n), u32::from(sum)) as u16,
             Self::Reseeded(stretches) => {
-                let seed = seed_of(stretches, stream, n);
-                below(&mut generator(seed, stream, n), u32::from(sum)) as u16
+                return match chance_of(stretches, stream, n) {
+                    Some(chance) => chance.item(stream, n, items),
+                    None => Err(message!("chance-no-draw", n = n, stream = stream)),
+                };
             }
             Self::Scripted(script) => match outcome(script, stream, n)? {
+                Outcome::Place(place) => *place,
                 Outcome::Item(wanted) => place_of(items, *wanted)
                     .ok_or_else(|| message!("chance-not-there", n = n, stream = stream))?,
-                Outcome::Order(_) => {
+                Outcome::Order(_) | Outcome::First(_) => {
                     return Err(message!("chance-order", n = n, stream = stream));
                 }
             },
@@ -87,24 +94,43 @@ impl Chance {
         match self {
             Self::Seeded(seed) => shuffle(&mut generator(*seed, stream, n), items),
             Self::Reseeded(stretches) => {
-                shuffle(&mut generator(seed_of(stretches, stream, n), stream, n), items);
+                return match chance_of(stretches, stream, n) {
+                    Some(chance) => chance.order(stream, n, items),
+                    None => Err(message!("chance-no-draw", n = n, stream = stream)),
+                };
             }
-            Self::Scripted(script) => match outcome(script, stream, n)? {
-                Outcome::Order(order) if same_items(order, items) => items.copy_from_slice(order),
-                Outcome::Order(_) | Outcome::Item(_) => {
-                    return Err(message!("chance-other-things", n = n, stream = stream));
+            Self::Scripted(script) => {
+                let order = match outcome(script, stream, n)? {
+                    Outcome::Order(order) if same_items(order, items) => Some(order.clone()),
+                    Outcome::First(first) => beginning_with(first, items),
+                    Outcome::Order(_) | Outcome::Item(_) | Outcome::Place(_) => None,
+                };
+                match order {
+                    Some(order) => items.copy_from_slice(&order),
+                    None => return Err(message!("chance-other-things", n = n, stream = stream)),
                 }
-            },
+            }
         }
         Ok(())
     }
 }
 
-/// Returns the seed of the `n`-th draw of a stream: that of the last stretch that it falls into.
-fn seed_of(stretches: &[Stretch], stream: &str, n: u16) -> u64 {
+/// Returns where the `n`-th draw of a stream comes from: the last stretch that it falls into.
+fn chance_of<'a>(stretches: &'a [Stretch], stream: &str, n: u16) -> Option<&'a Chance> {
     let is_within =
         |stretch: &&Stretch| stretch.drawn.get(stream).is_none_or(|before| n >= *before);
-    stretches.iter().rev().find(is_within).map_or(0, |stretch| stretch.seed)
+    stretches.iter().rev().find(is_within).map(|stretch| &stretch.chance)
+}
+
+/// Returns `items` with some of them first and the others behind, in their own order; nothing where one of
+/// those is not there.
+#[must_use]
+pub fn beginning_with(first: &[u16], items: &[u16]) -> Option<Vec<u16>> {
+    let mut left = items.to_vec();
+    for item in first {
+        left.remove(left.iter().position(|other| other == item)?);
+    }
+    Some(first.iter().copied().chain(left).collect())
 }
 
 /// Returns the item at a place of `items` laid out by weight.

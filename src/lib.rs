@@ -10,7 +10,7 @@
 //! use speciate::{Game, Log, Source, Table};
 //!
 //! let edition = speciate::load(&Source::built_in(), "dominant-species", &[])?;
-//! let mut game = Game::open(&edition, &Table::dealt(&edition, 3, 7));
+//! let mut game = Game::open(&edition, &Table::dealt(&edition, 3, 7)?);
 //!
 //! let question = game.questions()[0].clone();
 //! let ids: Vec<String> = question.options.iter().map(|option| option.id(game.roster())).collect();
@@ -132,8 +132,8 @@ pub use diagnostic::{Diagnostic, Diagnostics};
 pub use edition::{load, load_with};
 pub use event::{Event, EventType};
 pub use game::{
-    Cursor, Game, News, NoBranch, NoRedo, NoUndo, NotAccepted, NotPlayed, Position, Status, Table,
-    preview, verify,
+    Cursor, Game, News, NoBranch, NoRedo, NoTable, NoUndo, NotAccepted, NotPlayed, Position,
+    Status, Table, copy_for, preview, verify,
 };
 pub use id::{AnimalId, Seat};
 pub use log::{Entry, Log, Opening, Player, PlayerKind};
@@ -180,8 +180,8 @@ pub mod parts {
     pub use crate::event::{Argument, Reader, Role, Secrecy};
     pub use crate::game::{AcceptFrom, Compared, Editions, Final, GivenAnswer, Known, Verified};
     pub use crate::log::{
-        Acceptance, Body, Branch, Cause, Change, Mark, Naming, Pack, TakenBack, Terms, TermsSet,
-        Why,
+        Acceptance, Body, Branch, Cause, Change, Enclosed, Mark, Naming, Pack, TakenBack, Terms,
+        TermsSet, Why,
     };
     pub use crate::menu::{Found, Item};
     pub use crate::roster::Roster;

@@ -122,6 +122,14 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("fact victory_shared", "the Card Game"),
     ("fact printed_element_lost", "scenarios"),
     ("fact end_called", "packs::scenarios, a house rule of the example"),
+    ("fact setup_passed", "laws::laid_out"),
+    ("fact turn_opening_passed", "laws::laid_out"),
+    ("fact go_passed", "laws::laid_out"),
+    ("fact section_opening_passed", "laws::laid_out"),
+    ("fact space_passed", "laws::laid_out"),
+    ("fact go_end_passed", "laws::laid_out"),
+    ("fact card_play_passed", "laws::laid_out"),
+    ("fact draws_counted", "laws::laid_out"),
     ("fact phase_passed", "scenarios"),
     ("fact position_arranged", "scenarios"),
     ("fact section_passed", "scenarios"),
@@ -216,7 +224,8 @@ fn played() -> impl Iterator<Item = &'static str> {
 
 /// Plays a game at one go with a random bot.
 fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
-    let opening = Table::dealt(edition, players, seed).opening(edition);
+    let opening =
+        Table::dealt(edition, players, seed).expect("the game is for so many").opening(edition);
     let chance = Chance::Seeded(seed);
     let mut game = Game::open_with(edition, opening, chance, Policy::Freeze);
     game.play(Box::new(RandomBot::new(seed)), 1000);
@@ -280,7 +289,10 @@ fn count_frozen(counts: &mut Counts) {
     }
     let edition = load(&source, RULES);
     for seed in 0..TIMES {
-        let mut game = Game::open(&edition, &Table::dealt(&edition, 3, seed));
+        let mut game = Game::open(
+            &edition,
+            &Table::dealt(&edition, 3, seed).expect("the game is for so many"),
+        );
         game.play(Box::new(RandomBot::new(seed)), 100);
         assert!(matches!(game.status(), Status::Failed(_)), "{:?}", game.status());
         let rejection = game.answer_text(Seat(0), "pass", None).map(<[_]>::len);

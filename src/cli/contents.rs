@@ -12,6 +12,7 @@ use crate::context::Edition;
 use crate::log::Log;
 use crate::message;
 use crate::table::contents::ContentsError;
+use crate::table::handover::NoHandover;
 use crate::table::notice::Other;
 use crate::table::packs::PackFault;
 use crate::table::{self, Notice, Shelf};
@@ -87,6 +88,14 @@ impl<'a> Contents<'a> {
     /// Returns why the content of the game cannot be had, and what to do.
     pub fn refused(&self, error: ContentsError) -> CommandError {
         refused(error, self.cli, self.file)
+    }
+
+    /// Returns why the game cannot be handed on, and what to do.
+    pub fn not_handed(&self, why: NoHandover) -> CommandError {
+        match why {
+            NoHandover::Contents(error) => self.refused(error),
+            why => CommandError::new(why.message()),
+        }
     }
 }
 

@@ -35,6 +35,11 @@ pub enum Ready<'a> {
 }
 
 impl Place {
+    /// Returns the place of a game of this name.
+    pub fn named(name: &str) -> Self {
+        Self { name: Some(name.to_owned()), out: None }
+    }
+
     /// Returns whether it is said where.
     pub const fn is_named(&self) -> bool {
         self.name.is_some() || self.out.is_some()
@@ -72,18 +77,27 @@ impl Ready<'_> {
     pub fn write(&self, cli: &CliContext, log: &Log) -> Outcome<(PathBuf, Appender)> {
         let source = cli.source().map_err(Clone::clone)?;
         match self {
-            Self::File(file) => {
-                PackFolder::beside(file).keep(source)?;
-                Ok((file.to_path_buf(), Appender::create(file, log)?))
-            }
-            Self::Home(home, name) => {
+            Self::File(file) => PackFolder::beside(file).keep(source)?,
+            Self::Home(home, _) => {
                 let within = home.folder().join("any");
                 PackFolder::beside(&within).keep(source).map_err(|fault| hinted(fault.into()))?;
-                home.create(*name, log).map_err(|fault| match name {
-                    Some(name) if fault.is_there_already() => taken(name),
-                    _ => hinted(fault.into()),
-                })
             }
+        }
+        self.create(log)
+    }
+
+    /// Writes a log there that needs no packs beside it.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be written.
+    pub fn create(&self, log: &Log) -> Outcome<(PathBuf, Appender)> {
+        match self {
+            Self::File(file) => Ok((file.to_path_buf(), Appender::create(file, log)?)),
+            Self::Home(home, name) => home.create(*name, log).map_err(|fault| match name {
+                Some(name) if fault.is_there_already() => taken(name),
+                _ => hinted(fault.into()),
+            }),
         }
     }
 }

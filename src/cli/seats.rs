@@ -2,6 +2,7 @@
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::diagnostic::suggest;
+use crate::game::NoTable;
 use crate::message;
 use crate::table::seat::{NoSeat, NoSeatKind};
 use crate::table::seats::SeatsError;
@@ -39,10 +40,10 @@ impl From<SeatsError> for CommandError {
     fn from(wrong: SeatsError) -> Self {
         let error = Self::new(wrong.message());
         match wrong {
-            SeatsError::Unfit { is_single: true, .. } => {
+            SeatsError::Unfit(NoTable::Seats { is_single: true, .. }) => {
                 error.hint(message!("command-seats.hint-single"))
             }
-            SeatsError::Unfit { .. } => error.hint(message!("command-seats.hint-several")),
+            SeatsError::Unfit(_) => error.hint(message!("command-seats.hint-several")),
             SeatsError::UnknownAnimal { name, known } => {
                 error.meant_animal(&name, known.iter().map(String::as_str))
             }

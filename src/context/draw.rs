@@ -1,6 +1,6 @@
 //! The verb *draw*: chance, by named streams.
 
-use crate::chance::{Chance, item_at, place_of};
+use crate::chance::{Chance, beginning_with, item_at, place_of};
 use crate::context::rerun::GuessOf;
 use crate::context::{Context, Flow, Interrupt};
 use crate::event::Event;
@@ -117,22 +117,23 @@ impl Context {
             Event::Shuffled { stream: of, .. } if self.rerun.guess.is_some() && *of == stream => {}
             _ => return None,
         }
-        let spelled = self.rerun.recorded[at + 1..].iter().map_while(|fact| match fact {
-            Event::CardStacked { card }
-            | Event::CardPutAway { card }
-            | Event::TraitDealt { card, .. } => Some(card.0),
-            Event::TileStacked { terrain, .. } | Event::TilePlaced { terrain, .. } => {
-                Some(u16::from(terrain.0))
-            }
-            _ => None,
-        });
-        let mut order: Vec<u16> = spelled.take(items.len()).collect();
-        // What was left over comes behind.
-        let mut left = items.to_vec();
-        for item in &order {
-            left.remove(left.iter().position(|other| other == item)?);
-        }
-        order.extend(left);
-        Some(order)
+        let mut first = spelled_out(&self.rerun.recorded[at + 1..]);
+        first.truncate(items.len());
+        beginning_with(&first, items)
     }
+}
+
+/// Returns the things, by their ids, that facts behind a shuffle spell out in order, as far as they do.
+#[must_use]
+pub fn spelled_out(facts: &[Event]) -> Vec<u16> {
+    let spelled = facts.iter().map_while(|fact| match fact {
+        Event::CardStacked { card }
+        | Event::CardPutAway { card }
+        | Event::TraitDealt { card, .. } => Some(card.0),
+        Event::TileStacked { terrain, .. } | Event::TilePlaced { terrain, .. } => {
+            Some(u16::from(terrain.0))
+        }
+        _ => None,
+    });
+    spelled.collect()
 }

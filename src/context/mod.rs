@@ -40,6 +40,7 @@ pub use crate::log::Policy;
 pub use abandon::abandoned;
 pub use ask::Answerer;
 pub use asking::{Asking, Judgement, Reason, Tells};
+pub use draw::spelled_out;
 pub use edition::{CardRules, Edition, Rules};
 pub use flow::Advance;
 pub use hook_trace::HookTrace;

@@ -75,6 +75,14 @@ impl Touched {
             | Event::TurnCounted { .. }
             | Event::PhasePassed { .. }
             | Event::SectionPassed { .. }
+            | Event::SetupPassed { .. }
+            | Event::TurnOpeningPassed { .. }
+            | Event::GoPassed { .. }
+            | Event::SectionOpeningPassed { .. }
+            | Event::SpacePassed { .. }
+            | Event::GoEndPassed { .. }
+            | Event::CardPlayPassed { .. }
+            | Event::DrawsCounted { .. }
             | Event::ElementsBoxed { .. }
             | Event::DrawSettled { .. }
             | Event::TurnBegan { .. }

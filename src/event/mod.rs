@@ -60,6 +60,27 @@ declare::events! {
         PhasePassed act { open phase: PhaseId },
         /// A section counts as over, though it was not played: play goes on after it.
         SectionPassed act { open section: SectionId },
+        /// The table counts as laid, though no setup was played.
+        SetupPassed act {},
+        /// A turn counts as begun, though it was not: play goes on after its beginning.
+        TurnOpeningPassed act { open turn: u16 },
+        /// An animal's go counts as over, though it was not played.
+        GoPassed act { open animal: AnimalId },
+        /// A section counts as begun, though it was not: play goes on after its beginning.
+        SectionOpeningPassed act { open section: SectionId },
+        /// A space counts as over, though its pawn did not act.
+        SpacePassed act { open space: SpaceId, open animal: AnimalId },
+        /// What follows an animal's go counts as over, though it was not played.
+        GoEndPassed act { open animal: AnimalId },
+        /// A card counts as carried out by an animal, though it was not.
+        CardPlayPassed act {
+            open card: CardId,
+            open animal: AnimalId,
+            open tile: HexId,
+            open slot: u8,
+        },
+        /// So many draws of a stream count as made.
+        DrawsCounted act { open stream: StreamId, open count: u16 },
         /// A tile on which nothing stands was taken off its hex.
         TileRemoved act { open tile: HexId, open terrain: TerrainId },
         /// Disks went from the bag into the box that the game came in.

@@ -221,7 +221,7 @@ fn check(log: &Log, edition: &Arc<Edition>) -> Result<(), NotPlayed> {
         let (log, content) = (opening.rules.clone(), catalog.rules.clone());
         return Err(NotPlayed::OtherRules { log, content });
     }
-    if opening.seed.is_none() {
+    if chance_at(log, log.head()).is_none() {
         return Err(NotPlayed::NoSeed(log.why_no_seed()));
     }
     match catalog.roster.begins_with(log.roster()) {

@@ -40,6 +40,12 @@ impl NoBranch {
 
 errors! { NoBranch, from NotPlayed; }
 
+impl From<NotPlayed> for NoBranch {
+    fn from(reason: NotPlayed) -> Self {
+        Self::NotPlayed(reason)
+    }
+}
+
 impl Game {
     /// Returns the game on a new branch that begins at the question which was open after the first `facts`
     /// facts of the path, or at the last one before; this one stays where it is. Both have the same entries

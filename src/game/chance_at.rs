@@ -2,35 +2,56 @@
 
 use std::collections::BTreeMap;
 
-use crate::chance::{Chance, Stretch};
+use crate::chance::{Chance, Outcome, Stretch};
+use crate::context::spelled_out;
+use crate::event::Event;
 use crate::id::StreamId;
 use crate::log::Log;
+use crate::roster::Roster;
 use crate::state::State;
 
 /// Returns where chance comes from on the path to an entry of a log, whichever part of that path is run;
-/// nothing where it did not come from a seed.
+/// nothing where it comes from nowhere. What was drawn before a first seed is what the log says was drawn.
 #[must_use]
 pub fn chance_at(log: &Log, entry: u32) -> Option<Chance> {
-    let seed = log.opening().seed?;
+    let seed = log.opening().seed;
     let reseedings = log.reseedings_to(entry);
-    if reseedings.is_empty() {
-        return Some(Chance::Seeded(seed));
-    }
+    let Some(&(recorded, _)) = reseedings.first() else { return seed.map(Chance::Seeded) };
     let path = log.entries_to(entry);
-    let mut facts = path.iter().filter_map(|number| log.entry(*number)?.fact());
+    let facts = path.iter().filter_map(|number| log.entry(*number)?.fact());
+    let facts: Vec<Event> = facts.copied().collect();
     let (mut state, mut folded) = (Box::<State>::default(), 0);
-    let mut stretches = vec![Stretch { seed, drawn: BTreeMap::new() }];
+    let chance = match seed {
+        Some(seed) => Chance::Seeded(seed),
+        None => Chance::Scripted(fell(facts.get(..recorded)?, log.roster())),
+    };
+    let mut stretches = vec![Stretch { chance, drawn: BTreeMap::new() }];
     for (count, seed) in reseedings {
-        while folded < count
-            && let Some(fact) = facts.next()
-        {
-            state.fold(fact);
-            folded += 1;
-        }
+        let since = facts.get(folded..count).unwrap_or_default();
+        since.iter().for_each(|fact| state.fold(fact));
+        folded = count;
         let streams = log.roster().streams.iter().enumerate();
         let drawn = streams
             .map(|(index, stream)| (stream.to_owned(), state.turn.draws(StreamId::at(index))));
-        stretches.push(Stretch { seed, drawn: drawn.collect() });
+        stretches.push(Stretch { chance: Chance::Seeded(seed), drawn: drawn.collect() });
     }
     Some(Chance::Reseeded(stretches))
+}
+
+/// Returns what fell on a path, stream by stream.
+pub(super) fn fell(path: &[Event], roster: &Roster) -> BTreeMap<String, Vec<Outcome>> {
+    let mut script: BTreeMap<String, Vec<Outcome>> = BTreeMap::new();
+    for (at, fact) in path.iter().enumerate() {
+        let (stream, outcome) = match *fact {
+            Event::Drawn { stream, value, .. } => (stream, Outcome::Place(value)),
+            Event::Shuffled { stream, count } => {
+                let mut first = spelled_out(&path[at + 1..]);
+                first.truncate(count.into());
+                (stream, Outcome::First(first))
+            }
+            _ => continue,
+        };
+        script.entry(roster.name(stream).to_owned()).or_default().push(outcome);
+    }
+    script
 }

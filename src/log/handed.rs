@@ -90,7 +90,8 @@ impl Log {
     /// A sentence, without its full stop, saying why that cannot be; nothing has changed.
     pub fn redact(&mut self, redacted: Redacted) -> Result<(), Message> {
         self.check_seat(redacted.seat)?;
-        if self.opening.seed.is_some() || self.redacted.is_some() {
+        let has_seed = self.opening.seed.is_some() || !self.reseedings.is_empty();
+        if has_seed || self.redacted.is_some() {
             return Err(message!("log-redacted-not"));
         }
         self.push_aside(Body::Redacted);

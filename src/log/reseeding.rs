@@ -29,11 +29,11 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// A sentence, without its full stop, saying that nobody sits at the seat or that the game's chance
-    /// never came from a seed; nothing has changed.
+    /// A sentence, without its full stop, saying that nobody sits at the seat or that the log is what one
+    /// seat has seen, from which nothing goes on; nothing has changed.
     pub fn reseed(&mut self, reseeding: Reseeding) -> Result<(), Message> {
         self.check_seat(reseeding.by)?;
-        if self.opening.seed.is_none() {
+        if self.redacted().is_some() {
             return Err(message!("log-reseeded-not"));
         }
         self.push_of_path(Body::Reseeded { reseeding: self.reseedings.len() as u32 });

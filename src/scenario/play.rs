@@ -17,12 +17,13 @@ use crate::scenario::failure::{Failure, Found};
 use crate::scenario::line::{Line, Reading, Words, fault};
 use crate::scenario::part::{self, Kind, Part, Stretch};
 use crate::scenario::read::Scenario;
+use crate::scenario::shape::Earth;
 use crate::scenario::sight::Sight;
 use crate::scenario::{covers, lay};
 use crate::state::State;
 use crate::words::Message;
 
-/// The seed of every scenario, whose draws are settled or of no account.
+/// The seed of a scenario that says none: its draws are settled or of no account.
 const SEED: u64 = 1;
 
 /// A scenario that was played as far as it went.
@@ -64,20 +65,22 @@ pub(super) struct Answer<'a> {
 pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> Reading<Game> {
     let roster = &edition.catalog.roster;
     covers::check(scenario, &edition.catalog)?;
-    let table = Table {
-        seats: seats(scenario, roster)?,
-        seed: SEED,
-        players: Vec::new(),
-        variants: scenario.layers.variants.clone(),
-        settings: scenario.layers.settings.iter().cloned().collect(),
-    };
-    table.check(&edition.catalog).map_err(|reason| {
+    let seed = lay::seed_of(scenario, roster)?.unwrap_or(SEED);
+    let mut table = Table::new(edition, seats(scenario, roster)?, seed).map_err(|reason| {
         let place = scenario.animals.first().map_or_else(|| scenario.place.clone(), Line::place);
-        fault(Code::ScenarioSeats, place, &reason)
+        fault(Code::ScenarioSeats, place, &reason.message())
     })?;
+    table.variants.clone_from(&scenario.layers.variants);
+    table.settings = scenario.layers.settings.iter().cloned().collect();
     let mut game = Game::open(edition, &table);
     check_running(&game)?;
     let impossible = |reason: Message| fault(Code::Impossible, scenario.place.clone(), &reason);
+    if scenario.earth == Earth::Nothing {
+        let facts = lay::facts(&game, scenario)?;
+        game.arrange_at(0, &facts).map_err(impossible)?;
+        check_running(&game)?;
+        return Ok(game);
+    }
     let facts = lay::before_setup(&game, scenario)?;
     let begins_with_setup = lay::begins_with_setup(scenario);
     if begins_with_setup || !facts.is_empty() {

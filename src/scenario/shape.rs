@@ -15,11 +15,17 @@ pub(super) enum Earth {
     Bare,
     /// Not even tiles.
     Empty,
+    /// Nothing at all, not even what setup counts out: all there is, lines say.
+    Nothing,
 }
 
 /// What a position is laid on, as it is written.
-pub(super) const EARTHS: [(&str, Earth); 3] =
-    [("start", Earth::Start), ("bare", Earth::Bare), ("empty", Earth::Empty)];
+pub(super) const EARTHS: [(&str, Earth); 4] = [
+    ("start", Earth::Start),
+    ("bare", Earth::Bare),
+    ("empty", Earth::Empty),
+    ("nothing", Earth::Nothing),
+];
 
 /// The tables of a file of scenarios.
 pub(crate) const KEYS: [Key; 1] =

@@ -46,7 +46,7 @@ pub fn game_seed(seed: u64, index: u64) -> u64 {
 /// Plays one game with random bots.
 #[must_use]
 pub fn play_one(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
-    let table = Table::dealt(edition, players, seed);
+    let table = Table::dealt_to(edition, players, seed);
     play_at(edition, &table, &Lineup::default())
 }
 
@@ -59,7 +59,7 @@ pub fn play_at(edition: &Arc<Edition>, table: &Table, bots: &Lineup) -> Game {
 /// Plays a game of a plan once more, up to the first script that fails in it, and returns the fault.
 #[must_use]
 pub fn first_fault(edition: &Arc<Edition>, plan: &Plan, index: u64) -> Option<Fault> {
-    let table = Table::dealt(edition, plan.players, game_seed(plan.seed, index));
+    let table = Table::dealt_to(edition, plan.players, game_seed(plan.seed, index));
     match play_with(edition, &table, &plan.bots, Policy::Freeze).status() {
         Status::Failed(fault) => Some(Fault::clone(fault)),
         _ => None,
@@ -101,7 +101,7 @@ pub fn outcomes(
     goes_on: &mut dyn FnMut(u64) -> bool,
 ) -> Vec<Outcome> {
     let one = |index| {
-        let table = Table::dealt(edition, plan.players, game_seed(plan.seed, index));
+        let table = Table::dealt_to(edition, plan.players, game_seed(plan.seed, index));
         let game = play_unwritten(edition, &table, &plan.bots);
         let facts = game.log().entries().iter().filter_map(Entry::fact);
         Outcome::of(index, table.seed, facts, (game.state(), game.status()))

@@ -4,7 +4,7 @@ use crate::id::{AnimalId, CARDS_MAX, CardId, HexId, SLOTS_MAX, Seat};
 use crate::state::{Shuffles, Sightings};
 
 /// Where a card is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Zone {
     /// Not in this game.
     #[default]

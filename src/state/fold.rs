@@ -41,6 +41,17 @@ impl State {
             Event::TurnCounted { turn } => self.turn.number = turn,
             Event::PhasePassed { phase } => self.turn.phase_began(phase),
             Event::SectionPassed { section } => self.turn.section_ended(section),
+            Event::SetupPassed {} => self.turn.step = Step::Setup,
+            Event::TurnOpeningPassed { turn } => self.turn.turn_began(turn),
+            Event::GoPassed { animal } => self.turn.animal_reached(animal),
+            Event::SectionOpeningPassed { section } => self.turn.section_began(section),
+            Event::SpacePassed { space, animal } => self.turn.space_reached(space, animal),
+            Event::GoEndPassed { animal } => self.turn.go_ended(animal),
+            Event::CardPlayPassed { card, animal, tile, slot } => {
+                self.turn.step = Step::Card;
+                self.cards.played(TakenCard { card, animal, tile, slot });
+            }
+            Event::DrawsCounted { stream, count } => self.turn.draws_counted(stream, count),
             Event::TileRemoved { tile, .. } => self.tiles.removed(tile),
             Event::ElementsBoxed { element, count } => self.elements.boxed(element, count),
             Event::DrawSettled { stream, element } => self.settled.add(stream, element),

@@ -9,6 +9,7 @@ mod elements;
 mod failures;
 pub(crate) mod fold;
 mod json;
+mod laid_out;
 mod notes;
 mod pawns;
 mod score;

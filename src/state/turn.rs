@@ -217,6 +217,10 @@ impl Turn {
         *draws = draws.saturating_add(1);
     }
 
+    pub(super) fn draws_counted(&mut self, stream: StreamId, count: u16) {
+        self.draws[stream.index()] = count;
+    }
+
     pub(super) fn turn_began(&mut self, turn: u16) {
         self.number = turn;
         self.phase = None;

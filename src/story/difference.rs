@@ -63,6 +63,8 @@ pub fn change_said(change: &Change, words: &Words) -> String {
     let side = |side: &Option<Datum>| match side {
         Some(datum) => said(datum, words),
         None if is_number => Value::Number(0),
+        // A card always lies somewhere.
+        None if *what == "diff-card" => Value::Message(Message::new("diff-place-unseen")),
         None => Value::Message(Message::new("diff-nothing")),
     };
     let value = Message::new("diff-change").with("a", side(a)).with("b", side(b));

@@ -1,9 +1,9 @@
 //! A game as one file to hand on: its log up to a point with the packs themselves, all of it or what one
 //! seat has seen.
 
-use crate::content::packs;
+use crate::content::{Source, packs};
 use crate::event::{Argument, Event};
-use crate::game::question_at;
+use crate::game::{NoBranch, copy_for, question_at};
 use crate::id::{AnimalId, CardId, Seat};
 use crate::log::{Enclosed, Log, Opening, Player, Redacted, renamed};
 use crate::message;
@@ -23,6 +23,8 @@ pub enum NoHandover {
     Contents(ContentsError),
     /// Something in it cannot stand alone, for which there is a sentence without its full stop.
     Log(Message),
+    /// It cannot be played from there.
+    Branch(NoBranch),
 }
 
 impl NoHandover {
@@ -32,11 +34,18 @@ impl NoHandover {
         match self {
             Self::Contents(error) => error.into(),
             Self::Log(reason) => reason.clone(),
+            Self::Branch(reason) => reason.message(),
         }
     }
 }
 
-errors! { NoHandover, from Contents; }
+errors! { NoHandover, from Contents | Branch; }
+
+impl From<NoBranch> for NoHandover {
+    fn from(reason: NoBranch) -> Self {
+        Self::Branch(reason)
+    }
+}
 
 impl From<ContentsError> for NoHandover {
     fn from(error: ContentsError) -> Self {
@@ -86,21 +95,44 @@ pub fn redacted(
     Ok(retold)
 }
 
+/// Returns the log of a game of its own that begins after the first `facts` facts of a path as a seat, or a
+/// spectator, knows it, with its packs; all else is guessed and drawn by `seed`.
+///
+/// # Errors
+///
+/// A pack is nowhere as it was, or the game cannot be played from there.
+pub fn copied(
+    log: &Log,
+    facts: usize,
+    guess: (Option<Seat>, u64),
+    contents: &Contents<'_>,
+) -> Result<Log, NoHandover> {
+    let content = log.content_at(log.entry_after(facts));
+    let mut packs = Vec::new();
+    enclose(&contents.own(content)?, &mut packs);
+    let edition = contents.edition(content)?;
+    Ok(copy_for(log, &edition, packs, facts, guess)?)
+}
+
 /// Returns the packs that the first `facts` facts of a path were played with, each once.
 fn enclosed(log: &Log, facts: usize, contents: &Contents<'_>) -> Result<Vec<Enclosed>, NoHandover> {
     let changes = log.changes_to(log.head()).into_iter();
     let used = changes.filter(|change| change.facts <= facts).map(|change| change.content);
     let mut found: Vec<Enclosed> = Vec::new();
     for content in std::iter::once(0).chain(used) {
-        let own = contents.own(content)?;
-        for (pack, source) in packs(&own).into_iter().zip(own.all()) {
-            if found.iter().all(|known| known.hash != pack.hash) {
-                let text = source.to_stored(&pack.id).into();
-                found.push(Enclosed { id: pack.id, hash: pack.hash, text });
-            }
-        }
+        enclose(&contents.own(content)?, &mut found);
     }
     Ok(found)
+}
+
+/// Adds the packs of a content that are not there yet.
+fn enclose(own: &Source, found: &mut Vec<Enclosed>) {
+    for (pack, source) in packs(own).into_iter().zip(own.all()) {
+        if found.iter().all(|known| known.hash != pack.hash) {
+            let text = source.to_stored(&pack.id).into();
+            found.push(Enclosed { id: pack.id, hash: pack.hash, text });
+        }
+    }
 }
 
 /// Returns an opening without what betrays hidden things, and without the names of players.

@@ -45,7 +45,7 @@ impl NewGame {
     pub fn table(&self, edition: &Edition) -> Result<(Table, Vec<Option<Player>>), SeatsError> {
         let mut table = match &self.seating {
             Seating::Dealt { count, own } => {
-                Table::dealt_with(edition, seats::count(edition, *count)?, self.seed, *own)
+                Table::dealt_with(edition, seats::count(edition, *count)?, self.seed, *own)?
             }
             Seating::Animals(animals) => seats::chosen(edition, animals, self.seed)?,
             Seating::Named(named) => {
@@ -58,7 +58,7 @@ impl NewGame {
             Seating::Named(named) => named.iter().map(|seat| seat.player.clone()).collect(),
             Seating::Dealt { .. } | Seating::Animals(_) => Vec::new(),
         };
-        players.resize(table.seats.len(), None);
+        players.resize(table.seats().len(), None);
         Ok((table, players))
     }
 }

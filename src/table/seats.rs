@@ -1,7 +1,7 @@
 //! Who sits down to a new game.
 
 use crate::context::Edition;
-use crate::game::{Table, check_seats};
+use crate::game::{NoTable, Table, check_seats};
 use crate::id::AnimalId;
 use crate::message;
 use crate::table::called;
@@ -11,12 +11,7 @@ use crate::words::{Message, errors};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatsError {
     /// The game is not for these seats.
-    Unfit {
-        /// What was expected and what was found, as a sentence without its full stop.
-        reason: Message,
-        /// Whether each seat has one animal, however many there are.
-        is_single: bool,
-    },
+    Unfit(NoTable),
     /// No animal of the game is called so.
     UnknownAnimal {
         /// The name.
@@ -32,22 +27,24 @@ pub enum SeatsError {
 }
 
 impl SeatsError {
-    fn unfit(edition: &Edition, reason: Message) -> Self {
-        Self::Unfit { reason, is_single: edition.catalog.seating.each[..] == [1] }
-    }
-
     /// Returns it as a sentence without its full stop.
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
-            Self::Unfit { reason, .. } => reason.clone(),
+            Self::Unfit(reason) => reason.message(),
             Self::UnknownAnimal { name, .. } => message!("command-animal-unknown", name = name),
             Self::AnimalTwice { name } => message!("command-animal-twice", name = name),
         }
     }
 }
 
-errors! { SeatsError; }
+errors! { SeatsError, from Unfit; }
+
+impl From<NoTable> for SeatsError {
+    fn from(reason: NoTable) -> Self {
+        Self::Unfit(reason)
+    }
+}
 
 /// Returns how many seats there are: as many as `given`, or as many as the game can have.
 ///
@@ -56,10 +53,8 @@ errors! { SeatsError; }
 /// The game is not for so many.
 pub fn count(edition: &Edition, given: Option<usize>) -> Result<usize, SeatsError> {
     let count = given.or(edition.catalog.seat_counts().pop()).unwrap_or(0);
-    match check_seats(&edition.catalog, count) {
-        Ok(()) => Ok(count),
-        Err(reason) => Err(SeatsError::unfit(edition, reason)),
-    }
+    check_seats(&edition.catalog, count)?;
+    Ok(count)
 }
 
 /// Returns a table with these animals, seat by seat.
@@ -75,11 +70,7 @@ pub fn chosen(edition: &Edition, names: &[String], seed: u64) -> Result<Table, S
         all.extend_from_slice(&found);
         seats.push(found);
     }
-    let table = Table { seats, seed, ..Table::default() };
-    match table.check(&edition.catalog) {
-        Ok(()) => Ok(table),
-        Err(reason) => Err(SeatsError::unfit(edition, reason)),
-    }
+    Ok(Table::new(edition, seats, seed)?)
 }
 
 /// Returns the animals of a seat that is written as `mammal+bird`.

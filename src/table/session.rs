@@ -358,7 +358,7 @@ mod tests {
         let parts = Parts { root, packs: Vec::new() };
         let packs = Arc::new(PacksInMemory::default());
         let shelf = Shelf { parts: Ok(&parts), packs, shared: None };
-        let mut game = Game::open(&edition, &Table::dealt(&edition, 4, 7));
+        let mut game = Game::open(&edition, &Table::dealt(&edition, 4, 7).unwrap());
         game.play(Box::new(RandomBot::new(7)), 2);
         let mut answered_within = 0;
         for _ in 0..40 {
@@ -394,7 +394,7 @@ mod tests {
         let parts = Parts { root, packs: Vec::new() };
         let shelf =
             Shelf { parts: Ok(&parts), packs: Arc::new(PacksInMemory::default()), shared: None };
-        let game = Game::open(&edition, &Table::dealt(&edition, 4, 7));
+        let game = Game::open(&edition, &Table::dealt(&edition, 4, 7).unwrap());
         let store: Arc<dyn Store> = Arc::new(Memory::default());
         let (place, _) = LogPlace::create_in(&store, game.log()).unwrap();
         let question = &game.questions()[0];

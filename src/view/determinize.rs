@@ -9,7 +9,7 @@ use crate::event::{Argument, Event};
 use crate::id::{CardId, Seat, StackId, TerrainId};
 use crate::state::{State, Zone};
 use crate::view::knowledge::knows;
-use crate::view::mixing::{mix_dealt, mix_stacked};
+use crate::view::mixing::{Lying, mix_dealt, mix_stacked};
 
 /// What a seat cannot know, dealt again, each way as likely as the others: face-down tiles, the
 /// deck and what was put away of it, other hands, cards that other animals hold.
@@ -58,9 +58,10 @@ impl<'a> Guess<'a> {
         let dealt: Vec<CardId> = dealt.into_iter().filter(is_unseen).collect();
         let mut taken_for: Vec<CardId> = all().collect();
         mix_dealt(now, seat, &mut taken_for, &dealt, generator);
-        mix_stacked(catalog, now, &mut taken_for, &before, generator);
+        let lie = lying(catalog, (then, now), step);
+        mix_stacked(catalog, (now, &lie), &mut taken_for, &before, generator);
         let then = taken_for.clone();
-        mix_stacked(catalog, now, &mut taken_for, &since, generator);
+        mix_stacked(catalog, (now, &lie), &mut taken_for, &since, generator);
         let stacked = stacks(catalog).map(|stack| tiles_stacked(step, stack)).collect();
         Self { catalog, seat, then, now: taken_for, seen_at, tiles, stacked }
     }
@@ -134,6 +135,32 @@ fn last_seen(catalog: &Catalog, seat: Option<Seat>, step: &[Event]) -> Vec<Optio
     seen_at
 }
 
+/// Returns where each card lies, lay when the step began, and where in the step it is first told of, by
+/// index: those of which all is the same can be taken for each other without a difference.
+fn lying(catalog: &Catalog, (then, now): (&State, &State), step: &[Event]) -> Vec<Lying> {
+    let all = (0..catalog.cards.len()).map(CardId::at);
+    let of = |card| Lying {
+        now: (now.cards.zone(card), 0),
+        then: (then.cards.zone(card), 0),
+        told: None,
+    };
+    let mut lying: Vec<Lying> = all.map(of).collect();
+    for (place, card) in now.cards.deck().iter().enumerate() {
+        lying[card.index()].now.1 = place;
+    }
+    for (place, card) in then.cards.deck().iter().enumerate() {
+        lying[card.index()].then.1 = place;
+    }
+    for (at, fact) in step.iter().enumerate() {
+        fact.arguments(&mut |_, argument| {
+            if let Argument::Card(card) = argument {
+                lying[card.index()].told.get_or_insert(at);
+            }
+        });
+    }
+    lying
+}
+
 fn tiles_stacked(step: &[Event], under: StackId) -> usize {
     let is_under =
         |fact: &&Event| matches!(fact, Event::TileStacked { stack, .. } if *stack == under);
@@ -148,6 +175,8 @@ fn deal_tiles(state: &State, catalog: &Catalog, generator: &mut Pcg32) -> Vec<Ve
     let mut tiles: Vec<TerrainId> = stacked.concat();
     tiles.retain(|tile| !is_last(tile));
     tiles.extend(put_back(state, catalog));
+    // A guess hangs on what is known alone.
+    tiles.sort_unstable();
     shuffle(generator, &mut tiles);
     let places = stacked.iter_mut().flatten().filter(|tile| !is_last(tile));
     places.zip(tiles).for_each(|(place, tile)| *place = tile);

@@ -5,29 +5,48 @@ use rand_pcg::Pcg32;
 
 use crate::chance::{below, shuffle};
 use crate::content::Catalog;
-use crate::id::{CardId, Seat};
+use crate::id::{AnimalId, CardId, Seat};
 use crate::state::{State, Zone};
+
+/// Where a card lies among others that somebody does not know.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Lying {
+    /// In which zone, and where in the deck.
+    pub(super) now: (Zone, usize),
+    /// The same for when the open step began.
+    pub(super) then: (Zone, usize),
+    /// Where in that step it is first told of.
+    pub(super) told: Option<usize>,
+}
 
 /// Takes cards for each other that lie in the deck, were put away or are in hands: `taken_for` says of each
 /// card, by index, for which it is taken.
 pub(super) fn mix_stacked(
     catalog: &Catalog,
-    state: &State,
+    (state, lie): (&State, &[Lying]),
     taken_for: &mut [CardId],
     which: &[CardId],
     generator: &mut Pcg32,
 ) {
     let is_last = |card: &CardId| catalog.card(*card).last;
     let (last, others): (Vec<CardId>, Vec<CardId>) = which.iter().copied().partition(is_last);
-    mix_by_shuffles(state, taken_for, others, generator);
-    // The last card lies anywhere among so many at the bottom.
+    let (in_deck, elsewhere): (Vec<CardId>, Vec<CardId>) =
+        last.into_iter().partition(|card| state.cards.zone(*card) == Zone::Deck);
+    // The last card lies anywhere among so many at the bottom; where it does now tells nothing of others.
     let deck = state.cards.deck();
     let bottom = &deck[deck.len().saturating_sub(catalog.deck.last_among.into())..];
-    let mut places = bottom.to_vec();
-    places.retain(|card| which.contains(card));
-    shuffle(generator, &mut places);
-    let in_deck = last.into_iter().filter(|card| state.cards.zone(*card) == Zone::Deck);
-    for (card, place) in in_deck.zip(places) {
+    let mut bottom = bottom.to_vec();
+    bottom.retain(|card| which.contains(card));
+    let lowest = bottom.len().checked_sub(in_deck.len());
+    let set_apart = lowest.map_or_else(|| in_deck.clone(), |lowest| bottom[lowest..].to_vec());
+    let mut places = which.to_vec();
+    places.retain(|place| !set_apart.contains(place) && !elsewhere.contains(place));
+    mix_by_shuffles((state, lie), taken_for, (places, others), generator);
+    for (place, last) in set_apart.iter().zip(&in_deck) {
+        taken_for[place.index()] = *last;
+    }
+    shuffle(generator, &mut bottom);
+    for (card, place) in in_deck.into_iter().zip(bottom) {
         if let Some(now) = taken_for.iter().position(|other| *other == card) {
             taken_for.swap(now, place.index());
         }
@@ -36,9 +55,9 @@ pub(super) fn mix_stacked(
 
 /// Takes cards for each other so that none that lay open when the deck was shuffled again was dealt before.
 fn mix_by_shuffles(
-    state: &State,
+    (state, lie): (&State, &[Lying]),
     taken_for: &mut [CardId],
-    mut places: Vec<CardId>,
+    (mut places, mut left): (Vec<CardId>, Vec<CardId>),
     generator: &mut Pcg32,
 ) {
     let shuffles = &state.cards.shuffles;
@@ -46,8 +65,8 @@ fn mix_by_shuffles(
         Zone::Deck => u16::MAX,
         _ => shuffles.dealt(place),
     };
-    let mut left = places.clone();
-    places.sort_by_key(|place| dealt(*place));
+    // What lies where tells nothing of the order in which places are filled.
+    places.sort_by_key(|place| (dealt(*place), lie.get(place.index()).copied()));
     left.sort_by_key(|card| shuffles.came(*card));
     let mut left = left.into_iter().peekable();
     let mut could: Vec<CardId> = Vec::new();
@@ -75,23 +94,23 @@ pub(super) fn mix_dealt(
     generator: &mut Pcg32,
 ) {
     let sightings = &state.cards.sightings;
-    let mut held: Vec<(u16, CardId)> = Vec::new();
+    let mut held: Vec<(u16, AnimalId, CardId)> = Vec::new();
     for (card, animal) in state.cards.held().filter(|(card, _)| which.contains(card)) {
-        held.push((sightings.last(card, state.turn.seat(animal)), card));
+        held.push((sightings.last(card, state.turn.seat(animal)), animal, card));
     }
     // The later one was dealt, the more it can be.
     held.sort_unstable();
     let mut left = which.to_vec();
     let mut others: Vec<CardId> = Vec::new();
-    for &(dealt, _) in &held {
+    for &(dealt, ..) in &held {
         let can_be = |at: &usize| sightings.last(left[*at], seat) < dealt;
         let could: Vec<usize> = (0..left.len()).filter(can_be).collect();
         // What is there could be there, unless no rule laid it.
         let Some(at) = could.get(below(generator, could.len() as u32) as usize) else { return };
         others.push(left.remove(*at));
     }
-    held.iter().zip(others).for_each(|((_, place), other)| taken_for[place.index()] = other);
-    let is_held = |card: &CardId| held.iter().any(|(_, held)| held == card);
+    held.iter().zip(others).for_each(|((.., place), other)| taken_for[place.index()] = other);
+    let is_held = |card: &CardId| held.iter().any(|(.., held)| held == card);
     let (from_hands, stay): (Vec<CardId>, Vec<CardId>) = left.into_iter().partition(is_held);
     let vacated = which.iter().filter(|card| !is_held(card) && !stay.contains(card));
     vacated.zip(from_hands).for_each(|(place, card)| taken_for[place.index()] = card);

@@ -43,7 +43,8 @@ fn games(criterion: &mut Criterion) {
     criterion.bench_function("game: four animals, random bots", |bench| {
         bench.iter(|| {
             index += 1;
-            let table = Table::dealt(&edition, 4, game_seed(1, index));
+            let table =
+                Table::dealt(&edition, 4, game_seed(1, index)).expect("the game is for so many");
             play_unwritten(&edition, &table, &Lineup::default())
         });
     });
@@ -57,8 +58,11 @@ fn games(criterion: &mut Criterion) {
     // Games are of unlike lengths, so that decisions are counted and not games.
     let mut group = criterion.benchmark_group("decisions: four animals, random bots");
     for edition in [&edition, &marine] {
-        let tables: Vec<Table> =
-            (0..20).map(|index| Table::dealt(edition, 4, game_seed(3, index))).collect();
+        let tables: Vec<Table> = (0..20)
+            .map(|index| {
+                Table::dealt(edition, 4, game_seed(3, index)).expect("the game is for so many")
+            })
+            .collect();
         let play = |table: &Table| play_unwritten(edition, table, &Lineup::default());
         let answered = |fact: &Event| matches!(fact, Event::Answered { .. });
         let decisions = |game: Game| game.log().path().into_iter().filter(answered).count() as u64;
@@ -137,14 +141,19 @@ fn points(criterion: &mut Criterion) {
     criterion.bench_function("playout: a whole game of six, random bots", |bench| {
         bench.iter(|| {
             seed += 1;
-            play_unwritten(&edition, &Table::dealt(&edition, 6, seed), &Lineup::default())
+            play_unwritten(
+                &edition,
+                &Table::dealt(&edition, 6, seed).expect("the game is for so many"),
+                &Lineup::default(),
+            )
         });
     });
 }
 
 fn questions(criterion: &mut Criterion) {
     let edition = edition();
-    let mut game = Game::open(&edition, &Table::dealt(&edition, 6, 5));
+    let mut game =
+        Game::open(&edition, &Table::dealt(&edition, 6, 5).expect("the game is for so many"));
     let mut widest = game.position().clone();
     let mut bot = RandomBot::new(5);
     while let Some(question) = game.questions().first().cloned() {
@@ -168,7 +177,10 @@ fn questions(criterion: &mut Criterion) {
 fn cards_with_two_choices(criterion: &mut Criterion) {
     let edition = edition();
     let steps = find_steps(&edition, 100);
-    let key = Table::dealt(&edition, 4, 0).opening(&edition).fingerprint_key();
+    let key = Table::dealt(&edition, 4, 0)
+        .expect("the game is for so many")
+        .opening(&edition)
+        .fingerprint_key();
     let mut context = Context::new(edition, Box::default(), Chance::Seeded(0), key, Policy::Freeze);
     let mut group = criterion.benchmark_group("cards with two choices");
     group.throughput(Throughput::Elements(steps.len() as u64));

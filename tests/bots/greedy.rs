@@ -15,7 +15,7 @@ fn greedy_bots_end_their_games_with_any_number_of_animals() {
     for edition in editions() {
         for animals in 2..=edition.catalog.animals.len() {
             for seed in 0..3 {
-                let table = Table::dealt(edition, animals, seed);
+                let table = Table::dealt(edition, animals, seed).expect("the game is for so many");
                 let game = play_at(edition, &table, &Lineup::of(BotKind::Greedy));
                 let rules = &edition.catalog.rules;
                 assert_eq!(game.status(), &Status::Over, "{rules}, {animals} animals, seed {seed}");
@@ -33,9 +33,11 @@ fn greedy_bots_end_their_games_with_any_number_of_animals() {
 #[test]
 fn the_same_table_plays_the_same_game() {
     for edition in editions() {
-        let table = Table::dealt(edition, 4, 9);
-        let bots =
-            Lineup { animals: [(table.seats[1][0], BotKind::Greedy)].into(), ..Lineup::default() };
+        let table = Table::dealt(edition, 4, 9).expect("the game is for so many");
+        let bots = Lineup {
+            animals: [(table.seats()[1][0], BotKind::Greedy)].into(),
+            ..Lineup::default()
+        };
         let play = || play_at(edition, &table, &bots).log().path();
         assert_eq!(play(), play());
     }
@@ -43,7 +45,8 @@ fn the_same_table_plays_the_same_game() {
 
 #[test]
 fn only_the_named_animal_is_played_by_its_bot() {
-    let table = Table::of([0, 3].map(AnimalId::at).into(), 5);
+    let table =
+        Table::of(edition(), [0, 3].map(AnimalId::at).into(), 5).expect("the game is for so many");
     let all_random = play_at(edition(), &table, &Lineup::default()).log().path();
     let none = Lineup { animals: [(AnimalId::at(1), BotKind::Greedy)].into(), ..Lineup::default() };
     assert_eq!(play_at(edition(), &table, &none).log().path(), all_random);
@@ -57,7 +60,7 @@ fn weights_decide_where_pawns_go() {
         let first = |section: &str| {
             let setting = (format!("bot.greedy.section.{section}.more"), "10000".to_owned());
             let edition = load(rules, &[setting]);
-            let table = Table::dealt(&edition, 3, 1);
+            let table = Table::dealt(&edition, 3, 1).expect("the game is for so many");
             let path = play_at(&edition, &table, &Lineup::of(BotKind::Greedy)).log().path();
             let space = path.iter().find_map(|fact| match fact {
                 Event::PawnPlaced { space, .. } => Some(*space),

@@ -112,11 +112,12 @@ fn greedy_wins_twice_its_share_in_a_few_games() {
 
 fn table(edition: &Arc<Edition>, animal: AnimalId, animals: usize, seed: u64) -> Table {
     let all = edition.catalog.animals.len();
-    let mut dealt = Table::dealt(edition, all, seed).seats.concat();
+    let mut dealt =
+        Table::dealt(edition, all, seed).expect("the game is for so many").seats().concat();
     let others = shuffled_others(seed, &dealt, animal);
     dealt = others.into_iter().take(animals - 1).chain([animal]).collect();
     dealt.sort_unstable();
-    Table::of(dealt, seed)
+    Table::of(edition, dealt, seed).expect("the game is for so many")
 }
 
 /// Returns the other animals in an order that the seed decides.

@@ -31,7 +31,7 @@ fn edition() -> &'static Arc<Edition> {
 }
 
 fn open(players: usize, seed: u64) -> Game {
-    Game::open(edition(), &Table::dealt(edition(), players, seed))
+    Game::open(edition(), &Table::dealt(edition(), players, seed).expect("the game is for so many"))
 }
 
 fn play_directly(players: usize, seed: u64) -> Game {
@@ -325,8 +325,8 @@ fn every_game_has_a_bot_that_aims_at_something() {
     }
     let (mut greedy, mut random) = (0, 0);
     for seed in 0..120 {
-        let table = Table::dealt(edition(), 3, seed);
-        let own = table.seats[(seed % 3) as usize][0];
+        let table = Table::dealt(edition(), 3, seed).expect("the game is for so many");
+        let own = table.seats()[(seed % 3) as usize][0];
         let lineup = lineup(own);
         let game = speciate::sim::play_at(edition(), &table, &lineup);
         for animal in game.state().turn.animals() {

@@ -157,7 +157,10 @@ fn rulings_about_events_of_packs_hold() {
 fn nobody_is_asked_about_cards_that_others_hold_unseen() {
     let edition = speciate::load(&source(), RULES, &[]).expect("it can be played");
     let spied = (0..100).find_map(|seed| {
-        let mut game = Game::open(&edition, &Table::dealt(&edition, 2, seed));
+        let mut game = Game::open(
+            &edition,
+            &Table::dealt(&edition, 2, seed).expect("the game is for so many"),
+        );
         let seat = game.questions()[0].seat;
         game.answer_text(seat, "card:spy", None).ok()?;
         Some(game)

@@ -138,7 +138,7 @@ fn a_branch_is_played_otherwise_and_moves_no_other() {
     assert_eq!(status, ["over", "over", "open"]);
     assert_eq!(list[1]["by"], 1);
     assert_eq!(found["marks"][0]["branch"], "bold");
-    assert!(desk.ok(&["verify", &file]).stdout.contains("branches"));
+    assert!(desk.ok(&["verify", &file]).stdout.contains("ends"));
     assert!(desk.ok(&["switch", &file, "bold"]).stderr.contains("already"));
     desk.ok(&["switch", &file, "main"]);
     assert_eq!(desk.ok(&["replay", &file, "--hash"]).stdout, hash);
@@ -150,6 +150,7 @@ fn nobody_sees_by_a_branch_what_comes() {
     desk.ok(&["new", "--animals", "bird,insect", "--seed", "7"]);
     insta::assert_snapshot!(desk.refused(&["branch", &format!("{FILE}@1"), "bold"]), @r"
     error: people still play this game, and a branch would show each of them what comes
+    hint: name your seat with `--seat`: you get a game of your own then, in which what you cannot know is guessed
     hint: nobody was named as this game began, so all others count as people; `speciate new --seats bird=human,insect=greedy` names a bot
     ");
     let desk = Desk::new();
@@ -157,7 +158,7 @@ fn nobody_sees_by_a_branch_what_comes() {
     let before = desk.read(&Desk::kept(FILE));
     insta::assert_snapshot!(desk.refused(&["branch", &format!("{FILE}@1"), "bold"]), @r"
     error: people still play this game, and a branch would show each of them what comes
-    hint: branch it once it is over; against bots alone, a game can be branched at any time
+    hint: name your seat with `--seat`: you get a game of your own then, in which what you cannot know is guessed
     ");
     assert_eq!(desk.read(&Desk::kept(FILE)), before);
     desk.ok(&["mark", FILE, "start"]);
@@ -166,6 +167,48 @@ fn nobody_sees_by_a_branch_what_comes() {
     desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
     desk.ok(&["answer", FILE, "space:initiative"]);
     desk.ok(&["branch", &format!("{FILE}@-1"), "bold"]);
+}
+
+#[test]
+fn a_game_that_people_play_is_copied_for_a_seat() {
+    for (rules, seats) in [
+        ("dominant-species", "bird=Anna:human,insect=Bea:human"),
+        ("marine", "crustacean=Anna:human,fishes=Bea:human"),
+        ("card-game", "red=Anna:human,blue=Bea:human,yellow=random"),
+    ] {
+        let desk = Desk::new();
+        let opened = ["new", rules, "--seats", seats, "--seed", "7", "--name", "both"];
+        desk.ok(&opened);
+        for _ in 0..6 {
+            let asked = json(&desk.ok(&["questions", "both", "--json"]));
+            let question = &asked["questions"][0];
+            let (seat, option) = (question["seat"].to_string(), &question["options"][0]);
+            desk.ok(&["answer", "both", "--seat", &seat, option.as_str().unwrap()]);
+        }
+        let before = desk.read("data/games/both.jsonl");
+        let ran = desk.ok(&["branch", "both@-1", "what-if", "--seat", "1", "--seed", "5"]);
+        assert_eq!(ran.stdout, "what-if\n");
+        assert!(ran.stderr.contains("a game of its own"), "{}", ran.stderr);
+        assert_eq!(desk.read("data/games/both.jsonl"), before, "the game itself has nothing of it");
+        let copied = desk.read("data/games/what-if.jsonl");
+        let mut told = copied.lines().filter(|line| !line.contains(r#""type":"pack_enclosed""#));
+        assert!(told.clone().all(|line| !line.contains("Anna")), "{rules}");
+        assert!(told.next().is_some_and(|line| line.contains(r#""seed":null"#)), "{rules}");
+        desk.ok(&["verify", "what-if"]);
+        // It is one's own: whoever has it sees all of it and branches it.
+        desk.ok(&["branch", "what-if", "bold"]);
+        let asked = |game: &str| {
+            let asked = json(&desk.ok(&["questions", game, "--json"]));
+            (asked["questions"][0]["seat"].clone(), asked["questions"][0]["question"].clone())
+        };
+        assert_eq!(asked("what-if"), asked("both@-1"), "{rules}");
+        desk.ok(&["play", "what-if", "--auto", "--all", "--bots", "random"]);
+        desk.ok(&["verify", "what-if"]);
+        desk.ok(&["show", "what-if"]);
+        desk.ok(&["log", "what-if", "--story"]);
+        let taken = desk.refused(&["branch", "both@-1", "what-if", "--seat", "1"]);
+        assert!(taken.contains("`what-if`"), "{taken}");
+    }
 }
 
 #[test]
@@ -252,7 +295,7 @@ fn a_branch_can_have_chance_of_its_own() {
     assert_eq!(before("other"), before("main"));
     let log = desk.read(&Desk::kept(FILE));
     assert!(log.contains(r#""type":"reseeded","v":1,"seed":9"#));
-    assert!(desk.ok(&["verify", &file]).stdout.contains("branches"));
+    assert!(desk.ok(&["verify", &file]).stdout.contains("ends"));
     // It stays so where an answer is taken back, on a resumed game and handed on.
     desk.ok(&["repro", &format!("{FILE}@other:-1"), "--out", "handed.jsonl"]);
     desk.ok(&["verify", "handed.jsonl"]);

@@ -242,7 +242,10 @@ fn an_answer_that_is_taken_back_while_it_is_waited_for_the_next_is_said_to_be() 
     let edition = edition();
     let roster = &edition.catalog.roster;
     let animals = ["mammal", "bird"].map(|name| roster.find(name).unwrap());
-    let mut game = Game::open(edition, &Table::of(animals.to_vec(), 3));
+    let mut game = Game::open(
+        edition,
+        &Table::of(edition, animals.to_vec(), 3).expect("the game is for so many"),
+    );
     let bird = Seat(1);
     let has_two = |game: &Game| {
         let path = game.log().path();

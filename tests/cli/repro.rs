@@ -48,6 +48,31 @@ fn a_file_alone_is_opened_verified_and_played_on_elsewhere() {
 }
 
 #[test]
+fn a_point_of_a_game_is_written_as_a_scenario_that_is_passed() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--animals", "bird,insect", "--seed", "7", "--name", "duel"]);
+    desk.ok(&["play", "duel", "--auto", "--bots", "random"]);
+    let ran = desk.ok(&["repro", "duel@turn:2/wanderlust", "--scenario", "--out", "point.toml"]);
+    assert_eq!(ran.stdout, "point.toml\n");
+    assert!(ran.stderr.contains("speciate test point.toml"), "{}", ran.stderr);
+    desk.ok(&["test", "point.toml"]);
+    let written = desk.read("point.toml");
+    assert!(written.contains("earth = \"nothing\"") && written.contains("\nwhen = "), "{written}");
+    // What differs is found.
+    let other = written.replacen("fact points_gained bird", "fact points_gained insect", 1);
+    assert_ne!(other, written);
+    desk.write("other.toml", &other);
+    assert_ne!(desk.run(&["test", "other.toml"]).code, Some(0));
+    desk.write("odd.toml", written.replacen("fact tile_placed", "fact tile_laced", 1));
+    assert!(desk.run(&["test", "odd.toml"]).stdout.contains("did you mean `tile_placed`"));
+    let step = written.replacen("fact seat_taken", "fact setup_began\nfact seat_taken", 1);
+    desk.write("step.toml", &step);
+    assert!(desk.run(&["test", "step.toml"]).stdout.contains("opens a step"));
+    let both = desk.refused(&["repro", "duel", "--scenario", "--out", "point.toml"]);
+    assert!(both.contains("point.toml"), "{both}");
+}
+
+#[test]
 fn what_a_seat_may_not_know_is_left_out() {
     for (rules, seats) in [
         ("card-game", "red=Anna:human,blue=Bea:human"),

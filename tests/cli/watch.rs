@@ -365,7 +365,7 @@ fn where_the_open_step_differs_the_player_keeps_or_reloads() {
     play.type_line("quit");
     assert_eq!(play.end(), Some(0));
     let verified = desk.ok(&["verify", FILE]).stdout;
-    assert!(verified.contains("on 2 branches come out the same"), "{verified}");
+    assert!(verified.contains("come out the same, up to each of the 2 ends"), "{verified}");
 }
 
 #[test]

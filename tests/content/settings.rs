@@ -178,7 +178,10 @@ fn a_card_can_be_put_on_top_of_the_deck() {
     };
     let edition = load_with(&Source::built_in(), RULES, &layers).expect("it loads");
     for seed in 0..5 {
-        let game = Game::open(&edition, &Table::dealt(&edition, 3, seed));
+        let game = Game::open(
+            &edition,
+            &Table::dealt(&edition, 3, seed).expect("the game is for so many"),
+        );
         let turned = game.log().path().into_iter().find_map(|fact| match fact {
             Event::CardTurnedUp { card } => Some(card),
             _ => None,

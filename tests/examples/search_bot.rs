@@ -54,8 +54,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut wins = 0;
     let games = 6;
     for seed in 0..games {
-        let table = Table::dealt(&edition, 2, seed);
-        let own = table.seats[0][0];
+        let table = Table::dealt(&edition, 2, seed)?;
+        let own = table.seats()[0][0];
         let bots = Lineup { animals: [(own, tries)].into(), others: BotKind::Random };
         let game = play_at(&edition, &table, &bots);
         wins += u64::from(game.state().turn.has_won(own));

@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 
-use speciate::{Cursor, Game, News, Seat, Source, Status, Table};
+use speciate::{Cursor, Game, News, NoTable, Seat, Source, Status, Table};
 
 /// A game with how much of it each seat, and a spectator, has been handed.
 struct Hosted {
@@ -50,9 +50,12 @@ impl Hosted {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let edition = speciate::load(&Source::built_in(), "card-game", &[])?;
-    let open =
-        |number| Game::open(&edition, &Table::dealt(&edition, 2 + number as usize % 5, number));
-    let mut tables: Vec<Hosted> = (0..1000).map(|number| Hosted::new(open(number))).collect();
+    let open = |number: u64| {
+        let table = Table::dealt(&edition, 2 + number as usize % 5, number)?;
+        Ok(Hosted::new(Game::open(&edition, &table)))
+    };
+    let tables: Result<Vec<Hosted>, NoTable> = (0..1000).map(open).collect();
+    let mut tables = tables?;
 
     let (mut answers, mut lines, mut bytes) = (0, 0, 0);
     for turn in 0..20 {

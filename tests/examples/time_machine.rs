@@ -8,7 +8,7 @@ use speciate::{BotKind, Event, Game, Lineup, Log, Source, Table};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let edition = speciate::load(&Source::built_in(), "dominant-species", &[])?;
-    let mut game = Game::open(&edition, &Table::dealt(&edition, 4, 7));
+    let mut game = Game::open(&edition, &Table::dealt(&edition, 4, 7)?);
     let greedy = Lineup::of(BotKind::Greedy);
     greedy.play(&mut game, &[], 7, 100);
 

@@ -218,7 +218,7 @@ fn the_page_of_a_biome_says_what_scoring_brings() {
     let edition = speciate::load(&source, "card-game", &[]).expect("as shipped");
     let mut scored = 0;
     for seed in 0..6 {
-        let table = speciate::Table::dealt(&edition, 4, seed);
+        let table = speciate::Table::dealt(&edition, 4, seed).expect("the game is for so many");
         let game = speciate::sim::play_at(&edition, &table, &speciate::Lineup::default());
         let path = game.log().path();
         let is_scoring = |fact: &Event| match fact {

@@ -65,7 +65,10 @@ fn check_one(edition: &Arc<Edition>, wanted: &Recorded) -> Result<(), String> {
 }
 
 fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Result<Recorded, String> {
-    let mut game = Game::open(edition, &Table::dealt(edition, players, seed));
+    let mut game = Game::open(
+        edition,
+        &Table::dealt(edition, players, seed).expect("the game is for so many"),
+    );
     game.play(Box::new(RandomBot::new(seed)), TURNS_MAX);
     if game.status() != &Status::Over {
         return Err(format!("the game of {players} with seed {seed} came to {:?}", game.status()));

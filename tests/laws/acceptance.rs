@@ -40,7 +40,10 @@ struct Contents {
 
 impl Contents {
     fn open(&self, players: usize, seed: u64) -> Game {
-        Game::open(&self.shipped, &Table::dealt(&self.shipped, players, seed))
+        Game::open(
+            &self.shipped,
+            &Table::dealt(&self.shipped, players, seed).expect("the game is for so many"),
+        )
     }
 }
 

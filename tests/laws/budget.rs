@@ -23,7 +23,7 @@ fn edition(loops: u32, notes: u32) -> Arc<Edition> {
 }
 
 fn open(edition: &Arc<Edition>, seed: u64, policy: Policy) -> Game {
-    let opening = Table::dealt(edition, 3, seed).opening(edition);
+    let opening = Table::dealt(edition, 3, seed).expect("the game is for so many").opening(edition);
     Game::open_with(edition, opening, Chance::Seeded(seed), policy)
 }
 

@@ -61,7 +61,8 @@ fn odd_seats_freeze_a_game() {
         ([crowd, vec![one()]].concat(), "expected at most 16 seats, found 41"),
     ];
     for (seats, why) in tables {
-        let mut opening = Table::dealt(edition(), 2, 1).opening(edition());
+        let mut opening =
+            Table::dealt(edition(), 2, 1).expect("the game is for so many").opening(edition());
         opening.seats = seats;
         let game = Game::open_with(edition(), opening, Chance::Seeded(1), Policy::Freeze);
         let Status::Failed(fault) = game.status() else { panic!("{:?}", game.status()) };

@@ -52,7 +52,8 @@ fn open(players: usize, seed: u64, policy: Policy) -> Game {
 }
 
 fn open_of(edition: &Arc<Edition>, players: usize, seed: u64, policy: Policy) -> Game {
-    let opening = Table::dealt(edition, players, seed).opening(edition);
+    let opening =
+        Table::dealt(edition, players, seed).expect("the game is for so many").opening(edition);
     Game::open_with(edition, opening, Chance::Seeded(seed), policy)
 }
 

@@ -51,7 +51,7 @@ fn a_subscriber_has_what_its_seat_sees() {
     let (mut opened, mut taken_back) = (0, 0);
     for seed in 0..games(1) {
         for at in tables(seed) {
-            let seats = (0..at.table.seats.len()).map(|seat| Some(Seat(seat as u8)));
+            let seats = (0..at.table.seats().len()).map(|seat| Some(Seat(seat as u8)));
             let mut always: Vec<Subscriber> = seats.chain([None]).map(Subscriber::of).collect();
             let mut seldom = Subscriber::of(None);
             let mut dice = generator(seed, "feed", 0);
@@ -112,7 +112,7 @@ fn what_is_taken_back_hides_answers_again() {
     for at in (1..5).flat_map(tables).filter(of_cards) {
         let mut game = Game::open(&at.edition, &at.table);
         let mut dice = generator(1, "feed", 1);
-        let mut all: Vec<Subscriber> = (0..at.table.seats.len())
+        let mut all: Vec<Subscriber> = (0..at.table.seats().len())
             .map(|seat| Subscriber::of(Some(Seat(seat as u8))))
             .chain([Subscriber::of(None)])
             .collect();

@@ -10,6 +10,7 @@ mod failures;
 mod feed;
 mod frozen;
 pub mod hidden;
+mod laid_out;
 mod mutants;
 mod options;
 mod pictures;

@@ -74,7 +74,10 @@ fn tables() -> impl Iterator<Item = (usize, u64)> {
 }
 
 fn play(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
-    let mut game = Game::open(edition, &Table::dealt(edition, players, seed));
+    let mut game = Game::open(
+        edition,
+        &Table::dealt(edition, players, seed).expect("the game is for so many"),
+    );
     game.play(Box::new(RandomBot::new(seed)), TURNS);
     game
 }
@@ -143,7 +146,7 @@ fn cards_that_ask_after_triggers_and_rules_that_answer_go_together() {
 /// and decided again.
 fn check_suspended(edition: &Arc<Edition>, players: usize, seed: u64, turns: u16) -> Game {
     let said = format!("{players} animals, seed {seed}");
-    let table = Table::dealt(edition, players, seed);
+    let table = Table::dealt(edition, players, seed).expect("the game is for so many");
     let mut direct = Game::open(edition, &table);
     direct.play(Box::new(RandomBot::new(seed)), turns);
     let reached = direct.log().entries().len();
@@ -172,7 +175,10 @@ fn facts_are_heard_in_their_order_by_each_animal_and_card_in_theirs() {
     for selection in 0..games(2) {
         let edition = edition(selection);
         let (players, seed) = (3, 70 + selection);
-        let mut game = Game::open(&edition, &Table::dealt(&edition, players, seed));
+        let mut game = Game::open(
+            &edition,
+            &Table::dealt(&edition, players, seed).expect("the game is for so many"),
+        );
         let mut bot = RandomBot::new(seed);
         let mut asked = 0_u32;
         while let Some(question) = game.questions().first().cloned() {

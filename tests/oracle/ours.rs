@@ -29,7 +29,9 @@ pub struct Ours {
 impl Ours {
     /// Opens the game of a record with its animals and its chance.
     pub fn open(edition: &Arc<Edition>, animals: Vec<AnimalId>, chance: Chance) -> Self {
-        let mut opening = Table::of(animals, 0).opening(edition);
+        // A record of animals that no game is for differs at its first line.
+        let table = Table::of(edition, animals, 0);
+        let mut opening = table.map(|table| table.opening(edition)).unwrap_or_default();
         opening.seed = None;
         let game = Game::open_with(edition, opening, chance, Policy::Freeze);
         let path = game.log().path();

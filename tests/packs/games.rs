@@ -21,7 +21,7 @@ fn games_of_bots_end_with_every_piece_somewhere() {
     for bots in [BotKind::Random, BotKind::Greedy] {
         for players in 2..=7 {
             for seed in 0..3 {
-                let table = Table::dealt(&edition, players, seed);
+                let table = Table::dealt(&edition, players, seed).expect("the game is for so many");
                 let game = play_at(&edition, &table, &Lineup::of(bots));
                 assert_eq!(game.status(), &Status::Over, "{players} animals, seed {seed}");
                 conservation::check(&game, &edition.catalog, players);
@@ -54,7 +54,7 @@ fn variants_of_the_root_pack_play_with_it() {
     for variant in ["short-game", "several-animals", "random-earth", "high-tide"] {
         let edition = edition(Some(variant));
         for players in edition.catalog.seat_counts() {
-            let mut table = Table::dealt(&edition, players, 4);
+            let mut table = Table::dealt(&edition, players, 4).expect("the game is for so many");
             table.variants = vec![variant.to_owned()];
             let game = play_at(&edition, &table, &Lineup::of(BotKind::Random));
             assert_eq!(game.status(), &Status::Over, "{variant}, {players} seats");
@@ -69,7 +69,7 @@ fn suspended_and_direct_play_write_the_same_log_and_take_only_what_is_offered() 
     let edition = edition(None);
     let all = every_choice(&edition.catalog.roster);
     for seed in 0..2 {
-        let table = Table::dealt(&edition, 7, seed);
+        let table = Table::dealt(&edition, 7, seed).expect("the game is for so many");
         let mut direct = Game::open(&edition, &table);
         direct.play(Box::new(RandomBot::new(seed)), 1000);
         let mut game = Game::open(&edition, &table);

@@ -252,7 +252,7 @@ fn tables_that_are_no_scenario() {
       = why: players would believe that they play by it
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nearth = \"empt\""), @r#"
-    error[value-not-allowed]: expected one of `start`, `bare`, `empty` for `scenario.earth`, found `empt`
+    error[value-not-allowed]: expected one of `start`, `bare`, `empty`, `nothing` for `scenario.earth`, found `empt`
      --> mine.toml:5:9
       |
     5 | earth = "empt"

@@ -7,6 +7,7 @@ mod faults;
 mod notes;
 mod questions;
 mod reached;
+mod recorded;
 mod reports;
 
 use std::path::{Path, PathBuf};

@@ -17,7 +17,8 @@ use super::hooks::{edition, source, told};
 use crate::support::path;
 
 fn open(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
-    let opening = Table::dealt(edition, players, seed).opening(edition);
+    let opening =
+        Table::dealt(edition, players, seed).expect("the game is for so many").opening(edition);
     Game::open_with(edition, opening, Chance::Seeded(seed), Policy::Abandon)
 }
 
@@ -182,7 +183,7 @@ fn only_triggers_of_the_loop_itself_are_left_out_and_named() {
     let game = play(&edition, 2, 5);
     assert_eq!(names_of_abandoned(&edition, &path(&game)), ["loop", "pool"]);
 
-    let opening = Table::dealt(&edition, 2, 5).opening(&edition);
+    let opening = Table::dealt(&edition, 2, 5).expect("the game is for so many").opening(&edition);
     let game = Game::open_with(&edition, opening, Chance::Seeded(5), Policy::Freeze);
     let Status::Failed(fault) = game.status() else { panic!("{:?}", game.status()) };
     let said = fault.to_string();
@@ -198,7 +199,7 @@ fn one_step_comes_to_so_many_facts_at_most() {
                       change_points(event.animal, 1);
                   }";
     let edition = edition(&[], &[("flood", script)]);
-    let opening = Table::dealt(&edition, 2, 5).opening(&edition);
+    let opening = Table::dealt(&edition, 2, 5).expect("the game is for so many").opening(&edition);
     let open = |policy| Game::open_with(&edition, opening.clone(), Chance::Seeded(5), policy);
     let frozen = open(Policy::Freeze);
     let Status::Failed(fault) = frozen.status() else { panic!("{:?}", frozen.status()) };
@@ -221,7 +222,8 @@ fn triggers_are_not_told_what_is_hidden() {
     for fact in ["card_stacked", "tile_stacked"] {
         let script = format!("fn on_{fact}(you, params, event) {{ throw `got ${{event}}`; }}");
         let edition = edition(&[], &[("spy", &script)]);
-        let game = Game::open(&edition, &Table::dealt(&edition, 2, 5));
+        let game =
+            Game::open(&edition, &Table::dealt(&edition, 2, 5).expect("the game is for so many"));
         let Status::Failed(fault) = game.status() else { panic!("{:?}", game.status()) };
         // What it came of is open, none of its own fields is.
         let told = fault.to_string();

@@ -17,7 +17,10 @@ use super::hooks::{RULES, add_text, edition, load, source, told};
 const RULE: &str = "plenty";
 
 fn open(edition: &Arc<Edition>) -> Game {
-    Game::open(edition, &Table::of(vec![AnimalId(0), AnimalId(2)], 1))
+    Game::open(
+        edition,
+        &Table::of(edition, vec![AnimalId(0), AnimalId(2)], 1).expect("the game is for so many"),
+    )
 }
 
 /// Returns the state after setup with a house rule of one function.
@@ -127,7 +130,10 @@ fn a_rule_for_one_animal_works_for_it_where_it_plays() {
     let game = open(&edition);
     let pawns = [AnimalId(0), bird].map(|animal| game.state().pawns.available(animal));
     assert_eq!(pawns, [7, 1]);
-    let other = Game::open(&edition, &Table::of(vec![AnimalId(0), AnimalId(1)], 1));
+    let other = Game::open(
+        &edition,
+        &Table::of(&edition, vec![AnimalId(0), AnimalId(1)], 1).expect("the game is for so many"),
+    );
     assert_eq!(other.state().cards.active().count(), 0, "who does not play has no ability");
     let words = edition.texts.words("en");
     let page = speciate::explain::rule::page(&edition, &words, "bird").expect("an animal's page");

@@ -69,7 +69,10 @@ fn until_asked(game: &mut Game) {
 #[test]
 fn a_section_begins_acts_and_ends_by_its_script() {
     let edition = edition();
-    let mut game = Game::open(&edition, &Table::of(vec![AnimalId(0), AnimalId(2)], 1));
+    let mut game = Game::open(
+        &edition,
+        &Table::of(&edition, vec![AnimalId(0), AnimalId(2)], 1).expect("the game is for so many"),
+    );
     until_asked(&mut game);
     let question = game.questions()[0].clone();
     let options: Vec<String> =
@@ -91,7 +94,10 @@ fn a_section_begins_acts_and_ends_by_its_script() {
 #[test]
 fn passing_forfeits_the_action() {
     let edition = edition();
-    let mut game = Game::open(&edition, &Table::of(vec![AnimalId(0), AnimalId(2)], 1));
+    let mut game = Game::open(
+        &edition,
+        &Table::of(&edition, vec![AnimalId(0), AnimalId(2)], 1).expect("the game is for so many"),
+    );
     until_asked(&mut game);
     let question = game.questions()[0].clone();
     game.answer_text(question.seat, "pass", None).expect("to pass is offered");
@@ -104,7 +110,8 @@ fn a_section_that_fails_is_abandoned_back_to_the_last_answer() {
         .replace("\n    mark(\"foraged\", tile);", "throw \"no\";")
         .replace("change_points(animal, params.start);", "change_points(animal, 5); throw \"no\";");
     let edition = load(&with_section(TABLE, Some(&broken))).expect("the script is sound");
-    let table = Table::of(vec![AnimalId(0), AnimalId(2)], 1);
+    let table =
+        Table::of(&edition, vec![AnimalId(0), AnimalId(2)], 1).expect("the game is for so many");
     let open = |policy| {
         Game::open_with(&edition, table.opening(&edition), Chance::Seeded(table.seed), policy)
     };
@@ -134,7 +141,10 @@ fn a_section_that_fails_is_abandoned_back_to_the_last_answer() {
 fn games_with_such_a_section_play_through_and_are_replayed() {
     let edition = edition();
     for seed in 0..3 {
-        let mut game = Game::open(&edition, &Table::dealt(&edition, 3, seed));
+        let mut game = Game::open(
+            &edition,
+            &Table::dealt(&edition, 3, seed).expect("the game is for so many"),
+        );
         game.play(Box::new(RandomBot::new(seed)), 1000);
         assert_eq!(game.status(), &Status::Over);
         let again = Game::resume(&edition, game.log().clone()).expect("it is our own log");

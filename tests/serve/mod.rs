@@ -131,12 +131,12 @@ pub fn game_with(
     let settings: Vec<(String, String)> =
         settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
     let edition = speciate::load(source, rules, &settings).unwrap();
-    let mut table = speciate::Table::dealt(&edition, seats, 7);
+    let mut table = speciate::Table::dealt(&edition, seats, 7).expect("the game is for so many");
     table.settings = settings.into_iter().collect();
     let kind = |seat: usize| match seat < people {
         true => PlayerKind::Elsewhere,
         false => PlayerKind::Bot("random".to_owned()),
     };
-    table.players = (0..table.seats.len()).map(|seat| Player::unnamed(kind(seat))).collect();
+    table.players = (0..table.seats().len()).map(|seat| Player::unnamed(kind(seat))).collect();
     Game::open(&edition, &table)
 }

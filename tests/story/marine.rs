@@ -33,13 +33,16 @@ fn marine() -> &'static Arc<Edition> {
 }
 
 fn played(players: usize, seed: u64) -> Game {
-    let table = Table::dealt(marine(), players, seed);
+    let table = Table::dealt(marine(), players, seed).expect("the game is for so many");
     play_at(marine(), &table, &Lineup::of(BotKind::Random))
 }
 
 /// Returns a game in which bots have answered until the first round is over.
 fn begun(players: usize, seed: u64) -> Game {
-    let mut game = Game::open(marine(), &Table::dealt(marine(), players, seed));
+    let mut game = Game::open(
+        marine(),
+        &Table::dealt(marine(), players, seed).expect("the game is for so many"),
+    );
     game.play(Lineup::of(BotKind::Random).answerer(seed), 1);
     game
 }
@@ -115,7 +118,8 @@ fn nothing_is_called_what_only_other_games_have() {
 fn questions_are_put_in_words_of_the_game() {
     for locale in [ENGLISH, ITALIAN] {
         let words = marine().texts.words(locale);
-        let mut game = Game::open(marine(), &Table::dealt(marine(), 3, 5));
+        let mut game =
+            Game::open(marine(), &Table::dealt(marine(), 3, 5).expect("the game is for so many"));
         let mut bots = Lineup::of(BotKind::Random).answerer(5);
         for _ in 0..400 {
             let Some(question) = game.questions().first().cloned() else { break };
@@ -198,7 +202,8 @@ fn a_tile_says_what_a_trait_makes_of_speciation() {
 
 #[test]
 fn spaces_that_do_nothing_are_marked_before_a_pawn_goes_there() {
-    let mut game = Game::open(marine(), &Table::dealt(marine(), 3, 9));
+    let mut game =
+        Game::open(marine(), &Table::dealt(marine(), 3, 9).expect("the game is for so many"));
     while let Some(question) = game.questions().first().cloned() {
         if question.options.iter().any(|choice| matches!(choice, Choice::Space(_))) {
             break;
@@ -298,7 +303,8 @@ fn a_card_within_a_card_is_told_with_what_it_does() {
 
 #[test]
 fn a_special_pawn_on_a_space_is_known_by_its_word_though_it_is_not_offered() {
-    let game = Game::open(marine(), &Table::dealt(marine(), 2, 5));
+    let game =
+        Game::open(marine(), &Table::dealt(marine(), 2, 5).expect("the game is for so many"));
     let words = marine().texts.words(ENGLISH);
     let teller = Teller::new(game.view(None), &words);
     let id = |typed: &str| space(&teller, typed).map(|choice| choice.id(game.roster()));

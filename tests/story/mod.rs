@@ -46,7 +46,11 @@ fn variant_games(seed: u64) -> Vec<Game> {
     let sets: [&[&str]; 2] = [&["several-animals"], &["several-animals", "random-earth"]];
     let play = |ids: &&[&str]| {
         let edition = variants::edition(ids);
-        play_at(&edition, &Table::dealt(&edition, 2, seed), &Lineup::of(BotKind::Greedy))
+        play_at(
+            &edition,
+            &Table::dealt(&edition, 2, seed).expect("the game is for so many"),
+            &Lineup::of(BotKind::Greedy),
+        )
     };
     sets.iter().map(play).collect()
 }

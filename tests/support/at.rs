@@ -82,7 +82,10 @@ fn editions() -> &'static [Arc<Edition>] {
 impl At {
     /// Returns a table for so many seats.
     pub fn new(edition: &Arc<Edition>, seats: usize, seed: u64) -> Self {
-        Self { edition: edition.clone(), table: Table::dealt(edition, seats, seed) }
+        Self {
+            edition: edition.clone(),
+            table: Table::dealt(edition, seats, seed).expect("the game is for so many"),
+        }
     }
 
     /// Returns the tables of content, not those at which people sit.
@@ -92,8 +95,8 @@ impl At {
 
     /// Returns what is said of a table where a law fails at it.
     pub fn name(&self) -> String {
-        let Table { seats, seed, .. } = &self.table;
-        format!("{}, {} seats, seed {seed}", self.catalog().rules, seats.len())
+        let (seats, seed) = (self.table.seats().len(), self.table.seed);
+        format!("{}, {seats} seats, seed {seed}", self.catalog().rules)
     }
 
     /// Opens a game.

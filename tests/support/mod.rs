@@ -56,7 +56,7 @@ pub fn games(least: u64) -> u64 {
 
 /// Opens a game for `players` animals.
 pub fn open(players: usize, seed: u64) -> Game {
-    Game::open(edition(), &Table::dealt(edition(), players, seed))
+    Game::open(edition(), &Table::dealt(edition(), players, seed).expect("the game is for so many"))
 }
 
 /// Plays a game at one go with a random bot.

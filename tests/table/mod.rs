@@ -1,5 +1,7 @@
 //! Games at a table that no command line serves: opened, kept, gone on with.
 
+mod seats;
+
 use std::sync::{Arc, OnceLock};
 
 use pretty_assertions::assert_eq;

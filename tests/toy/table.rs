@@ -83,7 +83,7 @@ fn catalog() -> Catalog {
 /// Opens a game for the first `players` animals.
 pub(super) fn open(players: usize, seed: u64) -> Game {
     let animals = (0..players).map(AnimalId::at).collect();
-    Game::open(edition(), &Table::of(animals, seed))
+    Game::open(edition(), &Table::of(edition(), animals, seed).expect("the game is for so many"))
 }
 
 /// Plays a game at one go.

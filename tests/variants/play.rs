@@ -13,7 +13,8 @@ use crate::support::path;
 #[test]
 fn a_short_game_leaves_four_cards_in_the_box() {
     let edition = edition(&["short-game"]);
-    let game = Game::open(&edition, &Table::dealt(&edition, 3, 1));
+    let game =
+        Game::open(&edition, &Table::dealt(&edition, 3, 1).expect("the game is for so many"));
     let state = game.state();
     let open = state.cards.in_zone(Zone::FaceUp).count();
     assert_eq!(state.cards.deck().len() + open, 22);
@@ -29,25 +30,29 @@ fn several_animals_share_all_six_with_components_of_six() {
     let edition = edition(&["several-animals"]);
     assert_eq!(edition.catalog.seat_counts(), [2, 3]);
     for (players, each) in [(2, 3), (3, 2)] {
-        let table = Table::dealt(&edition, players, 5);
-        assert_eq!(table.check(&edition.catalog), Ok(()));
-        assert!(table.seats.iter().all(|animals| animals.len() == each), "{:?}", table.seats);
-        assert_ne!(table.seats, Table::dealt(&edition, players, 6).seats);
+        let table = Table::dealt(&edition, players, 5).expect("the game is for so many");
+        assert!(table.seats().iter().all(|animals| animals.len() == each), "{:?}", table.seats());
+        assert_ne!(
+            table.seats(),
+            Table::dealt(&edition, players, 6).expect("the game is for so many").seats()
+        );
         let game = Game::open(&edition, &table);
-        let six =
-            Game::open(crate::support::edition(), &Table::dealt(crate::support::edition(), 6, 5));
+        let six = Game::open(
+            crate::support::edition(),
+            &Table::dealt(crate::support::edition(), 6, 5).expect("the game is for so many"),
+        );
         let animals: Vec<_> = game.state().turn.animals().collect();
         assert_eq!(animals.len(), 6);
         for animal in animals {
             assert_eq!(game.state().species.pool(animal), six.state().species.pool(animal));
             assert_eq!(game.state().pawns.available(animal), six.state().pawns.available(animal));
-            let seat = table.seats.iter().position(|animals| animals.contains(&animal));
+            let seat = table.seats().iter().position(|animals| animals.contains(&animal));
             let found = game.state().turn.seat(animal).map(|seat| usize::from(seat.0));
             assert_eq!(found, seat);
         }
     }
     for players in [0, 1, 4, 6] {
-        assert!(Table::dealt(&edition, players, 5).check(&edition.catalog).is_err(), "{players}");
+        assert!(Table::dealt(&edition, players, 5).is_err(), "{players}");
     }
 }
 
@@ -56,7 +61,7 @@ fn every_combination_plays_to_the_end_suspended_as_directly() {
     for variants in combinations() {
         let edition = edition(&variants);
         for players in edition.catalog.seat_counts().into_iter().filter(|count| *count < 4) {
-            let mut table = Table::dealt(&edition, players, 31);
+            let mut table = Table::dealt(&edition, players, 31).expect("the game is for so many");
             table.variants = variants.iter().map(|id| (*id).to_owned()).collect();
             let mut direct = Game::open(&edition, &table);
             direct.play(Box::new(RandomBot::new(31)), 1000);

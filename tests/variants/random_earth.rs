@@ -19,7 +19,10 @@ fn species_match_disks_and_points_make_up_for_them() {
     let mut made_up = 0;
     for seed in 0..20 {
         for players in 2..=6 {
-            let game = Game::open(&edition, &Table::dealt(&edition, players, seed));
+            let game = Game::open(
+                &edition,
+                &Table::dealt(&edition, players, seed).expect("the game is for so many"),
+            );
             let state = game.state();
             let animals: Vec<AnimalId> = state.turn.animals().collect();
             let starting = |animal: AnimalId| -> u16 {
@@ -51,7 +54,10 @@ fn every_large_tile_can_start_and_none_is_lost() {
     let catalog = &edition.catalog;
     let (mut starts, mut elements) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..20 {
-        let game = Game::open(&edition, &Table::dealt(&edition, 2, seed));
+        let game = Game::open(
+            &edition,
+            &Table::dealt(&edition, 2, seed).expect("the game is for so many"),
+        );
         let mut tiles = vec![0; catalog.terrains.len()];
         let mut placed = Vec::new();
         let mut corners = Vec::new();

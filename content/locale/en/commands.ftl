@@ -156,10 +156,10 @@ command-entries-fold = { $count ->
     [one] { $count } entry folds
    *[other] { $count } entries fold
 }
-command-verified = { $facts } facts on { $branches ->
-    [one] { $branches } branch
-   *[other] { $branches } branches
-} come out the same
+command-verified = { $facts } facts come out the same, up to { $branches ->
+    [one] the end
+   *[other] each of the { $branches } ends
+}
 command-deviation =
     line { $line }: { $what }
     {"  "}recorded: { $recorded }

@@ -85,6 +85,7 @@ diff-place-slot = slot { $of }
 diff-place-active = with { $of }
 diff-place-in-force = in force
 diff-place-discarded = discarded
+diff-place-unseen = nowhere in sight
 diff-place-removed = out of the game
 diff-place-hand = hand of { $of }
 diff-biome = biome { $value }
@@ -95,6 +96,8 @@ diff-place-row = healthy in the row of { $of }
 diff-place-endangered = endangered in the row of { $of }
 
 # Handing a game on.
+repro-scenario = `speciate test { $file }` plays it; the seed and every hidden card are in it
+repro-scenario-packs = the game has packs of its own, which `speciate test` takes with `--pack`
 repro-whole = the file has the seed and every hidden card in it: give it to nobody who plays this game
 repro-question = between two questions nothing can be decided: the file ends at the question that goes with the point, after { $facts } facts in place of { $meant }
 repro-redacted = the file has in it what seat { $seat } has seen, and neither the seed nor names; nobody can play it on

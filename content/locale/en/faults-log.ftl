@@ -159,4 +159,4 @@ log-redacted = this file holds only what seat { $seat } has seen, without the se
 log-redacted-spectator = this file holds only what a spectator has seen, without the seed and what is hidden: nothing can be decided anew or played on
 log-redacted-fact = the fact `{ $fact }` cannot stand without what is hidden before it
 log-reseeding = a seed that draws can come from
-log-reseeded-not = the game's chance never came from a seed, so no other can follow
+log-reseeded-not = the log holds only what one seat has seen, so nothing is drawn from here on

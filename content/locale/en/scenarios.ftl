@@ -118,6 +118,9 @@ scenario-summary = { $passed ->
    *[other] { $failed } failed
 }
 scenario-card-not-there = the scenario covers `card:{ $card }`, but no line of it names `{ $card }`
+scenario-fact-step = `{ $fact }` opens a step of the game, which no position is laid by
+scenario-fact-value = a value of the fact `{ $fact }`: expected { $expected }
+scenario-not-recorded = the game does not come again so with this content
 scenario-line-twice = `{ $line }` is given twice
 scenario-corner-twice = the corner `{ $corner }` is given two disks
 scenario-word-twice = `{ $word }` is named twice

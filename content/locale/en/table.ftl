@@ -12,6 +12,7 @@ table-animals-each = expected { $expected ->
     [one] { $expected } animal
    *[other] { $expected } animals
 } at each of { $seats } seats, found { $found } at seat { $seat }
+table-no-animal = there is no animal number { $number }: the game has { $count }, numbered from 0
 table-animal-at-two-seats = `{ $name }` has two seats
 
 # Players and their names.

@@ -172,10 +172,10 @@ command-entries-fold = { $count ->
 command-verified = { $facts ->
     [one] { $facts } fatto
    *[other] { $facts } fatti
-} su { $branches ->
-    [one] { $branches } ramo
-   *[other] { $branches } rami
-}: tutto coincide
+}: tutto coincide fino { $branches ->
+    [one] alla fine
+   *[other] a ognuna delle { $branches } fini
+}
 command-deviation =
     riga { $line }: { $what }
     {"  "}registrato: { $recorded }

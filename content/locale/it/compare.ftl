@@ -85,6 +85,7 @@ diff-place-slot = casella { $of }
 diff-place-active = presso { $of }
 diff-place-in-force = in vigore
 diff-place-discarded = scartata
+diff-place-unseen = non in vista
 diff-place-removed = fuori dal gioco
 diff-place-hand = mano del { $of }
 diff-biome = bioma { $value }
@@ -95,6 +96,8 @@ diff-place-row = sana nella fila di { $of }
 diff-place-endangered = in pericolo nella fila di { $of }
 
 # Consegnare una partita.
+repro-scenario = `speciate test { $file }` lo esegue; contiene il seme e ogni carta nascosta
+repro-scenario-packs = la partita ha pacchetti propri, che `speciate test` prende con `--pack`
 repro-whole = nel file ci sono il seme e tutte le carte nascoste: non darlo a chi gioca questa partita
 repro-question = fra due domande non si può decidere nulla: il file finisce alla domanda del punto, dopo { $facts } fatti invece di { $meant }
 repro-redacted = nel file c'è ciò che ha visto il posto { $seat }, e né il seme né i nomi; nessuno può continuarlo

@@ -159,4 +159,4 @@ log-redacted = questo file contiene soltanto ciò che ha visto il posto { $seat 
 log-redacted-spectator = questo file contiene soltanto ciò che ha visto uno spettatore, senza il seme e ciò che è nascosto: nulla si può decidere di nuovo o continuare
 log-redacted-fact = il fatto `{ $fact }` non può stare senza ciò che prima è nascosto
 log-reseeding = un seme da cui possano venire le estrazioni
-log-reseeded-not = il caso della partita non è mai venuto da un seme, quindi non può seguirne un altro
+log-reseeded-not = il registro contiene solo ciò che un posto ha visto, quindi da qui in poi non si estrae nulla

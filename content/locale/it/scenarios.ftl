@@ -118,6 +118,9 @@ scenario-summary = { $passed ->
    *[other] { $failed } falliti
 }
 scenario-card-not-there = lo scenario copre `card:{ $card }`, ma nessuna sua riga nomina `{ $card }`
+scenario-fact-step = `{ $fact }` apre un passo della partita: con esso non si dispone una posizione
+scenario-fact-value = un valore del fatto `{ $fact }`: atteso { $expected }
+scenario-not-recorded = con questo contenuto la partita non torna così
 scenario-line-twice = `{ $line }` è data due volte
 scenario-corner-twice = all'angolo `{ $corner }` sono dati due dischi
 scenario-word-twice = `{ $word }` è nominato due volte

@@ -12,6 +12,7 @@ table-animals-each = con { $seats } giocatori ognuno ha { $expected ->
     [one] { $expected } animale
    *[other] { $expected } animali
 }; trovati per il giocatore { $seat }: { $found }
+table-no-animal = non c'è l'animale numero { $number }: il gioco ne ha { $count }, numerati da 0
 table-animal-at-two-seats = `{ $name }` ha due giocatori
 
 # I giocatori e i loro nomi.

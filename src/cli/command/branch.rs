@@ -4,25 +4,34 @@ use clap::Args;
 
 use crate::cli::aside;
 use crate::cli::cli_context::CliContext;
+use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, GamePath, beyond};
 use crate::cli::number;
 use crate::cli::output::line;
+use crate::cli::place::Place;
+use crate::cli::point;
+use crate::cli::seats;
 use crate::game::question_at;
 use crate::log::{Branch as Named, Log, Reseeding};
 use crate::message;
 use crate::table::branching::may_show_all;
+use crate::table::handover::copied;
 use crate::table::point::facts;
+use crate::words::Message;
 
 /// Begin a branch at a point of a game: from there it is played otherwise, and the rest stays
 ///
 /// It begins at the question that is open there, or at the one before. What is drawn on it comes as it
 /// came before, as long as as much is drawn, unless `--seed` has it come otherwise.
+///
+/// Of a game that people still play it makes a game of its own, for the seat of `--seat`: what that cannot
+/// know is guessed, and draws come otherwise.
 #[derive(Args, Debug)]
 pub struct Branch {
     /// The game and the point, e.g. `GAME@turn:3` or `GAME@-2`; without one, the branch begins at the end
     game: GameName,
-    /// What the branch is called: a letter, then letters, digits and `-`
+    /// What the branch is called, or the game of its own: a letter, then letters, digits and `-`
     name: String,
     /// Who says so: a seat's number, or its animal; where left out, the only person at the table
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
@@ -46,10 +55,9 @@ impl Branch {
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let game = self.game.find(cli)?;
         let begun = aside::append(&game, cli, |log| self.begin(&game, log, cli))?;
-        let Begun { facts, meant, log } = begun;
+        let Some(Begun { facts, meant, log }) = begun else { return self.copy(&game, cli) };
         cli.speak_of_rules(&log.opening().rules);
-        let when = log.state_at(facts).map(|state| aside::when(&state, &log, cli));
-        let when = when.unwrap_or_else(|| message!("branch-in-setup"));
+        let when = when(&log, facts, cli);
         let (name, called) = (self.name.as_str(), cli.called(&game.file));
         let branch = format!("{called}@{name}");
         cli.talk(match facts == meant {
@@ -62,14 +70,11 @@ impl Branch {
         line(&branch)
     }
 
-    /// Names the branch in the log and returns where it begins, with the log as it is looked at there.
-    fn begin(&self, game: &GamePath, log: &mut Log, cli: &CliContext) -> Outcome<Begun> {
+    /// Names the branch in the log and returns where it begins, with the log as it is looked at there;
+    /// nothing where people still play the game.
+    fn begin(&self, game: &GamePath, log: &mut Log, cli: &CliContext) -> Outcome<Option<Begun>> {
         if !may_show_all(log) {
-            let error = CommandError::new(message!("branch-people-play"));
-            return Err(match log.says_players() {
-                true => error.hint(message!("branch-people-play.hint")),
-                false => error.hint(message!("play-undo-refused.hint-unnamed")),
-            });
+            return Ok(None);
         }
         let mut looked = log.clone();
         let at = game.point.as_ref().map(|point| point.stand(&mut looked)).transpose()?.flatten();
@@ -82,6 +87,39 @@ impl Branch {
         if let Some(seed) = self.seed {
             log.reseed_branch(branch, Reseeding { seed, by }).map_err(CommandError::new)?;
         }
-        Ok(Begun { facts: begins, meant, log: looked })
+        Ok(Some(Begun { facts: begins, meant, log: looked }))
     }
+
+    /// Begins a game of its own, in which what the seat cannot know is guessed.
+    fn copy(&self, game: &GamePath, cli: &CliContext) -> Outcome {
+        let Some(text) = &self.seat else {
+            let error = CommandError::new(message!("branch-people-play"));
+            let whose = message!("branch-people-play.hint-seat");
+            return Err(match game.read(cli)?.read.log.says_players() {
+                true => error.hint(whose),
+                false => error.hint(whose).hint(message!("play-undo-refused.hint-unnamed")),
+            });
+        };
+        let (point, log) = point::with_log(game, Some(text), cli)?;
+        let seed = seats::seed(self.seed)?;
+        let place = Place::named(&self.name);
+        let place = place.ready(cli)?;
+        let contents = Contents::new(cli, &log, &game.file);
+        let begins = question_at(&log.path(), point.facts);
+        let copy = contents.ask(|contents| copied(&log, begins, (point.seat, seed), contents));
+        let copy = copy.map_err(|why| contents.not_handed(why))?;
+        let (file, _) = place.create(&copy)?;
+        cli.speak_of_rules(&log.opening().rules);
+        let (when, called) = (when(&log, begins, cli), cli.called(&file));
+        let of = aside::animals(&log, point.seat.unwrap_or_default(), cli);
+        cli.talk(message!("branch-copied", name = called.as_str(), animals = of, when = when));
+        cli.talk(message!("branch-copied-go-on", name = called.as_str()));
+        line(&called)
+    }
+}
+
+/// Returns when in a game it stands so after some facts.
+fn when(log: &Log, facts: usize, cli: &CliContext) -> Message {
+    let when = log.state_at(facts).map(|state| aside::when(&state, log, cli));
+    when.unwrap_or_else(|| message!("branch-in-setup"))
 }

@@ -32,7 +32,7 @@ impl New {
         let (mut table, players) = self.table.table(&edition, None)?;
         if self.table.has_seats() {
             let bots = bots::lineup(&edition, bots::OTHERS)?;
-            table.players = players::with_bots(players, &table.seats, &bots);
+            table.players = players::with_bots(players, table.seats(), &bots);
         }
         let mut session = self.table.open(cli, &edition, &table)?;
         bots::go_on_as_recorded(&mut session.game);

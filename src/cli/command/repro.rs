@@ -1,5 +1,7 @@
 //! `speciate repro`
 
+use std::fs::File;
+use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -10,10 +12,13 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, beyond};
 use crate::cli::output::line;
 use crate::cli::point;
+use crate::log::Log;
 use crate::log::file::Appender;
 use crate::message;
-use crate::table::handover::{NoHandover, handover, redacted};
+use crate::scenario::recorded;
+use crate::table::handover::{handover, redacted};
 use crate::table::point::facts;
+use crate::words::Message;
 
 /// Write a game into one file to hand on: its log up to a point, and the packs that it is played with
 ///
@@ -30,6 +35,10 @@ pub struct Repro {
     /// can be looked at, not played on
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     redact: Option<String>,
+    /// Write a scenario that `speciate test` plays: the position before the last answers, these, and what
+    /// came of them; the seed and hidden cards are in it
+    #[arg(long, conflicts_with = "redact")]
+    scenario: bool,
 }
 
 impl Repro {
@@ -39,15 +48,15 @@ impl Repro {
         let (point, log) = point::with_log(&game, self.redact.as_deref(), cli)?;
         let contents = Contents::new(cli, &log, &game.file);
         let path = facts(&log, Some(point.facts)).map_err(beyond)?;
+        if self.scenario {
+            return self.write_scenario(&game.file, &log, path.len(), &contents, cli);
+        }
         let handed = contents.ask(|contents| match point.seat {
             Some(_) => redacted(&log, &point.seen(&path), point.seat, contents),
             None => handover(&log, path.len(), contents),
         });
-        let handed = handed.map_err(|why| match why {
-            NoHandover::Contents(error) => contents.refused(error),
-            NoHandover::Log(reason) => CommandError::new(reason),
-        })?;
-        let file = self.out.clone().unwrap_or_else(|| called(&game.file, path.len()));
+        let handed = handed.map_err(|why| contents.not_handed(why))?;
+        let file = self.out.clone().unwrap_or_else(|| called(&game.file, path.len(), "jsonl"));
         Appender::create(&file, &handed)?;
         let handed = handed.path_entries().len();
         if point.seat.is_none() && handed != path.len() {
@@ -59,10 +68,45 @@ impl Repro {
         });
         line(&file.display().to_string())
     }
+
+    /// Writes a scenario of the game.
+    fn write_scenario(
+        &self,
+        game: &Path,
+        log: &Log,
+        facts: usize,
+        contents: &Contents<'_>,
+        cli: &CliContext,
+    ) -> Outcome {
+        let content = log.content_at(log.entry_after(facts));
+        let edition = contents.edition(content)?;
+        let name = format!("{}@{facts}", cli.called(game));
+        let text = recorded(&name, log, &edition, facts).map_err(CommandError::new)?;
+        let file = self.out.clone().unwrap_or_else(|| called(game, facts, "toml"));
+        write_new(&file, text.as_bytes())?;
+        cli.talk(message!("repro-scenario", file = file.as_path()));
+        if log.packs_of(content).len() > 1 {
+            cli.talk(message!("repro-scenario-packs"));
+        }
+        line(&file.display().to_string())
+    }
+}
+
+/// Writes a file that is not there yet.
+fn write_new(file: &Path, bytes: &[u8]) -> Outcome {
+    let written = File::create_new(file).and_then(|mut new| new.write_all(bytes));
+    written.map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => CommandError::new(message!("home-out-taken", file = file))
+            .hint(message!("home-out-taken.hint")),
+        _ => {
+            let reason = Message::system(&error);
+            CommandError::new(message!("simulate-rows", file = file, reason = reason))
+        }
+    })
 }
 
 /// Returns what the file is called of a game after so many facts.
-fn called(game: &Path, facts: usize) -> PathBuf {
+fn called(game: &Path, facts: usize, ending: &str) -> PathBuf {
     let stem = game.file_stem().unwrap_or_default().to_string_lossy();
-    PathBuf::from(format!("{stem}-{facts}.jsonl"))
+    PathBuf::from(format!("{stem}-{facts}.{ending}"))
 }

@@ -10,7 +10,7 @@ use crate::cli::game_path::{GameName, GamePath};
 use crate::cli::kept;
 use crate::cli::output::{self, line};
 use crate::event::EventType;
-use crate::game::{Deviation, DeviationKind, Editions, verify_among};
+use crate::game::{Deviation, DeviationKind, Editions, chance_at, verify_among};
 use crate::log::Log;
 use crate::log::text::{self, Damage};
 use crate::message;
@@ -53,7 +53,7 @@ impl Verify {
         for content in 0..=read.log.acceptances().len() {
             editions.put(content, &contents.edition(content)?);
         }
-        if read.log.opening().seed.is_none() {
+        if chance_at(&read.log, read.log.head()).is_none() {
             return Err(match read.log.redacted() {
                 Some(_) => {
                     CommandError::new(read.log.why_no_seed()).hint(message!("log-redacted.hint"))

@@ -115,7 +115,7 @@ impl Position {
     }
 
     /// Runs the open step from its boundary on, and returns the facts that come beyond it.
-    fn run_open_step(self) -> (Self, Vec<Event>) {
+    pub(super) fn run_open_step(self) -> (Self, Vec<Event>) {
         self.run_answered(None)
     }
 

@@ -2,6 +2,7 @@
 
 mod answer;
 mod begin;
+mod copied;
 mod guess;
 mod watch;
 

@@ -91,7 +91,7 @@ pub(super) fn in_play(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading
 impl Layout<'_> {
     /// Lays the face-up cards and the deck; unless all is as it was set up, there are no others.
     pub(super) fn lay_cards(&mut self) -> Reading {
-        let keeps = self.scenario.earth == Earth::Start;
+        let keeps = matches!(self.scenario.earth, Earth::Start | Earth::Nothing);
         if keeps && !PLACES.into_iter().any(|kind| self.has(kind)) {
             return Ok(());
         }

@@ -6,6 +6,7 @@ mod board;
 mod cards;
 mod clear;
 mod display;
+mod fact;
 mod notes;
 mod picture;
 mod pieces;
@@ -14,7 +15,7 @@ mod setup;
 mod traits;
 mod twice;
 
-pub(super) use setup::{before_setup, begins_with_setup, check_set_up};
+pub(super) use setup::{before_setup, begins_with_setup, check_set_up, seed_of};
 
 use crate::content::Catalog;
 use crate::context::Rules;
@@ -48,6 +49,8 @@ type Lay = fn(&mut Layout<'_>, &mut Words<'_>) -> Reading;
 
 /// The kinds of line, in the order in which they are laid.
 const KINDS: &[(&str, Lay)] = &[
+    ("seed", setup::seed),
+    ("fact", fact::fact),
     ("turn", pieces::turn),
     ("tile", board::tile),
     (COVER, board::covers),
@@ -125,7 +128,8 @@ const LOOKED_AT: &[&str] = &[
 ///
 /// The first line that cannot be laid, and why.
 pub(super) fn facts(game: &Game, scenario: &Scenario) -> Reading<Vec<Event>> {
-    let path = game.log().path();
+    let from_nothing = scenario.earth == Earth::Nothing;
+    let path = if from_nothing { Vec::new() } else { game.log().path() };
     let boundary = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
     let mut state = Box::<State>::default();
     path[..boundary].iter().for_each(|fact| state.fold(fact));
@@ -141,7 +145,7 @@ pub(super) fn facts(game: &Game, scenario: &Scenario) -> Reading<Vec<Event>> {
     };
     check_kinds(scenario, layout.catalog)?;
     layout.check_given_twice()?;
-    if scenario.earth != Earth::Start {
+    if !matches!(scenario.earth, Earth::Start | Earth::Nothing) {
         layout.clear()?;
     }
     layout.lay_cards()?;

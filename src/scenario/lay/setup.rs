@@ -1,11 +1,13 @@
 //! What is laid before setup: where play begins with it, and traits that setup is not to deal.
 
+use super::Layout;
 use crate::diagnostic::Code;
 use crate::event::Event;
 use crate::game::Game;
 use crate::id::{CardId, ElementId, StreamId};
 use crate::message;
-use crate::scenario::line::{Line, Reading, fault};
+use crate::roster::Roster;
+use crate::scenario::line::{Line, Reading, Words, fault};
 use crate::scenario::read::Scenario;
 use crate::scenario::shape::Earth;
 
@@ -33,7 +35,7 @@ pub(in crate::scenario) fn before_setup(game: &Game, scenario: &Scenario) -> Rea
                 BeforePlay::Draws(settled) => facts.extend(settled),
             }
         }
-    } else if scenario.earth != Earth::Start {
+    } else if !matches!(scenario.earth, Earth::Start | Earth::Nothing) {
         dealt = Some(Vec::new());
     }
     let Some(dealt) = dealt else { return Ok(facts) };
@@ -52,6 +54,31 @@ pub(in crate::scenario) fn check_set_up(game: &Game, scenario: &Scenario) -> Rea
     let message = message!("scenario-setup-asks");
     let fault = fault(Code::Impossible, scenario.place.clone(), &message);
     Err(Box::new(fault.hint(message!("scenario-setup-asks.hint"))))
+}
+
+/// `seed 7`: what draws come from that are not settled. It is looked up before a game is opened.
+pub(super) fn seed(_: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+    read_seed(words).map(drop)
+}
+
+/// Returns the seed that a line says; else nothing.
+///
+/// # Errors
+///
+/// It is no number.
+pub(in crate::scenario) fn seed_of(scenario: &Scenario, roster: &Roster) -> Reading<Option<u64>> {
+    let is_seed = |line: &&Line| line.text().split_whitespace().next() == Some("seed");
+    let Some(line) = scenario.given.iter().find(is_seed) else { return Ok(None) };
+    let mut words = line.words(roster);
+    words.word("")?;
+    read_seed(&mut words).map(Some)
+}
+
+fn read_seed(words: &mut Words<'_>) -> Reading<u64> {
+    let (word, place) = words.word("number")?;
+    word.parse().map_err(|_| {
+        fault(Code::ScenarioLine, place, &message!("scenario-no-number", found = word))
+    })
 }
 
 /// What a line says of setup.

@@ -190,7 +190,7 @@ fn seated(
     seed: u64,
 ) -> Result<Vec<(String, Guest)>, Refusal> {
     let (catalog, roster) = (&edition.catalog, &edition.catalog.roster);
-    check_seats(catalog, guests.len()).map_err(unfit)?;
+    check_seats(catalog, guests.len()).map_err(|reason| unfit(reason.message()))?;
     let each = catalog.animals_each(guests.len()).unwrap_or(1);
     let mut chosen = Vec::new();
     for guest in &guests {

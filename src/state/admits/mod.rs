@@ -51,13 +51,19 @@ impl State {
             Event::ElementsBoxed { element, count } => guard.elements_boxed(element, count),
             Event::DrawSettled { stream, element } => guard.draw_settled(stream, element),
 
-            Event::TurnBegan { turn } | Event::TurnCounted { turn } => guard.turn_began(turn),
+            Event::SetupPassed {} => Ok(()),
+            Event::TurnBegan { turn }
+            | Event::TurnCounted { turn }
+            | Event::TurnOpeningPassed { turn } => guard.turn_began(turn),
             Event::PhaseBegan { phase } | Event::PhasePassed { phase } => guard.has(phase),
-            Event::AnimalReached { animal } => guard.has(animal),
+            Event::AnimalReached { animal }
+            | Event::GoPassed { animal }
+            | Event::GoEndPassed { animal } => guard.has(animal),
             Event::SectionBegan { section }
+            | Event::SectionOpeningPassed { section }
             | Event::SectionEnded { section }
             | Event::SectionPassed { section } => guard.has(section),
-            Event::SpaceReached { space, animal } => {
+            Event::SpaceReached { space, animal } | Event::SpacePassed { space, animal } => {
                 guard.has(space).and_then(|()| guard.has(animal))
             }
             Event::InitiativeSwapped { animal, with } => guard.initiative_swapped(animal, with),
@@ -75,7 +81,9 @@ impl State {
             }
 
             Event::Drawn { stream, bound, value } => guard.drawn(stream, bound, value),
-            Event::Shuffled { stream, .. } => guard.has(stream),
+            Event::Shuffled { stream, .. } | Event::DrawsCounted { stream, .. } => {
+                guard.has(stream)
+            }
 
             Event::Answered { seat, question, choice, options, .. } => {
                 guard.answered(seat, question, choice, options)
@@ -199,7 +207,8 @@ impl State {
                 guard.has(animal).and_then(|()| guard.slot_or_none(slot))
             }
             Event::CardChosen { card, animal, tile, slot }
-            | Event::CardPlayed { card, animal, tile, slot } => {
+            | Event::CardPlayed { card, animal, tile, slot }
+            | Event::CardPlayPassed { card, animal, tile, slot } => {
                 guard.card_taken(card, animal, tile, slot)
             }
             Event::CardActivated { card, animal } => {

@@ -313,6 +313,14 @@ impl Narrator<'_> {
             | Event::TurnCounted { .. }
             | Event::PhasePassed { .. }
             | Event::SectionPassed { .. }
+            | Event::SetupPassed { .. }
+            | Event::TurnOpeningPassed { .. }
+            | Event::GoPassed { .. }
+            | Event::SectionOpeningPassed { .. }
+            | Event::SpacePassed { .. }
+            | Event::GoEndPassed { .. }
+            | Event::CardPlayPassed { .. }
+            | Event::DrawsCounted { .. }
             | Event::TileRemoved { .. }
             | Event::ElementsBoxed { .. }
             | Event::DrawSettled { .. }

@@ -1,5 +1,6 @@
 //! Nothing hidden reaches a seat: games that differ only in what it may not know look the same.
 
+mod copies;
 pub mod dealt;
 mod guesses;
 mod shuffled;

@@ -66,7 +66,8 @@ fn open(
 ) -> Result<Game, String> {
     let seats = (0..players.len()).map(|seat| vec![AnimalId::at(seat)]).collect();
     let chance = chance::gather(&edition.catalog.roster, lines, players)?;
-    let mut opening = Table { seats, ..Table::default() }.opening(edition);
+    let table = Table::new(edition, seats, 0).map_err(|why| why.to_string())?;
+    let mut opening = table.opening(edition);
     opening.seed = None;
     Ok(Game::open_with(edition, opening, Chance::Scripted(chance), Policy::Freeze))
 }

@@ -77,7 +77,8 @@ fn open(edition: &Arc<Edition>, header: &Line, lines: &[Line]) -> Result<Game, S
     let mut order = header.texts("foodChain");
     order.reverse();
     let chance = chance::gather(&edition.catalog, lines, &order)?;
-    let mut opening = Table { seats, ..Table::default() }.opening(edition);
+    let table = Table::new(edition, seats, 0).map_err(|why| why.to_string())?;
+    let mut opening = table.opening(edition);
     opening.seed = None;
     Ok(Game::open_with(edition, opening, Chance::Scripted(chance), Policy::Freeze))
 }

@@ -19,7 +19,10 @@ use crate::scripts::table;
 /// Opens a game of mammal and bird, puts cards in play for the bird, and clears the faces up.
 fn open(edition: &Arc<Edition>, cards: &[&str]) -> Game {
     let animals = ["mammal", "bird"].map(|name| edition.catalog.roster.find(name).unwrap());
-    let mut game = Game::open(edition, &Table::of(animals.to_vec(), 1));
+    let mut game = Game::open(
+        edition,
+        &Table::of(edition, animals.to_vec(), 1).expect("the game is for so many"),
+    );
     let facts: Vec<Event> = cards
         .iter()
         .map(|name| Event::CardActivated {

@@ -37,7 +37,8 @@ fn play((rules, limit): (&str, &str), script: &str, seed: u64) {
     let source = source_of(rules, &[], &[("extreme", script)]);
     let edition = speciate::edition::load_with(&source, rules, &layers)
         .unwrap_or_else(|faults| panic!("{faults}"));
-    let mut game = Game::open(&edition, &Table::dealt(&edition, 3, seed));
+    let mut game =
+        Game::open(&edition, &Table::dealt(&edition, 3, seed).expect("the game is for so many"));
     game.play(Box::new(RandomBot::new(seed)), 3000);
     assert_eq!(game.status(), &Status::Over, "{rules}: {script}");
     let mut state = State::default();

@@ -29,10 +29,10 @@ pub fn choose_seat(
         words.say(&message!("play-seat", animals = Value::All(names.collect())))
     };
     line(&words.say(&message!("play-who")))?;
-    for (index, animals) in table.seats.iter().enumerate() {
+    for (index, animals) in table.seats().iter().enumerate() {
         line(&format!("{:>4}  {}", index + 1, named(animals)))?;
     }
-    let animals = || table.seats.iter().flatten().map(|animal| roster.name(*animal).to_owned());
+    let animals = || table.seats().iter().flatten().map(|animal| roster.name(*animal).to_owned());
     let completions =
         || Completions::of(animals()).with_word(Word::Quit.spellings(words), Vec::new());
     loop {
@@ -45,10 +45,10 @@ pub fn choose_seat(
         }
         let number = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let found = match number {
-            Some(index) => Some(index).filter(|index| *index < table.seats.len()),
+            Some(index) => Some(index).filter(|index| *index < table.seats().len()),
             None => {
                 let animal = called::find(typed, roster, &edition.texts);
-                table.seats.iter().position(|animals| {
+                table.seats().iter().position(|animals| {
                     animal.is_some_and(|animal| animals.contains(&animal))
                         || named(animals).to_lowercase() == typed.to_lowercase()
                 })

@@ -48,7 +48,7 @@ mod tests {
 
     fn game() -> Game {
         let edition = edition::load(&Source::built_in(), "dominant-species", &[]).unwrap();
-        Game::open(&edition, &Table::dealt(&edition, 3, 7))
+        Game::open(&edition, &Table::dealt(&edition, 3, 7).expect("the game is for so many"))
     }
 
     #[test]

@@ -177,7 +177,7 @@ impl Play {
             players[own] = Some(Player::unnamed(PlayerKind::Human));
         }
         self.must_reach(&players)?;
-        let players = players::with_bots(players, &table.seats, &bots);
+        let players = players::with_bots(players, table.seats(), &bots);
         table.players.clone_from(&players);
         Ok(Some((self.table.open(cli, &edition, &table)?, players)))
     }
@@ -199,7 +199,7 @@ impl Play {
             None => return choose::choose_seat(cli, input, edition, table),
         };
         let animal = crate::table::seats::animals(edition, &name, &[])?;
-        let seat = table.seats.iter().position(|animals| animals.contains(&animal[0]));
+        let seat = table.seats().iter().position(|animals| animals.contains(&animal[0]));
         match seat {
             Some(seat) => Ok(Some(seat)),
             None => Err(CommandError::new(message!("play-animal-not-seated", animal = name))
@@ -214,7 +214,7 @@ impl Play {
             return Err(CommandError::new(message!("play-new-only", option = option))
                 .hint(message!("play-new-only.hint")));
         }
-        let players = self.players(cli, path)?;
+        let mut players = self.players(cli, path)?;
         let (session, _) = Session::go_on((path, "play"), self.accepts, None, cli)?;
         session.must_not_be_frozen("play", None, cli)?;
         let game = &session.game;
@@ -224,6 +224,13 @@ impl Play {
         let seats = game.log().opening().seats.iter().map(|animals| {
             animals.iter().filter_map(|name| game.roster().find(name)).collect::<Vec<_>>()
         });
+        // Where nobody is said to play, whoever is asked is here: no bot answers in their place.
+        let asked = game.questions().first().map(|question| question.seat.index());
+        if let Some(asked) = asked.filter(|_| !game.log().says_players() && !self.table.has_seats())
+            && asked < players.len()
+        {
+            players.swap(0, asked);
+        }
         let bots = self.bots(game.edition())?;
         let players = players::with_bots(players, &seats.collect::<Vec<_>>(), &bots);
         Ok((session, players))

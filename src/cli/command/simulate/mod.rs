@@ -165,7 +165,8 @@ impl Simulate {
     ) -> Outcome<Vec<Arc<Edition>>> {
         let load = |change: &Change| {
             let changed = change.edition(&edition.catalog.rules, layers, cli)?;
-            check_seats(&changed.catalog, players).map_err(CommandError::new)?;
+            check_seats(&changed.catalog, players)
+                .map_err(|reason| CommandError::new(reason.message()))?;
             if changed.catalog.roster.animals != edition.catalog.roster.animals {
                 let change = &change.given;
                 return Err(CommandError::new(message!("simulate-animals", change = change)));

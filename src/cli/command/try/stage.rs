@@ -165,14 +165,15 @@ pub fn own_tile(state: &State, animal: AnimalId) -> Option<HexId> {
 fn begun(edition: &Arc<Edition>, seed: u64, wanted: Option<AnimalId>) -> Game {
     let counts = edition.catalog.seat_counts();
     let seats = counts.iter().copied().find(|count| *count == SEATS).or(counts.last().copied());
-    let mut table = Table::dealt(edition, seats.unwrap_or(SEATS), seed);
-    let is_dealt = |animal: &AnimalId| table.seats.iter().flatten().any(|dealt| dealt == animal);
+    let table = Table::dealt_to(edition, seats.unwrap_or(SEATS), seed);
+    let mut seats = table.seats().to_vec();
+    let is_dealt = |animal: &AnimalId| table.seats().iter().flatten().any(|dealt| dealt == animal);
     if let Some(animal) = wanted.filter(|animal| !is_dealt(animal))
-        && let Some(dealt) = table.seats.iter_mut().flatten().next()
+        && let Some(dealt) = seats.iter_mut().flatten().next()
     {
         *dealt = animal;
     }
-    let mut game = Game::open(edition, &table);
+    let mut game = Game::open(edition, &Table::new(edition, seats, seed).unwrap_or(table));
     let turns = TURNS_MIN + (seed % TURNS_SPREAD) as u16;
     game.play(Lineup::of(BotKind::Greedy).answerer(seed), turns);
     game

@@ -1,0 +1,82 @@
+//! Any point of a game is told as a scenario, which comes out as the game did.
+
+use pretty_assertions::assert_eq;
+use speciate::bot::RandomBot;
+use speciate::chance::{below, generator};
+use speciate::content::{Layers, Source};
+use speciate::event::Event;
+use speciate::game::{Game, Table, question_at};
+use speciate::scenario::{Runner, read, recorded, start_of_play};
+
+use crate::support::games;
+
+/// A game, for how many, with variants and settings.
+type Sort = (&'static str, usize, &'static [&'static str], &'static [(&'static str, &'static str)]);
+
+const SHORT: &[(&str, &str)] = &[("rulings.round_limit", "5")];
+
+const SORTS: [Sort; 5] = [
+    ("dominant-species", 3, &["short-game"], &[]),
+    ("dominant-species", 2, &["several-animals"], &[("rulings.turn_limit", "3")]),
+    ("marine", 3, &[], SHORT),
+    ("marine", 2, &["two-animals", "superheroes"], SHORT),
+    ("card-game", 4, &[], &[]),
+];
+
+#[test]
+fn any_point_of_a_game_is_told_as_a_scenario() {
+    let source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    let mut met = 0;
+    for seed in 40..40 + games(1) {
+        for (rules, seats, variants, settings) in SORTS {
+            let game = played(&source, (rules, seats, variants, settings), seed);
+            let path = game.log().path();
+            let mut dice = generator(seed, "points", 0);
+            let runner = Runner::new(&source, rules);
+            let drawn = (0..8).map(|_| below(&mut dice, path.len() as u32) as usize);
+            for facts in [0, 1, path.len()].into_iter().chain(drawn) {
+                let text = recorded("a point", game.log(), game.edition(), facts)
+                    .unwrap_or_else(|why| panic!("{rules}, {facts} facts: {why}"));
+                let scenarios = read("point.toml", &text).unwrap_or_else(|why| panic!("{why}"));
+                let played =
+                    runner.play(&scenarios[0]).unwrap_or_else(|why| panic!("{why}\n{text}"));
+                assert!(played.failures.is_empty(), "{:?}\n{text}", played.failures);
+                let again = played.game.log().path();
+                let again = without_prints(&again[start_of_play(&again)..]);
+                let end = question_at(&path, facts);
+                let ended = without_prints(&path[..end]);
+                let begins = end.checked_sub(again.len()).unwrap_or_else(|| panic!("{text}"));
+                assert_eq!(again, ended[begins..], "{rules}, {facts} facts");
+                met += usize::from(!scenarios[0].title().is_empty());
+            }
+        }
+    }
+    assert!(met > 50, "{met}");
+}
+
+fn played(source: &Source, (rules, seats, variants, settings): Sort, seed: u64) -> Game {
+    let owned = |text: &&str| (*text).to_owned();
+    let variants: Vec<String> = variants.iter().map(owned).collect();
+    let settings: Vec<(String, String)> =
+        settings.iter().map(|(key, value)| (owned(key), owned(value))).collect();
+    let layers = Layers { variants: variants.clone(), settings: settings.clone() };
+    let edition = speciate::edition::load_with(source, rules, &layers)
+        .unwrap_or_else(|faults| panic!("{faults}"));
+    let settings = settings.into_iter().collect();
+    let mut table = Table::dealt(&edition, seats, seed).expect("the game is for so many");
+    (table.variants, table.settings) = (variants, settings);
+    let mut game = Game::open(&edition, &table);
+    game.play(Box::new(RandomBot::new(seed)), 1000);
+    game
+}
+
+/// Returns facts without the fingerprints of answers, which hang on the salt of a game.
+fn without_prints(facts: &[Event]) -> Vec<Event> {
+    let plain = |fact: &Event| match *fact {
+        Event::Answered { seat, question, choice, options, .. } => {
+            Event::Answered { seat, question, choice, options, fingerprint: [0; 4] }
+        }
+        other => other,
+    };
+    facts.iter().map(plain).collect()
+}
