@@ -38,6 +38,25 @@ pub enum Zone {
 }
 
 impl Zone {
+    /// Returns the animal in whose row a card lies, or for which it is in play.
+    #[must_use]
+    pub const fn in_play_of(self) -> Option<AnimalId> {
+        match self {
+            Self::Healthy(animal) | Self::Endangered(animal) | Self::Active(animal) => Some(animal),
+            Self::Box
+            | Self::Deck
+            | Self::FaceUp
+            | Self::Hand(_)
+            | Self::Held(_)
+            | Self::PutAway
+            | Self::Played(_)
+            | Self::Aside(_)
+            | Self::InForce
+            | Self::Discard
+            | Self::Removed => None,
+        }
+    }
+
     /// Returns the zone of a card in a row.
     #[must_use]
     pub const fn in_row(animal: AnimalId, endangered: bool) -> Self {

@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
-use speciate::bot::RandomBot;
+use speciate::bot::{Lineup, RandomBot};
 use speciate::content::Layers;
 use speciate::context::Edition;
 use speciate::event::Event;
 use speciate::game::{Game, Status, Table};
+use speciate::games::GAMES;
 use speciate::id::{AnimalId, CardId, SectionId};
 use speciate::state::{State, Zone};
 
-use super::hooks::{RULES, add_text, edition, load, source, told};
+use super::hooks::{RULES, add_text, edition, load, source, source_of, told};
 
 const RULE: &str = "plenty";
 
@@ -48,6 +49,45 @@ fn setup_hears_house_rules() {
     );
     let adaptation = SectionId(1);
     assert_eq!(state.elements.display(adaptation).iter().sum::<u8>(), 6);
+}
+
+#[test]
+fn a_house_rule_of_every_game_is_in_force_once_the_table_is_laid() {
+    for game in GAMES {
+        let rules = game.natives.rules;
+        let script = "fn points_gained(you, params, animal, points, natural) { natural + 1 }";
+        let source = source_of(rules, &[], &[(RULE, script)]);
+        let edition = speciate::edition::load_with(&source, rules, &Layers::default());
+        let edition = edition.unwrap_or_else(|faults| panic!("{faults}"));
+        let game = Game::open(&edition, &Table::dealt(&edition, 2, 1).unwrap());
+        let active: Vec<&str> = game
+            .state()
+            .cards
+            .active()
+            .map(|(card, _)| edition.catalog.roster.name(card))
+            .collect();
+        assert!(active.contains(&RULE), "{rules}: {active:?}");
+    }
+}
+
+#[test]
+fn whatever_is_discarded_in_the_card_game_goes_where_a_card_says() {
+    let script = "fn where_discarded_goes(you, params, card, natural) { \"removed\" }";
+    let source = source_of("card-game", &[], &[(RULE, script)]);
+    let edition = speciate::edition::load_with(&source, "card-game", &Layers::default()).unwrap();
+    let mut discarded = Vec::new();
+    for seed in 0..3 {
+        let game = speciate::sim::play_at(
+            &edition,
+            &Table::dealt(&edition, 3, seed).unwrap(),
+            &Lineup::default(),
+        );
+        let path = game.log().path();
+        assert!(path.iter().any(|fact| matches!(fact, Event::CardRemoved { .. })));
+        discarded
+            .extend(path.into_iter().filter(|fact| matches!(fact, Event::CardDiscarded { .. })));
+    }
+    assert_eq!(discarded, []);
 }
 
 #[test]

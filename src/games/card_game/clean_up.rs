@@ -5,23 +5,24 @@ use crate::event::Event;
 use crate::games::card_game::seats::from_starting;
 use crate::games::card_game::tables::{Numbers, numbers};
 use crate::games::card_game::{biomes, deck};
-use crate::id::CardId;
 
 /// Ends a round: the next biome, cleared rows, new cards, the white pawn to the left.
 pub fn end_round(context: &mut Context) -> Flow {
     let numbers = numbers(context)?;
     biomes::move_on(context);
-    discard_all_in_play(context);
+    discard_all_in_play(context)?;
     draw(context, &numbers)?;
     pass_white_pawn(context);
     Ok(())
 }
 
-fn discard_all_in_play(context: &mut Context) {
-    let in_play: Vec<CardId> = context.state().cards.laid().to_vec();
-    for card in in_play {
-        context.emit(Event::CardDiscarded { card });
+fn discard_all_in_play(context: &mut Context) -> Flow {
+    for card in context.state().cards.laid().to_vec() {
+        if let Some(animal) = context.state().cards.zone(card).in_play_of() {
+            context.let_go(card, animal, "discard")?;
+        }
     }
+    Ok(())
 }
 
 /// Shuffles where the round asks for it, then deals: to each its cards, and before one round as many more

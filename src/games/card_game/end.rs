@@ -6,6 +6,7 @@ use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::games::card_game::seats::{from_starting, hand};
 use crate::games::card_game::tables::numbers;
+use crate::games::shared::bonus::gain;
 use crate::id::AnimalId;
 
 /// Scores Survival, then names the winners.
@@ -28,9 +29,7 @@ fn score_survival(context: &mut Context) -> Flow {
     };
     let (highest, lowest) = (at(places.iter().copied().max()), at(places.iter().copied().min()));
     for animal in highest {
-        if let Some(gain) = context.points_change(animal, numbers.survival_highest.into())? {
-            context.emit(gain);
-        }
+        gain(context, animal, numbers.survival_highest.into())?;
     }
     for animal in lowest {
         let points = u16::from(numbers.survival_lowest);

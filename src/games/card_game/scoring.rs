@@ -4,6 +4,7 @@ use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::games::card_game::seats::from_starting;
 use crate::games::card_game::totals::{element_total, food_chain_total, highest};
+use crate::games::shared::bonus::gain;
 use crate::id::{AnimalId, ElementId};
 
 /// Scores the biome: dominance, Survival, then each element on it.
@@ -48,11 +49,4 @@ pub fn with_most(
         totals.push(total(context, *player)?);
     }
     Ok(highest(players, &totals))
-}
-
-fn gain(context: &mut Context, animal: AnimalId, points: u16) -> Flow {
-    if let Some(gained) = context.points_change(animal, points.into())? {
-        context.emit(gained);
-    }
-    Ok(())
 }

@@ -41,12 +41,12 @@ pub fn suppress(context: &mut Context, animals: &[CardId]) -> Flow {
         match (zone, seat) {
             (Zone::Healthy(animal), _) => context.emit(Event::CardEndangered { card, animal }),
             (Zone::Endangered(_), Some(seat)) => context.emit(Event::CardTakenUp { card, seat }),
-            (Zone::Endangered(_), None) => context.emit(Event::CardDiscarded { card }),
+            (Zone::Endangered(animal), None) => context.let_go(card, animal, "discard")?,
             _ => {}
         }
     }
-    for card in spent {
-        context.emit(Event::CardDiscarded { card });
+    for (card, animal) in spent {
+        context.let_go(card, animal, "discard")?;
     }
     Ok(())
 }
@@ -56,8 +56,8 @@ pub fn suppress(context: &mut Context, animals: &[CardId]) -> Flow {
 struct Taken {
     /// Which animals go to whose hand.
     taken: Vec<(CardId, AnimalId)>,
-    /// The cards in play that are used up by it.
-    spent: Vec<CardId>,
+    /// The cards in play that are used up by it, each with the player for whom it was.
+    spent: Vec<(CardId, AnimalId)>,
 }
 
 /// Has those choose who take animals that leave play into their hands, the card played first being used
@@ -78,8 +78,8 @@ fn takers(context: &mut Context, mut leaving: Vec<CardId>) -> Flow<Taken> {
             let Some(chosen) = chosen else { break };
             leaving.retain(|card| *card != chosen);
             found.taken.push((chosen, taker));
-            if !found.spent.contains(&by) {
-                found.spent.push(by);
+            if !found.spent.contains(&(by, taker)) {
+                found.spent.push((by, taker));
             }
         }
     }

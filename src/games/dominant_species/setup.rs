@@ -7,7 +7,7 @@ use crate::games::dominant_species::names::{DECK, SETUP_ELEMENTS, STACKS};
 use crate::games::dominant_species::{random_earth, reset};
 use crate::games::shared::setup::{
     count_components, enforce_house_rules, lay_printed_earth, lay_random_disks, lay_random_earth,
-    place_starting_species, seat_players,
+    place_starting_species, seat_players, set_initiative,
 };
 use crate::games::shared::stacks;
 use crate::id::{AnimalId, CardId};
@@ -15,6 +15,7 @@ use crate::id::{AnimalId, CardId};
 /// Lays the table for the first turn.
 pub fn lay_table(context: &mut Context) -> Flow {
     seat_players(context)?;
+    set_initiative(context);
     enforce_house_rules(context);
     count_components(context, true)?;
     let earth = context.catalog().earth;

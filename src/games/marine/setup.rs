@@ -8,7 +8,7 @@ use crate::games::marine::tables::numbers;
 use crate::games::marine::{cards, random_earth, reseed, traits};
 use crate::games::shared::setup::{
     count_components, enforce_house_rules, lay_printed_earth, lay_random_earth,
-    place_starting_species, seat_players,
+    place_starting_species, seat_players, set_initiative,
 };
 use crate::games::shared::stacks;
 use crate::id::{AnimalId, CardId, ElementId, TerrainId};
@@ -17,6 +17,7 @@ use crate::id::{AnimalId, CardId, ElementId, TerrainId};
 pub fn lay_table(context: &mut Context) -> Flow {
     let numbers = numbers(context)?;
     seat_players(context)?;
+    set_initiative(context);
     enforce_house_rules(context);
     count_components(context, numbers.printed_elements)?;
     count_markers(context, numbers.target);

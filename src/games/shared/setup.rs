@@ -8,7 +8,7 @@ use crate::id::{
 };
 use crate::message;
 
-/// Seats the players; the animal lowest in the food chain goes first.
+/// Seats the players.
 ///
 /// # Errors
 ///
@@ -28,10 +28,14 @@ pub fn seat_players(context: &mut Context) -> Flow {
             context.emit(Event::SeatTaken { animal, seat: Seat(seat as u8) });
         }
     }
+    Ok(())
+}
+
+/// Has the animal lowest in the food chain go first.
+pub fn set_initiative(context: &mut Context) {
     for (place, animal) in context.state().turn.animals().rev().enumerate() {
         context.emit(Event::InitiativeSet { animal, place: place as u8 });
     }
-    Ok(())
 }
 
 /// Puts house rules in force before anything is counted out, so that they can change that too;
