@@ -10,10 +10,11 @@ use speciate::context::Edition;
 
 use crate::support::WITH_EARTH;
 
-/// Returns those games as shipped.
+/// Returns the games as shipped, those with an earth first.
 fn editions() -> &'static [Arc<Edition>] {
     static EDITIONS: OnceLock<Vec<Arc<Edition>>> = OnceLock::new();
-    EDITIONS.get_or_init(|| WITH_EARTH.map(|rules| load(rules, &[])).into())
+    let all = || WITH_EARTH.into_iter().chain(["card-game"]);
+    EDITIONS.get_or_init(|| all().map(|rules| load(rules, &[])).collect())
 }
 
 /// Returns a game with some settings.

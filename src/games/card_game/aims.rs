@@ -6,8 +6,10 @@ use std::sync::Arc;
 use crate::content::Catalog;
 use crate::content::catalog::Side;
 use crate::games::Aims;
+use crate::games::card_game::names::TAKE;
 use crate::games::card_game::tables::{Numbers, Weights};
 use crate::games::card_game::totals::{Rows, Totals};
+use crate::games::shared::aims::weights::Aim;
 use crate::id::{AnimalId, CardId, WordId};
 use crate::question::{Choice, Question};
 use crate::view::View;
@@ -32,24 +34,27 @@ impl Aims for Greedy {
             .animals()
             .flat_map(|animal| view.row(animal).map(move |(card, down)| (card, animal, down)))
             .collect();
-        let value = |choice: &Choice| match *choice {
-            Choice::Card(card) if rows.iter().any(|(other, ..)| *other == card) => {
-                self.worth(view, you, &suppressed(&rows, |other| other == card))
-            }
-            Choice::Card(card) if view.catalog().card(card).creature.is_none() => {
-                self.worth(view, you, &rows) + self.weights.event
-            }
-            Choice::Card(card) => {
-                let mut rows = rows.clone();
-                rows.push((card, you, false));
-                self.worth(view, you, &rows)
-            }
+        let aim = self.aim(view, question);
+        let worth = |rows: &Rows| self.worth(view, you, rows);
+        let value = |choice: &Choice| match (*choice, aim) {
             // The least is given away.
-            Choice::FaceDown(card) => -self.printed(view, card),
-            Choice::Class(class) => {
-                self.worth(view, you, &suppressed(&rows, |card| is_of(view, card, class)))
+            (Choice::FaceDown(card), _) => -self.printed(view, card),
+            (Choice::Card(card), _) if rows.iter().all(|(other, ..)| *other != card) => {
+                self.playing(view, you, &rows, card)
             }
-            _ => self.worth(view, you, &rows) + self.kept(view),
+            (Choice::Card(card), Some(Aim::Gain)) => worth(&without(&rows, card)) + self.kept(view),
+            (Choice::Card(card), Some(Aim::Swap)) => {
+                let with = partners(&rows, card, question.about);
+                let swapped = with.iter().map(|other| worth(&swapped(&rows, card, *other)));
+                swapped.max().unwrap_or_else(|| worth(&rows))
+            }
+            (Choice::Card(card), Some(Aim::Heal)) => worth(&healed(&rows, |other| other == card)),
+            (Choice::Card(card), _) => worth(&suppressed(&rows, |other| other == card)),
+            (Choice::Class(class), Some(Aim::Heal)) => {
+                worth(&healed(&rows, |card| is_of(view, card, class)))
+            }
+            (Choice::Class(class), _) => worth(&suppressed(&rows, |card| is_of(view, card, class))),
+            _ => worth(&rows) + self.kept(view),
         };
         question.options.iter().map(value).collect()
     }
@@ -58,6 +63,25 @@ impl Aims for Greedy {
 }
 
 impl Greedy {
+    /// Returns what becomes of what is chosen, where that is said; else animals in play are suppressed.
+    fn aim(&self, view: &View<'_>, question: &Question) -> Option<Aim> {
+        let roster = &view.catalog().roster;
+        match roster.name(question.id).split_once('.') {
+            Some((card, asked)) => self.weights.aim(roster.find(card)?, asked),
+            None => (question.id == TAKE).then_some(Aim::Gain),
+        }
+    }
+
+    /// Returns what playing a card out of the hand is worth.
+    fn playing(&self, view: &View<'_>, you: AnimalId, rows: &Rows, card: CardId) -> i64 {
+        if view.catalog().card(card).creature.is_none() {
+            return self.worth(view, you, rows) + self.weights.event(card);
+        }
+        let mut rows = rows.clone();
+        rows.push((card, you, false));
+        self.worth(view, you, &rows)
+    }
+
     /// Returns what a card is worth that stays in the hand: nothing in the last round.
     fn kept(&self, view: &View<'_>) -> i64 {
         match view.turn().number >= self.numbers.rounds {
@@ -69,10 +93,13 @@ impl Greedy {
     /// Returns what is printed on a card, an event being worth its own weight.
     fn printed(&self, view: &View<'_>, card: CardId) -> i64 {
         let creature = view.catalog().card(card).creature;
-        creature.map_or(self.weights.event, |creature| {
-            let Side { food_chain, icons } = creature.healthy;
-            (i64::from(food_chain) + i64::from(icons)) * self.weights.food_chain
-        })
+        creature.map_or_else(
+            || self.weights.event(card),
+            |creature| {
+                let Side { food_chain, icons } = creature.healthy;
+                (i64::from(food_chain) + i64::from(icons)) * self.weights.food_chain
+            },
+        )
     }
 
     /// Returns what rows are worth to a player: of everything at stake the part that the player is likely
@@ -110,4 +137,35 @@ fn is_of(view: &View<'_>, card: CardId, class: WordId) -> bool {
 fn suppressed(rows: &Rows, which: impl Fn(CardId) -> bool) -> Rows {
     let after = rows.iter().filter(|(card, _, endangered)| !which(*card) || !endangered);
     after.map(|&(card, of, endangered)| (card, of, endangered || which(card))).collect()
+}
+
+/// Returns the rows with some cards healthy.
+fn healed(rows: &Rows, which: impl Fn(CardId) -> bool) -> Rows {
+    rows.iter().map(|&(card, of, endangered)| (card, of, endangered && !which(card))).collect()
+}
+
+/// Returns the rows without a card.
+fn without(rows: &Rows, card: CardId) -> Rows {
+    rows.iter().filter(|(other, ..)| *other != card).copied().collect()
+}
+
+/// Returns the animals that a card can change rows with: the one that was chosen before, or all in other rows.
+fn partners(rows: &Rows, card: CardId, chosen: Option<Choice>) -> Vec<CardId> {
+    if let Some(Choice::Card(first)) = chosen {
+        return vec![first];
+    }
+    let own = rows.iter().find(|(other, ..)| *other == card).map(|(_, of, _)| *of);
+    rows.iter().filter(|(_, of, _)| Some(*of) != own).map(|(other, ..)| *other).collect()
+}
+
+/// Returns the rows with two cards each in the row of the other.
+fn swapped(rows: &Rows, one: CardId, other: CardId) -> Rows {
+    let row_of = |card| rows.iter().find(|(lying, ..)| *lying == card).map(|(_, of, _)| *of);
+    let (row_of_one, row_of_other) = (row_of(one), row_of(other));
+    let to = |&(card, of, endangered): &(CardId, AnimalId, bool)| {
+        let to = if card == one { row_of_other } else { row_of_one };
+        let moves = card == one || card == other;
+        (card, to.filter(|_| moves).unwrap_or(of), endangered)
+    };
+    rows.iter().map(to).collect()
 }

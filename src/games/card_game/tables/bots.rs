@@ -4,7 +4,9 @@ use crate::content::Own;
 use crate::content::read::{Reading, TableFile, nothing};
 use crate::content::shape::{Shape, must};
 use crate::content::table::Table;
-use crate::games::shared::aims::table::{ABOUT_BOT, ABOUT_GREEDY, WEIGHT};
+use crate::games::shared::aims::table::{ABOUT_BOT, ABOUT_GREEDY, CARD_WORTH, WEIGHT, cards};
+use crate::games::shared::aims::weights::{Aim, CardWeight};
+use crate::id::CardId;
 use crate::message;
 
 /// `bots.toml`
@@ -27,11 +29,12 @@ const GREEDY: Shape = Shape::Table(&[
     ),
     must("icon", "percent of the stake for an icon more than the others", WEIGHT),
     must("card", "a card that stays in the hand", WEIGHT),
-    must("event", "an event that is played", WEIGHT),
+    must("event", "an event that is played and not named", WEIGHT),
+    CARD_WORTH,
 ]);
 
 /// The greedy bot's weights, in hundredths of a victory point where nothing else is said.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weights {
     /// A point that is likely to be scored in the round.
     pub points: i64,
@@ -43,8 +46,28 @@ pub struct Weights {
     pub icon: i64,
     /// A card that stays in the hand.
     pub card: i64,
-    /// An event that is played.
-    pub event: i64,
+    /// An event that is played and not named.
+    event: i64,
+    /// What single events are worth, by card; nothing where they are not named.
+    events: Vec<Option<CardWeight>>,
+}
+
+impl Weights {
+    /// Returns what an event is worth beside what it changes at once.
+    #[must_use]
+    pub fn event(&self, card: CardId) -> i64 {
+        self.named(card).map_or(self.event, |event| event.worth)
+    }
+
+    /// Returns what the answer to a question of an event is for, if that is said.
+    #[must_use]
+    pub fn aim(&self, card: CardId, question: &str) -> Option<Aim> {
+        self.named(card)?.aims.get(question).copied()
+    }
+
+    fn named(&self, card: CardId) -> Option<&CardWeight> {
+        self.events.get(card.index())?.as_ref()
+    }
 }
 
 fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
@@ -57,6 +80,7 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
             icon: greedy.number("icon"),
             card: greedy.number("card"),
             event: greedy.number("event"),
+            events: cards(&greedy, &reading.catalog),
         });
         greedy.finish_as(message!("kind-weight"));
     }

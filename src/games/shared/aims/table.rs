@@ -42,8 +42,12 @@ pub const KEYS: [Key; 16] = [
     must("lead", "each point of lead when the last turn is chosen, in percent", WEIGHT),
     must("card", "a card that is not named", WEIGHT),
     may("section", "what a pawn is worth, by section", by_name(NAME, &SECTION)),
-    may("card_worth", "what cards are worth, by card", by_name(NAME, &CARD)),
+    CARD_WORTH,
 ];
+
+/// What single cards are worth.
+pub const CARD_WORTH: Key =
+    may("card_worth", "what cards are worth, by card", by_name(NAME, &CARD));
 
 const SECTION: Described = described(
     "what a pawn in a section is worth",
@@ -122,7 +126,9 @@ fn sections(table: &Table<'_>, catalog: &Catalog) -> Vec<SectionWeight> {
     found
 }
 
-fn cards(table: &Table<'_>, catalog: &Catalog) -> Vec<Option<CardWeight>> {
+/// Returns what each card is worth, by card; nothing where it is not named.
+#[must_use]
+pub fn cards(table: &Table<'_>, catalog: &Catalog) -> Vec<Option<CardWeight>> {
     let mut found = vec![None; catalog.cards.len()];
     let Some(cards) = table.table("card_worth") else { return found };
     for (card, _, node) in cards.by_id::<CardId>(&catalog.roster) {

@@ -75,16 +75,22 @@ pub enum Aim {
     Clear,
     /// The chosen tile had better be full.
     Crowd,
+    /// The chosen becomes healthy.
+    Heal,
+    /// The chosen changes places with another.
+    Swap,
 }
 
 impl Aim {
     /// The names of all, as tables write them.
-    pub const NAMES: [(&'static str, Self); 5] = [
+    pub const NAMES: [(&'static str, Self); 7] = [
         ("keep", Self::Keep),
         ("lose", Self::Lose),
         ("gain", Self::Gain),
         ("clear", Self::Clear),
         ("crowd", Self::Crowd),
+        ("heal", Self::Heal),
+        ("swap", Self::Swap),
     ];
 }
 
