@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::chance::Chance;
 use crate::context::in_play::InPlay;
-use crate::context::{Context, Edition, Policy};
-use crate::id::AnimalId;
+use crate::context::{Context, Edition, Flow, Policy};
+use crate::id::{AnimalId, HexId};
 use crate::script::Modifier;
 use crate::state::State;
 use crate::view::CardsInPlay;
@@ -13,18 +13,38 @@ use crate::view::CardsInPlay;
 impl CardsInPlay for Arc<Edition> {
     fn element_slots(&self, state: &State, animal: AnimalId) -> u16 {
         let printed = self.catalog.element_slots;
-        if !has_say(self, state, Modifier::ElementSlots) {
-            return printed;
-        }
-        // A card that fails freezes the game when it is its turn; here the rules speak without it.
-        let state = Box::new(state.clone());
-        let mut context =
-            Context::new(self.clone(), state, Chance::Seeded(0), [0; 32], Policy::Abandon);
-        context.slots_for_elements(animal).unwrap_or(printed)
+        let slots = |context: &mut Context| context.slots_for_elements(animal);
+        heard(self, state, &[Modifier::ElementSlots], slots).unwrap_or(printed)
+    }
+
+    fn is_endangered(&self, state: &State, animal: AnimalId, tile: HexId, matching: u16) -> bool {
+        let asked = [Modifier::Matching, Modifier::IsEndangered];
+        let is_endangered = |context: &mut Context| {
+            let matching = context.matching(animal, tile, matching)?;
+            context.is_endangered(animal, tile, matching == 0)
+        };
+        heard(self, state, &asked, is_endangered).unwrap_or(matching == 0)
     }
 }
 
-/// Returns whether a card that can be in play defines a modifier, so that a context is worth its making.
-fn has_say(edition: &Edition, state: &State, modifier: Modifier) -> bool {
-    edition.scripts.hooks().modifies(modifier) && InPlay::of(edition, state).modifies(modifier)
+/// Returns what cards in play say; nothing where none defines one of the modifiers, or one fails: that
+/// freezes the game when it is its turn, and here the rules speak without it.
+fn heard<T>(
+    edition: &Arc<Edition>,
+    state: &State,
+    modifiers: &[Modifier],
+    ask: impl FnOnce(&mut Context) -> Flow<T>,
+) -> Option<T> {
+    // A context is worth its making only where a card has a say.
+    let is_modified = |modifier: &Modifier| edition.scripts.hooks().modifies(*modifier);
+    if !modifiers.iter().any(is_modified) {
+        return None;
+    }
+    let in_play = InPlay::of(edition, state);
+    if !modifiers.iter().any(|modifier| in_play.modifies(*modifier)) {
+        return None;
+    }
+    let (state, chance) = (Box::new(state.clone()), Chance::Seeded(0));
+    let mut context = Context::new(edition.clone(), state, chance, [0; 32], Policy::Abandon);
+    ask(&mut context).ok()
 }

@@ -39,6 +39,9 @@ pub(crate) const COLUMNS: usize = 80;
 pub trait CardsInPlay: Send + Sync {
     /// Returns how many elements an animal can have, printed ones included.
     fn element_slots(&self, state: &State, animal: AnimalId) -> u16;
+
+    /// Returns whether an animal's species are endangered on a tile where so many of its elements match.
+    fn is_endangered(&self, state: &State, animal: AnimalId, tile: HexId, matching: u16) -> bool;
 }
 
 /// What one seat, or a spectator, may see of a position.
@@ -179,12 +182,15 @@ impl<'a> View<'a> {
         self.catalog().terrains.iter().any(|terrain| terrain.half.is_some())
     }
 
-    /// Returns whether an animal has species on a tile that match none of its elements, cards in play not
-    /// asked.
+    /// Returns whether an animal has endangered species on a tile: where cards in play say nothing else, those
+    /// that match none of its elements.
     #[must_use]
     pub fn is_endangered(&self, animal: AnimalId, tile: HexId) -> bool {
         let supply = self.elements().supply(self.catalog().board.corners_of(tile));
-        self.species().count(animal, tile) > 0 && self.elements().matches(animal, &supply) == 0
+        let matching = self.elements().matches(animal, &supply);
+        let is_endangered =
+            |cards: &dyn CardsInPlay| cards.is_endangered(self.state, animal, tile, matching);
+        self.species().count(animal, tile) > 0 && self.cards.map_or(matching == 0, is_endangered)
     }
 
     /// Returns the two sides of a card, where it can lie in a row.
