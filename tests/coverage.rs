@@ -4,6 +4,7 @@
 //! Questions and branches are those of a game; where it is not the base game, its name stands before them.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::Arc;
 
 use speciate::bot::RandomBot;
@@ -113,13 +114,6 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("fact marker_placed", "logs::made_up, the toy game"),
     ("fact marker_removed", "logs::made_up, the toy game"),
     ("fact noted", "scripts::running, this file"),
-    ("fact animal_passed", "the Card Game"),
-    ("fact biome_reached", "the Card Game"),
-    ("fact card_endangered", "the Card Game"),
-    ("fact card_laid", "the Card Game"),
-    ("fact starting_player_set", "the Card Game"),
-    ("fact survival_advanced", "the Card Game"),
-    ("fact victory_shared", "the Card Game"),
     ("fact printed_element_lost", "scenarios"),
     ("fact end_called", "packs::scenarios, a house rule of the example"),
     ("fact setup_passed", "laws::laid_out"),
@@ -190,6 +184,11 @@ fn random_games_reach_everything_or_a_test_is_named() {
         let named = test.strip_prefix("scenarios: ");
         let known = |name: &str| scenarios::all().iter().any(|other| other.name.starts_with(name));
         assert!(named.is_none_or(known), "no scenario is called `{test}`");
+        for module in test.split(", ").filter(|part| part.contains("::") && named.is_none()) {
+            let path = format!("tests/{}", module.replace("::", "/"));
+            let is_there = [format!("{path}.rs"), path].iter().any(|path| Path::new(path).exists());
+            assert!(is_there, "there are no tests at `{module}`");
+        }
     }
 }
 

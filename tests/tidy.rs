@@ -175,19 +175,22 @@ fn imports(path: &Path) -> Vec<(usize, String)> {
 
 /// Returns the sections, terrains, elements and cards of every game, each with its kind.
 fn names_in_boxes() -> BTreeSet<(&'static str, String)> {
-    const TABLES: [(&str, &str); 4] = [
-        ("section", "display"),
-        ("terrain", "terrains"),
-        ("element", "elements"),
-        ("card", "cards"),
+    // A kind, the table that has it, and its file: traits and events are cards too.
+    const TABLES: [(&str, &str, &str); 6] = [
+        ("section", "section", "display"),
+        ("terrain", "terrain", "terrains"),
+        ("element", "element", "elements"),
+        ("card", "card", "cards"),
+        ("card", "trait", "traits"),
+        ("card", "event", "events"),
     ];
     let mut found = BTreeSet::new();
     let games = fs::read_dir("content").unwrap().map(|entry| entry.unwrap().path());
     for game in games.filter(|path| path.join("game.toml").exists()) {
-        for (kind, file) in TABLES {
+        for (kind, table, file) in TABLES {
             let Ok(text) = fs::read_to_string(game.join(format!("{file}.toml"))) else { continue };
             let tables: toml::Table = text.parse().unwrap();
-            let things = tables.get(kind).and_then(toml::Value::as_table);
+            let things = tables.get(table).and_then(toml::Value::as_table);
             found.extend(things.into_iter().flatten().map(|(name, _)| (kind, name.clone())));
         }
     }

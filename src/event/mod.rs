@@ -47,7 +47,7 @@ declare::events! {
         PrintedElementLost act { open animal: AnimalId, open element: ElementId, open count: u8 },
         /// An animal's marker was put at a place of the initiative track, counted from 0.
         InitiativeSet act { open animal: AnimalId, open place: u8 },
-        /// Tundra tiles were counted onto their stack.
+        /// The small tiles that cover others were counted onto their stack.
         CoversCounted act { open count: u8 },
         /// Terrain markers went into their bag.
         TerrainMarkersBagged act { open terrain: TerrainId, open count: u8 },
@@ -112,7 +112,7 @@ declare::events! {
         GameEnded act { open winner: AnimalId },
         /// An animal has the first go of the turn.
         StartingPlayerSet act { open animal: AnimalId },
-        /// An animal passed, and can do nothing else for the rest of the turn.
+        /// An animal passed, and has no further go in the turn.
         AnimalPassed act { open animal: AnimalId },
         /// An animal wins together with the one that the end of the game names.
         VictoryShared act { open animal: AnimalId },

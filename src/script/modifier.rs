@@ -83,7 +83,7 @@ macro_rules! with_modifiers {
             IsOpponent is_opponent(animal: AnimalId, other: AnimalId) -> bool, Flag, "whether another animal is an opponent";
             WhereEliminatedGoes where_eliminated_goes(animal: AnimalId, tile: HexId) -> &'static str, Word(&["eliminated", "gene-pool"]), "where an eliminated species goes";
 
-            MayScore may_score(animal: AnimalId, tile: HexId) -> bool, Flag, "whether an animal may choose a tile with species for Domination, also one that was scored this turn";
+            MayScore may_score(animal: AnimalId, tile: HexId) -> bool, Flag, "whether an animal may choose a tile with species to be scored, also one that was scored this turn";
             CountedSpecies counted_species(animal: AnimalId, tile: HexId) -> u8, MANY, "how many species of an animal count when a tile is scored; 0 takes no place";
             TieBreak tie_break(animals: &[AnimalId], tile: Option<HexId>) -> Vec<AnimalId>, Animals, "in which order equal animals rank on a tile, or where `tile` is nothing at the game's end";
             PlacesScored places_scored(tile: HexId) -> usize, MANY, "how many places of a tile score";
