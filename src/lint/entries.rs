@@ -12,6 +12,7 @@ use crate::content::{Layers, Natives, PRELUDE, Source, laid, variants};
 use crate::context::Edition;
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::edition;
+use crate::id::CardId;
 use crate::lint::locale::{is_of_another, locale_of};
 use crate::message;
 use crate::words;
@@ -80,7 +81,10 @@ pub(super) fn check_bots(
             let flag = inner(entry).and_then(|card| card.get(key)).map(|entry| &entry.node.value);
             matches!(flag, Some(Value::Flag(true)))
         };
-        if !is_known && !flag("last_turn") {
+        // What an animal is worth, its card says.
+        let id = catalog.roster.find::<CardId>(card);
+        let is_animal = id.is_some_and(|id| catalog.card(id).creature.is_some());
+        if !is_known && !is_animal && !flag("last_turn") {
             let message = message!("lint-unweighed", card = card);
             let fault = Diagnostic::new(Code::Unweighed, worth.key.place(), message);
             found.push(fault.hint(message!("lint-unweighed.hint", card = card)));
