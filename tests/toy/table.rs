@@ -73,6 +73,8 @@ fn catalog() -> Catalog {
     roster.streams = STREAMS.into_iter().collect();
     roster.words = WORDS.into_iter().collect();
     catalog.animals = vec![Animal::default(); ANIMALS.len()];
+    catalog.seating.each = vec![1];
+    catalog.seating.in_play = (1..=ANIMALS.len() as u8).collect();
     catalog.spaces = vec![Space::default(); SPACES];
     let params = ["points", "further"].map(|name| (name.to_owned(), Param::Number(2)));
     catalog.cards =
