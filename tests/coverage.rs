@@ -85,6 +85,18 @@ const ELSEWHERE: &[(&str, &str)] = &[
         "scenarios: Marine: Profligate Carnivore: nothing more",
     ),
     (
+        "branch marine asteroid.rhai let tile = ask(you, \"tile\", choosable(if crowded.is_empty() { tiles() } else { crowded }));",
+        "scenarios: Marine: Asteroid: a tile without species",
+    ),
+    (
+        "branch marine solar-radiation.rhai let tile = ask(you, \"tile\", choosable(if settled.is_empty() { tiles() } else { settled }));",
+        "scenarios: Marine: Solar Radiation: where nothing lives",
+    ),
+    (
+        "branch marine trophic-cascade.rhai let tile = ask(you, \"tile\", choosable(if rich.is_empty() { tiles() } else { rich }));",
+        "scenarios: Marine: Trophic Cascade: without a disk",
+    ),
+    (
         "branch marine terrestrial.rhai let tile = ask(you, \"tile\", if is_free { grounds } else { open });",
         "scenarios: Marine: Terrestrial: with no vacant corner",
     ),
@@ -114,6 +126,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("fact marker_placed", "logs::made_up, the toy game"),
     ("fact marker_removed", "logs::made_up, the toy game"),
     ("fact noted", "scripts::running, this file"),
+    ("fact victory_shared", "scenarios: At the end the highest in Survival gain 5"),
     ("fact printed_element_lost", "scenarios"),
     ("fact end_called", "packs::scenarios, a house rule of the example"),
     ("fact setup_passed", "laws::laid_out"),

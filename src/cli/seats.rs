@@ -40,9 +40,9 @@ impl From<SeatsError> for CommandError {
     fn from(wrong: SeatsError) -> Self {
         let error = Self::new(wrong.message());
         match wrong {
-            SeatsError::Unfit(NoTable::Seats { is_single: true, .. }) => {
-                error.hint(message!("command-seats.hint-single"))
-            }
+            SeatsError::Unfit(
+                NoTable::Seats { is_single: true, .. } | NoTable::Animals { expected: 1, .. },
+            ) => error.hint(message!("command-seats.hint-single")),
             SeatsError::Unfit(_) => error.hint(message!("command-seats.hint-several")),
             SeatsError::UnknownAnimal { name, known } => {
                 error.meant_animal(&name, known.iter().map(String::as_str))
