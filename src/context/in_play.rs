@@ -7,7 +7,7 @@ use crate::script::{Hook, Hooks, Modifier};
 use crate::state::State;
 
 /// The cards whose scripts have a say. It follows from the state and is never older than that.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct InPlay {
     /// In card order, each with the animal that it is in play for.
     cards: Vec<(CardId, Option<AnimalId>)>,

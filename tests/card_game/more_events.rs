@@ -1,7 +1,10 @@
 //! Rulings that bite only with other events than those that ship: a second one that takes what leaves, and one that
 //! looks at the elements of endangered animals.
 
+use pretty_assertions::assert_eq;
+use speciate::bot::GreedyBot;
 use speciate::content::Source;
+use speciate::context::Answerer;
 use speciate::game::{Game, Status, Table};
 use speciate::scenario::{Runner, read};
 use speciate::words::Words;
@@ -150,6 +153,34 @@ fn rulings_about_events_of_packs_hold() {
     for scenario in scenarios {
         let outcome = runner.run(&scenario);
         assert!(outcome.has_passed(), "{}", outcome.to_text(&scenario, Words::built_in()));
+    }
+}
+
+/// Positions with what the greedy bot of red chooses there, after it has played the event.
+const CHOSEN: [(&str, &str, &str); 3] = [
+    ("evolution", "endangered red kiwi\nendangered blue mongoose\nrow red skink", "card:kiwi"),
+    ("metamorphose", "endangered red kiwi\nendangered blue lynx", "class:bird"),
+    ("hibernation", "row red skink\nrow blue lynx", "card:lynx"),
+];
+
+#[test]
+fn the_greedy_bot_knows_what_becomes_of_what_it_chooses() {
+    let source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    for (event, laid, expected) in CHOSEN {
+        let text = format!(
+            "[[scenario]]\nname = 'Mine'\nanimals = 'red blue'\ngiven = '''\ngoes-first red\n\
+             hand red {event} agama\nhand blue coati\n{laid}\n'''\nthen = 'turn 1'"
+        );
+        let scenarios = read("mine.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+        let mut game = Runner::new(&source, RULES)
+            .lay(&scenarios[0])
+            .unwrap_or_else(|faults| panic!("{event}: {faults}"));
+        let seat = game.questions()[0].seat;
+        game.answer_text(seat, &format!("card:{event}"), None).expect("it is in the hand");
+        let question = &game.questions()[0];
+        let chosen = GreedyBot::new().answer(&game.view(Some(seat)), question);
+        let chosen = question.options[chosen.expect("it has aims")].id(game.roster());
+        assert_eq!(chosen, expected, "{event}");
     }
 }
 

@@ -81,6 +81,25 @@ fn dominance_danger_and_ties() {
 }
 
 #[test]
+fn what_is_endangered_hears_cards_in_play() {
+    let text = "[[scenario]]\nname = 'Mine'\ngame = 'marine'\nanimals = 'reptile cephalopod fishes'\n\
+        given = '''\ntraits reptile carnivore\nspecies reptile 0,0 1\nspecies cephalopod 0,0 1\n\
+        species fishes 0,0 1\nspecies reptile 0,2 1\n'''\nthen = 'turn 1'";
+    let scenarios = read("mine.toml", text).unwrap_or_else(|faults| panic!("{faults}"));
+    let source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    let game = Runner::new(&source, "marine").lay(&scenarios[0]);
+    let game = game.unwrap_or_else(|faults| panic!("{faults}"));
+    let find = |name| game.roster().find(name).expect("a hex");
+    let reptile = game.roster().find("reptile").expect("an animal");
+    let view = game.view(None);
+    // With two opposing species beside it, a carnivore's are in no danger; alone they are.
+    assert_eq!(
+        [find("0,0"), find("0,2")].map(|tile| view.is_endangered(reptile, tile)),
+        [false, true]
+    );
+}
+
+#[test]
 fn nobody_dominates_on_a_tie_or_without_a_match() {
     let game = arranged(
         "mammal bird",

@@ -8,6 +8,7 @@ use axum::response::Response;
 
 use super::game::number;
 use super::{Name, Sent, holdings, name, sent};
+use crate::id::Seat;
 use crate::message;
 use crate::serve::App;
 use crate::serve::house::House;
@@ -50,10 +51,7 @@ pub async fn branch(
 
 async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
     let name = name(game)?;
-    let (own, is_host) = holdings(app, visitor, &name).await?;
-    if own.is_empty() && !is_host {
-        return Err(Refusal::not_allowed(message!("serve-not-your-seat")));
-    }
+    let own = own_seats(app, visitor, &name).await?;
     let entry = number(&visitor.query, "entry")?;
     let (called, locale) = (name.clone(), visitor.locale.clone());
     let found = app.tables.with(&name, move |game| {
@@ -77,10 +75,7 @@ async fn made(
     let done = async {
         let name = name(game)?;
         let fields = sent(visitor, form)?;
-        let (own, is_host) = holdings(app, visitor, &name).await?;
-        if own.is_empty() && !is_host {
-            return Err(Refusal::not_allowed(message!("serve-not-your-seat")));
-        }
+        let own = own_seats(app, visitor, &name).await?;
         let place = NewPlace { by: own.first().copied(), ..new_place(&fields)? };
         let made = place.clone();
         app.tables.with(&name, move |game| make(game, &made)).await?;
@@ -90,6 +85,15 @@ async fn made(
         Ok(address) => visitor.send_to(&address),
         Err(refusal) => visitor.refuse(app, &refusal, "/"),
     }
+}
+
+/// Returns the seats that a visitor has; whoever has none must have made the table.
+async fn own_seats(app: &Arc<App>, visitor: &Visitor, name: &str) -> Result<Vec<Seat>, Refusal> {
+    let (own, is_host) = holdings(app, visitor, name).await?;
+    if own.is_empty() && !is_host {
+        return Err(Refusal::not_allowed(message!("serve-not-your-seat")));
+    }
+    Ok(own)
 }
 
 fn new_place(fields: &Fields) -> Result<NewPlace, Refusal> {

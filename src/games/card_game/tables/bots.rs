@@ -5,7 +5,7 @@ use crate::content::read::{Reading, TableFile, nothing};
 use crate::content::shape::{Shape, must};
 use crate::content::table::Table;
 use crate::games::shared::aims::table::{ABOUT_BOT, ABOUT_GREEDY, CARD_WORTH, WEIGHT, cards};
-use crate::games::shared::aims::weights::{Aim, CardWeight};
+use crate::games::shared::aims::weights::{Aim, CardWeights};
 use crate::id::CardId;
 use crate::message;
 
@@ -48,25 +48,21 @@ pub struct Weights {
     pub card: i64,
     /// An event that is played and not named.
     event: i64,
-    /// What single events are worth, by card; nothing where they are not named.
-    events: Vec<Option<CardWeight>>,
+    /// What single events are worth.
+    events: CardWeights,
 }
 
 impl Weights {
     /// Returns what an event is worth beside what it changes at once.
     #[must_use]
     pub fn event(&self, card: CardId) -> i64 {
-        self.named(card).map_or(self.event, |event| event.worth)
+        self.events.worth(card).unwrap_or(self.event)
     }
 
     /// Returns what the answer to a question of an event is for, if that is said.
     #[must_use]
     pub fn aim(&self, card: CardId, question: &str) -> Option<Aim> {
-        self.named(card)?.aims.get(question).copied()
-    }
-
-    fn named(&self, card: CardId) -> Option<&CardWeight> {
-        self.events.get(card.index())?.as_ref()
+        self.events.aim(card, question)
     }
 }
 

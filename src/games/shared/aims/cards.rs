@@ -30,7 +30,7 @@ pub fn value(
     let name = sketch.catalog.roster.name(question.id);
     let (card, name) = name.split_once('.').unwrap_or(("", name));
     let card = sketch.catalog.roster.find::<CardId>(card);
-    let aim = card.and_then(|card| sketch.weights.aim(card, name));
+    let aim = card.and_then(|card| sketch.weights.cards.aim(card, name));
     let you = sketch.you;
     match (option, question.about) {
         (Choice::Species(animal) | Choice::ProtectedSpecies(animal), Some(Choice::Tile(tile))) => {

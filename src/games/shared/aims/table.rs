@@ -9,7 +9,7 @@ use crate::content::shape::{
 };
 use crate::content::table::{Table, word};
 use crate::content::{Catalog, Own};
-use crate::games::shared::aims::weights::{Aim, CardWeight, SectionWeight, Weights};
+use crate::games::shared::aims::weights::{Aim, CardWeight, CardWeights, SectionWeight, Weights};
 use crate::id::{CardId, SectionId};
 use crate::message;
 
@@ -126,19 +126,17 @@ fn sections(table: &Table<'_>, catalog: &Catalog) -> Vec<SectionWeight> {
     found
 }
 
-/// Returns what each card is worth, by card; nothing where it is not named.
+/// Returns what the cards are worth that are named.
 #[must_use]
-pub fn cards(table: &Table<'_>, catalog: &Catalog) -> Vec<Option<CardWeight>> {
-    let mut found = vec![None; catalog.cards.len()];
+pub fn cards(table: &Table<'_>, catalog: &Catalog) -> CardWeights {
+    let mut found = CardWeights::default();
     let Some(cards) = table.table("card_worth") else { return found };
     for (card, _, node) in cards.by_id::<CardId>(&catalog.roster) {
         let path = cards.path(catalog.roster.name(card));
         let Some(row) = Table::of(path, node, &CARD.shape, cards.faults()) else { continue };
         let weight = CardWeight { worth: row.number("worth"), aims: aims(&row) };
         row.finish();
-        if let Some(place) = found.get_mut(card.index()) {
-            *place = Some(weight);
-        }
+        found.0.insert(card, weight);
     }
     found
 }

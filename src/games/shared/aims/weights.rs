@@ -40,8 +40,8 @@ pub struct Weights {
     pub card: i64,
     /// What a pawn in each section is worth, by section.
     pub sections: Vec<SectionWeight>,
-    /// What each card is worth, by card; nothing where it is not named.
-    pub cards: Vec<Option<CardWeight>>,
+    /// What single cards are worth.
+    pub cards: CardWeights,
 }
 
 /// What a pawn in a section is worth.
@@ -52,6 +52,10 @@ pub struct SectionWeight {
     /// What it is worth beyond that.
     pub more: i64,
 }
+
+/// What the cards are worth that are named.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CardWeights(pub IndexMap<CardId, CardWeight>);
 
 /// What a card is worth, and what its questions are for.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -122,17 +126,21 @@ impl Weights {
     /// Returns what carrying out a card is worth.
     #[must_use]
     pub fn worth(&self, card: CardId) -> i64 {
-        self.known(card).map_or(self.card, |weight| weight.worth)
+        self.cards.worth(card).unwrap_or(self.card)
+    }
+}
+
+impl CardWeights {
+    /// Returns what carrying out a card is worth, if it is named.
+    #[must_use]
+    pub fn worth(&self, card: CardId) -> Option<i64> {
+        self.0.get(&card).map(|weight| weight.worth)
     }
 
     /// Returns what the answer to a question of a card is for, if that is said.
     #[must_use]
     pub fn aim(&self, card: CardId, question: &str) -> Option<Aim> {
-        self.known(card)?.aims.get(question).copied()
-    }
-
-    fn known(&self, card: CardId) -> Option<&CardWeight> {
-        self.cards.get(card.index())?.as_ref()
+        self.0.get(&card)?.aims.get(question).copied()
     }
 }
 
