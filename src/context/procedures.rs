@@ -23,8 +23,8 @@ pub type Act = fn(&mut Context, SpaceId, AnimalId) -> Flow;
 
 /// Returns the names of procedures, in their order.
 #[must_use]
-pub const fn names_of<const N: usize>(
-    procedures: &[(&'static str, Performed); N],
+pub const fn names_of<T: Copy, const N: usize>(
+    procedures: &[(&'static str, T); N],
 ) -> [&'static str; N] {
     let mut names = [""; N];
     let mut index = 0;

@@ -34,6 +34,9 @@ fn failing_of(rules: &str, settings: &[(&str, &str)]) -> Arc<Edition> {
     let cards = source.paths().filter(|path| path.contains("/cards/")).map(str::to_owned);
     for file in cards.collect::<Vec<_>>() {
         let text = source.text(&file).unwrap_or_default();
+        if !text.contains("fn effect(") {
+            continue;
+        }
         let renamed = text.replacen("fn effect(", "fn sound(", 1);
         let takes_scored = text.contains("fn effect(you, params, scored)");
         let more = if takes_scored { ", scored" } else { "" };
@@ -121,6 +124,31 @@ fn an_abandoned_effect_of_marine_leaves_the_slot_as_any_other() {
                 let discarded = Event::CardDiscarded { card };
                 let next = &path[at + 1];
                 assert!(*next == discarded || next.event_type().opens_step(), "{next:?}");
+            }
+        }
+    }
+    assert!(abandoned > 30 && after_answer > 5, "{abandoned}, {after_answer}");
+}
+
+#[test]
+fn an_abandoned_event_of_the_card_game_is_discarded_as_any_other() {
+    let edition = failing_of("card-game", &[]);
+    let (mut abandoned, mut after_answer) = (0, 0);
+    for seed in 600..600 + games(8) {
+        for players in [2, 6] {
+            let mut direct = open_of(&edition, players, seed, Policy::Abandon);
+            direct.play(Box::new(RandomBot::new(seed)), 1000);
+            assert_eq!(direct.status(), &Status::Over);
+            let mut suspended = open_of(&edition, players, seed, Policy::Abandon);
+            play_suspended(&mut suspended, seed);
+            assert_eq!(direct.log(), suspended.log(), "seed {seed}, {players} players");
+
+            let path = direct.log().path();
+            for (at, fact) in path.iter().enumerate() {
+                let Event::EffectAbandoned { card, .. } = *fact else { continue };
+                abandoned += 1;
+                after_answer += u32::from(matches!(path[at - 1], Event::Answered { .. }));
+                assert_eq!(path[at + 1], Event::CardDiscarded { card });
             }
         }
     }

@@ -1,13 +1,19 @@
 //! Why a game is frozen is told without what is hidden: games that are frozen over other hidden facts
 //! say the same.
 
+use std::ops::Range;
+use std::sync::Arc;
+
 use pretty_assertions::{assert_eq, assert_ne};
+use speciate::content::Source;
+use speciate::context::Edition;
 use speciate::event::Event;
 use speciate::explain::frozen;
-use speciate::game::{Game, Status};
+use speciate::game::{Game, Status, Table};
 use speciate::id::{CardId, Seat};
 use speciate::log::Log;
 use speciate::question::Choice;
+use speciate::state::Zone;
 use speciate::view::secrets;
 use speciate::words::Words;
 
@@ -20,24 +26,19 @@ fn frozen_games_that_differ_in_what_is_hidden_say_the_same() {
     for seed in 0..games(6) {
         toy::play_suspended(3, seed, |game| {
             let path = game.log().path();
-            let step = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
-            let from = path.len() - secrets(&path, game.questions());
-            for (at, fact) in path.iter().enumerate().skip(step) {
-                match *fact {
-                    Event::CardDealt { seat, .. } => {
-                        check(game, at, Some(seat));
+            for at in open_step(game) {
+                match path[at] {
+                    Event::CardDealt { .. } | Event::CardStacked { .. } => {
+                        check(game, at, toys(path[at]));
                         cards += 1;
                     }
-                    Event::CardStacked { .. } => {
-                        check(game, at, None);
-                        cards += 1;
-                    }
-                    Event::Answered { seat, .. } if at >= from => {
-                        check(game, at, Some(seat));
+                    Event::Answered { .. } if is_secret(game, at) => {
+                        check(game, at, toys(path[at]));
                         secret += 1;
                     }
                     Event::PointsGained { .. } => {
-                        let [one, other] = [3, 5].map(|by| told(&frozen_over(game, at, by), None));
+                        let [one, other] =
+                            toys(path[at]).map(|fact| told(&frozen_over(game, at, fact), None));
                         assert_ne!(one, other, "what all see is told to all");
                         public += 1;
                     }
@@ -50,10 +51,73 @@ fn frozen_games_that_differ_in_what_is_hidden_say_the_same() {
     assert!(public > 20, "{public} facts that all see");
 }
 
-/// Freezes the game over the fact at a place, which only `owner` may see, in two ways that differ in
-/// the fact alone.
-fn check(game: &Game, at: usize, owner: Option<Seat>) {
-    let twins = [3, 5].map(|by| frozen_over(game, at, by));
+#[test]
+fn games_of_marine_that_are_frozen_over_other_traits_say_the_same() {
+    let (mut dealt, mut secret) = (0, 0);
+    for seed in 0..games(4) {
+        let edition = marine();
+        let table = Table::dealt(&edition, 3, seed).expect("the game is for so many");
+        let mut game = Game::open(&edition, &table);
+        // Each keeps one of its traits, unseen by the others until all have.
+        for _ in 0..2 {
+            let path = game.log().path();
+            let unused = unused_traits(&game);
+            for at in open_step(&game) {
+                match path[at] {
+                    Event::TraitDealt { animal, seat, .. } => {
+                        let other = |card| Event::TraitDealt { card, animal, seat };
+                        check(&game, at, unused.map(other));
+                        dealt += 1;
+                    }
+                    Event::Answered { .. } => {
+                        assert!(is_secret(&game, at));
+                        check(&game, at, unused.map(|card| answered_with(path[at], card)));
+                        secret += 1;
+                    }
+                    _ => {}
+                }
+            }
+            let question = game.questions()[0].clone();
+            game.answer(question.seat, question.options[0]).expect("it is offered");
+        }
+    }
+    assert!(dealt > 20 && secret > 2, "{dealt} traits, {secret} secret answers");
+}
+
+fn marine() -> Arc<Edition> {
+    let source = Source::read(".".as_ref()).expect("the shipped content is readable");
+    speciate::edition::load(&source, "marine", &[]).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// Returns two traits that nobody was dealt.
+fn unused_traits(game: &Game) -> [CardId; 2] {
+    let cards = game.edition().catalog.cards.iter().enumerate();
+    let traits = cards.filter(|(_, card)| card.is_trait).map(|(index, _)| CardId::at(index));
+    let mut unused = traits.filter(|card| game.state().cards.zone(*card) == Zone::Box);
+    [(); 2].map(|()| unused.next().expect("not all are dealt"))
+}
+
+/// Returns the places of the facts of the open step.
+fn open_step(game: &Game) -> Range<usize> {
+    let path = game.log().path();
+    path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0)..path.len()
+}
+
+/// Returns whether a fact is an answer that waits for those of others.
+fn is_secret(game: &Game, at: usize) -> bool {
+    let path = game.log().path();
+    at >= path.len() - secrets(&path, game.questions())
+}
+
+/// Freezes the game over the fact at a place, which only its owner may see, over two other ones.
+fn check(game: &Game, at: usize, others: [Event; 2]) {
+    let owner = match game.log().path()[at] {
+        Event::CardDealt { seat, .. }
+        | Event::TraitDealt { seat, .. }
+        | Event::Answered { seat, .. } => Some(seat),
+        _ => None,
+    };
+    let twins = others.map(|fact| frozen_over(game, at, fact));
     for seat in [None, Some(Seat(0)), Some(Seat(1)), Some(Seat(2))] {
         let said = twins.each_ref().map(|twin| {
             let Status::Differs(found) = twin.status() else { panic!("{:?}", twin.status()) };
@@ -75,22 +139,37 @@ fn told(game: &Game, seat: Option<Seat>) -> String {
     words.say(&frozen(game, seat, words).expect("it is frozen"))
 }
 
-/// Returns the game from a log in which the fact at a place is another one.
-fn frozen_over(game: &Game, at: usize, by: u16) -> Game {
-    let mut path = game.log().path();
-    let other = |card: CardId| CardId((card.0 + by) % 14);
-    path[at] = match path[at] {
-        Event::CardDealt { card, seat } => Event::CardDealt { card: other(card), seat },
-        Event::CardStacked { card } => Event::CardStacked { card: other(card) },
-        Event::Answered { seat, question, choice: Choice::Card(card), options, .. } => {
-            let choice = Choice::Card(other(card));
+/// Returns two facts that the toy game could have in place of one.
+fn toys(fact: Event) -> [Event; 2] {
+    [3, 5].map(|by| {
+        let other = |card: CardId| CardId((card.0 + by) % 14);
+        match fact {
+            Event::CardDealt { card, seat } => Event::CardDealt { card: other(card), seat },
+            Event::CardStacked { card } => Event::CardStacked { card: other(card) },
+            Event::Answered { choice: Choice::Card(card), .. } => answered_with(fact, other(card)),
+            Event::PointsGained { animal, points } => {
+                Event::PointsGained { animal, points: points + by }
+            }
+            other => other,
+        }
+    })
+}
+
+/// Returns an answer with another card chosen.
+fn answered_with(answered: Event, card: CardId) -> Event {
+    match answered {
+        Event::Answered { seat, question, options, .. } => {
+            let choice = Choice::Card(card);
             Event::Answered { seat, question, choice, options, fingerprint: [7; 4] }
         }
-        Event::PointsGained { animal, points } => {
-            Event::PointsGained { animal, points: points + by }
-        }
         other => other,
-    };
+    }
+}
+
+/// Returns the game from a log in which the fact at a place is another one.
+fn frozen_over(game: &Game, at: usize, fact: Event) -> Game {
+    let mut path = game.log().path();
+    path[at] = fact;
     let mut log = Log::new(game.log().opening().clone());
     log.append(&path);
     Game::resume(game.edition(), log).expect("it is of this content")

@@ -14,8 +14,7 @@ pub mod wanderlust;
 pub mod wasteland;
 
 use crate::content::Catalog;
-use crate::context::Act;
-use crate::context::{Context, Flow};
+use crate::context::{Act, Context, Flow, names_of};
 use crate::event::Event;
 use crate::id::{AnimalId, SectionId, SpaceId};
 use crate::script::{Hook, Modifier};
@@ -28,9 +27,8 @@ type Part = fn(&mut Context, SectionId) -> Flow;
 type Next = fn(&Catalog, &State, &[SpaceId], Option<SpaceId>) -> Option<(SpaceId, AnimalId)>;
 
 /// What carries a section of the action display out.
+#[derive(Clone, Copy)]
 struct Procedure {
-    /// The name that a section's table has for it.
-    name: &'static str,
     act: Act,
     begin: Option<Part>,
     end: Option<Part>,
@@ -39,51 +37,46 @@ struct Procedure {
 
 impl Procedure {
     /// Returns a procedure without opening and closing parts, whose pawns act from left to right.
-    const fn new(name: &'static str, act: Act) -> Self {
-        Self { name, act, begin: None, end: None, next: left_to_right }
+    const fn new(act: Act) -> Self {
+        Self { act, begin: None, end: None, next: left_to_right }
     }
 }
 
 /// The base game's procedures, in the order of its display.
-const PROCEDURES: [Procedure; 12] = [
-    Procedure::new("initiative", initiative::act),
-    Procedure::new("adaptation", adaptation::act),
-    Procedure {
-        begin: Some(regression::regress),
-        next: regression::next,
-        ..Procedure::new("regression", regression::act)
-    },
-    Procedure::new("abundance", abundance::act),
-    Procedure { end: Some(wasteland::dry_up), ..Procedure::new("wasteland", wasteland::act) },
-    Procedure::new("depletion", depletion::act),
-    Procedure { next: glaciation::next, ..Procedure::new("glaciation", glaciation::act) },
-    Procedure {
-        end: Some(speciation::speciate_freely),
-        ..Procedure::new("speciation", speciation::act)
-    },
-    Procedure::new("wanderlust", wanderlust::act),
-    Procedure::new("migration", migration::act),
-    Procedure {
-        begin: Some(competition::compete_freely),
-        ..Procedure::new("competition", competition::act)
-    },
-    Procedure::new("domination", domination::act),
+const PROCEDURES: [(&str, Procedure); 12] = [
+    ("initiative", Procedure::new(initiative::act)),
+    ("adaptation", Procedure::new(adaptation::act)),
+    (
+        "regression",
+        Procedure {
+            begin: Some(regression::regress),
+            next: regression::next,
+            ..Procedure::new(regression::act)
+        },
+    ),
+    ("abundance", Procedure::new(abundance::act)),
+    ("wasteland", Procedure { end: Some(wasteland::dry_up), ..Procedure::new(wasteland::act) }),
+    ("depletion", Procedure::new(depletion::act)),
+    ("glaciation", Procedure { next: glaciation::next, ..Procedure::new(glaciation::act) }),
+    (
+        "speciation",
+        Procedure { end: Some(speciation::speciate_freely), ..Procedure::new(speciation::act) },
+    ),
+    ("wanderlust", Procedure::new(wanderlust::act)),
+    ("migration", Procedure::new(migration::act)),
+    (
+        "competition",
+        Procedure { begin: Some(competition::compete_freely), ..Procedure::new(competition::act) },
+    ),
+    ("domination", Procedure::new(domination::act)),
 ];
 
 /// The names of the procedures, in their order.
-pub const NAMES: [&str; PROCEDURES.len()] = {
-    let mut names = [""; PROCEDURES.len()];
-    let mut index = 0;
-    while index < names.len() {
-        names[index] = PROCEDURES[index].name;
-        index += 1;
-    }
-    names
-};
+pub const NAMES: [&str; PROCEDURES.len()] = names_of(&PROCEDURES);
 
 /// Returns what a section with this procedure does for a space.
 pub fn act_of(procedure: &str) -> Option<Act> {
-    PROCEDURES.iter().find(|native| native.name == procedure).map(|native| native.act)
+    find(procedure).map(|native| native.act)
 }
 
 /// Carries out what a section does before its spaces.
@@ -158,10 +151,12 @@ pub fn next_space(
 }
 
 /// Returns the native procedure of a section; nothing where it is a script.
-fn procedure(catalog: &Catalog, section: SectionId) -> Option<&'static Procedure> {
-    const TABLE: &[Procedure] = &PROCEDURES;
-    let name = catalog.section(section).procedure.as_str();
-    TABLE.iter().find(|procedure| procedure.name == name)
+fn procedure(catalog: &Catalog, section: SectionId) -> Option<Procedure> {
+    find(&catalog.section(section).procedure)
+}
+
+fn find(procedure: &str) -> Option<Procedure> {
+    PROCEDURES.iter().find(|(name, _)| *name == procedure).map(|(_, native)| *native)
 }
 
 fn left_to_right(

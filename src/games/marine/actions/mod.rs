@@ -13,8 +13,7 @@ mod speciation;
 pub mod tectonics;
 pub mod wanderlust;
 
-use crate::context::Act;
-use crate::context::{Context, Flow};
+use crate::context::{Act, Context, Flow, names_of};
 use crate::event::Event;
 use crate::id::{AnimalId, SpaceId};
 use crate::script::Hook;
@@ -36,15 +35,7 @@ const PROCEDURES: [(&str, Act); 12] = [
 ];
 
 /// The names of the procedures, in their order.
-pub const NAMES: [&str; PROCEDURES.len()] = {
-    let mut names = [""; PROCEDURES.len()];
-    let mut index = 0;
-    while index < names.len() {
-        names[index] = PROCEDURES[index].0;
-        index += 1;
-    }
-    names
-};
+pub const NAMES: [&str; PROCEDURES.len()] = names_of(&PROCEDURES);
 
 /// Returns what a section with this procedure does for a space.
 pub fn act_of(procedure: &str) -> Option<Act> {
