@@ -7,11 +7,12 @@ use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::kept;
 use crate::cli::rules::unknown_rules;
-use crate::content::{Differences, Source};
+use crate::content::Differences;
 use crate::context::Edition;
 use crate::log::Log;
 use crate::message;
 use crate::table::contents::ContentsError;
+use crate::table::edited::Edited;
 use crate::table::handover::NoHandover;
 use crate::table::notice::Other;
 use crate::table::packs::PackFault;
@@ -40,13 +41,13 @@ impl<'a> Contents<'a> {
         self.ask(|contents| contents.edition(content)).map_err(|error| self.refused(error))
     }
 
-    /// Returns the edition that the game can adopt, as [`table::Contents::edition_now`] does.
+    /// Returns what is there now, as [`Edited::find`] does.
     ///
     /// # Errors
     ///
     /// As there.
-    pub fn edition_now(&self) -> Outcome<(Arc<Edition>, Source)> {
-        self.ask(table::Contents::edition_now).map_err(|error| self.refused(error))
+    pub fn edited(&self) -> Outcome<Edited> {
+        self.ask(Edited::find).map_err(|error| self.refused(error))
     }
 
     /// Returns in what the content that is there now differs from one of the game's own.
@@ -67,15 +68,6 @@ impl<'a> Contents<'a> {
     /// so.
     pub fn tell_if_other(&self) {
         self.ask(table::Contents::note_if_other);
-    }
-
-    /// Keeps the files of a content, so that the game can go on with it.
-    ///
-    /// # Errors
-    ///
-    /// A file cannot be written.
-    pub fn keep(&self, content: &Source) -> Outcome {
-        Ok(self.contents.keep(content)?)
     }
 
     /// Returns what is found in them, once what was noticed is told.

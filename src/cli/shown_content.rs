@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::contents::Contents;
-use crate::content::{Differing, FileChange};
+use crate::explain::differing;
 use crate::log::{Log, Pack};
 use crate::message;
 use crate::story::{fitted, played_with};
@@ -73,8 +73,8 @@ impl ShownContent {
             cli.warn(message!("own-now-faults"));
             return shown;
         };
-        let values = found.values.iter().map(line_of_value);
-        let files = found.files.iter().map(line_of_file);
+        let values = found.values.iter().map(differing::value);
+        let files = found.files.iter().map(differing::file);
         let lines = values.chain(files).collect();
         let values = found.values.iter().map(|value| ShownValue {
             path: value.path.clone(),
@@ -86,7 +86,7 @@ impl ShownContent {
         let files = found.files.iter().map(|file| ShownFile {
             pack: file.pack.clone(),
             path: file.path.clone(),
-            change: change(file),
+            change: differing::change(file),
             line: file.line.as_ref().map(|line| line.place.line),
         });
         Self {
@@ -110,36 +110,5 @@ impl ShownContent {
             text.push_str(&format!("  {}\n", cli.say(line)));
         }
         text
-    }
-}
-
-fn line_of_value(value: &Differing) -> Message {
-    let path = value.path.as_str();
-    match (&value.before, &value.after) {
-        (Some(own), Some(now)) => {
-            message!("show-content-value", path = path, own = &own.toml, now = &now.toml)
-        }
-        (Some(own), None) => message!("show-content-removed", path = path, own = &own.toml),
-        (None, now) => {
-            let now = now.as_ref().map_or("", |now| now.toml.as_str());
-            message!("show-content-added", path = path, now = now)
-        }
-    }
-}
-
-fn line_of_file(file: &FileChange) -> Message {
-    let id = match change(file) {
-        "added" => "show-content-file-added",
-        "removed" => "show-content-file-removed",
-        _ => "show-content-file-changed",
-    };
-    Message::new(id).with("pack", file.pack.as_str()).with("file", file.path.as_str())
-}
-
-const fn change(file: &FileChange) -> &'static str {
-    match (file.before, file.after) {
-        (true, true) => "changed",
-        (true, false) => "removed",
-        (false, _) => "added",
     }
 }

@@ -3,6 +3,7 @@
 //! second list of them.
 
 pub mod card;
+pub mod differing;
 mod effect;
 pub mod names;
 mod redacted_diff;

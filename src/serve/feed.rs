@@ -119,18 +119,22 @@ impl Feed {
         let before = self.shown.replace(now.clone());
         let Some(before) = before else {
             // Of a page that is older nobody knows any more what it shows.
-            return (now.entry != self.has).then(|| event("resync", now.entry, "{}"));
+            if now.entry != self.has {
+                return Some(event("resync", now.entry, "{}"));
+            }
+            let changed: Vec<_> = now.changing_without_entry().collect();
+            return (!changed.is_empty()).then(|| patch(now.entry, changed));
         };
-        let changed: serde_json::Map<String, serde_json::Value> = now
-            .changed_since(&before)
-            .map(|(id, part)| ((*id).to_owned(), part.as_str().into()))
-            .collect();
-        if changed.is_empty() && before.entry == now.entry {
-            return None;
-        }
-        let patch = serde_json::Value::Object(changed).to_string();
-        Some(event("patch", now.entry, &patch))
+        let changed: Vec<_> = now.changed_since(&before).collect();
+        let is_same = changed.is_empty() && before.entry == now.entry;
+        (!is_same).then(|| patch(now.entry, changed))
     }
+}
+
+/// Returns parts as they are sent.
+fn patch(entry: u32, parts: Vec<&(&'static str, String)>) -> String {
+    let parts = parts.into_iter().map(|(id, part)| ((*id).to_owned(), part.as_str().into()));
+    event("patch", entry, &serde_json::Value::Object(parts.collect()).to_string())
 }
 
 /// Returns an event as it is sent: its data, JSON, has no line break.

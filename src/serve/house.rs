@@ -2,21 +2,25 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
-use std::sync::{Arc, Mutex, PoisonError, RwLock, Weak};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use tokio::sync::watch;
 
 use crate::content::{Source, Texts};
 use crate::context::Edition;
+use crate::diagnostic::Diagnostics;
 use crate::log::store::{Sqlite, StoreFault};
 use crate::serve::key::Key;
+use crate::serve::workshop::Workshop;
 use crate::table::{LogPlace, Parts, SharedEditions, Shelf, StoredLog};
-use crate::words::{ENGLISH, Words};
+use crate::words::{ENGLISH, Message, Words};
 
 /// What all tables of a server share.
 #[derive(Debug)]
 pub struct House {
     /// Where games, packs and who may sit where are kept.
     pub store: Arc<Sqlite>,
-    content: RwLock<Arc<InUse>>,
+    content: watch::Sender<Arc<InUse>>,
     /// What several tables are played with, and the words of it.
     editions: Arc<SharedEditions>,
     texts: Mutex<Vec<(Weak<Edition>, Weak<Words>)>>,
@@ -37,6 +41,8 @@ pub struct InUse {
     pub parts: Parts,
     /// The same, layered over each other.
     pub source: Source,
+    /// What was edited and is found in it, where it is watched.
+    pub workshop: Option<Workshop>,
 }
 
 impl InUse {
@@ -61,7 +67,7 @@ impl House {
         let words = known.map(|locale| (locale.clone(), texts.words(&locale))).collect();
         Ok(Self {
             store: Arc::new(store),
-            content: RwLock::new(Arc::new(InUse { parts, source })),
+            content: watch::Sender::new(Arc::new(InUse { parts, source, workshop: None })),
             editions: Arc::default(),
             texts: Mutex::default(),
             operator: Key::random()?,
@@ -74,7 +80,38 @@ impl House {
     /// Returns the content in use.
     #[must_use]
     pub fn content(&self) -> Arc<InUse> {
-        self.content.read().unwrap_or_else(PoisonError::into_inner).clone()
+        self.content.borrow().clone()
+    }
+
+    /// Returns what says when there is other content in use, or more is known of it.
+    #[must_use]
+    pub fn watch_content(&self) -> watch::Receiver<Arc<InUse>> {
+        self.content.subscribe()
+    }
+
+    /// Has tables know what is found in the content that they began with, which is watched from now on.
+    pub fn watched(&self, findings: BTreeMap<String, Diagnostics>) {
+        self.content.send_modify(|content| {
+            let workshop = Some(Workshop { findings, ..Workshop::default() });
+            *content = Arc::new(InUse { workshop, ..InUse::clone(content) });
+        });
+    }
+
+    /// Has new tables begin with edited content, and those that are open take it up; where it cannot be read,
+    /// they are told what is found in it.
+    pub fn edited(
+        &self,
+        read: Option<(Parts, Source)>,
+        saved: Vec<Message>,
+        findings: BTreeMap<String, Diagnostics>,
+    ) {
+        self.content.send_modify(|content| {
+            let edits = content.workshop.as_ref().map_or(0, |workshop| workshop.edits) + 1;
+            let workshop = Some(Workshop { edits, saved, findings });
+            let (parts, source) =
+                read.unwrap_or_else(|| (content.parts.clone(), content.source.clone()));
+            *content = Arc::new(InUse { parts, source, workshop });
+        });
     }
 
     /// Has the session with a hash be that of whoever runs the server, as long as this one runs.

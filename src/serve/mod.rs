@@ -21,6 +21,7 @@ mod route;
 mod tables;
 mod topic;
 mod visitor;
+mod workshop;
 
 pub use house::House;
 pub use key::Key;
@@ -80,6 +81,12 @@ impl Server {
         self.listener.local_addr()
     }
 
+    /// Returns what all its tables share.
+    #[must_use]
+    pub fn house(&self) -> &Arc<House> {
+        &self.app.house
+    }
+
     /// Returns the address of the page, from the root on, that makes a browser that of whoever runs the
     /// server.
     #[must_use]
@@ -108,6 +115,7 @@ fn router(app: Arc<App>) -> Router {
         .route("/game/{name}/events", get(route::game::events))
         .route("/game/{name}/story", get(route::game::story))
         .route("/game/{name}/answer", post(route::answer::post))
+        .route("/game/{name}/edit", post(route::edit::post))
         .route("/game/{name}/undo", post(route::answer::undo))
         .route("/game/{name}/why", get(route::why::get))
         .route("/game/{name}/final", get(route::why::finality))

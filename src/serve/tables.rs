@@ -126,6 +126,7 @@ impl Tables {
             Ok(Err(refusal)) => return self.refuse(&name, waiting, &refusal).await,
             Err(_) => return self.close(&name, waiting),
         };
+        let mut content = self.house.watch_content();
         let (mut idle, mut bots_are_stuck) = (0, false);
         loop {
             entries.send_if_modified(|known| {
@@ -136,6 +137,7 @@ impl Tables {
             if game.waits_for_bots() && !bots_are_stuck {
                 let went_on = spawn_blocking(move || {
                     let went_on = game.let_bots_go_on();
+                    game.reconsider();
                     (game, went_on)
                 });
                 let Ok((after, went_on)) = went_on.await else {
@@ -144,7 +146,21 @@ impl Tables {
                 (game, bots_are_stuck) = (after, !matches!(went_on, Ok(true)));
                 continue;
             }
-            let next: Work = match timeout(LOOK_EVERY, waiting.recv()).await {
+            let came = tokio::select! {
+                came = timeout(LOOK_EVERY, waiting.recv()) => came,
+                Ok(()) = content.changed() => {
+                    let taken_up = spawn_blocking(move || {
+                        game.take_up();
+                        game
+                    });
+                    let Ok(after) = taken_up.await else { return self.close(&name, waiting) };
+                    game = after;
+                    // Pages show what was edited, also where the game stays as it is.
+                    entries.send_modify(|_| {});
+                    continue;
+                }
+            };
+            let next: Work = match came {
                 Ok(Some(work)) => work,
                 Ok(None) => return self.close(&name, waiting),
                 Err(_) if entries.receiver_count() > 0 => look_again(),
@@ -157,6 +173,7 @@ impl Tables {
             (idle, bots_are_stuck) = (0, false);
             let done = spawn_blocking(move || {
                 next(Ok(&mut game));
+                game.reconsider();
                 game
             });
             match done.await {

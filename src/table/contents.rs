@@ -14,33 +14,14 @@ use crate::log::{Log, Pack};
 use crate::message;
 use crate::table::layers;
 use crate::table::notice::{Notice, Other};
-use crate::table::packs::{PackFault, PackStore};
+use crate::table::packs::PackFault;
 use crate::table::shared::{SharedEditions, Wanted};
+use crate::table::shelf::{Parts, Shelf};
 use crate::words::Message;
 
 /// Most different contents of one game that are loaded: each takes its time and its memory, and anybody
 /// can write a log that adopts very many.
 const LOADED_MAX: usize = 400;
-
-/// The content in use, not yet layered over each other.
-#[derive(Clone, Debug, Default)]
-pub struct Parts {
-    /// The root pack.
-    pub root: Source,
-    /// The packs that are named, lower ones first.
-    pub packs: Vec<Source>,
-}
-
-/// What the contents of games are found in.
-#[derive(Clone, Debug)]
-pub struct Shelf<'a> {
-    /// The content in use, or its faults.
-    pub parts: Result<&'a Parts, &'a Diagnostics>,
-    /// The packs of games as they were.
-    pub packs: Arc<dyn PackStore>,
-    /// The editions that several games are played with, where they have any in common.
-    pub shared: Option<Arc<SharedEditions>>,
-}
 
 /// The contents of a running game.
 #[derive(Debug)]
@@ -198,7 +179,11 @@ impl<'a> Contents<'a> {
     pub fn edition_now(&self) -> Result<(Arc<Edition>, Source), ContentsError> {
         let source = self.now(self.log.content())?;
         let rules = self.rules()?;
-        let edition = crate::edition::load_for(&source, rules, &self.layers(), self.log.roster())?;
+        let (layers, packs, names) = (self.layers(), packs(&source), self.log.roster());
+        let wanted = Wanted { rules, layers: &layers, packs: &packs, names };
+        let edition = SharedEditions::find_or_load(self.shelf.shared.as_deref(), &wanted, || {
+            crate::edition::load_for(&source, rules, &layers, names)
+        })?;
         self.note(Notice::Loaded { edition: edition.clone(), source: source.clone() });
         Ok((edition, source))
     }

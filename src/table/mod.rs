@@ -10,6 +10,7 @@ pub mod bots;
 pub mod branching;
 pub mod called;
 pub mod contents;
+pub mod edited;
 pub mod handover;
 pub mod kept_log;
 pub mod layers;
@@ -28,11 +29,12 @@ pub mod seats;
 pub mod session;
 pub mod session_error;
 pub mod shared;
+pub mod shelf;
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
 mod stored_packs;
 pub mod walk;
 
-pub use contents::{Contents, Parts, Shelf};
+pub use contents::Contents;
 pub use kept_log::{KeptLog, LogPlace, StoredLog};
 pub use new_game::{NewGame, Seating};
 pub use no_point::NoPoint;
@@ -44,3 +46,4 @@ pub use point::Point;
 pub use point_name::PointName;
 pub use session::{Begun, Saved, Session};
 pub use shared::SharedEditions;
+pub use shelf::{Parts, Shelf};

@@ -5,10 +5,11 @@ use crate::log::text::Read;
 use crate::log::{BranchId, Log, NotBehind, Since};
 use crate::state::State;
 use crate::table::adopt::{accept, own_editions};
-use crate::table::contents::{Contents, Shelf};
+use crate::table::contents::Contents;
 use crate::table::kept_log::{KeptLog, LogPlace};
 use crate::table::notice::Notice;
 use crate::table::session_error::SessionError;
+use crate::table::shelf::Shelf;
 
 /// How often what a game has gained is written behind what others append meanwhile.
 pub(super) const BEHIND_TRIES: usize = 20;

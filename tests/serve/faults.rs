@@ -25,9 +25,14 @@ pub struct Process {
 
 impl Process {
     pub fn start(store: &std::path::Path) -> Self {
+        Self::start_with(store, &[])
+    }
+
+    pub fn start_with(store: &std::path::Path, options: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_speciate"))
             .args(["serve", "--port", "0", "--no-open", "--store"])
             .arg(store)
+            .args(options)
             .env("SPECIATE_CONTENT", env!("CARGO_MANIFEST_DIR"))
             .env("SPECIATE_LOCALE", "en")
             .stdout(Stdio::piped())

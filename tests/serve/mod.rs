@@ -14,6 +14,7 @@ mod seats;
 mod secrets;
 mod slow;
 mod trouble;
+mod workshop;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -40,6 +41,7 @@ pub struct Hosted {
     content: Source,
     /// Its store, as it has it open.
     pub in_use: Arc<Sqlite>,
+    pub house: Arc<House>,
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<()>>,
 }
@@ -56,7 +58,6 @@ impl Hosted {
         let parts = Parts { root: root.clone(), packs: Vec::new() };
         let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
         let house = House::new(store, parts, root, "en".to_owned()).unwrap();
-        let in_use = house.store.clone();
         let (end, ended) = oneshot::channel::<()>();
         let (bound, told) = std::sync::mpsc::channel();
         let running = std::thread::spawn(move || {
@@ -64,7 +65,8 @@ impl Hosted {
             runtime.block_on(async {
                 let any = SocketAddr::from(([127, 0, 0, 1], 0));
                 let server = Server::bind(house, any).await.unwrap();
-                bound.send((server.address().unwrap(), server.operator_page())).unwrap();
+                let (address, operator) = (server.address().unwrap(), server.operator_page());
+                bound.send((address, operator, server.house().clone())).unwrap();
                 let ended = async {
                     // Whoever drops the server ends it as well.
                     let _ = ended.await;
@@ -72,8 +74,9 @@ impl Hosted {
                 server.run(ended).await;
             });
         });
-        let (address, operator) = told.recv().unwrap();
-        Self { folder, address, operator, content, in_use, end: Some(end), running: Some(running) }
+        let (address, operator, house) = told.recv().unwrap();
+        let (in_use, end, running) = (house.store.clone(), Some(end), Some(running));
+        Self { folder, address, operator, content, in_use, house, end, running }
     }
 
     /// Returns its store, opened once more.

@@ -104,6 +104,22 @@ serve-stale = Something has happened meanwhile
 serve-stale-why = Your answer was for a question that has changed since your page was made. It was not taken. This has happened:
 serve-stale-back = To the game as it is now
 
+# Content that is edited while tables are played.
+serve-workshop = Workshop
+serve-workshop-unedited = Nothing was edited since the server began.
+serve-workshop-findings = { $count ->
+    [0] `check` finds nothing.
+    [one] `check` finds:
+   *[other] `check` finds { $count }:
+}
+serve-workshop-more = and { $count } more
+serve-edit-faulty = The edited content has errors. The game goes on with the content that it has.
+serve-edit-refused = The game goes on with the content that it has: { $reason }.
+serve-edit-host = Whoever made the game chooses what is to become of it.
+serve-edit-keep = Keep the content that the game has
+serve-edit-reload = Go on with the edited content; what fits no more is taken back
+serve-edit-copy = Leave this game as it is, and go on in a copy from where the step began
+
 # What a host does.
 serve-invite = Links and seats
 serve-invite-how = Hand each link to one person: whoever opens it sits at that seat.

@@ -104,6 +104,22 @@ serve-stale = Nel frattempo è successo qualcosa
 serve-stale-why = La tua risposta era per una domanda che è cambiata da quando la tua pagina è stata fatta. Non è stata presa. È successo questo:
 serve-stale-back = Alla partita com'è adesso
 
+# Contenuti modificati mentre si gioca.
+serve-workshop = Officina
+serve-workshop-unedited = Da quando il server è partito non è stato modificato niente.
+serve-workshop-findings = { $count ->
+    [0] `check` non trova niente.
+    [one] `check` trova:
+   *[other] `check` trova { $count } problemi:
+}
+serve-workshop-more = e altri { $count }
+serve-edit-faulty = I contenuti modificati hanno errori. La partita continua con i contenuti che ha.
+serve-edit-refused = La partita continua con i contenuti che ha: { $reason }.
+serve-edit-host = Che cosa ne sarà lo sceglie chi ha creato la partita.
+serve-edit-keep = Tieni i contenuti che la partita ha
+serve-edit-reload = Continua con i contenuti modificati; ciò che non va più bene viene ritirato
+serve-edit-copy = Lascia questa partita com'è e continua in una copia, dall'inizio del passo
+
 # Che cosa fa chi ospita.
 serve-invite = Link e posti
 serve-invite-how = Dai ogni link a una persona: chi lo apre siede a quel posto.

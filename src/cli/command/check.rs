@@ -127,7 +127,11 @@ impl Check {
 
 /// Returns what is found in the content, and in the scenarios of its packs; where no pack is checked,
 /// in those of the working directory.
-fn found(cli: &CliContext, rules: &[&str]) -> Outcome<Diagnostics> {
+///
+/// # Errors
+///
+/// A file of scenarios cannot be read.
+pub fn found(cli: &CliContext, rules: &[&str]) -> Outcome<Diagnostics> {
     let source = match cli.source() {
         Ok(source) => source,
         Err(faults) => return Ok(faults.clone()),

@@ -166,19 +166,20 @@ pub fn follow(
 ///
 /// Stdout cannot be written.
 pub fn tell_saved(cli: &CliContext, saved: &Saved) -> Outcome {
+    self::saved(saved).iter().try_for_each(|said| line(&cli.say(said)))
+}
+
+/// Returns which files were saved, in sentences without their full stops.
+pub fn saved(saved: &Saved) -> Vec<Message> {
     let Saved { saved, added, removed } = saved;
-    for (id, files) in [("watch-saved", saved), ("watch-added", added), ("watch-removed", removed)]
-    {
-        if files.is_empty() {
-            continue;
-        }
+    let all = [("watch-saved", saved), ("watch-added", added), ("watch-removed", removed)];
+    let some = all.into_iter().filter(|(_, files)| !files.is_empty());
+    let said = some.map(|(id, files)| {
         let named = files.iter().take(NAMED_MAX).map(|file| file.display());
         let more = files.len().saturating_sub(NAMED_MAX);
-        let files = Value::names(named);
-        let said = Message::new(id).with("files", files).with("more", more);
-        line(&cli.say(&said))?;
-    }
-    Ok(())
+        Message::new(id).with("files", Value::names(named)).with("more", more)
+    });
+    said.collect()
 }
 
 fn tell_error(cli: &CliContext, error: Option<&CommandError>) {

@@ -126,6 +126,9 @@ function take(parts, now) {
     const lines = document.querySelectorAll("#news li");
     announce("polite", [...lines].slice(-5).map((line) => line.textContent.trim()).join(" "));
   }
+  if (parts.workshop !== undefined) {
+    announce("polite", document.querySelector("#workshop .edit")?.textContent.trim() ?? "");
+  }
   const heading = document.getElementById("question-heading");
   if (isAsked() && (!wasAsked || parts.question !== undefined) && heading) {
     announce("assertive", heading.textContent.trim());
@@ -143,7 +146,8 @@ async function resync() {
   const parts = {};
   for (const part of fresh.children) {
     const known = document.getElementById(part.id);
-    if (known && known.outerHTML !== part.outerHTML) parts[part.id] = part.outerHTML;
+    if (!known) return location.reload();
+    if (known.outerHTML !== part.outerHTML) parts[part.id] = part.outerHTML;
   }
   take(parts, Number(fresh.dataset.entry));
 }

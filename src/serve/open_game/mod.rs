@@ -1,6 +1,7 @@
 //! A game of which somebody has the page open: what its task does, one thing after the other.
 
 mod about;
+mod edit;
 mod places;
 mod why;
 
@@ -22,6 +23,7 @@ use crate::serve::given::{Came, Given, Typed};
 use crate::serve::house::House;
 use crate::serve::page::{Fragments, Scene};
 use crate::serve::refusal::Refusal;
+use crate::serve::workshop::Edit;
 use crate::table::bots::{OTHERS, go_on_as_recorded, recorded};
 use crate::table::branching::may_show_all;
 use crate::table::{Begun, Saved, Session, aside};
@@ -36,6 +38,9 @@ pub struct OpenGame {
     words: BTreeMap<String, Arc<Words>>,
     /// What was shown of it as it is now.
     shown: BTreeMap<(Option<Seat>, String), Arc<Fragments>>,
+    /// How often content had been edited when it was taken up last, and what has become of it.
+    edits: u32,
+    edit: Option<Edit>,
 }
 
 impl OpenGame {
@@ -47,7 +52,10 @@ impl OpenGame {
     pub fn open(name: &str, house: &Arc<House>) -> Result<Self, Refusal> {
         let session = begun(name, house)?;
         let (name, house) = (name.to_owned(), house.clone());
-        Ok(Self { name, house, session, words: BTreeMap::new(), shown: BTreeMap::new() })
+        let (words, shown) = (BTreeMap::new(), BTreeMap::new());
+        let mut opened = Self { name, house, session, words, shown, edits: 0, edit: None };
+        opened.take_up();
+        Ok(opened)
     }
 
     /// Returns the log.
@@ -123,8 +131,10 @@ impl OpenGame {
         if let Some(shown) = self.shown.get(&key) {
             return shown.clone();
         }
-        let words = self.words(locale);
-        let shown = Arc::new(Scene::now(&self.name, &self.session.game, seat, &words).fragments());
+        let (words, content) = (self.words(locale), self.house.content());
+        let workshop = content.workshop.as_ref().map(|workshop| (workshop, self.edit.as_ref()));
+        let scene = Scene::now(&self.name, &self.session.game, seat, &words);
+        let shown = Arc::new(scene.in_workshop(workshop).fragments());
         self.shown.insert(key, shown.clone());
         shown
     }

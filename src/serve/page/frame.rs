@@ -116,7 +116,7 @@ impl Frame<'_> {
                     }
                 }
             }
-            main
+            main .host[self.is_host]
                 data-entry=(fragments.entry)
                 data-feed=[self.is_live.then_some(feed)]
                 data-final={ "/game/" (self.name) "/final" }

@@ -14,6 +14,7 @@ mod seats;
 mod stand;
 mod story;
 mod timeline;
+mod workshop;
 
 pub use about::{about, refused, said, stale};
 pub use frame::{Frame, Shell};
@@ -30,9 +31,13 @@ use crate::game::{Game, Position};
 use crate::id::Seat;
 use crate::menu::Menu;
 use crate::question::Question;
+use crate::serve::workshop::{Edit, Workshop};
 use crate::story::Teller;
 use crate::view::View;
 use crate::words::{Message, Words};
+
+/// The part that shows the workshop.
+const WORKSHOP: &str = "workshop";
 
 /// What a game looks like to one seat, or to a spectator.
 #[derive(Clone, Copy, Debug)]
@@ -46,6 +51,8 @@ pub struct Scene<'a> {
     past: Option<(&'a Position, u32)>,
     /// How many facts of the path lead there.
     facts: usize,
+    /// The content that is edited meanwhile, where it is, and what has become of it here.
+    workshop: Option<(&'a Workshop, Option<&'a Edit>)>,
 }
 
 /// Who plays at a seat, as people read it.
@@ -80,6 +87,11 @@ impl Fragments {
     ) -> impl Iterator<Item = &'a (&'static str, String)> {
         self.parts.iter().filter(|part| !before.parts.contains(part))
     }
+
+    /// Returns the parts that can change while no entry comes.
+    pub fn changing_without_entry(&self) -> impl Iterator<Item = &(&'static str, String)> {
+        self.parts.iter().filter(|(id, _)| *id == WORKSHOP)
+    }
 }
 
 impl<'a> Scene<'a> {
@@ -87,7 +99,7 @@ impl<'a> Scene<'a> {
     #[must_use]
     pub fn now(name: &'a str, game: &'a Game, seat: Option<Seat>, words: &'a Words) -> Self {
         let facts = game.log().path_entries().len();
-        Self { name, game, seat, words, past: None, facts }
+        Self { name, game, seat, words, past: None, facts, workshop: None }
     }
 
     /// Returns a game as it was after an entry, to which so many facts led.
@@ -99,7 +111,13 @@ impl<'a> Scene<'a> {
         seat: Option<Seat>,
         words: &'a Words,
     ) -> Self {
-        Self { name, game, seat, words, past: Some((position, entry)), facts }
+        Self { name, game, seat, words, past: Some((position, entry)), facts, workshop: None }
+    }
+
+    /// Returns it with the content that is edited meanwhile, and what has become of it here.
+    #[must_use]
+    pub const fn in_workshop(self, workshop: Option<(&'a Workshop, Option<&'a Edit>)>) -> Self {
+        Self { workshop, ..self }
     }
 
     /// Returns all that stands in the frame of its page.
@@ -110,16 +128,18 @@ impl<'a> Scene<'a> {
         let asked = self.own_question().filter(|_| self.is_now());
         let menu = |question| Menu::new(self.position(), seen.clone(), question, self.words);
         let menu = asked.map(menu);
-        let parts: [(&'static str, Markup); 7] = [
-            ("stand", stand::stand(self)),
-            ("question", question::question(self, menu.as_ref(), &seen)),
-            ("news", story::news(self, &path, &seen)),
-            ("board", board::board(self, menu.as_ref())),
-            ("seats", seats::seats(self)),
-            ("story", story::earlier(self, &path, &seen)),
-            ("timeline", timeline::timeline(self, &path)),
+        let parts: [(&'static str, Option<Markup>); 8] = [
+            ("stand", Some(stand::stand(self))),
+            ("question", Some(question::question(self, menu.as_ref(), &seen))),
+            ("news", Some(story::news(self, &path, &seen))),
+            (WORKSHOP, workshop::workshop(self)),
+            ("board", Some(board::board(self, menu.as_ref()))),
+            ("seats", Some(seats::seats(self))),
+            ("story", Some(story::earlier(self, &path, &seen))),
+            ("timeline", Some(timeline::timeline(self, &path))),
         ];
-        let parts = parts.map(|(id, markup)| (id, markup.into_string())).into();
+        let parts = parts.into_iter().filter_map(|(id, part)| Some((id, part?.into_string())));
+        let parts = parts.collect();
         Fragments { entry: self.entry(), parts }
     }
 

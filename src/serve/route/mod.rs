@@ -3,6 +3,7 @@
 pub mod about;
 pub mod answer;
 pub mod assets;
+pub mod edit;
 pub mod game;
 pub mod home;
 pub mod host;

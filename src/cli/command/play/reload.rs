@@ -1,27 +1,20 @@
 //! A running game adopts content that was edited, as far as the player wants it.
 
-use std::sync::Arc;
-
 use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::contents::Contents;
+use crate::cli::contents::{Contents, shelf};
 use crate::cli::error::Outcome;
 use crate::cli::input::Completions;
 use crate::cli::output::{data, line};
 use crate::cli::session::Session;
-use crate::content::Source;
-use crate::context::Edition;
-use crate::event::Event;
-use crate::explain::RedactedDiff;
-use crate::game::{AcceptFrom, Compared, Game, NotAccepted};
+use crate::game::{AcceptFrom, NotAccepted};
 use crate::id::Seat;
 use crate::lint;
 use crate::menu::entry::{self, Entry, Word};
 use crate::menu::spellings::spellings;
 use crate::message;
 use crate::story::{COLUMNS, wrap_into};
-use crate::table::adopt::cards_aside;
-use crate::table::refused::refusal;
-use crate::words::{Message, Value, Words};
+use crate::table::edited::{Edited, Effect, NotGoneOver};
+use crate::words::{Message, Words};
 
 /// What has become of edited content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,62 +71,37 @@ pub fn take_up(
 ) -> Outcome<TakenUp> {
     let game = &session.game;
     let contents = Contents::new(dialogue.cli, game.log(), session.file());
-    let (edition, source) = match contents.edition_now() {
+    let edited = match contents.edited() {
         Ok(found) => found,
         Err(error) => {
             data(&error.to_text(dialogue.cli.words()))?;
             return kept(dialogue);
         }
     };
-    let own = game.log().content();
-    if edition.packs == game.log().packs_of(own) && edition.catalog.roster == *game.roster() {
+    let effect = edited.effect(game);
+    if effect == Effect::Own {
         dialogue.say(&message!("play-edit-nothing"))?;
         return Ok(TakenUp::New);
     }
-    let faults = lint::check(&source, &game.log().opening().rules).errors();
+    let faults = lint::check(edited.source(), &game.log().opening().rules).errors();
     if !faults.is_empty() {
         line(&faults.to_text(dialogue.cli.words(), false))?;
         return kept(dialogue);
     }
-    let new = New { edition, source };
-    match game.compare(&new.edition) {
-        Ok(Compared::Same) => {
-            go_over(dialogue, session, &new, AcceptFrom::Here, message!("play-edit-same"))
-        }
-        Ok(Compared::Asks(asked)) => {
-            let (was, now) = step(dialogue, game, &new, seat).questions(game, &asked);
-            choose(dialogue, session, &new, (was, now), AcceptFrom::Here)
-        }
-        Ok(Compared::Differs(found)) => {
-            let (was, now) = step(dialogue, game, &new, seat).facts(&found);
-            choose(dialogue, session, &new, (was, now), AcceptFrom::Step)
-        }
-        Ok(Compared::Fails(fault)) => refused(dialogue, session, &new, NotAccepted::Fails(fault)),
-        Err(reason) => refused(dialogue, session, &new, NotAccepted::OtherGame(reason)),
+    if let Some(sides) = edited.difference(&effect, game, seat, dialogue.cli.words()) {
+        return choose(dialogue, session, &edited, sides, effect.from());
     }
-}
-
-/// Content that a game can adopt, with its files.
-struct New {
-    edition: Arc<Edition>,
-    source: Source,
-}
-
-/// Returns the open step as it is run with new content.
-fn step<'a>(
-    dialogue: &'a Dialogue<'_>,
-    game: &'a Game,
-    new: &'a New,
-    seat: Option<Seat>,
-) -> RedactedDiff<'a> {
-    RedactedDiff { after: &new.edition, ..RedactedDiff::of(game, seat, dialogue.cli.words()) }
+    match effect {
+        Effect::Refused(why) => refused(dialogue, session, &edited, &why),
+        _ => go_over(dialogue, session, &edited, effect.from(), message!("play-edit-same")),
+    }
 }
 
 /// Shows what differs and does what the player chooses.
 fn choose(
     dialogue: &Dialogue<'_>,
     session: &mut Session,
-    new: &New,
+    edited: &Edited,
     (was, now): (String, String),
     from: AcceptFrom,
 ) -> Outcome<TakenUp> {
@@ -161,21 +129,24 @@ fn choose(
     };
     match chosen {
         Choice::Keep => kept(dialogue),
-        Choice::Reload => go_over(dialogue, session, new, from, message!("play-edit-reloaded")),
-        Choice::Branch => {
-            let before = dialogue.cli.called(session.file());
-            // What goes wrong then leaves the game where it is.
-            let mut game = session.game.clone();
-            if let Err(why) = game.accept(&new.edition, AcceptFrom::Step) {
-                return refused(dialogue, session, new, why);
-            }
-            keep_files(dialogue, session, new)?;
-            *session = session.branch(game, dialogue.cli)?;
-            let file = dialogue.cli.called(session.file());
-            dialogue.say(&message!("play-edit-branched", before = before, file = file))?;
-            Ok(TakenUp::New)
-        }
+        Choice::Reload => go_over(dialogue, session, edited, from, message!("play-edit-reloaded")),
+        Choice::Branch => branch(dialogue, session, edited),
     }
+}
+
+/// Has the player go on with a copy of the game, which has adopted new content.
+fn branch(dialogue: &Dialogue<'_>, session: &mut Session, edited: &Edited) -> Outcome<TakenUp> {
+    let before = dialogue.cli.called(session.file());
+    let packs = shelf(dialogue.cli, session.file()).packs;
+    let copy = match edited.copy(&session.game, packs.as_ref()) {
+        Ok(copy) => copy,
+        Err(NotGoneOver::NotAccepted(why)) => return refused(dialogue, session, edited, &why),
+        Err(NotGoneOver::NotKept(fault)) => return Err(fault.into()),
+    };
+    *session = session.branch(copy, dialogue.cli)?;
+    let file = dialogue.cli.called(session.file());
+    dialogue.say(&message!("play-edit-branched", before = before, file = file))?;
+    Ok(TakenUp::New)
 }
 
 /// Returns what can be typed where a player chooses.
@@ -191,47 +162,33 @@ fn item(dialogue: &Dialogue<'_>, message: &Message) -> Outcome {
     data(&out)
 }
 
-/// Has the game adopt new content, and gives the answers of the open step again as far as they
-/// fit where it begins anew.
+/// Has the game adopt new content, and says what became of it.
 fn go_over(
     dialogue: &Dialogue<'_>,
     session: &mut Session,
-    new: &New,
+    edited: &Edited,
     from: AcceptFrom,
     done: Message,
 ) -> Outcome<TakenUp> {
-    let answers = answers_of_step(&session.game);
-    let cards = cards_aside(session.game.roster(), &new.edition.catalog.roster);
-    // First its files are kept: a game that has gone over could not go on without them.
-    keep_files(dialogue, session, new)?;
-    if let Err(why) = session.game.accept(&new.edition, from) {
-        return refused(dialogue, session, new, why);
+    let packs = shelf(dialogue.cli, session.file()).packs;
+    match edited.go_over(&mut session.game, from, packs.as_ref()) {
+        Ok(gone_over) => {
+            dialogue.say(&done)?;
+            gone_over.messages().iter().try_for_each(|message| dialogue.say(message))?;
+            Ok(TakenUp::New)
+        }
+        Err(NotGoneOver::NotAccepted(why)) => refused(dialogue, session, edited, &why),
+        Err(NotGoneOver::NotKept(fault)) => Err(fault.into()),
     }
-    dialogue.say(&done)?;
-    if from == AcceptFrom::Step && !answers.is_empty() {
-        let again = answer_again(&mut session.game, &answers);
-        dialogue.say(&message!("play-edit-answers", again = again, count = answers.len()))?;
-    }
-    if !cards.is_empty() {
-        dialogue.say(&message!("accept-cards", cards = Value::names(cards)))?;
-    }
-    Ok(TakenUp::New)
-}
-
-/// Keeps the files of new content beside the game, so that it can go on with them.
-fn keep_files(dialogue: &Dialogue<'_>, session: &Session, new: &New) -> Outcome {
-    let contents = Contents::new(dialogue.cli, session.game.log(), session.file());
-    contents.keep(&new.source)
 }
 
 fn refused(
     dialogue: &Dialogue<'_>,
     session: &Session,
-    new: &New,
-    why: NotAccepted,
+    edited: &Edited,
+    why: &NotAccepted,
 ) -> Outcome<TakenUp> {
-    // It is the content or a script that is at fault; who looks makes no difference to either.
-    let why = refusal(&why, &step(dialogue, &session.game, new, None));
+    let why = edited.refusal(why, &session.game, dialogue.cli.words());
     line(&dialogue.cli.say(&message!("command-error", message = why)))?;
     kept(dialogue)
 }
@@ -239,24 +196,4 @@ fn refused(
 fn kept(dialogue: &Dialogue<'_>) -> Outcome<TakenUp> {
     dialogue.say(&message!("play-edit-kept"))?;
     Ok(TakenUp::Kept)
-}
-
-/// Returns the answers that were given in the open step, in order.
-fn answers_of_step(game: &Game) -> Vec<Event> {
-    let path = game.log().path();
-    let opens = |fact: &Event| fact.event_type().opens_step();
-    let from = path.iter().rposition(opens).unwrap_or(0);
-    path[from..].iter().filter(|fact| matches!(fact, Event::Answered { .. })).copied().collect()
-}
-
-/// Gives answers again up to the first that does not fit; returns how many were given.
-fn answer_again(game: &mut Game, answers: &[Event]) -> usize {
-    let fits = |fact: &&Event| {
-        let Event::Answered { seat, question, choice, .. } = **fact else { return false };
-        let is_asked = game.questions().iter().any(|asked| {
-            (asked.seat, asked.id) == (seat, question) && asked.options.contains(&choice)
-        });
-        is_asked && game.answer(seat, choice).is_ok()
-    };
-    answers.iter().take_while(fits).count()
 }

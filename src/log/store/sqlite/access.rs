@@ -129,6 +129,26 @@ impl Sqlite {
         })
     }
 
+    /// Has everybody who sits in a game, or made it, do so in another one as well. The keys to its seats open
+    /// the first alone.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or the store cannot be written.
+    pub fn copy_access(&self, from: &str, to: &str) -> Result<(), StoreFault> {
+        self.write(to, |change| {
+            for sql in [
+                "INSERT INTO sittings (session, game, seat)
+                    SELECT session, ?2, seat FROM sittings WHERE game = ?1 ON CONFLICT DO NOTHING",
+                "INSERT INTO hosts (session, game)
+                    SELECT session, ?2 FROM hosts WHERE game = ?1 ON CONFLICT DO NOTHING",
+            ] {
+                change.prepare_cached(sql)?.execute([from, to])?;
+            }
+            Ok(())
+        })
+    }
+
     /// Returns whether a game has a host: one that was imported has none.
     ///
     /// # Errors

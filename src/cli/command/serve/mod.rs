@@ -1,5 +1,7 @@
 //! `speciate serve`
 
+mod workshop;
+
 use std::future::Future;
 use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -17,6 +19,8 @@ use crate::log::store::Sqlite;
 use crate::message;
 use crate::serve::{House, Server};
 use crate::words::Message;
+
+use workshop::Workshop;
 
 /// Where the server listens where nothing else is said.
 const PORT: u16 = 7140;
@@ -42,12 +46,18 @@ pub struct Serve {
     /// The file to keep the games in; where left out, `games.sqlite` in the data directory
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
+    /// Have open tables take up edits of the content: what differs in the open step is shown there, with
+    /// what `check` finds, and whoever made the game chooses
+    #[arg(long)]
+    watch: bool,
 }
 
 impl Serve {
     /// Serves until it is interrupted.
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let address = self.address()?;
+        // What is edited while the server begins counts as well.
+        let workshop = self.watch.then(|| Workshop::new(cli)).transpose()?;
         let store = self.open_store(cli)?;
         let said = message!("serve-at", store = store.file());
         let parts = cli.parts().map_err(Clone::clone)?.clone();
@@ -79,6 +89,9 @@ impl Serve {
             cli.talk(message!("serve-operator-page", address = own.as_str()));
             if !address.ip().is_loopback() {
                 cli.warn(message!("serve-public", address = address.to_string()));
+            }
+            if let Some(workshop) = workshop {
+                workshop.serve(server.house().clone());
             }
             if !self.no_open {
                 open(&own);

@@ -1,0 +1,95 @@
+//! `--watch`: files that are edited while tables are played.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::cli::cli_context::CliContext;
+use crate::cli::command::check;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::output::{line, talk};
+use crate::cli::watch::{self, Saved, Watch, nothing_to_watch};
+use crate::diagnostic::Diagnostics;
+use crate::lint::Changes;
+use crate::serve::House;
+
+/// What is found in the content, by the names of the games.
+type Findings = BTreeMap<String, Diagnostics>;
+
+/// Files that are edited while tables are played.
+pub struct Workshop {
+    cli: CliContext,
+    watch: Watch,
+}
+
+impl Workshop {
+    /// Returns the files from now on.
+    ///
+    /// # Errors
+    ///
+    /// There is none to edit.
+    pub fn new(cli: &CliContext) -> Outcome<Self> {
+        let places = cli.places();
+        if places.is_empty() {
+            return Err(nothing_to_watch());
+        }
+        Ok(Self { cli: cli.anew(), watch: Watch::new(places) })
+    }
+
+    /// Has the tables of a house take up whatever is saved, as long as the process runs, and says so.
+    pub fn serve(self, house: Arc<House>) {
+        house.watched(Findings::new());
+        std::thread::spawn(move || {
+            if let Err(error) = self.follow(&house) {
+                talk(error.to_text(house.words(&house.locale)).trim_end());
+            }
+        });
+    }
+
+    fn follow(mut self, house: &House) -> Outcome {
+        let mut before = findings(&self.cli)?;
+        house.watched(before.clone());
+        while let Some(saved) = self.watch.wait() {
+            let cli = self.cli.anew();
+            let now = match findings(&cli) {
+                Ok(now) => now,
+                // A scenario that cannot be read is no content.
+                Err(error) => {
+                    told(&cli, &error);
+                    continue;
+                }
+            };
+            tell(&cli, &saved, (&before, &now))?;
+            let read = cli.parts().and_then(|parts| Ok((parts.clone(), cli.source()?.clone())));
+            house.edited(read.ok(), watch::saved(&saved), now.clone());
+            before = now;
+        }
+        Ok(())
+    }
+}
+
+/// Returns what `check` finds, for each game on its own.
+fn findings(cli: &CliContext) -> Outcome<Findings> {
+    let games = cli.games().into_iter().map(|game| game.natives.rules);
+    games.map(|rules| Ok((rules.to_owned(), check::found(cli, &[rules])?))).collect()
+}
+
+fn tell(cli: &CliContext, saved: &Saved, (before, now): (&Findings, &Findings)) -> Outcome {
+    line("")?;
+    watch::tell_saved(cli, saved)?;
+    watch::tell_findings(cli, &Changes::between(&all(before), &all(now)))
+}
+
+/// Returns what is found in any game, each once.
+fn all(findings: &Findings) -> Diagnostics {
+    let mut all = Vec::new();
+    for found in findings.values().flat_map(Diagnostics::iter) {
+        if !all.contains(found) {
+            all.push(found.clone());
+        }
+    }
+    Diagnostics::new(all)
+}
+
+fn told(cli: &CliContext, error: &CommandError) {
+    talk(error.to_text(cli.words()).trim_end());
+}

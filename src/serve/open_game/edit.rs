@@ -1,0 +1,151 @@
+//! Content that is edited while a game is open: the game takes it up, or whoever made the game chooses.
+
+use axum::http::StatusCode;
+
+use super::OpenGame;
+use crate::serve::house::House;
+use crate::serve::refusal::Refusal;
+use crate::serve::workshop::{Choice, Edit, State, Waiting};
+use crate::table::edited::{Edited, Effect, GoneOver, NotGoneOver};
+use crate::table::{Contents, LogPlace, Session};
+use crate::words::{Message, Words};
+
+impl OpenGame {
+    /// Takes up what was edited since this was done last, as far as nothing in the open step comes out
+    /// otherwise.
+    pub fn take_up(&mut self) {
+        let content = self.house.content();
+        let Some(workshop) = &content.workshop else { return };
+        self.shown.clear();
+        if workshop.edits == self.edits {
+            return;
+        }
+        self.edits = workshop.edits;
+        // What cannot be read now is told to whoever asks next.
+        if self.look_again().is_err() {
+            return;
+        }
+        let log = self.log();
+        let contents = Contents::new(log, content.shelf(&self.house));
+        let changes = contents.differences(log.content()).unwrap_or_default();
+        let found = (!workshop.has_errors(&log.opening().rules)).then(|| Edited::find(&contents));
+        let state = match found {
+            None => State::Faulty,
+            Some(Err(why)) => State::Refused(Message::from(&why)),
+            // What is over is over.
+            Some(Ok(_)) if self.is_over() => State::Kept,
+            Some(Ok(edited)) => self.come_to(edited),
+        };
+        self.edit = Some(Edit { changes, state });
+    }
+
+    /// Looks again at content that waits for somebody to choose, where the game has got on since: the step may
+    /// be another.
+    pub fn reconsider(&mut self) {
+        let now = self.entries();
+        let Some(Edit { state: State::Waits(waiting), .. }) = &self.edit else { return };
+        if waiting.entries == now {
+            return;
+        }
+        let edited = waiting.edited.clone();
+        self.shown.clear();
+        let state = self.come_to(edited);
+        self.set(state);
+    }
+
+    /// Does what somebody chooses about the edit of a number; nothing where that no longer waits. Returns the
+    /// table at which the game goes on.
+    ///
+    /// # Errors
+    ///
+    /// What was chosen cannot be done or kept.
+    pub fn choose(&mut self, choice: Choice, edits: u32) -> Result<String, Refusal> {
+        self.look_again()?;
+        self.reconsider();
+        let waiting = match &self.edit {
+            Some(Edit { state: State::Waits(waiting), .. }) if edits == self.edits => {
+                waiting.clone()
+            }
+            _ => return Ok(self.name.clone()),
+        };
+        let Waiting { edited, effect, .. } = *waiting;
+        self.shown.clear();
+        let state = match choice {
+            Choice::Keep => State::Kept,
+            Choice::Reload => self.go_over(&edited, &effect, State::Reloaded)?,
+            Choice::Copy => State::Copied(self.copy(&edited)?),
+        };
+        let table = match &state {
+            State::Copied(table) => table.clone(),
+            _ => self.name.clone(),
+        };
+        self.set(state);
+        Ok(table)
+    }
+
+    /// Returns what becomes of edited content in the step that is open now.
+    fn come_to(&mut self, edited: Edited) -> State {
+        let effect = edited.effect(&self.session.game);
+        let refused = match &effect {
+            Effect::Own => return State::Own,
+            Effect::Same => {
+                let gone_over = self.go_over(&edited, &effect, State::TakenUp);
+                return gone_over.unwrap_or_else(|refusal| State::Refused(refusal.message));
+            }
+            Effect::Asks(_) | Effect::Differs(_) => None,
+            Effect::Refused(why) => {
+                Some(edited.refusal(why, &self.session.game, Words::built_in()))
+            }
+        };
+        let entries = self.entries();
+        let waits = || State::Waits(Box::new(Waiting { edited, effect, entries }));
+        refused.map_or_else(waits, State::Refused)
+    }
+
+    fn go_over(
+        &mut self,
+        edited: &Edited,
+        effect: &Effect,
+        done: fn(GoneOver) -> State,
+    ) -> Result<State, Refusal> {
+        let (game, packs) = (&mut self.session.game, self.house.store.as_ref());
+        let gone_over = edited.go_over(game, effect.from(), packs);
+        let gone_over = gone_over.map_err(|why| self.not_gone_over(edited, &why))?;
+        match self.session.save() {
+            Ok(()) => {
+                self.words.clear();
+                Ok(done(gone_over))
+            }
+            Err(error) => {
+                self.reopen()?;
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Has a copy of the game go over to edited content; whoever sits here sits there. Returns its table.
+    fn copy(&self, edited: &Edited) -> Result<String, Refusal> {
+        let copy = edited.copy(&self.session.game, self.house.store.as_ref());
+        let copy = copy.map_err(|why| self.not_gone_over(edited, &why))?;
+        let copied: Session = self.session.branch(copy)?;
+        let LogPlace::Store(place) = copied.place() else { return Err(Refusal::nothing_there()) };
+        self.house.store.copy_access(House::game_of(&self.name), &place.game)?;
+        Ok(House::table(&place.game, House::branch_of(&self.name)))
+    }
+
+    fn not_gone_over(&self, edited: &Edited, why: &NotGoneOver) -> Refusal {
+        match why {
+            NotGoneOver::NotAccepted(why) => {
+                let why = edited.refusal(why, &self.session.game, Words::built_in());
+                Refusal::new(StatusCode::CONFLICT, why)
+            }
+            NotGoneOver::NotKept(fault) => Refusal::failed(fault.message().clone()),
+        }
+    }
+
+    fn set(&mut self, state: State) {
+        if let Some(edit) = &mut self.edit {
+            edit.state = state;
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The workshop: what was edited, what has become of it at this table, what is found in it.
+
+use maud::{Markup, html};
+
+use super::Scene;
+use super::question::FORM;
+use crate::explain::differing;
+use crate::message;
+use crate::serve::workshop::{Choice, Edit, State, Waiting, Workshop};
+use crate::words::Message;
+
+/// Most lines that say in what the edited content differs.
+const CHANGES_MAX: usize = 40;
+
+/// Returns the workshop, where the content is watched.
+pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
+    let (workshop, edit) = scene.workshop?;
+    let sentence = |text: &Message| scene.say(message!("serve-sentence", text = text.clone()));
+    let rules = &scene.game.log().opening().rules;
+    Some(html! {
+        section id="workshop" aria-labelledby="workshop-heading" {
+            h2 id="workshop-heading" { (scene.say(message!("serve-workshop"))) }
+            @if workshop.edits == 0 { p { (scene.say(message!("serve-workshop-unedited"))) } }
+            @for saved in &workshop.saved { p .saved { (sentence(saved)) } }
+            @if let Some(edit) = edit { (became(scene, workshop, edit)) (changes(scene, edit)) }
+            @if let Some(found) = workshop.findings_of(rules) {
+                p { (scene.say(message!("serve-workshop-findings", count = found.len()))) }
+                @if !found.is_empty() {
+                    pre .findings tabindex="0" { (found.to_text(scene.words, false)) }
+                }
+            }
+        }
+    })
+}
+
+/// Returns what has become of an edit at this table.
+fn became(scene: &Scene<'_>, workshop: &Workshop, edit: &Edit) -> Markup {
+    let game = scene.game;
+    let (difference, besides) = match &edit.state {
+        State::Waits(waiting) => {
+            let Waiting { edited, effect, .. } = waiting.as_ref();
+            (edited.difference(effect, game, scene.seat, scene.words), Vec::new())
+        }
+        State::TakenUp(gone_over) | State::Reloaded(gone_over) => (None, gone_over.messages()),
+        State::Own | State::Faulty | State::Kept | State::Copied(_) | State::Refused(_) => {
+            (None, Vec::new())
+        }
+    };
+    html! {
+        p .edit { (scene.say(edit.state.message(scene.name))) }
+        @for message in besides { p { (scene.say(message)) } }
+        @if let State::Copied(table) = &edit.state { p { a href={ "/game/" (table) } { (table) } } }
+        @if let Some((was, now)) = difference {
+            ul .difference {
+                li { (scene.say(message!("play-edit-was", what = was))) }
+                li { (scene.say(message!("play-edit-now", what = now))) }
+            }
+            p .guests { (scene.say(message!("serve-edit-host"))) }
+            p .hosts {
+                input type="hidden" form=(FORM) name="edits" value=(workshop.edits);
+                @for choice in Choice::ALL {
+                    button form=(FORM) name="choice" value=(choice.word()) formaction={ "/game/" (scene.name) "/edit" } {
+                        (scene.say(label(choice)))
+                    }
+                    " "
+                }
+            }
+        }
+    }
+}
+
+fn label(choice: Choice) -> Message {
+    match choice {
+        Choice::Keep => message!("serve-edit-keep"),
+        Choice::Reload => message!("serve-edit-reload"),
+        Choice::Copy => message!("serve-edit-copy"),
+    }
+}
+
+/// Returns in what the edited content differs from what the game had; a value leads to its page.
+fn changes(scene: &Scene<'_>, edit: &Edit) -> Markup {
+    let (values, files) = (&edit.changes.values, &edit.changes.files);
+    let more = (values.len() + files.len()).saturating_sub(CHANGES_MAX);
+    html! {
+        @if !edit.changes.is_empty() {
+            ul .changes {
+                @for value in values.iter().take(CHANGES_MAX) {
+                    li { a href={ "/game/" (scene.name) "/value/" (value.path) } { (scene.say(differing::value(value))) } }
+                }
+                @for file in files.iter().take(CHANGES_MAX.saturating_sub(values.len())) {
+                    li { (scene.say(differing::file(file))) }
+                }
+                @if more > 0 { li { (scene.say(message!("serve-workshop-more", count = more))) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! `POST /game/NAME/edit`: what is to become of edited content at a table.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::response::Response;
+
+use super::game::number;
+use super::{Name, Sent, holdings, name, sent};
+use crate::message;
+use crate::serve::App;
+use crate::serve::page::address;
+use crate::serve::refusal::Refusal;
+use crate::serve::visitor::Visitor;
+use crate::serve::workshop::Choice;
+
+/// Does what whoever made the game chooses, where the open step comes out otherwise with edited content.
+pub async fn post(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    game: Name,
+    form: Sent,
+) -> Response {
+    match chosen(&app, &visitor, game, form).await {
+        Ok(address) => visitor.send_to(&address),
+        Err(refusal) => visitor.refuse(&app, &refusal, "/"),
+    }
+}
+
+async fn chosen(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    game: Name,
+    form: Sent,
+) -> Result<String, Refusal> {
+    let name = name(game)?;
+    let fields = sent(visitor, form)?;
+    let (_, is_host) = holdings(app, visitor, &name).await?;
+    if !is_host {
+        return Err(Refusal::not_allowed(message!("serve-not-host")));
+    }
+    let word = fields.get("choice").map(String::as_str);
+    let choice = Choice::ALL.into_iter().find(|choice| Some(choice.word()) == word);
+    let choice = choice.ok_or_else(Refusal::no_form)?;
+    let edits = number(&fields, "edits")?.ok_or_else(Refusal::no_form)?;
+    let table = app.tables.with(&name, move |game| game.choose(choice, edits)).await;
+    app.tables.wake(&name);
+    Ok(address(&table?, Visitor::seat(&fields)?, None))
+}

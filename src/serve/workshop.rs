@@ -1,0 +1,121 @@
+//! Content that is edited while tables are played: what was saved last, what is found in it, and what becomes
+//! of it at a table.
+
+use std::collections::BTreeMap;
+
+use crate::content::Differences;
+use crate::diagnostic::Diagnostics;
+use crate::message;
+use crate::table::edited::{Edited, Effect, GoneOver};
+use crate::words::Message;
+
+/// Content that is edited while tables are played.
+#[derive(Clone, Debug, Default)]
+pub struct Workshop {
+    /// How often it was edited since the server began.
+    pub edits: u32,
+    /// What was saved last, in sentences without their full stops.
+    pub saved: Vec<Message>,
+    /// What is found in it, by the names of the games.
+    pub findings: BTreeMap<String, Diagnostics>,
+}
+
+impl Workshop {
+    /// Returns what is found about a game; nothing where nobody has looked.
+    #[must_use]
+    pub fn findings_of(&self, rules: &str) -> Option<&Diagnostics> {
+        self.findings.get(rules)
+    }
+
+    /// Returns whether a game cannot be played with it.
+    #[must_use]
+    pub fn has_errors(&self, rules: &str) -> bool {
+        self.findings_of(rules).is_some_and(Diagnostics::has_errors)
+    }
+}
+
+/// What has become of content that was edited since a game was opened.
+#[derive(Clone, Debug)]
+pub struct Edit {
+    /// In what it differed from what the game had.
+    pub changes: Differences,
+    /// What has become of it.
+    pub state: State,
+}
+
+/// What has become of edited content at a table.
+#[derive(Clone, Debug)]
+pub enum State {
+    /// It is what the game has.
+    Own,
+    /// It has errors.
+    Faulty,
+    /// In the open step nothing came out otherwise: the game has gone over to it.
+    TakenUp(GoneOver),
+    /// Something in the open step comes out otherwise: somebody has to choose.
+    Waits(Box<Waiting>),
+    /// The game goes on with what it had.
+    Kept,
+    /// The game has gone over to it as somebody chose.
+    Reloaded(GoneOver),
+    /// A copy of the game has gone over to it, at a table of this name.
+    Copied(String),
+    /// The game cannot go over to it, for which there is a sentence without its full stop.
+    Refused(Message),
+}
+
+/// Content with which the open step comes out otherwise.
+#[derive(Clone, Debug)]
+pub struct Waiting {
+    /// The content.
+    pub edited: Edited,
+    /// What comes out otherwise.
+    pub effect: Effect,
+    /// After how many entries that was so.
+    pub entries: u32,
+}
+
+/// What somebody chooses where the open step comes out otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// The game goes on with what it has.
+    Keep,
+    /// The game goes over to what was edited.
+    Reload,
+    /// A copy of the game does.
+    Copy,
+}
+
+impl Choice {
+    /// Every choice, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::Keep, Self::Reload, Self::Copy];
+
+    /// Returns the word by which forms name it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Keep => "keep",
+            Self::Reload => "reload",
+            Self::Copy => "copy",
+        }
+    }
+}
+
+impl State {
+    /// Returns it as a sentence.
+    #[must_use]
+    pub fn message(&self, table: &str) -> Message {
+        match self {
+            Self::Own => message!("play-edit-nothing"),
+            Self::Faulty => message!("serve-edit-faulty"),
+            Self::TakenUp(_) => message!("play-edit-same"),
+            Self::Waits(_) => message!("play-edit-differs"),
+            Self::Kept => message!("play-edit-kept"),
+            Self::Reloaded(_) => message!("play-edit-reloaded"),
+            Self::Copied(copy) => {
+                message!("play-edit-branched", before = table, file = copy.as_str())
+            }
+            Self::Refused(why) => message!("serve-edit-refused", reason = why.clone()),
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Content that is edited while a game is played: what the open step comes to with it, and how the game goes
+//! over to it.
+
+use std::sync::Arc;
+
+use crate::content::Source;
+use crate::context::{Difference, Edition};
+use crate::event::Event;
+use crate::explain::RedactedDiff;
+use crate::game::{AcceptFrom, Compared, Game, NotAccepted};
+use crate::id::Seat;
+use crate::message;
+use crate::question::Question;
+use crate::table::adopt::cards_aside;
+use crate::table::contents::{Contents, ContentsError};
+use crate::table::packs::{PackFault, PackStore};
+use crate::table::refused::refusal;
+use crate::words::{Message, Value, Words};
+
+/// Content that was edited, loaded for a game that could go on with it.
+#[derive(Clone, Debug)]
+pub struct Edited {
+    edition: Arc<Edition>,
+    source: Source,
+}
+
+/// What a game comes to with edited content.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// It is the content that the game has.
+    Own,
+    /// In the open step, nothing comes out otherwise.
+    Same,
+    /// What was recorded of the open step comes out the same, but this is asked then.
+    Asks(Vec<Question>),
+    /// A fact of the open step comes out otherwise.
+    Differs(Box<Difference>),
+    /// The game cannot go over to it.
+    Refused(NotAccepted),
+}
+
+/// What a game that has gone over to edited content tells besides.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct GoneOver {
+    /// Of the answers that were given in an open step which began anew, how many fit and were given again;
+    /// with how many they were.
+    pub answers: Option<(usize, usize)>,
+    /// Which cards come to the game and lie in no deck of it.
+    pub cards: Vec<String>,
+}
+
+/// Why a game does not go over to edited content. Nothing has changed then.
+#[derive(Debug)]
+pub enum NotGoneOver {
+    /// It does not adopt it.
+    NotAccepted(NotAccepted),
+    /// Its files cannot be kept.
+    NotKept(PackFault),
+}
+
+impl Effect {
+    /// Returns from where on a game plays that goes over to it.
+    #[must_use]
+    pub const fn from(&self) -> AcceptFrom {
+        match self {
+            Self::Own | Self::Same | Self::Asks(_) | Self::Refused(_) => AcceptFrom::Here,
+            Self::Differs(_) => AcceptFrom::Step,
+        }
+    }
+}
+
+impl Edited {
+    /// Returns the content that is there now, loaded for a game.
+    ///
+    /// # Errors
+    ///
+    /// It has faults, or is none for the game.
+    pub fn find(contents: &Contents<'_>) -> Result<Self, ContentsError> {
+        let (edition, source) = contents.edition_now()?;
+        Ok(Self { edition, source })
+    }
+
+    /// Returns its files.
+    #[must_use]
+    pub const fn source(&self) -> &Source {
+        &self.source
+    }
+
+    /// Returns what a game comes to with it. Nothing changes.
+    #[must_use]
+    pub fn effect(&self, game: &Game) -> Effect {
+        let log = game.log();
+        let has_own_packs = self.edition.packs == log.packs_of(log.content());
+        if has_own_packs && self.edition.catalog.roster == *game.roster() {
+            return Effect::Own;
+        }
+        match game.compare(&self.edition) {
+            Ok(Compared::Same) => Effect::Same,
+            Ok(Compared::Asks(asked)) => Effect::Asks(asked),
+            Ok(Compared::Differs(found)) => Effect::Differs(found),
+            Ok(Compared::Fails(fault)) => Effect::Refused(NotAccepted::Fails(fault)),
+            Err(reason) => Effect::Refused(NotAccepted::OtherGame(reason)),
+        }
+    }
+
+    /// Returns the first that comes out otherwise in the open step, as it was and as it is now, as far as a
+    /// seat or a spectator may know it; nothing where there is none.
+    #[must_use]
+    pub fn difference(
+        &self,
+        effect: &Effect,
+        game: &Game,
+        seat: Option<Seat>,
+        words: &Words,
+    ) -> Option<(String, String)> {
+        match effect {
+            Effect::Asks(asked) => Some(self.step(game, seat, words).questions(game, asked)),
+            Effect::Differs(found) => Some(self.step(game, seat, words).facts(found)),
+            Effect::Own | Effect::Same | Effect::Refused(_) => None,
+        }
+    }
+
+    /// Returns why a game does not go over to it, as a sentence without its full stop. It is the content or a
+    /// script that is at fault: who looks makes no difference to either.
+    #[must_use]
+    pub fn refusal(&self, why: &NotAccepted, game: &Game, words: &Words) -> Message {
+        refusal(why, &self.step(game, None, words))
+    }
+
+    /// Has a game go over to it, and gives the answers of its open step again as far as they fit, where that
+    /// begins anew.
+    ///
+    /// # Errors
+    ///
+    /// Why it does not.
+    pub fn go_over(
+        &self,
+        game: &mut Game,
+        from: AcceptFrom,
+        packs: &dyn PackStore,
+    ) -> Result<GoneOver, NotGoneOver> {
+        let answers = answers_of_step(game);
+        let cards = cards_aside(game.roster(), &self.edition.catalog.roster);
+        // First its files are kept: a game that has gone over could not go on without them.
+        self.keep(packs)?;
+        game.accept(&self.edition, from).map_err(NotGoneOver::NotAccepted)?;
+        let begins_anew = from == AcceptFrom::Step && !answers.is_empty();
+        let answers = begins_anew.then(|| (answer_again(game, &answers), answers.len()));
+        Ok(GoneOver { answers, cards })
+    }
+
+    /// Returns a copy of a game that has gone over to it where its open step begins; the game stays as it is.
+    ///
+    /// # Errors
+    ///
+    /// Why there is none.
+    pub fn copy(&self, game: &Game, packs: &dyn PackStore) -> Result<Game, NotGoneOver> {
+        let mut copy = game.clone();
+        copy.accept(&self.edition, AcceptFrom::Step).map_err(NotGoneOver::NotAccepted)?;
+        self.keep(packs)?;
+        Ok(copy)
+    }
+
+    fn keep(&self, packs: &dyn PackStore) -> Result<(), NotGoneOver> {
+        packs.keep(&self.source).map_err(NotGoneOver::NotKept)
+    }
+
+    /// Returns the open step as it is run with it.
+    fn step<'a>(
+        &'a self,
+        game: &'a Game,
+        seat: Option<Seat>,
+        words: &'a Words,
+    ) -> RedactedDiff<'a> {
+        RedactedDiff { after: &self.edition, ..RedactedDiff::of(game, seat, words) }
+    }
+}
+
+impl GoneOver {
+    /// Returns it in sentences.
+    #[must_use]
+    pub fn messages(&self) -> Vec<Message> {
+        let answers = self
+            .answers
+            .map(|(again, count)| message!("play-edit-answers", again = again, count = count));
+        let cards = (!self.cards.is_empty())
+            .then(|| message!("accept-cards", cards = Value::names(self.cards.iter().cloned())));
+        answers.into_iter().chain(cards).collect()
+    }
+}
+
+/// Returns the answers that were given in the open step, in order.
+fn answers_of_step(game: &Game) -> Vec<Event> {
+    let path = game.log().path();
+    let opens = |fact: &Event| fact.event_type().opens_step();
+    let from = path.iter().rposition(opens).unwrap_or(0);
+    path[from..].iter().filter(|fact| matches!(fact, Event::Answered { .. })).copied().collect()
+}
+
+/// Gives answers again up to the first that does not fit; returns how many were given.
+fn answer_again(game: &mut Game, answers: &[Event]) -> usize {
+    let fits = |fact: &&Event| {
+        let Event::Answered { seat, question, choice, .. } = **fact else { return false };
+        let is_asked = game.questions().iter().any(|asked| {
+            (asked.seat, asked.id) == (seat, question) && asked.options.contains(&choice)
+        });
+        is_asked && game.answer(seat, choice).is_ok()
+    };
+    answers.iter().take_while(fits).count()
+}

@@ -1,0 +1,278 @@
+//! Content that is edited while tables are played: it is taken up, or whoever made the game chooses, and open
+//! pages show it.
+
+use std::collections::BTreeMap;
+
+use pretty_assertions::assert_eq;
+use speciate::chance::{below, generator};
+use speciate::content::Source;
+use speciate::game::{Compared, Game};
+use speciate::log::Log;
+use speciate::log::store::{Sqlite, Store as _};
+use speciate::log::text;
+use speciate::question::Choice;
+use speciate::serve::Key;
+use speciate::table::Parts;
+use speciate::words::Message;
+
+use super::browser::{Browser, Reply, Stream};
+use super::faults::Process;
+use super::{Hosted, game_of};
+
+const TABLE: &str = "content/dominant-species/terrains.toml";
+
+/// Returns the built-in content with another text of a file.
+fn with(file: &str, change: impl FnOnce(String) -> String) -> Source {
+    let mut source = Source::built_in();
+    let text = source.text(file).expect("it ships").to_owned();
+    source.insert(file, change(text).as_bytes());
+    source
+}
+
+/// Returns content in which so many species come to a tile of any terrain.
+fn speciation(count: u8) -> Source {
+    with(TABLE, |text| {
+        let line = |line: &str| match line.starts_with("speciation = ") {
+            true => format!("speciation = {count}\n"),
+            false => format!("{line}\n"),
+        };
+        text.lines().map(line).collect()
+    })
+}
+
+/// Saves content, as far as tables notice.
+fn save(hosted: &Hosted, source: &Source) {
+    let rules = "dominant-species";
+    let findings = BTreeMap::from([(rules.to_owned(), speciate::lint::check(source, rules))]);
+    let read = (Parts { root: source.clone(), packs: Vec::new() }, source.clone());
+    hosted.house.edited(Some(read), vec![Message::verbatim("saved: a file")], findings);
+}
+
+/// Returns a game in whose open step another number of species on each terrain lets a person choose among
+/// fewer.
+fn asked_how_many() -> Game {
+    let fewer = speciate::load(&speciation(1), "dominant-species", &[]).unwrap();
+    let mut game = game_of("dominant-species", &[], 2, 2);
+    let mut dice = generator(5, "workshop", 0);
+    for _ in 0..400 {
+        let question = game.questions()[0].clone();
+        if question.options.contains(&Choice::Count(3))
+            && matches!(game.compare(&fewer), Ok(Compared::Asks(_)))
+        {
+            return game;
+        }
+        let chosen = below(&mut dice, question.options.len() as u32) as usize;
+        game.answer(question.seat, question.options[chosen]).unwrap();
+    }
+    panic!("nobody was asked how many");
+}
+
+/// Sits people down at a game, and has the first be its host; whoever is asked comes first.
+fn seated(hosted: &Hosted, game: &Game) -> Vec<Browser> {
+    let mut people = hosted.seat_people("evening", game);
+    let asked = game.questions()[0].seat;
+    people.sort_by_key(|(seat, _)| *seat != asked);
+    let people: Vec<Browser> = people.into_iter().map(|(_, browser)| browser).collect();
+    let session = Key::parse(&people[0].cookies["speciate"]).unwrap();
+    hosted.in_use.set_host(&session.hash(), "evening").unwrap();
+    people
+}
+
+/// Returns the stream of an open page.
+fn stream(browser: &Browser, page: &Reply) -> Stream {
+    let (feed, entry) = (page.all("data-feed").remove(0), page.all("data-entry").remove(0));
+    let separator = if feed.contains('?') { '&' } else { '?' };
+    browser.stream(&format!("{feed}{separator}after={entry}"))
+}
+
+/// Waits until the workshop of an open page says so, and returns all that it says then.
+fn until(stream: &mut Stream, text: &str) -> String {
+    let mut said = Vec::new();
+    for _ in 0..50 {
+        let sent = stream.next().expect("the page is open");
+        assert_eq!(sent.kind, "patch");
+        let Some(workshop) = sent.parts.get("workshop") else { continue };
+        if workshop.contains(text) {
+            return workshop.clone();
+        }
+        said.push(workshop.clone());
+    }
+    panic!("no `{text}` in {said:?}");
+}
+
+fn log(hosted: &Hosted, game: &str) -> Log {
+    let read = text::read(hosted.store().lines(game, 0).unwrap().as_bytes()).unwrap();
+    assert!(read.damage.is_none());
+    read.log
+}
+
+#[test]
+fn what_changes_nothing_in_the_open_step_is_taken_up_and_shown() {
+    let hosted = Hosted::new();
+    hosted.house.watched(BTreeMap::new());
+    let mut people = seated(&hosted, &asked_how_many());
+    let page = people[0].get("/game/evening");
+    assert!(page.body.contains("Nothing was edited"), "{}", page.body);
+    let mut open = stream(&people[1], &people[1].clone().get("/game/evening"));
+    let sea = |scores: &str| {
+        with(TABLE, |text| text.replacen("scores = [9, 5, 3, 2]", &format!("scores = {scores}"), 1))
+    };
+    save(&hosted, &sea("[7]"));
+    let said = until(&mut open, "In the open step, nothing comes out otherwise.");
+    assert!(said.contains("saved: a file."), "{said}");
+    assert!(said.contains("terrain.sea.scores"), "what differs is shown: {said}");
+    assert!(said.contains("`check` finds"), "{said}");
+    assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
+    // The same is asked, and the game goes on.
+    let now = people[0].get("/game/evening");
+    assert_eq!(now.options(), page.options());
+    let option = now.options().remove(0);
+    assert_eq!(people[0].answer(&now, &[("option", &option)]).status, 303);
+    let value = people[0].get("/game/evening/value/terrain.sea.scores");
+    assert!(value.body.contains("[7]"), "{}", value.body);
+
+    save(&hosted, &sea("7"));
+    let said = until(&mut open, "The edited content has errors.");
+    assert!(said.contains("terrains.toml:6"), "{said}");
+    assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
+    save(&hosted, &sea("[7]"));
+    until(&mut open, "by the same content as before");
+    // A page that comes back has missed nothing.
+    let again = people[1].get("/game/evening");
+    assert!(again.body.contains("by the same content as before"));
+    let mut open = stream(&people[1], &again);
+    until(&mut open, "by the same content as before");
+    // A table that is opened later takes up what was edited since the server began.
+    let other = game_of("dominant-species", &[], 1, 2);
+    let (_, mut late) = hosted.seat_people("late", &other).remove(0);
+    assert!(late.get("/game/late").body.contains("nothing comes out otherwise"));
+}
+
+#[test]
+fn where_the_open_step_differs_whoever_made_the_game_chooses() {
+    let hosted = Hosted::new();
+    hosted.house.watched(BTreeMap::new());
+    let mut people = seated(&hosted, &asked_how_many());
+    let page = people[0].get("/game/evening");
+    let mut open = stream(&people[1], &people[1].clone().get("/game/evening"));
+    save(&hosted, &speciation(1));
+    let said = until(&mut open, "the open step comes out otherwise");
+    assert!(said.contains("was:") && said.contains("now:"), "{said}");
+    let edits = "1";
+    let choose = |browser: &mut Browser, choice: &str| {
+        let page = browser.get("/game/evening");
+        let token = page.field("token").unwrap();
+        let fields = [("token", token.as_str()), ("choice", choice), ("edits", edits)];
+        browser.post("/game/evening/edit", &fields)
+    };
+    assert_eq!(choose(&mut people[1], "reload").status, 403);
+    assert_eq!(choose(&mut people[0], "whatever").status, 400);
+    assert_eq!(choose(&mut people[0], "reload").status, 303);
+    until(&mut open, "The game goes on with the edited content.");
+    let now = people[0].get("/game/evening");
+    assert!(now.options().len() < page.options().len(), "{:?}", now.options());
+    assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
+    // Chosen twice, it is done once.
+    assert_eq!(choose(&mut people[0], "reload").status, 303);
+    assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
+    let option = now.options().remove(0);
+    assert_eq!(people[0].answer(&now, &[("option", &option)]).status, 303);
+}
+
+#[test]
+fn a_game_is_kept_as_it_is_until_the_next_edit_and_a_copy_goes_on_with_it() {
+    let hosted = Hosted::new();
+    hosted.house.watched(BTreeMap::new());
+    let mut people = seated(&hosted, &asked_how_many());
+    let page = people[0].get("/game/evening");
+    let mut open = stream(&people[0], &page);
+    let choose = |browser: &mut Browser, choice: &str, edits: &str| {
+        let token = browser.get("/game/evening").field("token").unwrap();
+        let fields = [("token", token.as_str()), ("choice", choice), ("edits", edits)];
+        browser.post("/game/evening/edit", &fields)
+    };
+    save(&hosted, &speciation(1));
+    until(&mut open, "the open step comes out otherwise");
+    choose(&mut people[0], "keep", "1");
+    until(&mut open, "The game goes on with the content that it has");
+    assert_eq!(people[0].get("/game/evening").options(), page.options());
+    save(&hosted, &speciation(2));
+    until(&mut open, "the open step comes out otherwise");
+    // What was chosen of an earlier edit is nothing about this one.
+    choose(&mut people[0], "copy", "1");
+    let before = log(&hosted, "evening");
+    let to = choose(&mut people[0], "copy", "2").location().to_owned();
+    until(&mut open, "stays as it is");
+    assert_eq!(log(&hosted, "evening"), before);
+    assert_eq!(to, "/game/dominant-species-1");
+    for browser in &mut people {
+        let there = browser.get(&to);
+        assert!(there.body.contains("data-feed=\"/game/dominant-species-1/events?seat="));
+    }
+    let copy = log(&hosted, "dominant-species-1");
+    assert_eq!(copy.acceptances().len(), 1);
+    let asked = people.iter_mut().any(|browser| !browser.get(&to).options().is_empty());
+    assert!(asked, "the copy goes on");
+}
+
+#[test]
+fn what_waits_is_taken_up_once_the_step_is_over() {
+    let hosted = Hosted::new();
+    hosted.house.watched(BTreeMap::new());
+    let mut people = seated(&hosted, &asked_how_many());
+    let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
+    save(&hosted, &speciation(1));
+    until(&mut open, "the open step comes out otherwise");
+    for _ in 0..40 {
+        for browser in &mut people {
+            let page = browser.get("/game/evening");
+            // Three of them are an answer that edited content would not offer.
+            let option = page.options().pop();
+            if let Some(option) = option {
+                assert_eq!(browser.answer(&page, &[("option", &option)]).status, 303);
+            }
+        }
+        if !log(&hosted, "evening").acceptances().is_empty() {
+            until(&mut open, "nothing comes out otherwise");
+            return;
+        }
+    }
+    panic!("it is never taken up");
+}
+
+#[test]
+fn files_are_watched_that_are_edited_while_it_serves() {
+    let folder = tempfile::tempdir().unwrap();
+    let pack = folder.path().join("mine");
+    std::fs::create_dir_all(pack.join("content/dominant-species")).unwrap();
+    let manifest = "id = \"mine\"\nversion = \"0.1.0\"\nauthors = []\nlicence = \"MIT\"\n\
+        extends = \"speciate\"\nengine = { from = \"0.1.0\", before = \"0.2.0\" }\n";
+    std::fs::write(pack.join("pack.toml"), manifest).unwrap();
+    let write = |scores: &str| {
+        let table = format!("[terrain.sea]\nscores = {scores}\n");
+        std::fs::write(pack.join(TABLE), table).unwrap();
+    };
+    write("[4]");
+    let file = folder.path().join("games.sqlite");
+    let process = Process::start_with(&file, &["--pack", pack.to_str().unwrap(), "--watch"]);
+    let mut host = Browser::of(process.address);
+    let token = host.get("/").field("token").unwrap();
+    let people = [("who1", "you"), ("who2", "greedy"), ("who3", "nobody"), ("who4", "nobody")];
+    let fields: Vec<(&str, &str)> = [("token", token.as_str()), ("rules", "dominant-species")]
+        .into_iter()
+        .chain(people)
+        .collect();
+    let to = host.post("/games", &fields).location().to_owned();
+    let page = host.asked(&to);
+    let mut open = stream(&host, &page);
+    // What is found is shown once it is looked for.
+    until(&mut open, "`check` finds nothing.");
+    write("[7]");
+    let said = until(&mut open, "nothing comes out otherwise");
+    assert!(said.contains("terrains.toml"), "{said}");
+    write("7");
+    assert!(until(&mut open, "has errors").contains("terrains.toml:2"));
+    let game = to.split('/').nth(2).unwrap().split('?').next().unwrap();
+    let lines = Sqlite::open(&file).unwrap().lines(game, 0).unwrap();
+    assert_eq!(text::read(lines.as_bytes()).unwrap().log.acceptances().len(), 1);
+}
