@@ -11,7 +11,7 @@ use crate::table::point::Beyond;
 /// Begins the place of a turn.
 const TURN: &str = "turn:";
 
-/// A point of a log: `988`, `-2`, `turn:7`, `turn:7/glaciation`, a branch or mark, or one of the others
+/// A point of a log: `988`, `-2`, `turn:7`, `turn:7/SECTION`, a branch or mark, or one of the others
 /// behind a branch, as in `bold:turn:7`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointName {

@@ -84,7 +84,7 @@ fn the_board_is_the_one_that_is_drawn() {
 }
 
 /// The picture of the README; `UPDATE_PICTURE=1` draws it anew.
-const PICTURE: &str = "src/drawing/table.svg";
+const PICTURE: &str = "src/games/dominant_species/table.svg";
 
 #[test]
 fn the_picture_is_the_one_that_is_drawn() {

@@ -22,8 +22,8 @@ const NOTHING_TO_RETRIEVE: Reason = Reason::new("why-go-nothing-to-retrieve");
 /// pawn can be placed.
 pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
     context.settle()?;
-    let table = Table::of(context, animal)?;
-    let judge = |context: &Context, pick| must_be_open(context.state(), animal, pick, &table);
+    let display = Display::of(context, animal)?;
+    let judge = |context: &Context, pick| must_be_open(context, animal, pick, &display);
     let asking = Asking::of(animal, TURN).modified_by(Modifier::MayPlacePawn);
     let asking = match may_retrieve(context, animal) {
         true => asking.or_way(RETRIEVE),
@@ -35,42 +35,6 @@ pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
             Ok(())
         }
         None => retrieve(context, animal),
-    }
-}
-
-/// What each space comes to for the pawns of one go, judged once for hundreds of pairs of a pawn and a space;
-/// nothing for pawns that the animal does not have.
-struct Table {
-    /// For a pawn of the animal's own.
-    own: Vec<Judgement>,
-    /// For a special pawn.
-    special: Vec<Judgement>,
-}
-
-impl Table {
-    fn of(context: &mut Context, animal: AnimalId) -> Flow<Self> {
-        let taken = context.state().pawns.on_spaces();
-        let is_own = |pawn: &Option<AnimalId>| *pawn == Some(animal);
-        let last = taken.iter().rposition(is_own);
-        let goes_first = last.is_some() && context.may_place_first(animal, false)?;
-        let found = Display {
-            bumped: spaces_to_bump(context, animal)?,
-            opened: spaces_of_its_own(context, animal)?,
-            first: taken.iter().position(is_own).filter(|_| goes_first).map(SpaceId::at),
-            last: last.map(SpaceId::at),
-            taken,
-            animals: context.state().turn.animals().count(),
-        };
-        let judged = |special| {
-            let judge = |space| must_be_right(context, animal, (special, space), &found);
-            spaces(context).map(judge).collect()
-        };
-        let pawns = &context.state().pawns;
-        let has_special = pawns.special_at_hand(animal).next().is_some();
-        Ok(Self {
-            own: if pawns.available(animal) > 0 { judged(false) } else { Vec::new() },
-            special: if has_special { judged(true) } else { Vec::new() },
-        })
     }
 }
 
@@ -88,6 +52,24 @@ struct Display {
     taken: [Option<AnimalId>; SPACES_MAX],
     /// How many animals are in play.
     animals: usize,
+}
+
+impl Display {
+    /// Looks at the display for one go of an animal, once for hundreds of pairs of a pawn and a space.
+    fn of(context: &mut Context, animal: AnimalId) -> Flow<Self> {
+        let taken = context.state().pawns.on_spaces();
+        let is_own = |pawn: &Option<AnimalId>| *pawn == Some(animal);
+        let last = taken.iter().rposition(is_own);
+        let goes_first = last.is_some() && context.may_place_first(animal, false)?;
+        Ok(Self {
+            bumped: spaces_to_bump(context, animal)?,
+            opened: spaces_of_its_own(context, animal)?,
+            first: taken.iter().position(is_own).filter(|_| goes_first).map(SpaceId::at),
+            last: last.map(SpaceId::at),
+            taken,
+            animals: context.state().turn.animals().count(),
+        })
+    }
 }
 
 /// Returns whether an animal may retrieve: with nothing on the display only where the table plays so
@@ -138,28 +120,17 @@ fn spaces_of_its_own(context: &mut Context, animal: AnimalId) -> Flow<Vec<SpaceI
     Ok(found)
 }
 
-/// Judges a pawn and a space (spec 5.1).
+/// Judges a pawn and a space (spec 5.1): a pawn of the animal's own goes to a vacant space after all of its placed
+/// pawns, a special one also to where it bumps an opposing pawn.
 fn must_be_open(
-    state: &State,
-    animal: AnimalId,
-    PawnPick { special, space }: PawnPick,
-    table: &Table,
-) -> Judgement {
-    must_have(state, animal, special)?;
-    let judged = if special.is_some() { &table.special } else { &table.own };
-    judged.get(space.index()).copied().unwrap_or(Err(NO_PAWN))
-}
-
-/// Judges a space for a pawn of the animal's own, which goes to a vacant one after all of its placed pawns, or
-/// for a special one, which also goes to where an opposing pawn is bumped.
-fn must_be_right(
     context: &Context,
     animal: AnimalId,
-    (special, space): (bool, SpaceId),
+    PawnPick { special, space }: PawnPick,
     display: &Display,
 ) -> Judgement {
-    let row = context.catalog().space(space);
-    if row.special && !special {
+    must_have(context.state(), animal, special)?;
+    let (row, is_special) = (context.catalog().space(space), special.is_some());
+    if row.special && !is_special {
         return Err(FOR_SPECIAL_PAWNS);
     }
     if usize::from(row.from_animals) > display.animals {
@@ -168,10 +139,10 @@ fn must_be_right(
     if row.animal.is_some() && !display.opened.contains(&space) {
         return Err(OF_NOBODY);
     }
-    must_be_free(context.state(), animal, (special, space), display)?;
+    must_be_free(context.state(), animal, (is_special, space), display)?;
     let is_before_all = display.first.is_some_and(|first| space < first);
     let is_after_all = display.last.is_none_or(|last| space > last);
-    match special || is_before_all || is_after_all {
+    match is_special || is_before_all || is_after_all {
         true => Ok(()),
         false => Err(BEFORE_OWN.unless_a_card_allows()),
     }
