@@ -18,7 +18,7 @@ pub(super) const CARDS_BESIDE: usize = 3;
 pub(super) const CARD_HEIGHT: f32 = 58.0;
 const CARD_WIDTH: f32 = WIDTH / CARDS_BESIDE as f32 - 5.0;
 /// Most characters of a line on a card as wide as the picture.
-const CHARACTERS: usize = 62;
+const CHARACTERS: usize = 55;
 
 /// Returns the cards that can be seen outside of rows; nothing where there are none in the game.
 pub(super) fn cards(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
@@ -48,7 +48,7 @@ pub(super) fn cards(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
         }
     }
     for (place, card) in hand_of_creatures.iter().enumerate() {
-        drawn.push(creature_at(teller, *card, false, place, below, marks));
+        drawn.push(creature_at(teller, *card, false, ("card", place, below), marks));
     }
     below += hand_of_creatures.len().div_ceil(CARDS_BESIDE) as f32 * (CARD_HEIGHT + 4.0);
     for (card, animal) in shown {
@@ -85,8 +85,8 @@ fn wide(
     let effect = teller.card_effect(card);
     let (text, height) = lines(&effect, CHARACTERS, (12.0, top + 22.0), "said");
     let drawn = html! {
-        g class={ "card" (offered(item)) } data-card=(teller.roster().name(card))
-            data-option=[option_id(item)] role="img" aria-label={ (name) ": " (effect) } {
+        g class={ "card" (offered(item)) } id={ "card-" (teller.roster().name(card)) }
+            data-card=(teller.roster().name(card)) data-option=[option_id(item)] role="img" aria-label={ (name) ": " (effect) } {
             rect x="4" y=(top) width=(WIDTH - 8.0) height=(height + 28.0) rx="6" {}
             text class="title" x="12" y=(top + 16.0) { (name) }
             (text)
@@ -96,13 +96,12 @@ fn wide(
     (drawn, height + 32.0)
 }
 
-/// Draws a card that can lie in a row, by the side that is up.
+/// Draws a card that can lie in a row, by the side that is up; at one place of a row with a name of its own.
 pub(super) fn creature_at(
     teller: &Teller<'_>,
     card: CardId,
     is_endangered: bool,
-    place: usize,
-    top: f32,
+    (row, place, top): (&str, usize, f32),
     marks: &Marks<'_>,
 ) -> Markup {
     let Some(creature) = teller.view().creature(card) else { return html! {} };
@@ -112,8 +111,8 @@ pub(super) fn creature_at(
     let said = teller.creature_said(card, is_endangered);
     html! {
         g class={ "card creature" (if is_endangered { " endangered" } else { "" }) (offered(item)) }
-            data-card=(teller.roster().name(card)) data-option=[option_id(item)] role="img"
-            aria-label=(said) {
+            id={ (row) "-" (teller.roster().name(card)) } data-card=(teller.roster().name(card))
+            data-option=[option_id(item)] role="img" aria-label=(said) {
             title { (said) }
             rect x=(x) y=(y) width=(CARD_WIDTH) height=(CARD_HEIGHT) rx="6" {}
             (lines(&teller.card(card), 14, (x + 6.0, y + 3.0), "title").0)

@@ -50,7 +50,8 @@ fn section(teller: &Teller<'_>, id: SectionId, top: f32, marks: &Marks<'_>) -> (
         .collect();
     let drawn = html! {
         g class={ "section" (if view.turn().section == Some(id) { " now" } else { "" }) }
-            data-section=(name) role="group" aria-label=(teller.section_said(id)) {
+            id={ "section-" (name) } data-section=(name) role="group" aria-labelledby={ "section-" (name) "-said" } {
+            desc id={ "section-" (name) "-said" } { (teller.section_said(id)) }
             text class="heading" x="6" y=(top + 14.0) { (teller.section(id)) }
             @for (place, element) in elements.iter().rev().enumerate() {
                 (disk(teller, *element, (WIDTH - 22.0 - 28.0 * place as f32, top + 11.0),
@@ -120,7 +121,7 @@ fn stacks(teller: &Teller<'_>, top: f32, marks: &Marks<'_>) -> (Markup, f32) {
             @let (face_up, below) = view.stack(stack);
             @let item = marks.find(Choice::Stack(stack));
             @let x = 62.0 + 118.0 * index as f32;
-            g class={ "stack" (offered(item)) } data-option=[option_id(item)] role="img"
+            g class={ "stack" (offered(item)) } id={ "stack-" (index + 1) } data-option=[option_id(item)] role="img"
                 aria-label=(teller.stack_said(stack)) {
                 title { (teller.stack_said(stack)) }
                 @match face_up {

@@ -59,9 +59,9 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &Marks<'_>) -> Markup {
             title { (said) }
             polygon points=(hexagon(SIZE - 1.5)) {}
             @if let Some(terrain) = terrain {
-                text class="name" aria-hidden="true" y="-36" { (teller.terrain(terrain)) }
+                text class="name" aria-hidden="true" y="-38" { (teller.terrain(terrain)) }
             }
-            text class="place" aria-hidden="true" y="50" { (edge(teller, hex)) (name) @if view.is_scored(hex) { " ✓" } }
+            text class="place" aria-hidden="true" y="47" { (edge(teller, hex)) (name) @if view.is_scored(hex) { " ✓" } }
             (species(teller, hex))
             (badge(item, (0.0, -51.0)))
         }

@@ -15,7 +15,7 @@ use crate::story::Teller;
 /// How high an animal's shape is with its points below.
 const NAME_HEIGHT: f32 = 48.0;
 /// Most characters of a line beside an animal's shape.
-const CHARACTERS: usize = 56;
+const CHARACTERS: usize = 50;
 
 /// Returns the animals, in initiative order, or by their seats where cards lie in rows.
 pub(super) fn players(teller: &Teller<'_>, marks: &Marks<'_>) -> Part {
@@ -52,16 +52,17 @@ fn player(teller: &Teller<'_>, animal: AnimalId, top: f32, marks: &Marks<'_>) ->
     let cards_top = top + height.max(NAME_HEIGHT) + 4.0;
     let rows = row.len().div_ceil(CARDS_BESIDE) as f32;
     let name = view.roster().name(animal);
+    let row_name = format!("row-{name}");
     let points = message!("drawing-points", points = view.score().points(animal));
     let drawn = html! {
         g class={ "player" (offered(item)) (if view.turn().animal == Some(animal) { " now" } else { "" }) }
-            data-animal=(name) data-option=[option_id(item)] role="group" aria-label=(said) {
+            id={ "player-" (name) } data-animal=(name) data-option=[option_id(item)] role="group" aria-label=(said) {
             (token(teller, animal, (21.0, top + 18.0), 11.0, &view.animal_letter(animal).to_string()))
             text class="points" x="21" y=(top + 44.0) { (teller.say(&points)) }
             (text)
             (badge(item, (36.0, top + 6.0)))
             @for (place, (card, is_endangered)) in row.iter().enumerate() {
-                (creature_at(teller, *card, *is_endangered, place, cards_top, marks))
+                (creature_at(teller, *card, *is_endangered, (&row_name, place, cards_top), marks))
             }
         }
     };

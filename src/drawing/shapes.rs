@@ -67,7 +67,7 @@ pub(super) fn disk(
 /// Returns text as lines below each other, no longer than so many characters, and how high they are.
 pub(super) fn lines(text: &str, most: usize, (x, y): (f32, f32), class: &str) -> (Markup, f32) {
     // What is printed on a space has little room.
-    let leading = if class == "print" { 9.5 } else { 13.0 };
+    let leading = if class == "print" { 9.5 } else { 14.0 };
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {

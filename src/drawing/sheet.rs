@@ -34,7 +34,7 @@ impl Part {
     pub fn svg(&self) -> String {
         let [west, north, width, height] = self.frame;
         html! {
-            svg class={ "table " (self.id) } xmlns="http://www.w3.org/2000/svg" role="group"
+            svg class={ "table " (self.id) } id={ "board-" (self.id) } xmlns="http://www.w3.org/2000/svg" role="group"
                 aria-label=(self.label)
                 viewBox={ (west) " " (north) " " (width) " " (height) } { (self.body) }
         }

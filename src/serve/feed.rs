@@ -1,4 +1,4 @@
-//! What is sent to an open page: numbered by entries, the fragments that are not the same any more.
+//! What is sent to an open page: numbered by entries, the steps by which it shows what is so now.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use tokio::time::timeout;
 
 use crate::id::Seat;
 use crate::serve::App;
-use crate::serve::page::Fragments;
+use crate::serve::page::{Shown, sent};
 use crate::serve::refusal::Refusal;
 
 /// How often something is sent, so that a way that is gone is noticed.
@@ -39,7 +39,7 @@ struct Feed {
     entries: watch::Receiver<u32>,
     stop: watch::Receiver<bool>,
     /// What the page shows; nothing before that is known.
-    shown: Option<Arc<Fragments>>,
+    shown: Option<Arc<Shown>>,
     /// How many entries the page says it has.
     has: u32,
     /// Whether nothing more is sent.
@@ -88,7 +88,7 @@ impl Feed {
             let Some(now) = self.fragments().await.ok()? else {
                 // Somebody else sits there now.
                 self.is_over = true;
-                return Some(event("left", self.has, "{}"));
+                return Some(event("left", self.has, "[]"));
             };
             if let Some(sent) = self.since_shown(now) {
                 return Some(sent);
@@ -106,7 +106,7 @@ impl Feed {
     }
 
     /// Returns what the page is to show; nothing where whoever looks may see it no more.
-    async fn fragments(&self) -> Result<Option<Arc<Fragments>>, Refusal> {
+    async fn fragments(&self) -> Result<Option<Arc<Shown>>, Refusal> {
         let Looker { seat, session, locale } = self.looker.clone();
         let shown = self.app.tables.with(&self.game, move |game| {
             Ok(game.may_see(&session, seat)?.then(|| game.page(seat, &locale)))
@@ -115,26 +115,20 @@ impl Feed {
     }
 
     /// Returns what is sent so that the page shows what is so now; nothing where it does.
-    fn since_shown(&mut self, now: Arc<Fragments>) -> Option<String> {
+    fn since_shown(&mut self, now: Arc<Shown>) -> Option<String> {
         let before = self.shown.replace(now.clone());
+        let entry = now.fragments.entry;
         let Some(before) = before else {
             // Of a page that is older nobody knows any more what it shows.
-            if now.entry != self.has {
-                return Some(event("resync", now.entry, "{}"));
+            if entry != self.has {
+                return Some(event("resync", entry, "[]"));
             }
-            let changed: Vec<_> = now.changing_without_entry().collect();
-            return (!changed.is_empty()).then(|| patch(now.entry, changed));
+            let changes = now.fragments.without_entry();
+            return (!changes.is_empty()).then(|| event("patch", entry, &sent(&changes)));
         };
-        let changed: Vec<_> = now.changed_since(&before).collect();
-        let is_same = changed.is_empty() && before.entry == now.entry;
-        (!is_same).then(|| patch(now.entry, changed))
+        let is_same = before.fragments == now.fragments;
+        (!is_same).then(|| event("patch", entry, &now.steps_from(&before)))
     }
-}
-
-/// Returns parts as they are sent.
-fn patch(entry: u32, parts: Vec<&(&'static str, String)>) -> String {
-    let parts = parts.into_iter().map(|(id, part)| ((*id).to_owned(), part.as_str().into()));
-    event("patch", entry, &serde_json::Value::Object(parts.collect()).to_string())
 }
 
 /// Returns an event as it is sent: its data, JSON, has no line break.

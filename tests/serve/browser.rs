@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
+use std::ops::Range;
 use std::time::Duration;
 
 /// A browser with its cookies.
@@ -172,6 +173,14 @@ impl Reply {
         rest.split('"').next().map(decoded)
     }
 
+    /// Returns what stands in the frame of a game's page.
+    pub fn main(&self) -> String {
+        let start = self.body.find("<main").expect("a page has a main part");
+        let start = start + self.body[start..].find('>').unwrap() + 1;
+        let end = self.body.find("</main>").expect("it ends");
+        self.body[start..end].to_owned()
+    }
+
     /// Returns the parts of a game's page by their ids.
     pub fn parts(&self) -> BTreeMap<String, String> {
         const STARTS: [(&str, &str); 7] = [
@@ -205,7 +214,52 @@ pub struct Stream {
 pub struct Sent {
     pub id: u32,
     pub kind: String,
-    pub parts: BTreeMap<String, String>,
+    pub changes: Vec<Vec<String>>,
+}
+
+impl Sent {
+    /// Takes its steps on what stands in the frame of a page.
+    pub fn take(&self, main: &mut String) {
+        for change in &self.changes {
+            let change: Vec<&str> = change.iter().map(String::as_str).collect();
+            match change[..] {
+                ["put", id, html] => main.replace_range(place(main, id), html),
+                ["drop", ref ids @ ..] => {
+                    ids.iter().for_each(|id| main.replace_range(place(main, id), ""));
+                }
+                ["add", id, html] => {
+                    let element = place(main, id);
+                    let end = element.start + main[element].rfind("</").unwrap();
+                    main.insert_str(end, html);
+                }
+                _ => panic!("{change:?}"),
+            }
+        }
+    }
+}
+
+/// Returns where the element of an id is in a text.
+fn place(text: &str, id: &str) -> Range<usize> {
+    let attribute = format!(" id=\"{id}\"");
+    assert_eq!(text.matches(&attribute).count(), 1, "{id} in {text}");
+    let start = text[..text.find(&attribute).unwrap()].rfind('<').unwrap();
+    let name = text[start + 1..].split(' ').next().unwrap();
+    let (begin, end) = (format!("<{name}"), format!("</{name}>"));
+    let (mut at, mut depth) = (start, 0);
+    loop {
+        let next = at + text[at..].find('<').expect("it has an end");
+        at = next + 1;
+        if text[next..].starts_with(&end) {
+            depth -= 1;
+        } else if text[next..].starts_with(&begin)
+            && text[next + begin.len()..].starts_with([' ', '>'])
+        {
+            depth += 1;
+        }
+        if depth == 0 {
+            return start..next + end.len();
+        }
+    }
 }
 
 impl Stream {
@@ -225,7 +279,7 @@ impl Stream {
                 return Some(Sent {
                     id: line("id").and_then(|id| id.parse().ok()).expect("an event has a number"),
                     kind,
-                    parts: serde_json::from_str(&data).expect("data is JSON"),
+                    changes: serde_json::from_str(&data).expect("data is JSON"),
                 });
             }
             let mut size = String::new();

@@ -1,6 +1,5 @@
 //! Whole games by forms, two people and bots, and what is sent to open pages meanwhile.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 
@@ -13,7 +12,7 @@ use super::{Hosted, game_of};
 
 /// What an open page shows, taken in from its stream.
 struct Page {
-    shown: Arc<Mutex<(u32, BTreeMap<String, String>)>>,
+    shown: Arc<Mutex<(u32, String)>>,
     reading: JoinHandle<usize>,
 }
 
@@ -23,7 +22,7 @@ impl Page {
         let entry = first.all("data-entry").pop().unwrap();
         let separator = if feed.contains('?') { '&' } else { '?' };
         let stream = browser.stream(&format!("{feed}{separator}after={entry}"));
-        let shown = Arc::new(Mutex::new((entry.parse().unwrap(), first.parts())));
+        let shown = Arc::new(Mutex::new((entry.parse().unwrap(), first.main())));
         let reading = std::thread::spawn({
             let shown = shown.clone();
             move || take_in(stream, &shown)
@@ -32,7 +31,7 @@ impl Page {
     }
 
     /// Returns what it shows once it has so many entries.
-    fn at(&self, entry: u32) -> BTreeMap<String, String> {
+    fn at(&self, entry: u32) -> String {
         for _ in 0..3000 {
             let shown = self.shown.lock().unwrap();
             if shown.0 == entry {
@@ -45,14 +44,14 @@ impl Page {
     }
 }
 
-fn take_in(mut stream: Stream, shown: &Mutex<(u32, BTreeMap<String, String>)>) -> usize {
+fn take_in(mut stream: Stream, shown: &Mutex<(u32, String)>) -> usize {
     let mut patches = 0;
     while let Some(sent) = stream.next() {
         assert_eq!(sent.kind, "patch", "nothing was missed");
         let mut shown = shown.lock().unwrap();
         assert!(sent.id >= shown.0, "numbers only grow");
         shown.0 = sent.id;
-        shown.1.extend(sent.parts);
+        sent.take(&mut shown.1);
         patches += 1;
     }
     patches
@@ -116,7 +115,7 @@ fn play(rules: &str, settings: &[(&str, &str)], seats: usize) {
     for (browser, page) in browsers.iter_mut().zip(&pages) {
         let now = browser.get("/game/evening");
         let entry = now.all("data-entry").pop().unwrap().parse().unwrap();
-        assert_eq!(page.at(entry), now.parts(), "{rules}");
+        assert_eq!(page.at(entry), now.main(), "{rules}");
     }
     let lines = hosted.store().lines("evening", 0).unwrap();
     let read = text::read(lines.as_bytes()).unwrap();

@@ -151,7 +151,7 @@ fn whoever_lost_a_seat_is_shown_nothing_more_of_it() {
         host.post(&format!("/game/{name}/{taken_by}"), &fields).location();
         let mut kinds = Vec::new();
         while let Some(sent) = stream.next() {
-            assert!(sent.kind == "patch" || sent.parts.is_empty(), "{sent:?}");
+            assert!(sent.kind == "patch" || sent.changes.is_empty(), "{sent:?}");
             kinds.push(sent.kind);
         }
         // What had happened before may still be under way.

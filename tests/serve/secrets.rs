@@ -60,7 +60,7 @@ fn nothing_that_is_sent_tells_what_a_seat_may_not_know() {
         let [one, other] = browsers.each_ref().map(|browser| {
             let place = seat.map(|seat| format!("&seat={}", seat.number())).unwrap_or_default();
             let sent = browser.stream(&format!("{of}/events?after=0{place}")).next().unwrap();
-            (sent.id, sent.kind, sent.parts)
+            (sent.id, sent.kind, sent.changes)
         });
         assert_eq!(one, other);
     });

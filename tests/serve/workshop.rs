@@ -91,11 +91,12 @@ fn until(stream: &mut Stream, text: &str) -> String {
     for _ in 0..50 {
         let sent = stream.next().expect("the page is open");
         assert_eq!(sent.kind, "patch");
-        let Some(workshop) = sent.parts.get("workshop") else { continue };
-        if workshop.contains(text) {
-            return workshop.clone();
+        let workshop = sent.changes.into_iter().find(|change| change[1] == "workshop");
+        let Some(workshop) = workshop else { continue };
+        if workshop[2].contains(text) {
+            return workshop[2].clone();
         }
-        said.push(workshop.clone());
+        said.push(workshop[2].clone());
     }
     panic!("no `{text}` in {said:?}");
 }

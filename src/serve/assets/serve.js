@@ -15,50 +15,36 @@ function announce(id, text) {
   requestAnimationFrame(() => { region.textContent = text; });
 }
 
-// Where the keyboard is, so that a part can be put in another's place without losing it.
-function focused(part) {
+// Where the keyboard is, so that an element can be put in another's place without losing it.
+function focused() {
   const here = document.activeElement;
-  if (!here || !part.contains(here)) return null;
+  if (!here || !main.contains(here)) return null;
   const option = here.dataset.option;
   if (option !== undefined) return `[data-option="${CSS.escape(option)}"]`;
   return here.id ? `#${CSS.escape(here.id)}` : null;
 }
 
-function read(html) {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  return template.content.firstElementChild;
-}
+// What a step does: the server says them in the order in which they are taken.
+const STEPS = {
+  // An element of a picture stays one of that picture where its own text is set.
+  put(id, html) { document.getElementById(id).outerHTML = html; },
+  drop(...ids) { for (const id of ids) document.getElementById(id).remove(); },
+  add(id, html) { document.getElementById(id).insertAdjacentHTML("beforeend", html); },
+};
 
-// Puts a part in the place of the one of its id; in a board tile by tile, so that hexes stay what they are.
-function replace(id, html) {
-  const old = document.getElementById(id);
-  const fresh = read(html);
-  if (!old || !fresh) return;
-  const back = focused(old);
+// Takes steps, and leaves the keyboard, what was typed and what was opened as they were.
+function step(changes) {
+  const back = focused();
+  const words = document.getElementById("typed")?.value;
+  const opened = [...document.querySelectorAll("details[open][id]")].map((open) => open.id);
+  for (const [kind, ...what] of changes) STEPS[kind](...what);
+  for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
   const typed = document.getElementById("typed");
-  const words = typed && old.contains(typed) ? typed.value : null;
-  const tiles = fresh.querySelectorAll("svg g[id]");
-  const isSameBoard = tiles.length > 0
-    && [...tiles].every((tile) => old.querySelector(`#${CSS.escape(tile.id)}`))
-    && old.querySelectorAll("svg g[id]").length === tiles.length;
-  if (isSameBoard) {
-    for (const tile of tiles) {
-      const known = old.querySelector(`#${CSS.escape(tile.id)}`);
-      if (known && known.outerHTML !== tile.outerHTML) known.outerHTML = tile.outerHTML;
-    }
+  if (typed && words && !typed.value) typed.value = words;
+  rove();
+  if (back && !main.contains(document.activeElement)) {
+    (document.querySelector(back) ?? document.getElementById("question-heading"))?.focus();
   }
-  // What has no id of its own may have changed as well.
-  if (old.outerHTML !== fresh.outerHTML) {
-    const isOpen = old.querySelector("details")?.open;
-    old.replaceWith(fresh);
-    if (isOpen) fresh.querySelector("details")?.setAttribute("open", "");
-  }
-  if (words !== null && document.getElementById("typed")) {
-    document.getElementById("typed").value = words;
-  }
-  if (id === "board") rove();
-  if (back) (document.querySelector(back) ?? document.getElementById("question-heading"))?.focus();
 }
 
 // Of the tiles of a map one is reached by Tab; arrows go on from it, and letters go to the next tile whose
@@ -116,22 +102,29 @@ function isAsked() {
   return document.querySelector("#stand [data-asked]") !== null;
 }
 
+function text(selector) {
+  return document.querySelector(selector)?.textContent.trim() ?? "";
+}
+
 // Takes in what is not the same any more, and says so.
-function take(parts, now) {
+function take(changes, now) {
   const wasAsked = isAsked();
-  for (const [id, html] of Object.entries(parts)) replace(id, html);
+  const known = new Set([...document.querySelectorAll("#news li")].map((line) => line.id));
+  const [question, edit] = [text("#question"), text("#workshop .edit")];
+  try {
+    step(changes);
+  } catch {
+    // The page is not what the server takes it for.
+    return location.reload();
+  }
   entry = now;
   main.dataset.entry = String(now);
-  if (parts.news !== undefined) {
-    const lines = document.querySelectorAll("#news li");
-    announce("polite", [...lines].slice(-5).map((line) => line.textContent.trim()).join(" "));
-  }
-  if (parts.workshop !== undefined) {
-    announce("polite", document.querySelector("#workshop .edit")?.textContent.trim() ?? "");
-  }
-  const heading = document.getElementById("question-heading");
-  if (isAsked() && (!wasAsked || parts.question !== undefined) && heading) {
-    announce("assertive", heading.textContent.trim());
+  const lines = [...document.querySelectorAll("#news li")].filter((line) => !known.has(line.id));
+  const news = lines.slice(-5).map((line) => line.textContent.trim());
+  if (text("#workshop .edit") !== edit) news.push(text("#workshop .edit"));
+  if (news.length > 0) announce("polite", news.join(" "));
+  if (isAsked() && (!wasAsked || text("#question") !== question)) {
+    announce("assertive", text("#question-heading"));
   }
   document.title = document.title.replace(/^(● )?/, isAsked() ? "● " : "");
 }
@@ -143,13 +136,8 @@ async function resync() {
   const page = new DOMParser().parseFromString(await reply.text(), "text/html");
   const fresh = page.querySelector("main[data-feed]");
   if (!fresh) return location.reload();
-  const parts = {};
-  for (const part of fresh.children) {
-    const known = document.getElementById(part.id);
-    if (!known) return location.reload();
-    if (known.outerHTML !== part.outerHTML) parts[part.id] = part.outerHTML;
-  }
-  take(parts, Number(fresh.dataset.entry));
+  const parts = [...fresh.children];
+  take(parts.map((part) => ["put", part.id, part.outerHTML]), Number(fresh.dataset.entry));
 }
 
 // A browser has six connections to a server: so many pages of it at most have a stream, and the others look

@@ -16,7 +16,7 @@ impl OpenGame {
     pub fn take_up(&mut self) {
         let content = self.house.content();
         let Some(workshop) = &content.workshop else { return };
-        self.shown.clear();
+        self.forget_pages();
         if workshop.edits == self.edits {
             return;
         }
@@ -48,7 +48,7 @@ impl OpenGame {
             return;
         }
         let edited = waiting.edited.clone();
-        self.shown.clear();
+        self.forget_pages();
         let state = self.come_to(edited);
         self.set(state);
     }
@@ -69,7 +69,7 @@ impl OpenGame {
             _ => return Ok(self.name.clone()),
         };
         let Waiting { edited, effect, .. } = *waiting;
-        self.shown.clear();
+        self.forget_pages();
         let state = match choice {
             Choice::Keep => State::Kept,
             Choice::Reload => self.go_over(&edited, &effect, State::Reloaded)?,

@@ -2,26 +2,27 @@
 
 mod about;
 mod edit;
+mod pages;
 mod places;
 mod why;
 
 pub use places::NewPlace;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use axum::http::StatusCode;
 
 use crate::event::Event;
 use crate::explain;
-use crate::game::{Game, Status};
+use crate::game::{Game, NoRedo, Status};
 use crate::id::Seat;
 use crate::log::{Body, Entry, Log, Naming, Player, PlayerKind};
 use crate::menu::{Found, Menu};
 use crate::message;
 use crate::serve::given::{Came, Given, Typed};
 use crate::serve::house::House;
-use crate::serve::page::{Fragments, Scene};
+use crate::serve::page::{Scene, Shown};
 use crate::serve::refusal::Refusal;
 use crate::serve::workshop::Edit;
 use crate::table::bots::{OTHERS, go_on_as_recorded, recorded};
@@ -37,7 +38,9 @@ pub struct OpenGame {
     session: Session,
     words: BTreeMap<String, Arc<Words>>,
     /// What was shown of it as it is now.
-    shown: BTreeMap<(Option<Seat>, String), Arc<Fragments>>,
+    shown: BTreeMap<(Option<Seat>, String), Arc<Shown>>,
+    /// What was shown of it before that, where anybody has it open.
+    before: BTreeMap<(Option<Seat>, String), Weak<Shown>>,
     /// How often content had been edited when it was taken up last, and what has become of it.
     edits: u32,
     edit: Option<Edit>,
@@ -52,8 +55,8 @@ impl OpenGame {
     pub fn open(name: &str, house: &Arc<House>) -> Result<Self, Refusal> {
         let session = begun(name, house)?;
         let (name, house) = (name.to_owned(), house.clone());
-        let (words, shown) = (BTreeMap::new(), BTreeMap::new());
-        let mut opened = Self { name, house, session, words, shown, edits: 0, edit: None };
+        let (words, shown, before) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        let mut opened = Self { name, house, session, words, shown, before, edits: 0, edit: None };
         opened.take_up();
         Ok(opened)
     }
@@ -120,40 +123,9 @@ impl OpenGame {
     }
 
     fn reopen(&mut self) -> Result<(), Refusal> {
-        self.shown.clear();
+        self.forget_pages();
         self.session = begun(&self.name, &self.house)?;
         Ok(())
-    }
-
-    /// Returns the page of a seat, or a spectator's, as the game is now.
-    pub fn page(&mut self, seat: Option<Seat>, locale: &str) -> Arc<Fragments> {
-        let key = (seat, locale.to_owned());
-        if let Some(shown) = self.shown.get(&key) {
-            return shown.clone();
-        }
-        let (words, content) = (self.words(locale), self.house.content());
-        let workshop = content.workshop.as_ref().map(|workshop| (workshop, self.edit.as_ref()));
-        let scene = Scene::now(&self.name, &self.session.game, seat, &words);
-        let shown = Arc::new(scene.in_workshop(workshop).fragments());
-        self.shown.insert(key, shown.clone());
-        shown
-    }
-
-    /// Returns the page of a seat as it was after an entry.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Self::facts_to`].
-    pub fn page_at(
-        &mut self,
-        seat: Option<Seat>,
-        locale: &str,
-        entry: u32,
-    ) -> Result<Fragments, Refusal> {
-        let words = self.words(locale);
-        let (game, facts) = (&self.session.game, self.facts_to(entry)?);
-        let position = game.at(facts).ok_or_else(|| gone(entry))?;
-        Ok(Scene::before(&self.name, game, (&position, facts, entry), seat, &words).fragments())
     }
 
     /// Returns how many facts of the path lead to an entry.
@@ -188,7 +160,7 @@ impl OpenGame {
         }
         let option = self.option(given)?;
         let gained = self.session.game.answer_once(given.seat, &option, given.id.clone());
-        self.shown.clear();
+        self.forget_pages();
         if gained? == 0 {
             return Err(self.frozen(given.seat, &given.locale));
         }
@@ -207,7 +179,29 @@ impl OpenGame {
         }
         let undone = self.session.game.undo(given.seat, &[]);
         undone.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why.message()))?;
-        self.shown.clear();
+        self.forget_pages();
+        self.save(given)
+    }
+
+    /// Has a seat's answer that it took back last come again, where nothing else came since.
+    ///
+    /// # Errors
+    ///
+    /// Why it does not, or it cannot be kept; nothing has changed.
+    pub fn redo(&mut self, given: &Given) -> Result<Came, Refusal> {
+        self.look_again()?;
+        if self.since(given.head).is_none_or(|mut since| since.next().is_some()) {
+            return Ok(self.stale(given));
+        }
+        let unfit = |why: NoRedo| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why.message());
+        // What others took back is theirs.
+        let is_own =
+            self.log().taken_back().is_some_and(|taken| taken.cause.by == Some(given.seat));
+        if !is_own {
+            return Err(unfit(NoRedo::NothingTakenBack));
+        }
+        self.session.game.redo().map_err(unfit)?;
+        self.forget_pages();
         self.save(given)
     }
 
@@ -242,7 +236,7 @@ impl OpenGame {
         if self.entries() == before {
             return Ok(false);
         }
-        self.shown.clear();
+        self.forget_pages();
         match self.session.save() {
             Ok(()) => Ok(true),
             Err(error) => {

@@ -17,16 +17,20 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Markup {
         section id="board" aria-labelledby="board-heading" {
             h2 id="board-heading" { (scene.say(message!("serve-board"))) }
             @for part in &pictures.parts { (PreEscaped(part.svg())) }
-            p .cards {
+            p #board-links .cards {
                 @for card in cards(scene) {
                     a href={ "/game/" (scene.name) "/card/" (scene.game.roster().name(card)) } { (scene.teller().card(card)) }
                     " "
                 }
                 a href={ "/game/" (scene.name) "/rules" } { (scene.say(message!("serve-about-all"))) }
             }
-            details {
+            details #board-text {
                 summary { (scene.say(message!("serve-board-text"))) }
-                pre tabindex="0" { (scene.teller().board(&[], false).text()) }
+                pre #board-lines tabindex="0" {
+                    @for (number, line) in scene.teller().board(&[], false).text().lines().enumerate() {
+                        span id={ "board-line-" (number) } { (line) "\n" }
+                    }
+                }
             }
         }
     }

@@ -3,6 +3,7 @@
 
 mod about;
 mod board;
+mod change;
 mod frame;
 mod home;
 mod invite;
@@ -11,10 +12,13 @@ mod new_game;
 mod places;
 mod question;
 mod seats;
+mod shown;
 mod stand;
 mod story;
 mod timeline;
 mod workshop;
+
+pub use change::Change;
 
 pub use about::{about, refused, said, stale};
 pub use frame::{Frame, Shell};
@@ -23,6 +27,7 @@ pub use invite::{Invited, invite};
 pub use name::name;
 pub use new_game::{Choices, SEATS, new_game};
 pub use places::places;
+pub use shown::{Shown, sent};
 
 use maud::Markup;
 
@@ -80,17 +85,18 @@ pub struct Fragments {
 }
 
 impl Fragments {
-    /// Returns the parts that are not as they were.
-    pub fn changed_since<'a>(
-        &'a self,
-        before: &'a Self,
-    ) -> impl Iterator<Item = &'a (&'static str, String)> {
-        self.parts.iter().filter(|part| !before.parts.contains(part))
+    /// Returns the steps by which a page that shows the parts before comes to show these.
+    #[must_use]
+    pub fn changes_since<'a>(&'a self, before: &'a Self) -> Vec<Change<'a>> {
+        let pairs = before.parts.iter().zip(&self.parts);
+        pairs.flat_map(|((_, before), (_, now))| change::changes(before, now)).collect()
     }
 
-    /// Returns the parts that can change while no entry comes.
-    pub fn changing_without_entry(&self) -> impl Iterator<Item = &(&'static str, String)> {
-        self.parts.iter().filter(|(id, _)| *id == WORKSHOP)
+    /// Returns the steps by which a page shows what can change while no entry comes.
+    #[must_use]
+    pub fn without_entry(&self) -> Vec<Change<'_>> {
+        let changing = self.parts.iter().filter(|(id, _)| *id == WORKSHOP);
+        changing.map(|(id, part)| Change::Put(id, part)).collect()
     }
 }
 

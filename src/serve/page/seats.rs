@@ -19,7 +19,7 @@ pub fn seats(scene: &Scene<'_>) -> Markup {
             h2 id="seats-heading" { (scene.say(message!("serve-seats"))) }
             ol {
                 @for seat in seats {
-                    li .own[scene.seat == Some(seat)] .asked[asked.contains(&seat)] {
+                    li id={ "seat-" (seat.number()) } .own[scene.seat == Some(seat)] .asked[asked.contains(&seat)] {
                         span .animals { (scene.animals(seat).join(", ")) }
                         " "
                         span .player { (player(scene, seat)) }

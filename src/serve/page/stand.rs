@@ -13,8 +13,8 @@ pub fn stand(scene: &Scene<'_>) -> Markup {
     html! {
         header id="stand" {
             h1 { (scene.name) }
-            p .place { (place) }
-            p .turn data-asked=[scene.own_question().filter(|_| scene.is_now()).map(|_| "you")] { (said(scene)) }
+            p #stand-place .place { (place) }
+            p #stand-turn .turn data-asked=[scene.own_question().filter(|_| scene.is_now()).map(|_| "you")] { (said(scene)) }
         }
     }
 }

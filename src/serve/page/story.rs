@@ -12,6 +12,8 @@ use crate::view::Seen;
 const EARLIER: usize = 120;
 /// How many facts are news to a spectator.
 const SPECTATED: usize = 30;
+/// A list begins at every so many facts, so that mostly it only grows.
+const EACH: usize = 30;
 
 /// Returns what has happened since the last answer of whoever looks, that one first.
 pub fn news(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Markup {
@@ -26,12 +28,12 @@ pub fn news(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Markup {
 /// Returns what happened before that.
 pub fn earlier(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Markup {
     let until = news_from(scene, path);
-    let from = until.saturating_sub(EARLIER);
+    let from = first_told(until.saturating_sub(EARLIER));
     let lines = tell(catalog(scene), scene.words, &seen[..until], from, scene.seat);
     html! {
         section id="story" aria-labelledby="story-heading" {
             h2 id="story-heading" { (scene.say(message!("serve-story"))) }
-            (list(scene, &outdented(lines)))
+            (list(scene, "story", &outdented(lines)))
             p { a href={ "/game/" (scene.name) "/story" } { (scene.say(message!("serve-story-whole"))) } }
         }
     }
@@ -51,13 +53,13 @@ fn section(scene: &Scene<'_>, id: &str, heading: &str, lines: Vec<Line>) -> Mark
     html! {
         section id=(id) aria-labelledby={ (id) "-heading" } {
             h2 id={ (id) "-heading" } { (heading) }
-            (list(scene, &lines))
+            (list(scene, id, &lines))
         }
     }
 }
 
-/// Returns lines, each a link to the game as it was then.
-fn list(scene: &Scene<'_>, lines: &[Line]) -> Markup {
+/// Returns lines, each a link to the game as it was then; its id says where it happened.
+fn list(scene: &Scene<'_>, id: &str, lines: &[Line]) -> Markup {
     let entries = scene.game.log().path_entries();
     let entry = |line: &Line| {
         let last = line.facts.last().copied().unwrap_or(line.at);
@@ -67,9 +69,9 @@ fn list(scene: &Scene<'_>, lines: &[Line]) -> Markup {
         @if lines.is_empty() {
             p { (scene.say(message!("serve-nothing-yet"))) }
         } @else {
-            ul .story {
+            ul .story id={ (id) "-lines" } {
                 @for line in lines {
-                    li .{ "depth-" (line.depth.min(5)) } {
+                    li .{ "depth-" (line.depth.min(5)) } id={ (id) "-" (line.at) "-" (line.depth) } {
                         @match entry(line) {
                             Some(entry) => a href=(scene.at(Some(entry))) { (line.text) },
                             None => (line.text),
@@ -89,8 +91,13 @@ fn news_from(scene: &Scene<'_>, path: &[Event]) -> usize {
     };
     match scene.seat {
         Some(_) => path.iter().rposition(is_own).unwrap_or(0),
-        None => path.len().saturating_sub(SPECTATED),
+        None => first_told(path.len().saturating_sub(SPECTATED)),
     }
+}
+
+/// Returns the fact at which a list begins that is to begin at one or before.
+const fn first_told(from: usize) -> usize {
+    from - from % EACH
 }
 
 fn catalog<'a>(scene: &Scene<'a>) -> &'a crate::content::Catalog {

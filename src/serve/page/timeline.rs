@@ -30,7 +30,7 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {
     let (marks, branches) = (marks(scene), branches(scene));
     html! {
         nav id="timeline" aria-label=(scene.say(message!("serve-timeline"))) {
-            p {
+            p #timeline-ways {
                 (link(scene, first, scene.say(message!("serve-first"))))
                 (link(scene, before, scene.say(message!("serve-before"))))
                 span .here { (scene.say(message!("serve-entry", entry = here, of = scene.game.log().entries().len()))) }
@@ -44,7 +44,7 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {
                     a href={ "/game/" (scene.name) "/places?entry=" (here) } { (scene.say(message!("serve-places"))) }
                 }
             }
-            p {
+            p #timeline-turns {
                 @for (turn, entry) in turns {
                     (link(scene, Some(entry), scene.say(message!("serve-list-turn", turn = turn))))
                 }

@@ -49,7 +49,7 @@ async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response,
         let seat = seen_from(named, &sits, game.seat_among(&sits), game.is_over())?;
         let fragments: Fragments = match entry {
             Some(entry) => game.page_at(seat, &locale, entry)?,
-            None => (*game.page(seat, &locale)).clone(),
+            None => game.page(seat, &locale).fragments.clone(),
         };
         let rules = game.log().opening().rules.clone();
         Ok((seat, fragments, rules, game.words(&locale)))

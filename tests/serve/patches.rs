@@ -1,0 +1,89 @@
+//! Whoever takes the steps from one page to the next has the next page, whatever was answered or taken back in
+//! between; and no element is named twice.
+
+use std::collections::BTreeSet;
+
+use pretty_assertions::assert_eq;
+use speciate::chance::{below, generator};
+use speciate::game::Game;
+use speciate::id::Seat;
+use speciate::serve::page::{Fragments, Scene};
+use speciate::words::Words;
+
+use super::browser::Sent;
+use crate::support::at::tables;
+use crate::support::games;
+
+/// A page that is kept up to date by steps.
+struct Page {
+    seat: Option<Seat>,
+    last: Fragments,
+    text: String,
+    /// How many bytes were sent, and how many there would be of all parts that changed.
+    bytes: [usize; 2],
+}
+
+fn whole(fragments: &Fragments) -> String {
+    fragments.parts.iter().map(|(_, part)| part.as_str()).collect()
+}
+
+impl Page {
+    fn open(game: &Game, words: &Words, seat: Option<Seat>) -> Self {
+        let last = Scene::now("evening", game, seat, words).fragments();
+        let text = whole(&last);
+        Self { seat, last, text, bytes: [0; 2] }
+    }
+
+    fn take_in(&mut self, game: &Game, words: &Words) {
+        let now = Scene::now("evening", game, self.seat, words).fragments();
+        let data = serde_json::to_string(&now.changes_since(&self.last)).unwrap();
+        let changes = serde_json::from_str(&data).unwrap();
+        Sent { id: now.entry, kind: "patch".to_owned(), changes }.take(&mut self.text);
+        assert_eq!(self.text, whole(&now), "{data}");
+        let changed = now.parts.iter().filter(|part| !self.last.parts.contains(part));
+        self.bytes[0] += data.len();
+        self.bytes[1] += changed.map(|(_, part)| part.len()).sum::<usize>();
+        self.last = now;
+    }
+
+    fn names_each_once(&self) {
+        let ids: Vec<&str> = self.text.split(" id=\"").skip(1).collect();
+        let ids: Vec<&str> = ids.iter().filter_map(|rest| rest.split('"').next()).collect();
+        let once: BTreeSet<&str> = ids.iter().copied().collect();
+        let twice = ids.iter().filter(|id| ids.iter().filter(|other| other == id).count() > 1);
+        assert_eq!(once.len(), ids.len(), "{:?}", twice.collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn steps_lead_from_page_to_page() {
+    let (mut pages_taken, mut bytes) = (0, [0; 2]);
+    for seed in 0..games(1) {
+        for at in tables(seed) {
+            let mut game = Game::open(&at.edition, &at.table);
+            let words = at.edition.texts.words("en");
+            let seats = [None, Some(Seat(0)), Some(Seat(1))];
+            let mut pages = seats.map(|seat| Page::open(&game, &words, seat));
+            let mut dice = generator(seed, "patches", 0);
+            for count in 0..80 {
+                let Some(question) = game.questions().first().cloned() else { break };
+                let chosen = below(&mut dice, question.options.len() as u32) as usize;
+                game.answer(question.seat, question.options[chosen]).expect("it was offered");
+                if count % 20 == 19 {
+                    let path = game.log().path_entries().len();
+                    assert!(game.rewind(path - below(&mut dice, 30) as usize % path));
+                }
+                for page in &mut pages {
+                    page.take_in(&game, &words);
+                    page.names_each_once();
+                    pages_taken += 1;
+                }
+            }
+            for page in &pages {
+                bytes = [bytes[0] + page.bytes[0], bytes[1] + page.bytes[1]];
+            }
+        }
+    }
+    println!("{} bytes a page, {} by parts", bytes[0] / pages_taken, bytes[1] / pages_taken);
+    assert!(bytes[0] * 2 < bytes[1], "{bytes:?}: steps are no shorter than parts");
+}
