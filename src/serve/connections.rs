@@ -17,13 +17,15 @@ use tower_service::Service as _;
 
 /// How long the head of a request may take, the wait for it included: an open page asks anew by itself.
 const HEAD_WAIT: Duration = Duration::from_secs(30);
+/// Most bytes that wait for somebody who does not read them, and of the head of a request.
+const BUFFER_MAX: usize = 32 * 1024;
 /// How long is waited where the system takes no more connections.
 const FULL_WAIT: Duration = Duration::from_millis(100);
 
 /// Answers connections until `end` comes; then no more are taken, and those that wait for nothing are let go.
 pub async fn serve(listener: TcpListener, router: Router, end: impl Future<Output = ()> + Send) {
     let mut builder = Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(HEAD_WAIT);
+    builder.timer(TokioTimer::new()).header_read_timeout(HEAD_WAIT).max_buf_size(BUFFER_MAX);
     let open = GracefulShutdown::new();
     let mut end = pin!(end);
     loop {

@@ -17,7 +17,7 @@ use tokio::net::TcpStream;
 
 use super::browser::Browser;
 use super::faults::Process;
-use super::game_of;
+use super::{game_of, game_with};
 
 /// Returns a size from the environment, or a small one.
 fn size(name: &str, small: usize) -> usize {
@@ -59,14 +59,14 @@ impl Measured {
 }
 
 /// Games of two people in a store, with a session that sits at every seat.
-struct Hall {
-    file: std::path::PathBuf,
+pub(super) struct Hall {
+    pub(super) file: std::path::PathBuf,
     session: Key,
     _folder: tempfile::TempDir,
 }
 
 impl Hall {
-    fn of(tables: usize) -> Self {
+    pub(super) fn of(tables: usize) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("games.sqlite");
         let store = Sqlite::open(&file).unwrap();
@@ -83,14 +83,14 @@ impl Hall {
         Self { file, session, _folder: folder }
     }
 
-    fn browser(&self, server: SocketAddr) -> Browser {
+    pub(super) fn browser(&self, server: SocketAddr) -> Browser {
         let cookies = BTreeMap::from([("speciate".to_owned(), self.session.text().to_owned())]);
         Browser { server, cookies }
     }
 }
 
 /// Returns the memory of a process in kB, where the system tells it.
-fn memory(process: u32) -> u64 {
+pub(super) fn memory(process: u32) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
@@ -200,6 +200,89 @@ fn many_tables_are_looked_at_and_answered() {
     measured.tell(&format!("{tables} tables, {watchers} watchers"), tables, watchers);
     let (bytes, answers) = measured.sent;
     assert!(answers > 0 && bytes as usize > answers, "{bytes} bytes for {answers} answers");
+}
+
+/// Returns the folder of a pack with a rule whose script never ends.
+fn whirl() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let manifest = "id = \"whirl\"\nversion = \"0.1.0\"\nauthors = []\nlicence = \"MIT\"\n\
+        extends = \"speciate\"\nengine = { from = \"0.1.0\", before = \"0.2.0\" }\n";
+    for (file, text) in [
+        ("pack.toml", manifest),
+        (
+            "content/dominant-species/house_rules.toml",
+            "[house_rule.whirl]\nfor = \"each-animal\"\n",
+        ),
+        (
+            "scripts/dominant-species/house-rules/whirl.rhai",
+            "fn on_pawn_placed(you, params, event) { loop { } }",
+        ),
+        (
+            "content/dominant-species/locale/en/whirl.ftl",
+            "card-whirl = Whirl\n    .effect = Turns for ever.\n",
+        ),
+    ] {
+        let path = folder.path().join(file);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    }
+    folder
+}
+
+#[test]
+fn tables_are_answered_while_scripts_of_others_hang() {
+    let tables = size("SPECIATE_TABLES", 6);
+    let stuck = size("SPECIATE_STUCK", 12);
+    let rounds = size("SPECIATE_ROUNDS", 3);
+    let hall = Hall::of(tables);
+    let pack = whirl();
+    let source = Source::built_in().with_packs(vec![Source::read_pack(pack.path()).unwrap()]);
+    let source = source.unwrap();
+    let store = Sqlite::open(&hall.file).unwrap();
+    store.keep(&source).unwrap();
+    let game = game_with(&source, "dominant-species", &[], (2, 2));
+    for table in 0..stuck {
+        let name = format!("stuck-{table}");
+        store.create(&name, game.log()).unwrap();
+        for seat in game.log().people() {
+            store.sit(&hall.session.hash(), &name, seat).unwrap();
+        }
+    }
+    let process = Process::start_with(&hall.file, &["--pack", pack.path().to_str().unwrap()]);
+    let server = process.address;
+    let quiet = Measured { answers: answer(&hall, server, tables, rounds), ..Measured::default() };
+    let (beside, hung) = std::thread::scope(|scope| {
+        // As many hands hang as answer.
+        let hands: Vec<_> = (0..4)
+            .map(|hand| {
+                let hall = &hall;
+                scope.spawn(move || {
+                    let mut browser = hall.browser(server);
+                    let mut hung = Vec::new();
+                    for table in (hand..stuck).step_by(4) {
+                        let page = browser.get(&format!("/game/stuck-{table}"));
+                        let option = page.options().remove(0);
+                        let sent = Instant::now();
+                        let came = browser.answer(&page, &[("option", &option)]);
+                        assert_ne!(came.status, 503, "{}", came.body);
+                        hung.push(sent.elapsed());
+                    }
+                    hung
+                })
+            })
+            .collect();
+        let beside = answer(&hall, server, tables, rounds);
+        (beside, hands.into_iter().flat_map(|hand| hand.join().unwrap()).collect::<Vec<_>>())
+    });
+    let beside = Measured { answers: beside, ..Measured::default() };
+    println!(
+        "p99 {:?}, and {:?} while {} scripts hang, each up to {:?}",
+        quiet.at(0.99),
+        beside.at(0.99),
+        hung.len(),
+        hung.iter().max().unwrap()
+    );
+    assert_eq!(beside.answers.len(), quiet.answers.len(), "everybody else is answered");
 }
 
 #[test]

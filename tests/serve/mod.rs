@@ -9,11 +9,13 @@ mod hostile;
 mod load;
 mod new_games;
 mod pages;
+mod patches;
 mod places;
 mod seats;
 mod secrets;
 mod slow;
 mod trouble;
+mod two_servers;
 mod workshop;
 
 use std::net::SocketAddr;

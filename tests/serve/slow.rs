@@ -4,6 +4,8 @@ use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
+use super::faults::Process;
+use super::load::{Hall, memory};
 use super::{Hosted, game_of};
 
 /// Sends the beginning of a request and then a byte now and then; returns what came back, and when.
@@ -71,5 +73,43 @@ fn whoever_never_reads_holds_up_nobody() {
         answers += 1;
     }
     assert!(answers == 40 && longest < Duration::from_secs(5), "{answers}, {longest:?}");
+    drop(deaf);
+}
+
+#[test]
+fn whoever_never_reads_takes_no_memory() {
+    const DEAF: usize = 200;
+    const ANSWERS: usize = 150;
+    const GROWTH_MAX: usize = 64 << 20;
+    let hall = Hall::of(1);
+    let process = Process::start(&hall.file);
+    let mut browser = hall.browser(process.address);
+    let mut answer = |count: usize| {
+        for step in 0..count {
+            let page = browser.get("/game/table-0");
+            let options = page.options();
+            let option = &options[step % options.len()];
+            assert_eq!(browser.answer(&page, &[("option", option)]).status, 303);
+        }
+        browser.get("/game/table-0").all("data-entry").remove(0)
+    };
+    let entry = answer(20);
+    let address = format!("/game/table-0/events?seat=1&after={entry}");
+    let looker = hall.browser(process.address);
+    let mut listening = looker.stream(&address);
+    let deaf: Vec<_> = (0..DEAF).map(|_| looker.stream(&address)).collect();
+    let before = memory(process.id());
+    let last = answer(ANSWERS);
+    let mut sent = 0;
+    while let Some(patch) = listening.next() {
+        sent += patch.changes.iter().flatten().map(String::len).sum::<usize>();
+        if patch.id.to_string() == last {
+            break;
+        }
+    }
+    let growth = memory(process.id()).saturating_sub(before) as usize * 1024;
+    let kept = sent * DEAF;
+    assert!(kept > 2 * GROWTH_MAX, "{sent} bytes to each are too few to tell");
+    assert!(growth < GROWTH_MAX, "{growth} bytes for {DEAF} who do not read");
     drop(deaf);
 }

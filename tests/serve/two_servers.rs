@@ -1,0 +1,140 @@
+//! Two servers on one store: each sees what the other has taken, and every answer counts once.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use pretty_assertions::assert_eq;
+use speciate::content::Source;
+use speciate::id::Seat;
+use speciate::log::AnswerId;
+use speciate::log::store::{Sqlite, Store as _};
+use speciate::log::text;
+use speciate::serve::Key;
+use speciate::table::PackStore as _;
+
+use super::browser::{Browser, Reply};
+use super::faults::Process;
+use super::game_of;
+
+/// How often somebody answers.
+const ANSWERS: usize = 60;
+
+/// A game in a store of its own, at which two servers sit people down.
+struct Hall {
+    servers: [Process; 2],
+    /// The people of the game, each with a browser for each server.
+    people: Vec<(Seat, [Browser; 2])>,
+    store: Sqlite,
+    _folder: tempfile::TempDir,
+}
+
+impl Hall {
+    fn new(rules: &str) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("games.sqlite");
+        let store = Sqlite::open(&file).unwrap();
+        let game = game_of(rules, &[], 2, 2);
+        store.keep(&Source::built_in()).unwrap();
+        store.create("evening", game.log()).unwrap();
+        let servers = [Process::start(&file), Process::start(&file)];
+        let people = game.log().people().into_iter().map(|seat| {
+            let session = Key::random().unwrap();
+            store.sit(&session.hash(), "evening", seat).unwrap();
+            let browsers = [&servers[0], &servers[1]].map(|server| {
+                let mut browser = Browser::of(server.address);
+                browser.cookies.insert("speciate".to_owned(), session.text().to_owned());
+                browser
+            });
+            (seat, browsers)
+        });
+        let people = people.collect();
+        Self { servers, people, store, _folder: folder }
+    }
+
+    /// Returns the person who is asked, with the page of the question at a server.
+    fn asked(&mut self, server: usize) -> (usize, Reply) {
+        let pages =
+            self.people.iter_mut().map(|(_, browsers)| browsers[server].get("/game/evening"));
+        let mut pages = pages.enumerate();
+        pages.find(|(_, page)| !page.options().is_empty()).expect("somebody is asked")
+    }
+}
+
+#[test]
+fn two_servers_take_answers_to_one_game() {
+    for rules in ["dominant-species", "card-game"] {
+        play(rules);
+    }
+}
+
+fn play(rules: &str) {
+    let mut hall = Hall::new(rules);
+    let mut onlookers = [0, 1].map(|server| {
+        let mut browser = Browser::of(hall.servers[server].address);
+        let page = browser.get("/game/evening");
+        let entry = page.all("data-entry").remove(0);
+        let stream = browser.stream(&format!("/game/evening/events?after={entry}"));
+        (page.main(), stream)
+    });
+    let (mut acknowledged, mut late) = (Vec::<AnswerId>::new(), 0);
+    for round in 0..ANSWERS {
+        // Who is asked at one server is asked at the other one, whichever took the last answer.
+        let (who, page) = hall.asked(round % 2);
+        let (other, same) = hall.asked((round + 1) % 2);
+        assert_eq!((who, page.main()), (other, same.main()), "{rules}: {round}");
+        let options = page.options();
+        let option = |at: usize| options[(round + at) % options.len()].clone();
+        let browsers = &mut hall.people[who].1;
+        let [one, two] = browsers.each_mut();
+        // Alone, the same twice at once, two that part at once.
+        let chosen = match round % 3 {
+            0 => vec![(one, option(0))],
+            1 => vec![(one, option(0)), (two, option(0))],
+            _ => vec![(one, option(0)), (two, option(1))],
+        };
+        let is_same = chosen.iter().all(|(_, option)| *option == chosen[0].1);
+        let statuses: Vec<u16> = std::thread::scope(|scope| {
+            let sent: Vec<_> = chosen
+                .into_iter()
+                .map(|(browser, option)| {
+                    let page = &page;
+                    scope.spawn(move || browser.answer(page, &[("option", &option)]).status)
+                })
+                .collect();
+            sent.into_iter().map(|sent| sent.join().unwrap()).collect()
+        });
+        let counted = statuses.iter().filter(|status| **status == 303).count();
+        match is_same {
+            true => assert_eq!(counted, statuses.len(), "{rules}: {round}: {statuses:?}"),
+            false => {
+                assert_eq!(counted, 1, "{rules}: {round}: {statuses:?}");
+                assert!(statuses.contains(&409), "{rules}: {round}: {statuses:?}");
+                late += 1;
+            }
+        }
+        acknowledged.push(page.field("id").unwrap().parse().unwrap());
+    }
+    assert!(late > 5, "{late}");
+    let read = text::read(hall.store.lines("evening", 0).unwrap().as_bytes()).unwrap();
+    assert!(read.damage.is_none());
+    let ids: Vec<&AnswerId> = read.log.answer_ids_after(0).map(|(_, id)| id).collect();
+    assert_eq!(ids.len(), acknowledged.len(), "nothing is lost, nothing counts twice");
+    assert_eq!(ids.into_iter().collect::<BTreeSet<_>>(), acknowledged.iter().collect());
+    let edition = speciate::load(&Source::built_in(), rules, &[]).unwrap();
+    assert!(speciate::game::verify(&edition, &read.log).is_ok());
+    // Whoever looks on at either server is shown all of it.
+    let entries = read.log.entries().len() as u32;
+    for (server, (shown, stream)) in onlookers.iter_mut().enumerate() {
+        loop {
+            let sent = stream.next().expect("the page is open");
+            assert_eq!(sent.kind, "patch");
+            sent.take(shown);
+            if sent.id == entries {
+                break;
+            }
+        }
+        let now = Browser::of(hall.servers[server].address).get("/game/evening").main();
+        assert_eq!(*shown, now, "{rules}: server {server}");
+    }
+    std::thread::sleep(Duration::from_millis(10));
+}
