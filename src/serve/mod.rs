@@ -116,6 +116,7 @@ fn router(app: Arc<App>) -> Router {
         .route("/game/{name}/story", get(route::game::story))
         .route("/game/{name}/answer", post(route::answer::post))
         .route("/game/{name}/edit", post(route::edit::post))
+        .route("/game/{name}/redo", post(route::answer::redo))
         .route("/game/{name}/undo", post(route::answer::undo))
         .route("/game/{name}/why", get(route::why::get))
         .route("/game/{name}/final", get(route::why::finality))

@@ -71,6 +71,12 @@ fn words_of_the_terminal_are_typed_where_answers_are() {
     let next = browser.asked("/game/evening");
     assert_eq!(browser.answer(&next, &[("typed", "undo")]).status, 303);
     assert_eq!(browser.asked("/game/evening").options(), before, "it was taken back");
+    let page = browser.asked("/game/evening");
+    assert!(page.body.contains("Give it again as it was"));
+    assert_eq!(browser.answer(&page, &[("typed", "redo")]).status, 303);
+    assert_eq!(browser.asked("/game/evening").options(), next.options(), "it came again");
+    let page = browser.asked("/game/evening");
+    assert_eq!(browser.answer(&page, &[("typed", "redo")]).status, 422, "nothing is taken back");
     // In the words of another language, and in English all the same.
     let page = browser.get("/game/evening?lang=it");
     for typed in ["regola dominance", "rule dominance"] {

@@ -71,8 +71,9 @@ serve-why = Why not?
 serve-why-of = Why not `{ $option }`?
 serve-about = About { $name }
 serve-about-all = Rules and cards
-serve-no-redo = on these pages an answer that was taken back is given again
+serve-confirm = { $option }. { $why }
 serve-undo = Take the last answer back
+serve-redo = Give it again as it was
 serve-points = { $points ->
     [one] +1 point
    *[other] +{ $points } points

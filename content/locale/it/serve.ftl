@@ -71,8 +71,9 @@ serve-why = Perché no?
 serve-why-of = Perché non `{ $option }`?
 serve-about = Che cos'è { $name }
 serve-about-all = Regole e carte
-serve-no-redo = in queste pagine una risposta ritirata si dà di nuovo
+serve-confirm = { $option }. { $why }
 serve-undo = Ritira l'ultima risposta
+serve-redo = Dalla di nuovo com'era
 serve-points = { $points ->
     [one] +1 punto
    *[other] +{ $points } punti

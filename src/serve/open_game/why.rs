@@ -35,6 +35,6 @@ impl OpenGame {
         let why = why_final(why, who);
         let option = teller.option(question, choice);
         let option = option.trim_end_matches('.');
-        Some(words.say(&message!("play-confirm", option = option, why = why)))
+        Some(words.say(&message!("serve-confirm", option = option, why = why)))
     }
 }

@@ -120,19 +120,31 @@ fn waiting(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Returns a button that takes the last answer back, where that is possible.
+/// Returns buttons that take the last answer back, or have it come again, where that is possible.
 fn undo(scene: &Scene<'_>) -> Markup {
     let Some(seat) = scene.seat else { return html! {} };
     let can_undo = scene.game.clone().undo(seat, &[]).is_ok();
+    let taken_back = scene.game.log().taken_back();
+    let can_redo = taken_back.is_some_and(|taken| taken.cause.by == Some(seat));
     html! {
-        @if can_undo {
+        @if can_undo || can_redo {
             @if scene.own_question().is_none() {
                 input type="hidden" form=(FORM) name="head" value=(scene.entry());
                 input type="hidden" form=(FORM) name="seat" value=(seat.number());
             }
-            p { button form=(FORM) formaction={ "/game/" (scene.name) "/undo" } data-undo="" {
-                (scene.say(message!("serve-undo")))
-            } }
+            p {
+                @if can_undo {
+                    button form=(FORM) formaction={ "/game/" (scene.name) "/undo" } data-undo="" {
+                        (scene.say(message!("serve-undo")))
+                    }
+                }
+                @if can_redo {
+                    " "
+                    button form=(FORM) formaction={ "/game/" (scene.name) "/redo" } {
+                        (scene.say(message!("serve-redo")))
+                    }
+                }
+            }
         }
     }
 }

@@ -34,6 +34,7 @@ pub async fn post(
     match typed {
         None => taken(&app, &visitor, (game, form), OpenGame::answer).await,
         Some((Word::Undo, _)) => taken(&app, &visitor, (game, form), OpenGame::undo).await,
+        Some((Word::Redo, _)) => taken(&app, &visitor, (game, form), OpenGame::redo).await,
         Some(asked) => {
             let shown = looked_up(&app, &visitor, (game, form), asked).await;
             shown.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
@@ -72,10 +73,7 @@ async fn looked_up(
         Word::Help => return Ok(help(app, visitor, &name)),
         Word::Story => return Ok(visitor.send_to(&format!("/game/{name}/story"))),
         Word::Quit => return Ok(visitor.send_to("/")),
-        Word::Redo => {
-            return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, message!("serve-no-redo")));
-        }
-        Word::Again | Word::Board | Word::Map | Word::Undo => {
+        Word::Again | Word::Board | Word::Map | Word::Undo | Word::Redo => {
             return Ok(visitor.send_to(&address(&name, Some(seat), None)));
         }
     };
@@ -86,12 +84,22 @@ async fn looked_up(
 fn help(app: &App, visitor: &Visitor, name: &str) -> Response {
     let words = visitor.words(app);
     let heading = words.say(&message!("serve-typed"));
-    let lines = Word::ALL.iter().filter(|word| **word != Word::Redo).map(|word| {
+    let lines = Word::ALL.iter().map(|word| {
         let help = Message::new(format!("{}.help", word.id()));
         words.say(&message!("play-help-word", words = Message::new(word.id()), help = help))
     });
     let about = About { heading, lines: lines.collect(), links: Vec::new() };
     visitor.page(app, StatusCode::OK, &about.heading, &page::about(words, name, &about))
+}
+
+/// Has an answer come again that was taken back.
+pub async fn redo(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    game: Name,
+    form: Sent,
+) -> Response {
+    taken(&app, &visitor, (game, form), OpenGame::redo).await
 }
 
 /// Takes an answer back.
