@@ -85,14 +85,18 @@ impl Part {
             return Some(Stretch { from: start, to: Some(path.len()) });
         }
         let begins = |fact: &Event| match *fact {
-            Event::CardPlayed { .. } => self.kind == Kind::Card,
+            Event::CardPlayed { .. } | Event::CardLaidAside { .. } | Event::CardLaid { .. } => {
+                self.kind == Kind::Card
+            }
             Event::SectionBegan { section } => self.kind == Kind::Section(section),
             Event::PhaseBegan { phase } => self.kind == Kind::Phase(phase),
             _ => false,
         };
         let ends = |fact: &Event| match fact {
             Event::SectionBegan { .. } => !matches!(self.kind, Kind::Phase(_)),
-            Event::SpaceReached { .. } | Event::GoEnded { .. } => self.kind == Kind::Card,
+            Event::SpaceReached { .. } | Event::GoEnded { .. } | Event::AnimalReached { .. } => {
+                self.kind == Kind::Card
+            }
             Event::PhaseBegan { .. } | Event::TurnBegan { .. } => true,
             _ => false,
         };

@@ -43,6 +43,17 @@ impl Teller<'_> {
         map
     }
 
+    /// Returns the biomes and every player with its row, as lines with their breaks; nothing in a game without
+    /// rows.
+    #[must_use]
+    pub fn rows(&self) -> String {
+        let mut page = Page { teller: *self, text: String::new() };
+        if self.view.catalog().has_rows() {
+            page.rows();
+        }
+        page.text
+    }
+
     /// Returns a question with its options, each by its id and in words, as lines with their breaks.
     #[must_use]
     pub fn question_block(&self, question: &Question) -> String {

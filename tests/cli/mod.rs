@@ -37,6 +37,7 @@ mod talk;
 mod terminal;
 mod test;
 mod r#try;
+mod try_hand;
 mod try_scripts;
 mod undo;
 mod usage;

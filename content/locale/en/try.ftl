@@ -1,6 +1,7 @@
 # What `try` says while it carries a card out.
 
 try-in-game = { $card }: { $animal } has taken it for the tile { $tile } and carries it out, in turn { $turn } of a game that bots began.
+try-in-hand = { $card }: { $animal } plays it out of its hand, in round { $turn } of a game that bots began.
 try-in-scenario = { $card }: { $animal } carries it out in the position of { $scenario }.
 try-trait = { $card } is a trait: { $animal } has it, and what it does at the start is over.
 try-no-effect = { $card } has no `effect` to carry out: it is in play for { $animal } from the start.
@@ -27,6 +28,7 @@ try-left = The card was not carried out to its end.
 try-again = the same position again: { $command }
 try-impossible = the card cannot be carried out in this position: { $reason }
     .hint = say in `given` of a scenario who carries it out for which tile: `card { $card } bird 0,-1`
+try-no-go = in the games that bots began it is never the go of `{ $animal }` again
 try-no-tile = no animal is in play, or no tile lies on earth
 try-no-scenario = no scenario like that stands in `{ $file }`
     .hint = name one by a part of its name with `--name`: { $names }

@@ -1,6 +1,7 @@
 # Che cosa dice `try` mentre esegue una carta.
 
 try-in-game = { $card }: { $animal } l'ha presa per la tessera { $tile } e la esegue, nel turno { $turn } di una partita iniziata dai bot.
+try-in-hand = { $card }: { $animal } la gioca dalla mano, nel round { $turn } di una partita iniziata dai bot.
 try-in-scenario = { $card }: { $animal } la esegue nella posizione di { $scenario }.
 try-trait = { $card } è un tratto: { $animal } ce l'ha, e ciò che fa all'inizio è già avvenuto.
 try-no-effect = { $card } non ha un `effect` da eseguire: è in gioco per { $animal } fin dall'inizio.
@@ -27,6 +28,7 @@ try-left = La carta non è stata eseguita fino in fondo.
 try-again = di nuovo la stessa posizione: { $command }
 try-impossible = la carta non si può eseguire in questa posizione: { $reason }
     .hint = scrivi nel `given` di uno scenario chi la esegue e per quale tessera: `card { $card } bird 0,-1`
+try-no-go = nelle partite iniziate dai bot non tocca più a `{ $animal }`
 try-no-tile = nessun animale è in gioco, o sulla Terra non c'è nessuna tessera
 try-no-scenario = in `{ $file }` non c'è nessuno scenario del genere
     .hint = indicane uno con una parte del suo nome, con `--name`: { $names }

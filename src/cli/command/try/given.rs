@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::cli::cli_context::CliContext;
+use crate::cli::command::r#try::hand;
 use crate::cli::command::r#try::stage::{self, Stage};
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::scenarios::text_of;
@@ -45,6 +46,13 @@ pub fn stage(
         |scenario: &&Scenario| scenario.card().is_some_and(|(named, _)| named == roster.name(card));
     let scenario = named.find(has_card).unwrap_or(first);
     let mut game = runner.lay(scenario)?;
+    if game.edition().catalog.has_rows() {
+        let turn = &game.state().turn;
+        let animal = wanted.or(turn.starting).or_else(|| turn.animals().next());
+        let animal = animal.ok_or_else(|| CommandError::new(message!("try-no-tile")))?;
+        let stage = hand::played(game, card, 0, animal)?;
+        return Ok(Stage { seed: None, scenario: Some(scenario.title()), ..stage });
+    }
     let animal = match scenario.card() {
         Some((named, animal)) if named == roster.name(card) => {
             let given: Option<AnimalId> = roster.find(animal);

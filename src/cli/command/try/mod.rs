@@ -1,6 +1,7 @@
 //! `speciate try`: a card, carried out in a position, with all that comes of it.
 
 mod given;
+mod hand;
 mod lasting;
 mod show;
 mod stage;
@@ -169,9 +170,11 @@ fn is_piped() -> bool {
     std::io::stdin().lock().fill_buf().is_ok_and(|typed| !typed.is_empty())
 }
 
-/// Leaves the card in the box, so that bots do not play it before it is tried.
+/// Leaves the card in the box, so that bots do not play it before it is tried; those that lie in rows are always
+/// dealt.
 fn out_of_the_deck(edition: &Edition, card: CardId, mut layers: Layers) -> Layers {
-    if edition.catalog.card(card).house_rule.is_none() {
+    let row = edition.catalog.card(card);
+    if row.house_rule.is_none() && row.creature.is_none() {
         let table = table_of(edition.catalog.card(card));
         let key = format!("{table}.{}.deck", edition.catalog.roster.name(card));
         layers.settings.retain(|(set, _)| *set != key);

@@ -46,20 +46,24 @@ pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
         (Some(animal), Some(scenario)) => {
             message!("try-in-scenario", card = name, animal = animal, scenario = scenario)
         }
-        (Some(animal), None) => message!(
-            "try-in-game",
-            card = name,
-            animal = animal,
-            tile = stage.tile.map_or("", |tile| roster.name(tile)),
-            turn = stage.game.state().turn.number,
-        ),
+        (Some(animal), None) => {
+            let turn = stage.game.state().turn.number;
+            match stage.tile.map(|tile| roster.name(tile)) {
+                Some(tile) => {
+                    message!("try-in-game", card = name, animal = animal, tile = tile, turn = turn)
+                }
+                None => message!("try-in-hand", card = name, animal = animal, turn = turn),
+            }
+        }
     })?;
-    if !dialogue.manner.draws_maps {
-        return Ok(());
-    }
     let path = stage.game.log().path();
     let before = state_after(&path[..stage.start]);
-    data(&teller(dialogue, &stage.game, &before).map(&[]).text())
+    let before = teller(dialogue, &stage.game, &before);
+    data(&before.rows())?;
+    match dialogue.manner.draws_maps {
+        true => data(&before.map(&[]).text()),
+        false => Ok(()),
+    }
 }
 
 /// Tells what came of the card: in words, on earth, and as a scenario lists it.
@@ -74,9 +78,12 @@ pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
     story(dialogue, game, &path[..to], from)?;
     printed(dialogue, game, from..to)?;
     let fails = matches!(game.status(), Status::Failed(_));
-    if dialogue.manner.draws_maps && !fails {
-        let (before, after) = (state_after(&path[..stage.start]), state_after(&path[..to]));
-        let (before, after) = (teller(dialogue, game, &before), teller(dialogue, game, &after));
+    let (before, after) = (state_after(&path[..stage.start]), state_after(&path[..to]));
+    let (before, after) = (teller(dialogue, game, &before), teller(dialogue, game, &after));
+    let rows = after.rows();
+    if !rows.is_empty() && !fails {
+        data(&format!("\n{rows}"))?;
+    } else if dialogue.manner.draws_maps && !fails {
         let (old, new) = (before.map_beside(&after, false), after.map_beside(&before, true));
         data("\n")?;
         if new == after.map_beside(&before, false) && old == new {

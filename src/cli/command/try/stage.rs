@@ -6,7 +6,7 @@ use rayon::prelude::*;
 
 use crate::bot::{BotKind, Lineup};
 use crate::cli::cli_context::CliContext;
-use crate::cli::command::r#try::{show, walk};
+use crate::cli::command::r#try::{hand, show, walk};
 use crate::cli::error::{CommandError, Outcome};
 use crate::content::Catalog;
 use crate::context::Edition;
@@ -17,6 +17,7 @@ use crate::message;
 use crate::scenario::{facts_of_card, start_of_play};
 use crate::script::Hook;
 use crate::state::State;
+use crate::words::Message;
 
 /// The games in which a position is looked for where none is named.
 const SEEDS: [u64; 6] = [1, 2, 3, 4, 5, 6];
@@ -119,11 +120,7 @@ pub fn put_card(
     } else if game.edition().catalog.card(card).house_rule.is_none() {
         facts.push(Event::CardActivated { card, animal });
     }
-    let name = game.roster().name(card).to_owned();
-    game.arrange_at(index, &facts).map_err(|reason| {
-        CommandError::new(message!("try-impossible", reason = reason))
-            .hint(message!("try-impossible.hint", card = name))
-    })
+    game.arrange_at(index, &facts).map_err(|reason| impossible(game, card, reason))
 }
 
 /// Puts a card into the middle slot, unless it lies in one; what lay there is discarded. Returns its slot.
@@ -134,19 +131,32 @@ fn put_in_slot(state: &State, catalog: &Catalog, card: CardId, facts: &mut Vec<E
     let slot = catalog.cards_face_up.div_ceil(2) as u8;
     facts.extend(state.cards.in_slot(slot).map(|card| Event::CardDiscarded { card }));
     // A card comes into a slot from the top of the deck: the others make way for it.
-    let deck = state.cards.deck().iter().filter(|other| **other != card);
-    let deck: Vec<CardId> = deck.copied().collect();
-    for &card in state.cards.deck() {
-        facts.extend([Event::CardTurnedUp { card }, Event::CardRemoved { card }]);
-    }
+    let (emptied, stacked) = deck_without(state, card);
+    facts.extend(emptied);
     facts.extend([Event::CardStacked { card }, Event::CardSlotted { card, slot }]);
-    facts.extend(deck.into_iter().map(|card| Event::CardStacked { card }));
+    facts.extend(stacked);
     slot
+}
+
+/// Returns the facts by which all cards leave the deck, and those by which all but one are its cards again.
+pub fn deck_without(state: &State, card: CardId) -> (Vec<Event>, Vec<Event>) {
+    let deck = state.cards.deck();
+    let out = |&card: &CardId| [Event::CardTurnedUp { card }, Event::CardRemoved { card }];
+    let others = deck.iter().filter(|other| **other != card);
+    let stacked = others.map(|&card| Event::CardStacked { card }).collect();
+    (deck.iter().flat_map(out).collect(), stacked)
 }
 
 /// Returns whether a card is carried out; a trait is in play, also one that does something at the start.
 pub fn has_effect(edition: &Edition, card: CardId) -> bool {
     !edition.catalog.card(card).is_trait && edition.scripts.card_defines(card, Hook::Effect)
+}
+
+/// Says why a card cannot be carried out in a position.
+pub fn impossible(game: &Game, card: CardId, reason: Message) -> CommandError {
+    let card = game.roster().name(card);
+    CommandError::new(message!("try-impossible", reason = reason))
+        .hint(message!("try-impossible.hint", card = card))
 }
 
 /// Returns whether a game neither asks nor is over.
@@ -182,6 +192,9 @@ fn begun(edition: &Arc<Edition>, seed: u64, wanted: Option<AnimalId>) -> Game {
 /// Returns the position of a game in which an animal is about to carry a card out.
 fn placed(game: &Game, card: CardId, seed: u64, animal: AnimalId) -> Outcome<Stage> {
     let mut game = game.clone();
+    if game.edition().catalog.has_rows() {
+        return hand::played(game, card, seed, animal);
+    }
     let Moment { index, tile } = moment(&game, animal)?;
     let path = game.log().path();
     put_card(&mut game, card, (index, animal, tile), scored(&path[..index], tile))?;

@@ -1,0 +1,86 @@
+//! Positions of games with hands: an animal's player has the card in hand, and plays it.
+
+use crate::bot::{BotKind, Lineup};
+use crate::cli::command::r#try::stage::{Stage, deck_without, has_effect, impossible};
+use crate::cli::command::r#try::walk;
+use crate::cli::error::{CommandError, Outcome};
+use crate::event::Event;
+use crate::game::Game;
+use crate::id::{AnimalId, CardId, Seat};
+use crate::message;
+use crate::question::Choice;
+use crate::scenario::start_of_play;
+use crate::state::{State, Zone};
+
+/// Most answers that bots give until it is an animal's go.
+const ANSWERS_MAX: usize = 200;
+
+/// Returns the position of a game in which an animal plays a card of its hand when it is its go next; a card
+/// that stays in play lies before it already.
+///
+/// # Errors
+///
+/// It is never its go any more, or it cannot have the card.
+pub fn played(mut game: Game, card: CardId, seed: u64, animal: AnimalId) -> Outcome<Stage> {
+    let (index, seat) = next_go(&mut game, animal, seed)?;
+    let mut state = Box::<State>::default();
+    game.log().path()[..index].iter().for_each(|fact| state.fold(fact));
+    let row = game.edition().catalog.card(card);
+    let is_carried_out = row.creature.is_some() || has_effect(game.edition(), card);
+    let is_house_rule = row.house_rule.is_some();
+    let facts = match (is_carried_out, is_house_rule) {
+        (true, _) => into_hand(&state, card, seat),
+        (false, true) => Vec::new(),
+        (false, false) => vec![Event::CardActivated { card, animal }],
+    };
+    game.arrange_at(index, &facts).map_err(|reason| impossible(&game, card, reason))?;
+    if is_carried_out {
+        let played = game.answer(seat, Choice::Card(card)).map(|_| ());
+        played.map_err(|rejection| impossible(&game, card, rejection.reason))?;
+    }
+    Ok(Stage {
+        start: start_of_play(&game.log().path()),
+        is_carried_out,
+        game,
+        animal: Some(animal).filter(|_| !is_house_rule),
+        tile: None,
+        seed: Some(seed),
+        scenario: None,
+    })
+}
+
+/// Lets bots play on until it is an animal's go, which opens the step with the fact that is returned; with the
+/// seat that plays it.
+fn next_go(game: &mut Game, animal: AnimalId, seed: u64) -> Outcome<(usize, Seat)> {
+    let mut bot = Lineup::of(BotKind::Greedy).answerer(seed);
+    for _ in 0..ANSWERS_MAX {
+        let Some(question) = game.questions().first().cloned() else { break };
+        let path = game.log().path();
+        let opened = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
+        let is_first = |fact: &Event| !matches!(fact, Event::Answered { .. });
+        if path[opened] == (Event::AnimalReached { animal }) && path[opened..].iter().all(is_first)
+        {
+            return Ok((opened, question.seat));
+        }
+        let index = walk::choice(game, &question, &mut *bot);
+        if game.answer(question.seat, question.options[index]).is_err() {
+            break;
+        }
+    }
+    let name = game.roster().name(animal).to_owned();
+    Err(CommandError::new(message!("try-no-go", animal = name)))
+}
+
+/// Returns the facts by which a card comes into a hand, wherever it lies.
+fn into_hand(state: &State, card: CardId, seat: Seat) -> Vec<Event> {
+    let taken_up = Event::CardTakenUp { card, seat };
+    match state.cards.zone(card) {
+        Zone::Hand(of) if of == seat => Vec::new(),
+        Zone::Hand(_) => vec![Event::CardRemoved { card }, taken_up],
+        _ if state.cards.deck().contains(&card) => {
+            let (emptied, stacked) = deck_without(state, card);
+            emptied.into_iter().chain(stacked).chain([taken_up]).collect()
+        }
+        _ => vec![taken_up],
+    }
+}

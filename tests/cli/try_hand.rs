@@ -1,0 +1,21 @@
+//! `try` in games with hands: a card is played out of one.
+
+use super::Desk;
+use super::r#try::SCENARIO;
+
+#[test]
+fn an_event_and_an_animal_of_the_card_game_are_played_out_of_a_hand() {
+    let desk = Desk::new();
+    desk.ok(&["pack", "new", "my-pack", "--game", "card-game"]);
+    let scenario = SCENARIO;
+    let ran =
+        desk.ok(&["try", "new-growth", "--pack", "my-pack", "--scenario", scenario, "--auto"]);
+    insta::assert_snapshot!(ran.stdout);
+    let ran = desk.ok(&["try", "lynx", "--game", "card-game", "--auto"]).stdout;
+    for said in ["plays it out of its hand", "PLAYERS", "\n  card_laid lynx "] {
+        assert!(ran.contains(said), "{said}: {ran}");
+    }
+    let stays =
+        desk.ok(&["try", "immigrants", "--game", "card-game", "--auto", "--seed", "1"]).stdout;
+    assert!(stays.contains("In play it has `enters_endangered`."), "{stays}");
+}
