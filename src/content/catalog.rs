@@ -47,6 +47,8 @@ pub struct Catalog {
     pub species_markers: u8,
     /// Whether eliminated species that come back are protected from the turn's extinction.
     pub protects_revived: bool,
+    /// Whether points that are lost can go below 0.
+    pub points_below_zero: bool,
     /// Bonus points by count; a greater count earns the last entry.
     pub bonus: Vec<u16>,
     /// Sections of the action display, top to bottom.

@@ -74,8 +74,9 @@ impl Context {
         self.bonus_points(animal, count, source, printed)
     }
 
-    /// Returns the fact that an animal's points change, where they do: no more than can be counted
-    /// are gained, and none below 0 are lost (p. 8). The fact carries what was really gained or lost.
+    /// Returns the fact that an animal's points change, where they do: no more than can be counted are gained,
+    /// and none below 0 are lost (p. 8), but where the game has points below 0 (C4). The fact carries what was
+    /// really gained or lost.
     ///
     /// # Errors
     ///
@@ -90,12 +91,17 @@ impl Context {
             true => self.points_gained(animal, size, size)?,
             false => self.points_lost(animal, size, size)?,
         };
-        let now = self.state.score.points(animal);
-        let most = if gains { i32::from(u16::MAX) - now } else { now };
+        let (now, below_zero) = (self.state.score.points(animal), self.catalog().points_below_zero);
+        let most = match (gains, below_zero) {
+            (true, _) => i32::from(u16::MAX) - now,
+            (false, true) => i32::from(u16::MAX) + now,
+            (false, false) => now,
+        };
         let points = size.min(most.clamp(0, u16::MAX.into()) as u16);
-        Ok((points > 0).then_some(match gains {
-            true => Event::PointsGained { animal, points },
-            false => Event::PointsLost { animal, points },
+        Ok((points > 0).then_some(match (gains, below_zero) {
+            (true, _) => Event::PointsGained { animal, points },
+            (false, true) => Event::PointsDeducted { animal, points },
+            (false, false) => Event::PointsLost { animal, points },
         }))
     }
 

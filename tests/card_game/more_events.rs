@@ -105,9 +105,28 @@ then = """
 endangered red smilodon
 endangered blue nothing
 """
+
+[[scenario]]
+name = "What an event takes counts below 0"
+game = "card-game"
+animals = "red blue"
+ruling = "C4"
+given = """
+goes-first red
+hand red toll agama
+hand blue coati
+points blue 1
+"""
+when = """
+red turn card:toll
+"""
+then = """
+points blue -2
+fact points_deducted blue 3
+"""
 "#;
 
-/// Returns what ships with two more events.
+/// Returns what ships with more events.
 fn source() -> Source {
     let mut source = Source::read(".".as_ref()).expect("the shipped content is readable");
     let script = |source: &Source, card: &str| {
@@ -118,7 +137,10 @@ fn source() -> Source {
     let drought = "fn effect(you, params) { suppress(cards(#{on_biome: false})); }\n";
     let spy = "fn effect(you, params) {\n    \
         for other in animals() { if other != you { ask(you, \"card\", hand(other)); } }\n}\n";
-    let cards = [("scavenger", detritivore.as_str()), ("drought", drought), ("spy", spy)];
+    let toll = "fn effect(you, params) {\n    \
+        for other in animals() { if other != you { change_points(other, -3); } }\n}\n";
+    let cards =
+        [("scavenger", detritivore.as_str()), ("drought", drought), ("spy", spy), ("toll", toll)];
     for (card, text) in cards {
         source.insert(&format!("scripts/{RULES}/cards/{card}.rhai"), text.as_bytes());
     }
@@ -127,14 +149,16 @@ fn source() -> Source {
             "events.toml",
             "scavenger = { ongoing = true, params = { cards = 1 }, from = \"reconstructed\" }\n\
              drought = { from = \"reconstructed\" }\n\
-             spy = { from = \"reconstructed\" }\n",
+             spy = { from = \"reconstructed\" }\n\
+             toll = { from = \"reconstructed\" }\n",
         ),
         (
             "locale/en/events.ftl",
             "card-scavenger = Scavenger\n    .effect = It takes { $cards }.\n\
              card-drought = Drought\n    .effect = What the biome does not show is suppressed.\n\
              card-spy = Spy\n    .effect = Another hand is looked through.\n\
-             card-spy-ask-card = Which card?\n",
+             card-spy-ask-card = Which card?\n\
+             card-toll = Toll\n    .effect = All others lose points.\n",
         ),
     ];
     for (file, text) in more {

@@ -14,7 +14,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         Verb::new(
             Topic::Act,
             "change_points(animal: animal, points: number) -> nothing",
-            "an animal gains points, or below 0 loses them, as far as it has them",
+            "an animal gains points, or below 0 loses them, as far as it has them; where a game has points below 0, all of them",
             |call: NativeCallContext<'_>, animal: AnimalId, points: i64| {
                 with_context(&call, |context| change_points(context, animal, points))
             },

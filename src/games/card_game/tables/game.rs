@@ -97,6 +97,8 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
         players.finish();
     }
     catalog.result = GameResult::Each;
+    // What is lost counts in full (C4).
+    catalog.points_below_zero = true;
     // All biomes that are not put back lie on one pile.
     catalog.stacks = Stacks { count: 1, size: 0 };
     catalog.own = Own::new(Numbers {
