@@ -45,17 +45,22 @@ impl CardPage {
             catalog.roster.questions.iter().filter(own).map(str::to_owned).collect();
         let rulings = rulings_about(edition, words, &id);
         let script = edition.scripts.place(card.into(), rhai::Position::NONE).file;
-        let mut lines = vec![
-            message!("card-page-effect", effect = effect(catalog, card)),
-            match questions.is_empty() {
-                true => Message::new("card-page-no-questions"),
-                false => message!("card-page-questions", questions = Value::names(&questions)),
-            },
-        ];
+        let mut lines = vec![message!("card-page-effect", effect = effect(catalog, card))];
+        match questions.is_empty() {
+            // What it asks, if anything, its game asks for all of its kind.
+            true if catalog.card(card).creature.is_some() => {}
+            true => lines.push(Message::new("card-page-no-questions")),
+            false => {
+                let questions = Value::names(&questions);
+                lines.push(message!("card-page-questions", questions = questions));
+            }
+        }
         lines.extend(kind(catalog, card));
         lines.extend(bases(catalog, table_of(catalog.card(card)), &id));
         lines.extend(rulings.iter().map(|(_, line)| line.clone()));
-        lines.push(message!("card-page-script", file = &script));
+        if !script.is_empty() {
+            lines.push(message!("card-page-script", file = &script));
+        }
         Self {
             name: words.say(&Message::of(name(catalog, card).into())),
             effect: words.say(&effect(catalog, card)),

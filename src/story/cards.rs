@@ -12,8 +12,10 @@ impl Page<'_> {
     pub(super) fn cards(&mut self) {
         let teller = self.teller;
         let view = teller.view;
+        let is_made = view.deck_length() + view.put_away_count() > 0 || view.turn().number > 0;
         let id = match (view.catalog().has_rows(), view.catalog().has_slots()) {
             (true, _) => "board-deck",
+            (false, true) if !is_made => "board-cards-not-yet",
             (false, true) => "board-cards-in-slots",
             (false, false) => "board-cards",
         };

@@ -228,6 +228,7 @@ fn rows_stand_as_they_were_laid() {
 fn all_points_have_a_source_that_is_named() {
     let words = edition().texts.words(speciate::words::ENGLISH);
     let (mut chain, mut elements) = (0, 0);
+    let (mut named, mut unnamed) = (0, 0);
     for seed in 0..games(10) {
         let game = play_directly(3, seed);
         let standings = speciate::story::standings(&edition().catalog, &words, &game.seen(None));
@@ -243,8 +244,16 @@ fn all_points_have_a_source_that_is_named() {
         let of_chain: usize =
             told.iter().map(|line| line.text.matches("for the food chain").count()).sum();
         assert_eq!(of_chain, advanced.count(), "seed {seed}");
+        // Which element points are for is said, unless cards in play count otherwise than the rows.
+        let said =
+            |what: &str| -> usize { told.iter().map(|line| line.text.matches(what).count()).sum() };
+        let of_elements = ["Grass", "Grub", "Meat", "Seed", "Sun", "Water"]
+            .map(|name| said(&format!("VP for {name} (")));
+        named += of_elements.iter().sum::<usize>();
+        unnamed += said("VP for an element (");
     }
     assert!(chain > 10 && elements > 10, "{chain} {elements}");
+    assert!(named > 100 && unnamed * 20 < named, "{named} named, {unnamed} not");
 }
 
 fn count(state: &State, zone: Zone) -> usize {

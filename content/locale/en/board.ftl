@@ -89,6 +89,7 @@ board-stack = { $terrain } on { $stack } ({ $count } below)
 board-stack-none = nothing on { $stack } ({ $count } below)
 
 board-cards = CARDS, face up; { $count } in the deck
+board-cards-not-yet = CARDS; the deck is made once each has chosen
 board-cards-in-slots = CARDS, face up in slots; { $count } in the deck, { $away } put away unseen
 board-card-slot = { $slot } { $card }: { $effect }
 board-card-slot-in-play = { $slot } { $card }, in play: { $effect }
@@ -110,8 +111,14 @@ board-player = { $animal } ({ $seat }): { $points } VP, Survival { $survival }, 
    *[other] ; has passed
 }
 board-row = { $cards }
-board-card-healthy = { $card } ({ $class } { $value }, { $element } x { $icons })
-board-card-endangered = { $card }, endangered ({ $class } { $value }, { $element } x { $icons })
+board-card-healthy = { $card } ({ $class } { $value }, { $icons ->
+    [0] { $element }
+   *[other] { $element } x { $icons }
+})
+board-card-endangered = { $card }, endangered ({ $class } { $value }, { $icons ->
+    [0] { $element }
+   *[other] { $element } x { $icons }
+})
 board-biomes = Biome: { $biome }. Next: { $next }. Below: { $count }.
 board-biome-last = Biome: { $biome }. It is the last one.
 board-biome = { $biome } ({ $icons }{ $bonus }{ $penalty })

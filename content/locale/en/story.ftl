@@ -33,8 +33,14 @@ story-section-nothing = { $section }
 story-dominated = { $element } { $value } > { $target }
 story-box-empty = nothing
 story-card-without-text = its effect has no text
-story-creature = { $class }, { $element }: healthy { $healthy } with { $icons } icons, endangered { $endangered } with { $few }
-story-creature-suppresses = { $class }, { $element }: healthy { $healthy } with { $icons } icons, endangered { $endangered } with { $few }; suppresses: { $suppresses }
+story-creature = { $class }, { $element }: healthy { $healthy } with { $icons } { $icons ->
+    [one] icon
+   *[other] icons
+}, endangered { $endangered } with { $few }
+story-creature-suppresses = { $class }, { $element }: healthy { $healthy } with { $icons } { $icons ->
+    [one] icon
+   *[other] icons
+}, endangered { $endangered } with { $few }; suppresses: { $suppresses }
 story-yes = yes
 story-no = no
 story-you = you
@@ -129,6 +135,7 @@ story-elements-slid = { $from } slides to { $to }: { $items }.
 
 ## Tiles and species
 
+story-biome-turned-up = Next biome: { $items }.
 story-tiles-turned-up = Turned face up: { $items }.
 story-tile-taken = { $animal } takes { $terrain } from { $stack }.
 story-tiles-placed = New on earth: { $items }.
@@ -234,11 +241,14 @@ story-points-trait = { $animal } gains { $points } VP by its trait { $card } (to
 story-points-targets = { $animal } gains { $points } VP for the targets of its special pawns (total { $total }).
 story-points-gained = { $animal } gains { $points } VP (total { $total }).
 story-points-food-chain = { $animal } gains { $points } VP for the food chain (total { $total }).
+story-points-element = { $animal } gains { $points } VP for { $element } (total { $total }).
 story-points-elements = { $animal } gains { $points } VP for an element (total { $total }).
 story-points-lost = { $animal } loses { $points } VP (total { $total }).
 story-points-highest = { $animal } gains { $points } VP for the highest place in Survival (total { $total }).
 story-points-lowest = { $animal } loses { $points } VP for the lowest place in Survival (total { $total }).
 story-game-ended = The game is over: { $animal } wins with { $points } VP.
+story-card-stays = { $animal } plays { $card }, which stays in play.
+story-hand-empty = { $animal } has no card left, which ends card play.
 story-card-laid = { $animal } plays { $card }.
 story-card-laid-endangered = { $animal } plays { $card }, endangered.
 story-cards-dealt = { $animal } draws { $items }.

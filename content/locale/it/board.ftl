@@ -92,6 +92,7 @@ board-stack = { $stack } { $terrain } (sotto: { $count })
 board-stack-none = { $stack } senza tessera scoperta (sotto: { $count })
 
 board-cards = CARTE scoperte; nel mazzo: { $count }
+board-cards-not-yet = CARTE; il mazzo si forma quando tutti hanno scelto
 board-cards-in-slots = CARTE scoperte, per casella; nel mazzo { $count }, tolte senza vederle { $away }
 board-card-slot = { $slot } { $card }: { $effect }
 board-card-slot-in-play = { $slot } { $card }, in gioco: { $effect }
@@ -113,8 +114,14 @@ board-player = { $animal } ({ $seat }): { $points } PV, Sopravvivenza { $surviva
    *[other] ; ha passato
 }
 board-row = { $cards }
-board-card-healthy = { $card } ({ $class } { $value }, { $element } x { $icons })
-board-card-endangered = { $card }, in pericolo ({ $class } { $value }, { $element } x { $icons })
+board-card-healthy = { $card } ({ $class } { $value }, { $icons ->
+    [0] { $element }
+   *[other] { $element } x { $icons }
+})
+board-card-endangered = { $card }, in pericolo ({ $class } { $value }, { $icons ->
+    [0] { $element }
+   *[other] { $element } x { $icons }
+})
 board-biomes = Bioma: { $biome }. Prossimo: { $next }. Sotto: { $count }.
 board-biome-last = Bioma: { $biome }. È l’ultimo.
 board-biome = { $biome } ({ $icons }{ $bonus }{ $penalty })

@@ -50,8 +50,14 @@ story-section-nothing = { $section }
 story-dominated = { $element } { $value } > { $target }
 story-box-empty = niente
 story-card-without-text = il suo effetto non ha testo
-story-creature = { $class }, { $element }: sano { $healthy } con { $icons } icone, in pericolo { $endangered } con { $few }
-story-creature-suppresses = { $class }, { $element }: sano { $healthy } con { $icons } icone, in pericolo { $endangered } con { $few }; sopprime: { $suppresses }
+story-creature = { $class }, { $element }: sano { $healthy } con { $icons } { $icons ->
+    [one] icona
+   *[other] icone
+}, in pericolo { $endangered } con { $few }
+story-creature-suppresses = { $class }, { $element }: sano { $healthy } con { $icons } { $icons ->
+    [one] icona
+   *[other] icone
+}, in pericolo { $endangered } con { $few }; sopprime: { $suppresses }
 story-yes = sì
 story-no = no
 story-you = tu
@@ -162,6 +168,7 @@ story-elements-slid = Scendono { $from-from } { $to-to }: { $items }.
 
 ## Tessere e specie
 
+story-biome-turned-up = Prossimo bioma: { $items }.
 story-tiles-turned-up = Tessere scoperte: { $items }.
 story-tile-taken = { $animal-The } prende { $terrain-the } { $stack-from }.
 story-tiles-placed = La terra si estende: { $items }.
@@ -270,11 +277,14 @@ story-points-trait = { $animal-The } guadagna { $points } PV con il tratto { $ca
 story-points-targets = { $animal-The } guadagna { $points } PV per gli obiettivi delle proprie pedine speciali (totale { $total }).
 story-points-gained = { $animal-The } guadagna { $points } PV (totale { $total }).
 story-points-food-chain = { $animal-The } guadagna { $points } PV per la catena alimentare (totale { $total }).
+story-points-element = { $animal } guadagna { $points } PV per { $element } (totale { $total }).
 story-points-elements = { $animal-The } guadagna { $points } PV per un elemento (totale { $total }).
 story-points-lost = { $animal-The } perde { $points } PV (totale { $total }).
 story-points-highest = { $animal-The } guadagna { $points } PV per il posto più alto in Sopravvivenza (totale { $total }).
 story-points-lowest = { $animal-The } perde { $points } PV per il posto più basso in Sopravvivenza (totale { $total }).
 story-game-ended = La partita è finita: vince { $animal-the } con { $points } PV.
+story-card-stays = { $animal } gioca { $card }, che resta in gioco.
+story-hand-empty = { $animal } non ha più carte: finisce il gioco delle carte.
 story-card-laid = { $animal-The } gioca { $card }.
 story-card-laid-endangered = { $animal-The } gioca { $card }, in pericolo.
 story-cards-dealt = { $animal-The } pesca { $items }.

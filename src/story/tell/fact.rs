@@ -92,6 +92,10 @@ impl Narrator<'_> {
             // What fell by chance is told by what came of it, and a pass by the answer, if it was one.
             Event::Drawn { .. } => None,
             Event::AnimalPassed { .. } if self.was_answered_by_pass(at) => None,
+            // Nobody passes unasked who has a card left.
+            Event::AnimalPassed { animal: of } if self.catalog.has_rows() => {
+                Some(Clause::new(at, message!("story-hand-empty", animal = animal(of))))
+            }
             Event::Answered { seat, question, choice, .. } => {
                 let told = self.answered(at, seat, question, choice);
                 self.hear(self.who_answered(seat));
@@ -134,6 +138,10 @@ impl Narrator<'_> {
             Event::InitiativeSet { animal: of, .. } => {
                 list(Message::new("story-initiative-set"), Item::named(animal(of)))
             }
+            Event::TileTurnedUp { terrain, .. } if self.catalog.has_rows() => list(
+                Message::new("story-biome-turned-up"),
+                Item::named(teller.terrain_name(terrain)),
+            ),
             Event::TileTurnedUp { stack, terrain } => list(
                 Message::new("story-tiles-turned-up"),
                 Item::named(message!(

@@ -6,6 +6,7 @@
 mod actor;
 mod answer;
 mod beside;
+mod biome;
 mod clause;
 mod fact;
 mod follows;

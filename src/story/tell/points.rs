@@ -112,10 +112,12 @@ impl Narrator<'_> {
             (_, Kind::Phase) if self.catalog.has_rows() && self.ends_game(at) => {
                 plain(Source::FinalScoring, told("story-points-highest"))
             }
-            (_, Kind::Phase) if self.catalog.has_rows() => match self.is_for_food_chain(at) {
-                true => plain(Source::FoodChain, told("story-points-food-chain")),
-                false => plain(Source::Elements, told("story-points-elements")),
-            },
+            (_, Kind::Phase) if self.catalog.has_rows() && self.is_for_food_chain(at) => {
+                plain(Source::FoodChain, told("story-points-food-chain"))
+            }
+            (_, Kind::Phase) if self.catalog.has_rows() => {
+                (Source::Elements, Clause::new(at, self.for_element(animal, points, total)))
+            }
             (_, Kind::Setup) => plain(Source::Other, told("story-points-start")),
             (
                 _,

@@ -119,6 +119,11 @@ impl Narrator<'_> {
             true => teller
                 .card_with_effect("story-trait-revealed", card)
                 .with("animal", teller.animal_name(animal)),
+            false if self.catalog.has_rows() => message!(
+                "story-card-stays",
+                animal = teller.animal_name(animal),
+                card = teller.card_name(card)
+            ),
             false => teller.fact_message(fact),
         };
         Some(Clause::new(at, message))

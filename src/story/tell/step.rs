@@ -50,6 +50,8 @@ pub(super) struct Step {
     pub cause: Cause,
     /// Who has gained points for that already.
     pub gained: Vec<AnimalId>,
+    /// At which element of the biome scoring has come, by its place, and who has gained points for it.
+    pub scored: (usize, Vec<AnimalId>),
     /// Who has gained points for the targets of its special pawns.
     pub targeted: Vec<AnimalId>,
     /// Whether species were eliminated.

@@ -5,6 +5,7 @@ board-turn = Round { $turn }{ $count ->
    *[other] {", "}{ $places }
 }
 fact-turn-began = Round { $turn }
+log-points-turn = Round { $turn }
 story-standings = Standings in round { $turn }
 story-standings-final = Final standings after { $turn ->
     [one] 1 round

@@ -5,6 +5,7 @@ board-turn = Round { $turn }{ $count ->
    *[other] {", "}{ $places }
 }
 fact-turn-began = Round { $turn }
+log-points-turn = Round { $turn }
 story-standings = Classifica al round { $turn }
 story-standings-final = Classifica finale dopo { $turn ->
     [one] 1 round

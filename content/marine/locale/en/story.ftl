@@ -19,6 +19,7 @@ board-stacks = Tiles: { $stacks }; { $covers ->
 }
 
 fact-turn-began = Round { $turn }
+log-points-turn = Round { $turn }
 fact-last-turn-announced = This round is the last.
 fact-covers-counted = Vents in the stack: { $count }.
 fact-extra-go-gained = { $animal } has another go.

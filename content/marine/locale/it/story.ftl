@@ -16,6 +16,7 @@ board-tiles = TESSERE, con le specie (dopo / gli elementi in comune) e gli eleme
 board-stacks = Tessere: { $stacks }; sorgenti { $covers }
 
 fact-turn-began = Round { $turn }
+log-points-turn = Round { $turn }
 fact-last-turn-announced = Questo è l'ultimo round.
 fact-covers-counted = Sorgenti nella pila: { $count }.
 fact-extra-go-gained = { $animal-The } ha un altro turno.

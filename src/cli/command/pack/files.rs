@@ -20,9 +20,8 @@ const GAME: &str = "GAME";
 /// What stands there for the file of the table with the card, and for the kind of thing that it holds.
 const TABLE: &str = "TABLE";
 const KIND: &str = "KIND";
-/// What stands in the README for the text of a file of its own, which games can have otherwise.
-const CHANGE: &str = "CHANGE\n";
-const CHANGE_FILE: &str = "change.md";
+/// What stands in the README for the text of a file of its own, which games can have otherwise or not at all.
+const PARTS: [(&str, &str); 2] = [("CHANGE\n", "change.md"), ("MORE\n", "more.md")];
 /// What the pack is called that new ones are made from.
 const PACK: &str = "my-pack";
 /// What its card is called.
@@ -53,11 +52,12 @@ pub fn of_pack(rules: &str, pack: &str, card: &str) -> Files {
             gather(found, folder, &mut files);
         }
     }
-    let change = files.iter().position(|(path, _)| path == CHANGE_FILE);
-    let (_, change) = change.map(|place| files.remove(place)).unwrap_or_default();
+    let parts = PARTS.map(|(part, file)| {
+        let place = files.iter().position(|(path, _)| path == file);
+        (part, place.map(|place| files.remove(place).1).unwrap_or_default())
+    });
     let (kind, table) = table(rules);
-    let renames = [
-        (CHANGE, change),
+    let names = [
         (KIND, kind.to_owned()),
         (TABLE, table.to_owned()),
         (GAME, rules.to_owned()),
@@ -67,7 +67,10 @@ pub fn of_pack(rules: &str, pack: &str, card: &str) -> Files {
         (&title(CARD), title(card)),
     ];
     let renamed = |text: &str| {
-        renames.iter().fold(text.to_owned(), |text, (before, after)| text.replace(before, after))
+        parts
+            .iter()
+            .chain(&names)
+            .fold(text.to_owned(), |text, (before, after)| text.replace(before, after))
     };
     files.iter().map(|(path, text)| (renamed(path), renamed(text))).collect()
 }

@@ -77,10 +77,11 @@ impl Dialogue<'_> {
             asked += &format!("{}\n", words.say(&message!("play-where", place = place)));
         }
         // The prompt has a line of its own.
-        let rows = size.map(|(_, rows)| rows.saturating_sub(asked.lines().count() + 1));
-        asked += &menu::text(menu, &teller, words, (beside.unwrap_or(COLUMNS), rows));
+        let left = size.map(|(_, rows)| rows.saturating_sub(asked.lines().count() + 1));
+        asked += &menu::text(menu, &teller, words, (beside.unwrap_or(COLUMNS), left));
         let Around { board, news, is_of_turn, .. } = around;
-        let screen = Screen { board, news, legend, map, is_beside: beside.is_some(), asked };
+        let (rows, is_beside) = (teller.rows(), beside.is_some());
+        let screen = Screen { board, rows, news, legend, map, is_beside, asked };
         screen.lines(size.map(|(_, rows)| rows), |what| self.left_out(what, is_of_turn))
     }
 

@@ -11,14 +11,19 @@ use crate::view::map::Drawing;
 const GAP: usize = 3;
 /// What stands beside the map is at least so wide.
 const BESIDE_MIN: usize = 56;
-/// Of what happened, at least so many lines are shown, however few rows there are.
+/// Of what happened, at least so many lines are shown, however few rows there are; where no map would be
+/// scrolled off, so many.
 const NEWS_MIN: usize = 6;
+const NEWS_WITHOUT_MAP_MIN: usize = 14;
 
 /// What a person is shown at a question, part by part.
 #[derive(Clone, Debug, Default)]
 pub struct Screen {
     /// The table, where it is to be drawn.
     pub board: Option<Drawn>,
+    /// What of the table always stands there, in lines, also where that is left out: rows, in games that have
+    /// them.
+    pub rows: String,
     /// What happened, in lines.
     pub news: String,
     /// How the map is read, in lines.
@@ -65,11 +70,13 @@ impl Screen {
             true => Vec::new(),
             false => block(&says(LeftOut::Board)),
         };
-        let room = room.saturating_sub(note.len());
-        let is_tight = !self.is_beside && room < news.len().min(NEWS_MIN);
-        let news = last_of(news, room.max(NEWS_MIN), says);
+        let table = block(&self.rows);
+        let room = room.saturating_sub(note.len() + table.len());
+        let least = if table.is_empty() { NEWS_MIN } else { NEWS_WITHOUT_MAP_MIN };
+        let is_tight = !self.is_beside && !map.is_empty() && room < news.len().min(NEWS_MIN);
+        let news = last_of(news, room.max(least), says);
         match is_tight {
-            false => [note, news, map, asked].concat(),
+            false => [note, news, table, map, asked].concat(),
             // The map is what may be scrolled off.
             true => [note, map, news, vec![Inked::new()], self.asked_alone()].concat(),
         }

@@ -2,9 +2,9 @@
 
 card-new-growth = New Growth
     .effect = { $animals ->
-        [one] One endangered animal
-       *[other] { $animals } endangered animals
-    } in your row become healthy; then you draw { $cards ->
+        [one] One endangered animal in your row becomes
+       *[other] { $animals } endangered animals in your row become
+    } healthy; then you draw { $cards ->
         [one] one card
        *[other] { $cards } cards
     }.
