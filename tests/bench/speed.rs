@@ -1,10 +1,18 @@
 //! How fast the engine is. Every group times a reference loop in the same run, so that ratios can
 //! be compared across machines.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs, reason = "benches may panic")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::print_stdout,
+    clippy::disallowed_methods,
+    missing_docs,
+    reason = "benches may panic, take times and tell them"
+)]
 
 use std::hint::black_box;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rand_core::Rng as _;
@@ -116,6 +124,8 @@ fn points(criterion: &mut Criterion) {
     let played = (0..40).map(|index| play_one(&edition, 6, game_seed(2, index)));
     let game = played.max_by_key(|game| game.log().path().len()).unwrap();
     let facts = game.log().path().len();
+    tell_percentiles("the state", facts, |point| game.log().state_at(point));
+    tell_percentiles("with its questions", facts, |point| game.at(point));
     let mut points = (1..).map(|step| step * 997 % facts);
     let mut group = criterion.benchmark_group(format!("point: of a game of {facts} facts"));
     group.bench_function("state", |bench| {
@@ -124,13 +134,26 @@ fn points(criterion: &mut Criterion) {
     group.bench_function("with its questions", |bench| {
         bench.iter(|| game.at(points.next().unwrap()));
     });
-    group.bench_function("the news of the last answer", |bench| {
-        let (_, all) = game.seen_since(Cursor::default(), None);
-        let before = Cursor { entry: all.entry - 20, facts: all.facts - 20, waiting: 0 };
-        bench.iter(|| game.seen_since(before, None).0.len());
-    });
     group.finish();
-    let middle = game.at(facts / 2).unwrap().at_next_question();
+    let mut early = game.clone();
+    assert!(early.rewind(facts / 10));
+    let mut group = criterion.benchmark_group("feed: the last twenty facts");
+    for game in [&early, &game] {
+        let (_, all) = game.seen_since(Cursor::default(), None);
+        let path = game.log().path_entries();
+        let kept = path.len() - 20;
+        let before = Cursor { entry: path[kept - 1], facts: kept as u32, waiting: 0 };
+        group.bench_function(format!("of {}", all.facts), |bench| {
+            bench.iter(|| game.seen_since(before, None).0.len());
+        });
+    }
+    group.finish();
+    playouts(criterion, &edition, &game);
+}
+
+/// Playing on from the middle of a game, beside games like it from their beginning.
+fn playouts(criterion: &mut Criterion, edition: &Arc<Edition>, game: &Game) {
+    let middle = game.at(game.log().path().len() / 2).unwrap().at_next_question();
     let mut seed = 0;
     criterion.bench_function("playout: from the middle, random bots", |bench| {
         bench.iter(|| {
@@ -142,12 +165,25 @@ fn points(criterion: &mut Criterion) {
         bench.iter(|| {
             seed += 1;
             play_unwritten(
-                &edition,
-                &Table::dealt(&edition, 6, seed).expect("the game is for so many"),
+                edition,
+                &Table::dealt(edition, 6, seed).expect("the game is for so many"),
                 &Lineup::default(),
             )
         });
     });
+}
+
+/// Says how long single looks at points of a game take, for a mean hides the worst of them.
+fn tell_percentiles<T>(what: &str, facts: usize, look: impl Fn(usize) -> T) {
+    let one = |step: usize| {
+        let start = Instant::now();
+        black_box(look(step * 997 % facts));
+        start.elapsed()
+    };
+    let mut took: Vec<Duration> = (1..=5000).map(one).collect();
+    took.sort_unstable();
+    let [half, most] = [50, 99].map(|percent| took[took.len() * percent / 100]);
+    println!("a point of {facts} facts, {what}: p50 {half:?}, p99 {most:?}");
 }
 
 fn questions(criterion: &mut Criterion) {
