@@ -8,6 +8,7 @@ mod asked;
 mod bots;
 mod cli_context;
 mod command;
+mod completed;
 mod content;
 mod contents;
 mod error;
@@ -272,7 +273,7 @@ impl Command {
             Self::Verify(verify) => verify.run(cli),
             Self::Simulate(simulate) => simulate.run(cli),
             Self::Check(check) => check.run(cli),
-            Self::Completions(completions) => completions.run(),
+            Self::Completions(completions) => completions.run(cli),
             Self::Man(man) => man.run(),
             Self::Why(why) => why.run(cli),
             Self::Explain(explain) => explain.run(cli),

@@ -23,6 +23,13 @@ pub enum NoPoint {
         /// How many were meant.
         found: usize,
     },
+    /// So many answers were not given from a place in a turn to its end.
+    AnswersSince {
+        /// How many were.
+        most: usize,
+        /// Which one was meant.
+        found: usize,
+    },
     /// The path has not that turn.
     Turn {
         /// The last that it has, 0 where it has none.
@@ -70,6 +77,9 @@ impl NoPoint {
                 message!("command-point", most = most, found = found)
             }
             Self::Answers { most, found } => message!("point-answers", most = most, found = found),
+            Self::AnswersSince { most, found } => {
+                message!("point-answers-since", most = most, found = found)
+            }
             Self::Turn { found, .. } => message!("point-turn", found = found),
             Self::Part { turn, found, .. } => message!("point-part", turn = turn, found = found),
             Self::Name { found, .. } => message!("point-name", found = found),
@@ -83,7 +93,9 @@ impl NoPoint {
         let known = match self {
             Self::Form { .. } => Some(message!("point-form.hint")),
             Self::Beyond(Beyond { most, .. }) => Some(message!("command-point.hint", most = most)),
-            Self::Answers { most: 0, .. } | Self::Turn { last: 0, .. } => None,
+            Self::Answers { most: 0, .. }
+            | Self::AnswersSince { .. }
+            | Self::Turn { last: 0, .. } => None,
             Self::Answers { most, .. } => Some(message!("point-answers.hint", most = most)),
             Self::Turn { last, .. } => Some(message!("point-turn.hint", last = last)),
             Self::Part { found, known, .. } | Self::Name { found, known } => {

@@ -1,6 +1,7 @@
 //! A point of a log as people write it behind `GAME@`, for every command alike.
 
 use std::fmt;
+use std::ops::Range;
 use std::str::FromStr;
 
 use crate::event::Event;
@@ -9,10 +10,10 @@ use crate::table::no_point::NoPoint;
 use crate::table::point::Beyond;
 
 /// Begins the place of a turn.
-const TURN: &str = "turn:";
+pub(super) const TURN: &str = "turn:";
 
-/// A point of a log: `988`, `-2`, `turn:7`, `turn:7/SECTION`, a branch or mark, or one of the others
-/// behind a branch, as in `bold:turn:7`.
+/// A point of a log: `988`, `-2`, `turn:7`, `turn:7/SECTION`, `turn:7/1` where its first question waits,
+/// a branch or mark, or one of the others behind a branch, as in `bold:turn:7`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointName {
     name: Option<String>,
@@ -26,8 +27,17 @@ enum Place {
     Facts(usize),
     /// Before the last answer but so many, counted from 1.
     Back(usize),
-    /// Before the first fact of a turn, or of its section or phase of that name.
-    Turn { turn: u16, part: Option<String> },
+    /// In a turn.
+    Turn(TurnPlace),
+}
+
+/// Before the first fact of a turn, or of its section or phase of that name; or before the answer of that
+/// number, counted from 1, since then.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct TurnPlace {
+    turn: u16,
+    part: Option<String>,
+    answer: Option<usize>,
 }
 
 impl FromStr for PointName {
@@ -111,20 +121,23 @@ impl fmt::Display for Place {
         match self {
             Self::Facts(facts) => facts.fmt(f),
             Self::Back(answers) => write!(f, "-{answers}"),
-            Self::Turn { turn, part: None } => write!(f, "{TURN}{turn}"),
-            Self::Turn { turn, part: Some(part) } => write!(f, "{TURN}{turn}/{part}"),
+            Self::Turn(place) => place.fmt(f),
         }
+    }
+}
+
+impl fmt::Display for TurnPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{TURN}{}", self.turn)?;
+        self.part.iter().try_for_each(|part| write!(f, "/{part}"))?;
+        self.answer.iter().try_for_each(|answer| write!(f, "/{answer}"))
     }
 }
 
 impl Place {
     fn read(text: &str) -> Option<Self> {
         if let Some(turn) = text.strip_prefix(TURN) {
-            let (turn, part) = match turn.split_once('/') {
-                Some((turn, part)) => (turn, Some(part.to_owned())),
-                None => (turn, None),
-            };
-            return Some(Self::Turn { turn: number(turn)?, part });
+            return TurnPlace::read(turn).map(Self::Turn);
         }
         match text.strip_prefix('-') {
             Some(answers) => number(answers).filter(|back| *back > 0).map(Self::Back),
@@ -138,42 +151,90 @@ impl Place {
         match self {
             Self::Facts(facts) if *facts <= path.len() => Ok(*facts),
             Self::Facts(facts) => Err(Beyond { most: path.len(), found: *facts }.into()),
-            Self::Back(answers) => {
-                let given = |place: &usize| matches!(path[*place], Event::Answered { .. });
-                let all: Vec<usize> = (0..path.len()).filter(given).collect();
-                let found = all.len().checked_sub(*answers).map(|place| all[place]);
-                found.ok_or(NoPoint::Answers { most: all.len(), found: *answers })
+            Self::Back(back) => {
+                let all: Vec<usize> = answers(&path, 0..path.len()).collect();
+                let found = all.len().checked_sub(*back).map(|place| all[place]);
+                found.ok_or(NoPoint::Answers { most: all.len(), found: *back })
             }
-            Self::Turn { turn, part } => find_turn(*turn, part.as_deref(), &path, log),
+            Self::Turn(place) => place.find(&path, log),
         }
     }
 }
 
-fn find_turn(turn: u16, part: Option<&str>, path: &[Event], log: &Log) -> Result<usize, NoPoint> {
-    let begins = |fact: &Event| matches!(fact, Event::TurnBegan { turn: own } if *own == turn);
-    let Some(first) = path.iter().position(begins) else {
-        let last = path.iter().rev().find_map(|fact| match fact {
-            Event::TurnBegan { turn } => Some(*turn),
-            _ => None,
-        });
-        return Err(NoPoint::Turn { last: last.unwrap_or_default(), found: turn });
-    };
-    let Some(part) = part else { return Ok(first) };
-    let roster = log.roster();
-    let mut known = Vec::new();
-    let rest = path.iter().enumerate().skip(first + 1);
-    for (place, fact) in rest.take_while(|(_, fact)| !matches!(fact, Event::TurnBegan { .. })) {
-        let name = match fact {
-            Event::PhaseBegan { phase } => roster.name(*phase),
-            Event::SectionBegan { section } => roster.name(*section),
-            _ => continue,
+impl TurnPlace {
+    /// Reads what stands behind `turn:`.
+    fn read(text: &str) -> Option<Self> {
+        let mut parts = text.split('/');
+        let turn = number(parts.next()?)?;
+        let mut parts = parts.peekable();
+        let part = parts.next_if(|part| number::<usize>(part).is_none()).map(str::to_owned);
+        let answer = match parts.next() {
+            Some(answer) => Some(number(answer).filter(|answer| *answer > 0)?),
+            None => None,
         };
-        if name == part {
-            return Ok(place);
-        }
-        known.push(name.to_owned());
+        parts.next().is_none().then_some(Self { turn, part, answer })
     }
-    Err(NoPoint::Part { turn, found: part.to_owned(), known })
+
+    fn find(&self, path: &[Event], log: &Log) -> Result<usize, NoPoint> {
+        let turn = self.turn;
+        let first =
+            path.iter().position(|fact| turn_begun(fact) == Some(turn)).ok_or_else(|| {
+                let last = path.iter().rev().find_map(turn_begun).unwrap_or_default();
+                NoPoint::Turn { last, found: turn }
+            })?;
+        let mut rest = path.iter().skip(first + 1);
+        let end = rest.position(|fact| turn_begun(fact).is_some());
+        let end = end.map_or(path.len(), |length| first + 1 + length);
+        let first = match &self.part {
+            Some(part) => self.find_part(part, &path[..end], first, log)?,
+            None => first,
+        };
+        let Some(found) = self.answer else { return Ok(first) };
+        let all: Vec<usize> = answers(path, first..end).collect();
+        match all.get(found - 1) {
+            Some(place) => Ok(*place),
+            // The question that the game waits with has no answer yet.
+            None if found == all.len() + 1 && end == path.len() => Ok(end),
+            None => Err(NoPoint::AnswersSince { most: all.len(), found }),
+        }
+    }
+
+    /// Finds where a section or phase of a turn begins, in a path up to the end of that turn.
+    fn find_part(
+        &self,
+        part: &str,
+        path: &[Event],
+        first: usize,
+        log: &Log,
+    ) -> Result<usize, NoPoint> {
+        let roster = log.roster();
+        let mut known = Vec::new();
+        for (place, fact) in path.iter().enumerate().skip(first + 1) {
+            let name = match fact {
+                Event::PhaseBegan { phase } => roster.name(*phase),
+                Event::SectionBegan { section } => roster.name(*section),
+                _ => continue,
+            };
+            if name == part {
+                return Ok(place);
+            }
+            known.push(name.to_owned());
+        }
+        Err(NoPoint::Part { turn: self.turn, found: part.to_owned(), known })
+    }
+}
+
+/// Returns the turn that a fact begins.
+const fn turn_begun(fact: &Event) -> Option<u16> {
+    match fact {
+        Event::TurnBegan { turn } => Some(*turn),
+        _ => None,
+    }
+}
+
+/// Returns the places of the answers in a part of a path.
+fn answers(path: &[Event], part: Range<usize>) -> impl Iterator<Item = usize> {
+    part.filter(|place| matches!(path[*place], Event::Answered { .. }))
 }
 
 /// Returns a number that stands as it is printed: digits alone.
@@ -214,10 +275,13 @@ mod tests {
 
     #[test]
     fn points_are_written_as_they_are_read() {
-        for text in ["0", "988", "-2", "turn:7", "turn:7/glaciation", "bold", "bold:988"] {
+        let places =
+            ["0", "988", "-2", "turn:7", "turn:7/glaciation", "turn:7/1", "turn:7/execution/12"];
+        for text in places.into_iter().chain(["bold", "bold:988", "bold:turn:7/1"]) {
             assert_eq!(text.parse::<PointName>().unwrap().to_string(), text);
         }
-        for bad in ["", "x y", "-", "-0", "--1", "turn", "turn:", "turn:x", "bold:", "bold:late"] {
+        let bad = ["", "x y", "-", "-0", "--1", "turn", "turn:", "turn:x", "bold:", "bold:late"];
+        for bad in bad.into_iter().chain(["turn:1/0", "turn:1/x/y", "turn:1/1/2", "turn:1/x/1/"]) {
             let found: Result<PointName, NoPoint> = bad.parse();
             let is_word = bad == "turn";
             assert_eq!(found.is_ok(), is_word, "{bad}: {found:?}");
@@ -235,6 +299,10 @@ mod tests {
             ("turn:2", Some(4)),
             ("turn:1/glaciation", Some(3)),
             ("turn:1/execution", Some(2)),
+            ("turn:1/1", Some(1)),
+            ("turn:2/1", Some(5)),
+            ("turn:2/2", Some(6)),
+            ("bold:turn:1/execution/1", Some(3)),
             ("main", None),
             ("bold", None),
             ("bold:2", Some(2)),
@@ -248,6 +316,9 @@ mod tests {
             ("bold:4", NoPoint::from(Beyond { most: 3, found: 4 })),
             ("-3", NoPoint::Answers { most: 2, found: 3 }),
             ("turn:3", NoPoint::Turn { last: 2, found: 3 }),
+            ("turn:1/2", NoPoint::AnswersSince { most: 1, found: 2 }),
+            ("turn:2/3", NoPoint::AnswersSince { most: 1, found: 3 }),
+            ("turn:1/execution/1", NoPoint::AnswersSince { most: 0, found: 1 }),
             ("bold:turn:2", NoPoint::Turn { last: 1, found: 2 }),
             ("late:2", NoPoint::PlaceOfMark { mark: "late".into() }),
         ] {

@@ -21,6 +21,16 @@ fn a_point_has_many_names() {
     let told = desk.ok(&["log", &format!("{file}@{}", section + 1), "--facts"]).stdout;
     assert!(told.trim_end().ends_with("section began: section adaptation"), "{told}");
     assert!(section > turn);
+    let first = facts(&desk, "turn:2/1");
+    let told = desk.ok(&["log", &format!("{file}@{}", first + 1), "--facts"]).stdout;
+    assert!(told.lines().last().unwrap().contains("answered: "), "{told}");
+    assert!(
+        !told
+            .lines()
+            .skip(turn as usize)
+            .take((first - turn) as usize)
+            .any(|fact| fact.contains("answered:"))
+    );
     // The answers of the path, counted from its end.
     let all = desk.ok(&["log", &file, "--facts"]).stdout;
     let answers: Vec<usize> = (0..all.lines().count())
@@ -41,7 +51,17 @@ fn a_point_has_many_names() {
         &["why", "", "pass"],
         &["explain", "", "0,0"],
     ] {
-        for point in ["turn:2", "turn:2/adaptation", "-1", "bold", "bold:-1", "second", "20"] {
+        for point in [
+            "turn:2",
+            "turn:2/1",
+            "turn:2/adaptation",
+            "bold:turn:2/adaptation/1",
+            "-1",
+            "bold",
+            "bold:-1",
+            "second",
+            "20",
+        ] {
             let game = format!("{file}@{point}");
             let typed: Vec<&str> =
                 command.iter().map(|word| if word.is_empty() { &*game } else { *word }).collect();
@@ -77,7 +97,7 @@ fn what_is_no_point_is_told_with_what_there_is() {
     ");
     insta::assert_snapshot!(said("bold:"), @r"
     error: expected a point of the game after the `@`, found `bold:`
-    hint: write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, a branch, a mark, or a branch and a place on it, as in `@main:300`
+    hint: write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question), a branch, a mark, or a branch and a place on it, as in `@main:300`
     ");
     insta::assert_snapshot!(desk.refused(&["undo", &format!("{file}@turn:2")]), @r"
     error: `undo` goes on at the end of a branch, not at `turn:2`
@@ -108,6 +128,10 @@ fn a_branch_is_played_otherwise_and_moves_no_other() {
     let begins = facts(&desk, "bold");
     assert!(begins < turn, "{begins} {turn}");
     assert!(ran.stderr.contains(&format!("after {begins}: turn 1")), "{}", ran.stderr);
+    let next = facts(&desk, "turn:2/1");
+    assert!(ran.stderr.contains(&format!("`{FILE}@{next}`")), "{}", ran.stderr);
+    let there = desk.ok(&["branch", &format!("{file}@turn:2/1"), "there"]).stderr;
+    assert!(there.contains(&format!("begins after {next} facts: turn 2")), "{there}");
     let bold = ran.stdout.trim().to_owned();
     assert_eq!(json(&desk.ok(&["questions", &bold, "--json"]))["status"], "asking");
     desk.ok(&["play", &bold, "--auto", "--bots", "random"]);

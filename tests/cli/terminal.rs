@@ -176,3 +176,40 @@ fn whoever_waits_for_somebody_elsewhere_looks_things_up_and_leaves() {
     let seen = end(terminal);
     assert!(seen.contains("Saved. To go on: speciate play dominant-species-1"), "{seen}");
 }
+
+#[test]
+fn a_shell_completes_games_and_their_points() {
+    let desk = Desk::new();
+    desk.ok(&["new", "--name", "evening", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
+    desk.ok(&["branch", "evening", "bold"]);
+    desk.write("speciate.bash", desk.ok(&["completions", "bash"]).stdout);
+    let program = desk.command(&[]).get_program().to_owned();
+    let folder = std::path::Path::new(&program).parent().unwrap().to_owned();
+    let mut shell = Command::new("bash");
+    shell.args(["--norc", "--noprofile", "-i"]).current_dir(desk.path("."));
+    shell.env("TERM", "xterm").env("PS1", "ready> ").env("INPUTRC", "/dev/null");
+    let path = std::env::var("PATH").unwrap_or_default();
+    shell.env("PATH", format!("{}:{path}", folder.display()));
+    let command = desk.command(&[]);
+    shell.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    let options = Options::new().timeout_ms(Some(PATIENCE)).strip_ansi_escape_codes(true);
+    let mut terminal = spawn_with_options(shell, options).unwrap();
+    terminal.exp_string("ready> ").unwrap();
+    press(&mut terminal, "source speciate.bash\r");
+    terminal.exp_string("ready> ").unwrap();
+    for (typed, whole) in [
+        ("ev\t", "evening"),
+        ("evening@b\t", "evening@bold"),
+        ("evening@tu\t", "evening@turn:1"),
+        ("evening@turn:1/pl\t", "evening@turn:1/planning"),
+        ("evening@bold:tu\t", "evening@bold:turn:1"),
+        ("--js\t", "--json"),
+    ] {
+        // The line is completed, and then said and not run.
+        press(&mut terminal, &format!("speciate show {typed}\u{1}echo \r"));
+        terminal.exp_regex(&format!("\nspeciate show {whole} ?\r")).unwrap();
+        terminal.exp_string("ready> ").unwrap();
+    }
+    press(&mut terminal, "exit\r");
+    terminal.exp_eof().unwrap();
+}

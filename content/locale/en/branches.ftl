@@ -1,9 +1,14 @@
 # Points of a game, its branches and marks.
 
 point-form = expected a point of the game after the `@`, found `{ $found }`
-    .hint = write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, a branch, a mark, or a branch and a place on it, as in `@main:300`
+    .hint = write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question), a branch, a mark, or a branch and a place on it, as in `@main:300`
 point-answers = expected at most { $most } answers to go back, found { $found }
     .hint = name a point from `@-1` to `@-{ $most }`
+point-answers-since = { $most ->
+        [0] no answer is
+        [one] one answer is
+       *[other] { $most } answers are
+    } given from there to the end of that turn, not { $found }
 point-turn = the game has no turn { $found } here
     .hint = it goes up to `@turn:{ $last }`
 point-part = nothing called `{ $found }` begins in turn { $turn }
@@ -18,6 +23,7 @@ point-no-end = `{ $command }` goes on at the end of a branch, not at `{ $at }`
 # Beginning a branch, going over to one, marking a point.
 branch-begun = the branch `{ $name }` begins after { $facts } facts: { $when }
 branch-begun-at = the branch `{ $name }` begins at the question that goes with the point after { $meant } facts, after { $facts }: { $when }
+branch-next = the next question after that point is at `{ $point }`
 branch-go-on = go on with it by `speciate play { $branch }`, or have `{ $game }` mean it by `speciate switch { $game } { $name }`
 branch-in-setup = setup
 branch-people-play = people still play this game, and a branch would show each of them what comes

@@ -1,9 +1,14 @@
 # I punti di una partita, i suoi rami e i suoi segni.
 
 point-form = mi aspettavo un punto della partita dopo la `@`, ho trovato `{ $found }`
-    .hint = scrivi `@300` (dopo 300 fatti), `@-2` (due risposte indietro), `@turn:3`, `@turn:3/SEZIONE`, un ramo, un segno, oppure un ramo e un suo punto, come in `@main:300`
+    .hint = scrivi `@300` (dopo 300 fatti), `@-2` (due risposte indietro), `@turn:3`, `@turn:3/SEZIONE`, `@turn:3/1` (la sua prima domanda), un ramo, un segno, oppure un ramo e un suo punto, come in `@main:300`
 point-answers = si può tornare indietro di { $most } risposte al massimo, trovato: { $found }
     .hint = indica un punto da `@-1` a `@-{ $most }`
+point-answers-since = da lì alla fine di quel turno { $most ->
+        [0] non ci sono risposte
+        [one] c'è una risposta
+       *[other] ci sono { $most } risposte
+    }, non { $found }
 point-turn = qui la partita non ha un turno { $found }
     .hint = arriva fino a `@turn:{ $last }`
 point-part = nel turno { $turn } non comincia nulla di nome `{ $found }`
@@ -18,6 +23,7 @@ point-no-end = `{ $command }` continua alla fine di un ramo, non da `{ $at }`
 # Cominciare un ramo, passare a un altro, segnare un punto.
 branch-begun = il ramo `{ $name }` comincia dopo { $facts } fatti: { $when }
 branch-begun-at = il ramo `{ $name }` comincia alla domanda del punto dopo { $meant } fatti, cioè dopo { $facts }: { $when }
+branch-next = la prossima domanda dopo quel punto è a `{ $point }`
 branch-go-on = continualo con `speciate play { $branch }`, oppure fai sì che `{ $game }` sia quello con `speciate switch { $game } { $name }`
 branch-in-setup = preparazione
 branch-people-play = ci sono persone che stanno ancora giocando questa partita, e un ramo mostrerebbe loro ciò che verrà

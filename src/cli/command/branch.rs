@@ -12,6 +12,7 @@ use crate::cli::output::line;
 use crate::cli::place::Place;
 use crate::cli::point;
 use crate::cli::seats;
+use crate::event::Event;
 use crate::game::question_at;
 use crate::log::{Branch as Named, Log, Reseeding};
 use crate::message;
@@ -47,6 +48,8 @@ struct Begun {
     facts: usize,
     /// How many were meant.
     meant: usize,
+    /// After how many the first question since then was answered.
+    next: Option<usize>,
     log: Log,
 }
 
@@ -55,7 +58,7 @@ impl Branch {
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let game = self.game.find(cli)?;
         let begun = aside::append(&game, cli, |log| self.begin(&game, log, cli))?;
-        let Some(Begun { facts, meant, log }) = begun else { return self.copy(&game, cli) };
+        let Some(Begun { facts, meant, next, log }) = begun else { return self.copy(&game, cli) };
         cli.speak_of_rules(&log.opening().rules);
         let when = when(&log, facts, cli);
         let (name, called) = (self.name.as_str(), cli.called(&game.file));
@@ -66,6 +69,9 @@ impl Branch {
                 message!("branch-begun-at", name = name, facts = facts, when = when, meant = meant)
             }
         });
+        if let Some(next) = next.filter(|_| facts != meant) {
+            cli.talk(message!("branch-next", point = point::named(&game, &log, next, cli)));
+        }
         cli.talk(message!("branch-go-on", branch = branch.as_str(), game = called, name = name));
         line(&branch)
     }
@@ -87,7 +93,10 @@ impl Branch {
         if let Some(seed) = self.seed {
             log.reseed_branch(branch, Reseeding { seed, by }).map_err(CommandError::new)?;
         }
-        Ok(Some(Begun { facts: begins, meant, log: looked }))
+        let path = looked.path();
+        let next = path.iter().skip(meant).position(|fact| matches!(fact, Event::Answered { .. }));
+        let next = next.map(|place| meant + place);
+        Ok(Some(Begun { facts: begins, meant, next, log: looked }))
     }
 
     /// Begins a game of its own, in which what the seat cannot know is guessed.

@@ -1,24 +1,60 @@
 //! `speciate completions`
 
-use clap::{Args, CommandFactory as _};
+use std::any::TypeId;
+
+use clap::{Arg, Args, CommandFactory as _};
 use clap_complete::Shell;
 
 use crate::cli::Cli;
+use crate::cli::cli_context::CliContext;
+use crate::cli::completed::completed;
 use crate::cli::error::Outcome;
+use crate::cli::game_path::GameName;
 use crate::cli::output::data;
 
+/// What bash needs beside what is made for every shell.
+const BASH: &str = include_str!("completions.bash");
+
+/// Commands that take a game, also where they take something else in its place.
+const GAME_OR_ELSE: [&str; 3] = ["explain", "play", "simulate"];
+
 /// Print what a shell needs to complete this program's options
+///
+/// bash completes games and their points as well, e.g. `show first@tu`.
 #[derive(Args, Debug)]
 pub struct Completions {
     /// The shell
-    shell: Shell,
+    #[arg(required_unless_present = "of")]
+    shell: Option<Shell>,
+    /// Print the games and points whose names begin so, a line each
+    #[arg(long, value_name = "WORD", conflicts_with = "shell", hide = true)]
+    of: Option<String>,
 }
 
 impl Completions {
-    /// Prints the shell's file.
-    pub fn run(&self) -> Outcome {
+    /// Prints the shell's file, or what a word is completed to.
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        if let Some(word) = &self.of {
+            let lines = completed(word, cli).into_iter().map(|name| name + "\n");
+            return data(&lines.collect::<String>());
+        }
+        let Some(shell) = self.shell else { return Ok(()) };
         let mut text = Vec::new();
-        clap_complete::generate(self.shell, &mut Cli::command(), "speciate", &mut text);
-        data(&String::from_utf8_lossy(&text))
+        clap_complete::generate(shell, &mut Cli::command(), "speciate", &mut text);
+        data(&String::from_utf8_lossy(&text))?;
+        match shell {
+            Shell::Bash => data(&BASH.replace("COMMANDS", &commands_of_games().join(" "))),
+            _ => Ok(()),
+        }
     }
+}
+
+/// Returns the commands that take the name of a game.
+fn commands_of_games() -> Vec<String> {
+    let is_game = |arg: &Arg| arg.get_value_parser().type_id() == TypeId::of::<GameName>();
+    let cli = Cli::command();
+    let commands = cli.get_subcommands().filter(|command| {
+        GAME_OR_ELSE.contains(&command.get_name()) || command.get_positionals().any(is_game)
+    });
+    commands.map(|command| command.get_name().to_owned()).collect()
 }
