@@ -4,17 +4,18 @@ use std::sync::Arc;
 
 use crate::content::Catalog;
 use crate::content::node::TextFile;
-use crate::diagnostic::{Code, Diagnostics};
+use crate::diagnostic::{Code, Diagnostics, suggest};
 use crate::event::Event;
 use crate::id::{AnimalId, Seat};
 use crate::message;
 use crate::roster::Roster;
 use crate::scenario::expect;
-use crate::scenario::line::{Line, Reading, unknown};
+use crate::scenario::line::{Line, Reading, fault, unknown};
 use crate::scenario::look;
 use crate::scenario::part::{check_fact, joined, tell};
 use crate::state::State;
 use crate::view::Seen;
+use crate::words::Value;
 
 /// What a condition is called where its faults are shown.
 const FILE: &str = "CONDITION";
@@ -74,8 +75,18 @@ impl Condition {
                 self.line.fault(Code::ScenarioLine, &message!("condition-asked", kind = kind));
             return Err(Box::new(fault.hint(message!("condition-asked.hint"))));
         }
-        let known = looking.iter().map(AsRef::as_ref).chain([FACT]);
-        Err(unknown("line", kind, place, known))
+        let known = || looking.iter().map(AsRef::as_ref).chain([FACT]);
+        if suggest(kind, known()).is_some() {
+            return Err(unknown("line", kind, place, known()));
+        }
+        // Whoever looks has no page of scenarios at hand.
+        let unknown = fault(
+            Code::UnknownName,
+            place,
+            &message!("scenario-unknown", kind = "line", found = kind),
+        );
+        let known = known().map(|word| Value::Text(format!("`{word}`"))).collect();
+        Err(Box::new(unknown.hint(message!("hint-use-one-of", names = Value::List(known)))))
     }
 
     /// Returns whether a seat, or a spectator, may not know of a position whether it holds.

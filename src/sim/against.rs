@@ -14,6 +14,9 @@ use crate::sim::Outcome;
 /// looked at at once, and one of many differences is soon large by chance.
 const REACH: f64 = 3.0;
 
+/// In how many of all cases the true value lies beyond one of these bounds.
+const UNSEEN: f64 = 0.001_35;
+
 /// Games in which an animal must have played before anything is said of it.
 pub const GAMES_MIN: u64 = 30;
 
@@ -87,12 +90,26 @@ pub fn against(
             of_points.add(f64::from(*points) - f64::from(points_before));
         }
     }
+    let is_other = without.iter().zip(with).any(|(one, other)| one.animals != other.animals);
     let name = |animal: AnimalId| edition.catalog.roster.animals.name(animal.index()).to_owned();
     let animals = sums.into_iter().map(|(animal, (wins, points))| {
-        (name(animal), AnimalAgainst { wins: difference(wins), points: difference(points) })
+        let wins = if is_other { difference(wins).or_unseen(wins) } else { difference(wins) };
+        (name(animal), AnimalAgainst { wins, points: difference(points) })
     });
     let frozen = with.iter().filter(|outcome| outcome.fault.is_some()).count() as u64;
     Against { change: change.to_owned(), games, frozen, animals: animals.collect() }
+}
+
+impl Difference {
+    /// Returns it with the bounds of what is so rare that none of these games showed it: where a change makes
+    /// something of some games, the same winner in each of few proves little.
+    fn or_unseen(self, sums: Sums) -> Self {
+        if self.verdict != Verdict::Same {
+            return self;
+        }
+        let reach = round(100.0 * (1.0 - UNSEEN.powf(1.0 / sums.count())));
+        Self { low: -reach, high: reach, verdict: Verdict::Undecided, ..self }
+    }
 }
 
 fn difference(sums: Sums) -> Difference {

@@ -46,16 +46,17 @@ impl Teller<'_> {
             .map(|line| self.say(&line))
     }
 
-    /// Returns the drawing of earth alone, in which every hex stands where it does in that of
-    /// `other`; with `>` before the lines that are not the same there, where those are `marked`.
+    /// Returns the drawing of earth alone, in which every hex stands where it does in that of `other`;
+    /// with `>` on every tile and behind every disk that is not the same there, where those are `marked`.
     #[must_use]
     pub fn map_beside(&self, other: &Self, marked: bool) -> String {
-        let (own, others) = (self.picture(&[]), other.picture(&[]));
-        let lines = |map: String| map.lines().map(str::to_owned).collect::<Vec<_>>();
-        let draw = |own, other| map::draw_beside(own, other, &Labels::default()).text();
-        let map = lines(draw(&own, &others));
-        let others = lines(draw(&others, &own));
-        map::marked(&map, if marked { &others } else { &map })
+        let (own, other) = (self.picture(&[]), other.picture(&[]));
+        let labels = match marked {
+            true => Labels::of_changes(&own, &other),
+            false => Labels::default(),
+        };
+        let drawing = map::draw_beside(&own, &other, &labels).text();
+        drawing.lines().map(|line| format!("    {line}").trim_end().to_owned() + "\n").collect()
     }
 
     fn picture(&self, questions: &[Question]) -> Picture {

@@ -16,14 +16,14 @@ use crate::view::picture::{
 pub enum Part {
     /// Where the turn stands.
     Turn,
+    /// Victory points.
+    Points,
     /// Tiles, what is on them, and the stacks.
     Earth,
     /// Species beside those on earth.
     Species,
     /// Disks on animals and in the bag.
     Elements,
-    /// Victory points.
-    Points,
     /// The order on the initiative track.
     Track,
     /// Pawns, and what lies on the display.

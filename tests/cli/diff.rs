@@ -28,6 +28,16 @@ fn two_branches_are_compared_part_by_part() {
       b: Insect scores the forest -1,1: Insect with 3 species gains 5 VP (total 28)
         and Bird with 2 species gains 3 VP (total 26). Bird, dominant on the forest
         -1,1, takes Disease.
+    Points
+      Bird: Domination 24 → 19
+      Bird: new tiles 15 → 13
+      Bird: final scoring 1 → 8
+      Insect: all points 110 → 65
+      Insect: Domination 49 → 29
+      Insect: cards 6 → 0
+      Insect: Glaciation 1 → 0
+      Insect: new tiles 9 → 3
+      Insect: final scoring 41 → 29
     Earth
       small tiles left 9 → 10
       -2,0: terrain Savannah → Mountain
@@ -74,16 +84,6 @@ fn two_branches_are_compared_part_by_part() {
     Elements
       Insect, Water: elements 1 → 0
       Grub: in the bag 14 → 15
-    Points
-      Bird: Domination 24 → 19
-      Bird: new tiles 15 → 13
-      Bird: final scoring 1 → 8
-      Insect: all points 110 → 65
-      Insect: Domination 49 → 29
-      Insect: cards 6 → 0
-      Insect: Glaciation 1 → 0
-      Insect: new tiles 9 → 3
-      Insect: final scoring 41 → 29
     The display
       Insect: pawns at hand 9 → 8
       Adaptation, Grub: disks 2 → 1
@@ -125,7 +125,17 @@ fn two_branches_are_compared_part_by_part() {
     );
     assert!(desk.ok(&["diff", &a, &a]).stdout.contains("nothing differs"));
     let board = desk.ok(&["diff", &a, &b, "--board"]).stdout;
-    assert!(board.lines().any(|line| line.starts_with("  > ")), "{board}");
+    let a_end = found["a"]["point"].as_str().unwrap();
+    let (_, boards) = board.split_once(&format!("\n{a_end}\n")).expect("both are drawn");
+    // Tiles and corners that are not the same are marked on both, and no others.
+    for changed in ["> 0,-1 ", "> 1,1 ", "> 2,0 "] {
+        assert_eq!(boards.matches(changed).count(), 2, "{changed}: {boards}");
+    }
+    assert!(boards.matches(" 2,-1 ").count() == 2 && !boards.contains("> 2,-1"), "{boards}");
+    assert!(
+        boards.contains("w>-") && !boards.contains("m>") && !boards.contains(" > \n"),
+        "{boards}"
+    );
 }
 
 #[test]

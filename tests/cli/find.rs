@@ -87,6 +87,10 @@ fn what_cannot_be_looked_for_is_told() {
       = help: did you mean `points`?
       = why: what belongs to a name that is not there never comes into play
     ");
+    let all = said("sea first");
+    for word in ["`points`", "`winner`", "`fact`", "`has-retrieved`", "`copies`"] {
+        assert!(all.contains(word), "{word}: {all}");
+    }
     insta::assert_snapshot!(said("points insect 9000"), @r"
     error: `points insect 9000` holds nowhere among these 671 facts
     hint: a number can be bounded: `points insect at-least 9000`

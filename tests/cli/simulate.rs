@@ -236,6 +236,8 @@ fn a_game_is_played_on_from_its_middle() {
     let played = desk.ok(&["play", "--auto", "--seed", "5", "--players", "3", "--name", "ours"]);
     assert!(!played.stdout.is_empty());
     let ran = desk.ok(&["simulate", "ours@turn:2", "--games", "20", "--seed", "3", "--json"]);
+    assert!(ran.stderr.contains("bots play every seat: random"), "{}", ran.stderr);
+    assert!(ran.stderr.starts_with("from ours@"), "{}", ran.stderr);
     let report = json(&ran);
     assert_eq!((&report["games"], &report["finished"]), (&20.into(), &20.into()));
     let animals = report["animals"].as_object().unwrap();
@@ -262,4 +264,70 @@ fn what_cannot_be_simulated_is_refused_with_a_hint() {
         assert_ne!(ran.code, Some(0), "{arguments:?}");
         assert!(ran.stderr.contains(found) && ran.stderr.contains(hint), "{}", ran.stderr);
     }
+}
+
+#[test]
+fn animals_take_turns_at_the_seats() {
+    let desk = Desk::new();
+    for (game, players) in [("dominant-species", "4"), ("marine", "2"), ("card-game", "3")] {
+        let plan = ["simulate", game, "--games", "120", "--seed", "1", "--players", players];
+        // The first turn tells who sits where.
+        let limit = if game == "marine" { "rulings.round_limit=1" } else { "rulings.turn_limit=1" };
+        let limited = if game == "card-game" { vec![] } else { vec!["--set", limit] };
+        let report = json(&desk.ok(&[&plan[..], &limited, &["--json"]].concat()));
+        let animals = report["animals"].as_object().unwrap();
+        let games: Vec<u64> =
+            animals.values().map(|animal| animal["games"].as_u64().unwrap()).collect();
+        let mean = games.iter().sum::<u64>() / games.len() as u64;
+        assert!(games.iter().all(|games| games.abs_diff(mean) * 3 < mean), "{game}: {games:?}");
+    }
+}
+
+#[test]
+fn a_verdict_is_told_in_words() {
+    let desk = Desk::new();
+    let said = |games: &str, change: &str| {
+        let limit = ["--players", "4", "--set", "rulings.turn_limit=4", "--against", change];
+        let plan = ["simulate", "--games", games, "--seed", "3"];
+        desk.ok(&[&plan[..], &limit].concat()).stdout
+    };
+    let much = said("120", "set=terrain.sea.scores.0=30");
+    let line = |said: &str, animal: &str, what: &str| {
+        let mut lines = said.lines().filter(|line| line.trim_start().starts_with(animal));
+        lines.find(|line| line.contains(what)).unwrap_or_default().to_owned()
+    };
+    assert!(line(&much, "bird", "  points ").ends_with("  more"), "{much}");
+    let nothing = said("120", "set=terrain.sea.scores.0=9");
+    assert!(line(&nothing, "bird", "  points ").ends_with("every game came out the same"));
+    let few = said("5", "set=terrain.sea.scores.0=30");
+    assert!(line(&few, "bird", "  points ").ends_with("too few games to say"), "{few}");
+    let little = said("120", "set=terrain.sea.scores.0=10");
+    let wins = line(&little, "bird", "  wins, %");
+    assert!(wins.ends_with("the games do not bear out a difference"), "{little}");
+    assert!(!wins.contains("+0.0 … +0.0"), "what was not seen is not proved: {wins}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_gives_what_there_is() {
+    use std::process::{Command, Stdio};
+    let desk = Desk::new();
+    let many = ["simulate", "--games", "1000000", "--seed", "1", "--rows", "rows.csv", "--json"];
+    let mut running = desk.command(&many);
+    let running = running.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // The rows are there once it has begun, and an interrupt is heard soon after.
+    while !desk.path("rows.csv").exists() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    std::thread::sleep(std::time::Duration::from_secs(2));
+    assert!(
+        Command::new("kill").args(["-INT", &running.id().to_string()]).status().unwrap().success()
+    );
+    let ended = running.wait_with_output().unwrap();
+    let said = String::from_utf8_lossy(&ended.stderr).into_owned();
+    assert!(ended.status.success() && said.contains("it was interrupted after"), "{said}");
+    let report: Value = serde_json::from_slice(&ended.stdout).unwrap();
+    let games = report["games"].as_u64().unwrap();
+    assert!((1..1_000_000).contains(&games) && report["finished"] == games, "{report}");
+    assert_eq!(desk.read("rows.csv").lines().count() as u64, games + 1);
 }

@@ -127,6 +127,7 @@ column-likely = 95 % between
 column-deviation = ±
 
 simulate-progress = { $played } of { $games } games ({ $percent } %), { $rate } a second, about { $left } seconds left
+simulate-from = from { $point } on ({ $when }) bots play every seat: { $bots }
 simulate-interrupted = it was interrupted after { $played } of { $games } games
 simulate-against = With { $change }, in the same games (99.7 % between):
 simulate-too-few = too few games to say

@@ -26,6 +26,7 @@ diff-same-facts = what happened is the same
 diff-parting = the first { $facts } facts are the same; then, fact { $fact }:
 diff-fact-a = a: { $fact }
 diff-fact-b = b: { $fact }
+diff-answered = { $who } answers `{ $question }` with `{ $option }`
 diff-no-fact = nothing more
 diff-nothing-differs = nothing differs
 diff-of = { $of }: { $what }

@@ -8,7 +8,7 @@ try-no-effect = { $card } has no `effect` to carry out: it is in play for { $ani
 try-house-rule = { $card } is a house rule: it is in force from the start.
 try-bot-answers = note: answers come from a bot; `--interactive` reads them from standard input
 try-answered = { $answer }, one of { $options } options
-try-after = Earth afterwards, `>` where a line differs:
+try-after = Earth afterwards, `>` on what differs:
 try-same-earth = Earth is as it was.
 try-facts = { $count ->
     [0] Nothing came of `{ $card }`: its `facts` in a scenario would be empty.

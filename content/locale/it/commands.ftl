@@ -143,6 +143,7 @@ column-likely = 95 % tra
 column-deviation = ±
 
 simulate-progress = { $played } di { $games } partite ({ $percent } %), { $rate } al secondo, restano circa { $left } secondi
+simulate-from = da { $point } in poi ({ $when }) ogni posto è giocato dai bot: { $bots }
 simulate-interrupted = interrotto dopo { $played } di { $games } partite
 simulate-against = Con { $change }, nelle stesse partite (99,7 % tra):
 simulate-too-few = troppo poche partite per dirlo

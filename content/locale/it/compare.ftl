@@ -26,6 +26,7 @@ diff-same-facts = ciò che è successo è uguale
 diff-parting = i primi { $facts } fatti sono uguali; poi, il fatto { $fact }:
 diff-fact-a = a: { $fact }
 diff-fact-b = b: { $fact }
+diff-answered = { $who } risponde a `{ $question }` con `{ $option }`
 diff-no-fact = più nulla
 diff-nothing-differs = nulla differisce
 diff-of = { $of }: { $what }

@@ -8,7 +8,7 @@ try-no-effect = { $card } non ha un `effect` da eseguire: è in gioco per { $ani
 try-house-rule = { $card } è una regola della casa: vale fin dall'inizio.
 try-bot-answers = nota: le risposte vengono da un bot; `--interactive` le legge dallo standard input
 try-answered = { $answer }, una di { $options } opzioni
-try-after = La Terra dopo, `>` dove una riga è diversa:
+try-after = La Terra dopo, `>` su ciò che è diverso:
 try-same-earth = La Terra è come prima.
 try-facts = { $count ->
     [0] Da `{ $card }` non è venuto nulla: in uno scenario i suoi `facts` sarebbero vuoti.

@@ -4,12 +4,13 @@ use clap::Args;
 use indexmap::IndexMap;
 use serde_json::{Value, json};
 
-use crate::cli::aside::when;
+use crate::cli::aside::{self, when};
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, GamePath, beyond};
 use crate::cli::output::{self, data};
 use crate::cli::{fact, point};
+use crate::event::Event;
 use crate::log::Log;
 use crate::message;
 use crate::story::{self, Side};
@@ -28,7 +29,7 @@ pub struct Diff {
     a: GameName,
     /// The other, e.g. `GAME@bold`; `@bold` alone is of the same game
     b: GameName,
-    /// Draw both boards, with `>` before the lines that differ
+    /// Draw both boards, with `>` on every tile and behind every disk that differs
     #[arg(long, conflicts_with = "json")]
     board: bool,
     /// See through the eyes of a seat: its number, or its animal
@@ -187,7 +188,16 @@ impl Compared {
     /// Returns what is told of a fact: as the story does, else as it is listed; nothing beyond the path.
     fn told_at(&self, at: usize, cli: &CliContext) -> String {
         let Some(seen) = self.seen.get(at) else { return cli.say(&message!("diff-no-fact")) };
-        let listed = || fact::seen_words(seen, self.log.roster(), cli.words());
+        let roster = self.log.roster();
+        let listed = || match seen {
+            Seen::Fact(Event::Answered { seat, question, choice, .. }) => cli.say(&message!(
+                "diff-answered",
+                who = aside::animals(&self.log, *seat, cli),
+                question = roster.name(*question),
+                option = choice.id(roster),
+            )),
+            Seen::Fact(_) | Seen::Hidden(_) => fact::seen_words(seen, roster, cli.words()),
+        };
         self.story_at(at, cli).unwrap_or_else(listed)
     }
 

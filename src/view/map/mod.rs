@@ -42,6 +42,28 @@ pub(crate) fn marked(map: &[String], other: &[String]) -> String {
     map.iter().enumerate().map(mark).collect()
 }
 
+/// What is written on a tile and behind a disk that is not the same in another picture.
+const CHANGED: &str = ">";
+
+impl Labels {
+    /// Returns those of a picture in which every tile and disk is marked that is drawn otherwise in `other`.
+    pub(crate) fn of_changes(picture: &Picture, other: &Picture) -> Self {
+        let drawn = |tile: &TilePicture| {
+            let TilePicture { tile, terrain, edge, dominant, species, scored, .. } = tile.clone();
+            (tile, terrain, edge, dominant, species, scored)
+        };
+        let others: Vec<_> = other.tiles.iter().map(drawn).collect();
+        let changed = picture.tiles.iter().filter(|tile| !others.contains(&drawn(tile)));
+        let hexes = changed.map(|tile| (tile.tile.clone(), CHANGED.to_owned(), String::new()));
+        // Also a corner that has become vacant, so that both maps are equally wide.
+        let gone = other.disks.keys().filter(|at| !picture.disks.contains_key(*at));
+        let corners = picture.disks.keys().chain(gone);
+        let changed = corners.filter(|at| picture.disks.get(*at) != other.disks.get(*at));
+        let corners = changed.map(|at| (at.clone(), CHANGED.to_owned())).collect();
+        Self { hexes: hexes.collect(), corners, ..Self::default() }
+    }
+}
+
 /// Returns the map of a picture, in which every hex stands where it does in that of `other`.
 pub(crate) fn draw_beside(picture: &Picture, other: &Picture, labels: &Labels) -> Drawing {
     let offered = offered(picture);
@@ -95,7 +117,11 @@ pub(crate) fn draw_beside(picture: &Picture, other: &Picture, labels: &Labels) -
     }
     for (corner, label) in &labels.corners {
         if let Some((at, is_east)) = corner_of(corner) {
-            let letter = picture.disks.contains_key(corner);
+            let has_disk = picture.disks.contains_key(corner);
+            if label == CHANGED && !has_disk && !canvas.has_corner(at, is_east) {
+                continue;
+            }
+            let letter = has_disk || label == CHANGED;
             let label = inked(label, Some(Ink::Option));
             canvas.corner_beside(at, is_east, usize::from(letter), &label);
         }
@@ -137,6 +163,14 @@ impl Canvas {
     /// Draws something at the eastern or western corner of a hex.
     fn corner(&mut self, at: (i8, i8), is_east: bool, text: &[(char, Option<Ink>)]) {
         self.corner_beside(at, is_east, 0, text);
+    }
+
+    /// Returns whether an edge of some hex is drawn to a corner.
+    fn has_corner(&self, at: (i8, i8), is_east: bool) -> bool {
+        let (column, line) = self.grid.corner(at, is_east);
+        let line = usize::try_from(line).ok().and_then(|line| self.lines.get(line));
+        let place = usize::try_from(column).ok();
+        line.and_then(|line| line.get(place?)).is_some_and(|(character, _)| *character != ' ')
     }
 
     /// The same, so many columns east of the corner.

@@ -12,6 +12,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::bot::Lineup;
+use crate::cli::aside::when;
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GameName;
@@ -124,7 +125,8 @@ impl Simulate {
             return Err(error.hint(message!("simulate-own-content.hint")));
         }
         let Ok(name) = game.parse::<GameName>();
-        let point = point::of(&name.find(cli)?, self.seat.as_deref(), cli)?;
+        let game = name.find(cli)?;
+        let (point, log) = point::with_log(&game, self.seat.as_deref(), cli)?;
         // What was still to follow from an answer at that point falls as it fell.
         let position = point::position(&point)?.clone().abandoning().at_next_question();
         if *position.status() != Status::Asking {
@@ -134,6 +136,10 @@ impl Simulate {
         self.create_rows()?;
         let seats = point.state.turn.animals().count();
         let plan = self.plan(bots::lineup(&point.edition, &self.bots)?, seats, cli)?;
+        let (named, when) =
+            (point::named(&game, &log, point.facts, cli), when(&point.state, &log, cli));
+        let said = message!("simulate-from", point = named, when = when, bots = &self.bots);
+        cli.talk(said);
         let mut progress = Progress::begin(plan.games, cli);
         let played = continuations(&position, point.seat, &plan, &self.workers()?, &mut |played| {
             progress.goes_on(played)
