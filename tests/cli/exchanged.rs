@@ -267,3 +267,27 @@ fn an_answer_that_is_taken_back_while_it_is_waited_for_the_next_is_said_to_be() 
     assert!(seen.contains("An answer was taken back elsewhere meanwhile"), "{seen}");
     playing.child.kill().unwrap();
 }
+
+#[test]
+fn whoever_waits_leaves_by_what_was_piped_in() {
+    let desk = Desk::new();
+    let seats = "mammal=human,bird=Bea:elsewhere";
+    desk.ok(&["new", "--seed", "3", "--seats", seats]);
+    // Birds come first, and Bea answers nothing.
+    let play = ["play", "dominant-species-1", "--interactive", "--no-confirm"];
+    let ran = desk.typed(&play, "quit\n");
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    let said = ran.stdout;
+    assert!(said.contains("Waiting for Bea") && said.contains("Saved. To go on:"), "{said}");
+    // Where nothing more can come, nothing is waited for; an answer waits for its question.
+    for typed in ["", "space:wasteland"] {
+        let ran = desk.typed(&play, typed);
+        if typed.is_empty() {
+            assert_eq!(ran.code, Some(1), "{}", ran.stdout);
+            assert!(ran.stderr.contains("the input ended"), "{}", ran.stderr);
+            desk.ok(&["answer", "dominant-species-1", "space:initiative"]);
+        } else {
+            assert!(ran.stdout.contains("Mammal puts a pawn on Wasteland"), "{}", ran.stdout);
+        }
+    }
+}

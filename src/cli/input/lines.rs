@@ -1,25 +1,63 @@
 //! Lines of standard input as they come.
 
 use std::io::BufRead as _;
+use std::time::Duration;
 
 use crate::cli::error::Outcome;
+use crate::cli::input::typed_ahead;
 use crate::cli::output::line;
 use crate::words::Message;
 
 /// Lines of standard input as they come.
-pub struct Lines;
+#[derive(Default)]
+pub struct Lines {
+    /// What was read and not handed out.
+    waiting: Vec<u8>,
+    has_ended: bool,
+}
 
 impl Lines {
     /// Reads a line; nothing where there is no more.
     pub fn read(&mut self) -> Outcome<Option<String>> {
-        let mut typed = Vec::new();
-        match std::io::stdin().lock().read_until(b'\n', &mut typed) {
-            Ok(0) => {
-                line("")?;
-                Ok(None)
-            }
-            Ok(_) => Ok(Some(String::from_utf8_lossy(&typed).into_owned())),
-            Err(error) => Err(super::unreadable(Message::system(&error))),
+        while self.next().is_none() && !self.has_ended {
+            self.fill()?;
         }
+        let Some(length) = self.next() else {
+            line("")?;
+            return Ok(None);
+        };
+        let typed: Vec<u8> = self.waiting.drain(..length).collect();
+        Ok(Some(String::from_utf8_lossy(&typed).into_owned()))
+    }
+
+    /// Waits, at most so long, until there is a next line or none any more; returns whether it is one that
+    /// is wanted, or there is none. It stays where it is.
+    pub fn is_next_within(&mut self, time: Duration, is_wanted: impl Fn(&str) -> bool) -> bool {
+        if self.next().is_some() || self.has_ended {
+            std::thread::sleep(time);
+        } else if typed_ahead::is_there_within(time) && self.fill().is_err() {
+            self.has_ended = true;
+        }
+        match self.next() {
+            Some(length) => is_wanted(&String::from_utf8_lossy(&self.waiting[..length])),
+            None => self.has_ended,
+        }
+    }
+
+    /// Returns how many bytes the next line has, where it is there.
+    fn next(&self) -> Option<usize> {
+        let end = self.waiting.iter().position(|byte| *byte == b'\n').map(|place| place + 1);
+        end.or((self.has_ended && !self.waiting.is_empty()).then_some(self.waiting.len()))
+    }
+
+    /// Waits until there is more, and takes all that is there.
+    fn fill(&mut self) -> Outcome {
+        let mut stdin = std::io::stdin().lock();
+        let read = stdin.fill_buf().map_err(|error| super::unreadable(Message::system(&error)))?;
+        let length = read.len();
+        self.waiting.extend_from_slice(read);
+        stdin.consume(length);
+        self.has_ended = length == 0;
+        Ok(())
     }
 }

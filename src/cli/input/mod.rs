@@ -46,7 +46,7 @@ impl Input {
         let editor = is_terminal.then(Editor::new).flatten();
         let source = match editor {
             Some(editor) => Source::Editor(Box::new(editor)),
-            None => Source::Lines(Lines),
+            None => Source::Lines(Lines::default()),
         };
         Self { source: RefCell::new(source), ahead: RefCell::default() }
     }
@@ -77,25 +77,25 @@ impl Input {
     }
 
     /// Waits until somebody has typed a line at the terminal, at most so long; returns whether somebody
-    /// has. What is piped in stays for the next question.
-    pub fn is_typed_within(&self, time: Duration) -> bool {
-        match *self.source.borrow() {
+    /// has. What is piped in stays for the next question, unless it is `wanted` now, or there is no more.
+    pub fn is_typed_within(&self, time: Duration, wanted: impl Fn(&str) -> bool) -> bool {
+        match &mut *self.source.borrow_mut() {
             Source::Editor(_) => typed_ahead::is_there_within(time),
-            Source::Lines(_) => {
-                std::thread::sleep(time);
-                false
-            }
+            Source::Lines(lines) => lines.is_next_within(time, wanted),
         }
     }
 
     /// Reads the line that [`Input::is_typed_within`] has seen; nothing where whoever types wants to
-    /// leave.
+    /// leave, or there is no more.
     ///
     /// # Errors
     ///
     /// Stdin cannot be read.
     pub fn read_typed(&self) -> Outcome<Option<String>> {
-        Lines.read()
+        match &mut *self.source.borrow_mut() {
+            Source::Editor(_) => Lines::default().read(),
+            Source::Lines(lines) => lines.read(),
+        }
     }
 
     /// Keeps what a seat has typed behind an answer, for the questions that come next.

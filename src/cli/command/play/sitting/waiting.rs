@@ -22,8 +22,10 @@ impl Sitting<'_> {
         }
         self.say_who_is_waited_for()?;
         while !self.session.has_changed() {
-            if self.input.is_typed_within(WAIT) {
-                let Some(typed) = self.input.read_typed()? else { return Ok(Next::Leave) };
+            if self.input.is_typed_within(WAIT, |typed| self.is_quit(typed)) {
+                let Some(typed) = self.input.read_typed()? else {
+                    return Ok(if self.input.is_piped() { Next::InputEnded } else { Next::Leave });
+                };
                 match self.hear(&typed)? {
                     Some(next) => return Ok(next),
                     None => self.say_who_is_waited_for()?,
@@ -40,6 +42,10 @@ impl Sitting<'_> {
             _ => {}
         }
         Ok(Next::GoOn)
+    }
+
+    fn is_quit(&self, typed: &str) -> bool {
+        matches!(entry::read(typed, self.cli.words()), Entry::Word(Word::Quit, _))
     }
 
     fn say_who_is_waited_for(&self) -> Outcome {
