@@ -161,9 +161,9 @@ pub mod errors {
     pub use crate::diagnostic::{Place, Severity};
     pub use crate::event::FieldFault;
     pub use crate::game::{Deviation, DeviationKind};
-    pub use crate::log::NotBehind;
     pub use crate::log::store::StoreFault;
     pub use crate::log::text::Damage;
+    pub use crate::log::{NotBehind, NotSaid};
     pub use crate::question::Code;
     pub use crate::table::contents::ContentsError;
     pub use crate::table::kept_log::KeptFault;
@@ -178,7 +178,9 @@ pub mod parts {
     pub use crate::content::{Catalog, Texts};
     pub use crate::context::{HookTrace, Judged, Policy, Rules, Trace};
     pub use crate::event::{Argument, Reader, Role, Secrecy};
-    pub use crate::game::{AcceptFrom, Compared, Editions, Final, GivenAnswer, Known, Verified};
+    pub use crate::game::{
+        AcceptFrom, Compared, Editions, Final, GivenAnswer, Known, UndoRule, Verified,
+    };
     pub use crate::log::{
         Acceptance, Body, Branch, Cause, Change, Enclosed, Mark, Naming, Pack, TakenBack, Terms,
         TermsSet, Why,

@@ -5,7 +5,6 @@ use crate::context::{Context, Flow, Interrupt, Policy};
 use crate::event::Event;
 use crate::id::CardId;
 use crate::script::Hook;
-use crate::script::limits::FAILURES_MAX;
 
 /// Returns whose script a fact says to have failed, so that what it did was abandoned.
 #[must_use]
@@ -22,7 +21,7 @@ pub const fn abandoned(fact: &Event) -> Option<Scripted> {
 impl Context {
     /// From here on what fails is abandoned.
     pub(crate) const fn abandon_failures(&mut self) {
-        self.scripts.policy = Policy::Abandon;
+        self.scripts.terms.failure = Policy::Abandon;
     }
 
     /// Runs an effect, or a trigger, be it within an effect; where that fails and the policy says so,
@@ -63,7 +62,7 @@ impl Context {
     /// Has what fails from now on go back to here, where the policy says so.
     fn keep_from_here(&mut self) -> Flow {
         self.flush(None)?;
-        if self.scripts.policy == Policy::Abandon {
+        if self.scripts.terms.failure == Policy::Abandon {
             self.scripts.kept = Some(self.scripts.missing.len());
         }
         Ok(())
@@ -85,7 +84,8 @@ impl Context {
     ///
     /// The interrupt, where it is no such one.
     pub(super) fn go_on_without(&mut self, card: CardId, hook: Hook, interrupt: Interrupt) -> Flow {
-        if !matches!(interrupt, Interrupt::Fault(_)) || self.scripts.policy == Policy::Freeze {
+        if !matches!(interrupt, Interrupt::Fault(_)) || self.scripts.terms.failure == Policy::Freeze
+        {
             return Err(interrupt);
         }
         let abandoned = Event::HookAbandoned { card };
@@ -102,7 +102,8 @@ impl Context {
     /// Returns whether a hook of a card counts as if it were not there: until the step ends, or for good
     /// where hooks of the card failed too often in this game.
     pub(super) fn misses(&self, card: CardId, hook: Hook) -> bool {
-        self.state.failures.of(card) >= FAILURES_MAX || self.scripts.missing.contains(&(card, hook))
+        let most = self.scripts.terms.failures_max();
+        self.state.failures.of(card) >= most || self.scripts.missing.contains(&(card, hook))
     }
 
     /// Has an effect that fails after an answer go back to here.

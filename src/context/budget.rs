@@ -1,17 +1,18 @@
 //! What scripts may use from one answer to the next question.
 //!
-//! The budget begins anew where an answer is taken, where a step begins, and where what failed was
+//! How much that is stands in the game's terms. The budget begins anew where an answer is taken, where a step begins, and where what failed was
 //! abandoned: at facts. So how far a script comes follows from the path alone, however often its step is
 //! run again; what runs only to explain is not counted. With each answer the open step runs once more,
 //! so its questions, and what goes on before the last of them, have bounds for the whole step.
 
 use crate::context::{Context, Flow, Interrupt};
+use crate::log::Terms;
 use crate::message;
-use crate::script::limits::{CALL, FACTS_MAX, QUESTIONS_MAX, STEP_OPERATIONS_MAX};
+use crate::script::limits::CALL;
 use crate::script::meter::{Out, Used};
 
 /// What scripts have used of their budget.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Budget {
     /// Operations since it began.
     pub(super) used: Used,
@@ -24,18 +25,27 @@ pub(super) struct Budget {
 }
 
 impl Budget {
+    /// Returns that nothing is used yet of what terms allow.
+    pub(super) const fn new(terms: &Terms) -> Self {
+        Self::of(Used::of(terms.operations), 0)
+    }
+
+    const fn of(used: Used, facts: usize) -> Self {
+        Self { used, facts, questions: 0, before: 0 }
+    }
+
     /// Begins that of a step. The time goes on.
     pub(super) fn begin(&mut self) {
         let mut used = self.used;
         used.begin_anew();
-        *self = Self { used, ..Self::default() };
+        *self = Self::of(used, 0);
     }
 
     /// Returns a budget of its own for what runs once the step has so many facts. The time goes on.
     fn aside(&self, facts: usize) -> Self {
         let mut used = self.used;
         used.begin_anew();
-        Self { used, facts, ..Self::default() }
+        Self::of(used, facts)
     }
 
     /// Counts what was used so far as what went on before.
@@ -46,20 +56,18 @@ impl Budget {
 
     /// Returns whether the operations are used up.
     fn is_out(&self) -> bool {
-        self.used.out() == Some(Out::Operations)
+        matches!(self.used.out(), Some(Out::Operations(_)))
     }
 
     /// Counts a question that a script puts.
-    fn question(&mut self) -> Flow {
+    fn question(&mut self, terms: &Terms) -> Flow {
         self.questions = self.questions.saturating_add(1);
-        if self.questions > QUESTIONS_MAX {
-            return Err(Interrupt::fault(message!(
-                "script-too-many-questions",
-                most = QUESTIONS_MAX
-            )));
+        if self.questions > terms.questions {
+            let most = terms.questions;
+            return Err(Interrupt::fault(message!("script-too-many-questions", most = most)));
         }
-        if self.before + self.used.operations() > STEP_OPERATIONS_MAX {
-            let most = STEP_OPERATIONS_MAX;
+        if self.before + self.used.operations() > terms.step_operations {
+            let most = terms.step_operations;
             return Err(Interrupt::fault(message!(
                 "script-too-many-operations-of-step",
                 most = most
@@ -79,7 +87,7 @@ impl Context {
         let budget = &mut self.scripts.budget;
         budget.pass(facts);
         match facts > known {
-            true => budget.used = Used::default(),
+            true => budget.used.renew(),
             false => budget.used.begin_anew(),
         }
     }
@@ -89,7 +97,7 @@ impl Context {
     pub(super) fn abandoned(&mut self) {
         let budget = &mut self.scripts.budget;
         budget.pass(self.rerun.facts.len());
-        if budget.before <= STEP_OPERATIONS_MAX {
+        if budget.before <= self.scripts.terms.step_operations {
             budget.used.begin_anew();
         }
     }
@@ -141,7 +149,7 @@ impl Context {
     pub(super) fn charge_question(&mut self) -> Flow {
         match self.scripts.depth() {
             0 => Ok(()),
-            _ => self.scripts.budget.question(),
+            _ => self.scripts.budget.question(&self.scripts.terms),
         }
     }
 
@@ -152,7 +160,8 @@ impl Context {
     /// A fault inside of a modifier, or where there are too many facts.
     pub(crate) fn may_act(&self) -> Flow {
         if self.has_too_many_facts() {
-            return Err(Interrupt::fault(message!("script-too-many-facts", most = FACTS_MAX)));
+            let most = self.scripts.terms.facts;
+            return Err(Interrupt::fault(message!("script-too-many-facts", most = most)));
         }
         match self.scripts.reads_only() {
             Some(hook) => Err(Interrupt::fault(message!("script-reads-only", hook = hook.name()))),
@@ -163,18 +172,21 @@ impl Context {
     /// Returns whether scripts have used up their operations, facts or questions.
     pub(super) fn has_run_out(&self) -> bool {
         let budget = &self.scripts.budget;
-        budget.is_out() || self.has_too_many_facts() || budget.questions > QUESTIONS_MAX
+        budget.is_out()
+            || self.has_too_many_facts()
+            || budget.questions > self.scripts.terms.questions
     }
 
     /// Returns whether what was abandoned has used up the operations of the step as well, so that no hook
     /// is called before the next answer: what would only fail is not to blame.
     pub(super) fn is_spent(&self) -> bool {
         let budget = &self.scripts.budget;
-        budget.is_out() && budget.before > STEP_OPERATIONS_MAX
+        budget.is_out() && budget.before > self.scripts.terms.step_operations
     }
 
     fn has_too_many_facts(&self) -> bool {
-        self.rerun.facts.len().saturating_sub(self.scripts.budget.facts) > FACTS_MAX
+        let facts = self.rerun.facts.len().saturating_sub(self.scripts.budget.facts);
+        facts > self.scripts.terms.facts as usize
     }
 
     /// Runs what the game itself does not, so that it is not counted; it has a budget of its own. Only
@@ -194,7 +206,7 @@ impl Context {
 /// Returns the interrupt that something ran out.
 pub(super) fn out(out: Out) -> Interrupt {
     match out {
-        Out::Operations => Interrupt::fault(out.message()),
+        Out::Operations(_) => Interrupt::fault(out.message()),
         Out::Time => Interrupt::deadline(out.message()),
     }
 }

@@ -35,7 +35,9 @@ impl Context {
     /// Runs the next step, or the open one again, until it asks or ends.
     pub fn advance(&mut self) -> Advance {
         self.scripts.pauses.forget();
-        if self.edition.scripts.hooks().has_triggers() || self.scripts.policy == Policy::Abandon {
+        if self.edition.scripts.hooks().has_triggers()
+            || self.scripts.terms.failure == Policy::Abandon
+        {
             self.boundary.begin(&self.state);
         }
         loop {
@@ -105,7 +107,7 @@ impl Context {
             seats: self.seats.clone(),
             boundary: Boundary::default(),
             rerun: self.rerun.clone(),
-            scripts: Scripts::new(self.scripts.policy),
+            scripts: Scripts::new(self.scripts.terms),
             questions: self.questions.fork(),
             observer: None,
         }
@@ -117,7 +119,7 @@ impl Context {
         self.state.as_mut().clone_from(boundary);
         self.find_cards_in_play();
         self.touched = Touched::default();
-        self.scripts.budget = Budget::default();
+        self.scripts.budget = Budget::new(&self.scripts.terms);
         self.boundary.forget();
         self.begin_step(path_length);
         self.rerun.know(recorded);

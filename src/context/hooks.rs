@@ -200,7 +200,7 @@ impl Context {
             Box::default(),
             crate::chance::Chance::Seeded(0),
             [0; 32],
-            self.scripts.policy,
+            self.scripts.terms,
         )
     }
 }

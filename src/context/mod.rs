@@ -36,7 +36,7 @@ mod touched;
 mod trace;
 mod triggers;
 
-pub use crate::log::Policy;
+pub use crate::log::{Policy, Terms};
 pub use abandon::abandoned;
 pub use ask::Answerer;
 pub use asking::{Asking, Judgement, Reason, Tells};
@@ -106,7 +106,7 @@ impl Context {
         state: Box<State>,
         chance: Chance,
         fingerprint_key: [u8; 32],
-        policy: Policy,
+        terms: impl Into<Terms>,
     ) -> Self {
         let in_play = InPlay::of(&edition, &state);
         Self {
@@ -118,7 +118,7 @@ impl Context {
             seats: Vec::new(),
             boundary: Boundary::default(),
             rerun: Rerun::default(),
-            scripts: Scripts::new(policy),
+            scripts: Scripts::new(terms.into()),
             questions: Questions::new(fingerprint_key),
             observer: None,
         }

@@ -5,16 +5,17 @@ use crate::context::budget::Budget;
 use crate::context::origins::{Effect, Origins};
 use crate::context::pause::Pauses;
 use crate::context::triggers::Triggers;
-use crate::context::{Context, Host, Interrupt, Policy, ScriptPlace};
+use crate::context::{Context, Host, Interrupt, ScriptPlace};
 use crate::id::{AnimalId, CardId};
+use crate::log::Terms;
 use crate::script::Hook;
 use rhai::Position;
 
 /// The scripts that run in the open step, and what they may do.
 #[derive(Debug)]
 pub(super) struct Scripts {
-    /// What becomes of those that fail.
-    pub(super) policy: Policy,
+    /// How much they may do, and what becomes of those that fail.
+    pub(super) terms: Terms,
     /// What they have used of what they may.
     pub(super) budget: Budget,
     /// The triggers of this step.
@@ -57,10 +58,10 @@ pub(super) struct Call {
 
 impl Scripts {
     /// Returns that none runs.
-    pub(super) fn new(policy: Policy) -> Self {
+    pub(super) fn new(terms: Terms) -> Self {
         Self {
-            policy,
-            budget: Budget::default(),
+            budget: Budget::new(&terms),
+            terms,
             triggers: Triggers::default(),
             origins: Origins::default(),
             pauses: Pauses::default(),

@@ -177,7 +177,7 @@ impl Context {
                 context.blamed_on(&circle, interrupt)
             })
         };
-        let ran = match self.scripts.policy {
+        let ran = match self.scripts.terms.failure {
             Policy::Freeze => run(self),
             Policy::Abandon => match self.or_go_back(run) {
                 Ok(Some(fault)) if circle.is_empty() => self.go_on_without(card, hook, fault),

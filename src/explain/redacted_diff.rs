@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::context::{Difference, Edition, Policy, ScriptPlace};
+use crate::context::{Difference, Edition, ScriptPlace, Terms};
 use crate::event::Event;
 use crate::game::{Game, Position, Status, chance_at};
 use crate::id::Seat;
@@ -25,6 +25,8 @@ pub struct RedactedDiff<'a> {
     pub path: Vec<Event>,
     /// Where its chance comes from; nothing where that is no seed.
     pub chance: Option<Chance>,
+    /// The terms on which its scripts run.
+    pub terms: Terms,
     /// What the step was played with, where that is at hand.
     pub before: Option<&'a Arc<Edition>>,
     /// What it is run with now.
@@ -60,6 +62,7 @@ impl<'a> RedactedDiff<'a> {
         Self {
             opening: log.opening(),
             chance,
+            terms: log.terms_at(log.head()).unwrap_or(Terms::UNSAID),
             path: log.path(),
             before,
             after: edition,
@@ -224,7 +227,7 @@ impl<'a> RedactedDiff<'a> {
     fn position(&self, edition: &Arc<Edition>, length: usize) -> Option<Position> {
         let chance = self.chance.clone()?;
         let path = &self.path[..length];
-        Some(Position::run_after(edition, self.opening, chance, Policy::Freeze, path).0)
+        Some(Position::run_after(edition, self.opening, chance, self.terms, path).0)
     }
 
     fn nothing(&self) -> String {

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::context::{Difference, Edition, Fault, Policy};
+use crate::context::{Difference, Edition, Fault, Terms};
 use crate::event::Event;
 use crate::game::{Editions, Game, NotPlayed, Position, Status, chance_at};
 use crate::log::{Acceptance, Cause, Log, Why};
 use crate::message;
 use crate::question::Question;
-use crate::script::limits::TERMS;
+use crate::script::limits::TERMS_MOST;
 use crate::words::{Message, errors};
 
 /// Why a game does not adopt other content.
@@ -72,7 +72,7 @@ impl Game {
     pub fn compare(&self, edition: &Arc<Edition>) -> Result<Compared, NotPlayed> {
         check(&self.log, edition)?;
         let (position, fresh) =
-            position_at_head(edition, &self.log, self.chance.clone(), self.policy);
+            position_at_head(edition, &self.log, self.chance.clone(), self.terms);
         Ok(match position.status() {
             Status::Differs(difference) => Compared::Differs(difference.clone()),
             Status::Failed(fault) => Compared::Fails(fault.clone()),
@@ -88,7 +88,7 @@ impl Game {
         let mut path = self.log.path();
         path.truncate(length);
         let (opening, chance) = (self.log.opening(), self.chance.clone());
-        Position::run_after(edition, opening, chance, self.policy, &path).0
+        Position::run_after(edition, opening, chance, self.log.terms_after(length), &path).0
     }
 
     /// Goes over to other content, loaded for this game's names; an entry of the log says so.
@@ -97,7 +97,7 @@ impl Game {
     ///
     /// Why it does not; nothing has changed.
     pub fn accept(&mut self, edition: &Arc<Edition>, from: AcceptFrom) -> Result<(), NotAccepted> {
-        let accepted = accepted(self.log.clone(), edition, from, (&self.chance, self.policy))?;
+        let accepted = accepted(self.log.clone(), edition, from, (&self.chance, self.terms))?;
         let (log, position) = accepted;
         self.editions.put(log.acceptances().len(), edition);
         self.edition = edition.clone();
@@ -118,25 +118,22 @@ impl Game {
     ) -> Result<Self, NotAccepted> {
         let no_seed = || NotAccepted::OtherGame(NotPlayed::NoSeed(log.why_no_seed()));
         let chance = chance_at(&log, log.head()).ok_or_else(no_seed)?;
-        let policy = policy_at_head(&log, Policy::Freeze).map_err(NotAccepted::OtherGame)?;
-        let (log, position) = accepted(log, edition, from, (&chance, policy))?;
+        let terms = terms_at_head(&log).map_err(NotAccepted::OtherGame)?;
+        let (log, position) = accepted(log, edition, from, (&chance, terms))?;
         let mut editions = editions;
         editions.put(log.acceptances().len(), edition);
-        Ok(Self { edition: edition.clone(), editions, policy, chance, log, position })
+        Ok(Self { edition: edition.clone(), editions, terms, chance, log, position })
     }
 }
 
-/// Returns what becomes of failing scripts at the head of a log; `unsaid` where the log does not say.
+/// Returns the terms on which scripts run at the head of a log.
 ///
 /// # Errors
 ///
-/// Its scripts have another budget than they have here, so that other facts could come.
-pub(super) fn policy_at_head(log: &Log, unsaid: Policy) -> Result<Policy, NotPlayed> {
-    match log.terms_at(log.head()) {
-        None => Ok(unsaid),
-        Some(terms) if terms.has_budget_of(&TERMS) => Ok(terms.failure),
-        Some(_) => Err(NotPlayed::OtherBudget),
-    }
+/// Its scripts may do more than any do here.
+pub(super) fn terms_at_head(log: &Log) -> Result<Terms, NotPlayed> {
+    let terms = log.terms_at(log.head()).unwrap_or(Terms::UNSAID);
+    if terms.is_within(&TERMS_MOST) { Ok(terms) } else { Err(NotPlayed::OtherBudget) }
 }
 
 /// Returns the position at the head of a log, with the facts that follow from it.
@@ -144,14 +141,14 @@ pub(super) fn position_at_head(
     edition: &Arc<Edition>,
     log: &Log,
     chance: Chance,
-    policy: Policy,
+    terms: Terms,
 ) -> (Position, Vec<Event>) {
     let path = log.path();
-    let between = |chance| Position::begun_after(edition, log.opening(), chance, policy, &path);
+    let between = |chance| Position::begun_after(edition, log.opening(), chance, terms, &path);
     if log.begins_anew() {
         return between(chance);
     }
-    let after = Position::run_after(edition, log.opening(), chance.clone(), policy, &path);
+    let after = Position::run_after(edition, log.opening(), chance.clone(), terms, &path);
     let is_over = || path.iter().any(|fact| matches!(fact, Event::GameEnded { .. }));
     match after.0.status() {
         // What is over is over, whatever its scripts would do today.
@@ -165,7 +162,7 @@ fn accepted(
     mut log: Log,
     edition: &Arc<Edition>,
     from: AcceptFrom,
-    (chance, policy): (&Chance, Policy),
+    (chance, terms): (&Chance, Terms),
 ) -> Result<(Log, Position), NotAccepted> {
     check(&log, edition).map_err(NotAccepted::OtherGame)?;
     let names = edition.catalog.roster.new_since(log.roster());
@@ -174,7 +171,7 @@ fn accepted(
     let acceptance = Acceptance { engine, packs: edition.packs.clone(), anew, names };
     log.accept(acceptance)
         .map_err(|reason| NotAccepted::OtherGame(NotPlayed::NotAdopted(reason)))?;
-    let (position, facts) = position_at_head(edition, &log, chance.clone(), policy);
+    let (position, facts) = position_at_head(edition, &log, chance.clone(), terms);
     match position.status() {
         Status::Differs(difference) => Err(NotAccepted::Differs(difference.clone())),
         Status::Failed(fault) => {

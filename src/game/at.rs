@@ -19,7 +19,8 @@ impl Game {
         path.truncate(facts);
         let edition = self.edition_after(facts)?;
         let (opening, chance) = (self.log.opening(), self.chance.clone());
-        let halted = Position::halted_after(edition, opening, chance, self.policy, &path);
+        let terms = self.log.terms_after(facts);
+        let halted = Position::halted_after(edition, opening, chance, terms, &path);
         Some(halted.asking())
     }
 }

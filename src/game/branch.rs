@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::game::{Game, NotPlayed};
 use crate::id::Seat;
-use crate::log::Branch;
+use crate::log::{Branch, NotSaid};
 use crate::message;
 use crate::words::{Message, errors};
 
@@ -18,8 +18,8 @@ pub enum NoBranch {
         /// After how many the branch was to begin.
         found: usize,
     },
-    /// No branch can be called so, for which there is a sentence without its full stop.
-    Name(Message),
+    /// The log does not take it, e.g. for its name.
+    Log(NotSaid),
     /// The game cannot be played from there.
     NotPlayed(NotPlayed),
 }
@@ -32,13 +32,13 @@ impl NoBranch {
             Self::Beyond { most, found } => {
                 message!("branch-beyond", most = *most, found = *found)
             }
-            Self::Name(reason) => reason.clone(),
+            Self::Log(reason) => reason.message(),
             Self::NotPlayed(reason) => reason.message(),
         }
     }
 }
 
-errors! { NoBranch, from NotPlayed; }
+errors! { NoBranch, from Log | NotPlayed; }
 
 impl From<NotPlayed> for NoBranch {
     fn from(reason: NotPlayed) -> Self {
@@ -69,7 +69,7 @@ impl Game {
         let mut other = self.clone();
         let at = self.log.entry_after(begins);
         let branch = Branch { name: name.to_owned(), at, by };
-        let branch = other.log.name_branch(branch).map_err(NoBranch::Name)?;
+        let branch = other.log.name_branch(branch).map_err(NoBranch::Log)?;
         other.log.work_on(branch);
         other.stand_at_head();
         Ok(other)

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::chance::derived_seed;
-use crate::context::{Edition, Policy};
-use crate::game::accept::policy_at_head;
+use crate::context::Edition;
+use crate::game::accept::terms_at_head;
 use crate::game::branch::{NoBranch, question_at};
 use crate::game::{NotPlayed, Position, chance_at};
 use crate::id::Seat;
@@ -35,12 +35,12 @@ pub fn copy_for(
     let begins = &path[..question_at(&path, facts)];
     let chance = chance_at(log, log.entry_after(begins.len()));
     let chance = chance.ok_or_else(|| NotPlayed::NoSeed(log.why_no_seed()))?;
-    let policy = policy_at_head(log, Policy::Freeze)?;
-    let (position, _) = Position::run_after(edition, log.opening(), chance, policy, begins);
+    let terms = terms_at_head(log)?;
+    let (position, _) = Position::run_after(edition, log.opening(), chance, terms, begins);
     let mut copy = begun(log, edition, packs, (seat, seed))?;
     let guess = position.determinize(seat, derived_seed(seed, "guess", 0));
-    copy.append(&guess.copied(edition, copy.opening(), policy));
-    copy.reseed(Reseeding { seed, by: seat }).map_err(NoBranch::Name)?;
+    copy.append(&guess.copied(edition, copy.opening(), terms));
+    copy.reseed(Reseeding { seed, by: seat }).map_err(NoBranch::Log)?;
     Ok(copy)
 }
 
@@ -61,7 +61,7 @@ fn begun(
         ..log.opening().clone()
     };
     let mut copy = Log::new(opening);
-    packs.into_iter().try_for_each(|pack| copy.enclose(pack)).map_err(NoBranch::Name)?;
+    packs.into_iter().try_for_each(|pack| copy.enclose(pack)).map_err(NoBranch::Log)?;
     if let Some(terms) = log.terms_at(log.head()) {
         copy.begin_with(terms);
     }

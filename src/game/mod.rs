@@ -30,24 +30,23 @@ pub use redo::NoRedo;
 pub use resume::{GivenAnswer, Known};
 pub use table::{NoTable, Table, check_seats};
 pub use trace::steps;
-pub use undo::{Final, NoUndo};
+pub use undo::{Final, NoUndo, UndoRule};
 pub use verify::{Deviation, DeviationKind, Verified, verify, verify_among};
 
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::context::{Answerer, Edition, Policy};
+use crate::context::{Answerer, Edition, Policy, Terms};
 use crate::event::Event;
 use crate::id::Seat;
-use crate::log::{AnswerId, Cause, Entry, Log, Opening, Reseeding, Terms, Why};
+use crate::log::{AnswerId, Cause, Entry, Log, Opening, Reseeding, Why};
 use crate::message;
 use crate::question::{Choice, Code, Question, Rejection};
 use crate::roster::Roster;
-use crate::script::limits::TERMS;
 use crate::state::State;
 use crate::view::{Seen, View};
 use crate::words::Message;
-use accept::{policy_at_head, position_at_head};
+use accept::{position_at_head, terms_at_head};
 
 /// A game: its log, and the position at the log's head.
 #[derive(Clone, Debug)]
@@ -55,7 +54,8 @@ pub struct Game {
     edition: Arc<Edition>,
     /// The editions of all its contents, as far as they are at hand.
     editions: Editions,
-    policy: Policy,
+    /// Those on which scripts run at the head.
+    terms: Terms,
     chance: Chance,
     log: Log,
     position: Position,
@@ -71,20 +71,20 @@ impl Game {
     }
 
     /// Opens a new game whose chance comes from elsewhere, e.g. from a record, and that treats
-    /// failing scripts as `policy` says; its log says so where that does not hold without saying.
+    /// scripts as `terms` say, such as a [`Policy`] alone; its log says so where they do not hold without
+    /// saying.
     #[must_use]
     pub fn open_with(
         edition: &Arc<Edition>,
         opening: Opening,
         chance: Chance,
-        policy: Policy,
+        terms: impl Into<Terms>,
     ) -> Self {
-        let mut log = Log::new(opening);
-        let terms = Terms { failure: policy, ..TERMS };
+        let (mut log, terms) = (Log::new(opening), terms.into());
         if terms != Terms::UNSAID {
             log.begin_with(terms);
         }
-        Self::resume_with(edition.into(), edition, log, (chance, policy))
+        Self::resume_with(edition.into(), edition, log, (chance, terms))
     }
 
     /// Returns everything that was loaded.
@@ -142,7 +142,8 @@ impl Game {
     pub fn position_within(&self, path: &[Event]) -> Position {
         let (opening, chance) = (self.log.opening(), self.chance.clone());
         let edition = self.edition_after(path.len()).unwrap_or(&self.edition);
-        Position::halted_after(edition, opening, chance, self.policy, path)
+        let terms = self.log.terms_after(path.len());
+        Position::halted_after(edition, opening, chance, terms, path)
     }
 
     /// Takes a log in place of its own that says the same of this game's branch, with other numbers.
@@ -214,7 +215,7 @@ impl Game {
             .map_err(|reason| Rejection::new(Code::UnknownOption, reason))?;
         let facts = self.position.answer(seat, choice)?;
         if !facts.is_empty() {
-            self.log.append_answer(id, &facts).map_err(stale)?;
+            self.log.append_answer(id, &facts).map_err(|why| stale(why.message()))?;
         }
         Ok(facts.len())
     }
@@ -325,10 +326,10 @@ impl Game {
         {
             self.chance = chance;
         }
-        // That its budget is ours was seen when the game was opened.
-        self.policy = policy_at_head(&self.log, self.policy).unwrap_or(self.policy);
+        // That they are within ours was seen when the game was opened.
+        self.terms = terms_at_head(&self.log).unwrap_or(self.terms);
         let (position, facts) =
-            position_at_head(&self.edition, &self.log, self.chance.clone(), self.policy);
+            position_at_head(&self.edition, &self.log, self.chance.clone(), self.terms);
         self.position = position;
         self.log.append(&facts);
     }

@@ -1,5 +1,6 @@
 //! Why a game does not go on from its log.
 
+use crate::log::NotSaid;
 use crate::message;
 use crate::words::{Message, errors};
 
@@ -23,10 +24,9 @@ pub enum NotPlayed {
     NotItsNames,
     /// The log does not say where chance comes from, for which there is a sentence without its full stop.
     NoSeed(Message),
-    /// The log cannot take it down that the game goes over to the content, for which there is a sentence
-    /// without its full stop.
-    NotAdopted(Message),
-    /// The game's scripts run with another budget than this engine has.
+    /// The log cannot take it down that the game goes over to the content.
+    NotAdopted(NotSaid),
+    /// The game's scripts may do more than this engine has any do.
     OtherBudget,
 }
 
@@ -43,10 +43,11 @@ impl NotPlayed {
                 message!("game-other-names", difference = difference.clone())
             }
             Self::NotItsNames => message!("game-not-its-names"),
-            Self::NoSeed(reason) | Self::NotAdopted(reason) => reason.clone(),
+            Self::NoSeed(reason) => reason.clone(),
+            Self::NotAdopted(reason) => reason.message(),
             Self::OtherBudget => message!("game-other-budget"),
         }
     }
 }
 
-errors! { NotPlayed; }
+errors! { NotPlayed, from NotAdopted; }

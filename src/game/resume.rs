@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::context::{Answerer, Edition, Policy};
+use crate::context::{Answerer, Edition, Terms};
 use crate::event::Event;
-use crate::game::accept::{policy_at_head, position_at_head};
+use crate::game::accept::{position_at_head, terms_at_head};
 use crate::game::{Editions, Game, NotPlayed, Position, Status, chance_at};
 use crate::id::Seat;
 use crate::log::Log;
@@ -82,11 +82,11 @@ impl Game {
         }
         let chance = chance_at(&log, log.head());
         let chance = chance.ok_or_else(|| NotPlayed::NoSeed(log.why_no_seed()))?;
-        let policy = policy_at_head(&log, Policy::Freeze)?;
+        let terms = terms_at_head(&log)?;
         let (position, facts, is_answered) =
-            position_knowing(&edition, &log, &chance, policy, known);
+            position_knowing(&edition, &log, &chance, terms, known);
         let gained = if is_answered { facts.len() } else { 0 };
-        let game = Self::standing(editions, &edition, log, (chance, policy), position, &facts);
+        let game = Self::standing(editions, &edition, log, (chance, terms), position, &facts);
         Ok((game, gained))
     }
 
@@ -94,22 +94,22 @@ impl Game {
         editions: Editions,
         edition: &Arc<Edition>,
         log: Log,
-        (chance, policy): (Chance, Policy),
+        (chance, terms): (Chance, Terms),
     ) -> Self {
-        let (position, facts) = position_at_head(edition, &log, chance.clone(), policy);
-        Self::standing(editions, edition, log, (chance, policy), position, &facts)
+        let (position, facts) = position_at_head(edition, &log, chance.clone(), terms);
+        Self::standing(editions, edition, log, (chance, terms), position, &facts)
     }
 
     fn standing(
         editions: Editions,
         edition: &Arc<Edition>,
         mut log: Log,
-        (chance, policy): (Chance, Policy),
+        (chance, terms): (Chance, Terms),
         position: Position,
         facts: &[Event],
     ) -> Self {
         log.append(facts);
-        Self { edition: edition.clone(), editions, policy, chance, log, position }
+        Self { edition: edition.clone(), editions, terms, chance, log, position }
     }
 }
 
@@ -119,14 +119,14 @@ fn position_knowing(
     edition: &Arc<Edition>,
     log: &Log,
     chance: &Chance,
-    policy: Policy,
+    terms: Terms,
     known: &Known,
 ) -> (Position, Vec<Event>, bool) {
     let is_answer = |fact: &Event| matches!(fact, Event::Answered { .. });
     if !log.begins_anew() {
         let answer = known.answer.clone().map(|given| Once { given, is_taken: false });
         let answerer = answer.map(|answer| Box::new(answer) as Box<dyn Answerer>);
-        let halted = halted_at_head(edition, log, chance.clone(), policy, known);
+        let halted = halted_at_head(edition, log, chance.clone(), terms, known);
         let (position, facts) = halted.run_answered(answerer);
         if facts.first().is_some_and(is_answer) {
             return (position, facts, true);
@@ -136,7 +136,7 @@ fn position_knowing(
             return (position, facts, false);
         }
     }
-    let (position, facts) = position_at_head(edition, log, chance.clone(), policy);
+    let (position, facts) = position_at_head(edition, log, chance.clone(), terms);
     (position, facts, false)
 }
 
@@ -145,7 +145,7 @@ fn halted_at_head(
     edition: &Arc<Edition>,
     log: &Log,
     chance: Chance,
-    policy: Policy,
+    terms: Terms,
     known: &Known,
 ) -> Position {
     let (opening, path) = (log.opening(), log.path());
@@ -154,9 +154,9 @@ fn halted_at_head(
     match known.before_step.as_ref().filter(|before| Some(before.entry) == opens) {
         Some(before) => {
             let (state, open_step) = (before.state.clone(), &path[boundary..]);
-            Position::halted_in(edition, opening, chance, policy, (state, boundary), open_step)
+            Position::halted_in(edition, opening, chance, terms, (state, boundary), open_step)
         }
-        None => Position::halted_after(edition, opening, chance, policy, &path),
+        None => Position::halted_after(edition, opening, chance, terms, &path),
     }
 }
 

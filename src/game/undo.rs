@@ -1,7 +1,8 @@
 //! Taking an answer back, and what makes an answer final.
 //!
 //! Freely within one's own step, to which the placing of the pawn belongs that acts in it; alone against bots, also back over what they answered and what chance
-//! showed since, which falls again as it fell; never across what another person has answered or seen.
+//! showed since, which falls again as it fell; across what another person has answered or seen only where all
+//! agree.
 
 use crate::event::{Argument, Event, EventType};
 use crate::game::{Game, Status};
@@ -12,6 +13,16 @@ use crate::question::{Choice, Question};
 use crate::state::State;
 use crate::view::{hides, secrets};
 use crate::words::{Message, errors};
+
+/// How far an answer can be taken back where other people play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum UndoRule {
+    /// Within one's own step, never across what another person has seen or answered.
+    #[default]
+    OwnStep,
+    /// Also across that, for all others at the table agree.
+    AllAgree,
+}
 
 /// Why a seat cannot take its last answer back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,13 +88,32 @@ impl Game {
     ///
     /// Why it cannot be taken back; nothing has changed.
     pub fn undo(&mut self, seat: Seat, players: &[Player]) -> Result<usize, NoUndo> {
+        self.undo_by(UndoRule::OwnStep, seat, players)
+    }
+
+    /// As [`Game::undo`], by a rule of how far an answer can be taken back among people. That all agree is
+    /// known to whoever calls; the log says it where it made a difference.
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    pub fn undo_by(
+        &mut self,
+        rule: UndoRule,
+        seat: Seat,
+        players: &[Player],
+    ) -> Result<usize, NoUndo> {
         let path = self.log.path();
-        let is_alone = self.is_alone(seat, players);
-        let place = match is_alone {
-            true => last_answer(&path, seat).ok_or(NoUndo::NothingAnswered)?,
-            false => self.place_among_people(&path, seat, players)?,
+        let last = last_answer(&path, seat).ok_or(NoUndo::NothingAnswered);
+        let (place, why) = match rule {
+            _ if self.is_alone(seat, players) => (last?, Why::Undo),
+            UndoRule::OwnStep => (self.place_among_people(&path, seat, players)?, Why::Undo),
+            UndoRule::AllAgree => match self.place_among_people(&path, seat, players) {
+                Ok(place) => (place, Why::Undo),
+                Err(_) => (last?, Why::Agreed),
+            },
         };
-        if !self.go_back(place, Cause { by: Some(seat), why: Why::Undo }) {
+        if !self.go_back(place, Cause { by: Some(seat), why }) {
             return Err(NoUndo::ContentGone);
         }
         Ok(path[place + 1..].iter().filter(|fact| is_answer(fact)).count())

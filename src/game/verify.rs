@@ -4,12 +4,12 @@ use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::context::{Edition, Policy, abandoned};
+use crate::context::{Edition, Policy, Terms, abandoned};
 use crate::event::{Event, EventType};
 use crate::game::{Editions, Position, Status, chance_at};
 use crate::log::{Body, Change, Entry, Log, Opening};
 use crate::message;
-use crate::script::limits::TERMS;
+use crate::script::limits::TERMS_MOST;
 use crate::words::Message;
 
 /// What was decided again and came out the same.
@@ -108,7 +108,10 @@ pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Devi
     for end in ends {
         // What was not abandoned while games still froze would be no other fact.
         let says = log.terms_at(end).is_some_and(|terms| terms.failure == Policy::Abandon);
-        let policy = if abandons || says { Policy::Abandon } else { Policy::Freeze };
+        let failure = if abandons || says { Policy::Abandon } else { Policy::Freeze };
+        let with_failure = |terms| Terms { failure, ..terms };
+        let set = log.terms_to(end).into_iter().map(|(facts, terms)| (facts, with_failure(terms)));
+        let (terms, set) = (with_failure(Terms::UNSAID), set.collect());
         let numbers = log.entries_to(end);
         let changes = log.changes_to(end).into();
         let path: Vec<Event> =
@@ -123,7 +126,8 @@ pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Devi
             changes,
             log,
             chance,
-            policy,
+            terms,
+            set,
             path,
             at,
             arranged: arranged_here,
@@ -140,11 +144,11 @@ pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Devi
     Ok(verified)
 }
 
-/// Returns the number of the first entry that gives scripts another budget than they have here.
+/// Returns the number of the first entry that has scripts do more than any do here.
 fn other_budget(log: &Log) -> Option<u32> {
     let is_other = |terms: u32| {
         let set = log.terms_set().get(terms as usize);
-        set.is_some_and(|set| !set.terms.has_budget_of(&TERMS))
+        set.is_some_and(|set| !set.terms.is_within(&TERMS_MOST))
     };
     let sets = |entry: &Entry| matches!(entry.body, Body::PolicySet { terms } if is_other(terms));
     log.entries().iter().position(sets).map(|place| place as u32 + 1)
@@ -174,7 +178,10 @@ struct Run<'a> {
     changes: VecDeque<Change>,
     log: &'a Log,
     chance: Chance,
-    policy: Policy,
+    /// The terms on which scripts run.
+    terms: Terms,
+    /// Where other terms come into force.
+    set: VecDeque<(usize, Terms)>,
     path: Vec<Event>,
     /// How many facts of the path came out the same.
     at: usize,
@@ -193,6 +200,7 @@ struct Found {
 impl Run<'_> {
     /// Returns why the game is frozen at the end, where it is.
     fn decide(&mut self) -> Result<Option<Message>, Found> {
+        self.takes_terms();
         let (mut position, mut facts) = self.position_after(0, false)?;
         loop {
             if !self.compare(&facts)? {
@@ -201,6 +209,11 @@ impl Run<'_> {
             }
             if let Some(change) = self.next_change() {
                 (position, facts) = self.go_over(change)?;
+                continue;
+            }
+            if self.takes_terms() {
+                (position, facts) = self.position_after(self.at, false)?;
+                self.check(&position)?;
                 continue;
             }
             let Some(&recorded) = self.path.get(self.at) else {
@@ -240,8 +253,8 @@ impl Run<'_> {
         let (path, opening) = (&self.path[..length], self.log.opening());
         let chance = self.chance.clone();
         Ok(match is_boundary {
-            true => Position::begun_after(edition, opening, chance, self.policy, path),
-            false => Position::run_after(edition, opening, chance, self.policy, path),
+            true => Position::begun_after(edition, opening, chance, self.terms, path),
+            false => Position::run_after(edition, opening, chance, self.terms, path),
         })
     }
 
@@ -249,6 +262,15 @@ impl Run<'_> {
     fn next_change(&mut self) -> Option<Change> {
         let comes_here = self.changes.front().is_some_and(|change| change.facts <= self.at);
         if comes_here { self.changes.pop_front() } else { None }
+    }
+
+    /// Takes the terms that come into force here; returns whether they are others.
+    fn takes_terms(&mut self) -> bool {
+        let before = self.terms;
+        while let Some((_, terms)) = self.set.pop_front_if(|(facts, _)| *facts <= self.at) {
+            self.terms = terms;
+        }
+        self.terms != before
     }
 
     /// Goes on with other content; the open step must come out as it is recorded.
@@ -278,9 +300,11 @@ impl Run<'_> {
     }
 
     /// Goes along `facts` as far as the log says the same; an arranged position may come between, and
-    /// so may other content. Returns `false` at a fact that the engine which wrote the log did not tell yet.
+    /// so may other content or terms. Returns `false` at a fact that the engine which wrote the log did not tell yet.
     fn compare(&mut self, facts: &[Event]) -> Result<bool, Found> {
-        let end = self.changes.front().map_or(usize::MAX, |change| change.facts);
+        let content = self.changes.front().map_or(usize::MAX, |change| change.facts);
+        let terms = self.set.iter().find(|(_, terms)| *terms != self.terms);
+        let end = content.min(terms.map_or(usize::MAX, |(facts, _)| *facts));
         for &now in facts {
             if self.at >= end {
                 return Ok(true);

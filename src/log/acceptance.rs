@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::log::{Body, Entry, Log, Pack};
+use crate::log::{Body, Entry, Log, NotSaid, Pack};
 use crate::roster::{NewNames, Roster};
-use crate::words::Message;
 
 /// What an entry says by which a game adopts other content.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -119,16 +118,15 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// A sentence, without its full stop, saying why its names cannot come to the roster; nothing has
-    /// changed.
-    pub fn accept(&mut self, acceptance: Acceptance) -> Result<(), Message> {
+    /// Why its names cannot come to the roster.
+    pub fn accept(&mut self, acceptance: Acceptance) -> Result<(), NotSaid> {
         // A log can have very many: what none of them changes is not copied.
         match &mut self.grown {
             _ if acceptance.names.is_empty() => {}
-            Some(grown) => grown.grow(&acceptance.names)?,
+            Some(grown) => grown.grow(&acceptance.names).map_err(NotSaid::Names)?,
             None => {
                 let mut roster = self.opening.roster.clone();
-                roster.grow(&acceptance.names)?;
+                roster.grow(&acceptance.names).map_err(NotSaid::Names)?;
                 self.grown = Some(Box::new(roster));
             }
         }

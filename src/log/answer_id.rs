@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::event::Event;
-use crate::log::Log;
+use crate::log::{Log, NotSaid};
 use crate::message;
 use crate::words::Message;
 
@@ -79,14 +79,13 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// A sentence, without its full stop, saying that the first is no answer or that the id was given
-    /// before; nothing has changed.
-    pub fn append_answer(&mut self, id: AnswerId, facts: &[Event]) -> Result<(), Message> {
+    /// The first is no answer, or the id was given before.
+    pub fn append_answer(&mut self, id: AnswerId, facts: &[Event]) -> Result<(), NotSaid> {
         if !matches!(facts.first(), Some(Event::Answered { .. })) {
-            return Err(message!("log-answer-id-of-none"));
+            return Err(NotSaid::NoAnswer);
         }
         if let Some(number) = self.find_answer(&id) {
-            return Err(message!("log-answer-id-again", id = id.as_str(), number = number));
+            return Err(NotSaid::AnswerAgain { id, number });
         }
         let number = self.entries.len() as u32 + 1;
         self.answer_ids.of.insert(number, id.clone());

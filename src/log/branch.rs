@@ -5,9 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::id::Seat;
-use crate::log::{Body, Entry, Log, name, seat_number};
-use crate::message;
-use crate::words::Message;
+use crate::log::{Body, Entry, Log, NotSaid, name, seat_number};
 
 /// Which branch of a log is meant: its place in the order of naming.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -57,6 +55,23 @@ pub enum Why {
     Accept,
     /// The branch became the one that is meant where none is named; its head stayed.
     Switch,
+    /// An answer was taken back with what others have seen or answered since, to which all of them agreed.
+    Agreed,
+}
+
+impl Why {
+    /// Returns the version of an entry that says so.
+    pub(super) const fn version(self) -> i64 {
+        match self {
+            Self::Undo
+            | Self::Redo
+            | Self::Rewind
+            | Self::Arrange
+            | Self::Accept
+            | Self::Switch => 2,
+            Self::Agreed => 3,
+        }
+    }
 }
 
 /// What there is once per log: its branches, and the names that branches and marks share.
@@ -92,10 +107,10 @@ impl Branches {
     }
 
     /// Refuses a name that is none, or that a branch or mark has.
-    pub(super) fn check_name(&self, name: &str) -> Result<(), Message> {
+    pub(super) fn check_name(&self, name: &str) -> Result<(), NotSaid> {
         name::check(name)?;
         match self.names.contains_key(name) {
-            true => Err(message!("log-name-taken", name = name)),
+            true => Err(NotSaid::NameTaken { name: name.to_owned() }),
             false => Ok(()),
         }
     }
@@ -169,14 +184,13 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// A sentence, without its full stop, saying why it cannot be called so or begin there; nothing
-    /// has changed.
-    pub fn name_branch(&mut self, branch: Branch) -> Result<BranchId, Message> {
+    /// Why it cannot be called so or begin there.
+    pub fn name_branch(&mut self, branch: Branch) -> Result<BranchId, NotSaid> {
         self.branches.check_name(&branch.name)?;
         self.check_place(branch.at)?;
         self.check_seat(branch.by)?;
         let id = u16::try_from(self.branches.list.len())
-            .map_err(|_| message!("log-branches-too-many", most = u32::from(u16::MAX) + 1))?;
+            .map_err(|_| NotSaid::Branches { most: u32::from(u16::MAX) + 1 })?;
         self.push_aside(Body::BranchNamed { branch: BranchId(id) });
         self.branches.names.insert(branch.name.clone(), Some(BranchId(id)));
         let head = branch.at;
@@ -211,17 +225,17 @@ impl Log {
     }
 
     /// Refuses an entry that nothing can follow.
-    pub(super) fn check_place(&self, number: u32) -> Result<(), Message> {
+    pub(super) fn check_place(&self, number: u32) -> Result<(), NotSaid> {
         match number == 0 || self.entry(number).is_some_and(Entry::is_of_path) {
             true => Ok(()),
-            false => Err(message!("log-head-of-no-fact", to = number)),
+            false => Err(NotSaid::NoPlace { entry: number }),
         }
     }
 
     /// Refuses a seat that the game has not.
-    pub(super) fn check_seat(&self, seat: Option<Seat>) -> Result<(), Message> {
+    pub(super) fn check_seat(&self, seat: Option<Seat>) -> Result<(), NotSaid> {
         match seat.filter(|seat| usize::from(seat.0) >= self.opening.seats.len()) {
-            Some(seat) => Err(message!("rejection-no-seat", seat = seat.number())),
+            Some(seat) => Err(NotSaid::NoSeat { seat }),
             None => Ok(()),
         }
     }

@@ -3,12 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::event::{Event, Reader};
-use crate::log::{Body, Enclosed, Log, Mark, Opening};
+use crate::log::{Body, Enclosed, Log, Mark, NotSaid, Opening};
 use crate::message;
-use crate::words::Message;
 
 /// What becomes of the facts of a path, one after the other, each with its index on the path.
-pub type Retold<'a> = &'a mut dyn FnMut(usize, &Event) -> Result<Vec<Event>, Message>;
+pub type Retold<'a> = &'a mut dyn FnMut(usize, &Event) -> Result<Vec<Event>, NotSaid>;
 
 impl Log {
     /// Returns a log of the first `facts` facts of the path, with these packs: without other branches and
@@ -16,8 +15,8 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// A sentence, without its full stop, saying what cannot stand in a log of its own.
-    pub fn excerpt(&self, facts: usize, packs: Vec<Enclosed>) -> Result<Self, Message> {
+    /// What cannot stand in a log of its own.
+    pub fn excerpt(&self, facts: usize, packs: Vec<Enclosed>) -> Result<Self, NotSaid> {
         let mut excerpt = Self::with_packs(self.opening().clone(), packs)?;
         let mut numbers = BTreeMap::from([(0, 0)]);
         for number in self.numbers_before(facts) {
@@ -57,7 +56,7 @@ impl Log {
         opening: Opening,
         packs: Vec<Enclosed>,
         each: Retold<'_>,
-    ) -> Result<Self, Message> {
+    ) -> Result<Self, NotSaid> {
         let mut retold = Self::with_packs(opening, packs)?;
         let mut index = 0;
         for number in self.numbers_before(self.path_entries().len()) {
@@ -76,7 +75,7 @@ impl Log {
 
     /// Returns a log of an opening that has packs with it. They come first: who looks at the end of a log
     /// alone need not read them.
-    fn with_packs(opening: Opening, packs: Vec<Enclosed>) -> Result<Self, Message> {
+    fn with_packs(opening: Opening, packs: Vec<Enclosed>) -> Result<Self, NotSaid> {
         let mut log = Self::new(opening);
         packs.into_iter().try_for_each(|pack| log.enclose(pack))?;
         Ok(log)
@@ -89,7 +88,7 @@ impl Log {
     }
 
     /// Appends to another log what an entry of the path says that holds no fact.
-    fn append_other(&self, to: &mut Self, body: Body) -> Result<(), Message> {
+    fn append_other(&self, to: &mut Self, body: Body) -> Result<(), NotSaid> {
         match body {
             Body::ContentAccepted { content } => {
                 let place = (content as usize).checked_sub(1);
@@ -111,12 +110,15 @@ impl Log {
 
 /// Returns a fact with the ids that its names have in another log: names that came to the one on other
 /// branches are not in the other.
-pub(crate) fn renamed(fact: &Event, from: &Log, to: &Log) -> Result<Event, Message> {
+pub(crate) fn renamed(fact: &Event, from: &Log, to: &Log) -> Result<Event, NotSaid> {
     if from.acceptances().is_empty() {
         return Ok(*fact);
     }
     let mut fields = String::new();
     fact.write_fields(from.roster(), &mut fields);
     let read = Event::read_fields(fact.event_type(), &mut Reader::new(&fields), to.roster());
-    read.map_err(|fault| message!("log-excerpt-name", expected = fault.expected, found = fields))
+    read.map_err(|fault| {
+        let reason = message!("log-excerpt-name", expected = fault.expected, found = fields);
+        NotSaid::Fact(reason)
+    })
 }

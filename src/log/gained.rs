@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::log::{Body, Branch, BranchId, Entry, Log, Mark};
+use crate::log::{Body, Branch, BranchId, Entry, Log, Mark, NotSaid};
 use crate::message;
 use crate::words::{Message, errors};
 
@@ -16,8 +16,8 @@ pub enum NotBehind {
     },
     /// One has gone over to other content, whose names the other may have used otherwise.
     Content,
-    /// An entry cannot stand there, for which there is a sentence without its full stop.
-    Entry(Message),
+    /// An entry cannot stand there.
+    Entry(NotSaid),
 }
 
 impl NotBehind {
@@ -27,12 +27,12 @@ impl NotBehind {
         match self {
             Self::SameBranch { branch } => message!("log-branch-has-grown", branch = branch),
             Self::Content => message!("log-content-has-changed"),
-            Self::Entry(reason) => reason.clone(),
+            Self::Entry(reason) => reason.message(),
         }
     }
 }
 
-errors! { NotBehind; }
+errors! { NotBehind, from Entry; }
 
 impl Log {
     /// Returns this log with what `other` has gained after their first `known` entries, which both have,
@@ -80,7 +80,7 @@ struct Behind<'a> {
 }
 
 impl Behind<'_> {
-    fn append(&mut self, number: u32, entry: &Entry) -> Result<(), Message> {
+    fn append(&mut self, number: u32, entry: &Entry) -> Result<(), NotSaid> {
         self.log.work_on(self.branch(entry.branch));
         match entry.body {
             Body::Fact(fact) => match self.other.answer_id(number) {
@@ -90,7 +90,7 @@ impl Behind<'_> {
             Body::HeadMoved { to, cause } => {
                 let to = self.number(to);
                 if !self.log.move_head(to, cause) {
-                    return Err(message!("log-head-of-no-fact", to = to));
+                    return Err(NotSaid::NoPlace { entry: to });
                 }
             }
             Body::BranchNamed { branch } => {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::id::Seat;
-use crate::log::{Body, Log, Pack, seat_number};
+use crate::log::{Body, Log, NotSaid, Pack, seat_number};
 use crate::message;
 use crate::words::Message;
 
@@ -57,10 +57,10 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// A sentence, without its full stop, saying that it has it already; nothing has changed.
-    pub fn enclose(&mut self, pack: Enclosed) -> Result<(), Message> {
+    /// It has it already.
+    pub fn enclose(&mut self, pack: Enclosed) -> Result<(), NotSaid> {
         if self.enclosed.iter().any(|known| known.hash == pack.hash) {
-            return Err(message!("log-enclosed-again", id = &pack.id));
+            return Err(NotSaid::EnclosedAgain { id: pack.id });
         }
         self.push_aside(Body::PackEnclosed { pack: self.enclosed.len() as u32 });
         self.enclosed.push(pack);
@@ -87,12 +87,12 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// A sentence, without its full stop, saying why that cannot be; nothing has changed.
-    pub fn redact(&mut self, redacted: Redacted) -> Result<(), Message> {
+    /// Why that cannot be.
+    pub fn redact(&mut self, redacted: Redacted) -> Result<(), NotSaid> {
         self.check_seat(redacted.seat)?;
         let has_seed = self.opening.seed.is_some() || !self.reseedings.is_empty();
         if has_seed || self.redacted.is_some() {
-            return Err(message!("log-redacted-not"));
+            return Err(NotSaid::Redacted);
         }
         self.push_aside(Body::Redacted);
         self.redacted = Some(redacted);

@@ -3,8 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::id::Seat;
-use crate::log::{Body, Log, name, seat_number};
-use crate::words::Message;
+use crate::log::{Body, Log, NotSaid, name, seat_number};
 
 /// A name for an entry.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -38,9 +37,8 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// A sentence, without its full stop, saying why it cannot be called so or stand there; nothing
-    /// has changed.
-    pub fn set_mark(&mut self, mark: Mark) -> Result<(), Message> {
+    /// Why it cannot be called so or stand there.
+    pub fn set_mark(&mut self, mark: Mark) -> Result<(), NotSaid> {
         self.branches.check_name(&mark.name)?;
         name::check_text(&mark.text)?;
         self.check_place(mark.at)?;

@@ -12,7 +12,7 @@
 //!
 //! | kind | says | of the path |
 //! | --- | --- | --- |
-//! | `head_moved` | where the branch's head is from now on (`to`), since version 2 also `by` whom and `why`: `undo`, `redo`, `rewind`, `arrange`, `accept`, or `switch`, where the head stays and the branch is the one that is meant where none is named | no |
+//! | `head_moved` | where the branch's head is from now on (`to`), since version 2 also `by` whom and `why`: `undo`, `redo`, `rewind`, `arrange`, `accept`, or `switch`, where the head stays and the branch is the one that is meant where none is named; since version 3 also `agreed`, an undo to which all agreed whom it concerns | no |
 //! | `content_accepted` | the packs and new names that the game adopts | yes |
 //! | `branch_named` | the `name` of a branch, and `at` which entry its head is at first | no |
 //! | `mark_set` | the `name` of the entry `at`, and a `text` | no |
@@ -41,6 +41,7 @@ mod handed;
 mod mark;
 mod name;
 mod naming;
+mod not_said;
 mod opening;
 mod player;
 mod reseeding;
@@ -62,6 +63,7 @@ pub use handed::{Enclosed, Redacted};
 pub use mark::Mark;
 pub use name::is_word;
 pub use naming::Naming;
+pub use not_said::NotSaid;
 pub use opening::{Opening, Pack};
 pub use player::{Player, PlayerKind};
 pub use reseeding::Reseeding;

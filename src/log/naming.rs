@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::id::Seat;
-use crate::log::{Body, Log, Player, name, seat_number};
+use crate::log::{Body, Log, NotSaid, Player, name, seat_number};
 use crate::message;
-use crate::words::Message;
 
 /// Who plays at a seat from here on; also where somebody is replaced, by a bot or by a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,9 +54,8 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// A sentence, without its full stop, saying why nobody can be called so or sit there; nothing
-    /// has changed.
-    pub fn name_seat(&mut self, naming: Naming) -> Result<(), Message> {
+    /// Why nobody can be called so or sit there.
+    pub fn name_seat(&mut self, naming: Naming) -> Result<(), NotSaid> {
         self.check_seat(Some(naming.seat))?;
         self.check_seat(naming.by)?;
         check_player(&naming.player)?;
@@ -68,10 +66,10 @@ impl Log {
 }
 
 /// Refuses what is no player as we write one, and names that are mail addresses.
-fn check_player(text: &str) -> Result<(), Message> {
-    let player: Player = text.parse()?;
+fn check_player(text: &str) -> Result<(), NotSaid> {
+    let player: Player = text.parse().map_err(NotSaid::Player)?;
     if player.to_string() != text || !name::is_word(player.kind.word()) {
-        return Err(message!("log-player-form", found = text));
+        return Err(NotSaid::Player(message!("log-player-form", found = text)));
     }
     name::check_no_address(text)
 }

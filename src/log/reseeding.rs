@@ -3,9 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::id::Seat;
-use crate::log::{Body, BranchId, Log, seat_number};
-use crate::message;
-use crate::words::Message;
+use crate::log::{Body, BranchId, Log, NotSaid, seat_number};
 
 /// From here on, draws come from this seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,12 +27,11 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// A sentence, without its full stop, saying that nobody sits at the seat or that the log is what one
-    /// seat has seen, from which nothing goes on; nothing has changed.
-    pub fn reseed(&mut self, reseeding: Reseeding) -> Result<(), Message> {
+    /// Nobody sits at the seat, or the log is what one seat has seen, from which nothing goes on.
+    pub fn reseed(&mut self, reseeding: Reseeding) -> Result<(), NotSaid> {
         self.check_seat(reseeding.by)?;
         if self.redacted().is_some() {
-            return Err(message!("log-reseeded-not"));
+            return Err(NotSaid::Reseeded);
         }
         self.push_of_path(Body::Reseeded { reseeding: self.reseedings.len() as u32 });
         self.reseedings.push(reseeding);
@@ -47,7 +44,7 @@ impl Log {
     /// # Errors
     ///
     /// As for [`Log::reseed`].
-    pub fn reseed_branch(&mut self, branch: BranchId, reseeding: Reseeding) -> Result<(), Message> {
+    pub fn reseed_branch(&mut self, branch: BranchId, reseeding: Reseeding) -> Result<(), NotSaid> {
         let current = self.current_branch();
         self.work_on(branch);
         let reseeded = self.reseed(reseeding);

@@ -46,7 +46,7 @@ impl Log {
             match entry.body {
                 Body::HeadMoved { cause: Some(cause), .. } => match cause.why {
                     // Its parent is where the head was.
-                    Why::Undo => taken.push(TakenBack { head: entry.parent, cause }),
+                    Why::Undo | Why::Agreed => taken.push(TakenBack { head: entry.parent, cause }),
                     Why::Redo => drop(taken.pop()),
                     Why::Switch => {}
                     Why::Rewind | Why::Arrange | Why::Accept => taken.clear(),

@@ -3,8 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::id::Seat;
-use crate::log::{Body, Entry, Log};
-use crate::words::Message;
+use crate::log::{Body, Entry, Log, NotSaid};
 
 /// What happens when the script of a card or section fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -52,14 +51,14 @@ impl Terms {
     /// From how many failures on the hooks of a card are left out where terms do not say.
     const FAILURES_UNSAID: u8 = 3;
 
-    /// Returns whether they allow scripts as much as others do, whatever becomes of those that fail.
+    /// Returns whether they allow scripts no more than others do, whatever becomes of those that fail.
     #[must_use]
-    pub const fn has_budget_of(&self, other: &Self) -> bool {
-        self.operations == other.operations
-            && self.step_operations == other.step_operations
-            && self.facts == other.facts
-            && self.questions == other.questions
-            && self.failures_max() == other.failures_max()
+    pub const fn is_within(&self, most: &Self) -> bool {
+        self.operations <= most.operations
+            && self.step_operations <= most.step_operations
+            && self.facts <= most.facts
+            && self.questions <= most.questions
+            && self.failures_max() <= most.failures_max()
     }
 
     /// Returns from how many failures on the hooks of a card are left out.
@@ -103,6 +102,34 @@ impl Log {
         None
     }
 
+    /// Returns the terms that are in force after so many facts of the path.
+    #[must_use]
+    pub fn terms_after(&self, facts: usize) -> Terms {
+        if self.terms.is_empty() {
+            return Terms::UNSAID;
+        }
+        self.terms_at(self.entry_after(facts)).unwrap_or(Terms::UNSAID)
+    }
+
+    /// Returns after how many facts of the path to an entry terms were set, and which.
+    #[must_use]
+    pub fn terms_to(&self, entry: u32) -> Vec<(usize, Terms)> {
+        let (mut found, mut facts) = (Vec::new(), 0);
+        if self.terms.is_empty() {
+            return found;
+        }
+        for number in self.numbers_to(entry) {
+            match self.entry(number).map(|entry| entry.body) {
+                Some(Body::PolicySet { terms }) => {
+                    found.extend(self.terms.get(terms as usize).map(|set| (facts, set.terms)));
+                }
+                Some(Body::Fact(_)) => facts += 1,
+                _ => {}
+            }
+        }
+        found
+    }
+
     /// Returns the number of the entry that the game begins behind: of the last terms that were set before
     /// its first fact, which are in force wherever the path is gone back to; else of the opening.
     #[must_use]
@@ -117,8 +144,8 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// A sentence, without its full stop, saying that nobody sits at the seat; nothing has changed.
-    pub fn set_terms(&mut self, set: TermsSet) -> Result<(), Message> {
+    /// Nobody sits at the seat.
+    pub fn set_terms(&mut self, set: TermsSet) -> Result<(), NotSaid> {
         self.check_seat(set.by)?;
         self.push_terms(set);
         Ok(())

@@ -177,7 +177,7 @@ impl Library {
         let fault = Box::new(Fault::new(Some(place), fault::message(error, &self.verbs)));
         match fault::out(error) {
             Some(Out::Time) => Interrupt::Deadline(fault),
-            Some(Out::Operations) | None => Interrupt::Fault(fault),
+            Some(Out::Operations(_)) | None => Interrupt::Fault(fault),
         }
     }
 

@@ -28,6 +28,16 @@ pub const TERMS: Terms = Terms {
     questions: QUESTIONS_MAX,
     failures: Some(FAILURES_MAX),
 };
+/// The most that a log can give scripts for its game to go on here: ten times as much, which the deadline
+/// bounds as well.
+pub const TERMS_MOST: Terms = Terms {
+    failure: Policy::Freeze,
+    operations: 10 * OPERATIONS_MAX,
+    step_operations: 10 * STEP_OPERATIONS_MAX,
+    facts: 10 * FACTS_MAX as u32,
+    questions: 10 * QUESTIONS_MAX,
+    failures: Some(u8::MAX),
+};
 /// Operations that calling a script counts as.
 pub const CALL: usize = 10;
 /// Most functions within each other.
@@ -47,3 +57,10 @@ pub const MAP_MAX: usize = 64;
 pub const VARIABLES_MAX: usize = 64;
 /// Most functions of one script.
 pub const FUNCTIONS_MAX: usize = 64;
+
+impl From<Policy> for Terms {
+    /// Returns the terms of this engine, with what becomes of scripts that fail.
+    fn from(failure: Policy) -> Self {
+        Self { failure, ..TERMS }
+    }
+}

@@ -22,10 +22,11 @@ const LONGEST: Duration = Duration::from_secs(1);
 /// Operations between two looks at the clock. A look costs as much as a few operations.
 const LOOK: u64 = 1024;
 
-/// What was used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// What was used, of how much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Used {
     operations: u64,
+    most: u64,
     clock: Clock,
 }
 
@@ -40,14 +41,15 @@ struct Clock {
 /// What ran out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Out {
-    /// Operations.
-    Operations,
+    /// Operations, of which there were so many.
+    Operations(u64),
     /// Processor time.
     Time,
 }
 
 thread_local! {
     static OPERATIONS: Cell<u64> = const { Cell::new(0) };
+    static MOST: Cell<u64> = const { Cell::new(OPERATIONS_MAX) };
     static CLOCK: Cell<Clock> = const { Cell::new(Clock { ends: None, is_late: false }) };
 }
 
@@ -56,13 +58,30 @@ impl Out {
     #[must_use]
     pub fn message(self) -> Message {
         match self {
-            Self::Operations => message!("script-too-many-operations", most = OPERATIONS_MAX),
+            Self::Operations(most) => message!("script-too-many-operations", most = most),
             Self::Time => message!("script-too-long"),
         }
     }
 }
 
+impl Default for Used {
+    fn default() -> Self {
+        Self::of(OPERATIONS_MAX)
+    }
+}
+
 impl Used {
+    /// Returns that nothing was used yet of so many operations.
+    #[must_use]
+    pub const fn of(most: u64) -> Self {
+        Self { operations: 0, most, clock: Clock { ends: None, is_late: false } }
+    }
+
+    /// Counts operations and time from here.
+    pub const fn renew(&mut self) {
+        *self = Self::of(self.most);
+    }
+
     /// Counts operations from here, while the time goes on.
     pub const fn begin_anew(&mut self) {
         self.operations = 0;
@@ -98,7 +117,7 @@ impl Used {
     pub const fn out(self) -> Option<Out> {
         match self {
             Self { clock: Clock { is_late: true, .. }, .. } => Some(Out::Time),
-            Self { operations, .. } if operations > OPERATIONS_MAX => Some(Out::Operations),
+            Self { operations, most, .. } if operations > most => Some(Out::Operations(most)),
             _ => None,
         }
     }
@@ -115,7 +134,7 @@ impl Clock {
 pub fn watch(engine: &mut Engine) {
     engine.on_progress(|_| {
         let operations = OPERATIONS.get() + 1;
-        if !operations.is_multiple_of(LOOK) && operations <= OPERATIONS_MAX {
+        if !operations.is_multiple_of(LOOK) && operations <= MOST.get() {
             OPERATIONS.set(operations);
             return None;
         }
@@ -126,12 +145,13 @@ pub fn watch(engine: &mut Engine) {
 /// Returns what the script that runs on this thread has used.
 #[must_use]
 pub fn used() -> Used {
-    Used { operations: OPERATIONS.get(), clock: CLOCK.get() }
+    Used { operations: OPERATIONS.get(), most: MOST.get(), clock: CLOCK.get() }
 }
 
 /// Sets what the script that runs on this thread has used.
 pub fn set(used: Used) {
     OPERATIONS.set(used.operations);
+    MOST.set(used.most);
     CLOCK.set(used.clock);
 }
 
@@ -191,16 +211,27 @@ mod tests {
         let (went, twice) = run(once, empty);
         assert!(went && twice.operations == 2 * once.operations);
         let (went, after) = run(twice, || engine.run("loop { }").is_ok());
-        assert_eq!((went, after.out()), (false, Some(Out::Operations)));
+        assert_eq!((went, after.out()), (false, Some(Out::Operations(OPERATIONS_MAX))));
         assert_eq!(after.operations, OPERATIONS_MAX + 1);
         assert!(!run(after, empty).0, "what has run out stays so");
+    }
+
+    #[test]
+    fn operations_run_out_where_a_budget_ends() {
+        let engine = watched();
+        for most in [7, 10 * OPERATIONS_MAX] {
+            let (went, after) = run(Used::of(most), || engine.run("loop { }").is_ok());
+            assert_eq!((went, after.out()), (false, Some(Out::Operations(most))));
+            assert_eq!(after.operations, most + 1);
+        }
+        assert_eq!(used(), Used::default(), "nothing of it is left");
     }
 
     #[test]
     fn time_that_has_passed_ends_what_goes_on_and_nothing_else() {
         let engine = watched();
         let late = Clock { ends: Some(Duration::ZERO), is_late: false };
-        let late = Used { operations: 0, clock: late };
+        let late = Used { clock: late, ..Used::default() };
         let (went, after) = run(late, || engine.run("loop { }").is_ok());
         assert_eq!((went, after.out()), (false, Some(Out::Time)));
         let (went, after) = run(late, || engine.run("let x = 1;").is_ok());

@@ -5,7 +5,7 @@ use crate::content::{Source, packs};
 use crate::event::{Argument, Event};
 use crate::game::{NoBranch, copy_for, question_at};
 use crate::id::{AnimalId, CardId, Seat};
-use crate::log::{Enclosed, Log, Opening, Player, Redacted, renamed};
+use crate::log::{Enclosed, Log, NotSaid, Opening, Player, Redacted, renamed};
 use crate::message;
 use crate::roster::Roster;
 use crate::state::State;
@@ -21,8 +21,8 @@ const NO_SALT: &str = "00000000000000000000000000000000";
 pub enum NoHandover {
     /// What it is played with cannot be had.
     Contents(ContentsError),
-    /// Something in it cannot stand alone, for which there is a sentence without its full stop.
-    Log(Message),
+    /// Something in it cannot stand alone.
+    Log(NotSaid),
     /// It cannot be played from there.
     Branch(NoBranch),
 }
@@ -33,13 +33,13 @@ impl NoHandover {
     pub fn message(&self) -> Message {
         match self {
             Self::Contents(error) => error.into(),
-            Self::Log(reason) => reason.clone(),
+            Self::Log(reason) => reason.message(),
             Self::Branch(reason) => reason.message(),
         }
     }
 }
 
-errors! { NoHandover, from Contents | Branch; }
+errors! { NoHandover, from Contents | Log | Branch; }
 
 impl From<NoBranch> for NoHandover {
     fn from(reason: NoBranch) -> Self {
@@ -53,8 +53,8 @@ impl From<ContentsError> for NoHandover {
     }
 }
 
-impl From<Message> for NoHandover {
-    fn from(reason: Message) -> Self {
+impl From<NotSaid> for NoHandover {
+    fn from(reason: NotSaid) -> Self {
         Self::Log(reason)
     }
 }
@@ -165,7 +165,7 @@ struct Retelling<'a> {
 
 impl Retelling<'_> {
     /// Returns a fact behind what must have come before it.
-    fn tell(&mut self, fact: &Event) -> Result<Vec<Event>, Message> {
+    fn tell(&mut self, fact: &Event) -> Result<Vec<Event>, NotSaid> {
         let plain = before_seen(fact).into_iter().collect();
         let candidates = [Vec::new(), plain].into_iter().chain(self.held_before(fact));
         for before in candidates {
@@ -175,7 +175,8 @@ impl Retelling<'_> {
                 return Ok(told);
             }
         }
-        Err(message!("log-redacted-fact", fact = fact.event_type().name()))
+        let reason = message!("log-redacted-fact", fact = fact.event_type().name());
+        Err(NotSaid::Fact(reason))
     }
 
     /// Returns what is so after facts, where each can stand behind those before it.

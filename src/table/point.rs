@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::context::{Edition, Policy};
+use crate::context::{Edition, Terms};
 use crate::event::Event;
 use crate::explain::RedactedDiff;
 use crate::game::{Position, Status, chance_at};
@@ -90,6 +90,8 @@ pub struct Point {
     pub questions: Vec<Question>,
     /// Where chance comes from here.
     chance: Option<Chance>,
+    /// The terms on which scripts run here.
+    terms: Terms,
     /// Whether the game is frozen.
     pub is_frozen: bool,
     /// Whether the log lacks what follows from its last answer, as where a crash came between.
@@ -135,6 +137,7 @@ impl Point {
             position: None,
             questions: Vec::new(),
             chance: None,
+            terms: terms_at(log, at),
             is_frozen: false,
             lacks_end: false,
             facts: facts.len(),
@@ -144,9 +147,10 @@ impl Point {
         let Some(chance) = chance_at(log, log.head()) else { return Ok(point) };
         point.chance = Some(chance.clone());
         let (edition, opening, own) = (&point.edition, log.opening(), chance.clone());
+        let terms = point.terms;
         let (position, following) = match at.is_none() && log.begins_anew() {
-            true => Position::begun_after(edition, opening, own, Policy::Freeze, &facts),
-            false => Position::run_after(edition, opening, own, Policy::Freeze, &facts),
+            true => Position::begun_after(edition, opening, own, terms, &facts),
+            false => Position::run_after(edition, opening, own, terms, &facts),
         };
         // What an older engine did not tell is not lacking.
         let follows = following.iter().any(|fact| !fact.event_type().only_tells());
@@ -155,7 +159,7 @@ impl Point {
             && matches!(position.status(), Status::Differs(_) | Status::Failed(_));
         let position = match follows {
             false => position,
-            true => Position::halted_after(&point.edition, opening, chance, Policy::Freeze, &facts),
+            true => Position::halted_after(&point.edition, opening, chance, terms, &facts),
         };
         point.questions = position.questions().to_vec();
         point.position = Some(position);
@@ -168,8 +172,9 @@ impl Point {
     pub fn frozen(&self, opening: &Opening, path: &[Event], words: &Words) -> Option<Message> {
         let status = self.position.as_ref().filter(|_| self.is_frozen)?.status();
         let (after, seat, path) = (&self.edition, self.seat, path.to_vec());
-        let chance = self.chance.clone();
-        RedactedDiff { opening, chance, path, before: None, after, seat, words }.frozen(status)
+        let (chance, terms) = (self.chance.clone(), self.terms);
+        RedactedDiff { opening, chance, terms, path, before: None, after, seat, words }
+            .frozen(status)
     }
 
     /// Returns facts of the path that leads here, as whoever looks sees them.
@@ -196,6 +201,14 @@ pub fn facts(log: &Log, at: Option<usize>) -> Result<Vec<Event>, Beyond> {
         path.truncate(found);
     }
     Ok(path)
+}
+
+/// Returns the terms on which scripts run after `at` facts of a path, or at its head.
+fn terms_at(log: &Log, at: Option<usize>) -> Terms {
+    match at {
+        Some(facts) => log.terms_after(facts),
+        None => log.terms_at(log.head()).unwrap_or(Terms::UNSAID),
+    }
 }
 
 /// Returns which content is in force after `at` facts of a path, or at its head.

@@ -33,7 +33,9 @@ impl Refused {
         let (opening, path) = (self.log.opening(), self.log.path());
         let (before, after) = (self.before.as_ref(), &self.after);
         let chance = chance_at(&self.log, self.log.head());
-        refusal(&self.why, &RedactedDiff { opening, chance, path, before, after, seat, words })
+        let terms = self.log.terms_after(path.len());
+        let step = RedactedDiff { opening, chance, terms, path, before, after, seat, words };
+        refusal(&self.why, &step)
     }
 }
 

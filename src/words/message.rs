@@ -121,6 +121,8 @@ impl Message {
     }
 }
 
+impl std::error::Error for Message {}
+
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&Words::built_in().say(self))

@@ -62,12 +62,29 @@ fn nobody_goes_behind_another_person() {
         desk.refused(&[&["undo", FILE][..], options].concat());
         assert_eq!(desk.read(&Desk::kept(FILE)), before, "{options:?}");
     }
+    let said = desk.refused(&["undo", FILE, "--seat", "mammal"]);
+    assert!(said.contains("`--agreed`"), "{said}");
     let said = desk.refused(&["undo", FILE, "--seat", "fish"]);
     assert!(said.contains("fish"), "{said}");
     assert!(
         desk.refused(&["undo", &format!("{FILE}@3")]).contains("end of a branch"),
         "not at a point"
     );
+}
+
+#[test]
+fn where_all_agree_one_goes_behind_another_person() {
+    let desk = Desk::new();
+    typed(&desk, "mammal=Anna:human,bird=Bea:human", "1\n\n\n1\n\n\nquit\n");
+    let path = || desk.ok(&["log", FILE, "--facts"]).stdout;
+    let before = path();
+    let ran = desk.ok(&["undo", FILE, "--seat", "mammal", "--agreed"]);
+    let after = path();
+    assert!(before.starts_with(after.trim_end()) && after.len() < before.len(), "{}", ran.stderr);
+    assert!(desk.read(&Desk::kept(FILE)).contains(r#""why":"agreed""#));
+    desk.ok(&["redo", FILE]);
+    assert_eq!(path(), before);
+    desk.ok(&["verify", FILE]);
 }
 
 #[test]

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use pretty_assertions::assert_eq;
 use speciate::bot::RandomBot;
 use speciate::chance::Chance;
-use speciate::context::{Answerer as _, Edition, Policy, abandoned};
+use speciate::context::{Answerer as _, Edition, Policy, Terms, abandoned};
 use speciate::game::{Game, Status, Table, verify};
+use speciate::log::{TermsSet, text};
 
 use crate::scripts::hooks;
 use crate::support::games;
@@ -22,9 +23,9 @@ fn edition(loops: u32, notes: u32) -> Arc<Edition> {
     hooks::edition(&[], &[("busy", &script)])
 }
 
-fn open(edition: &Arc<Edition>, seed: u64, policy: Policy) -> Game {
+fn open(edition: &Arc<Edition>, seed: u64, terms: impl Into<Terms>) -> Game {
     let opening = Table::dealt(edition, 3, seed).expect("the game is for so many").opening(edition);
-    Game::open_with(edition, opening, Chance::Seeded(seed), policy)
+    Game::open_with(edition, opening, Chance::Seeded(seed), terms)
 }
 
 fn play_suspended(game: &mut Game, seed: u64, most: usize) {
@@ -80,4 +81,68 @@ fn a_game_that_ran_out_is_as_frozen_when_it_is_opened_again() {
     let resumed = Game::resume(&edition, direct.log().clone()).expect("it is our own log");
     assert_eq!((resumed.status(), resumed.log()), (direct.status(), direct.log()));
     assert!(verify(&edition, direct.log()).expect("it comes out the same").frozen.is_some());
+}
+
+/// What a game allows its scripts, beside a house rule that needs more of it than that or less.
+fn budgets() -> [(Terms, Arc<Edition>, bool); 4] {
+    let abandoning = Terms { failure: Policy::Abandon, ..Terms::UNSAID };
+    [
+        (Terms { operations: 10_000, ..abandoning }, edition(400, 0), true),
+        (Terms { facts: 50, ..abandoning }, edition(0, 60), true),
+        (Terms { operations: 1_000_000, ..abandoning }, edition(6_000, 0), false),
+        (Terms { facts: 3_000, ..abandoning }, edition(0, 2_500), false),
+    ]
+}
+
+fn abandons(game: &Game) -> bool {
+    game.log().path().iter().any(|fact| abandoned(fact).is_some())
+}
+
+#[test]
+fn a_game_keeps_a_budget_of_its_own_wherever_it_goes_on() {
+    for (terms, edition, runs_out) in budgets() {
+        let mut game = open(&edition, 900, terms);
+        play_suspended(&mut game, 900, 40);
+        assert_eq!(abandons(&game), runs_out, "{terms:?}");
+        let mut usual = open(&edition, 900, Policy::Abandon);
+        play_suspended(&mut usual, 900, 40);
+        assert_eq!(abandons(&usual), !runs_out, "{terms:?}");
+        // From its log it goes on as if nobody had left, and every point of it is as it was.
+        let read = text::read(text::write(game.log()).as_bytes()).expect("it is our own log");
+        let mut again = Game::resume(&edition, read.log).expect("it is within what is played here");
+        assert_eq!((again.status(), again.log()), (game.status(), game.log()));
+        for game in [&mut game, &mut again] {
+            play_suspended(game, 901, 20);
+        }
+        assert_eq!(again.log(), game.log());
+        verify(&edition, game.log()).expect("it comes out the same");
+        let middle = game.log().path().len() / 2;
+        let looked = game.at(middle).expect("the path is that long").at_next_question();
+        assert!(game.rewind(middle));
+        assert_eq!(looked.questions(), game.questions());
+    }
+}
+
+#[test]
+fn a_budget_that_is_set_in_the_middle_holds_from_there_on() {
+    for (terms, edition, runs_out) in budgets() {
+        let mut game = open(&edition, 900, Policy::Abandon);
+        play_suspended(&mut game, 900, 12);
+        // What a step has done already must come out the same, so that it is set where one begins.
+        while !game.log().path().last().is_some_and(|fact| fact.event_type().opens_step()) {
+            play_suspended(&mut game, 902, 1);
+        }
+        assert_eq!(abandons(&game), !runs_out, "{terms:?}");
+        let before = game.log().path();
+        let mut log = game.log().clone();
+        log.set_terms(TermsSet { terms, by: None }).expect("nobody set them");
+        let mut game = Game::resume(&edition, log).expect("it is within what is played here");
+        play_suspended(&mut game, 900, 90);
+        let path = game.log().path();
+        assert_eq!(game.status(), &Status::Asking);
+        assert!(path.starts_with(&before));
+        let later = path[before.len()..].iter().any(|fact| abandoned(fact).is_some());
+        assert_eq!(later, runs_out, "{terms:?}");
+        verify(&edition, game.log()).expect("it comes out the same");
+    }
 }

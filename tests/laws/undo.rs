@@ -5,7 +5,7 @@ use pretty_assertions::assert_eq;
 use speciate::bot::RandomBot;
 use speciate::context::Answerer as _;
 use speciate::event::{Argument, Event, EventType};
-use speciate::game::{Final, Game, NoUndo, Table};
+use speciate::game::{Final, Game, NoUndo, Table, UndoRule};
 use speciate::id::Seat;
 use speciate::log::{Body, Cause, Player, PlayerKind, Why, text};
 use speciate::question::{Choice, Question};
@@ -263,4 +263,44 @@ fn an_answer_is_called_final_where_it_cannot_be_taken_back() {
         }
     }
     assert!(free > 50 && last[0] > 20 && last[1] > 50 && last[3] > 10, "{free} {last:?}");
+}
+
+#[test]
+fn what_others_have_seen_is_taken_back_where_all_agree() {
+    let (mut agreed, mut count) = (0, 0);
+    for at in some_tables(1).take(3) {
+        at.play_suspended(|game, _| {
+            count += 1;
+            if count % 11 != 0 {
+                return;
+            }
+            let path = game.log().path();
+            for seat in seats(game) {
+                let mut back = game.clone();
+                let is_free = back.clone().undo(seat, &PEOPLE).is_ok();
+                let place = path.iter().rposition(|fact| answers(fact, |of| of == seat));
+                let undone = back.undo_by(UndoRule::AllAgree, seat, &PEOPLE);
+                let Some(place) = place else {
+                    assert_eq!(undone, Err(NoUndo::NothingAnswered));
+                    continue;
+                };
+                let others = undone.expect("all agree");
+                assert_eq!(back.log().path(), path[..place]);
+                let crossed = path[place..].iter().filter(|fact| answers(fact, |of| of != seat));
+                assert_eq!(others, crossed.count());
+                let taken = back.log().taken_back().expect("it was taken back");
+                let why = if is_free { Why::Undo } else { Why::Agreed };
+                assert_eq!(taken.cause, Cause { by: Some(seat), why });
+                // The log says so, and it comes again like any other.
+                let text = text::write(back.log());
+                assert_eq!(text.contains(r#""type":"head_moved","v":3"#), !is_free);
+                let read = text::read(text.as_bytes()).expect("it is our own log");
+                assert_eq!((read.damage, &read.log), (None, back.log()));
+                back.redo().expect("nothing came since");
+                assert_eq!(back.log().path(), path);
+                agreed += usize::from(!is_free);
+            }
+        });
+    }
+    assert!(agreed > 50, "{agreed}");
 }

@@ -170,8 +170,8 @@ fn names_are_unique_and_begin_with_a_letter() {
     log.set_mark(mark("here", 3, "")).unwrap();
     let before = log.clone();
     let mut refused = |name: &str| {
-        let why = log.name_branch(branch(name, 3)).unwrap_err().id().to_owned();
-        assert_eq!(log.set_mark(mark(name, 3, "")).unwrap_err().id(), why);
+        let why = log.name_branch(branch(name, 3)).unwrap_err().message().id().to_owned();
+        assert_eq!(log.set_mark(mark(name, 3, "")).unwrap_err().message().id(), why);
         why
     };
     for name in ["bold", "here"] {
@@ -234,8 +234,8 @@ fn terms_of_the_first_version_stay_as_they_were_written() {
     assert_eq!(text::write(&read.log), text);
     let terms = read.log.terms_at(1).unwrap();
     assert_eq!((terms.failures, terms.failures_max()), (None, limits::FAILURES_MAX));
-    assert!(terms.has_budget_of(&limits::TERMS));
-    assert!(!Terms { failures: Some(4), ..terms }.has_budget_of(&limits::TERMS));
+    assert!(terms.is_within(&limits::TERMS) && limits::TERMS.is_within(&terms));
+    assert!(!Terms { failures: Some(4), ..terms }.is_within(&limits::TERMS));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::made_up::{forge, log};
 const NEWER: [&str; 6] = [
     r#"{"n":1,"type":"peace_made","v":2,"with":"animal-1""#,
     r#"{"n":1,"type":"turn_began","v":7,"turn":1,"season":"dry""#,
-    r#"{"n":1,"type":"head_moved","v":3,"to":0,"by":null,"why":"vote","votes":[0,1]"#,
+    r#"{"n":1,"type":"head_moved","v":4,"to":0,"by":null,"why":"vote","votes":[0,1]"#,
     r#"{"n":1,"type":"content_accepted","v":2,"engine":"0.2.0""#,
     r#"{"n":1,"type":"policy_set","v":3,"failure":"vote","by":null"#,
     // Also what stands before the kind can be newer.
@@ -28,7 +28,7 @@ fn it_is_refused_by_name() {
     let named = [
         "kind `peace_made` version 2",
         "kind `turn_began` version 7",
-        "kind `head_moved` version 3",
+        "kind `head_moved` version 4",
         "kind `content_accepted` version 2",
         "kind `policy_set` version 3",
         "kind `turn_began` version 2",
@@ -83,4 +83,15 @@ fn nothing_is_cut_off_or_written_over() {
         );
     }
     assert_eq!(fs::read_to_string(&path).unwrap(), newer);
+}
+
+#[test]
+fn a_word_more_is_a_version_more() {
+    let read = |version: u8, why: &str| {
+        let moved = r#""to":0,"by":0,"why":"#;
+        let line = format!(r#"{{"n":1,"type":"head_moved","v":{version},{moved}"{why}""#);
+        text::read(forge(&[&line]).as_bytes()).unwrap().damage
+    };
+    assert_eq!((read(2, "undo"), read(3, "agreed")), (None, None));
+    assert!(read(2, "agreed").is_some() && read(3, "undo").is_some());
 }

@@ -148,7 +148,7 @@ fn what_two_have_called_alike_is_refused_by_name() {
     other.name_branch(bold).unwrap();
     let refused = log.with_gained(&other, known);
     let Err(NotBehind::Entry(reason)) = refused else { panic!("{refused:?}") };
-    assert_eq!(reason.id(), "log-name-taken");
+    assert_eq!(reason.message().id(), "log-name-taken");
 }
 
 #[test]

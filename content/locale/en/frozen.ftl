@@ -3,7 +3,7 @@
 game-other-rules = the log is of `{ $log }`, the content of `{ $content }`
 game-other-names = the content's names are not those that the game was opened with: { $difference }
 game-no-seed = the game's chance did not come from a seed, so it cannot go on
-game-other-budget = the log gives its scripts another budget than this engine has, so it cannot go on here
+game-other-budget = the log lets its scripts do more than this engine does, so it cannot go on here
 frozen-nobody-asked = nobody was asked anything for { $turns } turns
 verify-salt = the salt of the opening is not that of its seed
 verify-log-ends = the log ends before what follows by the rules

@@ -106,6 +106,7 @@ play-redone = What was taken back is there again, { $count ->
 }.
 play-undo-refused = nothing is taken back: { $reason }
     .hint-unnamed = nobody was named as this game began, so all others count as people; `speciate new --seats bird=human,insect=greedy` names a bot
+    .hint-agreed = where all others at the table agree, add `--agreed`
 play-undo-stays = Nothing is taken back: { $reason }.
 play-undo-nothing = there is no answer of yours here that could be
 play-undo-over = the step that you answered in is over

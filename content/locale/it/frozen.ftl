@@ -3,7 +3,7 @@
 game-other-rules = il log è di `{ $log }`, i contenuti sono di `{ $content }`
 game-other-names = i nomi nei contenuti non sono quelli con cui la partita è stata aperta: { $difference }
 game-no-seed = la sorte di questa partita non viene da un seme, perciò non può continuare
-game-other-budget = il log concede ai suoi script un margine diverso da quello di questo motore, perciò la partita non può continuare qui
+game-other-budget = il log lascia fare ai suoi script più di quanto lasci questo motore, perciò la partita non può continuare qui
 frozen-nobody-asked = { $turns ->
     [one] per { $turns } turno nessuno ha avuto una domanda
    *[other] per { $turns } turni nessuno ha avuto una domanda

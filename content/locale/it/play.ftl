@@ -109,6 +109,7 @@ play-redone = Ciò che era stato ritirato c'è di nuovo: { $count ->
 }.
 play-undo-refused = niente è annullato: { $reason }
     .hint-unnamed = all'inizio di questa partita nessuno è stato nominato, perciò tutti gli altri contano come persone; `speciate new --seats bird=human,insect=greedy` nomina un bot
+    .hint-agreed = se tutti gli altri al tavolo sono d'accordo, aggiungi `--agreed`
 play-undo-stays = Niente è annullato: { $reason }.
 play-undo-nothing = qui non ci sono tue risposte che lo possano essere
 play-undo-over = il passo in cui hai risposto è concluso

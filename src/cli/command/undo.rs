@@ -8,14 +8,14 @@ use crate::cli::game_path::GameName;
 use crate::cli::session::{Accepts, Session};
 use crate::cli::{asked, undo};
 use crate::event::Event;
-use crate::game::{Game, NoUndo};
+use crate::game::{Game, NoUndo, UndoRule};
 use crate::id::Seat;
 use crate::message;
 
 /// Take the last answer back; the log keeps it, and `redo` has it come again
 ///
 /// Freely within a step; where all others were named as bots, also back over what they answered, and
-/// what was drawn will be drawn again. Never across what another person has seen or answered.
+/// what was drawn will be drawn again. Across what another person has seen or answered only with `--agreed`.
 #[derive(Args, Debug)]
 pub struct Undo {
     /// The game: its name, or the file of its log; `GAME@BRANCH` is a branch of it
@@ -23,6 +23,9 @@ pub struct Undo {
     /// Whose answer: a seat's number, or its animal; where left out, the last one that no bot gave
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
+    /// All other people at the table agree: also across what they have seen or answered
+    #[arg(long)]
+    agreed: bool,
 }
 
 impl Undo {
@@ -38,11 +41,12 @@ impl Undo {
             match why {
                 NoUndo::NothingAnswered | NoUndo::ContentGone => error,
                 _ if is_unnamed => error.hint(message!("play-undo-refused.hint-unnamed")),
-                _ => error,
+                _ => error.hint(message!("play-undo-refused.hint-agreed")),
             }
         };
         let whose = own.or_else(|| last(game)).ok_or_else(|| refused(NoUndo::NothingAnswered))?;
-        let others = game.undo(whose, &[]).map_err(refused)?;
+        let rule = if self.agreed { UndoRule::AllAgree } else { UndoRule::OwnStep };
+        let others = game.undo_by(rule, whose, &[]).map_err(refused)?;
         session.must_not_be_frozen("undo", own, cli)?;
         session.save(cli)?;
         cli.talk(undo::done(others));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::context::{Answerer, Context, Edition, Policy};
+use crate::context::{Answerer, Context, Edition, Terms};
 use crate::event::Event;
 use crate::game::position::{Position, Status};
 use crate::id::AnimalId;
@@ -18,10 +18,10 @@ impl Position {
         edition: &Arc<Edition>,
         opening: &Opening,
         chance: Chance,
-        policy: Policy,
+        terms: Terms,
         path: &[Event],
     ) -> (Self, Vec<Event>) {
-        Self::halted_after(edition, opening, chance, policy, path).run_open_step()
+        Self::halted_after(edition, opening, chance, terms, path).run_open_step()
     }
 
     /// Begins a new step after `path`, all of whose steps are over, and goes on to the next question.
@@ -31,10 +31,10 @@ impl Position {
         edition: &Arc<Edition>,
         opening: &Opening,
         chance: Chance,
-        policy: Policy,
+        terms: Terms,
         path: &[Event],
     ) -> (Self, Vec<Event>) {
-        Self::halted_at(edition, opening, chance, policy, path, path.len()).run_open_step()
+        Self::halted_at(edition, opening, chance, terms, path, path.len()).run_open_step()
     }
 
     /// Returns the position at the end of `path`, whose open step has not run: nothing is asked yet. For
@@ -44,11 +44,11 @@ impl Position {
         edition: &Arc<Edition>,
         opening: &Opening,
         chance: Chance,
-        policy: Policy,
+        terms: Terms,
         path: &[Event],
     ) -> Self {
         let boundary = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
-        Self::halted_at(edition, opening, chance, policy, path, boundary)
+        Self::halted_at(edition, opening, chance, terms, path, boundary)
     }
 
     /// Returns the position at the end of `path`, whose open step begins with its fact `boundary`, counted
@@ -57,7 +57,7 @@ impl Position {
         edition: &Arc<Edition>,
         opening: &Opening,
         chance: Chance,
-        policy: Policy,
+        terms: Terms,
         path: &[Event],
         boundary: usize,
     ) -> Self {
@@ -66,7 +66,7 @@ impl Position {
         for fact in before {
             state.fold(fact);
         }
-        Self::halted_in(edition, opening, chance, policy, (state, boundary), open_step)
+        Self::halted_in(edition, opening, chance, terms, (state, boundary), open_step)
     }
 
     /// Returns the position at the end of `open_step`, which has not run; before it was `boundary`, after
@@ -75,7 +75,7 @@ impl Position {
         edition: &Arc<Edition>,
         opening: &Opening,
         chance: Chance,
-        policy: Policy,
+        terms: Terms,
         (boundary, path_length): (Box<State>, usize),
         open_step: &[Event],
     ) -> Self {
@@ -84,7 +84,7 @@ impl Position {
             animals.iter().filter_map(find).collect()
         });
         let key = opening.fingerprint_key();
-        let context = Context::new(edition.clone(), boundary.clone(), chance, key, policy);
+        let context = Context::new(edition.clone(), boundary.clone(), chance, key, terms);
         Self {
             context: context.seated(seats.collect()),
             boundary,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::context::{Edition, Policy};
+use crate::context::{Edition, Terms};
 use crate::event::Event;
 use crate::game::chance_at::fell;
 use crate::game::position::{Position, Status};
@@ -17,7 +17,7 @@ impl Position {
         &self,
         edition: &Arc<Edition>,
         opening: &Opening,
-        policy: Policy,
+        terms: Terms,
     ) -> Vec<Event> {
         let mut facts = laid_out(&self.boundary);
         let begins = facts.len();
@@ -25,7 +25,7 @@ impl Position {
         facts.iter().for_each(|fact| state.fold(fact));
         // The step is decided anew, for its facts can tell how many came before.
         let chance = Chance::Scripted(fell(&self.open_step, &opening.roster));
-        let halted = Self::halted_in(edition, opening, chance, policy, (state, begins), &[]);
+        let halted = Self::halted_in(edition, opening, chance, terms, (state, begins), &[]);
         let is_within = |of: &Self| of.path_length == begins && matches!(of.status, Status::Asking);
         let (mut position, _) = halted.run_open_step();
         if !is_within(&position) {

@@ -21,7 +21,7 @@ pub(super) const OPENING_START: &str = "{\"speciate\":1,";
 
 /// The kinds of entries that are no facts, each with its newest version.
 pub(super) const NO_FACTS: [(&str, u16); 9] = [
-    (HEAD_MOVED, 2),
+    (HEAD_MOVED, 3),
     (CONTENT_ACCEPTED, 1),
     (BRANCH_NAMED, 1),
     (MARK_SET, 1),
@@ -202,7 +202,7 @@ pub(super) fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut Str
             let _ = write!(out, "{HEAD_MOVED}\",\"v\":1,\"to\":{to}");
         }
         Body::HeadMoved { to, cause: Some(Cause { by, why }) } => {
-            let _ = write!(out, "{HEAD_MOVED}\",\"v\":2");
+            let _ = write!(out, "{HEAD_MOVED}\",\"v\":{}", why.version());
             write_fields(&Moved { to: *to, by: *by, why: *why }, out);
         }
         Body::ContentAccepted { content } => {

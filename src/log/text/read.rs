@@ -146,7 +146,6 @@ impl Reading<'_> {
     }
 
     fn make_true(&mut self, said: Said, id: Option<AnswerId>) -> Result<(), Damage> {
-        let inadmissible = |expected| |why| Damage::new(Kind::Inadmissible, expected, why);
         match said {
             Said::Fact(fact) => {
                 if self.last_step == Some(self.number()) {
@@ -316,4 +315,9 @@ fn unread_here(content: &str, kind: &str, version: i64, before_version: usize) -
         _ => before_version,
     };
     damage.column(column_at(content, at))
+}
+
+/// Returns the damage that an entry says what cannot be, where something else is expected.
+fn inadmissible<E: Into<Message>>(expected: Message) -> impl FnOnce(E) -> Damage {
+    |why| Damage::new(Kind::Inadmissible, expected, why.into())
 }

@@ -39,8 +39,7 @@ pub(super) fn no_fact(
 ) -> Option<Result<Said, Damage>> {
     Some(match (name, version) {
         (HEAD_MOVED, 1) => first_move(content, reader.clone()),
-        (HEAD_MOVED, 2) => strictly(content, reader)
-            .map(|Moved { to, by, why }| Said::HeadMoved { to, cause: Some(Cause { by, why }) }),
+        (HEAD_MOVED, 2 | 3) => moved(content, version, reader),
         (CONTENT_ACCEPTED, 1) => strictly(content, reader).map(Said::ContentAccepted),
         (BRANCH_NAMED, 1) => strictly(content, reader).map(Said::BranchNamed),
         (MARK_SET, 1) => strictly(content, reader).map(Said::MarkSet),
@@ -59,6 +58,15 @@ fn first_move(content: &str, mut reader: Reader<'_>) -> Result<Said, Damage> {
     let to = to.map_err(|fault| field(content, &fault))?;
     end(content, &reader)?;
     Ok(Said::HeadMoved { to: to as u32, cause: None })
+}
+
+/// A move of the head as entries of a version say it.
+fn moved(content: &str, version: i64, reader: &Reader<'_>) -> Result<Said, Damage> {
+    let Moved { to, by, why } = strictly(content, reader)?;
+    match why.version() == version {
+        true => Ok(Said::HeadMoved { to, cause: Some(Cause { by, why }) }),
+        false => Err(garbled(content, reader.offset(), message!("log-fields-end"))),
+    }
 }
 
 /// Terms as entries of a version set them.

@@ -220,7 +220,7 @@ impl OpenGame {
         let naming = Naming { seat, player: player.to_string(), by };
         aside::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
             let named = log.name_seat(naming.clone());
-            named.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why))
+            named.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why.message()))
         })?;
         self.reopen()
     }

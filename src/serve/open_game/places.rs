@@ -35,7 +35,7 @@ impl OpenGame {
         let NewPlace { name, text, by, .. } = place.clone();
         let mark = Mark { name, at, text, by };
         aside::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
-            log.set_mark(mark.clone()).map_err(unfit)
+            log.set_mark(mark.clone()).map_err(|why| unfit(why.message()))
         })?;
         self.reopen()
     }
