@@ -85,7 +85,7 @@ impl Log {
             return Err(NotSaid::NoAnswer);
         }
         if let Some(number) = self.find_answer(&id) {
-            return Err(NotSaid::AnswerAgain { id, number });
+            return Err(NotSaid::AnswerAgain { id: id.to_string(), number });
         }
         let number = self.entries.len() as u32 + 1;
         self.answer_ids.of.insert(number, id.clone());

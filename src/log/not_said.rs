@@ -1,7 +1,6 @@
 //! Why a log does not take what somebody wants to say in it.
 
 use crate::id::Seat;
-use crate::log::AnswerId;
 use crate::message;
 use crate::words::{Message, errors};
 
@@ -62,7 +61,7 @@ pub enum NotSaid {
     /// An answer has that id already.
     AnswerAgain {
         /// The id.
-        id: AnswerId,
+        id: String,
         /// The number of the entry that holds the answer.
         number: u32,
     },
@@ -104,7 +103,7 @@ impl NotSaid {
             Self::Branches { most } => message!("log-branches-too-many", most = *most),
             Self::NoAnswer => message!("log-answer-id-of-none"),
             Self::AnswerAgain { id, number } => {
-                message!("log-answer-id-again", id = id.as_str(), number = *number)
+                message!("log-answer-id-again", id = id, number = *number)
             }
             Self::EnclosedAgain { id } => message!("log-enclosed-again", id = id),
             Self::Reseeded => message!("log-reseeded-not"),

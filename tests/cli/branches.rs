@@ -43,6 +43,8 @@ fn a_point_has_many_names() {
     assert_eq!(facts(&desk, "bold:turn:2"), turn);
     assert_eq!(facts(&desk, "bold"), answers[answers.len() - 3] as u64);
     assert_eq!(facts(&desk, "main"), all.lines().count() as u64);
+    let there = desk.ok(&["branch", &format!("{file}@turn:2/1"), "there"]).stderr;
+    assert!(there.contains(&format!("begins after {first} facts: turn 2")), "{there}");
     // Every command that looks at a point takes them all.
     for command in [
         &["questions", "", "--json"][..],
@@ -130,8 +132,6 @@ fn a_branch_is_played_otherwise_and_moves_no_other() {
     assert!(ran.stderr.contains(&format!("after {begins}: turn 1")), "{}", ran.stderr);
     let next = facts(&desk, "turn:2/1");
     assert!(ran.stderr.contains(&format!("`{FILE}@{next}`")), "{}", ran.stderr);
-    let there = desk.ok(&["branch", &format!("{file}@turn:2/1"), "there"]).stderr;
-    assert!(there.contains(&format!("begins after {next} facts: turn 2")), "{there}");
     let bold = ran.stdout.trim().to_owned();
     assert_eq!(json(&desk.ok(&["questions", &bold, "--json"]))["status"], "asking");
     desk.ok(&["play", &bold, "--auto", "--bots", "random"]);

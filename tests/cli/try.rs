@@ -77,13 +77,13 @@ fn a_person_answers_in_the_position_of_a_scenario() {
         2 species of your gene pool come to it.
       Bird places 2 species on the jungle -1,0.
 
-    Earth afterwards, `>` where a line differs:
+    Earth afterwards, `>` on what differs:
                      +--------+
                     /   0,-1   \
           +--------+  wetland   +--------+
-         /   -1,0   \          /   1,-1   \
+         /  > -1,0  \          /   1,-1   \
         +   jungle   +--------+  savannah  +
-      >  \    B3    /   0,0    \          /
+         \    B3    /   0,0    \          /
           +--------+   tundra   +--------+
          /   -1,1   \          /   1,0    \
         +   forest   +--------+   desert   +

@@ -7,7 +7,7 @@ _speciate_or_game() {
     if [[ "$word" == -* || " COMMANDS " != *" ${COMP_WORDS[1]} "* ]]; then
         return
     fi
-    known="$("${COMP_WORDS[0]/#\~/$HOME}" completions --of "$word" 2>/dev/null)"
+    known="$("${COMP_WORDS[0]/#\~/$HOME}" completions bash --of "$word" 2>/dev/null)"
     if [[ -n "$known" ]]; then
         COMPREPLY=()
         while read -r name; do

@@ -24,10 +24,9 @@ const GAME_OR_ELSE: [&str; 3] = ["explain", "play", "simulate"];
 #[derive(Args, Debug)]
 pub struct Completions {
     /// The shell
-    #[arg(required_unless_present = "of")]
-    shell: Option<Shell>,
+    shell: Shell,
     /// Print the games and points whose names begin so, a line each
-    #[arg(long, value_name = "WORD", conflicts_with = "shell", hide = true)]
+    #[arg(long, value_name = "WORD", hide = true)]
     of: Option<String>,
 }
 
@@ -38,11 +37,10 @@ impl Completions {
             let lines = completed(word, cli).into_iter().map(|name| name + "\n");
             return data(&lines.collect::<String>());
         }
-        let Some(shell) = self.shell else { return Ok(()) };
         let mut text = Vec::new();
-        clap_complete::generate(shell, &mut Cli::command(), "speciate", &mut text);
+        clap_complete::generate(self.shell, &mut Cli::command(), "speciate", &mut text);
         data(&String::from_utf8_lossy(&text))?;
-        match shell {
+        match self.shell {
             Shell::Bash => data(&BASH.replace("COMMANDS", &commands_of_games().join(" "))),
             _ => Ok(()),
         }
