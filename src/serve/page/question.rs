@@ -16,6 +16,9 @@ use crate::view::Seen;
 /// The form that buttons of fragments belong to: it stands in the frame, with what is its session's own.
 pub const FORM: &str = "act";
 
+/// Most characters of an option that others stand beside.
+const LABEL_MAX: usize = 40;
+
 /// Returns the question to whoever looks, or what there is instead.
 pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup {
     let status = scene.position().status();
@@ -69,7 +72,7 @@ fn option(scene: &Scene<'_>, item: &Item) -> Markup {
     let brings: Vec<&str> = item.print.iter().chain(&item.brings).map(String::as_str).collect();
     let points = (item.points > 0).then(|| message!("serve-points", points = item.points));
     html! {
-        li {
+        li .long[item.label.chars().count() > LABEL_MAX] {
             button form=(FORM) name="option" value=(item.id) data-option=(item.id) {
                 @if let Some(number) = item.number { span .number aria-hidden="true" { (number) } " " }
                 (item.label)
