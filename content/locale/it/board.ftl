@@ -9,7 +9,7 @@ board-turn-last = Turno { $turn }, l'ultimo{ $count ->
     [0] { "" }
    *[other] {", "}{ $places }
 }
-board-seen-from = Come lo vede { $seat }
+board-seen-from = Vista di { $seat }
 
 board-animals = ANIMALI, in ordine di Iniziativa
 board-animal = { $letter } { $animal } ({ $seat }): { $points } PV; riserva genetica { $pool }, sulla terra { $earth }, eliminate { $eliminated }; pedine: disponibili { $pawns }, da parte { $aside }; { $elements }; caselle elemento libere { $free }
