@@ -84,7 +84,9 @@ impl<'a> Preview<'a> {
         for fact in facts {
             let (id, animal, points) = match *fact {
                 Event::PointsGained { animal, points } => ("play-points-gained", animal, points),
-                Event::PointsLost { animal, points } => ("play-points-lost", animal, points),
+                Event::PointsLost { animal, points } | Event::PointsDeducted { animal, points } => {
+                    ("play-points-lost", animal, points)
+                }
                 _ => continue,
             };
             let animal = self.teller().animal(animal);

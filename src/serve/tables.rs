@@ -120,13 +120,14 @@ impl Tables {
         entries: watch::Sender<u32>,
     ) {
         let (house, game) = (self.house.clone(), name.clone());
+        // What is edited while it opens counts as well.
+        let mut content = self.house.watch_content();
         let opened = spawn_blocking(move || OpenGame::open(&game, &house)).await;
         let mut game = match opened {
             Ok(Ok(game)) => game,
             Ok(Err(refusal)) => return self.refuse(&name, waiting, &refusal).await,
             Err(_) => return self.close(&name, waiting),
         };
-        let mut content = self.house.watch_content();
         let (mut idle, mut bots_are_stuck) = (0, false);
         loop {
             entries.send_if_modified(|known| {

@@ -37,6 +37,8 @@ impl Workshop {
 /// What has become of content that was edited since a game was opened.
 #[derive(Clone, Debug)]
 pub struct Edit {
+    /// Which edit it was since the server began, counted from 1.
+    pub number: u32,
     /// In what it differed from what the game had.
     pub changes: Differences,
     /// What has become of it.

@@ -50,13 +50,14 @@ fn save(hosted: &Hosted, source: &Source) {
 
 /// Returns a game in whose open step another number of species on each terrain lets a person choose among
 /// fewer.
-fn asked_how_many() -> Game {
+fn asked_how_many(people: usize) -> Game {
     let fewer = speciate::load(&speciation(1), "dominant-species", &[]).unwrap();
-    let mut game = game_of("dominant-species", &[], 2, 2);
+    let mut game = game_of("dominant-species", &[], people, 2);
     let mut dice = generator(5, "workshop", 0);
     for _ in 0..400 {
         let question = game.questions()[0].clone();
-        if question.options.contains(&Choice::Count(3))
+        if game.log().people().contains(&question.seat)
+            && question.options.contains(&Choice::Count(3))
             && matches!(game.compare(&fewer), Ok(Compared::Asks(_)))
         {
             return game;
@@ -111,7 +112,7 @@ fn log(hosted: &Hosted, game: &str) -> Log {
 fn what_changes_nothing_in_the_open_step_is_taken_up_and_shown() {
     let hosted = Hosted::new();
     hosted.house.watched(BTreeMap::new());
-    let mut people = seated(&hosted, &asked_how_many());
+    let mut people = seated(&hosted, &asked_how_many(2));
     let page = people[0].get("/game/evening");
     assert!(page.body.contains("Nothing was edited"), "{}", page.body);
     let mut open = stream(&people[1], &people[1].clone().get("/game/evening"));
@@ -153,7 +154,7 @@ fn what_changes_nothing_in_the_open_step_is_taken_up_and_shown() {
 fn where_the_open_step_differs_whoever_made_the_game_chooses() {
     let hosted = Hosted::new();
     hosted.house.watched(BTreeMap::new());
-    let mut people = seated(&hosted, &asked_how_many());
+    let mut people = seated(&hosted, &asked_how_many(2));
     let page = people[0].get("/game/evening");
     let mut open = stream(&people[1], &people[1].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
@@ -181,10 +182,10 @@ fn where_the_open_step_differs_whoever_made_the_game_chooses() {
 }
 
 #[test]
-fn a_game_is_kept_as_it_is_until_the_next_edit_and_a_copy_goes_on_with_it() {
+fn a_game_is_kept_as_it_is_until_the_next_edit_and_has_no_copy_while_people_play() {
     let hosted = Hosted::new();
     hosted.house.watched(BTreeMap::new());
-    let mut people = seated(&hosted, &asked_how_many());
+    let mut people = seated(&hosted, &asked_how_many(2));
     let page = people[0].get("/game/evening");
     let mut open = stream(&people[0], &page);
     let choose = |browser: &mut Browser, choice: &str, edits: &str| {
@@ -200,27 +201,41 @@ fn a_game_is_kept_as_it_is_until_the_next_edit_and_a_copy_goes_on_with_it() {
     save(&hosted, &speciation(2));
     until(&mut open, "the open step comes out otherwise");
     // What was chosen of an earlier edit is nothing about this one.
-    choose(&mut people[0], "copy", "1");
+    choose(&mut people[0], "reload", "1");
     let before = log(&hosted, "evening");
-    let to = choose(&mut people[0], "copy", "2").location().to_owned();
+    assert!(before.acceptances().is_empty());
+    // A copy would show what is yet to fall in the game.
+    assert!(!people[0].get("/game/evening").body.contains("value=\"copy\""));
+    assert_eq!(choose(&mut people[0], "copy", "2").status, 403);
+    assert_eq!(log(&hosted, "evening"), before);
+    assert_eq!(hosted.store().list(9).unwrap().len(), 1);
+}
+
+#[test]
+fn a_copy_of_a_game_alone_with_bots_goes_on_with_an_edit() {
+    let hosted = Hosted::new();
+    hosted.house.watched(BTreeMap::new());
+    let mut people = seated(&hosted, &asked_how_many(1));
+    let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
+    save(&hosted, &speciation(1));
+    until(&mut open, "the open step comes out otherwise");
+    let (before, token) = (log(&hosted, "evening"), people[0].get("/game/evening").field("token"));
+    let fields = [("token", token.as_deref().unwrap()), ("choice", "copy"), ("edits", "1")];
+    let to = people[0].post("/game/evening/edit", &fields).location().to_owned();
     until(&mut open, "stays as it is");
     assert_eq!(log(&hosted, "evening"), before);
     assert_eq!(to, "/game/dominant-species-1");
-    for browser in &mut people {
-        let there = browser.get(&to);
-        assert!(there.body.contains("data-feed=\"/game/dominant-species-1/events?seat="));
-    }
-    let copy = log(&hosted, "dominant-species-1");
-    assert_eq!(copy.acceptances().len(), 1);
-    let asked = people.iter_mut().any(|browser| !browser.get(&to).options().is_empty());
-    assert!(asked, "the copy goes on");
+    let there = people[0].get(&to);
+    assert!(there.body.contains("data-feed=\"/game/dominant-species-1/events?seat="));
+    assert_eq!(log(&hosted, "dominant-species-1").acceptances().len(), 1);
+    assert!(!there.options().is_empty(), "the copy goes on");
 }
 
 #[test]
 fn what_waits_is_taken_up_once_the_step_is_over() {
     let hosted = Hosted::new();
     hosted.house.watched(BTreeMap::new());
-    let mut people = seated(&hosted, &asked_how_many());
+    let mut people = seated(&hosted, &asked_how_many(2));
     let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
     until(&mut open, "the open step comes out otherwise");

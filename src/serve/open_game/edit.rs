@@ -3,9 +3,11 @@
 use axum::http::StatusCode;
 
 use super::OpenGame;
+use crate::message;
 use crate::serve::house::House;
 use crate::serve::refusal::Refusal;
 use crate::serve::workshop::{Choice, Edit, State, Waiting};
+use crate::table::branching::may_show_all;
 use crate::table::edited::{Edited, Effect, GoneOver, NotGoneOver};
 use crate::table::{Contents, LogPlace, Session};
 use crate::words::{Message, Words};
@@ -20,11 +22,11 @@ impl OpenGame {
         if workshop.edits == self.edits {
             return;
         }
-        self.edits = workshop.edits;
         // What cannot be read now is told to whoever asks next.
         if self.look_again().is_err() {
             return;
         }
+        self.edits = workshop.edits;
         let log = self.log();
         let contents = Contents::new(log, content.shelf(&self.house));
         let changes = contents.differences(log.content()).unwrap_or_default();
@@ -32,11 +34,9 @@ impl OpenGame {
         let state = match found {
             None => State::Faulty,
             Some(Err(why)) => State::Refused(Message::from(&why)),
-            // What is over is over.
-            Some(Ok(_)) if self.is_over() => State::Kept,
             Some(Ok(edited)) => self.come_to(edited),
         };
-        self.edit = Some(Edit { changes, state });
+        self.edit = Some(Edit { number: self.edits, changes, state });
     }
 
     /// Looks again at content that waits for somebody to choose, where the game has got on since: the step may
@@ -63,7 +63,7 @@ impl OpenGame {
         self.look_again()?;
         self.reconsider();
         let waiting = match &self.edit {
-            Some(Edit { state: State::Waits(waiting), .. }) if edits == self.edits => {
+            Some(Edit { number, state: State::Waits(waiting), .. }) if edits == *number => {
                 waiting.clone()
             }
             _ => return Ok(self.name.clone()),
@@ -85,6 +85,10 @@ impl OpenGame {
 
     /// Returns what becomes of edited content in the step that is open now.
     fn come_to(&mut self, edited: Edited) -> State {
+        // What is over is over.
+        if self.is_over() {
+            return State::Kept;
+        }
         let effect = edited.effect(&self.session.game);
         let refused = match &effect {
             Effect::Own => return State::Own,
@@ -124,7 +128,12 @@ impl OpenGame {
     }
 
     /// Has a copy of the game go over to edited content; whoever sits here sits there. Returns its table.
+    ///
+    /// A game that people still play has none: the copy would show what is yet to fall in the game.
     fn copy(&self, edited: &Edited) -> Result<String, Refusal> {
+        if !may_show_all(self.log()) {
+            return Err(Refusal::not_allowed(message!("branch-people-play")));
+        }
         let copy = edited.copy(&self.session.game, self.house.store.as_ref());
         let copy = copy.map_err(|why| self.not_gone_over(edited, &why))?;
         let copied: Session = self.session.branch(copy)?;

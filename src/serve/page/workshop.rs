@@ -6,7 +6,8 @@ use super::Scene;
 use super::question::FORM;
 use crate::explain::differing;
 use crate::message;
-use crate::serve::workshop::{Choice, Edit, State, Waiting, Workshop};
+use crate::serve::workshop::{Choice, Edit, State, Waiting};
+use crate::table::branching::may_show_all;
 use crate::words::Message;
 
 /// Most lines that say in what the edited content differs.
@@ -22,7 +23,7 @@ pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
             h2 id="workshop-heading" { (scene.say(message!("serve-workshop"))) }
             @if workshop.edits == 0 { p { (scene.say(message!("serve-workshop-unedited"))) } }
             @for saved in &workshop.saved { p .saved { (sentence(saved)) } }
-            @if let Some(edit) = edit { (became(scene, workshop, edit)) (changes(scene, edit)) }
+            @if let Some(edit) = edit { (became(scene, edit)) (changes(scene, edit)) }
             @if let Some(found) = workshop.findings_of(rules) {
                 p { (scene.say(message!("serve-workshop-findings", count = found.len()))) }
                 @if !found.is_empty() {
@@ -34,7 +35,7 @@ pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
 }
 
 /// Returns what has become of an edit at this table.
-fn became(scene: &Scene<'_>, workshop: &Workshop, edit: &Edit) -> Markup {
+fn became(scene: &Scene<'_>, edit: &Edit) -> Markup {
     let game = scene.game;
     let (difference, besides) = match &edit.state {
         State::Waits(waiting) => {
@@ -57,8 +58,8 @@ fn became(scene: &Scene<'_>, workshop: &Workshop, edit: &Edit) -> Markup {
             }
             p .guests { (scene.say(message!("serve-edit-host"))) }
             p .hosts {
-                input type="hidden" form=(FORM) name="edits" value=(workshop.edits);
-                @for choice in Choice::ALL {
+                input type="hidden" form=(FORM) name="edits" value=(edit.number);
+                @for choice in Choice::ALL.into_iter().filter(|choice| may_choose(scene, *choice)) {
                     button form=(FORM) name="choice" value=(choice.word()) formaction={ "/game/" (scene.name) "/edit" } {
                         (scene.say(label(choice)))
                     }
@@ -67,6 +68,11 @@ fn became(scene: &Scene<'_>, workshop: &Workshop, edit: &Edit) -> Markup {
             }
         }
     }
+}
+
+/// Returns whether a choice is offered: no copy of a game that people still play.
+fn may_choose(scene: &Scene<'_>, choice: Choice) -> bool {
+    choice != Choice::Copy || may_show_all(scene.game.log())
 }
 
 fn label(choice: Choice) -> Message {

@@ -38,32 +38,28 @@ impl Workshop {
     /// Has the tables of a house take up whatever is saved, as long as the process runs, and says so.
     pub fn serve(self, house: Arc<House>) {
         house.watched(Findings::new());
-        std::thread::spawn(move || {
-            if let Err(error) = self.follow(&house) {
-                talk(error.to_text(house.words(&house.locale)).trim_end());
-            }
-        });
+        std::thread::spawn(move || self.follow(&house));
     }
 
-    fn follow(mut self, house: &House) -> Outcome {
-        let mut before = findings(&self.cli)?;
+    fn follow(mut self, house: &House) {
+        let mut before = findings(&self.cli).unwrap_or_else(|error| {
+            told(&self.cli, &error);
+            Findings::new()
+        });
         house.watched(before.clone());
         while let Some(saved) = self.watch.wait() {
             let cli = self.cli.anew();
-            let now = match findings(&cli) {
-                Ok(now) => now,
-                // A scenario that cannot be read is no content.
-                Err(error) => {
-                    told(&cli, &error);
-                    continue;
-                }
-            };
-            tell(&cli, &saved, (&before, &now))?;
+            // A scenario that cannot be read is no content.
+            let now = findings(&cli).unwrap_or_else(|error| {
+                told(&cli, &error);
+                before.clone()
+            });
             let read = cli.parts().and_then(|parts| Ok((parts.clone(), cli.source()?.clone())));
             house.edited(read.ok(), watch::saved(&saved), now.clone());
+            // Tables go on with it also where nobody reads what is said here.
+            drop(tell(&cli, &saved, (&before, &now)));
             before = now;
         }
-        Ok(())
     }
 }
 
