@@ -4,9 +4,9 @@
 //! on the disk before the reply. What happens is sent to open pages as fragments, which come of the same
 //! function as the pages. A table is owned by one task; work that runs scripts is done on other threads.
 //!
-//! A host can hand on links, make new ones, and have a bot take a seat; nothing else. Whoever runs the
-//! server can read its files, and so every card: the first page says so; and is the host of games that
-//! nobody has made there, by a link that the server prints.
+//! A host can hand on links, make new ones, have a bot take a seat, and choose what becomes of an edit where
+//! the content is watched; nothing else. Whoever runs the server can read its files, and so every card: the
+//! first page says so; and is the host of games that nobody has made there, by a link that the server prints.
 
 mod connections;
 mod feed;

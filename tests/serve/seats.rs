@@ -39,6 +39,7 @@ fn whoever_has_the_link_sits_down_and_no_page_holds_it() {
         let (name, page) = make(&mut host, rules, ["you", "friend", "greedy"]);
         let links = links(&page);
         assert_eq!(links.len(), 1, "{rules}");
+        assert!(!page.body.contains("you choose what becomes of it"), "nothing is watched");
         let mut friend = hosted.browser();
         let sat = friend.get(&links[0]);
         let place = sat.location().to_owned();

@@ -167,6 +167,8 @@ fn where_the_open_step_differs_whoever_made_the_game_chooses() {
         let fields = [("token", token.as_str()), ("choice", choice), ("edits", edits)];
         browser.post("/game/evening/edit", &fields)
     };
+    let rights = people[0].get("/game/evening/invite").body;
+    assert!(rights.contains("you choose what becomes of it"), "{rights}");
     assert_eq!(choose(&mut people[1], "reload").status, 403);
     assert_eq!(choose(&mut people[0], "whatever").status, 400);
     assert_eq!(choose(&mut people[0], "reload").status, 303);

@@ -125,6 +125,7 @@ serve-edit-copy = Leave this game as it is, and go on in a copy from where the s
 serve-invite = Links and seats
 serve-invite-how = Hand each link to one person: whoever opens it sits at that seat.
 serve-invite-rights = You made this game: you can hand on links, make new ones, and have a bot take a seat, which the game's log says. You see no hidden cards but your own.
+serve-invite-rights-edit = This server watches the content (`--watch`). Where the open step comes out otherwise with an edit, you choose what becomes of it: the game keeps its content, goes on with the edited one, or goes on in a copy.
 serve-link = Link
 serve-link-new = Make a new link; the old one ends
 serve-replace = Have a bot play here

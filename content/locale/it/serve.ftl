@@ -125,6 +125,7 @@ serve-edit-copy = Lascia questa partita com'è e continua in una copia, dall'ini
 serve-invite = Link e posti
 serve-invite-how = Dai ogni link a una persona: chi lo apre siede a quel posto.
 serve-invite-rights = Hai creato tu questa partita: puoi dare i link, farne di nuovi e far prendere un posto a un bot, e il log della partita lo dice. Non vedi altre carte nascoste che le tue.
+serve-invite-rights-edit = Questo server osserva i contenuti (`--watch`). Dove con una modifica il passo aperto va diversamente, scegli tu che cosa ne sarà: la partita tiene i suoi contenuti, continua con quelli modificati o continua in una copia.
 serve-link = Link
 serve-link-new = Fai un nuovo link; il vecchio finisce
 serve-replace = Fai giocare qui un bot

@@ -1,4 +1,5 @@
-//! What the host of a game can do: hand on links, make new ones, and have a bot take a seat.
+//! What the host of a game can do: hand on links, make new ones, have a bot take a seat, and choose what becomes
+//! of an edit.
 
 use maud::{Markup, html};
 
@@ -15,9 +16,15 @@ pub struct Invited {
     pub link: Option<String>,
 }
 
-/// Returns the host's page.
+/// Returns the host's page; with what the host chooses where the content is watched.
 #[must_use]
-pub fn invite(words: &Words, name: &str, seats: &[Invited], token: &str) -> Markup {
+pub fn invite(
+    words: &Words,
+    name: &str,
+    seats: &[Invited],
+    token: &str,
+    is_watched: bool,
+) -> Markup {
     let say = |message| words.say(&message);
     html! {
         main {
@@ -51,6 +58,7 @@ pub fn invite(words: &Words, name: &str, seats: &[Invited], token: &str) -> Mark
                 }
             }
             p { (say(message!("serve-invite-rights"))) }
+            @if is_watched { p { (say(message!("serve-invite-rights-edit"))) } }
             p { a href={ "/game/" (name) } { (say(message!("serve-to-game"))) } }
         }
     }

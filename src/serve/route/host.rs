@@ -81,7 +81,9 @@ async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response
         });
         invited.collect::<Result<Vec<_>, Refusal>>()
     });
-    let main = invite(visitor.words(app), &name, &seats.await?, visitor.token().text());
+    let is_watched = app.house.content().workshop.is_some();
+    let (words, token) = (visitor.words(app), visitor.token());
+    let main = invite(words, &name, &seats.await?, token.text(), is_watched);
     Ok(visitor.page(app, StatusCode::OK, &name, &main))
 }
 
