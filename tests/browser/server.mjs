@@ -1,21 +1,27 @@
 // A server of its own for each run, and browsers that look at it.
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
-export async function serve() {
-  const folder = mkdtempSync(join(tmpdir(), "speciate-browser-"));
-  // A game that is always the same, to be read.
-  const speciate = (...args) => execFileSync(process.env.SPECIATE, ["--data", folder, ...args]);
-  speciate("new", "dominant-species", "--players", "3", "--seed", "7", "--name", "first");
-  speciate("import", join(folder, "games", "first.jsonl"), "board");
-  const server = spawn(process.env.SPECIATE, ["--data", folder, "serve", "--port", "0", "--no-open"]);
-  const address = await new Promise((found, failed) => {
-    server.stdout.on("data", (text) => found(String(text).trim().split(/\s/)[0].replace(/\/$/, "")));
+// A server of the games of a folder; `before` says options of the program, `after` those of `serve`.
+async function started(folder, before = [], after = []) {
+  const options = ["--data", folder, ...before, "serve", "--port", "0", "--no-open", ...after];
+  const server = spawn(process.env.SPECIATE, options);
+  const said = (stream, words) => new Promise((found, failed) => {
+    let text = "";
+    stream.on("data", (more) => {
+      text += more;
+      const match = text.match(words);
+      if (match) found(match[0]);
+    });
     server.on("exit", (code) => failed(new Error(`the server ended with ${code}`)));
   });
+  const [address, operator] = await Promise.all([
+    said(server.stdout, /^http:[^\s]*(?=\/\s)/),
+    said(server.stderr, /\/operator\/[\w-]+(?=\s)/),
+  ]);
   const end = async () => {
     server.removeAllListeners("exit");
     const ended = new Promise((done) => server.on("exit", done));
@@ -23,7 +29,39 @@ export async function serve() {
     await ended;
     rmSync(folder, { recursive: true });
   };
-  return { address, end };
+  return { address, operator, end };
+}
+
+const temporary = () => mkdtempSync(join(tmpdir(), "speciate-browser-"));
+// What it says goes nowhere, unless it fails.
+const speciate = (...args) => execFileSync(process.env.SPECIATE, args, { stdio: ["ignore", "pipe", "pipe"] });
+
+export function serve() {
+  const folder = temporary();
+  const data = ["--data", folder];
+  // A game that is always the same, to be read.
+  speciate(...data, "new", "dominant-species", "--players", "3", "--seed", "7", "--name", "first");
+  speciate(...data, "import", join(folder, "games", "first.jsonl"), "board");
+  return started(folder);
+}
+
+// Watches content of its own in `folder`. In its game `evening` a card asks `seat` how many of `most` species return.
+export async function serveWatching() {
+  const folder = temporary();
+  for (const part of ["content", "scripts"]) {
+    cpSync(join(process.env.ROOT, part), join(folder, part), { recursive: true });
+  }
+  const own = ["--content", folder];
+  const data = ["--data", folder, ...own];
+  speciate(...data, "new", "dominant-species", "--players", "2", "--seed", "7", "--name", "first");
+  speciate(...data, "play", "first", "--auto", "--all");
+  const text = readFileSync(join(folder, "games", "first.jsonl"), "utf8");
+  const entries = text.trim().split("\n").slice(1).map((line) => JSON.parse(line));
+  const at = entries.findIndex((entry) => entry.question === "hibernation.count");
+  const [before, { seat, options }] = entries.slice(at - 1);
+  speciate(...data, "repro", `first@${before.n}`, "--out", join(folder, "evening.jsonl"));
+  speciate(...data, "import", join(folder, "evening.jsonl"), "evening");
+  return { ...(await started(folder, own, ["--watch"])), folder, seat, most: options - 1 };
 }
 
 export function browse() {

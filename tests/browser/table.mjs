@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { begin, browse, moved, serve } from "./server.mjs";
+import { join } from "node:path";
+import { begin, browse, moved, serve, serveWatching } from "./server.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const GAMES = ["dominant-species", "marine", "card-game"];
@@ -46,6 +47,52 @@ async function answerByMouse(page, most) {
     await sent(page, () => options[(count * 7) % options.length].click());
   }
   return most;
+}
+
+// Returns pages of two people at a game that the first has made and the second was given a link to.
+async function two(browser, address, rules, who) {
+  const host = await pageOf(browser);
+  const url = new URL(await begin(host, address, rules, who));
+  await host.goto(`${url.origin}${url.pathname.replace(/\/invite$/, "")}/invite`);
+  const link = (await host.content()).match(/https?:\/\/[^"'<\s]*\/seat\/[\w-]+/)?.[0];
+  assert.ok(link, "there is a link for the guest");
+  const guest = await pageOf(browser);
+  await guest.goto(link);
+  assert.doesNotMatch(guest.url(), /\/seat\//, "the address does not show the key");
+  await host.goto(url.href.replace(/\/invite.*$/, ""));
+  return [host, guest];
+}
+
+// Waits until all pages show the same entry and one of them a question; returns which.
+async function nowAsked(people) {
+  for (let count = 0; count < 300; count += 1) {
+    const entries = new Set(await Promise.all(people.map(entry)));
+    const shown = await Promise.all(people.map((page) => page.$(OPTION)));
+    const asked = shown.findIndex((option) => option !== null);
+    if (entries.size === 1 && asked >= 0) return asked;
+    await people[0].waitForTimeout(50);
+  }
+  throw new Error(`nobody is asked: ${await Promise.all(people.map(entry))}`);
+}
+
+// Returns the turn of a game, as the list of games says it.
+async function turnOf(page) {
+  const url = new URL(page.url());
+  const list = await (await page.context().request.get(`${url.origin}/`)).text();
+  const line = list.split("<li").find((one) => one.includes(`"${url.pathname}"`));
+  return Number(line.match(/turn (\d+)/)?.[1] ?? 0);
+}
+
+// Notes what the live regions of a page say from now on; returns what gives it.
+async function hear(page) {
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    const note = (region) => { if (region.textContent) globalThis.heard.push([region.id, region.textContent]); };
+    for (const region of document.querySelectorAll("[aria-live]")) {
+      new MutationObserver(() => note(region)).observe(region, { childList: true, characterData: true, subtree: true });
+    }
+  });
+  return () => page.evaluate(() => globalThis.heard);
 }
 
 const tests = {
@@ -160,22 +207,85 @@ const tests = {
     }
   },
 
-  async "a guest follows a link, and both see what the other does"(browser, address) {
-    const host = await pageOf(browser);
-    const url = new URL(await begin(host, address, "dominant-species", ["you", "friend", "greedy"]));
-    await host.goto(`${url.origin}${url.pathname.replace(/\/invite$/, "")}/invite`);
-    const text = await host.content();
-    const link = text.match(/https?:\/\/[^"'<\s]*\/seat\/[\w-]+/)?.[0];
-    assert.ok(link, "there is a link for the guest");
-    const guest = await pageOf(browser);
-    await guest.goto(link);
-    assert.doesNotMatch(guest.url(), /\/seat\//, "the address does not show the key");
-    await host.goto(url.href.replace(/\/invite.*$/, ""));
-    for (let count = 0; count < 8; count += 1) {
-      const [asked, other] = (await host.$(OPTION)) ? [host, guest] : [guest, host];
+  async "two people and bots play a turn of each game, and each sees what the other does"(browser, address) {
+    for (const rules of GAMES) {
+      const people = await two(browser, address, rules, ["you", "friend", "greedy", "greedy"]);
+      const answers = [0, 0];
+      for (let turn = 0; turn < 2; turn = await turnOf(people[0])) {
+        const asked = await nowAsked(people);
+        const other = people[1 - asked];
+        const before = await entry(other);
+        const options = people[asked].locator(OPTION);
+        await sent(people[asked], async () => options.nth((answers[asked] * 7) % (await options.count())).click());
+        await moved(other, before);
+        answers[asked] += 1;
+      }
+      assert.ok(Math.min(...answers) > 0, `${rules}: answers ${answers}`);
+    }
+  },
+
+  async "readers of the screen hear what happened in time, and their own turn at once"(browser, address) {
+    const people = await two(browser, address, "dominant-species", ["you", "friend"]);
+    for (let count = 0; count < 4; count += 1) {
+      const asked = await nowAsked(people);
+      const [page, other] = [people[asked], people[1 - asked]];
+      assert.equal(await other.getAttribute("#polite", "aria-live"), "polite");
+      assert.equal(await other.getAttribute("#assertive", "aria-live"), "assertive");
+      const heard = await hear(other);
       const before = await entry(other);
-      await sent(asked, () => asked.locator(OPTION).first().click());
+      await sent(page, () => page.locator(OPTION).first().click());
       await moved(other, before);
+      const isAsked = (await nowAsked(people)) === 1 - asked;
+      await other.waitForFunction((least) => globalThis.heard.length >= least, isAsked ? 2 : 1, { timeout: 5000 });
+      const told = (await heard()).filter(([region]) => region === "polite").map(([, words]) => words);
+      const lines = await other.$$eval("#news li", (all) => all.map((line) => line.textContent.trim()));
+      assert.equal(told.length, 1, `told once: ${told}`);
+      assert.ok(lines.some((line) => told[0].includes(line)), `${told} says what happened: ${lines}`);
+      const called = (await heard()).filter(([region]) => region === "assertive").map(([, words]) => words);
+      const question = (await other.textContent("#question-heading")).trim();
+      assert.deepEqual(called, isAsked ? [`It is your turn. ${question}`] : []);
+    }
+  },
+
+  async "an edit of a card is shown beside the board, and the host has the game go on with it"(browser) {
+    const { address, operator, end, folder, seat, most } = await serveWatching();
+    try {
+      const [host, guest] = [await pageOf(browser), await pageOf(browser)];
+      await host.goto(`${address}${operator}`);
+      await host.goto(`${address}/game/evening/invite`);
+      assert.match(await host.textContent("main"), /you choose what becomes of it/);
+      for (const at of [0, 1]) await sent(host, () => host.locator("form[action$='/link'] button").nth(at).click());
+      const links = await host.$$eval("input[id^=link]", (all) => all.map((one) => one.value));
+      await guest.goto(links[1 - seat]);
+      await host.goto(links[seat]);
+      const people = [host, guest];
+      assert.equal(await host.locator(OPTION).count(), most + 1);
+      const file = join(folder, "content", "dominant-species", "cards.toml");
+      const text = readFileSync(file, "utf8");
+      const card = "[card.hibernation]\nparams = { species = ";
+      assert.ok(text.includes(`${card}5 }`), "the card is written as this test edits it");
+      writeFileSync(file, text.replace(`${card}5 }`, `${card}1 }`));
+      for (const page of people) {
+        await page.locator("#workshop .difference").waitFor({ timeout: 30000 });
+        assert.match(await page.textContent("#workshop .difference"), /was: .*now: /s);
+        assert.match(await page.textContent("#workshop .changes"), /card\.hibernation\.params\.species = 5, now 1/);
+        assert.match(await page.textContent("#workshop .saved"), /cards\.toml/);
+        assert.ok(await page.isVisible("#board"));
+      }
+      const reload = "#workshop button[name=choice][value=reload]";
+      assert.equal(await guest.isVisible(reload), false, "a guest does not choose");
+      await mustBeAccessible(host, "the workshop");
+      const was = await entry(guest);
+      await sent(host, () => host.click(reload));
+      await moved(guest, was);
+      for (const page of people) {
+        await page.locator("#workshop .edit", { hasText: "The game goes on with the edited content." }).waitFor();
+        assert.equal(await page.locator("#workshop .difference").count(), 0);
+      }
+      assert.equal(await host.locator(OPTION).count(), 2, "none or one may return");
+      await sent(host, () => host.locator(OPTION).first().click());
+    } finally {
+      await end();
     }
   },
 
@@ -211,7 +321,8 @@ const errors = [];
 const { address, end } = await serve();
 const browser = await browse();
 let failed = 0;
-for (const [name, test] of Object.entries(tests)) {
+const wanted = process.argv[2] ?? "";
+for (const [name, test] of Object.entries(tests).filter(([name]) => name.includes(wanted))) {
   const from = Date.now();
   try {
     await test(browser, address);

@@ -124,7 +124,8 @@ function take(changes, now) {
   if (text("#workshop .edit") !== edit) news.push(text("#workshop .edit"));
   if (news.length > 0) announce("polite", news.join(" "));
   if (isAsked() && (!wasAsked || text("#question") !== question)) {
-    announce("assertive", text("#question-heading"));
+    const turn = wasAsked ? [] : [text("#stand-turn")];
+    announce("assertive", [...turn, text("#question-heading")].join(" "));
   }
   document.title = document.title.replace(/^(● )?/, isAsked() ? "● " : "");
 }
