@@ -254,7 +254,7 @@ mod tests {
     fn log() -> Log {
         let mut roster = Roster::default();
         roster.phases.add("execution");
-        roster.sections.add("glaciation");
+        roster.sections.add("growing");
         let mut log = Log::new(Opening { roster, ..Opening::default() });
         let (question, choice) = (QuestionId(0), Choice::Pass);
         let seat = Seat(0);
@@ -276,7 +276,7 @@ mod tests {
     #[test]
     fn points_are_written_as_they_are_read() {
         let places =
-            ["0", "988", "-2", "turn:7", "turn:7/glaciation", "turn:7/1", "turn:7/execution/12"];
+            ["0", "988", "-2", "turn:7", "turn:7/growing", "turn:7/1", "turn:7/execution/12"];
         for text in places.into_iter().chain(["bold", "bold:988", "bold:turn:7/1"]) {
             assert_eq!(text.parse::<PointName>().unwrap().to_string(), text);
         }
@@ -297,7 +297,7 @@ mod tests {
             ("-2", Some(1)),
             ("turn:1", Some(0)),
             ("turn:2", Some(4)),
-            ("turn:1/glaciation", Some(3)),
+            ("turn:1/growing", Some(3)),
             ("turn:1/execution", Some(2)),
             ("turn:1/1", Some(1)),
             ("turn:2/1", Some(5)),
@@ -324,7 +324,7 @@ mod tests {
         ] {
             assert_eq!(found(text), Err(why), "{text}");
         }
-        let known = vec!["execution".to_owned(), "glaciation".to_owned()];
+        let known = vec!["execution".to_owned(), "growing".to_owned()];
         let why = NoPoint::Part { turn: 1, found: "x".into(), known };
         assert_eq!(found("turn:1/x"), Err(why));
         let known = ["main", "bold", "late"].map(str::to_owned).to_vec();

@@ -69,7 +69,7 @@ mod tests {
     fn what_is_typed_goes_on_to_points_that_there_are() {
         let mut roster = Roster::default();
         roster.phases.add("execution");
-        roster.sections.add("glaciation");
+        roster.sections.add("growing");
         let mut log = Log::new(Opening { roster, ..Opening::default() });
         for turn in 1..=12 {
             let (phase, section) = (PhaseId(0), SectionId(0));
@@ -89,8 +89,8 @@ mod tests {
         assert_eq!(names("b"), "bold bet");
         assert_eq!(names("bo"), "bold");
         assert_eq!(names("turn:1"), "turn:1 turn:10 turn:11 turn:12");
-        assert_eq!(names("turn:2/"), "turn:2/1 turn:2/execution turn:2/glaciation");
-        assert_eq!(names("turn:2/g"), "turn:2/glaciation");
+        assert_eq!(names("turn:2/"), "turn:2/1 turn:2/execution turn:2/growing");
+        assert_eq!(names("turn:2/g"), "turn:2/growing");
         assert_eq!(names("bold:"), "bold:turn:1 bold:turn:2");
         assert_eq!(names("bold:turn:2/e"), "bold:turn:2/execution");
         assert_eq!([names("nobody:"), names("turn:99/"), names("x")].concat(), "");
