@@ -260,6 +260,22 @@ impl Catalog {
         &self.cards[card.index()]
     }
 
+    /// Returns how many icons of an element the animals in a row show, of all rows that lie.
+    #[must_use]
+    pub fn icons_in_row(
+        &self,
+        rows: impl Iterator<Item = (CardId, AnimalId, bool)>,
+        of: AnimalId,
+        element: ElementId,
+    ) -> u16 {
+        let own = rows.filter(|(_, owner, _)| *owner == of);
+        let icons = own.filter_map(|(card, _, endangered)| {
+            let creature = self.cards.get(card.index())?.creature?;
+            (creature.element == element).then(|| u16::from(creature.side(endangered).icons))
+        });
+        icons.sum()
+    }
+
     /// Returns the bonus points for a count; beyond the table's end, the last entry (p. 3).
     #[must_use]
     pub fn bonus(&self, count: usize) -> u16 {

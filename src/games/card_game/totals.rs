@@ -37,7 +37,7 @@ impl<'a> Totals<'a> {
 
     /// Returns a player's total of an element.
     pub fn element(&self, rows: &Rows, player: AnimalId, element: ElementId) -> u16 {
-        icons_showing(self.catalog, rows, player, element)
+        self.catalog.icons_in_row(rows.iter().copied(), player, element)
     }
 
     /// Returns an animal's food chain at the biome, which can be below 0.
@@ -86,7 +86,8 @@ pub fn card_food_chain(
 ///
 /// The fault of a modifier.
 pub fn element_total(context: &mut Context, player: AnimalId, element: ElementId) -> Flow<u16> {
-    let natural = icons_showing(context.catalog(), &rows(context), player, element);
+    let rows = context.state().cards.in_rows();
+    let natural = context.catalog().icons_in_row(rows, player, element);
     context.element_total(player, element, natural)
 }
 
@@ -103,11 +104,6 @@ fn own<'a>(
     own.filter_map(|(card, _, endangered)| {
         Some((catalog.cards.get(card.index())?.creature?, *endangered))
     })
-}
-
-fn icons_showing(catalog: &Catalog, rows: &Rows, player: AnimalId, element: ElementId) -> u16 {
-    let own = own(catalog, rows, player).filter(|(creature, _)| creature.element == element);
-    own.map(|(creature, endangered)| u16::from(creature.side(endangered).icons)).sum()
 }
 
 /// Returns the food chain of a side at a biome, with its bonus or penalty.

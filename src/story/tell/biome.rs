@@ -39,17 +39,8 @@ impl Narrator<'_> {
     }
 
     fn has_most_icons(&self, animal: AnimalId, element: ElementId) -> bool {
-        let own = self.icons(animal, element);
-        own > 0 && self.state.turn.animals().all(|other| self.icons(other, element) <= own)
-    }
-
-    /// Returns how many icons of an element the animals in a row show.
-    fn icons(&self, of: AnimalId, element: ElementId) -> u32 {
-        let row = self.state.cards.in_rows().filter(|(_, owner, _)| *owner == of);
-        let icons = row.filter_map(|(card, _, endangered)| {
-            let creature = self.catalog.cards.get(card.index())?.creature?;
-            (creature.element == element).then(|| u32::from(creature.side(endangered).icons))
-        });
-        icons.sum()
+        let icons = |of| self.catalog.icons_in_row(self.state.cards.in_rows(), of, element);
+        let own = icons(animal);
+        own > 0 && self.state.turn.animals().all(|other| icons(other) <= own)
     }
 }
