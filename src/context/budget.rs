@@ -1,9 +1,9 @@
 //! What scripts may use from one answer to the next question.
 //!
-//! How much that is stands in the game's terms. The budget begins anew where an answer is taken, where a step begins, and where what failed was
-//! abandoned: at facts. So how far a script comes follows from the path alone, however often its step is
-//! run again; what runs only to explain is not counted. With each answer the open step runs once more,
-//! so its questions, and what goes on before the last of them, have bounds for the whole step.
+//! How much that is stands in the game's terms. The budget begins anew where an answer is taken, where a step
+//! begins, and where what failed was abandoned: at facts. So how far a script comes follows from the path alone,
+//! however often its step is run again; what runs only to explain is not counted. With each answer the open step
+//! runs once more, so its questions, and what goes on before the last of them, have bounds for the whole step.
 
 use crate::context::{Context, Flow, Interrupt};
 use crate::log::Terms;

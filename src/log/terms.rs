@@ -111,16 +111,18 @@ impl Log {
         self.terms_at(self.entry_after(facts)).unwrap_or(Terms::UNSAID)
     }
 
-    /// Returns after how many facts of the path to an entry terms were set, and which.
+    /// Returns after how many facts of the path to an entry terms were set, and which: of several at one place,
+    /// the last.
     #[must_use]
     pub fn terms_to(&self, entry: u32) -> Vec<(usize, Terms)> {
-        let (mut found, mut facts) = (Vec::new(), 0);
+        let (mut found, mut facts): (Vec<(usize, Terms)>, usize) = (Vec::new(), 0);
         if self.terms.is_empty() {
             return found;
         }
         for number in self.numbers_to(entry) {
             match self.entry(number).map(|entry| entry.body) {
                 Some(Body::PolicySet { terms }) => {
+                    found.pop_if(|(place, _)| *place == facts);
                     found.extend(self.terms.get(terms as usize).map(|set| (facts, set.terms)));
                 }
                 Some(Body::Fact(_)) => facts += 1,
