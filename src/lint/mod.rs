@@ -6,6 +6,7 @@
 mod baseline;
 mod changes;
 mod entries;
+mod findings;
 mod given;
 mod hidden;
 mod ignore;
@@ -18,6 +19,7 @@ mod unsayable;
 
 pub use baseline::{Baseline, BaselineError};
 pub use changes::Changes;
+pub use findings::Findings;
 
 use std::collections::BTreeSet;
 

@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use tokio::sync::watch;
 
 use crate::content::{Source, Texts};
 use crate::context::Edition;
-use crate::diagnostic::Diagnostics;
+use crate::lint::Findings;
 use crate::log::store::{Sqlite, StoreFault};
 use crate::serve::key::Key;
 use crate::serve::workshop::Workshop;
@@ -32,6 +32,8 @@ pub struct House {
     pub locale: String,
     /// The words that all games share, by language.
     words: BTreeMap<String, Words>,
+    /// The tables that go on without what was edited last, as somebody chose.
+    kept: Mutex<BTreeSet<String>>,
 }
 
 /// The content in use.
@@ -74,6 +76,7 @@ impl House {
             operators: Mutex::default(),
             locale,
             words,
+            kept: Mutex::default(),
         })
     }
 
@@ -90,7 +93,7 @@ impl House {
     }
 
     /// Has tables know what is found in the content that they began with, which is watched from now on.
-    pub fn watched(&self, findings: BTreeMap<String, Diagnostics>) {
+    pub fn watched(&self, findings: BTreeMap<String, Findings>) {
         self.content.send_modify(|content| {
             let workshop = Some(Workshop { findings, ..Workshop::default() });
             *content = Arc::new(InUse { workshop, ..InUse::clone(content) });
@@ -103,8 +106,9 @@ impl House {
         &self,
         read: Option<(Parts, Source)>,
         saved: Vec<Message>,
-        findings: BTreeMap<String, Diagnostics>,
+        findings: BTreeMap<String, Findings>,
     ) {
+        self.kept().clear();
         self.content.send_modify(|content| {
             let edits = content.workshop.as_ref().map_or(0, |workshop| workshop.edits) + 1;
             let workshop = Some(Workshop { edits, saved, findings });
@@ -112,6 +116,21 @@ impl House {
                 read.unwrap_or_else(|| (content.parts.clone(), content.source.clone()));
             *content = Arc::new(InUse { parts, source, workshop });
         });
+    }
+
+    /// Has a table go on without what was edited last, also when it is opened again.
+    pub fn keep(&self, table: &str) {
+        self.kept().insert(table.to_owned());
+    }
+
+    /// Returns whether a table is to go on without what was edited last.
+    #[must_use]
+    pub fn keeps(&self, table: &str) -> bool {
+        self.kept().contains(table)
+    }
+
+    fn kept(&self) -> MutexGuard<'_, BTreeSet<String>> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Has the session with a hash be that of whoever runs the server, as long as this one runs.

@@ -64,9 +64,9 @@ impl Server {
     /// # Errors
     ///
     /// The address cannot be had.
-    pub async fn bind(house: House, address: SocketAddr) -> io::Result<Self> {
+    pub async fn bind(house: impl Into<Arc<House>>, address: SocketAddr) -> io::Result<Self> {
         let listener = TcpListener::bind(address).await?;
-        let house = Arc::new(house);
+        let house = house.into();
         let tables = Tables::of(&house);
         let (stop, _) = watch::channel(false);
         Ok(Self { listener, app: Arc::new(App { house, tables, rates: Rates::default(), stop }) })

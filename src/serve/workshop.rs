@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::content::Differences;
-use crate::diagnostic::Diagnostics;
+use crate::lint::Findings;
 use crate::message;
 use crate::table::edited::{Edited, Effect, GoneOver};
 use crate::words::Message;
@@ -17,20 +17,20 @@ pub struct Workshop {
     /// What was saved last, in sentences without their full stops.
     pub saved: Vec<Message>,
     /// What is found in it, by the names of the games.
-    pub findings: BTreeMap<String, Diagnostics>,
+    pub findings: BTreeMap<String, Findings>,
 }
 
 impl Workshop {
     /// Returns what is found about a game; nothing where nobody has looked.
     #[must_use]
-    pub fn findings_of(&self, rules: &str) -> Option<&Diagnostics> {
+    pub fn findings_of(&self, rules: &str) -> Option<&Findings> {
         self.findings.get(rules)
     }
 
     /// Returns whether a game cannot be played with it.
     #[must_use]
     pub fn has_errors(&self, rules: &str) -> bool {
-        self.findings_of(rules).is_some_and(Diagnostics::has_errors)
+        self.findings_of(rules).is_some_and(|found| found.content.has_errors())
     }
 }
 

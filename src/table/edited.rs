@@ -15,6 +15,7 @@ use crate::table::adopt::cards_aside;
 use crate::table::contents::{Contents, ContentsError};
 use crate::table::packs::{PackFault, PackStore};
 use crate::table::refused::refusal;
+use crate::view::secrets;
 use crate::words::{Message, Value, Words};
 
 /// Content that was edited, loaded for a game that could go on with it.
@@ -43,7 +44,7 @@ pub enum Effect {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GoneOver {
     /// Of the answers that were given in an open step which began anew, how many fit and were given again;
-    /// with how many they were.
+    /// with how many they were. Nothing where some are secret: it would tell what they are.
     pub answers: Option<(usize, usize)>,
     /// Which cards come to the game and lie in no deck of it.
     pub cards: Vec<String>,
@@ -140,12 +141,14 @@ impl Edited {
         packs: &dyn PackStore,
     ) -> Result<GoneOver, NotGoneOver> {
         let answers = answers_of_step(game);
+        let is_secret = secrets(&game.log().path(), game.questions()) > 0;
         let cards = cards_aside(game.roster(), &self.edition.catalog.roster);
         // First its files are kept: a game that has gone over could not go on without them.
         self.keep(packs)?;
         game.accept(&self.edition, from).map_err(NotGoneOver::NotAccepted)?;
         let begins_anew = from == AcceptFrom::Step && !answers.is_empty();
-        let answers = begins_anew.then(|| (answer_again(game, &answers), answers.len()));
+        let given = begins_anew.then(|| (answer_again(game, &answers), answers.len()));
+        let answers = given.filter(|_| !is_secret);
         Ok(GoneOver { answers, cards })
     }
 

@@ -36,7 +36,7 @@ use browser::Browser;
 
 /// A server in this process, with a store of its own.
 pub struct Hosted {
-    folder: TempDir,
+    folder: Arc<TempDir>,
     pub address: SocketAddr,
     /// The page that makes a browser that of whoever runs it.
     pub operator: String,
@@ -60,6 +60,15 @@ impl Hosted {
         let parts = Parts { root: root.clone(), packs: Vec::new() };
         let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
         let house = House::new(store, parts, root, "en".to_owned()).unwrap();
+        Self::serving(Arc::new(house), content, Arc::new(folder))
+    }
+
+    /// Returns another server of the same house.
+    pub fn again(&self) -> Self {
+        Self::serving(self.house.clone(), self.content.clone(), self.folder.clone())
+    }
+
+    fn serving(house: Arc<House>, content: Source, folder: Arc<TempDir>) -> Self {
         let (end, ended) = oneshot::channel::<()>();
         let (bound, told) = std::sync::mpsc::channel();
         let running = std::thread::spawn(move || {

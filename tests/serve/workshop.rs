@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use pretty_assertions::assert_eq;
 use speciate::chance::{below, generator};
 use speciate::content::Source;
+use speciate::diagnostic::Diagnostics;
 use speciate::game::{Compared, Game};
+use speciate::lint::Findings;
 use speciate::log::Log;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
@@ -43,9 +45,22 @@ fn speciation(count: u8) -> Source {
 /// Saves content, as far as tables notice.
 fn save(hosted: &Hosted, source: &Source) {
     let rules = "dominant-species";
-    let findings = BTreeMap::from([(rules.to_owned(), speciate::lint::check(source, rules))]);
+    let content = speciate::lint::check(source, rules);
+    save_with(hosted, source, Findings { content, ..Findings::default() });
+}
+
+/// Saves content in which something is found.
+fn save_with(hosted: &Hosted, source: &Source, findings: Findings) {
+    let findings = BTreeMap::from([("dominant-species".to_owned(), findings)]);
     let read = (Parts { root: source.clone(), packs: Vec::new() }, source.clone());
     hosted.house.edited(Some(read), vec![Message::verbatim("saved: a file")], findings);
+}
+
+/// Has somebody choose what becomes of an edit.
+fn choose(browser: &mut Browser, choice: &str, edit: u32) -> Reply {
+    let (token, edit) = (browser.get("/game/evening").field("token").unwrap(), edit.to_string());
+    let fields = [("token", token.as_str()), ("choice", choice), ("edits", &edit)];
+    browser.post("/game/evening/edit", &fields)
 }
 
 /// Returns a game in whose open step another number of species on each terrain lets a person choose among
@@ -86,6 +101,11 @@ fn stream(browser: &Browser, page: &Reply) -> Stream {
     browser.stream(&format!("{feed}{separator}after={entry}"))
 }
 
+/// Returns content in which the sea scores so.
+fn sea(scores: &str) -> Source {
+    with(TABLE, |text| text.replacen("scores = [9, 5, 3, 2]", &format!("scores = {scores}"), 1))
+}
+
 /// Waits until the workshop of an open page says so, and returns all that it says then.
 fn until(stream: &mut Stream, text: &str) -> String {
     let mut said = Vec::new();
@@ -116,9 +136,6 @@ fn what_changes_nothing_in_the_open_step_is_taken_up_and_shown() {
     let page = people[0].get("/game/evening");
     assert!(page.body.contains("Nothing was edited"), "{}", page.body);
     let mut open = stream(&people[1], &people[1].clone().get("/game/evening"));
-    let sea = |scores: &str| {
-        with(TABLE, |text| text.replacen("scores = [9, 5, 3, 2]", &format!("scores = {scores}"), 1))
-    };
     save(&hosted, &sea("[7]"));
     let said = until(&mut open, "In the open step, nothing comes out otherwise.");
     assert!(said.contains("saved: a file."), "{said}");
@@ -160,24 +177,17 @@ fn where_the_open_step_differs_whoever_made_the_game_chooses() {
     save(&hosted, &speciation(1));
     let said = until(&mut open, "the open step comes out otherwise");
     assert!(said.contains("was:") && said.contains("now:"), "{said}");
-    let edits = "1";
-    let choose = |browser: &mut Browser, choice: &str| {
-        let page = browser.get("/game/evening");
-        let token = page.field("token").unwrap();
-        let fields = [("token", token.as_str()), ("choice", choice), ("edits", edits)];
-        browser.post("/game/evening/edit", &fields)
-    };
     let rights = people[0].get("/game/evening/invite").body;
     assert!(rights.contains("you choose what becomes of it"), "{rights}");
-    assert_eq!(choose(&mut people[1], "reload").status, 403);
-    assert_eq!(choose(&mut people[0], "whatever").status, 400);
-    assert_eq!(choose(&mut people[0], "reload").status, 303);
+    assert_eq!(choose(&mut people[1], "reload", 1).status, 403);
+    assert_eq!(choose(&mut people[0], "whatever", 1).status, 400);
+    assert_eq!(choose(&mut people[0], "reload", 1).status, 303);
     until(&mut open, "The game goes on with the edited content.");
     let now = people[0].get("/game/evening");
     assert!(now.options().len() < page.options().len(), "{:?}", now.options());
     assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
     // Chosen twice, it is done once.
-    assert_eq!(choose(&mut people[0], "reload").status, 303);
+    assert_eq!(choose(&mut people[0], "reload", 1).status, 303);
     assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
     let option = now.options().remove(0);
     assert_eq!(people[0].answer(&now, &[("option", &option)]).status, 303);
@@ -190,27 +200,82 @@ fn a_game_is_kept_as_it_is_until_the_next_edit_and_has_no_copy_while_people_play
     let mut people = seated(&hosted, &asked_how_many(2));
     let page = people[0].get("/game/evening");
     let mut open = stream(&people[0], &page);
-    let choose = |browser: &mut Browser, choice: &str, edits: &str| {
-        let token = browser.get("/game/evening").field("token").unwrap();
-        let fields = [("token", token.as_str()), ("choice", choice), ("edits", edits)];
-        browser.post("/game/evening/edit", &fields)
-    };
     save(&hosted, &speciation(1));
     until(&mut open, "the open step comes out otherwise");
-    choose(&mut people[0], "keep", "1");
+    choose(&mut people[0], "keep", 1);
     until(&mut open, "The game goes on with the content that it has");
     assert_eq!(people[0].get("/game/evening").options(), page.options());
     save(&hosted, &speciation(2));
     until(&mut open, "the open step comes out otherwise");
     // What was chosen of an earlier edit is nothing about this one.
-    choose(&mut people[0], "reload", "1");
+    choose(&mut people[0], "reload", 1);
     let before = log(&hosted, "evening");
     assert!(before.acceptances().is_empty());
     // A copy would show what is yet to fall in the game.
     assert!(!people[0].get("/game/evening").body.contains("value=\"copy\""));
-    assert_eq!(choose(&mut people[0], "copy", "2").status, 403);
+    assert_eq!(choose(&mut people[0], "copy", 2).status, 403);
     assert_eq!(log(&hosted, "evening"), before);
     assert_eq!(hosted.store().list(9).unwrap().len(), 1);
+}
+
+#[test]
+fn a_table_that_is_opened_again_is_still_kept_as_it_is() {
+    let hosted = Hosted::new();
+    hosted.house.watched(BTreeMap::new());
+    let mut people = seated(&hosted, &asked_how_many(2));
+    let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
+    save(&hosted, &speciation(1));
+    until(&mut open, "the open step comes out otherwise");
+    choose(&mut people[0], "keep", 1);
+    // Another server of the house opens the table anew.
+    let again = hosted.again();
+    let kept = "The game goes on with the content that it has";
+    let mut there = Browser { server: again.address, ..people[0].clone() };
+    assert!(there.get("/game/evening").body.contains(kept));
+    // The next edit is another matter.
+    save(&hosted, &speciation(2));
+    let mut open = stream(&there, &there.clone().get("/game/evening"));
+    until(&mut open, "the open step comes out otherwise");
+}
+
+#[test]
+fn what_was_taken_up_is_taken_up_again_where_an_answer_before_it_is_taken_back() {
+    let hosted = Hosted::new();
+    hosted.house.watched(BTreeMap::new());
+    let mut people = seated(&hosted, &asked_how_many(2));
+    let asked = people[0].get("/game/evening");
+    let one = asked.options().remove(0);
+    assert_eq!(people[0].answer(&asked, &[("option", &one)]).status, 303);
+    let answered = people[0].get("/game/evening");
+    assert!(answered.body.contains("data-undo"));
+    let mut open = stream(&people[0], &answered);
+    save(&hosted, &sea("[7]"));
+    until(&mut open, "nothing comes out otherwise");
+    assert_eq!(log(&hosted, "evening").content(), 1);
+    let page = people[0].get("/game/evening");
+    let field = |name: &str| page.field(name).unwrap();
+    let (token, head, seat) = (field("token"), field("head"), field("seat"));
+    let fields = [("token", token.as_str()), ("head", &head), ("seat", &seat)];
+    assert_eq!(people[0].post("/game/evening/undo", &fields).status, 303);
+    assert_eq!(people[0].get("/game/evening").options(), asked.options());
+    let log = log(&hosted, "evening");
+    assert_eq!((log.acceptances().len(), log.content()), (2, 2));
+    let value = people[0].get("/game/evening/value/terrain.sea.scores");
+    assert!(value.body.contains("[7]"), "{}", value.body);
+}
+
+#[test]
+fn a_scenario_with_faults_keeps_no_content_from_a_table() {
+    let hosted = Hosted::new();
+    hosted.house.watched(BTreeMap::new());
+    let people = seated(&hosted, &asked_how_many(2));
+    let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
+    let scenarios = speciate::scenario::read("mine.toml", "scenario = 1").unwrap_err();
+    let scenarios = scenarios.into_iter().collect();
+    let findings = Findings { scenarios: Diagnostics::new(scenarios), ..Findings::default() };
+    save_with(&hosted, &sea("[7]"), findings);
+    let said = until(&mut open, "nothing comes out otherwise");
+    assert!(said.contains("mine.toml"), "what is found is shown all the same: {said}");
 }
 
 #[test]
@@ -221,9 +286,8 @@ fn a_copy_of_a_game_alone_with_bots_goes_on_with_an_edit() {
     let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
     until(&mut open, "the open step comes out otherwise");
-    let (before, token) = (log(&hosted, "evening"), people[0].get("/game/evening").field("token"));
-    let fields = [("token", token.as_deref().unwrap()), ("choice", "copy"), ("edits", "1")];
-    let to = people[0].post("/game/evening/edit", &fields).location().to_owned();
+    let before = log(&hosted, "evening");
+    let to = choose(&mut people[0], "copy", 1).location().to_owned();
     until(&mut open, "stays as it is");
     assert_eq!(log(&hosted, "evening"), before);
     assert_eq!(to, "/game/dominant-species-1");

@@ -14,7 +14,7 @@ use crate::cli::watched::Place;
 use crate::content::rename_to_pack;
 use crate::diagnostic::{Diagnostics, Severity};
 use crate::games;
-use crate::lint::{self, Baseline, Changes};
+use crate::lint::{self, Baseline, Changes, Findings};
 use crate::log::file::Action;
 use crate::message;
 use crate::scenario::{self, Runner};
@@ -52,7 +52,7 @@ impl Check {
         if self.watch {
             return self.watch(cli, &rules);
         }
-        let found = found(cli, &rules)?;
+        let found = found(cli, &rules)?.all();
         if let Some(path) = &self.write_baseline {
             let written = std::fs::write(path, Baseline::of(&found).to_json());
             written.map_err(|error| CommandError::new(Action::Write.failed(path, &error)))?;
@@ -75,7 +75,7 @@ impl Check {
             .chain(scenarios)
             .chain(self.baseline.iter().map(|path| Place { path: path.clone(), names: &[] }));
         watch::follow(cli, places.collect(), |cli, is_first| {
-            let now = self.sifted(cli, found(cli, rules)?)?;
+            let now = self.sifted(cli, found(cli, rules)?.all())?;
             let before = std::mem::replace(&mut before, now.clone());
             match is_first {
                 true => tell(cli, &now),
@@ -131,12 +131,12 @@ impl Check {
 /// # Errors
 ///
 /// A file of scenarios cannot be read.
-pub fn found(cli: &CliContext, rules: &[&str]) -> Outcome<Diagnostics> {
+pub fn found(cli: &CliContext, rules: &[&str]) -> Outcome<Findings> {
     let source = match cli.source() {
         Ok(source) => source,
-        Err(faults) => return Ok(faults.clone()),
+        Err(faults) => return Ok(Findings { content: faults.clone(), ..Findings::default() }),
     };
-    let found = lint::check_all(source, rules.iter().copied());
+    let content = lint::check_all(source, rules.iter().copied());
     let default = cli.rules_of_scenarios();
     let (mut scenarios, mut faults) = (Vec::new(), Vec::new());
     let mut add = |path: &str, text: &str| match scenario::read(path, text) {
@@ -153,11 +153,11 @@ pub fn found(cli: &CliContext, rules: &[&str]) -> Outcome<Diagnostics> {
         add(&path.display().to_string(), &text_of(&path)?);
     }
     // Without its content no position can be laid.
-    if !found.has_errors() {
+    if !content.has_errors() {
         scenarios.retain(|scenario| rules.contains(&scenario.game().unwrap_or(default)));
         faults.extend(Runner::new(source, default).check_all(&scenarios));
     }
-    Ok(Diagnostics::new(found.into_iter().chain(faults).collect()))
+    Ok(Findings { content, scenarios: Diagnostics::new(faults) })
 }
 
 /// Returns the folder of the scenarios of the working directory, where no pack is checked.

@@ -18,12 +18,10 @@ impl OpenGame {
     pub fn take_up(&mut self) {
         let content = self.house.content();
         let Some(workshop) = &content.workshop else { return };
+        // Pages show what is found in it also where it is the same.
         self.forget_pages();
-        if workshop.edits == self.edits {
-            return;
-        }
-        // What cannot be read now is told to whoever asks next.
-        if self.look_again().is_err() {
+        // What cannot be read now is told to whoever asks next, and tried again then.
+        if workshop.edits == self.edits || self.look_again().is_err() {
             return;
         }
         self.edits = workshop.edits;
@@ -33,15 +31,23 @@ impl OpenGame {
         let found = (!workshop.has_errors(&log.opening().rules)).then(|| Edited::find(&contents));
         let state = match found {
             None => State::Faulty,
+            Some(_) if self.house.keeps(&self.name) => State::Kept,
             Some(Err(why)) => State::Refused(Message::from(&why)),
             Some(Ok(edited)) => self.come_to(edited),
         };
-        self.edit = Some(Edit { number: self.edits, changes, state });
+        self.edit = Some(Edit { number: workshop.edits, changes, state });
     }
 
-    /// Looks again at content that waits for somebody to choose, where the game has got on since: the step may
-    /// be another.
+    /// Looks again at what was edited, where the game has got on since: the step in which it waits for somebody
+    /// to choose may be another, it could not be kept, or the game has gone back to where it had other content.
     pub fn reconsider(&mut self) {
+        if self.has_gone_back() {
+            self.edits = 0;
+        }
+        let edits = self.house.content().workshop.as_ref().map_or(0, |workshop| workshop.edits);
+        if edits != self.edits {
+            return self.take_up();
+        }
         let now = self.entries();
         let Some(Edit { state: State::Waits(waiting), .. }) = &self.edit else { return };
         if waiting.entries == now {
@@ -51,6 +57,13 @@ impl OpenGame {
         self.forget_pages();
         let state = self.come_to(edited);
         self.set(state);
+    }
+
+    /// Returns whether the game had gone over to what was edited, and no longer has it.
+    fn has_gone_back(&self) -> bool {
+        let state = self.edit.as_ref().map(|edit| &edit.state);
+        let went_over = matches!(state, Some(State::TakenUp(_) | State::Reloaded(_)));
+        went_over && self.log().content() != self.content
     }
 
     /// Does what somebody chooses about the edit of a number; nothing where that no longer waits. Returns the
@@ -79,6 +92,9 @@ impl OpenGame {
             State::Copied(table) => table.clone(),
             _ => self.name.clone(),
         };
+        if matches!(state, State::Kept | State::Copied(_)) {
+            self.house.keep(&self.name);
+        }
         self.set(state);
         Ok(table)
     }
@@ -94,7 +110,13 @@ impl OpenGame {
             Effect::Own => return State::Own,
             Effect::Same => {
                 let gone_over = self.go_over(&edited, &effect, State::TakenUp);
-                return gone_over.unwrap_or_else(|refusal| State::Refused(refusal.message));
+                return gone_over.unwrap_or_else(|refusal| {
+                    // It could not be kept, so it is tried again.
+                    if refusal.status.is_server_error() {
+                        self.edits = 0;
+                    }
+                    State::Refused(refusal.message)
+                });
             }
             Effect::Asks(_) | Effect::Differs(_) => None,
             Effect::Refused(why) => {
@@ -118,6 +140,7 @@ impl OpenGame {
         match self.session.save() {
             Ok(()) => {
                 self.words.clear();
+                self.content = self.log().content();
                 Ok(done(gone_over))
             }
             Err(error) => {

@@ -44,6 +44,8 @@ pub struct OpenGame {
     /// How often content had been edited when it was taken up last, and what has become of it.
     edits: u32,
     edit: Option<Edit>,
+    /// Which of the log's contents the game had once it had gone over to that.
+    content: usize,
 }
 
 impl OpenGame {
@@ -56,7 +58,8 @@ impl OpenGame {
         let session = begun(name, house)?;
         let (name, house) = (name.to_owned(), house.clone());
         let (words, shown, before) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
-        let mut opened = Self { name, house, session, words, shown, before, edits: 0, edit: None };
+        let (edits, edit, content) = (0, None, 0);
+        let mut opened = Self { name, house, session, words, shown, before, edits, edit, content };
         opened.take_up();
         Ok(opened)
     }

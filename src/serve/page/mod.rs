@@ -88,8 +88,12 @@ impl Fragments {
     /// Returns the steps by which a page that shows the parts before comes to show these.
     #[must_use]
     pub fn changes_since<'a>(&'a self, before: &'a Self) -> Vec<Change<'a>> {
-        let pairs = before.parts.iter().zip(&self.parts);
-        pairs.flat_map(|((_, before), (_, now))| change::changes(before, now)).collect()
+        let earlier = |id: &str| before.parts.iter().find(|(other, _)| *other == id);
+        let of_part = |(id, now): &'a (&'static str, String)| match earlier(id) {
+            Some((_, before)) => change::changes(before, now),
+            None => vec![Change::Put(id, now)],
+        };
+        self.parts.iter().flat_map(of_part).collect()
     }
 
     /// Returns the steps by which a page shows what can change while no entry comes.

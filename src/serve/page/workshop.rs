@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::Scene;
 use super::question::FORM;
 use crate::explain::differing;
+use crate::lint::Findings;
 use crate::message;
 use crate::serve::workshop::{Choice, Edit, State, Waiting};
 use crate::table::branching::may_show_all;
@@ -24,7 +25,7 @@ pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
             @if workshop.edits == 0 { p { (scene.say(message!("serve-workshop-unedited"))) } }
             @for saved in &workshop.saved { p .saved { (sentence(saved)) } }
             @if let Some(edit) = edit { (became(scene, edit)) (changes(scene, edit)) }
-            @if let Some(found) = workshop.findings_of(rules) {
+            @if let Some(found) = workshop.findings_of(rules).map(Findings::all) {
                 p { (scene.say(message!("serve-workshop-findings", count = found.len()))) }
                 @if !found.is_empty() {
                     pre .findings tabindex="0" { (found.to_text(scene.words, false)) }

@@ -9,11 +9,11 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{line, talk};
 use crate::cli::watch::{self, Saved, Watch, nothing_to_watch};
 use crate::diagnostic::Diagnostics;
-use crate::lint::Changes;
+use crate::lint::{Changes, Findings};
 use crate::serve::House;
 
 /// What is found in the content, by the names of the games.
-type Findings = BTreeMap<String, Diagnostics>;
+type FindingsByGame = BTreeMap<String, Findings>;
 
 /// Files that are edited while tables are played.
 pub struct Workshop {
@@ -37,14 +37,14 @@ impl Workshop {
 
     /// Has the tables of a house take up whatever is saved, as long as the process runs, and says so.
     pub fn serve(self, house: Arc<House>) {
-        house.watched(Findings::new());
+        house.watched(FindingsByGame::new());
         std::thread::spawn(move || self.follow(&house));
     }
 
     fn follow(mut self, house: &House) {
         let mut before = findings(&self.cli).unwrap_or_else(|error| {
             told(&self.cli, &error);
-            Findings::new()
+            FindingsByGame::new()
         });
         house.watched(before.clone());
         while let Some(saved) = self.watch.wait() {
@@ -64,21 +64,25 @@ impl Workshop {
 }
 
 /// Returns what `check` finds, for each game on its own.
-fn findings(cli: &CliContext) -> Outcome<Findings> {
+fn findings(cli: &CliContext) -> Outcome<FindingsByGame> {
     let games = cli.games().into_iter().map(|game| game.natives.rules);
     games.map(|rules| Ok((rules.to_owned(), check::found(cli, &[rules])?))).collect()
 }
 
-fn tell(cli: &CliContext, saved: &Saved, (before, now): (&Findings, &Findings)) -> Outcome {
+fn tell(
+    cli: &CliContext,
+    saved: &Saved,
+    (before, now): (&FindingsByGame, &FindingsByGame),
+) -> Outcome {
     line("")?;
     watch::tell_saved(cli, saved)?;
     watch::tell_findings(cli, &Changes::between(&all(before), &all(now)))
 }
 
 /// Returns what is found in any game, each once.
-fn all(findings: &Findings) -> Diagnostics {
+fn all(findings: &FindingsByGame) -> Diagnostics {
     let mut all = Vec::new();
-    for found in findings.values().flat_map(Diagnostics::iter) {
+    for found in findings.values().flat_map(Findings::iter) {
         if !all.contains(found) {
             all.push(found.clone());
         }
