@@ -1,21 +1,28 @@
-//! An answer as it comes in, and what comes of it.
+//! What a form of a seat asks for, and what comes of it.
 
 use crate::id::Seat;
 use crate::log::AnswerId;
 
-/// An answer as it comes in.
+/// What every form of a seat says.
 #[derive(Clone, Debug)]
 pub struct Given {
-    /// Who answers.
+    /// Whose seat it is.
     pub seat: Seat,
     /// How many entries the page had seen.
     pub head: u32,
+    /// The language of the page.
+    pub locale: String,
+}
+
+/// An answer as it comes in.
+#[derive(Clone, Debug)]
+pub struct GivenAnswer {
+    /// Who answers, on which page.
+    pub given: Given,
     /// The answer's own id.
     pub id: AnswerId,
     /// The option: its id, or what a person types for it.
     pub option: Typed,
-    /// The language in which it was typed.
-    pub locale: String,
 }
 
 /// An option as it was chosen.
@@ -27,18 +34,7 @@ pub enum Typed {
     Words(String),
 }
 
-impl Typed {
-    /// Returns whether it may mean an option: what was typed in words is not looked up again.
-    #[must_use]
-    pub fn may_be(&self, option: &str) -> bool {
-        match self {
-            Self::Id(id) => id == option,
-            Self::Words(_) => true,
-        }
-    }
-}
-
-/// What comes of an answer.
+/// What comes of what a form asks for.
 #[derive(Clone, Debug)]
 pub enum Came {
     /// It counts, now or since it was sent before.

@@ -138,14 +138,20 @@ impl House {
         self.operators.lock().unwrap_or_else(PoisonError::into_inner).insert(session);
     }
 
-    /// Returns whether the holder of a session made a game, or runs the server, where nobody here made it.
+    /// Returns whether the holder of a session is that of whoever runs the server.
+    #[must_use]
+    pub fn is_operator(&self, session: &str) -> bool {
+        self.operators.lock().unwrap_or_else(PoisonError::into_inner).contains(session)
+    }
+
+    /// Returns whether the holder of a session made a game, or runs the server: whoever made it may have lost
+    /// the session.
     ///
     /// # Errors
     ///
     /// The store cannot be read.
     pub fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
-        let runs = self.operators.lock().unwrap_or_else(PoisonError::into_inner).contains(session);
-        Ok(self.store.is_host(session, game)? || runs && !self.store.has_host(game)?)
+        Ok(self.is_operator(session) || self.store.is_host(session, game)?)
     }
 
     /// Returns the table at which a branch of a game is played; that which is meant where none is named.

@@ -5,8 +5,9 @@
 //! function as the pages. A table is owned by one task; work that runs scripts is done on other threads.
 //!
 //! A host can hand on links, make new ones, have a bot take a seat, and choose what becomes of an edit where
-//! the content is watched; nothing else. Whoever runs the server can read its files, and so every card: the
-//! first page says so; and is the host of games that nobody has made there, by a link that the server prints.
+//! the content is watched; nothing else. A link opens its seat once, and a seat that changes hands is an entry, so
+//! that a host cannot look into another's hand unseen. Whoever runs the server can read its files, and so every
+//! card: the first page says so; and is a host of every game, by a link that the server prints.
 
 mod connections;
 mod feed;
@@ -128,6 +129,7 @@ fn router(app: Arc<App>) -> Router {
         .route("/game/{name}/rule/{of}", get(route::about::rule))
         .route("/game/{name}/tile/{of}", get(route::about::tile))
         .route("/game/{name}/value/{of}", get(route::about::value))
+        .route("/game/{name}/device", post(route::seat::device))
         .route("/game/{name}/name", get(route::seat::names).post(route::seat::set_name))
         .route("/game/{name}/places", get(route::places::get))
         .route("/game/{name}/mark", post(route::places::mark))

@@ -18,8 +18,10 @@ use crate::serve::page::{Shell, refused};
 use crate::serve::refusal::Refusal;
 use crate::words::{Message, Words};
 
-/// The cookie of a session, and that of a language.
+/// The cookie of a session, that of one which came by `https`, which no other server of the domain can set, and
+/// that of a language.
 const SESSION: &str = "speciate";
+const SECURE_SESSION: &str = "__Host-speciate";
 const LANGUAGE: &str = "speciate-lang";
 /// For how many seconds a browser keeps them: a year.
 const KEPT: u32 = 365 * 24 * 60 * 60;
@@ -55,7 +57,8 @@ impl FromRequestParts<Arc<App>> for Visitor {
         let headers = &parts.headers;
         let cookie =
             |name: &str| cookies(headers).find(|(own, _)| *own == name).map(|(_, value)| value);
-        let sent = cookie(SESSION).and_then(Key::parse);
+        let is_secure = scheme(headers) == "https";
+        let sent = cookie(session_cookie(is_secure)).and_then(Key::parse);
         let is_new = sent.is_none();
         let session = match sent.map_or_else(Key::random, Ok) {
             Ok(session) => session,
@@ -91,6 +94,13 @@ impl Visitor {
     #[must_use]
     pub fn words<'a>(&self, app: &'a App) -> &'a Words {
         app.house.words(&self.locale)
+    }
+
+    /// Returns the visitor with a session, which its browser is given.
+    #[must_use]
+    pub fn with_session(self, session: Key) -> Self {
+        let is_new = self.is_new || !session.is(self.session.text());
+        Self { session, is_new, ..self }
     }
 
     /// Returns what tells the forms of this session from those of others.
@@ -173,7 +183,8 @@ impl Visitor {
     }
 
     fn set_cookies(&self, headers: &mut HeaderMap) {
-        let secure = if self.origin.starts_with("https:") { "; Secure" } else { "" };
+        let is_secure = self.origin.starts_with("https:");
+        let secure = if is_secure { "; Secure" } else { "" };
         let mut set = |name: &str, value: &str| {
             let cookie =
                 format!("{name}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}");
@@ -182,7 +193,7 @@ impl Visitor {
             }
         };
         if self.is_new {
-            set(SESSION, self.session.text());
+            set(session_cookie(is_secure), self.session.text());
         }
         if self.keeps_locale {
             set(LANGUAGE, &self.locale);
@@ -200,21 +211,28 @@ pub fn plain(status: StatusCode, text: String) -> Response {
     reply
 }
 
+const fn session_cookie(is_secure: bool) -> &'static str {
+    if is_secure { SECURE_SESSION } else { SESSION }
+}
+
 fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
     let sent = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     sent.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='))
 }
 
-/// Returns the address of a page in any language, up to where its language is named. What came of a form
-/// is no page to come back to.
+/// Returns the address of a page in any language, up to where its language is named. What came of a form is no
+/// page to come back to, and no page holds what opens a seat.
 fn here(parts: &Parts) -> String {
-    if parts.method != Method::GET {
+    let path = parts.uri.path();
+    let is_secret = ["/seat/", "/operator/"].iter().any(|start| path.starts_with(start));
+    // What begins with two slashes is an address elsewhere.
+    if parts.method != Method::GET || is_secret || path.starts_with("//") {
         return "/?".to_owned();
     }
     let query = parts.uri.query().unwrap_or_default().split('&');
     let rest = query.filter(|pair| !pair.is_empty() && !pair.starts_with("lang="));
     let rest: String = rest.map(|pair| format!("{pair}&")).collect();
-    format!("{}?{rest}", parts.uri.path())
+    format!("{path}?{rest}")
 }
 
 /// Returns the first language that a browser accepts and that is known.

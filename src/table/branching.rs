@@ -2,19 +2,28 @@
 
 use crate::event::Event;
 use crate::id::Seat;
-use crate::log::{BranchId, Log};
+use crate::log::{BranchId, Log, MAIN, Player};
 
-/// Returns whether all that is hidden in a game, and what comes, may be shown to whoever asks: a game that
-/// several people still play must be over. Whoever nobody said to be a bot counts as a person. A game that was
-/// handed on with its packs shows everything to whoever has it.
+/// Returns whether all that is hidden in a game, and what comes, may be shown to whoever asks: a game in which
+/// several people have sat must be over where it began or where its table plays, not only on some branch. Whoever
+/// nobody said to be a bot counts as a person, and a seat that was one person's stays it: whoever a bot stands in
+/// for may come back. A game that was handed on with its packs shows everything to whoever has it.
 #[must_use]
 pub fn may_show_all(log: &Log) -> bool {
-    let is_person = |seat: &Seat| log.player(*seat).is_none_or(|player| player.is_person());
     let seats = (0..log.opening().seats.len()).map(|seat| Seat(seat as u8));
     let is_handed_on = !log.enclosed().is_empty();
+    let played = [MAIN, log.chosen_branch()];
     is_handed_on
-        || seats.filter(is_person).count() <= 1
-        || log.branches().any(|(id, ..)| is_over(log, id))
+        || seats.filter(|seat| was_persons(log, *seat)).count() <= 1
+        || played.into_iter().any(|branch| is_over(log, branch))
+}
+
+/// Returns whether a person ever sat at a seat.
+fn was_persons(log: &Log, seat: Seat) -> bool {
+    let is_person = |player: Option<Player>| player.is_none_or(|player| player.is_person());
+    let mut named = log.namings().iter().filter(|naming| naming.seat == seat);
+    is_person(log.opening().player(seat))
+        || named.any(|naming| is_person(naming.player.parse().ok()))
 }
 
 /// Returns whether a branch has come to the end of the game.

@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use speciate::content::Source;
 use speciate::event::Event;
 use speciate::id::Seat;
-use speciate::log::store::{Appended, Batch, Sqlite, Store, StoreFault};
+use speciate::log::store::{Appended, Batch, Opens, Sqlite, Store, StoreFault};
 use speciate::log::text::{self, Writer};
 use speciate::table::PackStore as _;
 use tempfile::TempDir;
@@ -139,12 +139,18 @@ fn a_key_opens_one_seat_until_another_does_or_it_is_cleared() {
     store.set_link("game", Seat(1), ("second", "")).unwrap();
     let linked = Some(("first".to_owned(), "of this".to_owned()));
     assert_eq!(store.link_to("game", Seat(0)), Ok(linked));
-    let opened = Some(("game".to_owned(), Seat(0)));
+    let opened = Opens::Seat("game".to_owned(), Seat(0));
+    assert_eq!(store.sit_by("ann", "first"), Ok(opened.clone()));
+    // Whoever came first may come again; nobody else, and nobody is shown the key any more.
     assert_eq!(store.sit_by("ann", "first"), Ok(opened));
+    assert_eq!(store.sit_by("bob", "first"), Ok(Opens::NoMore));
+    assert_eq!(store.link_to("game", Seat(0)), Ok(None));
+    assert_eq!(store.is_taken("game", Seat(0)), Ok(true));
+    assert_eq!(store.is_taken("game", Seat(1)), Ok(false));
     assert_eq!(store.sits_at("ann", "game"), Ok(vec![Seat(0)]));
     assert!(store.set_link("game", Seat(1), ("first", "")).is_err(), "a key is one seat's");
     store.set_link("game", Seat(0), ("third", "")).unwrap();
-    assert_eq!(store.sit_by("bob", "first"), Ok(None));
+    assert_eq!(store.sit_by("bob", "first"), Ok(Opens::Nothing));
     assert_eq!(store.sits_at("bob", "game"), Ok(Vec::new()));
     store.sit("ann", "game", Seat(0)).unwrap();
     store.set_host("ann", "game").unwrap();
@@ -152,8 +158,8 @@ fn a_key_opens_one_seat_until_another_does_or_it_is_cleared() {
     assert_eq!((store.is_host("ann", "game"), store.is_host("bob", "game")), (Ok(true), Ok(false)));
     store.clear_seat("game", Seat(0)).unwrap();
     assert_eq!(store.sits_at("ann", "game"), Ok(Vec::new()));
-    assert_eq!(store.sit_by("bob", "third"), Ok(None));
-    assert!(store.sit_by("bob", "second").unwrap().is_some());
+    assert_eq!(store.sit_by("bob", "third"), Ok(Opens::Nothing));
+    assert_eq!(store.sit_by("bob", "second"), Ok(Opens::Seat("game".to_owned(), Seat(1))));
 }
 
 #[test]

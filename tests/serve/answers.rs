@@ -52,6 +52,22 @@ fn a_page_that_is_old_is_told_what_has_happened() {
 }
 
 #[test]
+fn what_is_typed_late_is_taken_for_no_other_answer() {
+    let (hosted, mut asked, _) = two_people();
+    let page = asked.get("/game/evening");
+    let option = page.options().remove(0);
+    asked.answer(&page, &[("option", &option)]);
+    let after = entries(&hosted);
+    // Of two pages beside each other one has answered; what the other one's words mean decides.
+    let late = asked.answer(&page, &[("typed", "2")]);
+    assert!(late.status == 409 && late.body.contains("It was not taken."), "{}", late.body);
+    assert_eq!(asked.answer(&page, &[("typed", "1")]).status, 303, "the same, sent again");
+    assert_eq!(asked.answer(&page, &[("typed", &option)]).status, 303);
+    assert_eq!(asked.answer(&page, &[("typed", "xyzzy")]).status, 409);
+    assert_eq!(entries(&hosted), after);
+}
+
+#[test]
 fn what_is_typed_is_read_as_at_a_terminal() {
     let (_hosted, mut asked, _) = two_people();
     let page = asked.get("/game/evening");

@@ -73,7 +73,22 @@ impl Browser {
         self.try_post(&page.form(), &fields)
     }
 
+    /// Asks for a page with headers of its own.
+    pub fn get_with(&mut self, path: &str, headers: &str) -> Reply {
+        self.ask_with(headers, "GET", path, "").unwrap()
+    }
+
     fn ask(&mut self, method: &str, path: &str, body: &str) -> std::io::Result<Reply> {
+        self.ask_with("", method, path, body)
+    }
+
+    fn ask_with(
+        &mut self,
+        headers: &str,
+        method: &str,
+        path: &str,
+        body: &str,
+    ) -> std::io::Result<Reply> {
         let mut way = self.way()?;
         let form = match method {
             "POST" => "content-type: application/x-www-form-urlencoded\r\n",
@@ -82,7 +97,7 @@ impl Browser {
         let length = body.len();
         write!(
             way,
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\n{}{form}content-length: {length}\r\n\
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\n{}{headers}{form}content-length: {length}\r\n\
              connection: close\r\n\r\n{body}",
             self.server,
             self.cookie_line()

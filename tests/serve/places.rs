@@ -5,6 +5,7 @@ use pretty_assertions::assert_eq;
 use speciate::game::Game;
 use speciate::log::store::Store as _;
 use speciate::log::{Log, text};
+use speciate::serve::Key;
 
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
@@ -101,6 +102,12 @@ fn a_game_against_bots_is_played_on_from_any_point_beside_what_it_is() {
     let came = browser.answer(&on_branch, &[("option", &option)]);
     assert!(came.location().starts_with("/game/evening@bold?seat="), "{}", came.body);
     let (mut main, mut bold) = (browser.asked("/game/evening"), browser.asked(&to));
+    // What takes an answer back needs no id of an answer.
+    let field = |name: &str| bold.field(name).unwrap();
+    let (token, head, seat) = (field("token"), field("head"), field("seat"));
+    let fields = [("token", token.as_str()), ("head", &head), ("seat", &seat)];
+    assert_eq!(browser.post("/game/evening@bold/undo", &fields).status, 303);
+    bold = browser.asked(&to);
     for _ in 0..3 {
         for page in [&mut main, &mut bold] {
             let option = page.options().pop().unwrap();
@@ -113,6 +120,22 @@ fn a_game_against_bots_is_played_on_from_any_point_beside_what_it_is() {
     let of_bold = log.entries().iter().filter(|entry| entry.branch == bold).count();
     assert!(of_bold > 5 && log.chosen_branch() != bold, "{of_bold}");
     assert_eq!(browser.get("/game/evening@none").status, 404);
+}
+
+#[test]
+fn whoever_plays_alone_since_a_bot_stands_in_is_not_shown_what_comes() {
+    let hosted = Hosted::new();
+    let mut people = hosted.seat_people("evening", &played(2));
+    let (gone, _) = people.remove(1);
+    let (_, mut browser) = people.remove(0);
+    let session = Key::parse(&browser.cookies["speciate"]).unwrap();
+    hosted.in_use.set_host(&session.hash(), "evening").unwrap();
+    let token = browser.get("/game/evening/invite").field("token").unwrap();
+    let fields = [("token", token.as_str()), ("seat", &gone.number().to_string())];
+    assert_eq!(browser.post("/game/evening/bot", &fields).status, 303);
+    assert_eq!(log(&hosted).people().len(), 1);
+    let refused = make(&mut browser, "branch", &[("entry", "30"), ("name", "bold")]);
+    assert_eq!(refused.status, 403, "whoever left may come back");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
 use speciate::log::store::Store as _;
-use speciate::log::text;
+use speciate::log::{Log, text};
 
 use super::Hosted;
 use super::browser::{Browser, Reply};
@@ -24,6 +24,10 @@ fn make(host: &mut Browser, rules: &str, people: [&str; 3]) -> (String, Reply) {
     let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
     let page = host.get(&format!("/game/{name}/invite"));
     (name, page)
+}
+
+fn log(hosted: &Hosted, name: &str) -> Log {
+    text::read(hosted.store().lines(name, 0).unwrap().as_bytes()).unwrap().log
 }
 
 fn links(page: &Reply) -> Vec<String> {
@@ -58,6 +62,92 @@ fn whoever_has_the_link_sits_down_and_no_page_holds_it() {
         assert_eq!(stranger.get(&place).status, 403);
         assert_eq!(stranger.get(&format!("/game/{name}/invite")).status, 403);
         assert_eq!(stranger.get(&format!("/game/{name}/events?seat=1")).status, 403);
+    }
+}
+
+#[test]
+fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let (name, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
+    let link = links(&page).remove(0);
+    let mut friend = hosted.browser();
+    let place = friend.get(&link).location().to_owned();
+    assert_eq!(friend.get(&link).location(), place, "whoever sits there may come again");
+    // The host has the link as well, and sees nothing by it.
+    let used = host.get(&link);
+    assert!(used.status == 404 && used.body.contains("once"), "{}", used.body);
+    assert_eq!(host.get(&place).status, 403);
+    let invite = host.get(&format!("/game/{name}/invite"));
+    assert!(links(&invite).is_empty() && invite.body.contains("Somebody sits here"));
+    let seat = place.rsplit_once("seat=").unwrap().1.to_owned();
+    let fields = [("token", page.field("token").unwrap()), ("seat", seat)];
+    let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+    let before = log(&hosted, &name).namings().len();
+    let new = host.post(&format!("/game/{name}/link"), &fields).location().to_owned();
+    assert_eq!(log(&hosted, &name).namings().len(), before + 1);
+    let new = links(&host.get(&new)).remove(0);
+    assert_eq!(host.get(&new).location(), place);
+    assert_eq!(friend.get(&place).status, 403);
+    // The first link that nobody has used is no news.
+    let (other, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
+    let before = log(&hosted, &other).namings().len();
+    let seat = page.all("id").into_iter().find_map(|id| Some(id.strip_prefix("link")?.to_owned()));
+    let fields = [("token", page.field("token").unwrap()), ("seat", seat.unwrap())];
+    let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+    host.post(&format!("/game/{other}/link"), &fields).location();
+    assert_eq!(log(&hosted, &other).namings().len(), before);
+}
+
+#[test]
+fn whoever_sits_at_a_seat_sits_there_with_another_device_as_well() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let (name, page) = make(&mut host, "marine", ["you", "friend", "greedy"]);
+    let mut friend = hosted.browser();
+    let place = friend.get(&links(&page).remove(0)).location().to_owned();
+    let of_friend = friend.get(&format!("/game/{name}/name"));
+    let fields = ["token", "seat"].map(|name| (name, of_friend.field(name).unwrap()));
+    let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
+    assert_eq!(host.post(&format!("/game/{name}/device"), &fields).status, 403);
+    let link = links(&friend.post(&format!("/game/{name}/device"), &fields)).remove(0);
+    assert!(links(&host.get(&format!("/game/{name}/invite"))).is_empty(), "it is the friend's");
+    let mut phone = hosted.browser();
+    assert_eq!(phone.get(&link).location(), place);
+    assert_eq!((phone.get(&place).status, friend.get(&place).status), (200, 200));
+    assert_eq!(hosted.browser().get(&link).status, 404);
+}
+
+#[test]
+fn a_session_that_somebody_else_put_into_a_browser_gets_no_seat() {
+    let hosted = Hosted::new();
+    let (_, page) = make(&mut hosted.browser(), "marine", ["you", "friend", "greedy"]);
+    let (planted, mut friend) = ("A".repeat(43), hosted.browser());
+    friend.cookies.insert("speciate".to_owned(), planted.clone());
+    let place = friend.get(&links(&page).remove(0)).location().to_owned();
+    assert_ne!(friend.cookies["speciate"], planted);
+    assert_eq!(friend.get(&place).status, 200);
+    let mut thief = hosted.browser();
+    thief.cookies.insert("speciate".to_owned(), planted);
+    assert_eq!(thief.get(&place).status, 403);
+}
+
+#[test]
+fn a_session_that_came_by_https_is_kept_from_all_else() {
+    let hosted = Hosted::new();
+    let reply = hosted.browser().get_with("/", "x-forwarded-proto: https\r\n");
+    let cookie = &reply.headers["set-cookie"];
+    assert!(cookie.starts_with("__Host-speciate=") && cookie.contains("; Secure"), "{cookie}");
+}
+
+#[test]
+fn no_page_leads_elsewhere_or_holds_what_opens_a_seat() {
+    let hosted = Hosted::new();
+    let key = "A".repeat(43);
+    for path in ["//evil.example/".to_owned(), format!("/seat/{key}"), format!("/operator/{key}")] {
+        let page = hosted.browser().get(&path);
+        assert_eq!(page.status, 404, "{path}");
+        assert!(!page.body.contains("evil") && !page.body.contains(&key), "{}", page.body);
     }
 }
 
@@ -98,8 +188,7 @@ fn a_new_link_ends_the_old_one_and_a_bot_ends_both() {
     // Somebody left: a bot goes on, which is an entry of the log.
     assert_eq!(host.post(&format!("/game/{name}/bot"), &fields).location(), invite);
     assert_eq!((friend.get(&place).status, friend.get(&new).status), (403, 404));
-    let lines = hosted.store().lines(&name, 0).unwrap();
-    let log = text::read(lines.as_bytes()).unwrap().log;
+    let log = log(&hosted, &name);
     let number: u8 = seat.parse().unwrap();
     let naming = log.namings().last().unwrap();
     assert_eq!((naming.seat, naming.player.as_str()), (Seat(number - 1), "greedy"));

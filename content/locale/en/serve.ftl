@@ -17,6 +17,7 @@ serve-too-slow = what was sent did not come in time
 serve-too-many = too many requests at once; wait a moment
 serve-interrupted = the server was interrupted; nothing is lost, try again
 serve-no-link = this link opens no seat; ask for a new one
+serve-link-used = somebody sat down by this link, and it opens its seat once; ask whoever made the game for a new one, or make one for another device of yours where you play
 serve-not-your-seat = you do not sit at this seat
 serve-not-host = only whoever made the game may do that
 serve-last-person = a bot can take a seat only while a person plays at another
@@ -80,6 +81,8 @@ serve-points = { $points ->
 }
 serve-name = What you are called
 serve-name-set = Call me so
+serve-device = A link for another device of mine
+serve-device-how = Open it once on your other device: you sit there as well. Whoever else opens it plays in your place.
 serve-seats = Seats
 serve-seen-from = as seen from here
 serve-you = you
@@ -123,8 +126,9 @@ serve-edit-copy = Leave this game as it is, and go on in a copy from where the s
 
 # What a host does.
 serve-invite = Links and seats
-serve-invite-how = Hand each link to one person: whoever opens it sits at that seat.
-serve-invite-rights = You made this game: you can hand on links, make new ones, and have a bot take a seat, which the game's log says. You see no hidden cards but your own.
+serve-invite-how = Hand each link to one person: whoever opens it first sits at that seat, and it opens it once.
+serve-seat-taken = Somebody sits here. A new link takes the seat away from them, and the game's log says so.
+serve-invite-rights = You made this game: you can hand on links, make new ones, and have a bot take a seat, which the game's log says. Whoever sits at a seat sees its hidden cards: you see those of your own, and all see when a seat changes hands.
 serve-invite-rights-edit = This server watches the content (`--watch`). Where the open step comes out otherwise with an edit, you choose what becomes of it: the game keeps its content, goes on with the edited one, or goes on in a copy.
 serve-link = Link
 serve-link-new = Make a new link; the old one ends

@@ -17,6 +17,7 @@ serve-too-slow = ciò che è stato inviato non è arrivato in tempo
 serve-too-many = troppe richieste insieme; aspetta un momento
 serve-interrupted = il server è stato interrotto; non è andato perso niente, riprova
 serve-no-link = questo link non apre nessun posto; chiedine uno nuovo
+serve-link-used = qualcuno si è già seduto con questo link, che apre il suo posto una volta sola; chiedine uno nuovo a chi ha creato la partita, o fanne uno per un altro tuo dispositivo dove giochi
 serve-not-your-seat = non siedi a questo posto
 serve-not-host = può farlo solo chi ha creato la partita
 serve-last-person = un bot può prendere un posto solo finché una persona gioca a un altro
@@ -80,6 +81,8 @@ serve-points = { $points ->
 }
 serve-name = Come ti chiami
 serve-name-set = Chiamami così
+serve-device = Un link per un altro mio dispositivo
+serve-device-how = Aprilo una volta sull'altro dispositivo: siederai anche lì. Chiunque altro lo apra gioca al posto tuo.
 serve-seats = Posti
 serve-seen-from = visto da qui
 serve-you = tu
@@ -123,8 +126,9 @@ serve-edit-copy = Lascia questa partita com'è e continua in una copia, dall'ini
 
 # Che cosa fa chi ospita.
 serve-invite = Link e posti
-serve-invite-how = Dai ogni link a una persona: chi lo apre siede a quel posto.
-serve-invite-rights = Hai creato tu questa partita: puoi dare i link, farne di nuovi e far prendere un posto a un bot, e il log della partita lo dice. Non vedi altre carte nascoste che le tue.
+serve-invite-how = Dai ogni link a una persona: il primo che lo apre siede a quel posto, e il link lo apre una volta sola.
+serve-seat-taken = Qui siede qualcuno. Un nuovo link gli toglie il posto, e il log della partita lo dice.
+serve-invite-rights = Hai creato tu questa partita: puoi dare i link, farne di nuovi e far prendere un posto a un bot, e il log della partita lo dice. Chi siede a un posto ne vede le carte nascoste: tu vedi quelle dei tuoi, e tutti vedono quando un posto cambia mano.
 serve-invite-rights-edit = Questo server osserva i contenuti (`--watch`). Dove con una modifica il passo aperto va diversamente, scegli tu che cosa ne sarà: la partita tiene i suoi contenuti, continua con quelli modificati o continua in una copia.
 serve-link = Link
 serve-link-new = Fai un nuovo link; il vecchio finisce

@@ -14,7 +14,7 @@ mod sqlite;
 pub use fault::StoreFault;
 pub use memory::Memory;
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
-pub use sqlite::{Kept, Sqlite};
+pub use sqlite::{Kept, Opens, Sqlite};
 
 use crate::log::text::{self, Hash, Writer};
 use crate::log::{AnswerId, Log, NotBehind, name};

@@ -4,6 +4,7 @@ mod about;
 mod edit;
 mod pages;
 mod places;
+mod rights;
 mod why;
 
 pub use places::NewPlace;
@@ -15,12 +16,12 @@ use axum::http::StatusCode;
 
 use crate::event::Event;
 use crate::explain;
-use crate::game::{Game, NoRedo, Status};
+use crate::game::{Game, NoRedo, Position, Status};
 use crate::id::Seat;
 use crate::log::{Body, Entry, Log, Naming, Player, PlayerKind};
 use crate::menu::{Found, Menu};
 use crate::message;
-use crate::serve::given::{Came, Given, Typed};
+use crate::serve::given::{Came, Given, GivenAnswer, Typed};
 use crate::serve::house::House;
 use crate::serve::page::{Scene, Shown};
 use crate::serve::refusal::Refusal;
@@ -82,35 +83,10 @@ impl OpenGame {
         self.log().entries().len() as u32
     }
 
-    /// Returns whether the game is over, so that nothing is hidden any more.
+    /// Returns whether the game is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         *self.session.game.status() == Status::Over
-    }
-
-    /// Returns whether the holder of a session may see the game from a seat: from its own, and from every
-    /// one once the game is over; anybody may look on.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
-    pub fn may_see(&self, session: &str, seat: Option<Seat>) -> Result<bool, Refusal> {
-        let Some(seat) = seat.filter(|_| !self.is_over()) else { return Ok(true) };
-        Ok(self.house.store.sits_at(session, House::game_of(&self.name))?.contains(&seat))
-    }
-
-    /// Returns which of these seats its holder is shown where none is named: one that is asked, else the
-    /// first.
-    #[must_use]
-    pub fn seat_among(&self, own: &[Seat]) -> Option<Seat> {
-        let asked = self.session.game.questions().iter().map(|question| question.seat);
-        asked.into_iter().find(|seat| own.contains(seat)).or(own.first().copied())
-    }
-
-    /// Returns whether any of these seats is asked.
-    #[must_use]
-    pub fn asks_any(&self, seats: &[Seat]) -> bool {
-        self.session.game.questions().iter().any(|question| seats.contains(&question.seat))
     }
 
     /// Takes up what somebody else has written to the log.
@@ -153,21 +129,22 @@ impl OpenGame {
     /// # Errors
     ///
     /// It is no option, or it cannot be kept; nothing has changed.
-    pub fn answer(&mut self, given: &Given) -> Result<Came, Refusal> {
+    pub fn answer(&mut self, answer: &GivenAnswer) -> Result<Came, Refusal> {
         self.look_again()?;
-        if let Some(came) = self.came_before(given) {
+        if let Some(came) = self.came_before(answer) {
             return Ok(came);
         }
+        let given = &answer.given;
         if !self.is_known(given.seat, given.head) {
             return Ok(self.stale(given));
         }
-        let option = self.option(given)?;
-        let gained = self.session.game.answer_once(given.seat, &option, given.id.clone());
+        let option = self.option(answer)?;
+        let gained = self.session.game.answer_once(given.seat, &option, answer.id.clone());
         self.forget_pages();
         if gained? == 0 {
             return Err(self.frozen(given.seat, &given.locale));
         }
-        self.save(given)
+        self.save(given, Some(answer))
     }
 
     /// Takes a seat's last answer back.
@@ -183,7 +160,7 @@ impl OpenGame {
         let undone = self.session.game.undo(given.seat, &[]);
         undone.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why.message()))?;
         self.forget_pages();
-        self.save(given)
+        self.save(given, None)
     }
 
     /// Has a seat's answer that it took back last come again, where nothing else came since.
@@ -205,7 +182,7 @@ impl OpenGame {
         }
         self.session.game.redo().map_err(unfit)?;
         self.forget_pages();
-        self.save(given)
+        self.save(given, None)
     }
 
     /// Has somebody else play at a seat from here on.
@@ -269,17 +246,36 @@ impl OpenGame {
     }
 
     /// Returns what came of an answer that was given before, where it was.
-    fn came_before(&self, given: &Given) -> Option<Came> {
-        let entry = self.log().find_answer(&given.id)?;
-        let recorded = self.log().entry(entry).map(|entry| entry.body);
-        let is_same = match recorded {
-            Some(Body::Fact(Event::Answered { seat, choice, .. })) => {
-                seat == given.seat && given.option.may_be(&choice.id(self.log().roster()))
-            }
-            _ => false,
-        };
+    fn came_before(&mut self, answer: &GivenAnswer) -> Option<Came> {
+        let entry = self.log().find_answer(&answer.id)?;
         // The id of another's answer is nobody's own, and of two answers by one id the first counts.
-        Some(if is_same { Came::Counts } else { self.stale(given) })
+        Some(match self.is_at(answer, entry) {
+            true => Came::Counts,
+            false => self.stale(&answer.given),
+        })
+    }
+
+    /// Returns whether an answer is the one that an entry has recorded: what was typed means what it meant
+    /// there.
+    fn is_at(&mut self, answer: &GivenAnswer, entry: u32) -> bool {
+        let words = self.words(&answer.given.locale);
+        let log = self.log();
+        let recorded = log.entry(entry).map(|entry| entry.body);
+        let Some(Body::Fact(Event::Answered { seat, choice, .. })) = recorded else { return false };
+        let recorded = choice.id(log.roster());
+        let meant = match &answer.option {
+            Typed::Id(id) => Some(id.clone()),
+            Typed::Words(typed) => {
+                let facts = log.path_entries().partition_point(|number| *number < entry);
+                let then = self.session.game.at(facts);
+                let menu = then.and_then(|position| menu(&position, seat, &words));
+                menu.and_then(|menu| match menu.find(typed) {
+                    Found::One(item) => Some(item.id.clone()),
+                    Found::Several(_) | Found::Nothing => None,
+                })
+            }
+        };
+        seat == answer.given.seat && meant == Some(recorded)
     }
 
     /// Returns whether a page with so many entries shows the question that a seat is asked now: nothing
@@ -306,15 +302,13 @@ impl OpenGame {
     }
 
     /// Returns the id of the option that is meant.
-    fn option(&mut self, given: &Given) -> Result<String, Refusal> {
-        let typed = match &given.option {
+    fn option(&mut self, answer: &GivenAnswer) -> Result<String, Refusal> {
+        let typed = match &answer.option {
             Typed::Id(id) => return Ok(id.clone()),
             Typed::Words(typed) => typed,
         };
-        let words = self.words(&given.locale);
-        let game = &self.session.game;
-        let question = game.questions().iter().find(|question| question.seat == given.seat);
-        let menu = question.map(|question| Menu::named(game.position(), question, &words));
+        let words = self.words(&answer.given.locale);
+        let menu = menu(self.session.game.position(), answer.given.seat, &words);
         match menu.as_ref().map(|menu| menu.find(typed)) {
             Some(Found::One(item)) => Ok(item.id.clone()),
             Some(Found::Several(items)) => {
@@ -331,13 +325,16 @@ impl OpenGame {
     }
 
     /// Writes what the game has gained. Where it cannot be written, the game is again as it is kept.
-    fn save(&mut self, given: &Given) -> Result<Came, Refusal> {
+    fn save(&mut self, given: &Given, answer: Option<&GivenAnswer>) -> Result<Came, Refusal> {
         let mut notices = Vec::new();
         let content = self.house.content();
         let shelf = content.shelf(&self.house);
         match self.session.save_or_look_again(&shelf, &mut notices) {
             Ok(Saved::Here) => Ok(Came::Counts),
-            Ok(Saved::TakenUp) => Ok(self.came_before(given).unwrap_or_else(|| self.stale(given))),
+            Ok(Saved::TakenUp) => {
+                let came = answer.and_then(|answer| self.came_before(answer));
+                Ok(came.unwrap_or_else(|| self.stale(given)))
+            }
             Ok(Saved::Waiting) => {
                 self.reopen()?;
                 Err(Refusal::failed(message!("store-busy", game = self.name.as_str())))
@@ -371,6 +368,12 @@ pub fn bot() -> Player {
 /// Returns whether an entry says nothing of what is asked: a mark, a branch, who plays.
 const fn is_aside(entry: &Entry) -> bool {
     matches!(entry.body, Body::MarkSet { .. } | Body::BranchNamed { .. } | Body::SeatNamed { .. })
+}
+
+/// Returns the options of a seat, with the names that can be typed for them.
+fn menu(position: &Position, seat: Seat, words: &Words) -> Option<Menu> {
+    let question = position.questions().iter().find(|question| question.seat == seat)?;
+    Some(Menu::named(position, question, words))
 }
 
 fn gone(entry: u32) -> Refusal {

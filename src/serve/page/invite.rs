@@ -12,8 +12,10 @@ use crate::words::Words;
 pub struct Invited {
     /// Who sits there.
     pub sitting: Sitting,
-    /// The address that opens it, where it is one that the host has made.
+    /// The address that opens it, where it is one that the host has made and that nobody has used.
     pub link: Option<String>,
+    /// Whether somebody has sat down there.
+    pub is_taken: bool,
 }
 
 /// Returns the host's page; with what the host chooses where the content is watched.
@@ -32,7 +34,7 @@ pub fn invite(
             h2 { (say(message!("serve-invite"))) }
             p { (say(message!("serve-invite-how"))) }
             ol {
-                @for Invited { sitting: seat, link } in seats {
+                @for Invited { sitting: seat, link, is_taken } in seats {
                     li {
                         (seat.animals) " " span .player { (seat.player) }
                         @if let Some(link) = link {
@@ -42,6 +44,7 @@ pub fn invite(
                                 input id={ "link" (seat.seat.number()) } readonly value=(link);
                             }
                         }
+                        @if *is_taken { p { (say(message!("serve-seat-taken"))) } }
                         form method="post" action={ "/game/" (name) "/link" } {
                             input type="hidden" name="token" value=(token);
                             input type="hidden" name="seat" value=(seat.seat.number());

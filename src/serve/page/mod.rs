@@ -24,7 +24,7 @@ pub use about::{about, refused, said, stale};
 pub use frame::{Frame, Shell};
 pub use home::{Listing, home};
 pub use invite::{Invited, invite};
-pub use name::name;
+pub use name::{device, name};
 pub use new_game::{Choices, SEATS, new_game};
 pub use places::places;
 pub use shown::{Shown, sent};

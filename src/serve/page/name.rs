@@ -25,7 +25,30 @@ pub fn name(words: &Words, table: &str, own: &[Sitting], token: &str) -> Markup 
                         button { (say(message!("serve-name-set"))) }
                     }
                 }
+                form method="post" action={ "/game/" (table) "/device" } {
+                    input type="hidden" name="token" value=(token);
+                    input type="hidden" name="seat" value=(seat.number());
+                    p { button { (say(message!("serve-device"))) } }
+                }
             }
+        }
+    }
+}
+
+/// Returns the link by which whoever has a seat sits there with another device as well.
+#[must_use]
+pub fn device(words: &Words, table: &str, link: &str) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        main {
+            h1 { (table) }
+            h2 { (say(message!("serve-device"))) }
+            p { (say(message!("serve-device-how"))) }
+            p {
+                label for="link" { (say(message!("serve-link"))) } " "
+                input id="link" readonly value=(link);
+            }
+            p { a href={ "/game/" (table) } { (say(message!("serve-to-game"))) } }
         }
     }
 }

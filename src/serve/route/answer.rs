@@ -7,14 +7,13 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{Name, Sent, about, name, own_seat, sent, why};
-use crate::id::Seat;
-use crate::log::AnswerId;
+use super::game::number;
+use super::{Name, Sent, about, name, sent, why};
+use crate::log::{AnswerId, MAIN};
 use crate::menu::entry::{self, Entry, Word};
 use crate::message;
 use crate::serve::App;
-use crate::serve::given::{Came, Given, Typed};
-use crate::serve::house::House;
+use crate::serve::given::{Came, Given, GivenAnswer, Typed};
 use crate::serve::open_game::OpenGame;
 use crate::serve::page::{self, address, stale};
 use crate::serve::refusal::Refusal;
@@ -32,9 +31,9 @@ pub async fn post(
 ) -> Response {
     let typed = form.as_ref().ok().and_then(|Form(fields)| word(fields, visitor.words(&app)));
     match typed {
-        None => taken(&app, &visitor, (game, form), OpenGame::answer).await,
-        Some((Word::Undo, _)) => taken(&app, &visitor, (game, form), OpenGame::undo).await,
-        Some((Word::Redo, _)) => taken(&app, &visitor, (game, form), OpenGame::redo).await,
+        None => taken(&app, &visitor, (game, form), answer).await,
+        Some((Word::Undo, _)) => undo(State(app), visitor, game, form).await,
+        Some((Word::Redo, _)) => redo(State(app), visitor, game, form).await,
         Some(asked) => {
             let shown = looked_up(&app, &visitor, (game, form), asked).await;
             shown.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
@@ -61,10 +60,9 @@ async fn looked_up(
     (word, about): (Word, String),
 ) -> Result<Response, Refusal> {
     let name = name(game)?;
-    let fields = sent(visitor, form)?;
-    let seat = own_seat(app, visitor, (&name, &fields)).await?;
+    let named = Visitor::seat(&sent(visitor, form)?)?;
     let topic = match word {
-        Word::Why => return why::reason(app, visitor, (&name, seat), about).await,
+        Word::Why => return why::reason(app, visitor, (&name, named), about).await,
         Word::Card => Topic::Card,
         Word::Rule => Topic::Rule,
         // A path of the content has dots, as no tile has.
@@ -74,7 +72,7 @@ async fn looked_up(
         Word::Story => return Ok(visitor.send_to(&format!("/game/{name}/story"))),
         Word::Quit => return Ok(visitor.send_to("/")),
         Word::Again | Word::Board | Word::Map | Word::Undo | Word::Redo => {
-            return Ok(visitor.send_to(&address(&name, Some(seat), None)));
+            return Ok(visitor.send_to(&address(&name, named, None)));
         }
     };
     about::page(app, visitor, &name, (topic, &about)).await
@@ -99,7 +97,7 @@ pub async fn redo(
     game: Name,
     form: Sent,
 ) -> Response {
-    taken(&app, &visitor, (game, form), OpenGame::redo).await
+    taken(&app, &visitor, (game, form), |game, given, _| game.redo(given)).await
 }
 
 /// Takes an answer back.
@@ -109,14 +107,15 @@ pub async fn undo(
     game: Name,
     form: Sent,
 ) -> Response {
-    taken(&app, &visitor, (game, form), OpenGame::undo).await
+    taken(&app, &visitor, (game, form), |game, given, _| game.undo(given)).await
 }
 
+/// Does what a form of a seat asks for, and shows what has come of it.
 async fn taken(
     app: &Arc<App>,
     visitor: &Visitor,
     (game, form): (Name, Sent),
-    take: fn(&mut OpenGame, &Given) -> Result<Came, Refusal>,
+    take: fn(&mut OpenGame, &Given, &Fields) -> Result<Came, Refusal>,
 ) -> Response {
     let name = match name(game) {
         Ok(name) => name,
@@ -124,10 +123,14 @@ async fn taken(
     };
     let came = async {
         let fields = sent(visitor, form)?;
-        let seat = own_seat(app, visitor, (&name, &fields)).await?;
-        let given = given(&fields, (&name, seat), visitor)?;
-        let came = app.tables.with(&name, move |game| take(game, &given)).await?;
-        Ok((seat, came))
+        let named = Visitor::seat(&fields)?;
+        let head = number(&fields, "head")?.ok_or_else(Refusal::no_form)?;
+        let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
+        let came = app.tables.with(&name, move |game| {
+            let given = Given { seat: game.own_seat(&session, named)?, head, locale };
+            Ok((given.seat, take(game, &given, &fields)?))
+        });
+        came.await
     };
     match came.await {
         Ok((seat, Came::Counts)) => visitor.send_to(&address(&name, Some(seat), None)),
@@ -141,22 +144,18 @@ async fn taken(
     }
 }
 
-fn given(
-    fields: &Fields,
-    (table, seat): (&str, Seat),
-    visitor: &Visitor,
-) -> Result<Given, Refusal> {
+fn answer(game: &mut OpenGame, given: &Given, fields: &Fields) -> Result<Came, Refusal> {
     let field =
         |name: &str| fields.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
-    let head = field("head").and_then(|head| head.parse().ok()).ok_or_else(Refusal::no_form)?;
     let id = field("id").map(str::parse::<AnswerId>).transpose();
     let id = id.map_err(|why| Refusal::new(StatusCode::BAD_REQUEST, why))?;
-    let is_main = House::branch_of(table).is_none();
-    let own_id = || is_main.then(|| format!("h{head}s{}", seat.number()).parse::<AnswerId>().ok());
-    let id = id.or_else(|| own_id().flatten()).ok_or_else(Refusal::no_form)?;
+    // What a page of the first branch calls it; pages of several branches may have seen as many entries.
+    let own_id = format!("h{}s{}", given.head, given.seat.number()).parse().ok();
+    let own_id = own_id.filter(|_| game.log().current_branch() == MAIN);
+    let id = id.or(own_id).ok_or_else(Refusal::no_form)?;
     let option = match (field("option"), field("typed")) {
         (Some(option), _) => Typed::Id(option.to_owned()),
         (None, typed) => Typed::Words(typed.unwrap_or_default().to_owned()),
     };
-    Ok(Given { seat, head, id, option, locale: visitor.locale.clone() })
+    game.answer(&GivenAnswer { given: given.clone(), id, option })
 }

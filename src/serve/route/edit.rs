@@ -6,8 +6,7 @@ use axum::extract::State;
 use axum::response::Response;
 
 use super::game::number;
-use super::{Name, Sent, holdings, name, sent};
-use crate::message;
+use super::{Name, Sent, name, sent};
 use crate::serve::App;
 use crate::serve::page::address;
 use crate::serve::refusal::Refusal;
@@ -35,15 +34,16 @@ async fn chosen(
 ) -> Result<String, Refusal> {
     let name = name(game)?;
     let fields = sent(visitor, form)?;
-    let (_, is_host) = holdings(app, visitor, &name).await?;
-    if !is_host {
-        return Err(Refusal::not_allowed(message!("serve-not-host")));
-    }
     let word = fields.get("choice").map(String::as_str);
     let choice = Choice::ALL.into_iter().find(|choice| Some(choice.word()) == word);
     let choice = choice.ok_or_else(Refusal::no_form)?;
     let edits = number(&fields, "edits")?.ok_or_else(Refusal::no_form)?;
-    let table = app.tables.with(&name, move |game| game.choose(choice, edits)).await;
+    let session = visitor.session.hash();
+    let table = app.tables.with(&name, move |game| {
+        game.must_be_host(&session)?;
+        game.choose(choice, edits)
+    });
+    let table = table.await;
     app.tables.wake(&name);
     Ok(address(&table?, Visitor::seat(&fields)?, None))
 }

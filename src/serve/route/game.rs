@@ -6,9 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
-use super::{Name, holdings, name};
-use crate::id::Seat;
-use crate::message;
+use super::{Name, name};
 use crate::serve::App;
 use crate::serve::feed::{Looker, feed};
 use crate::serve::page::{Fragments, Frame, Scene, Shell};
@@ -40,21 +38,22 @@ pub async fn story(State(app): State<Arc<App>>, visitor: Visitor, game: Name) ->
 
 async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
     let name = name(game)?;
-    let (own, is_host) = holdings(app, visitor, &name).await?;
     let entry = number(&visitor.query, "entry")?;
     let named = Visitor::seat(&visitor.query)?;
-    let (locale, sits) = (visitor.locale.clone(), own.clone());
+    let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
     let shown = app.tables.with(&name, move |game| {
         game.look_again()?;
-        let seat = seen_from(named, &sits, game.seat_among(&sits), game.is_over())?;
+        let own = game.seats_of(&session)?;
+        let seat = game.seen_from(&session, named.or(game.seat_among(&own)))?;
         let fragments: Fragments = match entry {
             Some(entry) => game.page_at(seat, &locale, entry)?,
             None => game.page(seat, &locale).fragments.clone(),
         };
         let rules = game.log().opening().rules.clone();
-        Ok((seat, fragments, rules, game.words(&locale)))
+        let sits = (own, game.is_host(&session)?);
+        Ok((seat, fragments, rules, game.words(&locale), sits))
     });
-    let (seat, fragments, rules, words) = shown.await?;
+    let (seat, fragments, rules, words, (own, is_host)) = shown.await?;
     let locales: Vec<String> = app.house.locales().map(str::to_owned).collect();
     let token = visitor.token();
     let frame = Frame {
@@ -77,12 +76,8 @@ async fn stream(
     game: Name,
 ) -> Result<Response, Refusal> {
     let name = name(game)?;
-    let (own, _) = holdings(app, visitor, &name).await?;
-    let named = Visitor::seat(&visitor.query)?;
-    let seat = app.tables.with(&name, move |game| {
-        seen_from(named, &own, named.filter(|seat| own.contains(seat)), game.is_over())
-    });
-    let seat = seat.await?;
+    let (session, named) = (visitor.session.hash(), Visitor::seat(&visitor.query)?);
+    let seat = app.tables.with(&name, move |game| game.seen_from(&session, named)).await?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let has = last.or(number(&visitor.query, "after")?).unwrap_or(0);
     let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
@@ -91,30 +86,16 @@ async fn stream(
 
 async fn whole_story(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
     let name = name(game)?;
-    let (own, _) = holdings(app, visitor, &name).await?;
     let (locale, named) = (visitor.locale.clone(), Visitor::seat(&visitor.query)?);
-    let called = name.clone();
+    let (session, called) = (visitor.session.hash(), name.clone());
     let story = app.tables.with(&name, move |game| {
-        let seat = seen_from(named, &own, game.seat_among(&own), game.is_over())?;
+        let own = game.seats_of(&session)?;
+        let seat = game.seen_from(&session, named.or(game.seat_among(&own)))?;
         let words = game.words(&locale);
         Ok(Scene::now(&called, game.game(), seat, &words).whole_story())
     });
     let main = maud::html! { main { h1 { (name) } (story.await?) } };
     Ok(visitor.page(app, StatusCode::OK, &name, &main))
-}
-
-/// Returns from which seat a game is seen: one's own, and any once the game is over.
-fn seen_from(
-    named: Option<Seat>,
-    own: &[Seat],
-    usual: Option<Seat>,
-    is_over: bool,
-) -> Result<Option<Seat>, Refusal> {
-    match named {
-        None => Ok(usual),
-        Some(seat) if own.contains(&seat) || is_over => Ok(Some(seat)),
-        Some(_) => Err(Refusal::not_allowed(message!("serve-not-your-seat"))),
-    }
 }
 
 /// Returns a number behind an address, where there is one.

@@ -6,7 +6,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{Name, Sent, holdings, name, sent, with_house};
+use super::seat::random;
+use super::{Name, Sent, name, sent, with_house};
 use crate::id::Seat;
 use crate::log::store::Sqlite;
 use crate::log::{Log, Player, PlayerKind};
@@ -49,25 +50,23 @@ pub async fn bot(
     changed(&app, &visitor, (game, form), true).await
 }
 
-/// Makes a link to a seat, the only one that opens it.
+/// Makes a link to a seat, the only one that opens it, and that once.
 ///
 /// # Errors
 ///
 /// The system has no random bits, or the store cannot be written.
 pub fn make_link(store: &Sqlite, host: &Key, game: &str, seat: Seat) -> Result<(), Refusal> {
     // It is of no use to whoever does not have the host's session.
-    let made_of = Key::random().map_err(|error| {
-        Refusal::failed(message!("command-no-randomness", reason = error.to_string()))
-    })?;
+    let made_of = random()?;
     let key = host.derived(LINKS, made_of.text());
     Ok(store.set_link(game, seat, (&key.hash(), made_of.text()))?)
 }
 
 async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
     let name = House::game_of(&name(game)?).to_owned();
-    must_be_host(app, visitor, &name).await?;
-    let (called, locale) = (name.clone(), visitor.locale.clone());
+    let (session, called, locale) = (visitor.session.hash(), name.clone(), visitor.locale.clone());
     let sitting = app.tables.with(&name, move |game| {
+        game.must_be_host(&session)?;
         let words = game.words(&locale);
         Ok(Scene::now(&called, game.game(), None, &words).sitting())
     });
@@ -77,7 +76,8 @@ async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response
         let invited = sitting.into_iter().map(|sitting| {
             let link = link_of(&house.store, &host, &called, sitting.seat)?;
             let link = link.map(|key| format!("{origin}/seat/{}", key.text()));
-            Ok(Invited { sitting, link })
+            let is_taken = house.store.is_taken(&called, sitting.seat)?;
+            Ok(Invited { sitting, link, is_taken })
         });
         invited.collect::<Result<Vec<_>, Refusal>>()
     });
@@ -96,12 +96,13 @@ async fn changed(
     let done = async {
         let name = House::game_of(&name(game)?).to_owned();
         let fields = sent(visitor, form)?;
-        must_be_host(app, visitor, &name).await?;
         let seat = Visitor::seat(&fields)?.ok_or_else(Refusal::no_form)?;
         let house = app.house.clone();
         let (host, called) = (visitor.session.clone(), name.clone());
         let reseated = app.tables.with(&name, move |game| {
-            let player = new_player(game.log(), seat, is_for_bot)?;
+            game.must_be_host(&host.hash())?;
+            let is_taken = house.store.is_taken(&called, seat)?;
+            let player = new_player(game.log(), seat, (is_for_bot, is_taken))?;
             // Whoever sat there has left before anybody else comes, wherever this may be cut off.
             house.store.clear_seat(&called, seat)?;
             if let Some(player) = player {
@@ -120,9 +121,13 @@ async fn changed(
     }
 }
 
-/// Returns who is to play at a seat from here on: a bot, or where one played, a person again; nothing where
-/// that is so.
-fn new_player(log: &Log, seat: Seat, is_for_bot: bool) -> Result<Option<Player>, Refusal> {
+/// Returns who is to play at a seat from here on: a bot, or where one played or somebody sat, another person; so
+/// everybody sees that a seat has changed hands. Nothing where that is so.
+fn new_player(
+    log: &Log,
+    seat: Seat,
+    (is_for_bot, is_taken): (bool, bool),
+) -> Result<Option<Player>, Refusal> {
     let count = log.opening().seats.len();
     if usize::from(seat.0) >= count {
         return Err(Refusal::no_form());
@@ -135,15 +140,8 @@ fn new_player(log: &Log, seat: Seat, is_for_bot: bool) -> Result<Option<Player>,
     }
     Ok(match is_for_bot {
         true => (!is_bot).then(open_game::bot),
-        false => is_bot.then(|| Player::unnamed(PlayerKind::Elsewhere)),
+        false => (is_bot || is_taken).then(|| Player::unnamed(PlayerKind::Elsewhere)),
     })
-}
-
-async fn must_be_host(app: &App, visitor: &Visitor, name: &str) -> Result<(), Refusal> {
-    match holdings(app, visitor, name).await? {
-        (_, true) => Ok(()),
-        _ => Err(Refusal::not_allowed(message!("serve-not-host"))),
-    }
 }
 
 /// Returns the key that opens a seat now, where the host has made it: it follows from the host's session and

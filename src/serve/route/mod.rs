@@ -22,7 +22,6 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use tokio::task::spawn_blocking;
 
-use crate::id::Seat;
 use crate::message;
 use crate::serve::App;
 use crate::serve::house::House;
@@ -65,26 +64,4 @@ async fn with_house<T: Send + 'static>(
     let house = app.house.clone();
     let done = spawn_blocking(move || work(&house)).await;
     done.unwrap_or_else(|_| Err(Refusal::failed(message!("serve-interrupted"))))
-}
-
-/// Returns the seats that a session holds at a table, and whether it is the host's.
-async fn holdings(app: &App, visitor: &Visitor, game: &str) -> Result<(Vec<Seat>, bool), Refusal> {
-    let (session, game) = (visitor.session.hash(), House::game_of(game).to_owned());
-    with_house(app, move |house| {
-        let own = house.store.sits_at(&session, &game)?;
-        Ok((own, house.is_host(&session, &game)?))
-    })
-    .await
-}
-
-/// Returns the seat that a form of its holder names.
-async fn own_seat(
-    app: &App,
-    visitor: &Visitor,
-    (game, fields): (&str, &Fields),
-) -> Result<Seat, Refusal> {
-    let (own, _) = holdings(app, visitor, game).await?;
-    let seat = Visitor::seat(fields)?.or(own.first().copied());
-    let not_own = || Refusal::not_allowed(message!("serve-not-your-seat"));
-    seat.filter(|seat| own.contains(seat)).ok_or_else(not_own)
 }

@@ -7,9 +7,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::game::number;
-use super::{Name, Sent, holdings, name, sent};
-use crate::id::Seat;
-use crate::message;
+use super::{Name, Sent, name, sent};
 use crate::serve::App;
 use crate::serve::house::House;
 use crate::serve::open_game::{NewPlace, OpenGame};
@@ -51,11 +49,11 @@ pub async fn branch(
 
 async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
     let name = name(game)?;
-    let own = own_seats(app, visitor, &name).await?;
     let entry = number(&visitor.query, "entry")?;
-    let (called, locale) = (name.clone(), visitor.locale.clone());
+    let (session, called, locale) = (visitor.session.hash(), name.clone(), visitor.locale.clone());
     let found = app.tables.with(&name, move |game| {
         game.look_again()?;
+        let own = game.at_the_table(&session)?;
         let entry = entry.unwrap_or_else(|| game.log().head());
         game.facts_to(entry)?;
         let (seat, words) = (game.seat_among(&own), game.words(&locale));
@@ -75,25 +73,19 @@ async fn made(
     let done = async {
         let name = name(game)?;
         let fields = sent(visitor, form)?;
-        let own = own_seats(app, visitor, &name).await?;
-        let place = NewPlace { by: own.first().copied(), ..new_place(&fields)? };
-        let made = place.clone();
-        app.tables.with(&name, move |game| make(game, &made)).await?;
-        Ok(to(&name, &place))
+        let (place, session) = (new_place(&fields)?, visitor.session.hash());
+        let place = app.tables.with(&name, move |game| {
+            let own = game.at_the_table(&session)?;
+            let place = NewPlace { by: own.first().copied(), ..place };
+            make(game, &place)?;
+            Ok(place)
+        });
+        Ok(to(&name, &place.await?))
     };
     match done.await {
         Ok(address) => visitor.send_to(&address),
         Err(refusal) => visitor.refuse(app, &refusal, "/"),
     }
-}
-
-/// Returns the seats that a visitor has; whoever has none must have made the table.
-async fn own_seats(app: &Arc<App>, visitor: &Visitor, name: &str) -> Result<Vec<Seat>, Refusal> {
-    let (own, is_host) = holdings(app, visitor, name).await?;
-    if own.is_empty() && !is_host {
-        return Err(Refusal::not_allowed(message!("serve-not-your-seat")));
-    }
-    Ok(own)
 }
 
 fn new_place(fields: &Fields) -> Result<NewPlace, Refusal> {

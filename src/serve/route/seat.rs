@@ -7,10 +7,12 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{Name, Sent, holdings, name, own_seat, sent, with_house};
+use super::{Name, Sent, name, sent, with_house};
+use crate::log::store::Opens;
 use crate::log::{Player, PlayerKind};
 use crate::message;
 use crate::serve::App;
+use crate::serve::house::House;
 use crate::serve::key::Key;
 use crate::serve::page::{self, Scene, address};
 use crate::serve::refusal::Refusal;
@@ -19,21 +21,59 @@ use crate::serve::visitor::Visitor;
 /// Has the session sit at the seat that a key opens, and goes to the game.
 pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, key: Name) -> Response {
     match sit(&app, &visitor, key).await {
-        Ok(address) => visitor.send_to(&address),
+        Ok((session, address)) => visitor.with_session(session).send_to(&address),
         Err(refusal) => visitor.refuse(&app, &refusal, "/"),
     }
 }
 
-async fn sit(app: &App, visitor: &Visitor, key: Name) -> Result<String, Refusal> {
-    let opens_nothing = || Refusal::new(StatusCode::NOT_FOUND, message!("serve-no-link"));
+/// Returns the session that sits there, with the address of the game. One that holds nothing yet is not gone on
+/// with: somebody else may have put it into the browser.
+async fn sit(app: &App, visitor: &Visitor, key: Name) -> Result<(Key, String), Refusal> {
+    let refused = |message| Refusal::new(StatusCode::NOT_FOUND, message);
+    let opens_nothing = || refused(message!("serve-no-link"));
     let key = Key::parse(&name(key)?).ok_or_else(opens_nothing)?.hash();
-    let session = visitor.session.hash();
-    let found = with_house(app, move |house| Ok(house.store.sit_by(&session, &key)?));
-    let (game, seat) = found.await?.ok_or_else(opens_nothing)?;
-    Ok(address(&game, Some(seat), None))
+    let session = visitor.session.clone();
+    let found = with_house(app, move |house| {
+        let hash = session.hash();
+        let is_known = house.is_operator(&hash) || !house.store.games_of(&hash)?.is_empty();
+        let session = if is_known { session } else { random()? };
+        let opens = house.store.sit_by(&session.hash(), &key)?;
+        Ok((session, opens))
+    });
+    match found.await? {
+        (session, Opens::Seat(game, seat)) => Ok((session, address(&game, Some(seat), None))),
+        (_, Opens::NoMore) => Err(refused(message!("serve-link-used"))),
+        (_, Opens::Nothing) => Err(opens_nothing()),
+    }
 }
 
-/// Has the session be that of whoever runs the server: the host of games that nobody here has made.
+/// Makes a link by which whoever has a seat sits there with another device as well, and shows it once.
+pub async fn device(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    game: Name,
+    form: Sent,
+) -> Response {
+    let shown = async {
+        let name = House::game_of(&name(game)?).to_owned();
+        let named = Visitor::seat(&sent(&visitor, form)?)?;
+        let (session, house) = (visitor.session.hash(), app.house.clone());
+        let key = app.tables.with(&name, {
+            let name = name.clone();
+            move |game| {
+                let (seat, key) = (game.own_seat(&session, named)?, random()?);
+                house.store.set_link(&name, seat, (&key.hash(), ""))?;
+                Ok(key)
+            }
+        });
+        let link = format!("{}/seat/{}", visitor.origin, key.await?.text());
+        let main = page::device(visitor.words(&app), &name, &link);
+        Ok(visitor.page(&app, StatusCode::OK, &name, &main))
+    };
+    shown.await.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+}
+
+/// Has the session be that of whoever runs the server: a host of every game.
 pub async fn operator(State(app): State<Arc<App>>, visitor: Visitor, key: Name) -> Response {
     let is_so = name(key).is_ok_and(|key| app.house.operator.is(&key));
     match is_so {
@@ -49,12 +89,11 @@ pub async fn operator(State(app): State<Arc<App>>, visitor: Visitor, key: Name) 
 pub async fn names(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
     let shown = async {
         let name = name(game)?;
-        let (own, _) = holdings(&app, &visitor, &name).await?;
-        if own.is_empty() {
-            return Err(Refusal::not_allowed(message!("serve-not-your-seat")));
-        }
-        let (called, locale) = (name.clone(), visitor.locale.clone());
+        let (session, called, locale) =
+            (visitor.session.hash(), name.clone(), visitor.locale.clone());
         let sitting = app.tables.with(&name, move |game| {
+            game.own_seat(&session, None)?;
+            let own = game.seats_of(&session)?;
             let words = game.words(&locale);
             let mut sitting = Scene::now(&called, game.game(), None, &words).sitting();
             sitting.retain(|sitting| own.contains(&sitting.seat));
@@ -77,7 +116,7 @@ pub async fn set_name(
     let done = async {
         let name = name(game)?;
         let fields = sent(&visitor, form)?;
-        let seat = own_seat(&app, &visitor, (&name, &fields)).await?;
+        let (session, named) = (visitor.session.hash(), Visitor::seat(&fields)?);
         let called = fields.get("name").map(|text| text.trim()).unwrap_or_default();
         let kind = PlayerKind::Elsewhere;
         let player = match called {
@@ -85,11 +124,26 @@ pub async fn set_name(
             called => format!("{called}:{}", kind.word()).parse(),
         };
         let player = player.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why))?;
-        app.tables.with(&name, move |game| game.seat_player(seat, &player, Some(seat))).await?;
-        Ok(address(&name, Some(seat), None))
+        let seat = app.tables.with(&name, move |game| {
+            let seat = game.own_seat(&session, named)?;
+            game.seat_player(seat, &player, Some(seat))?;
+            Ok(seat)
+        });
+        Ok(address(&name, Some(seat.await?), None))
     };
     match done.await {
         Ok(address) => visitor.send_to(&address),
         Err(refusal) => visitor.refuse(&app, &refusal, "/"),
     }
+}
+
+/// Returns a new key.
+///
+/// # Errors
+///
+/// The system has no random bits.
+pub(super) fn random() -> Result<Key, Refusal> {
+    Key::random().map_err(|error| {
+        Refusal::failed(message!("command-no-randomness", reason = error.to_string()))
+    })
 }

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{Name, name, own_seat};
+use super::{Name, name};
 use crate::id::Seat;
 use crate::message;
 use crate::serve::App;
@@ -28,28 +28,30 @@ pub async fn finality(State(app): State<Arc<App>>, visitor: Visitor, game: Name)
 }
 
 async fn why(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
-    let name = name(game)?;
-    let seat = own_seat(app, visitor, (&name, &visitor.query)).await?;
-    reason(app, visitor, (&name, seat), asked(visitor)).await
+    let named = Visitor::seat(&visitor.query)?;
+    reason(app, visitor, (&name(game)?, named), asked(visitor)).await
 }
 
-/// Returns the page that says why something is no option of a seat.
+/// Returns the page that says why something is no option of a seat, to its holder.
 ///
 /// # Errors
 ///
-/// The game cannot be opened.
+/// Whoever asks has no such seat, or the game cannot be opened.
 pub(super) async fn reason(
     app: &Arc<App>,
     visitor: &Visitor,
-    (name, seat): (&str, Seat),
+    (name, named): (&str, Option<Seat>),
     option: String,
 ) -> Result<Response, Refusal> {
-    let locale = visitor.locale.clone();
-    let text = app.tables.with(name, {
+    let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
+    let said_of = app.tables.with(name, {
         let option = option.clone();
-        move |game| Ok(game.why(seat, &option, &locale))
+        move |game| {
+            let seat = game.own_seat(&session, named)?;
+            Ok((seat, game.why(seat, &option, &locale)))
+        }
     });
-    let text = text.await?;
+    let (seat, text) = said_of.await?;
     let words = visitor.words(app);
     let heading = words.say(&message!("serve-why-of", option = option));
     let main = said(words, &heading, &text, &address(name, Some(seat), None));
@@ -57,10 +59,13 @@ pub(super) async fn reason(
 }
 
 async fn finally(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
-    let name = name(game)?;
-    let seat = own_seat(app, visitor, (&name, &visitor.query)).await?;
-    let (option, locale) = (asked(visitor), visitor.locale.clone());
-    let text = app.tables.with(&name, move |game| Ok(game.finality(seat, &option, &locale)));
+    let (name, named) = (name(game)?, Visitor::seat(&visitor.query)?);
+    let (session, option, locale) =
+        (visitor.session.hash(), asked(visitor), visitor.locale.clone());
+    let text = app.tables.with(&name, move |game| {
+        let seat = game.own_seat(&session, named)?;
+        Ok(game.finality(seat, &option, &locale))
+    });
     Ok(match text.await? {
         Some(text) => plain(StatusCode::OK, text),
         None => {

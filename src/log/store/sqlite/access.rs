@@ -6,8 +6,19 @@ use super::{Failure, Sqlite};
 use crate::id::Seat;
 use crate::log::store::StoreFault;
 
+/// What a key opens.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Opens {
+    /// Nothing, as far as anybody knows.
+    Nothing,
+    /// A seat once, where somebody else sat down by it.
+    NoMore,
+    /// The seat of a game.
+    Seat(String, Seat),
+}
+
 impl Sqlite {
-    /// Has the key with a hash open a seat from here on, and no other one. `made_of` is kept beside it, for
+    /// Has the key with a hash open a seat once from here on, and no other one. `made_of` is kept beside it, for
     /// whoever can make the key of it again.
     ///
     /// # Errors
@@ -22,42 +33,59 @@ impl Sqlite {
         self.write(game, |change| {
             let sql = "INSERT INTO links (game, seat, hash, made_of) VALUES (?1, ?2, ?3, ?4)
                 ON CONFLICT (game, seat)
-                DO UPDATE SET hash = excluded.hash, made_of = excluded.made_of";
+                DO UPDATE SET hash = excluded.hash, made_of = excluded.made_of, used = 0";
             change.prepare_cached(sql)?.execute(params![game, seat.0, hash, made_of])?;
             Ok(())
         })
     }
 
-    /// Returns the hash of the key that opens a seat, and what is kept beside it.
+    /// Returns the hash of the key that opens a seat, and what is kept beside it; nothing where it was used.
     ///
     /// # Errors
     ///
     /// The store cannot be read.
     pub fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault> {
         self.read(game, |connection| {
-            let sql = "SELECT hash, made_of FROM links WHERE game = ?1 AND seat = ?2";
+            let sql = "SELECT hash, made_of FROM links WHERE game = ?1 AND seat = ?2 AND NOT used";
             let mut find = connection.prepare_cached(sql)?;
             let found = find.query_row(params![game, seat.0], |row| Ok((row.get(0)?, row.get(1)?)));
             Ok(found.optional()?)
         })
     }
 
-    /// Has whoever holds a session sit at the seat that the key with a hash opens, and returns the game and
-    /// the seat; nothing where it opens none.
+    /// Has whoever holds a session sit at the seat that the key with a hash opens. It opens it once: whoever sits
+    /// there by it may come again, and nobody else.
     ///
     /// # Errors
     ///
     /// The store cannot be written.
-    pub fn sit_by(&self, session: &str, hash: &str) -> Result<Option<(String, Seat)>, StoreFault> {
+    pub fn sit_by(&self, session: &str, hash: &str) -> Result<Opens, StoreFault> {
         self.write("", |change| {
-            let sql = "SELECT game, seat FROM links WHERE hash = ?1";
+            let sql = "SELECT game, seat, used FROM links WHERE hash = ?1";
             let mut find = change.prepare_cached(sql)?;
-            let found = find.query_row([hash], |row| Ok((row.get(0)?, Seat(row.get(1)?))));
-            let found: Option<(String, Seat)> = found.optional()?;
-            if let Some((game, seat)) = &found {
-                sit(change, session, (game, *seat))?;
+            let found =
+                find.query_row([hash], |row| Ok((row.get(0)?, Seat(row.get(1)?), row.get(2)?)));
+            let found: Option<(String, Seat, bool)> = found.optional()?;
+            let Some((game, seat, is_used)) = found else { return Ok(Opens::Nothing) };
+            if is_used && !sits(change, session, (&game, seat))? {
+                return Ok(Opens::NoMore);
             }
-            Ok(found)
+            sit(change, session, (&game, seat))?;
+            let sql = "UPDATE links SET used = 1 WHERE hash = ?1";
+            change.prepare_cached(sql)?.execute([hash])?;
+            Ok(Opens::Seat(game, seat))
+        })
+    }
+
+    /// Returns whether anybody sits at a seat.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn is_taken(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
+        self.read(game, |connection| {
+            let sql = "SELECT 1 FROM sittings WHERE game = ?1 AND seat = ?2";
+            Ok(connection.prepare_cached(sql)?.exists(params![game, seat.0])?)
         })
     }
 
@@ -149,18 +177,6 @@ impl Sqlite {
         })
     }
 
-    /// Returns whether a game has a host: one that was imported has none.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
-    pub fn has_host(&self, game: &str) -> Result<bool, StoreFault> {
-        self.read(game, |connection| {
-            let sql = "SELECT 1 FROM hosts WHERE game = ?1";
-            Ok(connection.prepare_cached(sql)?.exists([game])?)
-        })
-    }
-
     /// Returns whether the holder of a session is the host of a game.
     ///
     /// # Errors
@@ -172,6 +188,15 @@ impl Sqlite {
             Ok(connection.prepare_cached(sql)?.exists([session, game])?)
         })
     }
+}
+
+fn sits(
+    change: &Transaction<'_>,
+    session: &str,
+    (game, seat): (&str, Seat),
+) -> Result<bool, Failure> {
+    let sql = "SELECT 1 FROM sittings WHERE session = ?1 AND game = ?2 AND seat = ?3";
+    Ok(change.prepare_cached(sql)?.exists(params![session, game, seat.0])?)
 }
 
 fn sit(change: &Transaction<'_>, session: &str, (game, seat): (&str, Seat)) -> Result<(), Failure> {

@@ -8,6 +8,7 @@ mod failure;
 mod list;
 mod schema;
 
+pub use access::Opens;
 pub use list::Kept;
 
 use std::path::{Path, PathBuf};

@@ -8,7 +8,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::{Failure, OwnFault};
 
 /// What each version of the schema adds to the one before; the version of a file is how many it has.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -48,6 +48,11 @@ const MIGRATIONS: [&str; 3] = [
     );",
     // What a key was made of, beside a secret of its maker: no key comes again.
     "ALTER TABLE links ADD COLUMN made_of TEXT NOT NULL DEFAULT '';",
+    // Whether somebody sat down by a link: it opens its seat once.
+    "ALTER TABLE links ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+    UPDATE links SET used = EXISTS (
+        SELECT 1 FROM sittings WHERE sittings.game = links.game AND sittings.seat = links.seat
+    );",
 ];
 
 /// Brings the tables of a file to today's.
