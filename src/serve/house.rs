@@ -9,10 +9,11 @@ use tokio::sync::watch;
 use crate::content::{Source, Texts};
 use crate::context::Edition;
 use crate::lint::Findings;
-use crate::log::store::{Sqlite, StoreFault};
+use crate::log::store::{Sqlite, Standing, StoreFault};
 use crate::serve::key::Key;
 use crate::serve::workshop::Workshop;
-use crate::table::{LogPlace, Parts, SharedEditions, Shelf, StoredLog};
+use crate::table::packs::PackFault;
+use crate::table::{LogPlace, PackStore as _, Parts, SharedEditions, Shelf, StoredLog};
 use crate::words::{ENGLISH, Message, Words};
 
 /// What all tables of a server share.
@@ -34,6 +35,10 @@ pub struct House {
     words: BTreeMap<String, Words>,
     /// The tables that go on without what was edited last, as somebody chose.
     kept: Mutex<BTreeSet<String>>,
+    /// Whether others than those at this machine reach the server.
+    pub is_public: bool,
+    /// The content whose packs are kept.
+    packs_kept: Mutex<Weak<InUse>>,
 }
 
 /// The content in use.
@@ -77,7 +82,17 @@ impl House {
             locale,
             words,
             kept: Mutex::default(),
+            is_public: false,
+            packs_kept: Mutex::default(),
         })
+    }
+
+    /// Returns it as one that others than those at this machine reach: what somebody makes there is shown to
+    /// nobody else unless its host says so, and nobody makes games without end.
+    #[must_use]
+    pub fn public(mut self) -> Self {
+        self.is_public = true;
+        self
     }
 
     /// Returns the content in use.
@@ -154,6 +169,15 @@ impl House {
         Ok(self.is_operator(session) || self.store.is_host(session, game)?)
     }
 
+    /// Returns whether the holder of a session may see a game at all.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn may_look_on(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
+        Ok(self.is_operator(session) || self.store.may_look_on(session, game)?)
+    }
+
     /// Returns the table at which a branch of a game is played; that which is meant where none is named.
     #[must_use]
     pub fn table(game: &str, branch: Option<&str>) -> String {
@@ -206,16 +230,35 @@ impl House {
         words
     }
 
-    /// Returns the name of a new game, which no other has: its rules and a number.
+    /// Keeps the packs of the content in use, which are read and compared with their hashes once.
     ///
     /// # Errors
     ///
-    /// The store cannot be read.
-    pub fn free_name(&self, rules: &str) -> Result<String, StoreFault> {
-        use crate::log::store::Store as _;
-        let taken = self.store.games()?;
-        let named = |number: usize| format!("{rules}-table-{number}");
-        let free = (1..).map(named).find(|name| !taken.contains(name));
-        Ok(free.unwrap_or_default())
+    /// One of them cannot be written.
+    pub fn keep_packs(&self, content: &Arc<InUse>) -> Result<(), PackFault> {
+        let mut kept = self.packs_kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if !kept.upgrade().is_some_and(|kept| Arc::ptr_eq(&kept, content)) {
+            self.store.keep(&content.source)?;
+            *kept = Arc::downgrade(content);
+        }
+        Ok(())
+    }
+
+    /// Has the list of games say where a game stands, where it says something else: its log may have come from
+    /// elsewhere, or another branch may be meant by now.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read or written.
+    pub fn see_standing(
+        &self,
+        game: &str,
+        entries: u32,
+        standing: &Standing,
+    ) -> Result<(), StoreFault> {
+        match self.store.standing(game)? {
+            Some((_, known)) if known == *standing => Ok(()),
+            _ => self.store.set_standing(game, entries, standing),
+        }
     }
 }

@@ -108,10 +108,22 @@ impl Server {
 
 fn router(app: Arc<App>) -> Router {
     Router::new()
+        .merge(games(&app))
         .route("/", get(route::home::get))
         .route("/new", get(route::new_game::get))
         .route("/operator/{key}", get(route::seat::operator))
         .route("/games", post(route::new_game::post))
+        .route("/seat/{key}", get(route::seat::get))
+        .route("/assets/{file}", get(route::assets::get))
+        .fallback(route::nothing)
+        .method_not_allowed_fallback(route::not_so)
+        .layer(from_fn_with_state(app.clone(), limits::guard))
+        .with_state(app)
+}
+
+/// Returns what is done at tables, for those who may see them.
+fn games(app: &Arc<App>) -> Router<Arc<App>> {
+    Router::new()
         .route("/game/{name}", get(route::game::get))
         .route("/game/{name}/events", get(route::game::events))
         .route("/game/{name}/story", get(route::game::story))
@@ -134,10 +146,5 @@ fn router(app: Arc<App>) -> Router {
         .route("/game/{name}/places", get(route::places::get))
         .route("/game/{name}/mark", post(route::places::mark))
         .route("/game/{name}/branch", post(route::places::branch))
-        .route("/seat/{key}", get(route::seat::get))
-        .route("/assets/{file}", get(route::assets::get))
-        .fallback(route::nothing)
-        .method_not_allowed_fallback(route::not_so)
-        .layer(from_fn_with_state(app.clone(), limits::guard))
-        .with_state(app)
+        .route_layer(from_fn_with_state(app.clone(), route::may_look_on))
 }

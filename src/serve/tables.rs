@@ -15,6 +15,7 @@ use crate::message;
 use crate::serve::house::House;
 use crate::serve::open_game::OpenGame;
 use crate::serve::refusal::Refusal;
+use crate::table::standing;
 
 /// How many requests to one game wait at most.
 const WAITING_MAX: usize = 256;
@@ -122,7 +123,12 @@ impl Tables {
         let (house, game) = (self.house.clone(), name.clone());
         // What is edited while it opens counts as well.
         let mut content = self.house.watch_content();
-        let opened = spawn_blocking(move || OpenGame::open(&game, &house)).await;
+        let opened = spawn_blocking(move || {
+            let opened = OpenGame::open(&game, &house)?;
+            see_standing(&opened, &house, &game);
+            Ok(opened)
+        });
+        let opened = opened.await;
         let mut game = match opened {
             Ok(Ok(game)) => game,
             Ok(Err(refusal)) => return self.refuse(&name, waiting, &refusal).await,
@@ -172,9 +178,14 @@ impl Tables {
                 Err(_) => return self.close(&name, waiting),
             };
             (idle, bots_are_stuck) = (0, false);
+            let (house, table) = (self.house.clone(), name.clone());
             let done = spawn_blocking(move || {
+                let before = game.entries();
                 next(Ok(&mut game));
                 game.reconsider();
+                if game.entries() != before {
+                    see_standing(&game, &house, &table);
+                }
                 game
             });
             match done.await {
@@ -208,6 +219,16 @@ impl Tables {
         if open.get(name).is_some_and(is_over) {
             open.remove(name);
         }
+    }
+}
+
+/// Has the list of games say where a game stands, also where others have written its log.
+fn see_standing(game: &OpenGame, house: &House, table: &str) {
+    let log = game.log();
+    if log.current_branch() == log.chosen_branch() {
+        let standing = standing(game.game());
+        // The list can be behind; the game is not.
+        let _ = house.see_standing(House::game_of(table), game.entries(), &standing);
     }
 }
 

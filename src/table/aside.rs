@@ -21,7 +21,7 @@ pub fn append<T, E: From<SessionError>>(
     loop {
         let mut begun = Begun::read(place.clone(), notices)?;
         let said = say(&mut begun.read.log)?;
-        match begun.kept.append(&begun.read.log) {
+        match begun.kept.append(&begun.read.log, None) {
             Ok(()) => return Ok(said),
             Err(_) if tries > 0 && begun.kept.has_changed() => tries -= 1,
             Err(fault) => return Err(SessionError::from(fault).into()),

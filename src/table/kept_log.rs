@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::home::create_numbered;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::log::file::{self, Appender, Fault};
-use crate::log::store::{Appended, Batch, Store, StoreFault};
+use crate::log::store::{Appended, Batch, Standing, Store, StoreFault};
 use crate::log::text::{self, Damage, Read, Writer};
 use crate::log::{Log, Since};
 use crate::words::{Message, errors};
@@ -165,16 +165,17 @@ impl KeptLog {
         }
     }
 
-    /// Appends the entries that `log` has gained; once this returns they survive a crash.
+    /// Appends the entries that `log` has gained; once this returns they survive a crash. With them is kept
+    /// where the game stands then, where a store keeps that and it is told.
     ///
     /// # Errors
     ///
     /// Somebody else has written or is writing the log, or it cannot be written. Nothing has changed.
-    pub fn append(&mut self, log: &Log) -> Result<(), KeptFault> {
+    pub fn append(&mut self, log: &Log, standing: Option<Standing>) -> Result<(), KeptFault> {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
             Self::File(appender) => Ok(appender.append(log)?),
-            Self::Store { place, writer } => place.append(log, writer),
+            Self::Store { place, writer } => place.append(log, writer, standing),
         }
     }
 
@@ -220,9 +221,15 @@ impl StoredLog {
         text::read(lines.as_bytes()).map_err(|damage| KeptFault::Damaged(Box::new(damage)))
     }
 
-    fn append(&self, log: &Log, writer: &mut Writer) -> Result<(), KeptFault> {
+    fn append(
+        &self,
+        log: &Log,
+        writer: &mut Writer,
+        standing: Option<Standing>,
+    ) -> Result<(), KeptFault> {
         let known = writer.written();
         let Some(batch) = Batch::of(log, writer)? else { return Ok(()) };
+        let batch = Batch { standing, ..batch };
         let fault = match self.store.append(&self.game, &batch) {
             Ok(Appended::Now) => return Ok(()),
             // The answer counts already, as an entry that this log has not.

@@ -46,6 +46,6 @@ pub use packs::{PackStore, PacksInMemory};
 pub use point::Point;
 pub use point_name::PointName;
 pub use point_names::point_names;
-pub use session::{Begun, Saved, Session};
+pub use session::{Begun, Saved, Session, standing};
 pub use shared::SharedEditions;
 pub use shelf::{Parts, Shelf};

@@ -1,6 +1,7 @@
 //! A game that goes on where its log is kept.
 
-use crate::game::{Editions, Game, GivenAnswer, Known};
+use crate::game::{Editions, Game, GivenAnswer, Known, Status};
+use crate::log::store::Standing;
 use crate::log::text::Read;
 use crate::log::{BranchId, Log, NotBehind, Since};
 use crate::state::State;
@@ -185,13 +186,21 @@ impl Session {
         &self.place
     }
 
+    /// Returns where the game stands, for lists; nothing where another branch than this one is meant.
+    #[must_use]
+    pub fn standing(&self) -> Option<Standing> {
+        let log = self.game.log();
+        let is_meant = log.current_branch() == log.chosen_branch();
+        is_meant.then(|| standing(&self.game))
+    }
+
     /// Writes what the game has gained, behind what somebody else has appended on other branches.
     ///
     /// # Errors
     ///
     /// It cannot be written, or somebody else has gone on with the same branch.
     pub fn save(&mut self) -> Result<(), SessionError> {
-        match self.kept.append(self.game.log()) {
+        match self.kept.append(self.game.log(), self.standing()) {
             Ok(()) => Ok(()),
             Err(fault) => match self.save_behind()? {
                 true => Ok(()),
@@ -215,7 +224,7 @@ impl Session {
             };
             // A last line that was never wholly written is somebody's who is writing it.
             let Ok(mut kept) = self.place.resume(&read) else { return Ok(false) };
-            if kept.append(&log).is_ok() {
+            if kept.append(&log, self.standing()).is_ok() {
                 self.game.renumber(log);
                 self.kept = kept;
                 return Ok(true);
@@ -236,7 +245,7 @@ impl Session {
         shelf: &Shelf<'_>,
         notices: &mut Vec<Notice>,
     ) -> Result<Saved, SessionError> {
-        match self.kept.append(self.game.log()) {
+        match self.kept.append(self.game.log(), self.standing()) {
             Ok(()) => Ok(Saved::Here),
             Err(_) if matches!(self.save_behind(), Ok(true)) => Ok(Saved::Here),
             Err(_) if self.kept.has_changed() => self.look_again(shelf, notices),
@@ -312,6 +321,14 @@ impl Session {
         let (place, kept) = self.place.create_beside(game.log())?;
         Ok(Self { game, place, kept })
     }
+}
+
+/// Returns where a game stands, for lists.
+#[must_use]
+pub fn standing(game: &Game) -> Standing {
+    let asked = game.questions().iter().map(|question| question.seat).collect();
+    let is_over = *game.status() == Status::Over;
+    Standing { turn: game.state().turn.number, is_over, asked }
 }
 
 /// Reads a log of which no more than its last line is damaged.

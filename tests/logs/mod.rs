@@ -5,6 +5,7 @@ mod damage;
 mod entries;
 mod files;
 mod glance;
+mod halls;
 mod hostile;
 mod kept;
 mod made_up;

@@ -1,13 +1,15 @@
 //! The store that is one SQLite file: what it refuses, several who open it, packs, seats, the list.
 
 use std::fs;
+use std::time::Duration;
 
 use pretty_assertions::assert_eq;
 use rusqlite::Connection;
 use speciate::content::Source;
 use speciate::event::Event;
 use speciate::id::Seat;
-use speciate::log::store::{Appended, Batch, Opens, Sqlite, Store, StoreFault};
+use speciate::log::Naming;
+use speciate::log::store::{Appended, Batch, Opens, Search, Sqlite, Store, StoreFault, Whose};
 use speciate::log::text::{self, Writer};
 use speciate::table::PackStore as _;
 use tempfile::TempDir;
@@ -47,18 +49,71 @@ fn a_store_of_a_newer_engine_is_refused_by_its_version() {
     assert!(said.contains("newer engine") && said.contains("77"), "{said}");
 }
 
+/// The tables of the first version.
+const FIRST: &str = "CREATE TABLE games (
+        name TEXT NOT NULL PRIMARY KEY, created INTEGER NOT NULL, changed INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE entries (
+        game TEXT NOT NULL REFERENCES games (name), number INTEGER NOT NULL, line TEXT NOT NULL, answer TEXT,
+        PRIMARY KEY (game, number), UNIQUE (game, answer)
+    ) WITHOUT ROWID;
+    CREATE TABLE packs (hash TEXT NOT NULL PRIMARY KEY, text TEXT NOT NULL);
+    PRAGMA user_version = 1;";
+
 #[test]
 fn a_store_of_the_first_version_becomes_one_of_today() {
     let folder = folder();
     let file = folder.path().join("games.sqlite");
-    Sqlite::open(&file).unwrap().create("game", &log()).unwrap();
-    let other = Connection::open(&file).unwrap();
-    other.execute_batch("DROP TABLE links; DROP TABLE sittings; DROP TABLE hosts").unwrap();
-    other.pragma_update(None, "user_version", 1).unwrap();
+    let older = Connection::open(&file).unwrap();
+    older.execute_batch(FIRST).unwrap();
+    let mut log = log();
+    log.name_seat(Naming { seat: Seat(1), player: "Zoë:elsewhere".into(), by: None }).unwrap();
+    for (name, text) in [("game", text::write(&log)), ("damaged", "{}\n?\n".to_owned())] {
+        older.execute("INSERT INTO games VALUES (?1, 1, 2)", [name]).unwrap();
+        for (number, line) in text.lines().enumerate() {
+            let sql = "INSERT INTO entries VALUES (?1, ?2, ?3, NULL)";
+            older.execute(sql, (name, number as u32, line)).unwrap();
+        }
+    }
     let store = Sqlite::open(&file).unwrap();
-    assert_eq!(store.lines("game", 0).unwrap(), text::write(&log()));
+    assert_eq!(store.lines("game", 0).unwrap(), text::write(&log));
     store.sit("session", "game", Seat(1)).unwrap();
     assert_eq!(store.sits_at("session", "game"), Ok(vec![Seat(1)]));
+    // What a list says is there as well, but for who is asked, which no line says.
+    let search = Search { session: "session", whose: Whose::Own, words: "zoë made", page: (0, 9) };
+    let found = store.search(&search).unwrap();
+    assert_eq!((found.len(), found[0].entries, found[0].turn), (1, 10, Some(1)));
+    assert_eq!((found[0].rules.as_str(), found[0].is_asked), ("made-up", None));
+    let others = store.search(&Search { words: "", whose: Whose::Open, ..search }).unwrap();
+    assert_eq!((others.len(), others[0].rules.as_str()), (1, ""));
+    // Opened again, it is as it was.
+    drop(store);
+    assert_eq!(Sqlite::open(&file).unwrap().search(&search).unwrap(), found);
+}
+
+#[test]
+fn whoever_reads_waits_for_nobody_who_writes() {
+    let folder = folder();
+    let file = folder.path().join("games.sqlite");
+    let store = Sqlite::open(&file).unwrap();
+    store.create("game", &log()).unwrap();
+    let other = Connection::open(&file).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    std::thread::scope(|scope| {
+        let writing = scope.spawn(|| store.set_host("ann", "game"));
+        // It waits by now for whoever writes elsewhere, and goes on doing so for seconds.
+        std::thread::sleep(Duration::from_millis(300));
+        for _ in 0..20 {
+            assert_eq!(store.lines("game", 0).unwrap(), text::write(&log()));
+            assert_eq!(store.list(9).unwrap().len(), 1);
+            assert_eq!(store.is_host("ann", "game"), Ok(false));
+        }
+        std::thread::sleep(Duration::from_millis(300));
+        assert!(!writing.is_finished(), "reading waited as long as writing");
+        other.execute_batch("ROLLBACK").unwrap();
+        writing.join().unwrap().unwrap();
+    });
+    assert_eq!(store.is_host("ann", "game"), Ok(true));
 }
 
 #[test]

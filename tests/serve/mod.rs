@@ -6,6 +6,7 @@ mod browser;
 mod faults;
 mod games;
 mod hostile;
+mod lists;
 mod load;
 mod new_games;
 mod pages;
@@ -55,11 +56,20 @@ impl Hosted {
 
     /// Returns one with a content of its own.
     pub fn with(root: Source) -> Self {
+        Self::of(root, |house| house)
+    }
+
+    /// Returns one that others than those at this machine reach.
+    pub fn public() -> Self {
+        Self::of(Source::built_in(), House::public)
+    }
+
+    fn of(root: Source, set: impl FnOnce(House) -> House) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let content = root.clone();
         let parts = Parts { root: root.clone(), packs: Vec::new() };
         let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
-        let house = House::new(store, parts, root, "en".to_owned()).unwrap();
+        let house = set(House::new(store, parts, root, "en".to_owned()).unwrap());
         Self::serving(Arc::new(house), content, Arc::new(folder))
     }
 

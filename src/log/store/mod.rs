@@ -7,14 +7,18 @@
 //! acknowledged survives a crash. `tests/logs/stores.rs` holds what every store has to do.
 
 mod fault;
+mod hall;
 mod memory;
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
 mod sqlite;
+mod standing;
 
 pub use fault::StoreFault;
+pub use hall::{Found, NewGame, Search, Whose};
 pub use memory::Memory;
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
 pub use sqlite::{Kept, Opens, Sqlite};
+pub use standing::Standing;
 
 use crate::log::text::{self, Hash, Writer};
 use crate::log::{AnswerId, Log, NotBehind, name};
@@ -126,6 +130,9 @@ pub struct Batch {
     pub lines: String,
     /// The id of the answer that they hold, where it has one.
     pub id: Option<AnswerId>,
+    /// Where the game stands then, for stores that keep it beside the log; where it is left out, what was
+    /// known of that stays.
+    pub standing: Option<Standing>,
 }
 
 impl Batch {
@@ -144,7 +151,7 @@ impl Batch {
         }
         let mut lines = String::new();
         writer.write(log, &mut lines);
-        Ok((!lines.is_empty()).then_some(Self { expected, after, lines, id }))
+        Ok((!lines.is_empty()).then_some(Self { expected, after, lines, id, standing: None }))
     }
 
     /// Returns what becomes of it after the lines of a log, all of them whole: [`Appended::Now`] where

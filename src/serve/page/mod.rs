@@ -22,7 +22,7 @@ pub use change::Change;
 
 pub use about::{about, refused, said, stale};
 pub use frame::{Frame, Shell};
-pub use home::{Listing, home};
+pub use home::{Home, Listed, Listing, home};
 pub use invite::{Invited, invite};
 pub use name::{device, name};
 pub use new_game::{Choices, SEATS, new_game};

@@ -22,7 +22,7 @@ pub struct Choices {
 }
 
 /// Returns the short form.
-pub fn short(words: &Words, token: &str) -> Markup {
+pub fn short(words: &Words, is_open: bool, token: &str) -> Markup {
     let say = |message| words.say(&message);
     html! {
         section aria-labelledby="new" {
@@ -42,6 +42,7 @@ pub fn short(words: &Words, token: &str) -> Markup {
                 ol .new-seats {
                     @for seat in 1..=SEATS { (seat_row(words, seat, &[])) }
                 }
+                (look(words, is_open))
                 p { button { (say(message!("serve-new-begin"))) } }
             }
             p {
@@ -57,7 +58,7 @@ pub fn short(words: &Words, token: &str) -> Markup {
 
 /// Returns the page with all that can be chosen.
 #[must_use]
-pub fn new_game(words: &Words, choices: &Choices, token: &str) -> Markup {
+pub fn new_game(words: &Words, choices: &Choices, is_open: bool, token: &str) -> Markup {
     let say = |message| words.say(&message);
     html! {
         main .home {
@@ -87,7 +88,23 @@ pub fn new_game(words: &Words, choices: &Choices, token: &str) -> Markup {
                     " "
                     input id="settings" name="settings" autocomplete="off" autocapitalize="off";
                 }
+                (look(words, is_open))
                 p { button { (say(message!("serve-new-begin"))) } }
+            }
+        }
+    }
+}
+
+/// Returns the choice who may look on.
+fn look(words: &Words, is_open: bool) -> Markup {
+    let say = |message| words.say(&message);
+    html! {
+        p {
+            label for="look" { (say(message!("serve-new-look"))) }
+            " "
+            select id="look" name="look" {
+                option value="anybody" selected[is_open] { (say(message!("serve-look-anybody"))) }
+                option value="seated" selected[!is_open] { (say(message!("serve-look-seated"))) }
             }
         }
     }

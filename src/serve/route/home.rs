@@ -6,72 +6,109 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use tokio::time::timeout;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, timeout_at};
 
+use super::game::number;
 use super::with_house;
-use crate::log::store::Kept;
+use crate::id::Seat;
+use crate::log::store::{Found, Search, Whose};
 use crate::message;
 use crate::serve::App;
-use crate::serve::page::{Listing, home};
+use crate::serve::house::House;
+use crate::serve::page::{Home, Listed, Listing, home};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::Visitor;
 
-/// Most games that are listed.
+/// How many games a part of a list has, and how many parts can be asked for.
 const LISTED_MAX: usize = 50;
-/// Of how many of one's games is looked whether one is asked there, and how long at most: only a game that
-/// is open knows who is asked.
-const ASKED_MAX: usize = 50;
+const PARTS_MAX: u32 = 1000;
+/// How long is waited in all for tables that have to be asked.
 const ASK_WAIT: Duration = Duration::from_secs(1);
+/// Most letters that are looked for.
+const SOUGHT_MAX: usize = 100;
 
 /// Shows one's games, other games, and the form for a new one.
 pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
-    let found = listed(&app, &visitor).await;
-    let (own, others) = match found {
-        Ok(found) => found,
-        Err(refusal) => return visitor.refuse(&app, &refusal, "/"),
+    let found = async {
+        let part = |name| number(&visitor.query, name).map(|part| part.unwrap_or(1));
+        let part = |name| part(name).map(|part| part.clamp(1, PARTS_MAX));
+        let (own, others) = (part("own")?, part("page")?);
+        let sought = visitor.query.get("q").map_or("", String::as_str).trim();
+        let sought: String = sought.chars().take(SOUGHT_MAX).collect();
+        let session = visitor.session.hash();
+        let found = with_house(&app, move |house| {
+            let list = |whose, page: u32| listed(house, (&session, whose), &sought, page as usize);
+            let whose = if house.is_operator(&session) { Whose::All } else { Whose::Open };
+            let ((own, unknown), (others, _)) = (list(Whose::Own, own)?, list(whose, others)?);
+            Ok((Home { own, others, is_open: !house.is_public, sought }, unknown))
+        });
+        let (mut home, unknown) = found.await?;
+        for name in asked(&app, unknown).await {
+            let mut games = home.own.games.iter_mut();
+            games.find(|game| game.name == name).into_iter().for_each(|game| game.is_asked = true);
+        }
+        home.own.games.sort_by_key(|game| !game.is_asked);
+        Ok(home)
     };
-    let words = visitor.words(&app);
-    let main = home(words, &own, &others, visitor.token().text());
-    visitor.page(&app, StatusCode::OK, &words.say(&message!("serve-welcome")), &main)
-}
-
-async fn listed(
-    app: &Arc<App>,
-    visitor: &Visitor,
-) -> Result<(Vec<Listing>, Vec<Listing>), Refusal> {
-    let session = visitor.session.hash();
-    let found = with_house(app, move |house| {
-        let own = house.store.games_of(&session)?;
-        let others = house.store.list(LISTED_MAX)?;
-        let others = others.into_iter().filter(|kept| !own.contains(&kept.name));
-        let mut others: Vec<Listing> = others.filter_map(listing).collect();
-        for other in &mut others {
-            other.is_hosted = house.is_host(&session, &other.name)?;
+    match found.await {
+        Ok(found) => {
+            let words = visitor.words(&app);
+            let main = home(words, &found, visitor.token().text());
+            visitor.page(&app, StatusCode::OK, &words.say(&message!("serve-welcome")), &main)
         }
-        let seats = |name: &str| house.store.sits_at(&session, name).unwrap_or_default();
-        let own = own.iter().filter_map(|name| house.store.glance(name).ok());
-        let own = own.map(|kept| (seats(&kept.name), kept));
-        let own = own.filter_map(|(seats, kept)| Some((seats, listing(kept)?)));
-        Ok((own.collect::<Vec<_>>(), others))
-    });
-    let (own, others) = found.await?;
-    let mut listed = Vec::new();
-    for (place, (seats, mut listing)) in own.into_iter().enumerate() {
-        if !listing.is_over && !seats.is_empty() && place < ASKED_MAX {
-            let asked = app.tables.with(&listing.name, move |game| Ok(game.asks_any(&seats)));
-            // A game that takes its time keeps nobody from the others.
-            listing.is_asked = matches!(timeout(ASK_WAIT, asked).await, Ok(Ok(true)));
-        }
-        listed.push(listing);
+        Err(refusal) => visitor.refuse(&app, &refusal, "/"),
     }
-    listed.sort_by_key(|listing| !listing.is_asked);
-    Ok((listed, others))
 }
 
-/// Returns a game as the list shows it; nothing where its log cannot be read.
-fn listing(kept: Kept) -> Option<Listing> {
-    let found = kept.found.ok()?;
-    let (turn, is_over) = (found.stand.turn, found.stand.winner.is_some());
-    let rules = found.opening.rules;
-    Some(Listing { name: kept.name, rules, turn, is_over, is_asked: false, is_hosted: false })
+/// Games of which only a table can tell who is asked, with the seats that somebody holds there.
+type Unknown = Vec<(String, Vec<Seat>)>;
+
+/// Returns the names of those games in which one of these seats is asked, as far as they tell it soon: all are
+/// asked at once, and from then on the list knows.
+async fn asked(app: &Arc<App>, unknown: Unknown) -> Vec<String> {
+    let mut asking = JoinSet::new();
+    for (name, seats) in unknown {
+        let app = app.clone();
+        asking.spawn(async move {
+            let asks = app.tables.with(&name, move |game| Ok(game.asks_any(&seats))).await;
+            matches!(asks, Ok(true)).then_some(name)
+        });
+    }
+    let (mut asked, until) = (Vec::new(), Instant::now() + ASK_WAIT);
+    while let Ok(Some(told)) = timeout_at(until, asking.join_next()).await {
+        asked.extend(told.ok().flatten());
+    }
+    asked
+}
+
+/// Returns a part of a list, counted from 1, and its games of which nobody knows who is asked there.
+fn listed(
+    house: &House,
+    (session, whose): (&str, Whose),
+    words: &str,
+    page: usize,
+) -> Result<(Listed, Unknown), Refusal> {
+    // One more than is shown tells whether there is more.
+    let place = ((page - 1) * LISTED_MAX, LISTED_MAX + 1);
+    let mut found = house.store.search(&Search { session, whose, words, page: place })?;
+    let has_more = found.len() > LISTED_MAX;
+    found.truncate(LISTED_MAX);
+    found.retain(|found| !found.rules.is_empty());
+    let mut unknown = Vec::new();
+    let is_unknown = |found: &&Found| !found.is_over && found.is_asked.is_none();
+    for found in found.iter().filter(is_unknown).filter(|_| whose == Whose::Own) {
+        let seats = house.store.sits_at(session, &found.name)?;
+        unknown.push((found.name.clone(), seats));
+    }
+    // Whoever runs the server is a host of every game, whose own ones say so themselves.
+    let is_hosted = whose != Whose::Own && house.is_operator(session);
+    let games = found.into_iter().map(|found| Listing {
+        name: found.name,
+        turn: found.turn,
+        is_over: found.is_over,
+        is_asked: found.is_asked == Some(true),
+        is_hosted,
+    });
+    Ok((Listed { games: games.collect(), page, has_more }, unknown))
 }

@@ -56,10 +56,19 @@ pub async fn bot(
 ///
 /// The system has no random bits, or the store cannot be written.
 pub fn make_link(store: &Sqlite, host: &Key, game: &str, seat: Seat) -> Result<(), Refusal> {
+    let (key, made_of) = new_link(host)?;
+    Ok(store.set_link(game, seat, (&key.hash(), &made_of))?)
+}
+
+/// Returns a new key, with what it is made of beside the session of its host.
+///
+/// # Errors
+///
+/// The system has no random bits.
+pub fn new_link(host: &Key) -> Result<(Key, String), Refusal> {
     // It is of no use to whoever does not have the host's session.
     let made_of = random()?;
-    let key = host.derived(LINKS, made_of.text());
-    Ok(store.set_link(game, seat, (&key.hash(), made_of.text()))?)
+    Ok((host.derived(LINKS, made_of.text()), made_of.text().to_owned()))
 }
 
 async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {

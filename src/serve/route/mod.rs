@@ -15,13 +15,14 @@ pub mod why;
 use std::sync::Arc;
 
 use axum::Form;
-use axum::extract::Path;
-use axum::extract::State;
 use axum::extract::rejection::{FormRejection, PathRejection};
+use axum::extract::{Path, RawPathParams, Request, State};
 use axum::http::StatusCode;
+use axum::middleware::Next;
 use axum::response::Response;
 use tokio::task::spawn_blocking;
 
+use crate::log::store::StoreFault;
 use crate::message;
 use crate::serve::App;
 use crate::serve::house::House;
@@ -54,6 +55,25 @@ fn sent(visitor: &Visitor, sent: Sent) -> Result<Fields, Refusal> {
     let Form(fields) = sent.map_err(|_| Refusal::no_form())?;
     visitor.must_have_sent(&fields)?;
     Ok(fields)
+}
+
+/// Lets a request through to a table whose game the session may see; of others it is said that they are nowhere.
+pub async fn may_look_on(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    table: RawPathParams,
+    request: Request,
+    next: Next,
+) -> Response {
+    let named = table.iter().find(|(name, _)| *name == "name").map(|(_, table)| table);
+    let named = House::game_of(named.unwrap_or_default()).to_owned();
+    let (session, game) = (visitor.session.hash(), named.clone());
+    let may = with_house(&app, move |house| Ok(house.may_look_on(&session, &game)?));
+    match may.await {
+        Ok(true) => next.run(request).await,
+        Ok(false) => visitor.refuse(&app, &StoreFault::NoGame { game: named }.into(), "/"),
+        Err(refusal) => visitor.refuse(&app, &refusal, "/"),
+    }
 }
 
 /// Does something with the store on a thread for work that takes its time.

@@ -14,8 +14,8 @@ use crate::context::Edition;
 use crate::game::{Game, Status, check_seats};
 use crate::games;
 use crate::id::{AnimalId, Seat};
-use crate::log::store::Store as _;
-use crate::log::{Player, PlayerKind};
+use crate::log::store as stored;
+use crate::log::{Player, PlayerKind, text};
 use crate::message;
 use crate::serve::App;
 use crate::serve::house::House;
@@ -23,11 +23,12 @@ use crate::serve::key::Key;
 use crate::serve::page::{Choices, SEATS, address, new_game};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::{Fields, Visitor};
-use crate::table::{NewGame, PackStore as _, Seating, layers};
+use crate::table::{NewGame, Seating, layers, standing};
 use crate::words::Message;
 
-/// How often another name is tried for a game.
-const TRIES: usize = 20;
+/// How many games of one host, at a public server, are not over and were played within so many seconds.
+const UNFINISHED_MAX: u32 = 30;
+const UNFINISHED_WITHIN: u32 = 30 * 24 * 60 * 60;
 
 /// Who is to sit somewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,6 +52,8 @@ struct Wanted {
     rules: &'static str,
     layers: Layers,
     guests: Vec<Guest>,
+    /// Whether anybody may look on.
+    is_open: bool,
 }
 
 /// Shows all that can be chosen for a new game of some rules.
@@ -60,7 +63,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
         let locale = visitor.locale.clone();
         let choices = with_house(&app, move |house| choices(house, rules, &locale)).await?;
         let words = visitor.words(&app);
-        let main = new_game(words, &choices, visitor.token().text());
+        let main = new_game(words, &choices, !app.house.is_public, visitor.token().text());
         Ok(visitor.page(&app, StatusCode::OK, rules, &main))
     };
     shown.await.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
@@ -72,7 +75,13 @@ pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> 
         let fields = sent(&visitor, form)?;
         let rules = named_rules(&fields)?;
         let (layers, guests) = (layers(&fields)?, guests(&fields)?);
-        let wanted = Wanted { rules, layers, guests };
+        let is_open = match fields.get("look").map(String::as_str) {
+            None => !app.house.is_public,
+            Some("anybody") => true,
+            Some("seated") => false,
+            Some(_) => return Err(Refusal::no_form()),
+        };
+        let wanted = Wanted { rules, layers, guests, is_open };
         let host = visitor.session.clone();
         with_house(&app, move |house| make(house, &host, wanted)).await
     };
@@ -145,7 +154,8 @@ fn guests(fields: &Fields) -> Result<Vec<Guest>, Refusal> {
 
 /// Makes the game and returns where its host goes first.
 fn make(house: &House, host: &Key, wanted: Wanted) -> Result<String, Refusal> {
-    let Wanted { rules, layers, guests } = wanted;
+    let Wanted { rules, layers, guests, is_open } = wanted;
+    must_have_room(house, &host.hash())?;
     let edition = loaded(house, rules, &layers)?;
     let seed = getrandom::u64().map_err(|error| {
         Refusal::failed(message!("command-no-randomness", reason = error.to_string()))
@@ -160,26 +170,41 @@ fn make(house: &House, host: &Key, wanted: Wanted) -> Result<String, Refusal> {
         return Err(unfit(message!("serve-frozen")));
     }
     let content = house.content();
-    let kept = house.store.keep(&content.source);
-    kept.map_err(|fault| Refusal::failed(fault.message().clone()))?;
-    let name = kept_as(house, rules, &game)?;
-    let session = host.hash();
-    house.store.set_host(&session, &name)?;
-    let mut own = None;
-    for (seat, (_, guest)) in (0..).map(Seat).zip(&seated) {
-        match guest.who {
-            Who::You => {
-                house.store.sit(&session, &name, seat)?;
-                own = own.or(Some(seat));
-            }
-            Who::Friend => host::make_link(&house.store, host, &name, seat)?,
-            Who::Bot => {}
-        }
-    }
-    Ok(match seated.iter().any(|(_, guest)| guest.who == Who::Friend) {
-        true => format!("/game/{name}/invite"),
-        false => address(&name, own, None),
+    house.keep_packs(&content).map_err(|fault| Refusal::failed(fault.message().clone()))?;
+    let seats = |who| {
+        let seats = (0..).map(Seat).zip(&seated);
+        seats.filter(move |(_, (_, guest))| guest.who == who).map(|(seat, _)| seat)
+    };
+    let own: Vec<Seat> = seats(Who::You).collect();
+    let link = |seat| host::new_link(host).map(|(key, made_of)| (seat, key.hash(), made_of));
+    let links = seats(Who::Friend).map(link).collect::<Result<Vec<_>, _>>()?;
+    let name = house.store.make(&stored::NewGame {
+        called: &format!("{rules}-table-"),
+        text: &text::write(game.log()),
+        standing: &standing(&game),
+        host: &host.hash(),
+        own: &own,
+        links: &links,
+        is_open,
+    })?;
+    Ok(match links.is_empty() {
+        false => format!("/game/{name}/invite"),
+        true => address(&name, own.first().copied(), None),
     })
+}
+
+/// Refuses one game more of whoever has many that are not over.
+fn must_have_room(house: &House, session: &str) -> Result<(), Refusal> {
+    if !house.is_public || house.is_operator(session) {
+        return Ok(());
+    }
+    match house.store.unfinished_of(session, UNFINISHED_WITHIN)? {
+        found if found < UNFINISHED_MAX => Ok(()),
+        found => Err(Refusal::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            message!("serve-too-many-games", found = found),
+        )),
+    }
 }
 
 /// Returns the animals of each seat, joined by `+`, with who plays them, in the order of the roster: those
@@ -225,18 +250,4 @@ fn loaded(house: &House, rules: &str, layers: &Layers) -> Result<Arc<Edition>, R
 
 fn unfit(why: Message) -> Refusal {
     Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why)
-}
-
-/// Keeps the log of a new game under a name that no other has.
-fn kept_as(house: &House, rules: &str, game: &Game) -> Result<String, Refusal> {
-    let mut tries = TRIES;
-    loop {
-        let name = house.free_name(rules)?;
-        match house.store.create(&name, game.log()) {
-            Ok(()) => return Ok(name),
-            // Somebody else has taken it meanwhile.
-            Err(_) if tries > 0 => tries -= 1,
-            Err(fault) => return Err(fault.into()),
-        }
-    }
 }

@@ -67,6 +67,7 @@ impl Serve {
             let reason = error.to_string();
             CommandError::new(message!("command-no-randomness", reason = reason))
         })?;
+        let house = if address.ip().is_loopback() { house } else { house.public() };
         let mut runtime = tokio::runtime::Builder::new_multi_thread();
         let runtime = runtime.enable_all().max_blocking_threads(BUSY_MAX).build();
         let ended = |error: &std::io::Error| {

@@ -157,8 +157,8 @@ impl Sqlite {
         })
     }
 
-    /// Has everybody who sits in a game, or made it, do so in another one as well. The keys to its seats open
-    /// the first alone.
+    /// Has everybody who sits in a game, or made it, do so in another one as well, and the same look on. The keys
+    /// to its seats open the first alone.
     ///
     /// # Errors
     ///
@@ -170,6 +170,8 @@ impl Sqlite {
                     SELECT session, ?2, seat FROM sittings WHERE game = ?1 ON CONFLICT DO NOTHING",
                 "INSERT INTO hosts (session, game)
                     SELECT session, ?2 FROM hosts WHERE game = ?1 ON CONFLICT DO NOTHING",
+                "UPDATE games SET is_open = (SELECT is_open FROM games WHERE name = ?1)
+                    WHERE name = ?2",
             ] {
                 change.prepare_cached(sql)?.execute([from, to])?;
             }

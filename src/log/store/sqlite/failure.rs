@@ -30,6 +30,12 @@ pub(super) enum OwnFault {
 }
 
 impl Failure {
+    /// Returns whether somebody else is writing.
+    pub(super) fn is_busy(&self) -> bool {
+        let busy = [Some(ErrorCode::DatabaseBusy), Some(ErrorCode::DatabaseLocked)];
+        matches!(self, Self::Database(error) if busy.contains(&error.sqlite_error_code()))
+    }
+
     /// Returns it as a store tells of it, in the course of something done to a game.
     pub(super) fn told(self, file: &Path, game: &str) -> StoreFault {
         match self {

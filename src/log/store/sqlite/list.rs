@@ -13,7 +13,7 @@ use crate::words::Message;
 /// How many of a log's last lines a glance takes in, and how many where these say too little.
 const GLANCES: [u32; 2] = [100, 5000];
 /// What stands in each line that says who plays at a seat.
-const SAYS_PLAYER: &str = "\"seat_named\"";
+pub(super) const SAYS_PLAYER: &str = "\"seat_named\"";
 
 /// A game in the list of a store.
 #[derive(Clone, Debug)]
@@ -64,21 +64,35 @@ impl Sqlite {
 }
 
 fn kept(connection: &Connection, name: String, changed: i64) -> Result<Kept, Failure> {
+    let (entries, found) = glance_of(connection, &name)?;
+    Ok(Kept { name, changed: time(changed), entries, found })
+}
+
+/// Returns a time as it is kept.
+pub(super) fn time(seconds: i64) -> SystemTime {
+    SystemTime::UNIX_EPOCH + Duration::from_secs(seconds.unsigned_abs())
+}
+
+/// Returns how many entries a log has, and what its two ends say.
+pub(super) fn glance_of(
+    connection: &Connection,
+    name: &str,
+) -> Result<(u32, Result<Glance, Message>), Failure> {
     let count = "SELECT MAX(number) FROM entries WHERE game = ?1";
-    let entries: u32 = connection.prepare_cached(count)?.query_row([&name], |row| row.get(0))?;
-    let changed = SystemTime::UNIX_EPOCH + Duration::from_secs(changed.unsigned_abs());
+    let entries = connection.prepare_cached(count)?.query_row([name], |row| row.get(0))?;
+    let entries = Option::<u32>::unwrap_or_default(entries);
     let mut found = Err(Message::verbatim(String::new()));
     for most in GLANCES {
-        found = glance(connection, &name, (entries, most))?;
+        found = glance(connection, name, (entries, most))?;
         if entries <= most || found.as_ref().is_ok_and(|found| found.stand.turn.is_some()) {
             break;
         }
     }
     if let Ok(found) = &mut found {
         // Somebody may have taken a seat long ago.
-        found.namings = text::namings(&lines_of(connection, &name, SAYS_PLAYER)?);
+        found.namings = text::namings(&lines_of(connection, name, SAYS_PLAYER)?);
     }
-    Ok(Kept { name, changed, entries, found })
+    Ok((entries, found))
 }
 
 /// Returns what the first line of a log and its last ones say, at most so many.
@@ -99,7 +113,7 @@ fn glance(
 }
 
 /// Returns the lines of a game that may be of a kind.
-fn lines_of(connection: &Connection, game: &str, kind: &str) -> Result<String, Failure> {
+pub(super) fn lines_of(connection: &Connection, game: &str, kind: &str) -> Result<String, Failure> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND instr(line, ?2) > 0 ORDER BY number";
     let mut find = connection.prepare_cached(sql)?;
     let lines = find.query_map([game, kind], |row| row.get::<_, String>(0))?;

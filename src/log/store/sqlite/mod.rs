@@ -4,32 +4,32 @@
 //! is on the disk once it is acknowledged. Several processes can use a file at once.
 
 mod access;
+mod connections;
 mod failure;
 mod list;
+mod made;
 mod schema;
+mod search;
+mod standing;
 
 pub use access::Opens;
 pub use list::Kept;
 
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
-use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
+use connections::Connections;
 use failure::{Failure, OwnFault};
 
 use super::{Appended, Batch, Lines, Store, StoreFault, check_game};
 use crate::log::text;
 
-/// How long is waited for somebody else who writes.
-const BUSY_WAIT: Duration = Duration::from_secs(5);
-
 /// Logs in one SQLite file.
 #[derive(Debug)]
 pub struct Sqlite {
     file: PathBuf,
-    connection: Mutex<Connection>,
+    connections: Connections,
 }
 
 impl Sqlite {
@@ -39,8 +39,8 @@ impl Sqlite {
     ///
     /// The file is no such store, a newer engine has made it, or it cannot be read or written.
     pub fn open(file: &Path) -> Result<Self, StoreFault> {
-        let opened = connect(file).map_err(|failure| failure.told(file, ""))?;
-        Ok(Self { file: file.to_owned(), connection: Mutex::new(opened) })
+        let connections = Connections::open(file).map_err(|failure| failure.told(file, ""))?;
+        Ok(Self { file: file.to_owned(), connections })
     }
 
     /// Returns its file.
@@ -83,15 +83,10 @@ impl Sqlite {
     ///
     /// The store cannot be read.
     pub fn limit_pages(&self, most: u32) -> Result<(), StoreFault> {
-        self.read("", |connection| {
-            let set = |_: &rusqlite::Row<'_>| Ok(());
-            Ok(connection.pragma_update_and_check(None, "max_page_count", most, set)?)
-        })
-    }
-
-    fn connection(&self) -> MutexGuard<'_, Connection> {
-        // Whoever panicked has had its transaction rolled back.
-        self.connection.lock().unwrap_or_else(PoisonError::into_inner)
+        let set = |_: &rusqlite::Row<'_>| Ok(());
+        let writing = self.connections.writing();
+        let limited = writing.pragma_update_and_check(None, "max_page_count", most, set);
+        limited.map_err(|error| Failure::from(error).told(&self.file, ""))
     }
 
     fn read<T>(
@@ -99,7 +94,7 @@ impl Sqlite {
         game: &str,
         read: impl FnOnce(&Connection) -> Result<T, Failure>,
     ) -> Result<T, StoreFault> {
-        read(&self.connection()).map_err(|failure| failure.told(&self.file, game))
+        self.connections.read(read).map_err(|failure| failure.told(&self.file, game))
     }
 
     /// Changes all that `change` does, or nothing; once this returns it survives a crash.
@@ -108,16 +103,7 @@ impl Sqlite {
         game: &str,
         change: impl FnOnce(&Transaction<'_>) -> Result<T, Failure>,
     ) -> Result<T, StoreFault> {
-        let mut connection = self.connection();
-        // It waits here for whoever else writes, so that nothing that was read can be old.
-        let done = Transaction::new(&mut connection, TransactionBehavior::Immediate)
-            .map_err(Failure::from)
-            .and_then(|transaction| {
-                let done = change(&transaction)?;
-                transaction.commit()?;
-                Ok(done)
-            });
-        done.map_err(|failure| failure.told(&self.file, game))
+        self.connections.write(change).map_err(|failure| failure.told(&self.file, game))
     }
 }
 
@@ -125,12 +111,8 @@ impl Store for Sqlite {
     fn put(&self, game: &str, text: &str) -> Result<(), StoreFault> {
         check_game(game)?;
         self.write(game, |change| {
-            let sql = "INSERT INTO games (name, created, changed)
-                VALUES (?1, unixepoch(), unixepoch()) ON CONFLICT (name) DO NOTHING";
-            if change.prepare_cached(sql)?.execute([game])? == 0 {
-                return Err(StoreFault::IsThere { game: game.to_owned() }.into());
-            }
-            insert(change, game, 0, text)
+            put(change, game, text)?;
+            standing::describe(change, game)
         })
     }
 
@@ -172,23 +154,11 @@ impl Store for Sqlite {
             let appended = batch.behind(given, &Lines { found, before, later })?;
             if appended == Appended::Now {
                 insert(change, game, batch.expected + 1, &batch.lines)?;
-                let sql = "UPDATE games SET changed = unixepoch() WHERE name = ?1";
-                change.prepare_cached(sql)?.execute([game])?;
+                standing::append(change, game, batch)?;
             }
             Ok(appended)
         })
     }
-}
-
-/// Opens a file and brings its tables to today's.
-fn connect(file: &Path) -> Result<Connection, Failure> {
-    let mut connection = Connection::open(file)?;
-    connection.busy_timeout(BUSY_WAIT)?;
-    connection.pragma_update(None, "journal_mode", "wal")?;
-    connection.pragma_update(None, "synchronous", "full")?;
-    connection.pragma_update(None, "foreign_keys", true)?;
-    schema::migrate(&mut connection)?;
-    Ok(connection)
 }
 
 fn is_there(connection: &Connection, game: &str) -> Result<bool, Failure> {
@@ -207,6 +177,16 @@ fn lines(connection: &Connection, game: &str, from: i64) -> Result<String, Failu
         text.push('\n');
     }
     Ok(text)
+}
+
+/// Inserts the lines of a game that is not there yet.
+fn put(change: &Transaction<'_>, game: &str, text: &str) -> Result<(), Failure> {
+    let sql = "INSERT INTO games (name, created, changed)
+        VALUES (?1, unixepoch(), unixepoch()) ON CONFLICT (name) DO NOTHING";
+    if change.prepare_cached(sql)?.execute([game])? == 0 {
+        return Err(StoreFault::IsThere { game: game.to_owned() }.into());
+    }
+    insert(change, game, 0, text)
 }
 
 /// Inserts lines, the first of which has the number `from`.

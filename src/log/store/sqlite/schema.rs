@@ -5,10 +5,10 @@
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use super::{Failure, OwnFault};
+use super::{Failure, OwnFault, standing};
 
 /// What each version of the schema adds to the one before; the version of a file is how many it has.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -53,7 +53,19 @@ const MIGRATIONS: [&str; 4] = [
     UPDATE links SET used = EXISTS (
         SELECT 1 FROM sittings WHERE sittings.game = links.game AND sittings.seat = links.seat
     );",
+    // What a list says of each game, so that no list reads logs; and whether anybody may look on.
+    "ALTER TABLE games ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE games ADD COLUMN rules TEXT NOT NULL DEFAULT '';
+    ALTER TABLE games ADD COLUMN turn INTEGER;
+    ALTER TABLE games ADD COLUMN is_over INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE games ADD COLUMN asked INTEGER;
+    ALTER TABLE games ADD COLUMN words TEXT NOT NULL DEFAULT '';
+    ALTER TABLE games ADD COLUMN is_open INTEGER NOT NULL DEFAULT 1;
+    CREATE INDEX games_by_change ON games (changed DESC, name);",
 ];
+
+/// The version from which on games are described beside their logs.
+const DESCRIBED: usize = 5;
 
 /// Brings the tables of a file to today's.
 ///
@@ -73,6 +85,12 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), Failure> {
     };
     for sql in missing {
         change.execute_batch(sql)?;
+    }
+    if found < DESCRIBED {
+        let mut list = change.prepare("SELECT name FROM games")?;
+        let games = list.query_map([], |row| row.get(0))?;
+        let games: Vec<String> = games.collect::<Result<_, _>>()?;
+        games.iter().try_for_each(|game| standing::describe(&change, game))?;
     }
     change.pragma_update(None, "user_version", newest as u32)?;
     Ok(change.commit()?)

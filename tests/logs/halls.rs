@@ -1,0 +1,213 @@
+//! What every store of a hall of tables has to do beside logs: games that are made with their seats, and found.
+
+use pretty_assertions::assert_eq;
+use speciate::event::Event;
+use speciate::id::Seat;
+use speciate::log::store::{Appended, Batch, Found, NewGame, Search, Standing, StoreFault, Whose};
+use speciate::log::store::{Sqlite, Store as _};
+use speciate::log::text;
+use speciate::log::{Log, Naming};
+
+use super::made_up::{ANIMAL, log};
+
+#[test]
+fn sqlite_conforms() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut made = 0;
+    conforms(|| {
+        made += 1;
+        Sqlite::open(&folder.path().join(format!("{made}.sqlite"))).unwrap()
+    });
+}
+
+/// Puts empty stores through all that a store of a hall has to do.
+fn conforms(mut empty: impl FnMut() -> Sqlite) {
+    a_game_is_made_whole_or_not_at_all(&empty());
+    names_are_free(&empty());
+    games_are_found_by_words(&empty());
+    lists_say_where_games_stand(&empty());
+    lists_are_told_in_parts(&empty());
+    what_nobody_may_look_on_at_is_found_by_its_people(&empty());
+}
+
+const ALL: Search<'_> = Search { session: "ann", whose: Whose::Own, words: "", page: (0, 100) };
+
+/// Returns a game that Ann makes, in which she sits at the first seat.
+fn new<'a>(text: &'a str, standing: &'a Standing) -> NewGame<'a> {
+    let (called, own) = ("made-up-table-", &[Seat(0)]);
+    NewGame { called, text, standing, host: "ann", own, links: &[], is_open: true }
+}
+
+fn names(found: &[Found]) -> Vec<&str> {
+    found.iter().map(|found| found.name.as_str()).collect()
+}
+
+fn with_player(name: &str) -> Log {
+    let mut log = log();
+    let player = format!("{name}:elsewhere");
+    log.name_seat(Naming { seat: Seat(1), player, by: None }).unwrap();
+    log
+}
+
+/// Appends to a game with where it stands then.
+fn append(store: &Sqlite, game: &str, standing: Option<Standing>, say: impl Fn(&mut Log)) {
+    let read = text::read(store.lines(game, 0).unwrap().as_bytes()).unwrap();
+    let (mut log, mut writer) = (read.log, read.writer);
+    say(&mut log);
+    let batch = Batch::of(&log, &mut writer).unwrap().unwrap();
+    assert_eq!(store.append(game, &Batch { standing, ..batch }), Ok(Appended::Now));
+}
+
+fn a_game_is_made_whole_or_not_at_all(store: &Sqlite) {
+    let (text, standing) = (text::write(&log()), Standing::default());
+    let links = [(Seat(1), "key".to_owned(), "made of".to_owned())];
+    let name = store.make(&NewGame { links: &links, ..new(&text, &standing) }).unwrap();
+    assert_eq!(name, "made-up-table-1");
+    assert_eq!(store.lines(&name, 0).unwrap(), text);
+    assert_eq!(store.is_host("ann", &name), Ok(true));
+    assert_eq!(store.sits_at("ann", &name), Ok(vec![Seat(0)]));
+    let linked = Some(("key".to_owned(), "made of".to_owned()));
+    assert_eq!(store.link_to(&name, Seat(1)), Ok(linked));
+    // The same key opens no second seat, so that nothing is kept of the whole game.
+    assert!(store.make(&NewGame { links: &links, ..new(&text, &standing) }).is_err());
+    assert_eq!(store.games(), Ok(vec![name]));
+    assert_eq!(store.search(&ALL).unwrap().len(), 1);
+    let bad = NewGame { called: "../", ..new(&text, &standing) };
+    assert!(matches!(store.make(&bad), Err(StoreFault::Name(_))));
+}
+
+fn names_are_free(store: &Sqlite) {
+    let (text, standing) = (text::write(&log()), Standing::default());
+    for number in [3, 4, 9] {
+        store.put(&format!("made-up-table-{number}"), &text).unwrap();
+    }
+    let mut made: Vec<String> =
+        (0..40).map(|_| store.make(&new(&text, &standing)).unwrap()).collect();
+    made.sort();
+    made.dedup();
+    assert_eq!((made.len(), store.games().unwrap().len()), (40, 43));
+    // Many who make one at once get one each.
+    std::thread::scope(|scope| {
+        let making = || store.make(&new(&text, &standing)).unwrap();
+        let making: Vec<_> = (0..8).map(|_| scope.spawn(making)).collect();
+        making.into_iter().for_each(|making| drop(making.join().unwrap()));
+    });
+    assert_eq!(store.games().unwrap().len(), 51);
+}
+
+fn games_are_found_by_words(store: &Sqlite) {
+    store.create("evening", &with_player("Zoë")).unwrap();
+    store.create("morning", &log()).unwrap();
+    store.create("noon", &with_player("Al 50%")).unwrap();
+    let find = |words| {
+        let found = store.search(&Search { whose: Whose::Open, words, ..ALL }).unwrap();
+        let mut names: Vec<String> = found.into_iter().map(|found| found.name).collect();
+        names.sort();
+        names.join(" ")
+    };
+    assert_eq!(find(""), "evening morning noon");
+    assert_eq!(find("  "), "evening morning noon");
+    assert_eq!(find("ORN"), "morning");
+    assert_eq!(find("ning"), "evening morning");
+    assert_eq!(find("made-up zoË"), "evening");
+    assert_eq!(find("made zoë noon"), "");
+    assert_eq!(find("%"), "noon");
+    assert_eq!(find("_"), "");
+    assert_eq!(find("' OR 1=1 --"), "");
+    assert_eq!(find("elsewhere"), "");
+    assert_eq!(find("n n n n n n n n n n n n"), "evening morning noon");
+    // What somebody is called from now on finds the game, and no longer what it was before.
+    append(store, "evening", None, |log| {
+        let player = "Åsa:elsewhere".into();
+        log.name_seat(Naming { seat: Seat(1), player, by: None }).unwrap();
+    });
+    assert_eq!((find("åsa").as_str(), find("zoë").as_str()), ("evening", ""));
+}
+
+fn lists_say_where_games_stand(store: &Sqlite) {
+    store.create("one", &log()).unwrap();
+    store.create("two", &log()).unwrap();
+    store.sit("ann", "one", Seat(1)).unwrap();
+    store.sit("ann", "two", Seat(0)).unwrap();
+    let list = |session: &str| store.search(&Search { session, ..ALL }).unwrap();
+    let known = |session: &str, game: &str| {
+        let found = list(session).into_iter().find(|found| found.name == game).unwrap();
+        (found.turn, found.is_asked, found.is_over, found.entries)
+    };
+    assert_eq!(known("ann", "one"), (Some(1), None, false, 9));
+    let gained = |log: &mut Log| log.append(&[Event::PointsGained { animal: ANIMAL, points: 1 }]);
+    let asked = |asked: &[Seat]| Some(Standing { turn: 4, is_over: false, asked: asked.to_vec() });
+    append(store, "one", asked(&[Seat(0), Seat(1)]), gained);
+    append(store, "two", asked(&[Seat(1)]), gained);
+    assert_eq!(known("ann", "one"), (Some(4), Some(true), false, 10));
+    assert_eq!(known("ann", "two"), (Some(4), Some(false), false, 10));
+    // Where one is asked comes first, whatever was played last.
+    assert_eq!(names(&list("ann")), ["one", "two"]);
+    append(store, "two", asked(&[Seat(0)]), gained);
+    append(store, "one", asked(&[]), gained);
+    assert_eq!(names(&list("ann")), ["two", "one"]);
+    // What is not said stays as it was, and what was refused says nothing.
+    append(store, "two", None, gained);
+    assert_eq!(known("ann", "two"), (Some(4), Some(true), false, 12));
+    let stale = Batch::of(&log(), &mut text::Writer::new(log().opening())).unwrap().unwrap();
+    assert!(store.append("two", &Batch { standing: asked(&[]), ..stale }).is_err());
+    assert_eq!(known("ann", "two"), (Some(4), Some(true), false, 12));
+    // Whoever knows better says so, unless the game has got on.
+    let over = Standing { turn: 9, is_over: true, asked: Vec::new() };
+    store.set_standing("two", 11, &over).unwrap();
+    assert_eq!(known("ann", "two"), (Some(4), Some(true), false, 12));
+    store.set_standing("two", 12, &over).unwrap();
+    assert_eq!(known("ann", "two"), (Some(9), Some(false), true, 12));
+    assert_eq!(store.standing("two"), Ok(Some((12, over))));
+    assert_eq!(store.standing("none"), Ok(None));
+    store.set_host("ann", "one").unwrap();
+    store.set_host("ann", "two").unwrap();
+    assert_eq!(
+        (store.unfinished_of("ann", 1000), store.unfinished_of("bob", 1000)),
+        (Ok(1), Ok(0))
+    );
+    let others = store.search(&Search { whose: Whose::Open, ..ALL }).unwrap();
+    assert_eq!(names(&others), Vec::<&str>::new());
+}
+
+fn lists_are_told_in_parts(store: &Sqlite) {
+    for number in 0..25 {
+        store.create(&format!("game-{number}"), &log()).unwrap();
+    }
+    let part = |from| Search { whose: Whose::All, page: (from, 10), ..ALL };
+    let parts: Vec<Vec<Found>> =
+        [0, 10, 20, 30].map(|from| store.search(&part(from)).unwrap()).into();
+    assert_eq!(parts.iter().map(Vec::len).collect::<Vec<_>>(), [10, 10, 5, 0]);
+    let mut all: Vec<String> = parts.into_iter().flatten().map(|found| found.name).collect();
+    all.sort();
+    all.dedup();
+    assert_eq!(all.len(), 25);
+}
+
+fn what_nobody_may_look_on_at_is_found_by_its_people(store: &Sqlite) {
+    let (text, standing) = (text::write(&log()), Standing::default());
+    let shut = store.make(&NewGame { is_open: false, ..new(&text, &standing) }).unwrap();
+    let open = store.make(&new(&text, &standing)).unwrap();
+    store.sit("bob", &shut, Seat(1)).unwrap();
+    let find = |session, whose| {
+        let found = store.search(&Search { session, whose, ..ALL }).unwrap();
+        let mut names: Vec<String> = found.into_iter().map(|found| found.name).collect();
+        names.sort();
+        names
+    };
+    assert_eq!(find("ann", Whose::Own), [shut.as_str(), &open]);
+    assert_eq!(find("bob", Whose::Own), [shut.as_str()]);
+    assert_eq!(find("bob", Whose::Open), [open.as_str()]);
+    assert_eq!(find("eve", Whose::Open), [open.as_str()]);
+    assert_eq!(find("eve", Whose::All), [shut.as_str(), &open]);
+    for (session, may) in [("ann", true), ("bob", true), ("eve", false)] {
+        assert_eq!(store.may_look_on(session, &shut), Ok(may), "{session}");
+        assert_eq!(store.may_look_on(session, &open), Ok(true), "{session}");
+    }
+    // A copy is shown to nobody else.
+    store.create("copy", &log()).unwrap();
+    store.copy_access(&shut, "copy").unwrap();
+    assert_eq!(find("bob", Whose::Own), ["copy", &shut]);
+    assert_eq!(store.may_look_on("eve", "copy"), Ok(false));
+    assert_eq!(store.may_look_on("ann", "none"), Ok(false), "as if it was not shown");
+}

@@ -1,0 +1,198 @@
+//! The lists of the first page: what stands there, how the fifty-first game is found, and who finds it.
+
+use std::time::{Duration, Instant};
+
+use pretty_assertions::assert_eq;
+use rusqlite::Connection;
+use speciate::id::Seat;
+use speciate::log::store::Store as _;
+use speciate::log::{Naming, text};
+
+use super::browser::{Browser, Reply};
+use super::{Hosted, game_of};
+
+/// Returns the names of the games that a page lists.
+fn games(page: &Reply) -> Vec<String> {
+    let links = page.all("href").into_iter();
+    let games = links.filter_map(|link| Some(link.strip_prefix("/game/")?.to_owned()));
+    games.filter(|name| !name.contains('/')).collect()
+}
+
+/// Makes a game of the Card Game with a friend, and returns its name and the link of the friend.
+fn make(host: &mut Browser, look: &[(&str, &str)]) -> (String, String) {
+    let token = host.get("/").field("token").unwrap();
+    let who = [("rules", "card-game"), ("who1", "you"), ("who2", "friend"), ("who3", "greedy")];
+    let fields: Vec<(&str, &str)> =
+        [("token", token.as_str())].into_iter().chain(who).chain(look.iter().copied()).collect();
+    let to = host.post("/games", &fields).location().to_owned();
+    let link = host.get(&to).all("value").into_iter();
+    let link = link.filter_map(|link| Some(format!("/seat/{}", link.split_once("/seat/")?.1)));
+    (to.split('/').nth(2).unwrap().to_owned(), link.into_iter().next().unwrap())
+}
+
+#[test]
+fn every_game_is_found_among_many() {
+    let hosted = Hosted::new();
+    let store = hosted.store();
+    let mut log = game_of("marine", &[], 2, 3).log().clone();
+    for number in 1..=120 {
+        store.create(&format!("game-{number}"), &log).unwrap();
+    }
+    log.name_seat(Naming { seat: Seat(0), player: "Zoë <b>:elsewhere".into(), by: None }).unwrap();
+    store.create("evening", &log).unwrap();
+    let mut browser = hosted.browser();
+    let mut seen = Vec::new();
+    let mut next = Some("/".to_owned());
+    while let Some(path) = next {
+        let page = browser.get(&path);
+        let listed = games(&page);
+        assert!((1..=50).contains(&listed.len()), "{path}: {listed:?}");
+        seen.extend(listed);
+        let part = format!("page={}", seen.len() / 50 + 1);
+        next = page.all("href").into_iter().find(|link| link.ends_with(&part));
+    }
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), 121, "the ways lead to all of them");
+    // By the form of the page, without a script.
+    let page = browser.get("/");
+    assert!(page.body.contains("method=\"get\" action=\"/\"") && page.body.contains("name=\"q\""));
+    assert_eq!(games(&browser.get("/?q=zo%C3%8B")), ["evening"]);
+    assert_eq!(games(&browser.get("/?q=game-77+Marine")), ["game-77"]);
+    let sought = browser.get("/?q=%3Cscript%3E%22");
+    assert!(games(&sought).is_empty() && sought.body.contains("&lt;script&gt;&quot;"));
+    assert!(!sought.body.contains("<script>"), "{}", sought.body);
+    // The ways keep what is looked for.
+    let page = browser.get("/?q=game-+m%26r");
+    assert!(games(&page).is_empty());
+    let found = browser.get("/?q=game-");
+    assert_eq!(games(&found).len(), 50);
+    let next = found.all("href").into_iter().find(|link| link.contains("page=2")).unwrap();
+    assert!(next.contains("q=game-"), "{next}");
+    for bad in ["/?page=x", "/?own=-1"] {
+        assert_eq!(browser.get(bad).status, 400, "{bad}");
+    }
+    for odd in ["/?page=0", "/?page=4000000000", "/?q=%00", "/?q=%25"] {
+        assert_eq!(browser.get(odd).status, 200, "{odd}");
+    }
+}
+
+#[test]
+fn a_list_knows_who_is_asked_without_opening_a_table() {
+    let hosted = Hosted::new();
+    let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
+    for step in 0..30 {
+        let pages: Vec<Reply> =
+            people.iter_mut().map(|(_, browser)| browser.get("/game/evening")).collect();
+        let asked = pages.iter().position(|page| !page.options().is_empty()).unwrap();
+        for (place, (_, browser)) in people.iter_mut().enumerate() {
+            let is_told = browser.get("/").body.contains("It is your turn.");
+            assert_eq!(is_told, place == asked, "after {step} answers");
+        }
+        // Written with the answer, not by whoever looked.
+        let listed = hosted.in_use.standing("evening").unwrap().unwrap();
+        let read = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap();
+        assert_eq!(listed.0, read.log.entries().len() as u32);
+        assert_eq!(listed.1.asked, [people[asked].0]);
+        assert_eq!(listed.1.turn, read.log.state().turn.number);
+        let options = pages[asked].options();
+        let option = &options[step % options.len()];
+        assert_eq!(people[asked].1.answer(&pages[asked], &[("option", option)]).status, 303);
+    }
+}
+
+#[test]
+fn a_game_of_its_people_alone_is_nowhere_for_others() {
+    let hosted = Hosted::public();
+    let (mut host, mut friend, mut other) = (hosted.browser(), hosted.browser(), hosted.browser());
+    let (name, link) = make(&mut host, &[]);
+    let (shown, _) = make(&mut host, &[("look", "anybody")]);
+    assert_eq!(games(&host.get("/")).len(), 2);
+    assert_eq!(games(&other.get("/")), [shown.as_str()]);
+    assert_eq!(games(&other.get(&format!("/?q={name}"))), Vec::<String>::new());
+    for path in ["", "/events", "/story", "/rules", "/tile/0,0", "/why?typed=1", "/places", "@main"]
+    {
+        let there = other.get(&format!("/game/{name}{path}"));
+        let nowhere = other.get(&format!("/game/none{path}"));
+        assert_eq!((there.status, nowhere.status), (404, 404), "{path}");
+        let there = there.body.replace(&name, "none");
+        assert_eq!(there, nowhere.body, "nothing tells it from one that is not there: {path}");
+    }
+    assert_eq!(other.get(&format!("/game/{shown}")).status, 200);
+    let place = friend.get(&link).location().to_owned();
+    assert_eq!(friend.get(&place).status, 200);
+    assert_eq!(games(&friend.get("/")), [name.as_str(), shown.as_str()]);
+    // Whoever runs the server reads its files.
+    let mut operator = hosted.browser();
+    operator.get(&hosted.operator);
+    assert_eq!(operator.get(&format!("/game/{name}")).status, 200);
+    assert_eq!(games(&operator.get("/")).len(), 2);
+    // At one's own machine nothing is kept back, unless somebody says so.
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let (shown, _) = make(&mut host, &[]);
+    make(&mut host, &[("look", "seated")]);
+    assert_eq!(games(&hosted.browser().get("/")), [shown]);
+}
+
+#[test]
+fn nobody_makes_games_without_end_at_a_public_server() {
+    let hosted = Hosted::public();
+    let mut host = hosted.browser();
+    let token = host.get("/").field("token").unwrap();
+    let fields = [
+        ("token", token.as_str()),
+        ("rules", "card-game"),
+        ("who1", "you"),
+        ("who2", "greedy"),
+        ("who3", "greedy"),
+    ];
+    let mut made = 0;
+    let refused = loop {
+        let came = host.post("/games", &fields);
+        if came.status != 303 {
+            break came;
+        }
+        made += 1;
+        assert!(made < 100, "it never ends");
+    };
+    assert_eq!((refused.status, made), (429, 30));
+    assert!(refused.body.contains("30 games that are not over"), "{}", refused.body);
+    assert_eq!(hosted.store().games().unwrap().len(), 30);
+    let (name, _) = make(&mut hosted.browser(), &[]);
+    assert_eq!(name, "card-game-table-31", "others are not held up");
+}
+
+#[test]
+fn somebody_else_who_writes_holds_up_no_page_and_no_game_is_tried_again_and_again() {
+    let hosted = Hosted::new();
+    let mut people = hosted.seat_people("evening", &game_of("marine", &[], 2, 2));
+    let mut host = hosted.browser();
+    make(&mut host, &[]);
+    let token = host.get("/").field("token").unwrap();
+    let before = hosted.store().games().unwrap();
+    let other = Connection::open(hosted.in_use.file()).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let began = Instant::now();
+    std::thread::scope(|scope| {
+        let fields = [
+            ("token", token.as_str()),
+            ("rules", "marine"),
+            ("who1", "you"),
+            ("who2", "greedy"),
+            ("who3", "greedy"),
+        ];
+        let making = scope.spawn(move || host.post("/games", &fields).status);
+        std::thread::sleep(Duration::from_millis(500));
+        for _ in 0..5 {
+            assert_eq!(people[0].1.get("/game/evening").status, 200);
+            assert_eq!(hosted.browser().get("/").status, 200);
+        }
+        assert!(!making.is_finished(), "pages waited as long as whoever writes");
+        assert_eq!(making.join().unwrap(), 503);
+    });
+    // Once is tried, for five seconds.
+    assert!(began.elapsed() < Duration::from_secs(30), "{:?}", began.elapsed());
+    other.execute_batch("ROLLBACK").unwrap();
+    assert_eq!(hosted.store().games().unwrap(), before);
+}
