@@ -8,8 +8,10 @@ use speciate::content::Source;
 use speciate::game::Game;
 use speciate::id::Seat;
 use speciate::log::store::Store as _;
+use speciate::question::Choice;
 use speciate::serve::Key;
 use speciate::table::{PackStore as _, Parts};
+use speciate::view::seen;
 
 use super::Hosted;
 use super::browser::{Browser, Reply};
@@ -35,7 +37,11 @@ impl Twins {
     }
 
     /// Keeps a game of a pair at each, where the visitor sits at a seat; hands on its address.
-    fn each_pair(&mut self, seed: u64, mut look: impl FnMut(&mut Self, &Game, &str, Option<Seat>)) {
+    fn each_pair(
+        &mut self,
+        seed: u64,
+        mut look: impl FnMut(&mut Self, (&Game, &Game), &str, Option<Seat>),
+    ) {
         let (mut pairs, mut differ) = (BTreeMap::<String, usize>::new(), 0);
         each_pair(seed, |game, other, seat| {
             let rules = game.log().opening().rules.clone();
@@ -52,7 +58,7 @@ impl Twins {
                     server.in_use.sit(&self.key.hash(), &name, seat).unwrap();
                 }
             }
-            look(self, game, &format!("/game/{name}"), seat);
+            look(self, (game, other), &format!("/game/{name}"), seat);
         });
         assert!(pairs.len() == 3 && pairs.values().all(|count| *count >= 10), "{pairs:?}");
         assert!(differ * 10 > pairs.values().sum::<usize>() * 8, "{differ} of {pairs:?} differ");
@@ -62,15 +68,16 @@ impl Twins {
     fn same(&mut self, path: &str, seat: Option<Seat>) -> Reply {
         let [one, other] = self.browsers.each_mut().map(|browser| sent(browser, path));
         assert_eq!(one.status, other.status, "{path}");
-        assert_eq!(one.headers, other.headers, "{path}");
         assert!(one.body == other.body, "{path}, {seat:?}: {}", parting(&one, &other));
+        assert_eq!(one.headers, other.headers, "{path}");
         one
     }
 }
 
 #[test]
 fn nothing_that_is_sent_tells_what_a_seat_may_not_know() {
-    Twins::new().each_pair(500, |twins, game, of, seat| {
+    let (mut followed, mut refused) = (0, 0);
+    Twins::new().each_pair(500, |twins, (game, other), of, seat| {
         let entries = game.log().entries().len();
         for path in [
             "/".to_owned(),
@@ -79,18 +86,92 @@ fn nothing_that_is_sent_tells_what_a_seat_may_not_know() {
             format!("{of}?entry={}", entries / 2),
             format!("{of}/why?typed=tile:0,0"),
             format!("{of}/final?option=pass"),
+            format!("{of}/tile/0,0"),
+            format!("{of}/places"),
+            format!("{of}/name"),
+            format!("{of}/rules"),
         ] {
-            let one = twins.same(&path, seat);
-            // Who only looks on has no seat to ask for.
-            assert!(one.status == 200 || path.contains("why") || path.contains("final"), "{path}");
+            twins.same(&path, seat);
         }
-        let [one, other] = twins.browsers.each_ref().map(|browser| {
-            let place = seat.map(|seat| format!("&seat={}", seat.number())).unwrap_or_default();
-            let sent = browser.stream(&format!("{of}/events?after=0{place}")).next().unwrap();
+        let own = game.questions().iter().filter(|question| Some(question.seat) == seat);
+        for choice in own.flat_map(|question| question.options.iter().take(4)) {
+            let option = choice.id(game.roster());
+            twins.same(&format!("{of}/final?option={option}"), seat);
+            twins.same(&format!("{of}/why?typed={option}"), seat);
+        }
+        if let Some(seat) = seat {
+            // An old page is told what has happened since, and what means nothing is told so.
+            for (head, typed, status) in [(entries / 2, "1", 409), (entries, "xyzzy", 422)] {
+                let head = head.to_string();
+                let came = twins.sent_by_both(of, seat, &[("head", &head), ("typed", typed)]);
+                refused += usize::from(came == status);
+            }
+        }
+        followed += usize::from(twins.follow((game, other), of, seat));
+        let italian = twins.same(&format!("{of}?lang=it"), seat);
+        assert!(italian.body.contains("lang=\"it\""));
+        twins.same(&format!("{of}?lang=en"), seat);
+    });
+    assert!(followed >= 15 && refused >= 15, "{followed} followed, {refused} refused");
+}
+
+impl Twins {
+    /// Sends both the same form of a seat, and returns the status of what came back, which is the same.
+    fn sent_by_both(&mut self, of: &str, seat: Seat, fields: &[(&str, &str)]) -> u16 {
+        let (token, number) = (token(&self.same(of, Some(seat)).body), seat.number().to_string());
+        let fields: Vec<(&str, &str)> = [("token", token.as_str()), ("seat", &number)]
+            .into_iter()
+            .chain(fields.iter().copied())
+            .collect();
+        let [one, other] = self.browsers.each_mut().map(|browser| {
+            let mut came = browser.post(&format!("{of}/answer"), &fields);
+            came.headers.remove("date");
+            (came.status, came.headers, came.body)
+        });
+        assert_eq!(one, other, "{of}");
+        one.0
+    }
+
+    /// Has whoever is asked answer the same in both, and compares what open pages are sent of it; returns whether
+    /// what comes of it is the same to the seat.
+    fn follow(&mut self, (game, other): (&Game, &Game), of: &str, seat: Option<Seat>) -> bool {
+        let Some((asked, choice)) = same_to(seat, game, other) else { return false };
+        let place = seat.map(|seat| format!("&seat={}", seat.number())).unwrap_or_default();
+        let feed = format!("{of}/events?after={}{place}", game.log().entries().len());
+        let streams = self.browsers.each_ref().map(|browser| browser.stream(&feed));
+        let (name, actor) = (of.trim_start_matches("/game/"), Key::random().unwrap());
+        for server in &self.servers {
+            server.in_use.sit(&actor.hash(), name, asked).unwrap();
+            let mut browser = server.browser();
+            browser.cookies.insert("speciate".to_owned(), actor.text().to_owned());
+            let page = browser.get(&format!("{of}?seat={}", asked.number()));
+            let option = choice.id(game.roster());
+            assert_eq!(browser.answer(&page, &[("option", &option)]).status, 303, "{of}");
+        }
+        let [one, other] = streams.map(|mut stream| {
+            let sent = stream.next().unwrap();
             (sent.id, sent.kind, sent.changes)
         });
-        assert_eq!(one, other);
-    });
+        assert_eq!(one, other, "{of}, {seat:?}");
+        assert!(one.1 == "patch" && !one.2.is_empty(), "{one:?}");
+        self.same(of, seat);
+        true
+    }
+}
+
+/// Returns an answer to both games of a pair after which they still look the same to a seat.
+fn same_to(seat: Option<Seat>, game: &Game, other: &Game) -> Option<(Seat, Choice)> {
+    let (one, two) = (game.questions().first()?, other.questions().first()?);
+    let choice = *one.options.iter().find(|choice| two.options.contains(choice))?;
+    let seen_after = |game: &Game| {
+        let mut game = game.clone();
+        game.answer(one.seat, choice).ok()?;
+        let own = game.questions().iter().filter(|question| Some(question.seat) == seat);
+        let own: Vec<_> = own.map(|question| question.options.clone()).collect();
+        Some((seen(&game.log().path(), game.questions(), seat), own))
+    };
+    let after = seen_after(game)?;
+    (seen_after(other)? == after).then_some((one.seat, choice))
 }
 
 #[test]
@@ -102,7 +183,7 @@ fn nothing_about_an_edit_tells_what_a_seat_may_not_know() {
         server.house.edited(Some(read), Vec::new(), BTreeMap::new());
     }
     let (mut waited, mut went_over) = (Vec::new(), 0);
-    twins.each_pair(541, |twins, game, of, seat| {
+    twins.each_pair(541, |twins, (game, _), of, seat| {
         let page = twins.same(of, seat).body;
         if !page.contains("the open step comes out otherwise") {
             went_over += usize::from(page.contains("nothing comes out otherwise"));
