@@ -1,5 +1,7 @@
 //! Why a request comes to nothing: a status and a sentence.
 
+use std::path::Path;
+
 use axum::http::StatusCode;
 
 use crate::log::store::StoreFault;
@@ -7,7 +9,7 @@ use crate::message;
 use crate::question::Rejection;
 use crate::table::kept_log::KeptFault;
 use crate::table::session_error::SessionError;
-use crate::words::Message;
+use crate::words::{Message, Value};
 
 /// Why a request comes to nothing.
 #[derive(Clone, Debug)]
@@ -61,8 +63,23 @@ impl From<StoreFault> for Refusal {
             | StoreFault::OtherLog => StatusCode::CONFLICT,
             StoreFault::Busy { .. } | StoreFault::Failed(_) => StatusCode::SERVICE_UNAVAILABLE,
         };
-        Self::new(status, fault.message())
+        Self::new(status, without_folders(&fault.message()))
     }
+}
+
+/// Returns a message in which files have their names alone: where they lie is nothing to visitors.
+fn without_folders(message: &Message) -> Message {
+    let shortened = |name: &str, value: &Value| match value {
+        Value::Text(path) if name == "file" => {
+            let file = Path::new(path).file_name().and_then(|file| file.to_str());
+            Value::Text(file.unwrap_or_default().to_owned())
+        }
+        value => value.clone(),
+    };
+    let arguments = message.arguments().iter();
+    arguments.fold(Message::new(message.id().to_owned()), |kept, (name, value)| {
+        kept.with(name.clone(), shortened(name, value))
+    })
 }
 
 impl From<SessionError> for Refusal {

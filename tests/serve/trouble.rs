@@ -34,6 +34,8 @@ fn a_full_disk_loses_nothing_and_says_so() {
     };
     assert_eq!(refused.status, 503);
     assert!(refused.body.contains("there is no more room for"), "{}", refused.body);
+    let folder = hosted.folder.path().to_str().unwrap();
+    assert!(!refused.body.contains(folder), "visitors are not told where it lies");
     let kept = |hosted: &Hosted| {
         let read = text::read(hosted.store().lines("evening", 0).unwrap().as_bytes()).unwrap();
         assert!(read.damage.is_none());
