@@ -3,71 +3,114 @@
 use maud::{Markup, html};
 
 use crate::drawing::marks::{Marks, badge, option_id};
-use crate::drawing::shapes::{classes, disk, hexagon, lines, offered, token};
-use crate::drawing::sheet::Part;
+use crate::drawing::shapes::{DISK, below, classes, disk, hexagon, offered, token};
+use crate::drawing::sheet::{Part, Piece};
 use crate::id::{ElementId, SectionId, SpaceId, StackId};
 use crate::message;
 use crate::question::Choice;
 use crate::story::Teller;
 
 /// As wide as a small telephone shows without being turned.
-pub(super) const WIDTH: f32 = 360.0;
-const SPACE_WIDTH: f32 = 48.0;
-const SPACE_HEIGHT: f32 = 50.0;
-const SPACES_BESIDE: usize = 7;
+pub(super) const WIDTH: f32 = 336.0;
+/// As wide as sections lie beside each other where there is room, and what is half as wide.
+pub(super) const WIDE: f32 = 490.0;
+pub(super) const HALF: f32 = 242.0;
+/// From a line on a space to the next.
+const LINE: f32 = 12.5;
+/// Between spaces.
+const GAP: f32 = 2.0;
+/// Between a section's heading and its spaces.
+const HEADING: f32 = 18.0;
+/// From the middle of a stack to its corners.
+const STACK: f32 = 38.0;
+/// About how wide a character is, as it stands on a space and in a heading.
+const CHARACTER: [f32; 2] = [7.6, 8.2];
 
 /// Returns the display with the stacks of tiles.
 pub(super) fn display(teller: &Teller<'_>, marks: &Marks<'_>) -> Part {
-    let sections = teller.view().catalog().sections.len();
-    let mut below = 0.0;
-    let mut drawn = Vec::new();
-    for index in 0..sections {
-        let (section, height) = section(teller, SectionId::at(index), below, marks);
-        drawn.push(section);
-        below += height;
-    }
-    let (stacks, height) = stacks(teller, below, marks);
-    below += height;
-    let label = teller.say(&message!("board-display"));
-    let body = html! { @for section in &drawn { (section) } (stacks) };
-    Part { id: "display", label, frame: [0.0, 0.0, WIDTH, below], body }
+    let sections = (0..teller.view().catalog().sections.len()).map(SectionId::at);
+    let mut pieces: Vec<Piece> = sections.filter_map(|id| section(teller, id, marks)).collect();
+    let stacks = (0..usize::from(teller.view().catalog().stacks.count)).map(StackId::at);
+    pieces.extend(stacks.map(|stack| stack_of_tiles(teller, stack, marks)));
+    Part::flowing("display", teller.say(&message!("board-display")), WIDE, pieces)
 }
 
-fn section(teller: &Teller<'_>, id: SectionId, top: f32, marks: &Marks<'_>) -> (Markup, f32) {
+/// How large the spaces of a section are: as large as a finger, and as what is printed on them.
+#[derive(Clone, Copy)]
+struct Room {
+    width: f32,
+    height: f32,
+}
+
+impl Room {
+    fn of(teller: &Teller<'_>, spaces: &[SpaceId]) -> Self {
+        let printed: Vec<Vec<String>> = spaces.iter().map(|at| printed(teller, *at)).collect();
+        let lengths = printed.iter().flatten().map(|line| line.chars().count());
+        let width = CHARACTER[0] * lengths.max().unwrap_or_default() as f32 + 8.0;
+        let lines = printed.iter().map(Vec::len).max().unwrap_or(1);
+        Self { width: width.max(44.0), height: 34.0 + LINE * lines as f32 }
+    }
+}
+
+/// Returns what is printed on a space and what lies beside it, a terrain on each line.
+fn printed(teller: &Teller<'_>, space: SpaceId) -> Vec<String> {
+    let said = teller.space_said(space);
+    let beside = teller.view().spaces().terrain(space).map(|terrain| teller.terrain(terrain));
+    said.split('/').map(str::to_owned).chain(beside).collect()
+}
+
+fn section(teller: &Teller<'_>, id: SectionId, marks: &Marks<'_>) -> Option<Piece> {
     let view = teller.view();
     let row = view.catalog().section(id);
     let spaces: Vec<SpaceId> =
         row.spaces.iter().copied().filter(|space| teller.counts(row, id, *space)).collect();
     if spaces.is_empty() && row.slots == 0 {
-        return (html! {}, 0.0);
+        return None;
     }
-    let rows = spaces.len().div_ceil(SPACES_BESIDE) as f32;
-    let name = view.roster().name(id);
+    let (name, heading) = (view.roster().name(id), teller.section(id));
+    let room = Room::of(teller, &spaces);
+    // Rows are about as long as each other.
+    let most = ((WIDTH + GAP) / (room.width + GAP)).floor().max(1.0) as usize;
+    let rows = spaces.len().div_ceil(most).max(1);
+    let beside = spaces.len().div_ceil(rows).max(1);
     let box_of = view.elements().display(id);
     let elements: Vec<ElementId> = (0..view.roster().elements.len())
         .map(ElementId::at)
         .filter(|element| box_of[element.index()] > 0)
         .collect();
-    let drawn = html! {
+    // Disks lie in columns of two; where some are put each turn, there is room for them from the first.
+    let columns = elements.len().div_ceil(2).max(usize::from(row.slots.div_ceil(2)));
+    let side = beside as f32 * (room.width + GAP);
+    let width = (side + columns as f32 * 2.0 * (DISK + 1.0))
+        .max(heading.chars().count() as f32 * CHARACTER[1] + 4.0);
+    let body = html! {
         g class={ "section" (if view.turn().section == Some(id) { " now" } else { "" }) }
             id={ "section-" (name) } data-section=(name) role="group" aria-labelledby={ "section-" (name) "-said" } {
             desc id={ "section-" (name) "-said" } { (teller.section_said(id)) }
-            text class="heading" x="6" y=(top + 14.0) { (teller.section(id)) }
-            @for (place, element) in elements.iter().rev().enumerate() {
-                (disk(teller, *element, (WIDTH - 22.0 - 28.0 * place as f32, top + 11.0),
-                    u16::from(box_of[element.index()])))
-            }
+            text class="heading" x="1" y="12" { (heading) }
             @for (place, at) in spaces.iter().enumerate() {
-                @let x = 6.0 + (place % SPACES_BESIDE) as f32 * (SPACE_WIDTH + 2.0);
-                @let y = top + 22.0 + (place / SPACES_BESIDE) as f32 * (SPACE_HEIGHT + 2.0);
-                (space(teller, *at, (x, y), marks))
+                @let x = 1.0 + (place % beside) as f32 * (room.width + GAP);
+                @let y = HEADING + (place / beside) as f32 * (room.height + GAP);
+                (space(teller, *at, (x, y), room, marks))
+            }
+            @for (place, element) in elements.iter().enumerate() {
+                @let x = side + (DISK + 1.0) * (1 + place / 2 * 2) as f32;
+                @let y = HEADING + (DISK + 1.0) * (1 + place % 2 * 2) as f32;
+                (disk(teller, *element, (x, y), u16::from(box_of[element.index()])))
             }
         }
     };
-    (drawn, 26.0 + rows * (SPACE_HEIGHT + 2.0))
+    let height = HEADING + rows as f32 * (room.height + GAP);
+    Some(Piece { name: name.to_owned(), width, height, body })
 }
 
-fn space(teller: &Teller<'_>, id: SpaceId, (x, y): (f32, f32), marks: &Marks<'_>) -> Markup {
+fn space(
+    teller: &Teller<'_>,
+    id: SpaceId,
+    (x, y): (f32, f32),
+    room: Room,
+    marks: &Marks<'_>,
+) -> Markup {
     let view = teller.view();
     let item = marks.find(Choice::Space(id)).or_else(|| {
         marks.find_by(|choice| matches!(choice, Choice::SpecialPawn(_, space) if space == id))
@@ -87,60 +130,51 @@ fn space(teller: &Teller<'_>, id: SpaceId, (x, y): (f32, f32), marks: &Marks<'_>
         g class={ "space" (offered(item)) (if idle { " idle" } else { "" }) } id={ "space-" (name) }
             data-option=[option_id(item)] role="img" aria-label=(said) {
             title { (said) }
-            rect x=(x) y=(y) width=(SPACE_WIDTH) height=(SPACE_HEIGHT) rx="6" {}
-            // The terrains of a space stand below each other.
-            (lines(&teller.space_said(id).replace('/', " "), 9, (x + 4.0, y + 22.0), "print").0)
+            rect x=(x) y=(y) width=(room.width) height=(room.height) rx="6" {}
+            (below(&printed(teller, id), LINE, (x + 4.0, y + 3.0), "print"))
             @if let Some(animal) = animal {
                 @let letter = match pawns.special_on(id) {
                     Some(element) => view.element_letter(element).to_string(),
                     None => view.animal_letter(animal).to_string(),
                 };
-                (token(teller, animal, (x + 15.0, y + 14.0), 9.0, &letter))
+                (token(teller, animal, (x + room.width / 2.0, y + room.height - 15.0), 10.5, &letter))
             }
             @if let Some(element) = view.spaces().element(id) {
-                (disk(teller, element, (x + SPACE_WIDTH - 11.0, y + 13.0), 1))
+                (disk(teller, element, (x + room.width - 12.0, y + 12.0), 1))
             }
             @if let Some(terrain) = view.spaces().terrain(id) {
-                polygon class=(classes(teller, "terrain", terrain)) points=(hexagon(9.0))
-                    transform={ "translate(" (x + SPACE_WIDTH - 11.0) " " (y + 13.0) ")" } {}
+                polygon class=(classes(teller, "terrain", terrain)) points=(hexagon(8.5))
+                    transform={ "translate(" (x + room.width - 11.0) " " (y + 10.0) ")" } {}
             }
-            (badge(item, (x + SPACE_WIDTH - 13.0, y + 3.0)))
+            // Where a pawn would stand.
+            (badge(item, (x + room.width / 2.0, y + room.height - 17.0)))
         }
     }
 }
 
-fn stacks(teller: &Teller<'_>, top: f32, marks: &Marks<'_>) -> (Markup, f32) {
-    let view = teller.view();
-    let count = usize::from(view.catalog().stacks.count);
-    if count == 0 {
-        return (html! {}, 0.0);
-    }
-    let drawn = html! {
-        @for index in 0..count {
-            @let stack = StackId::at(index);
-            @let (face_up, below) = view.stack(stack);
-            @let item = marks.find(Choice::Stack(stack));
-            @let x = 62.0 + 118.0 * index as f32;
-            g class={ "stack" (offered(item)) } id={ "stack-" (index + 1) } data-option=[option_id(item)] role="img"
-                aria-label=(teller.stack_said(stack)) {
-                title { (teller.stack_said(stack)) }
-                @match face_up {
-                    Some(terrain) => {
-                        g class={ "tile " (classes(teller, "terrain", terrain)) }
-                            transform={ "translate(" (x) " " (top + 42.0) ")" } {
-                            polygon points=(hexagon(40.0)) {}
-                            text class="name" y="-2" { (teller.terrain(terrain)) }
-                            text class="place" y="16" { "+" (below) }
-                        }
-                    }
-                    None => {
-                        polygon class="vacant" points=(hexagon(40.0))
-                            transform={ "translate(" (x) " " (top + 42.0) ")" } {}
+fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &Marks<'_>) -> Piece {
+    let (face_up, below) = teller.view().stack(stack);
+    let item = marks.find(Choice::Stack(stack));
+    let said = teller.stack_said(stack);
+    let body = html! {
+        g class={ "stack" (offered(item)) } id={ "stack-" (stack.index() + 1) } data-option=[option_id(item)] role="img"
+            aria-label=(said) {
+            title { (said) }
+            @match face_up {
+                Some(terrain) => {
+                    g class={ "tile " (classes(teller, "terrain", terrain)) } transform="translate(40 36)" {
+                        polygon points=(hexagon(STACK)) {}
+                        text class="name" y="1" { (teller.terrain(terrain)) }
+                        text class="place" y="19" { "+" (below) }
                     }
                 }
-                (badge(item, (x, top + 12.0)))
+                None => {
+                    polygon class="vacant" points=(hexagon(STACK / 2.0)) transform="translate(40 36)" {}
+                }
             }
+            (badge(item, (40.0, 13.0)))
         }
     };
-    (drawn, 88.0)
+    let name = format!("stack-{}", stack.index() + 1);
+    Piece { name, width: 80.0, height: 70.0, body }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::drawing::marks::{Marks, badge, option_id};
-use crate::drawing::shapes::{classes, disk, hexagon, middle, offered, token};
+use crate::drawing::shapes::{DISK, classes, disk, hexagon, middle, offered, token};
 use crate::drawing::sheet::Part;
 use crate::hex::{Half, Side};
 use crate::id::{AnimalId, CornerId, HexId};
@@ -15,7 +15,7 @@ use crate::story::Teller;
 const SIZE: f32 = 60.0;
 /// Where species stand on a tile, by the place of their animal among those that are there.
 const STANDS: [(f32, f32); 6] =
-    [(0.0, -10.0), (-30.0, -4.0), (30.0, -4.0), (-17.0, 25.0), (17.0, 25.0), (0.0, 0.0)];
+    [(0.0, -9.0), (-32.0, -7.0), (32.0, -7.0), (0.0, 20.0), (-30.0, 20.0), (30.0, 20.0)];
 
 /// Returns the map; nothing where there is no earth yet.
 pub(super) fn map(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
@@ -27,6 +27,11 @@ pub(super) fn map(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
     };
     let mut hexes: Vec<HexId> = marks.choices().filter_map(vacant).collect();
     hexes.extend(view.earth());
+    // What stands at the upper edge of a tile lies over the one above it.
+    hexes.sort_by_key(|hex| {
+        let at = board.hexes()[hex.index()];
+        (2 * i16::from(at.r) + i16::from(at.q), at.q)
+    });
     let middles: Vec<(f32, f32)> =
         hexes.iter().map(|hex| middle(board.hexes()[hex.index()], SIZE)).collect();
     let west = middles.iter().map(|(x, _)| *x).reduce(f32::min)? - SIZE - 14.0;
@@ -39,7 +44,7 @@ pub(super) fn map(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
         @for at in board.corner_ids().filter(near) { (corner(teller, at, marks)) }
     };
     let label = teller.say(&message!("drawing-map", tiles = view.earth().count()));
-    Some(Part { id: "map", label, frame: [west, north, east - west, south - north], body })
+    Some(Part::whole("map", label, [west, north, east - west, south - north], body))
 }
 
 fn tile(teller: &Teller<'_>, hex: HexId, marks: &Marks<'_>) -> Markup {
@@ -59,11 +64,11 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &Marks<'_>) -> Markup {
             title { (said) }
             polygon points=(hexagon(SIZE - 1.5)) {}
             @if let Some(terrain) = terrain {
-                text class="name" aria-hidden="true" y="-38" { (teller.terrain(terrain)) }
+                text class="name" aria-hidden="true" y="-31" { (teller.terrain(terrain)) }
             }
-            text class="place" aria-hidden="true" y="47" { (edge(teller, hex)) (name) @if view.is_scored(hex) { " ✓" } }
+            text class="place" aria-hidden="true" y="46" { (edge(teller, hex)) (name) @if view.is_scored(hex) { " ✓" } }
             (species(teller, hex))
-            (badge(item, (0.0, -51.0)))
+            (badge(item, (0.0, -49.0)))
         }
     }
 }
@@ -95,10 +100,10 @@ fn species(teller: &Teller<'_>, hex: HexId) -> Markup {
             g class={ "species"
                 (if view.dominant(hex) == Some(*animal) { " dominant" } else { "" })
                 (if view.is_endangered(*animal, hex) { " endangered" } else { "" }) } {
+                (token(teller, *animal, (x, y), 12.5, &text))
                 @if view.dominant(hex) == Some(*animal) {
-                    path class="crown" d="M-9 -26 l3 6 l6 -8 l6 8 l3 -6 l-2 11 h-14 z" transform={ "translate(" (x) " " (y + 2.0) ")" } {}
+                    path class="crown" d="M-8 -21 l3 5 l5 -7 l5 7 l3 -5 l-2 10 h-12 z" transform={ "translate(" (x) " " (y) ")" } {}
                 }
-                (token(teller, *animal, (x, y), 12.0, &text))
                 @if species.protected(*animal, hex) > 0 {
                     text class="protected" x=(x + 13.0) y=(y - 8.0) { "+" (species.protected(*animal, hex)) }
                 }
@@ -123,7 +128,11 @@ fn corner(teller: &Teller<'_>, at: CornerId, marks: &Marks<'_>) -> Markup {
             role="img" aria-label=(teller.corner(at)) {
             @match element {
                 Some(element) => { (disk(teller, element, (x, y), 1)) }
-                None => { circle class="place" cx=(x) cy=(y) r="9" {} }
+                None => {
+                    // A finger needs more than can be seen.
+                    circle class="reach" cx=(x) cy=(y) r="24" {}
+                    circle class="place" cx=(x) cy=(y) r=(DISK) {}
+                }
             }
             (badge(item, (x, y - 14.0)))
         }

@@ -20,6 +20,12 @@ const SHAPES: [&[(f32, f32)]; 8] = [
     &[(-1.3, -0.7), (1.3, -0.7), (0.8, 0.9), (-0.8, 0.9)],
 ];
 
+/// How large a disk of an element is, from its middle.
+pub(super) const DISK: f32 = 10.5;
+
+/// From a line of text to the next.
+const LEADING: f32 = 14.5;
+
 /// Returns the classes of a thing: of its kind, of its own name, and of its place among its kind.
 pub(super) fn classes<T: Named>(teller: &Teller<'_>, kind: &str, id: T) -> String {
     format!("{kind} {kind}-{} i{}", teller.roster().name(id), id.place() % SHAPES.len())
@@ -57,17 +63,14 @@ pub(super) fn disk(
     let letter = teller.view().element_letter(element);
     html! {
         g class=(classes(teller, "element", element)) aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
-            circle r="9" {}
-            text y="4" { (letter) }
-            @if count > 1 { text class="count" x="10" y="9" { (count) } }
+            circle r=(DISK) {}
+            text y="4" { (letter) @if count > 1 { (count) } }
         }
     }
 }
 
 /// Returns text as lines below each other, no longer than so many characters, and how high they are.
 pub(super) fn lines(text: &str, most: usize, (x, y): (f32, f32), class: &str) -> (Markup, f32) {
-    // What is printed on a space has little room.
-    let leading = if class == "print" { 9.5 } else { 14.0 };
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {
@@ -78,15 +81,18 @@ pub(super) fn lines(text: &str, most: usize, (x, y): (f32, f32), class: &str) ->
             _ => lines.push(word.to_owned()),
         }
     }
-    let high = leading * lines.len() as f32;
-    let drawn = html! {
+    (below(&lines, LEADING, (x, y), class), LEADING * lines.len() as f32)
+}
+
+/// Returns lines below each other.
+pub(super) fn below(lines: &[String], leading: f32, (x, y): (f32, f32), class: &str) -> Markup {
+    html! {
         text class=(class) {
             @for (at, line) in lines.iter().enumerate() {
                 tspan x=(x) y=(y + leading * (at as f32 + 0.75)) { (line) " " }
             }
         }
-    };
-    (drawn, high)
+    }
 }
 
 /// Returns the corners of a hex round its middle.

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
+export const GAMES = ["dominant-species", "marine", "card-game"];
+
 // A server of the games of a folder; `before` says options of the program, `after` those of `serve`.
 async function started(folder, before = [], after = []) {
   const options = ["--data", folder, ...before, "serve", "--port", "0", "--no-open", ...after];
@@ -42,6 +44,14 @@ export function serve() {
   // A game that is always the same, to be read.
   speciate(...data, "new", "dominant-species", "--players", "3", "--seed", "7", "--name", "first");
   speciate(...data, "import", join(folder, "games", "first.jsonl"), "board");
+  // Games with as many as can play, some questions before their ends.
+  for (const rules of GAMES) {
+    const [whole, late] = [`whole-${rules}`, join(folder, `${rules}.jsonl`)];
+    speciate(...data, "new", rules, "--seed", "7", "--name", whole);
+    speciate(...data, "play", whole, "--auto", "--all");
+    speciate(...data, "repro", `${whole}@-40`, "--out", late);
+    speciate(...data, "import", late, `late-${rules}`);
+  }
   return started(folder);
 }
 

@@ -1,53 +1,12 @@
 // What people do at a table in a browser, and what must come of it.
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { begin, browse, moved, serve, serveWatching } from "./server.mjs";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const GAMES = ["dominant-species", "marine", "card-game"];
-const ALONE = ["you", "greedy", "greedy"];
-const OPTION = "#question button[name=option]";
-
-// Returns a page of a browser of its own; what goes wrong on it ends the run.
-async function pageOf(browser, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  const page = await context.newPage();
-  page.on("pageerror", (error) => { errors.push(error.message); });
-  page.on("dialog", (dialog) => dialog.accept());
-  return page;
-}
-
-async function mustBeAccessible(page, where) {
-  const context = await page.context().browser().newContext({ bypassCSP: true, viewport: page.viewportSize() });
-  await context.addCookies(await page.context().cookies());
-  const looked = await context.newPage();
-  await looked.goto(page.url());
-  await looked.evaluate(axe);
-  const found = await looked.evaluate(async () => (await globalThis.axe.run()).violations);
-  assert.deepEqual(found.map((one) => `${one.id}: ${one.nodes[0].html}`), [], where);
-  await context.close();
-}
-
-// Does what sends an answer, and waits for the page that comes back.
-async function sent(page, answer) {
-  const comes = page.waitForEvent("load", { timeout: 15000 });
-  await answer();
-  await comes;
-}
+import { looks } from "./looks.mjs";
+import { ALONE, OPTION, answerByMouse, errors, mustBeAccessible, pageOf, sent } from "./page.mjs";
+import { GAMES, begin, browse, moved, serve, serveWatching } from "./server.mjs";
 
 const entry = (page) => page.getAttribute("main", "data-entry");
-
-// Answers by the mouse until there is no question or so many answers were given; returns how many were.
-async function answerByMouse(page, most) {
-  for (let count = 0; count < most; count += 1) {
-    const options = await page.$$(OPTION);
-    if (options.length === 0) return count;
-    await sent(page, () => options[(count * 7) % options.length].click());
-  }
-  return most;
-}
 
 // Returns pages of two people at a game that the first has made and the second was given a link to.
 async function two(browser, address, rules, who) {
@@ -315,17 +274,18 @@ const tests = {
       assert.ok(await other.$("#board"));
     }
   },
+
+  ...looks,
 };
 
-const errors = [];
-const { address, end } = await serve();
+const { address, operator, end } = await serve();
 const browser = await browse();
 let failed = 0;
 const wanted = process.argv[2] ?? "";
 for (const [name, test] of Object.entries(tests).filter(([name]) => name.includes(wanted))) {
   const from = Date.now();
   try {
-    await test(browser, address);
+    await test(browser, address, operator);
     assert.deepEqual(errors.splice(0), []);
     console.log(`ok      ${name} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
   } catch (error) {

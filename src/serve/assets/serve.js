@@ -98,6 +98,17 @@ function onTileKey(event) {
   if (to) rove(to);
 }
 
+// Says below the board what is pointed at there, and what it would bring.
+function point(event) {
+  const line = document.getElementById("pointed");
+  const named = event.target.closest?.("#board :is(g, a)[aria-label]");
+  if (!line || event.type === "focusout") return line?.replaceChildren();
+  const option = named?.dataset.option;
+  const button = option && document.querySelector(`#question button[data-option="${CSS.escape(option)}"]`);
+  const brings = button ? [...button.parentElement.querySelectorAll(".points, .brings")] : [];
+  line.textContent = [named?.getAttribute("aria-label"), ...brings.map((one) => one.textContent)].filter(Boolean).join(" · ");
+}
+
 function isAsked() {
   return document.querySelector("#stand [data-asked]") !== null;
 }
@@ -234,6 +245,7 @@ if (main) {
     document.querySelector(`#question button[data-option="${option}"]`)?.click();
   });
   main.addEventListener("keydown", onTileKey);
+  for (const type of ["pointerover", "focusin", "focusout"]) main.addEventListener(type, point);
   rove();
   if (isAsked()) document.title = `● ${document.title}`;
   open();

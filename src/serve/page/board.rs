@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::Scene;
-use crate::drawing::sheet;
+use crate::drawing::{Part, sheet};
 use crate::id::CardId;
 use crate::menu::Menu;
 use crate::message;
@@ -16,7 +16,12 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Markup {
     html! {
         section id="board" aria-labelledby="board-heading" {
             h2 id="board-heading" { (scene.say(message!("serve-board"))) }
-            @for part in &pictures.parts { (PreEscaped(part.svg())) }
+            // The map with whoever lives there; what else there is goes beside it where there is room.
+            div .ground {
+                @for part in &pictures.parts { @if is_ground(part) { (PreEscaped(part.svg())) } }
+            }
+            @for part in &pictures.parts { @if !is_ground(part) { (PreEscaped(part.svg())) } }
+            p #pointed aria-hidden="true" {}
             p #board-links .cards {
                 @for card in cards(scene) {
                     a href={ "/game/" (scene.name) "/card/" (scene.game.roster().name(card)) } { (scene.teller().card(card)) }
@@ -34,6 +39,10 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Markup {
             }
         }
     }
+}
+
+fn is_ground(part: &Part) -> bool {
+    matches!(part.id, "map" | "players")
 }
 
 /// Returns the cards that whoever looks sees lie somewhere, each once.

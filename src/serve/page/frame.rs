@@ -123,6 +123,13 @@ impl Frame<'_> {
                 data-lost=(say(message!("serve-connection-lost"))) {
                 @for (_, part) in &fragments.parts { (PreEscaped(part)) }
             }
+            // A small screen shows one part after the other.
+            nav .jump aria-label=(say(message!("serve-jump"))) {
+                a href="#question" { (say(message!("serve-question"))) } " "
+                a href="#board" { (say(message!("serve-board"))) } " "
+                a href="#news" { (say(message!("serve-jump-news"))) } " "
+                a href="#story" { (say(message!("serve-story"))) }
+            }
             // What happened is told when there is time for it, one's own turn at once.
             p #polite .quiet aria-live="polite" {}
             p #assertive .quiet aria-live="assertive" {}

@@ -69,7 +69,14 @@ fn answer_id(scene: &Scene<'_>, seat: Seat) -> String {
 }
 
 fn option(scene: &Scene<'_>, item: &Item) -> Markup {
-    let brings: Vec<&str> = item.print.iter().chain(&item.brings).map(String::as_str).collect();
+    let brings: Vec<&str> = item
+        .print
+        .iter()
+        // Some labels say it already.
+        .filter(|print| !item.label.contains(print.as_str()))
+        .chain(&item.brings)
+        .map(String::as_str)
+        .collect();
     let points = (item.points > 0).then(|| message!("serve-points", points = item.points));
     html! {
         li .long[item.label.chars().count() > LABEL_MAX] {

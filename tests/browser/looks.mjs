@@ -1,0 +1,128 @@
+// How pages look: all on one screen, nothing too small, nothing cut off, in the dark and on paper.
+import assert from "node:assert/strict";
+import { mustBeAccessible, pageOf } from "./page.mjs";
+import { GAMES } from "./server.mjs";
+
+// What a finger needs, and the smallest letters that can be read.
+const TARGET = 44;
+const LETTERS = 11;
+
+// Sits down at every seat of a game that nobody has made; returns a page of the seat that is asked.
+async function seated(browser, address, operator, name, options = {}) {
+  const page = await pageOf(browser, options);
+  await page.goto(`${address}${operator}`);
+  await page.goto(`${address}/game/${name}/invite`);
+  const token = await page.inputValue("main input[name=token] >> nth=0");
+  const count = await page.locator("form[action$='/link']").count();
+  for (let seat = 1; seat <= count; seat += 1) {
+    await page.request.post(`${address}/game/${name}/link`, { form: { token, seat }, headers: { origin: address } });
+  }
+  await page.reload();
+  const links = await page.$$eval("input[id^=link]", (all) => all.map((one) => one.value));
+  for (const link of links) await page.request.get(link);
+  for (let seat = 1; seat <= count; seat += 1) {
+    await page.goto(`${address}/game/${name}?seat=${seat}`);
+    if (await page.$("#question button[name=option]")) return page;
+  }
+  throw new Error(`nobody is asked in ${name}`);
+}
+
+const scrolledSideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+// Returns how high what is written on pictures stands, on the screen.
+const written = (selector) => [...document.querySelectorAll(`${selector} text`)].map((text) => {
+  const height = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().d;
+  return { words: text.textContent, height };
+});
+
+// Returns what ends below the screen, or below the board that it is a part of.
+const cutOff = () => {
+  const below = (selector, end) => {
+    const part = document.querySelector(selector);
+    return part && part.getBoundingClientRect().bottom > end + 1 ? [selector] : [];
+  };
+  const board = document.querySelector("#board").getBoundingClientRect().bottom;
+  const parts = ["#stand", "#question", "#news", "#board", "#timeline"];
+  const pictures = ["#board-map", "#board-players", "#board-display"];
+  const all = parts.flatMap((part) => below(part, innerHeight));
+  all.push(...pictures.flatMap((part) => below(part, board)));
+  const display = document.querySelector("#board-display");
+  if (display && display.scrollHeight > display.clientHeight + 1) all.push("the end of the display");
+  return all;
+};
+
+export const looks = {
+  async "board, question and log are on one screen, and use it"(browser, address, operator) {
+    for (const rules of GAMES) {
+      const page = await seated(browser, address, operator, `late-${rules}`);
+      for (const [width, height] of [[1280, 720], [1366, 768], [1920, 1080], [3840, 2160]]) {
+        const where = `${rules} at ${width} by ${height}`;
+        await page.setViewportSize({ width, height });
+        assert.deepEqual(await page.evaluate(cutOff), [], where);
+        assert.equal(await page.evaluate(scrolledSideways), 0, where);
+        const wide = await page.evaluate(() => document.querySelector("main").clientWidth);
+        assert.ok(wide > width * 0.95, `${where}: only ${wide} are used`);
+        const small = await page.evaluate(written, "#board .table:not(.map)");
+        // What is written grows with the screen.
+        const least = 0.9 * LETTERS * Math.max(1, width / 1920);
+        assert.deepEqual(small.filter((one) => one.height < least), [], where);
+      }
+    }
+  },
+
+  async "a telephone shows the question first, all of it can be read and touched"(browser, address, operator) {
+    for (const rules of GAMES) {
+      const options = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
+      const page = await seated(browser, address, operator, `late-${rules}`, options);
+      for (const [width, height] of [[360, 640], [390, 844], [768, 1024]]) {
+        const where = `${rules} at ${width} by ${height}`;
+        await page.setViewportSize({ width, height });
+        assert.equal(await page.evaluate(scrolledSideways), 0, where);
+        const tops = await page.evaluate(() => ["#question", "#news", "#board"].map((part) => (
+          document.querySelector(part).getBoundingClientRect().top + scrollY)));
+        assert.ok(tops[0] < height / 2 && tops[0] < Math.min(...tops.slice(1)), `${where}: ${tops}`);
+        assert.ok(tops[2] < 2.2 * height, `${where}: the board is ${tops[2]} below`);
+        const small = await page.evaluate(written, "#board .table:not(.map)");
+        assert.deepEqual(small.filter((one) => one.height < LETTERS), [], where);
+        // Lines of the story are text, whose links are as high as its lines.
+        const narrow = await page.$$eval("button, input, select, summary, a", (all, least) => all
+          .filter((one) => one.checkVisibility() && one.type !== "hidden" && !one.closest("ul.story, #story p"))
+          .filter((one) => one.getBoundingClientRect().height < least - 0.5)
+          .map((one) => one.outerHTML.slice(0, 80)), TARGET);
+        assert.deepEqual(narrow, [], where);
+      }
+      if (rules === "card-game") continue;
+      // What is too small on a map is named where it is touched.
+      await page.setViewportSize({ width: 360, height: 640 });
+      const tile = page.locator("#board svg.map g.tile:not([data-option])").first();
+      await tile.tap();
+      assert.equal(await page.textContent("#pointed"), await tile.getAttribute("aria-label"));
+      await page.tap("nav.jump a[href='#news']");
+      const top = await page.evaluate(() => document.querySelector("#news").getBoundingClientRect().top);
+      assert.ok(Math.abs(top) < 60, `the news are ${top} from the top`);
+    }
+  },
+
+  async "tables can be read in the dark"(browser, address, operator) {
+    for (const rules of GAMES) {
+      const page = await seated(browser, address, operator, `late-${rules}`, { colorScheme: "dark" });
+      await mustBeAccessible(page, `${rules} in the dark`, { colorScheme: "dark" });
+    }
+  },
+
+  async "on paper are the board and the story, nothing to press and nothing cut off"(browser, address) {
+    for (const rules of GAMES) {
+      const page = await pageOf(browser, { viewport: { width: 720, height: 1000 } });
+      await page.goto(`${address}/game/late-${rules}`);
+      await page.emulateMedia({ media: "print", colorScheme: "dark" });
+      const pressed = await page.$$eval("button, input, select, nav, summary", (all) => (
+        all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 80))));
+      assert.deepEqual(pressed, [], rules);
+      assert.equal(await page.evaluate(scrolledSideways), 0, rules);
+      const hidden = await page.$$eval("#board .table, #story, #news", (all) => (
+        all.filter((one) => !one.checkVisibility() || one.scrollHeight > one.clientHeight + 8).map((one) => one.id)));
+      assert.deepEqual(hidden, [], rules);
+      assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(255, 255, 255)");
+    }
+  },
+};
