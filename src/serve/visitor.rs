@@ -156,7 +156,8 @@ impl Visitor {
         *reply.status_mut() = status;
         let headers = reply.headers_mut();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-        self.set_cookies(headers);
+        // A session lasts a year from when it was used last, not from when it began.
+        self.set_cookies(headers, true);
         reply
     }
 
@@ -178,11 +179,11 @@ impl Visitor {
             Ok(address) => headers.insert(LOCATION, address),
             Err(_) => headers.insert(LOCATION, HeaderValue::from_static("/")),
         };
-        self.set_cookies(headers);
+        self.set_cookies(headers, self.is_new);
         reply
     }
 
-    fn set_cookies(&self, headers: &mut HeaderMap) {
+    fn set_cookies(&self, headers: &mut HeaderMap, sets_session: bool) {
         let is_secure = self.origin.starts_with("https:");
         let secure = if is_secure { "; Secure" } else { "" };
         let mut set = |name: &str, value: &str| {
@@ -192,7 +193,7 @@ impl Visitor {
                 headers.append(SET_COOKIE, cookie);
             }
         };
-        if self.is_new {
+        if sets_session {
             set(session_cookie(is_secure), self.session.text());
         }
         if self.keeps_locale {

@@ -135,9 +135,13 @@ fn a_session_that_somebody_else_put_into_a_browser_gets_no_seat() {
 #[test]
 fn a_session_that_came_by_https_is_kept_from_all_else() {
     let hosted = Hosted::new();
-    let reply = hosted.browser().get_with("/", "x-forwarded-proto: https\r\n");
+    let mut browser = hosted.browser();
+    let reply = browser.get_with("/", "x-forwarded-proto: https\r\n");
     let cookie = &reply.headers["set-cookie"];
     assert!(cookie.starts_with("__Host-speciate=") && cookie.contains("; Secure"), "{cookie}");
+    // It lasts a year from each page on.
+    let again = browser.get_with("/", "x-forwarded-proto: https\r\n");
+    assert_eq!(again.headers["set-cookie"], *cookie);
 }
 
 #[test]
