@@ -36,7 +36,7 @@ const written = (selector) => [...document.querySelectorAll(`${selector} text`)]
 });
 
 // Returns what ends below the screen, or below the board that it is a part of.
-const cutOff = () => {
+export const cutOff = () => {
   const below = (selector, end) => {
     const part = document.querySelector(selector);
     return part && part.getBoundingClientRect().bottom > end + 1 ? [selector] : [];

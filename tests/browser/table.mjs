@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { looks } from "./looks.mjs";
+import { cutOff, looks } from "./looks.mjs";
 import { ALONE, OPTION, answerByMouse, errors, mustBeAccessible, pageOf, sent } from "./page.mjs";
 import { GAMES, begin, browse, moved, serve, serveWatching } from "./server.mjs";
 
@@ -234,6 +234,8 @@ const tests = {
       const reload = "#workshop button[name=choice][value=reload]";
       assert.equal(await guest.isVisible(reload), false, "a guest does not choose");
       await mustBeAccessible(host, "the workshop");
+      await host.setViewportSize({ width: 1280, height: 720 });
+      assert.deepEqual(await host.evaluate(cutOff), []);
       const was = await entry(guest);
       await sent(host, () => host.click(reload));
       await moved(guest, was);
