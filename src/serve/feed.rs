@@ -13,7 +13,9 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::id::Seat;
+use crate::message;
 use crate::serve::App;
+use crate::serve::crowd::Place;
 use crate::serve::page::{Shown, sent};
 use crate::serve::refusal::Refusal;
 
@@ -44,6 +46,8 @@ struct Feed {
     has: u32,
     /// Whether nothing more is sent.
     is_over: bool,
+    /// Its place among the streams of the session.
+    _place: Place<String>,
 }
 
 /// Returns a stream of what changes for a page that shows `has` entries.
@@ -57,11 +61,22 @@ pub async fn feed(
     looker: Looker,
     has: u32,
 ) -> Result<Response, Refusal> {
+    let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
+    let place = app.limits.streams.enter(looker.session.clone()).ok_or_else(too_many)?;
     // What cannot be opened is told as such, not in the midst of a stream.
     app.tables.with(&game, |_| Ok(())).await?;
     let (entries, stop) = (app.tables.watch(&game), app.stop.subscribe());
-    let feed =
-        Feed { app: app.clone(), game, looker, entries, stop, shown: None, has, is_over: false };
+    let feed = Feed {
+        app: app.clone(),
+        game,
+        looker,
+        entries,
+        stop,
+        shown: None,
+        has,
+        is_over: false,
+        _place: place,
+    };
     let stream = unfold(feed, |mut feed| async move {
         let next = feed.next().await?;
         Some((Ok::<String, Infallible>(next), feed))

@@ -9,26 +9,27 @@ use tokio::sync::watch;
 use crate::content::{Source, Texts};
 use crate::context::Edition;
 use crate::lint::Findings;
-use crate::log::store::{Sqlite, Standing, StoreFault};
+use crate::log::store::{Hall, Standing, StoreFault};
 use crate::serve::key::Key;
+use crate::serve::operator::Operator;
 use crate::serve::workshop::Workshop;
 use crate::table::packs::PackFault;
-use crate::table::{LogPlace, PackStore as _, Parts, SharedEditions, Shelf, StoredLog};
+use crate::table::{
+    LogPlace, PackStore as _, Parts, SharedEditions, Shelf, StoredLog, StoredPacks,
+};
 use crate::words::{ENGLISH, Message, Words};
 
 /// What all tables of a server share.
 #[derive(Debug)]
 pub struct House {
     /// Where games, packs and who may sit where are kept.
-    pub store: Arc<Sqlite>,
+    pub store: Arc<dyn Hall>,
     content: watch::Sender<Arc<InUse>>,
     /// What several tables are played with, and the words of it.
     editions: Arc<SharedEditions>,
     texts: Mutex<Vec<(Weak<Edition>, Weak<Words>)>>,
-    /// What opens the page that makes a session that of whoever runs the server.
-    pub operator: Key,
-    /// The hashes of such sessions.
-    operators: Mutex<BTreeSet<String>>,
+    /// Who runs the server.
+    pub(super) operator: Operator,
     /// The language of whoever names none.
     pub locale: String,
     /// The words that all games share, by language.
@@ -56,7 +57,7 @@ impl InUse {
     /// Returns what the contents of a house's games are found in.
     #[must_use]
     pub fn shelf(&self, house: &House) -> Shelf<'_> {
-        let (packs, shared) = (house.store.clone(), house.editions.clone());
+        let (packs, shared) = (Arc::new(house.packs()), house.editions.clone());
         Shelf { parts: Ok(&self.parts), packs, shared: Some(shared) }
     }
 }
@@ -67,18 +68,22 @@ impl House {
     /// # Errors
     ///
     /// The system has no random bits.
-    pub fn new(store: Sqlite, parts: Parts, source: Source, locale: String) -> io::Result<Self> {
+    pub fn new(
+        store: Arc<dyn Hall>,
+        parts: Parts,
+        source: Source,
+        locale: String,
+    ) -> io::Result<Self> {
         let texts = Texts::find(&source, None);
         let known = texts.locales().map(str::to_owned);
         let known = known.chain(Words::built_in_locales().map(str::to_owned));
         let words = known.map(|locale| (locale.clone(), texts.words(&locale))).collect();
         Ok(Self {
-            store: Arc::new(store),
+            store,
             content: watch::Sender::new(Arc::new(InUse { parts, source, workshop: None })),
             editions: Arc::default(),
             texts: Mutex::default(),
-            operator: Key::random()?,
-            operators: Mutex::default(),
+            operator: Operator::new()?,
             locale,
             words,
             kept: Mutex::default(),
@@ -93,6 +98,12 @@ impl House {
     pub fn public(mut self) -> Self {
         self.is_public = true;
         self
+    }
+
+    /// Returns the packs of its games as they were.
+    #[must_use]
+    pub fn packs(&self) -> StoredPacks {
+        StoredPacks(self.store.clone())
     }
 
     /// Returns the content in use.
@@ -148,15 +159,32 @@ impl House {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Has the session with a hash be that of whoever runs the server, as long as this one runs.
-    pub fn set_operator(&self, session: String) {
-        self.operators.lock().unwrap_or_else(PoisonError::into_inner).insert(session);
+    /// Returns the address of the page, from the root on, that makes a browser that of whoever runs the
+    /// server: it does so once, then there is another one.
+    #[must_use]
+    pub fn operator_page(&self) -> String {
+        self.operator.page()
+    }
+
+    /// Returns what says when that page is another one.
+    #[must_use]
+    pub fn watch_operator_page(&self) -> watch::Receiver<Key> {
+        self.operator.watch()
+    }
+
+    /// Returns the same for a browser that is started with it at once.
+    ///
+    /// # Errors
+    ///
+    /// The system has no random bits.
+    pub fn opening_page(&self) -> io::Result<String> {
+        self.operator.opening_page()
     }
 
     /// Returns whether the holder of a session is that of whoever runs the server.
     #[must_use]
     pub fn is_operator(&self, session: &str) -> bool {
-        self.operators.lock().unwrap_or_else(PoisonError::into_inner).contains(session)
+        self.operator.is(session)
     }
 
     /// Returns whether the holder of a session made a game, or runs the server: whoever made it may have lost
@@ -238,7 +266,7 @@ impl House {
     pub fn keep_packs(&self, content: &Arc<InUse>) -> Result<(), PackFault> {
         let mut kept = self.packs_kept.lock().unwrap_or_else(PoisonError::into_inner);
         if !kept.upgrade().is_some_and(|kept| Arc::ptr_eq(&kept, content)) {
-            self.store.keep(&content.source)?;
+            self.packs().keep(&content.source)?;
             *kept = Arc::downgrade(content);
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! What one visitor can ask for, and what every reply says: which pages may do what.
 
 use std::collections::BTreeMap;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -11,13 +11,14 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
     X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
 use tokio::time::{Instant, timeout};
 
 use crate::message;
 use crate::serve::App;
+use crate::serve::crowd::{Crowd, Place};
 use crate::serve::visitor::plain;
 use crate::words::Message;
 
@@ -28,45 +29,125 @@ const BODY_WAIT: Duration = Duration::from_secs(10);
 /// How many requests one address may make at once, and how many each second.
 const BURST: u32 = 200;
 const EACH_SECOND: u32 = 20;
+/// As how many requests a new game counts.
+const GAME_COUNTS: u32 = 10;
 /// How many addresses are remembered.
 const ADDRESSES_MAX: usize = 10_000;
+/// How many connections one address can have, and how many streams one session.
+const CONNECTIONS_MAX: usize = 64;
+const STREAMS_MAX: usize = 32;
+/// What a proxy says of whoever asks.
+const FORWARDED_FOR: &str = "x-forwarded-for";
+const FORWARDED_PROTO: &str = "x-forwarded-proto";
 
 /// What a page may load and do: what comes from here, and nothing else.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
     connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// How much each address may still ask for.
+/// Whom a server believes what.
+#[derive(Clone, Debug, Default)]
+pub struct Guarding {
+    /// The proxies before it, which say who asks.
+    pub proxies: Vec<IpAddr>,
+    /// Whether this machine's own addresses are limited as all others are.
+    pub limits_own: bool,
+}
+
+/// What one visitor can have at once.
+#[derive(Debug)]
+pub struct Limits {
+    guarding: Guarding,
+    rates: Rates,
+    connections: Arc<Crowd<IpAddr>>,
+    /// The streams of a session, by its hash.
+    pub streams: Arc<Crowd<String>>,
+}
+
+impl Limits {
+    /// Returns the limits of a server that is guarded so.
+    #[must_use]
+    pub fn new(guarding: Guarding) -> Self {
+        let (connections, streams) = (Crowd::of(CONNECTIONS_MAX), Crowd::of(STREAMS_MAX));
+        Self { guarding, rates: Rates::default(), connections, streams }
+    }
+
+    /// Returns the place of a connection among those of its address, where they are limited.
+    ///
+    /// # Errors
+    ///
+    /// There is none left.
+    pub fn enter(&self, from: IpAddr) -> Result<Option<Place<IpAddr>>, ()> {
+        if self.is_free(from) || self.guarding.proxies.contains(&from) {
+            return Ok(None);
+        }
+        self.connections.enter(network(from)).map(Some).ok_or(())
+    }
+
+    /// Returns whether an address is not limited: a proxy on this machine that we were not told of knows its
+    /// visitors better.
+    fn is_free(&self, from: IpAddr) -> bool {
+        from.is_loopback() && !self.guarding.limits_own
+    }
+
+    /// Returns who asks, and takes out of a request what is not to be believed.
+    fn asker(&self, from: IpAddr, headers: &mut HeaderMap) -> IpAddr {
+        let from = from.to_canonical();
+        if !self.guarding.proxies.contains(&from) {
+            if !from.is_loopback() {
+                headers.remove(FORWARDED_PROTO);
+            }
+            return from;
+        }
+        // Each proxy adds whom it was asked by; whoever asked can have written what stands before.
+        let said: Vec<&str> =
+            headers.get_all(FORWARDED_FOR).iter().filter_map(|line| line.to_str().ok()).collect();
+        let said = said.iter().rev().flat_map(|line| line.rsplit(','));
+        let mut known = said.map_while(|address| address_of(address.trim()));
+        known.find(|address| !self.guarding.proxies.contains(address)).unwrap_or(from)
+    }
+}
+
+/// Returns an address as a proxy writes it, with or without a port.
+fn address_of(text: &str) -> Option<IpAddr> {
+    let bare = text.trim_start_matches('[').trim_end_matches(']');
+    let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
+    bare.parse::<IpAddr>().ok().or_else(with_port).map(|address| address.to_canonical())
+}
+
+/// Returns what one visitor is likely to have of addresses: of those of version 6, a network.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+    }
+}
+
+/// How much each address may still ask for. Who asked lately stands in the first half; once that is full, the
+/// other half is forgotten.
 #[derive(Debug, Default)]
 pub struct Rates {
-    of: Mutex<BTreeMap<IpAddr, (u32, Option<Instant>)>>,
+    of: Mutex<[BTreeMap<IpAddr, (u32, Instant)>; 2]>,
 }
 
 impl Rates {
-    /// Returns whether an address may ask once more. Those of this machine always may: a proxy before us
-    /// knows its visitors better.
-    fn allow(&self, address: IpAddr, now: Instant) -> bool {
-        if address.is_loopback() {
-            return true;
-        }
+    /// Returns whether an address may ask once more for what counts as so many requests.
+    fn allow(&self, address: IpAddr, counts: u32, now: Instant) -> bool {
+        let address = network(address);
         let mut of = self.of.lock().unwrap_or_else(PoisonError::into_inner);
-        if of.len() >= ADDRESSES_MAX {
-            let is_recent = |since: Instant| now - since < Duration::from_secs(60);
-            of.retain(|_, (_, last)| last.is_some_and(is_recent));
-        }
-        let (left, last) = of.entry(address).or_insert((BURST, None));
-        let past = last.map_or(0, |last| (now - last).as_millis().min(60_000) as u32);
+        let [lately, before] = &mut *of;
+        let known = lately.remove(&address).or_else(|| before.remove(&address));
+        let (mut left, mut since) = known.unwrap_or((BURST, now));
+        let past = (now - since).as_millis().min(60_000) as u32;
         let gained = past * EACH_SECOND / 1000;
-        if gained > 0 || last.is_none() {
-            *left = left.saturating_add(gained).min(BURST);
-            *last = Some(now);
+        if gained > 0 {
+            (left, since) = (left.saturating_add(gained).min(BURST), now);
         }
-        match left.checked_sub(1) {
-            Some(after) => {
-                *left = after;
-                true
-            }
-            None => false,
+        let after = left.checked_sub(counts);
+        if lately.len() >= ADDRESSES_MAX / 2 {
+            *before = std::mem::take(lately);
         }
+        lately.insert(address, (after.unwrap_or(left), since));
+        after.is_some()
     }
 }
 
@@ -74,15 +155,19 @@ impl Rates {
 pub async fn guard(
     State(app): State<Arc<App>>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
+    let asker = app.limits.asker(from.ip(), request.headers_mut());
+    let is_new_game = request.method() == Method::POST && request.uri().path() == "/games";
+    let counts = if is_new_game { GAME_COUNTS } else { 1 };
+    let may_ask = || app.limits.rates.allow(asker, counts, Instant::now());
     // A browser says itself where a form comes from.
     let site = request.headers().get("sec-fetch-site").and_then(|site| site.to_str().ok());
     let is_from_elsewhere = matches!(site, Some("cross-site"));
     let words = app.house.words(&app.house.locale);
     let refused = |status, message| plain(status, words.say(&message));
-    let mut reply = if !app.rates.allow(from.ip(), Instant::now()) {
+    let mut reply = if !app.limits.is_free(asker) && !may_ask() {
         refused(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many"))
     } else if request.method() == Method::POST && is_from_elsewhere {
         refused(StatusCode::FORBIDDEN, message!("serve-other-form"))
@@ -115,15 +200,67 @@ async fn whole(request: Request) -> Result<Request, (StatusCode, Message)> {
 mod tests {
     use super::*;
 
-    #[tokio::test]
-    async fn an_address_may_ask_often_and_not_for_ever() {
+    fn ip(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn an_address_may_ask_often_and_not_for_ever() {
         let rates = Rates::default();
         let now = Instant::now();
-        let far = IpAddr::from([192, 0, 2, 1]);
-        let asked = |at| (0..1000).filter(|_| rates.allow(far, at)).count() as u32;
+        let far = ip("192.0.2.1");
+        let asked = |at| (0..1000).filter(|_| rates.allow(far, 1, at)).count() as u32;
         assert_eq!(asked(now), BURST);
         assert_eq!(asked(now + Duration::from_secs(1)), EACH_SECOND);
         assert_eq!(asked(now + Duration::from_secs(3600)), BURST);
-        assert!((0..1000).all(|_| rates.allow(IpAddr::from([127, 0, 0, 1]), now)));
+        // The same address, written otherwise; and another one of the same network.
+        assert!(!rates.allow(ip("::ffff:192.0.2.1"), 1, now));
+        assert!((0..BURST).all(|_| rates.allow(ip("2001:db8::1"), 1, now)));
+        assert!(!rates.allow(ip("2001:db8::ffff:2"), 1, now));
+        assert!(rates.allow(ip("2001:db8:0:1::1"), 1, now));
+    }
+
+    #[test]
+    fn who_asked_long_ago_is_forgotten_and_no_more_are_remembered() {
+        let rates = Rates::default();
+        let now = Instant::now();
+        let far = ip("192.0.2.1");
+        assert!((0..BURST).all(|_| rates.allow(far, 1, now)));
+        let other = |number: u32| IpAddr::from(std::net::Ipv4Addr::from_bits(0x0a00_0000 + number));
+        for number in 0..3 * ADDRESSES_MAX as u32 {
+            assert!(rates.allow(other(number), 1, now));
+            let of = rates.of.lock().unwrap();
+            assert!(of[0].len() + of[1].len() <= ADDRESSES_MAX);
+            drop(of);
+            // Whoever goes on asking is not forgotten.
+            assert!(number % 100 > 0 || !rates.allow(far, 1, now), "{number}");
+        }
+    }
+
+    #[test]
+    fn a_proxy_is_believed_whom_it_was_asked_by() {
+        let (proxy, far) = (ip("192.0.2.1"), ip("203.0.113.7"));
+        let limits = Limits::new(Guarding { proxies: vec![proxy], limits_own: false });
+        let asker = |from: IpAddr, lines: &[&str]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append(FORWARDED_FOR, line.parse().unwrap());
+            }
+            headers.insert(FORWARDED_PROTO, HeaderValue::from_static("https"));
+            let asker = limits.asker(from, &mut headers);
+            (asker, headers.contains_key(FORWARDED_PROTO))
+        };
+        assert_eq!(asker(proxy, &["203.0.113.7"]), (far, true));
+        assert_eq!(asker(ip("::ffff:192.0.2.1"), &["203.0.113.7"]), (far, true));
+        // What stands before was written by whoever asked.
+        assert_eq!(asker(proxy, &["10.0.0.1, 203.0.113.7"]).0, far);
+        assert_eq!(asker(proxy, &["10.0.0.1", "203.0.113.7:5000"]).0, far);
+        assert_eq!(asker(proxy, &["10.0.0.1, 203.0.113.7, 192.0.2.1"]).0, far);
+        assert_eq!(asker(proxy, &["[2001:db8::1]:80"]).0, ip("2001:db8::1"));
+        for unclear in [&[][..], &["unknown"], &["203.0.113.7, x"], &[""]] {
+            assert_eq!(asker(proxy, unclear).0, proxy, "{unclear:?}");
+        }
+        assert_eq!(asker(far, &["10.0.0.1"]), (far, false));
+        assert_eq!(asker(ip("127.0.0.1"), &["10.0.0.1"]), (ip("127.0.0.1"), true));
     }
 }

@@ -10,23 +10,29 @@
 //! card: the first page says so; and is a host of every game, by a link that the server prints.
 
 mod connections;
+mod crowd;
 mod feed;
 mod given;
 mod house;
 mod key;
 mod limits;
 mod open_game;
+mod operator;
 pub mod page;
+mod patient;
 mod refusal;
 mod route;
 mod tables;
+mod threads;
 mod topic;
 mod visitor;
 mod workshop;
 
 pub use house::House;
 pub use key::Key;
+pub use limits::Guarding;
 pub use refusal::Refusal;
+pub use threads::THREADS_MAX;
 
 use std::future::Future;
 use std::io;
@@ -39,15 +45,17 @@ use axum::routing::{get, post};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use limits::Rates;
+use limits::Limits;
 use tables::Tables;
+use threads::Threads;
 
 /// What every request is given.
 #[derive(Debug)]
 pub struct App {
     house: Arc<House>,
     tables: Arc<Tables>,
-    rates: Rates,
+    limits: Limits,
+    threads: Threads,
     /// Says that streams are to end.
     stop: watch::Sender<bool>,
 }
@@ -66,11 +74,24 @@ impl Server {
     ///
     /// The address cannot be had.
     pub async fn bind(house: impl Into<Arc<House>>, address: SocketAddr) -> io::Result<Self> {
+        Self::guarded(house, address, Guarding::default()).await
+    }
+
+    /// Takes an address for a house that is guarded so.
+    ///
+    /// # Errors
+    ///
+    /// The address cannot be had.
+    pub async fn guarded(
+        house: impl Into<Arc<House>>,
+        address: SocketAddr,
+        guarding: Guarding,
+    ) -> io::Result<Self> {
         let listener = TcpListener::bind(address).await?;
-        let house = house.into();
-        let tables = Tables::of(&house);
+        let (house, threads, limits) = (house.into(), Threads::default(), Limits::new(guarding));
+        let tables = Tables::of(&house, &threads);
         let (stop, _) = watch::channel(false);
-        Ok(Self { listener, app: Arc::new(App { house, tables, rates: Rates::default(), stop }) })
+        Ok(Self { listener, app: Arc::new(App { house, tables, limits, threads, stop }) })
     }
 
     /// Returns the address.
@@ -88,13 +109,6 @@ impl Server {
         &self.app.house
     }
 
-    /// Returns the address of the page, from the root on, that makes a browser that of whoever runs the
-    /// server.
-    #[must_use]
-    pub fn operator_page(&self) -> String {
-        format!("/operator/{}", self.app.house.operator.text())
-    }
-
     /// Serves until `end` comes; then open pages are let go, and requests that run are answered.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) {
         let app = self.app.clone();
@@ -102,7 +116,8 @@ impl Server {
             end.await;
             app.stop.send_replace(true);
         };
-        connections::serve(self.listener, router(self.app), ended).await;
+        let router = router(self.app.clone());
+        connections::serve(self.listener, router, &self.app.limits, ended).await;
     }
 }
 

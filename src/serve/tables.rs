@@ -8,13 +8,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot, watch};
-use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use crate::message;
 use crate::serve::house::House;
 use crate::serve::open_game::OpenGame;
 use crate::serve::refusal::Refusal;
+use crate::serve::threads::Threads;
 use crate::table::standing;
 
 /// How many requests to one game wait at most.
@@ -23,6 +23,8 @@ const WAITING_MAX: usize = 256;
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 /// After how many such looks a game that nobody looks at is closed.
 const IDLE_MAX: u32 = 60;
+/// How many tables are open before one that nobody looks at is closed at the first such look.
+const OPEN_MAX: usize = 200;
 /// How often a game is opened again for one request.
 const TRIES: usize = 3;
 
@@ -34,6 +36,7 @@ type Work = Box<dyn FnOnce(Result<&mut OpenGame, Refusal>) + Send>;
 pub struct Tables {
     house: Arc<House>,
     open: Mutex<BTreeMap<String, Handle>>,
+    threads: Threads,
 }
 
 /// A way to the task of a game.
@@ -47,8 +50,9 @@ struct Handle {
 impl Tables {
     /// Returns the tables of a house, none of them open yet.
     #[must_use]
-    pub fn of(house: &Arc<House>) -> Arc<Self> {
-        Arc::new(Self { house: house.clone(), open: Mutex::default() })
+    pub fn of(house: &Arc<House>, threads: &Threads) -> Arc<Self> {
+        let (house, threads) = (house.clone(), threads.clone());
+        Arc::new(Self { house, open: Mutex::default(), threads })
     }
 
     /// Does something with a game, after all that others have asked for before.
@@ -123,18 +127,20 @@ impl Tables {
         let (house, game) = (self.house.clone(), name.clone());
         // What is edited while it opens counts as well.
         let mut content = self.house.watch_content();
-        let opened = spawn_blocking(move || {
+        let opened = self.threads.at_table(false, move || {
             let opened = OpenGame::open(&game, &house)?;
             see_standing(&opened, &house, &game);
             Ok(opened)
         });
         let opened = opened.await;
         let mut game = match opened {
-            Ok(Ok(game)) => game,
-            Ok(Err(refusal)) => return self.refuse(&name, waiting, &refusal).await,
+            Ok((Ok(game), _)) => game,
+            Ok((Err(refusal), _)) => return self.refuse(&name, waiting, &refusal).await,
             Err(_) => return self.close(&name, waiting),
         };
         let (mut idle, mut bots_are_stuck) = (0, false);
+        // What it did last took its time.
+        let mut is_slow = false;
         loop {
             entries.send_if_modified(|known| {
                 let is_new = *known != game.entries();
@@ -142,26 +148,29 @@ impl Tables {
                 is_new
             });
             if game.waits_for_bots() && !bots_are_stuck {
-                let went_on = spawn_blocking(move || {
+                let went_on = self.threads.at_table(is_slow, move || {
                     let went_on = game.let_bots_go_on();
                     game.reconsider();
                     (game, went_on)
                 });
-                let Ok((after, went_on)) = went_on.await else {
+                let Ok(((after, went_on), was_slow)) = went_on.await else {
                     return self.close(&name, waiting);
                 };
-                (game, bots_are_stuck) = (after, !matches!(went_on, Ok(true)));
+                (game, is_slow) = (after, was_slow);
+                bots_are_stuck = !matches!(went_on, Ok(true));
                 continue;
             }
             let came = tokio::select! {
                 came = timeout(LOOK_EVERY, waiting.recv()) => came,
                 Ok(()) = content.changed() => {
-                    let taken_up = spawn_blocking(move || {
+                    let taken_up = self.threads.at_table(is_slow, move || {
                         game.take_up();
                         game
                     });
-                    let Ok(after) = taken_up.await else { return self.close(&name, waiting) };
-                    game = after;
+                    let Ok((after, was_slow)) = taken_up.await else {
+                        return self.close(&name, waiting);
+                    };
+                    (game, is_slow) = (after, was_slow);
                     // Pages show what was edited, also where the game stays as it is.
                     entries.send_modify(|_| {});
                     continue;
@@ -171,7 +180,7 @@ impl Tables {
                 Ok(Some(work)) => work,
                 Ok(None) => return self.close(&name, waiting),
                 Err(_) if entries.receiver_count() > 0 => look_again(),
-                Err(_) if idle < IDLE_MAX => {
+                Err(_) if idle < IDLE_MAX && self.all().len() <= OPEN_MAX => {
                     idle += 1;
                     continue;
                 }
@@ -179,7 +188,7 @@ impl Tables {
             };
             (idle, bots_are_stuck) = (0, false);
             let (house, table) = (self.house.clone(), name.clone());
-            let done = spawn_blocking(move || {
+            let done = self.threads.at_table(is_slow, move || {
                 let before = game.entries();
                 next(Ok(&mut game));
                 game.reconsider();
@@ -189,7 +198,7 @@ impl Tables {
                 game
             });
             match done.await {
-                Ok(after) => game = after,
+                Ok((after, was_slow)) => (game, is_slow) = (after, was_slow),
                 // Whoever asked is told; the game is opened again as it is kept.
                 Err(_) => return self.close(&name, waiting),
             }

@@ -49,3 +49,5 @@ pub use point_names::point_names;
 pub use session::{Begun, Saved, Session, standing};
 pub use shared::SharedEditions;
 pub use shelf::{Parts, Shelf};
+#[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
+pub use stored_packs::StoredPacks;

@@ -11,6 +11,8 @@ use crate::roster::Roster;
 #[derive(Debug, Default)]
 pub struct SharedEditions {
     known: Mutex<Vec<Known>>,
+    /// Held while one is loaded: of many games that are opened at once, one loads what all have.
+    loading: Mutex<()>,
 }
 
 /// An edition, with what it does not say itself of how it was loaded.
@@ -46,6 +48,10 @@ impl SharedEditions {
         load: impl FnOnce() -> Result<Arc<Edition>, E>,
     ) -> Result<Arc<Edition>, E> {
         let Some(shared) = shared.filter(|_| !wanted.packs.is_empty()) else { return load() };
+        if let Some(edition) = shared.find(wanted) {
+            return Ok(edition);
+        }
+        let _loading = shared.loading.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(edition) = shared.find(wanted) {
             return Ok(edition);
         }

@@ -1,30 +1,70 @@
 //! The packs of games as they were, in the store of their logs.
 
+use std::sync::Arc;
+
 use crate::content::Source;
 use crate::log::Pack;
-use crate::log::store::Sqlite;
+use crate::log::store::{Hall, Sqlite};
 use crate::message;
 use crate::table::packs::{PackFault, PackStore};
 use crate::words::Message;
 
-impl PackStore for Sqlite {
+/// The packs of games as they were, in the store of a hall.
+#[derive(Clone, Debug)]
+pub struct StoredPacks(pub Arc<dyn Hall>);
+
+impl PackStore for StoredPacks {
     fn missing(&self) -> Message {
-        message!("own-not-kept", folder = self.file())
+        missing(&*self.0)
     }
 
     fn find(&self, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault> {
-        let stored = self.pack(&pack.hash).map_err(|fault| PackFault::Damaged(fault.message()))?;
-        let found = stored.map(|text| Source::from_stored(text.as_bytes(), pack, is_root));
-        found.transpose().map_err(|reason| {
-            PackFault::Damaged(message!("store-damaged", file = self.file(), reason = reason))
-        })
+        find(&*self.0, pack, is_root)
     }
 
     fn holds(&self, pack: &Pack) -> bool {
-        matches!(self.pack(&pack.hash), Ok(Some(_)))
+        holds(&*self.0, pack)
     }
 
     fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {
-        self.put_pack(&pack.hash, text).map_err(|fault| PackFault::Unwritten(fault.message()))
+        write(&*self.0, pack, text)
     }
+}
+
+impl PackStore for Sqlite {
+    fn missing(&self) -> Message {
+        missing(self)
+    }
+
+    fn find(&self, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault> {
+        find(self, pack, is_root)
+    }
+
+    fn holds(&self, pack: &Pack) -> bool {
+        holds(self, pack)
+    }
+
+    fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {
+        write(self, pack, text)
+    }
+}
+
+fn missing(hall: &dyn Hall) -> Message {
+    message!("own-not-kept", folder = hall.place())
+}
+
+fn find(hall: &dyn Hall, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault> {
+    let stored = hall.pack(&pack.hash).map_err(|fault| PackFault::Damaged(fault.message()))?;
+    let found = stored.map(|text| Source::from_stored(text.as_bytes(), pack, is_root));
+    found.transpose().map_err(|reason| {
+        PackFault::Damaged(message!("store-damaged", file = hall.place(), reason = reason))
+    })
+}
+
+fn holds(hall: &dyn Hall, pack: &Pack) -> bool {
+    matches!(hall.pack(&pack.hash), Ok(Some(_)))
+}
+
+fn write(hall: &dyn Hall, pack: &Pack, text: &str) -> Result<(), PackFault> {
+    hall.put_pack(&pack.hash, text).map_err(|fault| PackFault::Unwritten(fault.message()))
 }

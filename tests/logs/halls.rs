@@ -3,6 +3,8 @@
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::Seat;
+use speciate::log::store::Access as _;
+use speciate::log::store::Hall as _;
 use speciate::log::store::{Appended, Batch, Found, NewGame, Search, Standing, StoreFault, Whose};
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;

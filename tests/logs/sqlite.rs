@@ -9,6 +9,8 @@ use speciate::content::Source;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::Naming;
+use speciate::log::store::Access as _;
+use speciate::log::store::Hall as _;
 use speciate::log::store::{Appended, Batch, Opens, Search, Sqlite, Store, StoreFault, Whose};
 use speciate::log::text::{self, Writer};
 use speciate::table::PackStore as _;

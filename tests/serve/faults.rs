@@ -1,13 +1,14 @@
 //! The server killed while it answers: what it has acknowledged is there, and counts once.
 
-use std::io::{BufRead as _, BufReader};
-use std::net::SocketAddr;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::net::{SocketAddr, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use speciate::chance::{below, generator};
 use speciate::content::Source;
 use speciate::log::AnswerId;
+use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
 use speciate::serve::Key;
@@ -15,7 +16,7 @@ use speciate::table::PackStore as _;
 
 use super::browser::Browser;
 use super::game_of;
-use crate::support::games;
+use super::load::size;
 
 /// A server in a process of its own.
 pub struct Process {
@@ -50,6 +51,26 @@ impl Process {
         self.child.id()
     }
 
+    /// Says that it is to end.
+    #[cfg(unix)]
+    fn stop(&self) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    }
+
+    /// Returns how it has ended, where it does so soon.
+    #[cfg(unix)]
+    fn ended(&mut self, within: Duration) -> Option<i32> {
+        let began = std::time::Instant::now();
+        while began.elapsed() < within {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return status.code();
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        None
+    }
+
     fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -63,16 +84,41 @@ impl Drop for Process {
     }
 }
 
-/// How often a server is killed in the course of one game.
+/// How often servers are killed where nothing else is said, and how often in the course of one game.
 const KILLS: usize = 8;
+const KILLS_OF_GAME: usize = 10;
+
+/// What came of killing servers.
+#[derive(Default, Debug)]
+struct Killed {
+    kills: usize,
+    /// Answers that were acknowledged.
+    answers: usize,
+    /// Answers of which nobody knows whether they came before the kill.
+    cut_off: usize,
+    /// Open pages that were told to come anew by the server after the kill.
+    resynced: usize,
+}
 
 #[test]
 fn what_was_acknowledged_is_there_after_a_kill() {
-    (0..games(1)).for_each(kill_while_it_answers);
+    let most = size("SPECIATE_KILLS", KILLS);
+    let mut killed = Killed::default();
+    for seed in 0.. {
+        if killed.kills >= most {
+            break;
+        }
+        kill_while_it_answers(seed, KILLS_OF_GAME.min(most - killed.kills), &mut killed);
+    }
+    println!("{killed:?}");
+    assert!(killed.answers > 2 * killed.kills, "{killed:?}");
+    // Each kill is as likely to come between an answer and its reply as elsewhere.
+    assert!(killed.kills < 30 || killed.cut_off > 0, "{killed:?}");
+    assert!(killed.resynced > 0, "{killed:?}");
 }
 
 /// Plays a game by a server that is killed again and again, and looks for every answer that counted.
-fn kill_while_it_answers(seed: u64) {
+fn kill_while_it_answers(seed: u64, kills: usize, killed: &mut Killed) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.sqlite");
     let game = game_of("dominant-species", &[], 1, 3);
@@ -86,8 +132,10 @@ fn kill_while_it_answers(seed: u64) {
     }
     let mut dice = generator(seed, "kills", 0);
     let mut acknowledged: Vec<AnswerId> = Vec::new();
-    let (mut cookies, mut cut_off, mut is_over) = (None, 0, false);
-    for round in 0..KILLS {
+    let (mut cookies, mut is_over) = (None, false);
+    // How many entries a page had that was open when the server was killed.
+    let mut shown: Option<u32> = None;
+    for round in 0..kills {
         let mut process = Process::start(&file);
         let mut browser = Browser::of(process.address);
         match &cookies {
@@ -97,12 +145,16 @@ fn kill_while_it_answers(seed: u64) {
                 cookies = Some(browser.cookies.clone());
             }
         }
+        if let Some(shown) = shown.take() {
+            killed.resynced += usize::from(comes_anew(&mut browser, shown));
+        }
         let wait = Duration::from_millis(300 + u64::from(below(&mut dice, 900)));
         let killer = std::thread::spawn(move || {
             std::thread::sleep(wait);
             process.kill();
         });
         while let Ok(page) = browser.try_get("/game/evening") {
+            shown = page.all("data-entry").pop().and_then(|entry| entry.parse().ok());
             let options = page.options();
             if options.is_empty() {
                 // On a fast machine the game ends before the last kill.
@@ -119,12 +171,13 @@ fn kill_while_it_answers(seed: u64) {
                     acknowledged.push(page.field("id").unwrap().parse().unwrap());
                 }
                 Err(_) => {
-                    cut_off += 1;
+                    killed.cut_off += 1;
                     break;
                 }
             }
         }
         killer.join().unwrap();
+        killed.kills += 1;
         let lines = Sqlite::open(&file).unwrap().lines("evening", 0).unwrap();
         let read = text::read(lines.as_bytes()).unwrap();
         assert!(read.damage.is_none(), "round {round}");
@@ -135,7 +188,22 @@ fn kill_while_it_answers(seed: u64) {
             break;
         }
     }
-    assert!(acknowledged.len() > 20, "{} answers, {cut_off} cut off", acknowledged.len());
+    killed.answers += acknowledged.len();
+}
+
+/// Opens the stream of a page that has so many entries, and returns whether it is told to come anew, which it is
+/// wherever it lacks any.
+fn comes_anew(browser: &mut Browser, shown: u32) -> bool {
+    let page = browser.get("/game/evening");
+    let (feed, entry) = (page.all("data-feed").remove(0), page.all("data-entry").remove(0));
+    let lacks = entry.parse::<u32>().unwrap() > shown;
+    let separator = if feed.contains('?') { '&' } else { '?' };
+    let mut stream = browser.stream(&format!("{feed}{separator}after={shown}"));
+    if lacks {
+        let sent = stream.next().expect("the page is open");
+        assert_eq!(sent.kind, "resync", "{shown} of {entry}");
+    }
+    lacks
 }
 
 #[cfg(unix)]
@@ -152,17 +220,45 @@ fn whoever_stops_it_waits_for_no_open_page() {
     let mut streams: Vec<_> =
         (0..8).map(|_| browser.stream(&format!("/game/evening/events?after={entry}"))).collect();
     assert_eq!(browser.get("/game/evening").status, 200, "beside as many open pages");
-    let killed = Command::new("kill").args(["-TERM", &process.child.id().to_string()]).status();
-    assert!(killed.unwrap().success());
+    process.stop();
     for stream in &mut streams {
         assert!(stream.next().is_none(), "it ends");
     }
-    for _ in 0..500 {
-        if let Some(status) = process.child.try_wait().unwrap() {
-            assert_eq!(status.code(), Some(0));
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(10));
-    }
-    panic!("it does not end");
+    assert_eq!(process.ended(Duration::from_secs(5)), Some(0));
+}
+
+/// Returns a connection that asks for much and reads nothing of it.
+#[cfg(unix)]
+fn deaf(address: SocketAddr) -> TcpStream {
+    let mut way = TcpStream::connect(address).unwrap();
+    way.set_write_timeout(Some(Duration::from_millis(300))).unwrap();
+    let ask = format!("GET /assets/serve.css HTTP/1.1\r\nhost: {address}\r\n\r\n").repeat(100);
+    while way.write(ask.as_bytes()).is_ok() {}
+    way
+}
+
+#[cfg(unix)]
+#[test]
+fn whoever_stops_it_waits_for_nobody_who_never_reads() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut process = Process::start(&folder.path().join("games.sqlite"));
+    let way = deaf(process.address);
+    process.stop();
+    // It waits for a while, since somebody may still be reading.
+    assert_eq!(process.ended(Duration::from_secs(2)), None);
+    assert_eq!(process.ended(Duration::from_secs(20)), Some(0));
+    drop(way);
+}
+
+#[cfg(unix)]
+#[test]
+fn whoever_stops_it_twice_waits_for_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut process = Process::start(&folder.path().join("games.sqlite"));
+    let way = deaf(process.address);
+    process.stop();
+    assert_eq!(process.ended(Duration::from_secs(1)), None);
+    process.stop();
+    assert_eq!(process.ended(Duration::from_secs(5)), Some(130));
+    drop(way);
 }

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use pretty_assertions::assert_eq;
 use rusqlite::Connection;
 use speciate::id::Seat;
+use speciate::log::store::Hall as _;
 use speciate::log::store::Store as _;
 use speciate::log::{Naming, text};
 

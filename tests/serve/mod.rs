@@ -6,6 +6,7 @@ mod browser;
 mod faults;
 mod games;
 mod hostile;
+mod limits;
 mod lists;
 mod load;
 mod new_games;
@@ -15,6 +16,7 @@ mod places;
 mod seats;
 mod secrets;
 mod slow;
+mod stuck;
 mod trouble;
 mod two_servers;
 mod workshop;
@@ -26,9 +28,10 @@ use std::thread::JoinHandle;
 use speciate::content::Source;
 use speciate::game::Game;
 use speciate::id::Seat;
+use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::{Player, PlayerKind};
-use speciate::serve::{House, Key, Server};
+use speciate::serve::{Guarding, House, Key, Server};
 use speciate::table::{PackStore as _, Parts};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -56,37 +59,50 @@ impl Hosted {
 
     /// Returns one with a content of its own.
     pub fn with(root: Source) -> Self {
-        Self::of(root, |house| house)
+        Self::of(root, |house| house, Guarding::default())
+    }
+
+    /// Returns one that is guarded so.
+    pub fn guarded(guarding: Guarding) -> Self {
+        Self::of(Source::built_in(), |house| house, guarding)
     }
 
     /// Returns one that others than those at this machine reach.
     pub fn public() -> Self {
-        Self::of(Source::built_in(), House::public)
+        Self::of(Source::built_in(), House::public, Guarding::default())
     }
 
-    fn of(root: Source, set: impl FnOnce(House) -> House) -> Self {
+    fn of(root: Source, set: impl FnOnce(House) -> House, guarding: Guarding) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let content = root.clone();
         let parts = Parts { root: root.clone(), packs: Vec::new() };
         let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
-        let house = set(House::new(store, parts, root, "en".to_owned()).unwrap());
-        Self::serving(Arc::new(house), content, Arc::new(folder))
+        let in_use = Arc::new(store);
+        let house = set(House::new(in_use.clone(), parts, root, "en".to_owned()).unwrap());
+        Self::serving((Arc::new(house), in_use), content, Arc::new(folder), guarding)
     }
 
     /// Returns another server of the same house.
     pub fn again(&self) -> Self {
-        Self::serving(self.house.clone(), self.content.clone(), self.folder.clone())
+        let (house, content) = ((self.house.clone(), self.in_use.clone()), self.content.clone());
+        Self::serving(house, content, self.folder.clone(), Guarding::default())
     }
 
-    fn serving(house: Arc<House>, content: Source, folder: Arc<TempDir>) -> Self {
+    fn serving(
+        (house, in_use): (Arc<House>, Arc<Sqlite>),
+        content: Source,
+        folder: Arc<TempDir>,
+        guarding: Guarding,
+    ) -> Self {
         let (end, ended) = oneshot::channel::<()>();
         let (bound, told) = std::sync::mpsc::channel();
         let running = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
             runtime.block_on(async {
                 let any = SocketAddr::from(([127, 0, 0, 1], 0));
-                let server = Server::bind(house, any).await.unwrap();
-                let (address, operator) = (server.address().unwrap(), server.operator_page());
+                let server = Server::guarded(house, any, guarding).await.unwrap();
+                let (address, operator) =
+                    (server.address().unwrap(), server.house().operator_page());
                 bound.send((address, operator, server.house().clone())).unwrap();
                 let ended = async {
                     // Whoever drops the server ends it as well.
@@ -96,7 +112,7 @@ impl Hosted {
             });
         });
         let (address, operator, house) = told.recv().unwrap();
-        let (in_use, end, running) = (house.store.clone(), Some(end), Some(running));
+        let (end, running) = (Some(end), Some(running));
         Self { folder, address, operator, content, in_use, house, end, running }
     }
 

@@ -3,6 +3,7 @@
 
 use pretty_assertions::assert_eq;
 use speciate::game::Game;
+use speciate::log::store::Access as _;
 use speciate::log::store::Store as _;
 use speciate::log::{Log, text};
 use speciate::serve::Key;

@@ -2,6 +2,7 @@
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
+use speciate::log::store::Access as _;
 use speciate::log::store::Store as _;
 use speciate::log::{Log, text};
 

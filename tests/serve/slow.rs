@@ -1,9 +1,15 @@
 //! Whoever sends slowly is let go, and whoever reads slowly holds up nobody.
 
-use std::io::{Read as _, Write as _};
+use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
+use speciate::id::Seat;
+use speciate::log::store::Access as _;
+use speciate::log::store::Sqlite;
+use speciate::serve::Key;
+
+use super::browser::Browser;
 use super::faults::Process;
 use super::load::{Hall, memory};
 use super::{Hosted, game_of};
@@ -47,6 +53,26 @@ fn whoever_never_comes_to_an_end_is_let_go() {
             assert!(is_told || place < 2, "{place}: {reply}");
         }
     });
+}
+
+#[test]
+fn whoever_never_reads_a_reply_is_let_go() {
+    let hosted = Hosted::new();
+    let mut way = TcpStream::connect(hosted.address).unwrap();
+    way.set_write_timeout(Some(Duration::from_millis(500))).unwrap();
+    let ask = format!("GET /assets/serve.css HTTP/1.1\r\nhost: {}\r\n\r\n", hosted.address);
+    let ask = ask.repeat(100);
+    let began = Instant::now();
+    // It asks on and on until nobody takes more of it.
+    let fault = loop {
+        match way.write(ask.as_bytes()) {
+            Ok(_) => {}
+            Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {}
+            Err(error) => break error.kind(),
+        }
+        assert!(began.elapsed() < Duration::from_secs(60), "nobody lets go of it");
+    };
+    assert!(matches!(fault, ErrorKind::ConnectionReset | ErrorKind::BrokenPipe), "{fault}");
 }
 
 #[test]
@@ -95,9 +121,18 @@ fn whoever_never_reads_takes_no_memory() {
     };
     let entry = answer(20);
     let address = format!("/game/table-0/events?seat=1&after={entry}");
-    let looker = hall.browser(process.address);
-    let mut listening = looker.stream(&address);
-    let deaf: Vec<_> = (0..DEAF).map(|_| looker.stream(&address)).collect();
+    let mut listening = hall.browser(process.address).stream(&address);
+    // One session has no more than so many streams, however many of its holders there are.
+    let store = Sqlite::open(&hall.file).unwrap();
+    let deaf: Vec<_> = (0..DEAF)
+        .map(|_| {
+            let session = Key::random().unwrap();
+            store.sit(&session.hash(), "table-0", Seat(0)).unwrap();
+            let mut looker = Browser::of(process.address);
+            looker.cookies.insert("speciate".to_owned(), session.text().to_owned());
+            looker.stream(&address)
+        })
+        .collect();
     let before = memory(process.id());
     let last = answer(ANSWERS);
     let mut sent = 0;

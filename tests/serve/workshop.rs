@@ -10,6 +10,7 @@ use speciate::diagnostic::Diagnostics;
 use speciate::game::{Compared, Game};
 use speciate::lint::Findings;
 use speciate::log::Log;
+use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
 use speciate::question::Choice;

@@ -15,6 +15,7 @@ serve-other-form = this form was not made for you; load the page again and send 
 serve-too-large = what was sent is too large
 serve-too-slow = what was sent did not come in time
 serve-too-many = too many requests at once; wait a moment
+serve-too-many-pages = so many pages are open already; close some of them
 serve-too-many-games = you have made { $found } games that are not over; play one of them to its end first
 serve-interrupted = the server was interrupted; nothing is lost, try again
 serve-no-link = this link opens no seat; ask for a new one
@@ -149,8 +150,9 @@ serve-to-game = To the game
 
 # The command.
 serve-at = serving { $store }; stop by Ctrl-C
-serve-operator-page = whoever opens { $address } in a browser hands on the seats of games that nobody has made there, such as imported ones
+serve-operator-page = whoever opens { $address } in a browser is a host of every game here; it opens once, then another one is printed
 serve-listen-form = expected an address such as `0.0.0.0` or `::`, found `{ $found }`
+serve-proxy-form = expected the address of a proxy, such as `127.0.0.1` or `::1`, found `{ $found }`
 serve-no-address = cannot serve at { $address }: { $reason }
     .hint = choose another port by `--port`, e.g. `--port 0` for any that is free
 serve-public = everybody who reaches { $address } can look on; without a proxy for `https`, links and cookies travel in the clear

@@ -15,6 +15,7 @@ serve-other-form = questo modulo non è stato fatto per te; ricarica la pagina e
 serve-too-large = ciò che è stato inviato è troppo grande
 serve-too-slow = ciò che è stato inviato non è arrivato in tempo
 serve-too-many = troppe richieste insieme; aspetta un momento
+serve-too-many-pages = ci sono già troppe pagine aperte; chiudine qualcuna
 serve-too-many-games = hai creato { $found } partite non ancora finite; prima portane una alla fine
 serve-interrupted = il server è stato interrotto; non è andato perso niente, riprova
 serve-no-link = questo link non apre nessun posto; chiedine uno nuovo
@@ -149,8 +150,9 @@ serve-to-game = Alla partita
 
 # Il comando.
 serve-at = in servizio { $store }; si ferma con Ctrl-C
-serve-operator-page = chi apre { $address } in un browser distribuisce i posti delle partite che nessuno ha creato lì, come quelle importate
+serve-operator-page = chi apre { $address } in un browser ospita ogni partita qui; si apre una volta sola, poi ne viene stampato un altro
 serve-listen-form = serve un indirizzo come `0.0.0.0` o `::`, trovato: `{ $found }`
+serve-proxy-form = serve l'indirizzo di un proxy, come `127.0.0.1` o `::1`, trovato: `{ $found }`
 serve-no-address = impossibile servire a { $address }: { $reason }
     .hint = scegli un'altra porta con `--port`, per esempio `--port 0` per una qualsiasi libera
 serve-public = chiunque raggiunga { $address } può guardare; senza un proxy per `https`, link e cookie viaggiano in chiaro

@@ -1,8 +1,9 @@
 //! What a hall of tables asks of its store beside logs: games made with their seats, found again by words.
 
+use std::fmt::Debug;
 use std::time::SystemTime;
 
-use super::Standing;
+use super::{Access, Standing, Store, StoreFault};
 use crate::id::Seat;
 
 /// A game that somebody makes: all of it is kept, or nothing.
@@ -66,4 +67,73 @@ pub struct Found {
     pub is_over: bool,
     /// Whether whoever looks is asked; nothing where that is not known, because the log came from elsewhere.
     pub is_asked: Option<bool>,
+}
+
+/// What a hall of tables is kept in: logs, who may sit where, the packs of the games, and what a list says of
+/// each of them. `tests/logs/halls.rs` holds what every such store has to do.
+pub trait Hall: Store + Access + Debug {
+    /// Returns where it is, for people who look for it.
+    fn place(&self) -> String;
+
+    /// Keeps a new game with its host, who sits where and which keys open the other seats, and returns its name.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be called so, a key opens another seat already, or the store cannot be written; nothing has
+    /// changed.
+    fn make(&self, new: &NewGame<'_>) -> Result<String, StoreFault>;
+
+    /// Returns the games that are looked for, the one played last first.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn search(&self, search: &Search<'_>) -> Result<Vec<Found>, StoreFault>;
+
+    /// Returns whether the holder of a session may look on at a game: its own people always may, others where
+    /// anybody may. At one that is not there nobody may.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn may_look_on(&self, session: &str, game: &str) -> Result<bool, StoreFault>;
+
+    /// Returns how many games that are not over the holder of a session has made, of those that were written to
+    /// within so many seconds.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn unfinished_of(&self, session: &str, within: u32) -> Result<u32, StoreFault>;
+
+    /// Returns where a game stands, and after how many entries that was so; nothing where it is not known.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn standing(&self, game: &str) -> Result<Option<(u32, Standing)>, StoreFault>;
+
+    /// Keeps where a game stands after so many entries; nothing changes where it has others by now, or while
+    /// somebody else is writing: no list is worth waiting for.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be written.
+    fn set_standing(&self, game: &str, entries: u32, standing: &Standing)
+    -> Result<(), StoreFault>;
+
+    /// Returns the [stored text](crate::content::Source::to_stored) of the pack with a hash, where it is
+    /// kept.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn pack(&self, hash: &str) -> Result<Option<String>, StoreFault>;
+
+    /// Keeps the stored text of a pack, whatever is kept of its hash already.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be written.
+    fn put_pack(&self, hash: &str, text: &str) -> Result<(), StoreFault>;
 }

@@ -6,6 +6,7 @@
 //! else the log is to be read again. An answer's own id makes it count once, however often it is sent. What a store has
 //! acknowledged survives a crash. `tests/logs/stores.rs` holds what every store has to do.
 
+mod access;
 mod fault;
 mod hall;
 mod memory;
@@ -13,11 +14,12 @@ mod memory;
 mod sqlite;
 mod standing;
 
+pub use access::{Access, Opens};
 pub use fault::StoreFault;
-pub use hall::{Found, NewGame, Search, Whose};
+pub use hall::{Found, Hall, NewGame, Search, Whose};
 pub use memory::Memory;
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
-pub use sqlite::{Kept, Opens, Sqlite};
+pub use sqlite::{Kept, Sqlite};
 pub use standing::Standing;
 
 use crate::log::text::{self, Hash, Writer};

@@ -134,8 +134,8 @@ impl OpenGame {
         effect: &Effect,
         done: fn(GoneOver) -> State,
     ) -> Result<State, Refusal> {
-        let (game, packs) = (&mut self.session.game, self.house.store.as_ref());
-        let gone_over = edited.go_over(game, effect.from(), packs);
+        let (game, packs) = (&mut self.session.game, self.house.packs());
+        let gone_over = edited.go_over(game, effect.from(), &packs);
         let gone_over = gone_over.map_err(|why| self.not_gone_over(edited, &why))?;
         match self.session.save() {
             Ok(()) => {
@@ -157,7 +157,7 @@ impl OpenGame {
         if !may_show_all(self.log()) {
             return Err(Refusal::not_allowed(message!("branch-people-play")));
         }
-        let copy = edited.copy(&self.session.game, self.house.store.as_ref());
+        let copy = edited.copy(&self.session.game, &self.house.packs());
         let copy = copy.map_err(|why| self.not_gone_over(edited, &why))?;
         let copied: Session = self.session.branch(copy)?;
         let LogPlace::Store(place) = copied.place() else { return Err(Refusal::nothing_there()) };

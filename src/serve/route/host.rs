@@ -9,7 +9,7 @@ use axum::response::Response;
 use super::seat::random;
 use super::{Name, Sent, name, sent, with_house};
 use crate::id::Seat;
-use crate::log::store::Sqlite;
+use crate::log::store::Hall;
 use crate::log::{Log, Player, PlayerKind};
 use crate::message;
 use crate::serve::App;
@@ -55,7 +55,7 @@ pub async fn bot(
 /// # Errors
 ///
 /// The system has no random bits, or the store cannot be written.
-pub fn make_link(store: &Sqlite, host: &Key, game: &str, seat: Seat) -> Result<(), Refusal> {
+pub fn make_link(store: &dyn Hall, host: &Key, game: &str, seat: Seat) -> Result<(), Refusal> {
     let (key, made_of) = new_link(host)?;
     Ok(store.set_link(game, seat, (&key.hash(), &made_of))?)
 }
@@ -83,7 +83,7 @@ async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response
     let (host, origin, called) = (visitor.session.clone(), visitor.origin.clone(), name.clone());
     let seats = with_house(app, move |house| {
         let invited = sitting.into_iter().map(|sitting| {
-            let link = link_of(&house.store, &host, &called, sitting.seat)?;
+            let link = link_of(&*house.store, &host, &called, sitting.seat)?;
             let link = link.map(|key| format!("{origin}/seat/{}", key.text()));
             let is_taken = house.store.is_taken(&called, sitting.seat)?;
             Ok(Invited { sitting, link, is_taken })
@@ -117,7 +117,7 @@ async fn changed(
             if let Some(player) = player {
                 game.seat_player(seat, &player, None)?;
             }
-            if is_for_bot { Ok(()) } else { make_link(&house.store, &host, &called, seat) }
+            if is_for_bot { Ok(()) } else { make_link(&*house.store, &host, &called, seat) }
         });
         let reseated = reseated.await;
         app.tables.wake(&name);
@@ -155,7 +155,7 @@ fn new_player(
 
 /// Returns the key that opens a seat now, where the host has made it: it follows from the host's session and
 /// what is kept of it, so that it is stored nowhere, and can be shown again.
-fn link_of(store: &Sqlite, host: &Key, game: &str, seat: Seat) -> Result<Option<Key>, Refusal> {
+fn link_of(store: &dyn Hall, host: &Key, game: &str, seat: Seat) -> Result<Option<Key>, Refusal> {
     let Some((hash, made_of)) = store.link_to(game, seat)? else { return Ok(None) };
     let key = host.derived(LINKS, &made_of);
     Ok((key.hash() == hash).then_some(key))

@@ -20,7 +20,6 @@ use axum::extract::{Path, RawPathParams, Request, State};
 use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::Response;
-use tokio::task::spawn_blocking;
 
 use crate::log::store::StoreFault;
 use crate::message;
@@ -76,12 +75,12 @@ pub async fn may_look_on(
     }
 }
 
-/// Does something with the store on a thread for work that takes its time.
+/// Does something with the store on a thread for that, which waits for no table.
 async fn with_house<T: Send + 'static>(
     app: &App,
     work: impl FnOnce(&House) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let house = app.house.clone();
-    let done = spawn_blocking(move || work(&house)).await;
+    let done = app.threads.at_store(move || work(&house)).await;
     done.unwrap_or_else(|_| Err(Refusal::failed(message!("serve-interrupted"))))
 }

@@ -75,13 +75,10 @@ pub async fn device(
 
 /// Has the session be that of whoever runs the server: a host of every game.
 pub async fn operator(State(app): State<Arc<App>>, visitor: Visitor, key: Name) -> Response {
-    let is_so = name(key).is_ok_and(|key| app.house.operator.is(&key));
-    match is_so {
-        true => {
-            app.house.set_operator(visitor.session.hash());
-            visitor.send_to("/")
-        }
-        false => visitor.refuse(&app, &Refusal::nothing_there(), "/"),
+    let session = visitor.session.hash();
+    match name(key).map(|key| app.house.operator.admit(&key, session)) {
+        Ok(Ok(true)) => visitor.send_to("/"),
+        _ => visitor.refuse(&app, &Refusal::nothing_there(), "/"),
     }
 }
 

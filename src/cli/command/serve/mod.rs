@@ -7,6 +7,8 @@ use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
 
 use clap::Args;
 
@@ -17,7 +19,7 @@ use crate::cli::number;
 use crate::cli::output::line;
 use crate::log::store::Sqlite;
 use crate::message;
-use crate::serve::{House, Server};
+use crate::serve::{Guarding, House, Server, THREADS_MAX};
 use crate::words::Message;
 
 use workshop::Workshop;
@@ -25,8 +27,8 @@ use workshop::Workshop;
 /// Where the server listens where nothing else is said.
 const PORT: u16 = 7140;
 
-/// How many tables are at work at once: each takes its memory while it is, and all others wait their turn.
-const BUSY_MAX: usize = 16;
+/// How long is waited at the end for scripts that hang.
+const HANG_WAIT: Duration = Duration::from_secs(1);
 
 /// Serve tables in a browser: games with people anywhere and bots
 ///
@@ -40,6 +42,10 @@ pub struct Serve {
     /// The address to listen at, e.g. `0.0.0.0` for whoever reaches this machine
     #[arg(long, value_name = "ADDR")]
     listen: Option<String>,
+    /// The address of a proxy before the server, which says by `X-Forwarded-For` and `X-Forwarded-Proto` who asks
+    /// and how; may be given several times
+    #[arg(long, value_name = "ADDR")]
+    proxy: Vec<String>,
     /// Open no browser
     #[arg(long)]
     no_open: bool,
@@ -62,44 +68,63 @@ impl Serve {
         let said = message!("serve-at", store = store.file());
         let parts = cli.parts().map_err(Clone::clone)?.clone();
         let source = cli.source().map_err(Clone::clone)?.clone();
-        let house = House::new(store, parts, source, cli.words().locale().to_owned());
+        let house = House::new(Arc::new(store), parts, source, cli.words().locale().to_owned());
         let house = house.map_err(|error| {
             let reason = error.to_string();
             CommandError::new(message!("command-no-randomness", reason = reason))
         })?;
-        let house = if address.ip().is_loopback() { house } else { house.public() };
+        let proxies = self.proxies()?;
+        let is_public = !address.ip().is_loopback() || !proxies.is_empty();
+        let house = if is_public { house.public() } else { house };
         let mut runtime = tokio::runtime::Builder::new_multi_thread();
-        let runtime = runtime.enable_all().max_blocking_threads(BUSY_MAX).build();
+        let runtime = runtime.enable_all().max_blocking_threads(THREADS_MAX).build();
         let ended = |error: &std::io::Error| {
             CommandError::new(message!("serve-ended", reason = Message::system(error)))
         };
         let runtime = runtime.map_err(|error| ended(&error))?;
-        runtime.block_on(async {
+        let served = runtime.block_on(async {
             let unserved = |error: &std::io::Error| {
                 let (address, reason) = (address.to_string(), Message::system(error));
                 CommandError::new(message!("serve-no-address", address = address, reason = reason))
                     .hint(message!("serve-no-address.hint"))
             };
-            let server = Server::bind(house, address).await.map_err(|error| unserved(&error))?;
+            let guarding = Guarding { proxies, limits_own: false };
+            let server = Server::guarded(house, address, guarding)
+                .await
+                .map_err(|error| unserved(&error))?;
             let address = server.address().map_err(|error| ended(&error))?;
             let interrupted = interrupted().map_err(|error| ended(&error))?;
             let page = format!("http://{address}/");
             line(&page)?;
             cli.talk(said);
-            let own = format!("http://{address}{}", server.operator_page());
-            cli.talk(message!("serve-operator-page", address = own.as_str()));
+            let own = move |page: &str| {
+                message!("serve-operator-page", address = format!("http://{address}{page}"))
+            };
+            let house = server.house().clone();
+            let mut operator_page = house.watch_operator_page();
+            cli.talk(own(&house.operator_page()));
+            let told = cli.anew();
+            tokio::spawn(async move {
+                while operator_page.changed().await.is_ok() {
+                    told.talk(own(&house.operator_page()));
+                }
+            });
             if !address.ip().is_loopback() {
                 cli.warn(message!("serve-public", address = address.to_string()));
             }
             if let Some(workshop) = workshop {
                 workshop.serve(server.house().clone());
             }
-            if !self.no_open {
-                open(&own);
+            if !self.no_open && has_display() {
+                let page = server.house().opening_page().map_err(|error| ended(&error))?;
+                open(&format!("http://{address}{page}"));
             }
             server.run(interrupted).await;
             Ok(())
-        })
+        });
+        // What a hanging script would answer, nobody waits for any more.
+        runtime.shutdown_timeout(HANG_WAIT);
+        served
     }
 
     fn address(&self) -> Outcome<SocketAddr> {
@@ -110,6 +135,12 @@ impl Serve {
             })?,
         };
         Ok(SocketAddr::new(ip, self.port.unwrap_or(PORT)))
+    }
+
+    fn proxies(&self) -> Outcome<Vec<IpAddr>> {
+        let form = |text: &str| CommandError::new(message!("serve-proxy-form", found = text));
+        let address = |text: &String| text.parse::<IpAddr>().map_err(|_| form(text));
+        self.proxy.iter().map(|text| Ok(address(text)?.to_canonical())).collect()
     }
 
     fn open_store(&self, cli: &CliContext) -> Outcome<Sqlite> {
@@ -124,6 +155,10 @@ impl Serve {
     }
 }
 
+/// How a process ends that was interrupted.
+#[cfg(unix)]
+const INTERRUPTED: i32 = 130;
+
 /// Returns what comes to its end when somebody has the server stop.
 #[cfg(unix)]
 fn interrupted() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
@@ -135,6 +170,14 @@ fn interrupted() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
             _ = by_key.recv() => {}
             _ = by_system.recv() => {}
         }
+        tokio::spawn(async move {
+            tokio::select! {
+                _ = by_key.recv() => {}
+                _ = by_system.recv() => {}
+            }
+            // Whoever says it twice waits for nobody; what was acknowledged is on the disk.
+            std::process::exit(INTERRUPTED);
+        });
     })
 }
 
@@ -149,14 +192,16 @@ fn interrupted() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
     })
 }
 
-/// Opens a page where there is a display and somebody at it.
+/// Returns whether there is a display and somebody at it.
 #[expect(clippy::disallowed_methods, reason = "the command line reads the environment")]
-fn open(page: &str) {
+fn has_display() -> bool {
     let is_set = |name| std::env::var(name).is_ok_and(|value| !value.is_empty());
     let has_display = !cfg!(target_os = "linux") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
-    if !has_display || !std::io::stdout().is_terminal() {
-        return;
-    }
+    has_display && std::io::stdout().is_terminal()
+}
+
+/// Opens a page.
+fn open(page: &str) {
     let (program, arguments): (&str, &[&str]) = match std::env::consts::OS {
         "macos" => ("open", &[]),
         "windows" => ("cmd", &["/C", "start"]),

@@ -4,27 +4,10 @@ use rusqlite::{OptionalExtension as _, Transaction, params};
 
 use super::{Failure, Sqlite};
 use crate::id::Seat;
-use crate::log::store::StoreFault;
+use crate::log::store::{Access, Opens, StoreFault};
 
-/// What a key opens.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Opens {
-    /// Nothing, as far as anybody knows.
-    Nothing,
-    /// A seat once, where somebody else sat down by it.
-    NoMore,
-    /// The seat of a game.
-    Seat(String, Seat),
-}
-
-impl Sqlite {
-    /// Has the key with a hash open a seat once from here on, and no other one. `made_of` is kept beside it, for
-    /// whoever can make the key of it again.
-    ///
-    /// # Errors
-    ///
-    /// There is no such game, another seat has this key, or the store cannot be written.
-    pub fn set_link(
+impl Access for Sqlite {
+    fn set_link(
         &self,
         game: &str,
         seat: Seat,
@@ -39,12 +22,7 @@ impl Sqlite {
         })
     }
 
-    /// Returns the hash of the key that opens a seat, and what is kept beside it; nothing where it was used.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
-    pub fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault> {
+    fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault> {
         self.read(game, |connection| {
             let sql = "SELECT hash, made_of FROM links WHERE game = ?1 AND seat = ?2 AND NOT used";
             let mut find = connection.prepare_cached(sql)?;
@@ -53,13 +31,7 @@ impl Sqlite {
         })
     }
 
-    /// Has whoever holds a session sit at the seat that the key with a hash opens. It opens it once: whoever sits
-    /// there by it may come again, and nobody else.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be written.
-    pub fn sit_by(&self, session: &str, hash: &str) -> Result<Opens, StoreFault> {
+    fn sit_by(&self, session: &str, hash: &str) -> Result<Opens, StoreFault> {
         self.write("", |change| {
             let sql = "SELECT game, seat, used FROM links WHERE hash = ?1";
             let mut find = change.prepare_cached(sql)?;
@@ -77,33 +49,18 @@ impl Sqlite {
         })
     }
 
-    /// Returns whether anybody sits at a seat.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
-    pub fn is_taken(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
+    fn is_taken(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
         self.read(game, |connection| {
             let sql = "SELECT 1 FROM sittings WHERE game = ?1 AND seat = ?2";
             Ok(connection.prepare_cached(sql)?.exists(params![game, seat.0])?)
         })
     }
 
-    /// Has whoever holds a session sit at a seat.
-    ///
-    /// # Errors
-    ///
-    /// There is no such game, or the store cannot be written.
-    pub fn sit(&self, session: &str, game: &str, seat: Seat) -> Result<(), StoreFault> {
+    fn sit(&self, session: &str, game: &str, seat: Seat) -> Result<(), StoreFault> {
         self.write(game, |change| sit(change, session, (game, seat)))
     }
 
-    /// Returns the seats at which the holder of a session sits in a game.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
-    pub fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault> {
+    fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault> {
         self.read(game, |connection| {
             let sql = "SELECT seat FROM sittings WHERE session = ?1 AND game = ?2 ORDER BY seat";
             let mut find = connection.prepare_cached(sql)?;
@@ -112,12 +69,7 @@ impl Sqlite {
         })
     }
 
-    /// Returns the games in which the holder of a session sits or which it has made.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
-    pub fn games_of(&self, session: &str) -> Result<Vec<String>, StoreFault> {
+    fn games_of(&self, session: &str) -> Result<Vec<String>, StoreFault> {
         self.read("", |connection| {
             let sql = "SELECT game FROM sittings WHERE session = ?1
                 UNION SELECT game FROM hosts WHERE session = ?1 ORDER BY game";
@@ -127,12 +79,7 @@ impl Sqlite {
         })
     }
 
-    /// Has nobody sit at a seat any more, and no key open it: somebody else plays there.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be written.
-    pub fn clear_seat(&self, game: &str, seat: Seat) -> Result<(), StoreFault> {
+    fn clear_seat(&self, game: &str, seat: Seat) -> Result<(), StoreFault> {
         self.write(game, |change| {
             for sql in [
                 "DELETE FROM links WHERE game = ?1 AND seat = ?2",
@@ -144,12 +91,7 @@ impl Sqlite {
         })
     }
 
-    /// Has whoever holds a session be the host of a game.
-    ///
-    /// # Errors
-    ///
-    /// There is no such game, or the store cannot be written.
-    pub fn set_host(&self, session: &str, game: &str) -> Result<(), StoreFault> {
+    fn set_host(&self, session: &str, game: &str) -> Result<(), StoreFault> {
         self.write(game, |change| {
             let sql = "INSERT INTO hosts (session, game) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
             change.prepare_cached(sql)?.execute([session, game])?;
@@ -157,13 +99,7 @@ impl Sqlite {
         })
     }
 
-    /// Has everybody who sits in a game, or made it, do so in another one as well, and the same look on. The keys
-    /// to its seats open the first alone.
-    ///
-    /// # Errors
-    ///
-    /// There is no such game, or the store cannot be written.
-    pub fn copy_access(&self, from: &str, to: &str) -> Result<(), StoreFault> {
+    fn copy_access(&self, from: &str, to: &str) -> Result<(), StoreFault> {
         self.write(to, |change| {
             for sql in [
                 "INSERT INTO sittings (session, game, seat)
@@ -179,12 +115,7 @@ impl Sqlite {
         })
     }
 
-    /// Returns whether the holder of a session is the host of a game.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
-    pub fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
+    fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
         self.read(game, |connection| {
             let sql = "SELECT 1 FROM hosts WHERE session = ?1 AND game = ?2";
             Ok(connection.prepare_cached(sql)?.exists([session, game])?)

@@ -6,13 +6,11 @@
 mod access;
 mod connections;
 mod failure;
+mod hall;
 mod list;
-mod made;
 mod schema;
-mod search;
 mod standing;
 
-pub use access::Opens;
 pub use list::Kept;
 
 use std::path::{Path, PathBuf};
@@ -47,33 +45,6 @@ impl Sqlite {
     #[must_use]
     pub fn file(&self) -> &Path {
         &self.file
-    }
-
-    /// Returns the [stored text](crate::content::Source::to_stored) of the pack with a hash, where it is
-    /// kept.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
-    pub fn pack(&self, hash: &str) -> Result<Option<String>, StoreFault> {
-        self.read("", |connection| {
-            let mut find = connection.prepare_cached("SELECT text FROM packs WHERE hash = ?1")?;
-            Ok(find.query_row([hash], |row| row.get(0)).optional()?)
-        })
-    }
-
-    /// Keeps the stored text of a pack, whatever is kept of its hash already.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be written.
-    pub fn put_pack(&self, hash: &str, text: &str) -> Result<(), StoreFault> {
-        self.write("", |change| {
-            let sql = "INSERT INTO packs (hash, text) VALUES (?1, ?2)
-                ON CONFLICT (hash) DO UPDATE SET text = excluded.text";
-            change.prepare_cached(sql)?.execute([hash, text])?;
-            Ok(())
-        })
     }
 
     /// Has its file grow to no more than so many pages, of 4096 bytes each unless it was made with others:

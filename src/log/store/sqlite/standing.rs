@@ -1,56 +1,12 @@
 //! What is kept beside a game so that no list has to read its log: written with the lines that it follows from.
 
-use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
+use rusqlite::{Connection, Transaction, params};
 
-use super::Sqlite;
 use super::failure::Failure;
 use super::list::{SAYS_PLAYER, glance_of, lines_of};
-use crate::log::store::standing::{seats_of, words};
-use crate::log::store::{Batch, Standing, StoreFault};
+use crate::log::store::standing::words;
+use crate::log::store::{Batch, Standing};
 use crate::log::text::{self, Glance};
-
-impl Sqlite {
-    /// Returns where a game stands, and after how many entries that was so; nothing where it is not known.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
-    pub fn standing(&self, game: &str) -> Result<Option<(u32, Standing)>, StoreFault> {
-        self.read(game, |connection| {
-            let sql = "SELECT entries, turn, is_over, asked FROM games
-                WHERE name = ?1 AND asked IS NOT NULL AND turn IS NOT NULL";
-            let mut find = connection.prepare_cached(sql)?;
-            let found = find.query_row([game], |row| {
-                let (turn, is_over) = (row.get(1)?, row.get(2)?);
-                Ok((row.get(0)?, Standing { turn, is_over, asked: seats_of(row.get(3)?) }))
-            });
-            Ok(found.optional()?)
-        })
-    }
-
-    /// Keeps where a game stands after so many entries; nothing changes where it has others by now, or while
-    /// somebody else is writing: no list is worth waiting for.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be written.
-    pub fn set_standing(
-        &self,
-        game: &str,
-        entries: u32,
-        standing: &Standing,
-    ) -> Result<(), StoreFault> {
-        let written = self.connections.write_if_free(|change| {
-            let sql = "UPDATE games SET turn = ?3, is_over = ?4, asked = ?5
-                WHERE name = ?1 AND entries = ?2";
-            let Standing { turn, is_over, .. } = standing;
-            let asked = standing.asked_bits();
-            change.prepare_cached(sql)?.execute(params![game, entries, turn, is_over, asked])?;
-            Ok(())
-        });
-        written.map_err(|failure| failure.told(self.file(), game))
-    }
-}
 
 /// Keeps what is so of a game once a batch stands in it.
 pub(super) fn append(change: &Transaction<'_>, game: &str, batch: &Batch) -> Result<(), Failure> {

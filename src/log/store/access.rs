@@ -1,0 +1,98 @@
+//! What a hall asks of its store about seats: of keys and sessions it is told hashes alone.
+
+use super::StoreFault;
+use crate::id::Seat;
+
+/// What a key opens.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Opens {
+    /// Nothing, as far as anybody knows.
+    Nothing,
+    /// A seat once, where somebody else sat down by it.
+    NoMore,
+    /// The seat of a game.
+    Seat(String, Seat),
+}
+
+/// Who may sit where, and who made what.
+pub trait Access: Send + Sync {
+    /// Has a key open a seat once from here on, and no other one: of it is told the hash, and what is kept beside
+    /// that for whoever can make the key of it again.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, another seat has this key, or the store cannot be written.
+    fn set_link(&self, game: &str, seat: Seat, key: (&str, &str)) -> Result<(), StoreFault>;
+
+    /// Returns the hash of the key that opens a seat, and what is kept beside it; nothing where it was used.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault>;
+
+    /// Has whoever holds a session sit at the seat that the key with a hash opens. It opens it once: whoever sits
+    /// there by it may come again, and nobody else.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be written.
+    fn sit_by(&self, session: &str, hash: &str) -> Result<Opens, StoreFault>;
+
+    /// Returns whether anybody sits at a seat.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn is_taken(&self, game: &str, seat: Seat) -> Result<bool, StoreFault>;
+
+    /// Has whoever holds a session sit at a seat.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or the store cannot be written.
+    fn sit(&self, session: &str, game: &str, seat: Seat) -> Result<(), StoreFault>;
+
+    /// Returns the seats at which the holder of a session sits in a game.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault>;
+
+    /// Returns the games in which the holder of a session sits or which it has made.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn games_of(&self, session: &str) -> Result<Vec<String>, StoreFault>;
+
+    /// Has nobody sit at a seat any more, and no key open it: somebody else plays there.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be written.
+    fn clear_seat(&self, game: &str, seat: Seat) -> Result<(), StoreFault>;
+
+    /// Has whoever holds a session be the host of a game.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or the store cannot be written.
+    fn set_host(&self, session: &str, game: &str) -> Result<(), StoreFault>;
+
+    /// Has everybody who sits in a game, or made it, do so in another one as well, and the same look on. The keys
+    /// to its seats open the first alone.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or the store cannot be written.
+    fn copy_access(&self, from: &str, to: &str) -> Result<(), StoreFault>;
+
+    /// Returns whether the holder of a session is the host of a game.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault>;
+}

@@ -1,0 +1,103 @@
+//! Who runs the server: keys that open the page by which a session becomes theirs, each of them once.
+
+use std::collections::BTreeSet;
+use std::io;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use crate::serve::key::Key;
+
+/// How long the key opens anything that a browser is started with: other users of the machine can read with
+/// what programs are started.
+const OPENING: Duration = Duration::from_secs(60);
+
+/// Who runs the server.
+#[derive(Debug)]
+pub struct Operator {
+    /// The key that is printed; another one once it was used.
+    printed: watch::Sender<Key>,
+    admitted: Mutex<Admitted>,
+}
+
+#[derive(Debug, Default)]
+struct Admitted {
+    /// The key that a browser was started with, and when.
+    opening: Option<(Key, Instant)>,
+    /// The hashes of the sessions of whoever runs the server.
+    sessions: BTreeSet<String>,
+}
+
+impl Operator {
+    /// Returns one whom nobody has shown to be yet.
+    ///
+    /// # Errors
+    ///
+    /// The system has no random bits.
+    pub fn new() -> io::Result<Self> {
+        Ok(Self { printed: watch::Sender::new(Key::random()?), admitted: Mutex::default() })
+    }
+
+    /// Returns the address of the page that the printed key opens, from the root on.
+    #[must_use]
+    pub fn page(&self) -> String {
+        page(&self.printed.borrow())
+    }
+
+    /// Returns what says when there is another page.
+    #[must_use]
+    pub fn watch(&self) -> watch::Receiver<Key> {
+        self.printed.subscribe()
+    }
+
+    /// Returns the address of a page to start a browser with: it opens once, and not for long.
+    ///
+    /// # Errors
+    ///
+    /// The system has no random bits.
+    pub fn opening_page(&self) -> io::Result<String> {
+        let key = Key::random()?;
+        let address = page(&key);
+        self.admitted().opening = Some((key, Instant::now()));
+        Ok(address)
+    }
+
+    /// Has the session with a hash be that of whoever runs the server, where a text is a key that was not
+    /// used yet; returns whether it is one.
+    ///
+    /// # Errors
+    ///
+    /// The system has no random bits.
+    pub fn admit(&self, text: &str, session: String) -> io::Result<bool> {
+        // Of several who come at once, one is the first.
+        let mut admitted = self.admitted();
+        let is_fresh = |since: &Instant| since.elapsed() < OPENING;
+        let is_opening =
+            admitted.opening.as_ref().is_some_and(|(key, since)| is_fresh(since) && key.is(text));
+        if is_opening {
+            admitted.opening = None;
+        } else if self.printed.borrow().is(text) {
+            self.printed.send_replace(Key::random()?);
+        } else {
+            return Ok(false);
+        }
+        admitted.sessions.insert(session);
+        Ok(true)
+    }
+
+    /// Returns whether the session with a hash is that of whoever runs the server.
+    #[must_use]
+    pub fn is(&self, session: &str) -> bool {
+        self.admitted().sessions.contains(session)
+    }
+
+    fn admitted(&self) -> std::sync::MutexGuard<'_, Admitted> {
+        self.admitted.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn page(key: &Key) -> String {
+    format!("/operator/{}", key.text())
+}

@@ -1,0 +1,111 @@
+//! How much is done at once on threads for work that takes its time: at tables, at those that were slow apart
+//! from all others, and at the store.
+
+use std::num::NonZero;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::{JoinError, spawn_blocking};
+use tokio::time::timeout;
+
+/// How many tables are at work at once for each processor, and at least and at most: what a thread has needed
+/// once, the allocator keeps for it, and more threads than processors make nothing quicker but waiting for the
+/// disk.
+const TABLES_EACH: usize = 2;
+const TABLES: [usize; 2] = [4, 16];
+/// After how long a table no longer counts as one of these: somebody's script may hang there, and nobody else
+/// is to wait for it.
+const QUICK: Duration = Duration::from_millis(250);
+/// How many tables that have computed for longer than that last time are at work at once.
+const SLOW_MAX: usize = 2;
+/// How many tables are at work at once, counted as either.
+const RUNNING_MAX: usize = 64;
+/// How many looks at the store there are at once; they wait for no table.
+const LOOKS_MAX: usize = 4;
+
+/// How many threads all of this takes at most.
+pub const THREADS_MAX: usize = RUNNING_MAX + LOOKS_MAX;
+
+/// How much is done at once.
+#[derive(Clone, Debug)]
+pub struct Threads {
+    quick: Arc<Semaphore>,
+    slow: Arc<Semaphore>,
+    running: Arc<Semaphore>,
+    looks: Arc<Semaphore>,
+}
+
+impl Default for Threads {
+    fn default() -> Self {
+        let of = |most| Arc::new(Semaphore::new(most));
+        let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let quick = of((processors * TABLES_EACH).clamp(TABLES[0], TABLES[1]));
+        let slow = of(SLOW_MAX);
+        Self { quick, slow, running: of(RUNNING_MAX), looks: of(LOOKS_MAX) }
+    }
+}
+
+impl Threads {
+    /// Does something for a table that was slow last time or not, and returns with it whether it was so this
+    /// time.
+    ///
+    /// # Errors
+    ///
+    /// It has panicked.
+    pub async fn at_table<T: Send + 'static>(
+        &self,
+        was_slow: bool,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<(T, bool), JoinError> {
+        let kind = place(if was_slow { &self.slow } else { &self.quick }).await;
+        let running = place(&self.running).await;
+        let mut done = spawn_blocking(move || {
+            let (_running, before) = (running, computed());
+            let done = work();
+            (done, computed().saturating_sub(before) > QUICK)
+        });
+        match timeout(QUICK, &mut done).await {
+            Ok(done) => done,
+            Err(_) if was_slow => done.await,
+            Err(_) => {
+                drop(kind);
+                done.await
+            }
+        }
+    }
+
+    /// Looks something up in the store, or writes it there.
+    ///
+    /// # Errors
+    ///
+    /// It has panicked.
+    pub async fn at_store<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, JoinError> {
+        let place = place(&self.looks).await;
+        let done = spawn_blocking(move || {
+            let _place = place;
+            work()
+        });
+        done.await
+    }
+}
+
+/// Waits for a place; they are never closed.
+async fn place(of: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
+    of.clone().acquire_owned().await.ok()
+}
+
+/// Returns how long this thread has computed, which no other program on the machine changes.
+#[cfg(any(unix, windows))]
+fn computed() -> Duration {
+    cpu_time::ThreadTime::now().as_duration()
+}
+
+/// Returns nothing where the system does not tell it.
+#[cfg(not(any(unix, windows)))]
+fn computed() -> Duration {
+    Duration::ZERO
+}

@@ -1,0 +1,144 @@
+//! What one visitor can have of a server: requests, connections, streams; whom a proxy is believed to speak for;
+//! and the key of whoever runs it.
+
+use std::io::{Read as _, Write as _};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
+use std::time::Duration;
+
+use speciate::serve::Guarding;
+
+use super::browser::Browser;
+use super::{Hosted, game_of};
+
+const OWN: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+
+/// Sends a request with more of a head and returns the whole reply.
+fn ask(server: SocketAddr, line: &str, head: &str) -> String {
+    let mut way = TcpStream::connect(server).unwrap();
+    let length = "content-length: 0\r\nconnection: close";
+    write!(way, "{line} HTTP/1.1\r\nhost: {server}\r\n{head}{length}\r\n\r\n").unwrap();
+    let mut reply = String::new();
+    way.read_to_string(&mut reply).unwrap();
+    reply
+}
+
+fn status(reply: &str) -> &str {
+    reply.split(' ').nth(1).unwrap_or_default()
+}
+
+/// Asks until it is refused, and returns how often it was not.
+fn asked(server: SocketAddr, line: &str, head: &str) -> usize {
+    (0..2000).take_while(|_| status(&ask(server, line, head)) != "429").count()
+}
+
+#[test]
+fn whoever_asks_too_often_is_told_so_and_nobody_else() {
+    let proxied = Guarding { proxies: vec![OWN], limits_own: false };
+    let hosted = Hosted::guarded(proxied);
+    let style = "GET /assets/serve.css";
+    let far = |last: u8| format!("x-forwarded-for: 10.9.8.7, 192.0.2.{last}\r\n");
+    let count = asked(hosted.address, style, &far(1));
+    assert!((200..1000).contains(&count), "{count}");
+    // It gets another one now and then.
+    let mut replies = (0..100).map(|_| ask(hosted.address, style, &far(1)));
+    let refused = replies.find(|reply| status(reply) == "429").expect("it asks quicker than that");
+    assert!(refused.contains("too many requests at once"), "{refused}");
+    assert!(refused.contains("content-security-policy"), "{refused}");
+    // What it says of itself helps nobody, and all others are answered.
+    let lies = "x-forwarded-for: 192.0.2.77, 192.0.2.1\r\n";
+    assert!(asked(hosted.address, style, lies) < 100);
+    assert_eq!(status(&ask(hosted.address, style, &far(2))), "200");
+    // A new game counts as many requests.
+    let games = asked(hosted.address, "POST /games", &far(3));
+    assert!((20..100).contains(&games), "{games}");
+    // A proxy on this machine that the server was not told of limits its visitors by itself.
+    let free = Hosted::new();
+    let count = (0..400).filter(|_| status(&ask(free.address, style, &far(1))) == "200").count();
+    assert_eq!(count, 400);
+}
+
+#[test]
+fn only_whoever_comes_by_https_gets_a_cookie_that_says_so() {
+    let hosted = Hosted::guarded(Guarding { proxies: vec![OWN], limits_own: false });
+    let secure = "x-forwarded-proto: https\r\nx-forwarded-for: 192.0.2.1\r\n";
+    assert!(ask(hosted.address, "GET /", secure).contains("; Secure"));
+    let plain = "x-forwarded-for: 192.0.2.1\r\n";
+    assert!(!ask(hosted.address, "GET /", plain).contains("; Secure"));
+}
+
+#[test]
+fn one_address_has_so_many_connections() {
+    let hosted = Hosted::guarded(Guarding { proxies: Vec::new(), limits_own: true });
+    let connect = || TcpStream::connect(hosted.address).unwrap();
+    let mut open: Vec<TcpStream> = (0..64).map(|_| connect()).collect();
+    let is_let_go = |mut way: TcpStream| {
+        way.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
+        matches!(way.read(&mut [0]), Ok(0) | Err(_)) && way.take_error().is_ok()
+    };
+    let began = std::time::Instant::now();
+    assert!(is_let_go(connect()) && began.elapsed() < Duration::from_secs(5));
+    // Who leaves makes room.
+    open.truncate(32);
+    let mut browser = Browser::of(hosted.address);
+    let answered = (0..500).any(|_| {
+        std::thread::sleep(Duration::from_millis(10));
+        browser.try_get("/").is_ok_and(|page| page.status == 200)
+    });
+    assert!(answered);
+    drop(open);
+}
+
+#[test]
+fn one_session_has_so_many_streams() {
+    let hosted = Hosted::new();
+    let (_, mut browser) = hosted.seat_people("evening", &game_of("marine", &[], 1, 2)).remove(0);
+    let entry = browser.get("/game/evening").all("data-entry").remove(0);
+    let address = format!("/game/evening/events?seat=1&after={entry}");
+    let mut open: Vec<_> = (0..32).map(|_| browser.stream(&address)).collect();
+    let one_more = browser.get(&address);
+    assert_eq!(one_more.status, 429);
+    assert!(one_more.body.contains("close some of them"), "{}", one_more.body);
+    // Pages of the same session and streams of others are there all the same.
+    assert_eq!(browser.get("/game/evening").status, 200);
+    drop(hosted.browser().stream(&format!("/game/evening/events?after={entry}")));
+    open.truncate(31);
+    let head = format!("cookie: speciate={}\r\n", browser.cookies["speciate"]);
+    let is_open = |_| {
+        std::thread::sleep(Duration::from_millis(10));
+        let mut way = TcpStream::connect(hosted.address).unwrap();
+        let server = hosted.address;
+        write!(way, "GET {address} HTTP/1.1\r\nhost: {server}\r\n{head}\r\n").unwrap();
+        let mut reply = [0; 12];
+        way.read_exact(&mut reply).unwrap();
+        &reply == b"HTTP/1.1 200"
+    };
+    assert!((0..500).any(is_open), "who leaves makes room");
+}
+
+#[test]
+fn the_key_of_whoever_runs_the_server_opens_once() {
+    let hosted = Hosted::new();
+    let first = hosted.operator.clone();
+    let mut operator = hosted.browser();
+    assert_eq!(operator.get(&first).location(), "/");
+    assert_eq!(hosted.browser().get(&first).status, 404);
+    assert_eq!(operator.get(&first).status, 404, "nor for the same session");
+    let second = hosted.house.operator_page();
+    assert_ne!(first, second);
+    // What a browser is started with opens once as well, and leaves the printed one as it is.
+    let opening = hosted.house.opening_page().unwrap();
+    assert_eq!(hosted.browser().get(&opening).location(), "/");
+    assert_eq!(hosted.browser().get(&opening).status, 404);
+    let older = hosted.house.opening_page().unwrap();
+    let newer = hosted.house.opening_page().unwrap();
+    assert_eq!(hosted.browser().get(&older).status, 404);
+    assert_eq!(hosted.browser().get(&newer).status, 303);
+    assert_eq!(hosted.house.operator_page(), second);
+    // Of many who come at once with the same key one is let in.
+    let let_in = std::thread::scope(|scope| {
+        let hands: Vec<_> =
+            (0..8).map(|_| scope.spawn(|| hosted.browser().get(&second).status)).collect();
+        hands.into_iter().map(|hand| hand.join().unwrap()).collect::<Vec<_>>()
+    });
+    assert_eq!(let_in.iter().filter(|status| **status == 303).count(), 1, "{let_in:?}");
+}

@@ -1,0 +1,106 @@
+//! Scripts that never end: others are answered beside them.
+
+use std::time::{Duration, Instant};
+
+use speciate::content::Source;
+use speciate::log::store::Access as _;
+use speciate::log::store::{Sqlite, Store as _};
+use speciate::table::PackStore as _;
+
+use super::faults::Process;
+use super::game_with;
+use super::load::{Hall, Measured, answer, size};
+
+/// How many hang at once: more than there are places for tables at work.
+const STUCK: usize = 32;
+/// How many tables come to that one after the other at each of these hands.
+const TURNS: usize = 6;
+/// How many times as long as in a quiet hall an answer may take while so many hang. All that hang for the first
+/// time compute beside it, on however few processors there are.
+const RATIO_MAX: u32 = 2 * STUCK as u32;
+
+/// Returns the folder of a pack with a rule whose script never ends.
+fn whirl() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let manifest = "id = \"whirl\"\nversion = \"0.1.0\"\nauthors = []\nlicence = \"MIT\"\n\
+        extends = \"speciate\"\nengine = { from = \"0.1.0\", before = \"0.2.0\" }\n";
+    for (file, text) in [
+        ("pack.toml", manifest),
+        (
+            "content/dominant-species/house_rules.toml",
+            "[house_rule.whirl]\nfor = \"each-animal\"\n",
+        ),
+        (
+            "scripts/dominant-species/house-rules/whirl.rhai",
+            "fn on_pawn_placed(you, params, event) { loop { } }",
+        ),
+        (
+            "content/dominant-species/locale/en/whirl.ftl",
+            "card-whirl = Whirl\n    .effect = Turns for ever.\n",
+        ),
+    ] {
+        let path = folder.path().join(file);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    }
+    folder
+}
+
+#[test]
+fn tables_are_answered_while_scripts_of_others_hang() {
+    let tables = size("SPECIATE_TABLES", 6);
+    let rounds = size("SPECIATE_ROUNDS", 5);
+    let hall = Hall::of(tables);
+    let pack = whirl();
+    let source = Source::built_in().with_packs(vec![Source::read_pack(pack.path()).unwrap()]);
+    let source = source.unwrap();
+    let store = Sqlite::open(&hall.file).unwrap();
+    store.keep(&source).unwrap();
+    let game = game_with(&source, "dominant-species", &[], (2, 2));
+    for table in 0..STUCK * TURNS {
+        let name = format!("stuck-{table}");
+        store.create(&name, game.log()).unwrap();
+        for seat in game.log().people() {
+            store.sit(&hall.session.hash(), &name, seat).unwrap();
+        }
+    }
+    let process = Process::start_with(&hall.file, &["--pack", pack.path().to_str().unwrap()]);
+    let server = process.address;
+    answer(&hall, server, tables, 1);
+    let quiet = Measured { answers: answer(&hall, server, tables, rounds), ..Measured::default() };
+    let (beside, hung) = std::thread::scope(|scope| {
+        let hall = &hall;
+        let hands: Vec<_> = (0..STUCK)
+            .map(|hand| {
+                scope.spawn(move || {
+                    let mut browser = hall.browser(server);
+                    let mut longest = Duration::ZERO;
+                    for table in (hand..STUCK * TURNS).step_by(STUCK) {
+                        let page = browser.get(&format!("/game/stuck-{table}"));
+                        let option = page.options().remove(0);
+                        let sent = Instant::now();
+                        let came = browser.answer(&page, &[("option", &option)]);
+                        assert_ne!(came.status, 503, "{}", came.body);
+                        longest = longest.max(sent.elapsed());
+                    }
+                    longest
+                })
+            })
+            .collect();
+        // All of them have been asked by then.
+        std::thread::sleep(Duration::from_millis(50));
+        let mut beside = Vec::new();
+        while hands.iter().any(|hand| !hand.is_finished()) {
+            beside.extend(answer(hall, server, tables, 1));
+        }
+        // What was asked while the last of them came to an end is not counted.
+        beside.truncate(beside.len().saturating_sub(tables));
+        (beside, hands.into_iter().map(|hand| hand.join().unwrap()).max().unwrap())
+    });
+    let beside = Measured { answers: beside, ..Measured::default() };
+    let (calm, late) = (quiet.at(0.99), beside.at(0.99));
+    let answers = beside.answers.len();
+    println!("p99 {calm:?}, and {late:?} of {answers} while {STUCK} scripts hang, up to {hung:?}");
+    assert!(answers >= tables, "{answers} are too few to tell");
+    assert!(late < calm * RATIO_MAX, "{late:?}, and {calm:?} in a quiet hall");
+}
