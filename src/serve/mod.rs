@@ -9,6 +9,7 @@
 //! that a host cannot look into another's hand unseen. Whoever runs the server can read its files, and so every
 //! card: the first page says so; and is a host of every game, by a link that the server prints.
 
+mod asset;
 mod connections;
 mod crowd;
 mod feed;

@@ -1,5 +1,8 @@
 //! What pages say: how the game was, in which language, and what browsers are told of them.
 
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::Seat;
@@ -7,6 +10,51 @@ use speciate::log::store::Store as _;
 use speciate::log::text;
 
 use super::{Hosted, game_of};
+
+/// Asks with more of a head, and returns the head and the body of what comes.
+fn ask(hosted: &Hosted, path: &str, head: &str) -> (String, Vec<u8>) {
+    let mut way = TcpStream::connect(hosted.address).unwrap();
+    write!(way, "GET {path} HTTP/1.1\r\nhost: x\r\n{head}connection: close\r\n\r\n").unwrap();
+    let mut reply = Vec::new();
+    way.read_to_end(&mut reply).unwrap();
+    let end = reply.windows(4).position(|four| four == b"\r\n\r\n").unwrap() + 4;
+    (String::from_utf8(reply[..end].to_vec()).unwrap(), reply[end..].to_vec())
+}
+
+#[test]
+fn styles_and_the_script_are_asked_for_once() {
+    let hosted = Hosted::new();
+    hosted.seat_people("evening", &game_of("marine", &[], 2, 2));
+    let page = hosted.browser().get("/game/evening");
+    let files = page.all("href").into_iter().chain(page.all("src"));
+    let files: Vec<String> = files.filter(|path| path.starts_with("/assets/")).collect();
+    assert_eq!(files.len(), 4, "{files:?}");
+    for file in files {
+        let (head, plain) = ask(&hosted, &file, "");
+        assert!(head.contains("cache-control: public, max-age=31536000, immutable"), "{head}");
+        assert!(head.contains("vary: accept-encoding") && !head.contains("content-encoding"));
+        let (head, packed) = ask(&hosted, &file, "accept-encoding: br, gzip;q=0.8\r\n");
+        assert!(head.contains("content-encoding: gzip"), "{head}");
+        let mut unpacked = Vec::new();
+        flate2::read::GzDecoder::new(&*packed).read_to_end(&mut unpacked).unwrap();
+        assert!(unpacked == plain && packed.len() < plain.len(), "{file}");
+        assert!(!ask(&hosted, &file, "accept-encoding: gzip;q=0\r\n").0.contains("encoding: gzip"));
+        // Under an address that names no text of it, it is asked for again, and not sent again.
+        let bare = file.split('?').next().unwrap();
+        for path in [bare, &format!("{bare}?v=0")] {
+            let (head, body) = ask(&hosted, path, "");
+            assert!(head.contains("cache-control: no-cache") && body == plain, "{head}");
+            let tag = head.lines().find_map(|line| line.strip_prefix("etag: ")).unwrap();
+            let (head, body) = ask(&hosted, path, &format!("if-none-match: \"x\", {tag}\r\n"));
+            assert!(head.starts_with("HTTP/1.1 304") && body.is_empty(), "{head}");
+            let (head, _) = ask(&hosted, path, "if-none-match: \"x\"\r\n");
+            assert!(head.starts_with("HTTP/1.1 200"), "{head}");
+        }
+    }
+    // A page, on which others' names stand beside what is secret, tells nothing by its length.
+    let (head, _) = ask(&hosted, "/game/evening", "accept-encoding: gzip\r\n");
+    assert!(!head.contains("content-encoding") && head.contains("no-store"), "{head}");
+}
 
 /// Returns a text as it stands in a page.
 fn escaped(text: &str) -> String {
@@ -19,7 +67,7 @@ fn every_page_says_what_it_may_load_and_needs_no_script() {
     let people = hosted.seat_people("evening", &game_of("marine", &[], 2, 2));
     let (_, mut browser) = people.into_iter().next().unwrap();
     let styles = browser.get("/game/evening").all("href");
-    let styles = styles.iter().filter(|link| link.ends_with(".css"));
+    let styles = styles.iter().filter(|link| link.contains(".css?v="));
     let pages = ["/", "/game/evening", "/game/evening/story", "/none", "/assets/serve.js"];
     for path in pages.into_iter().chain(styles.map(String::as_str)) {
         let reply = browser.get(path);

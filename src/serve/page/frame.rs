@@ -6,6 +6,7 @@ use super::question::FORM;
 use super::{Fragments, address};
 use crate::id::Seat;
 use crate::message;
+use crate::serve::asset;
 use crate::words::Words;
 
 /// What every page stands in.
@@ -39,13 +40,13 @@ impl Shell<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " – Speciate" }
-                    link rel="stylesheet" href="/assets/serve.css";
+                    link rel="stylesheet" href=(asset::address("serve.css"));
                     @if let Some(rules) = rules {
-                        link rel="stylesheet" href="/assets/table.css";
-                        link rel="stylesheet" href={ "/assets/" (rules) ".css" };
+                        link rel="stylesheet" href=(asset::address("table.css"));
+                        link rel="stylesheet" href=(asset::address(&format!("{rules}.css")));
                     }
                     link rel="icon" href="data:,";
-                    @if is_live { script src="/assets/serve.js" defer {} }
+                    @if is_live { script src=(asset::address("serve.js")) defer {} }
                 }
                 body {
                     nav .top aria-label=(say(message!("serve-ways"))) {

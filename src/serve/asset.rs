@@ -1,0 +1,69 @@
+//! The styles and the script of pages: each under an address that is another one once it has changed, so that a
+//! browser asks for it once.
+
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::sync::LazyLock;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::drawing::STYLE as TABLE;
+use crate::games;
+
+const STYLE: &str = include_str!("assets/serve.css");
+const SCRIPT: &str = include_str!("assets/serve.js");
+const CSS: &str = "text/css; charset=utf-8";
+const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
+
+/// How many digits of its hash stand in the address of a file.
+const DIGITS: usize = 16;
+
+static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
+    let own =
+        [("serve.css", STYLE, CSS), ("table.css", TABLE, CSS), ("serve.js", SCRIPT, JAVASCRIPT)];
+    let own = own.map(|(file, text, kind)| (file.to_owned(), Asset::of(text, kind)));
+    let games = games::names().into_iter().filter_map(games::find);
+    let games =
+        games.map(|game| (format!("{}.css", game.natives.rules), Asset::of(game.style, CSS)));
+    own.into_iter().chain(games).collect()
+});
+
+/// A style or the script.
+#[derive(Debug)]
+pub struct Asset {
+    /// Its text.
+    pub text: &'static str,
+    /// The same, compressed.
+    ///
+    /// Pages are not: beside what others have chosen to be called stand the token of forms, links and hands of
+    /// cards, which the length of what is compressed would tell bit by bit, whatever is done about the token.
+    pub compressed: Vec<u8>,
+    /// Of which kind it is.
+    pub kind: &'static str,
+    /// The first digits of its hash.
+    pub hash: String,
+}
+
+impl Asset {
+    fn of(text: &'static str, kind: &'static str) -> Self {
+        let mut writer = GzEncoder::new(Vec::new(), Compression::best());
+        // Memory takes it all.
+        let written = writer.write_all(text.as_bytes()).and_then(|()| writer.finish());
+        let hash = blake3::hash(text.as_bytes()).to_hex()[..DIGITS].to_owned();
+        Self { text, compressed: written.unwrap_or_default(), kind, hash }
+    }
+}
+
+/// Returns a file.
+#[must_use]
+pub fn find(file: &str) -> Option<&'static Asset> {
+    ASSETS.get(file)
+}
+
+/// Returns the address of a file as it is now.
+#[must_use]
+pub fn address(file: &str) -> String {
+    let hash = find(file).map(|asset| asset.hash.as_str()).unwrap_or_default();
+    format!("/assets/{file}?v={hash}")
+}
