@@ -20,14 +20,18 @@ use super::browser::Browser;
 use super::faults::Process;
 use super::game_of;
 
-/// Most kB that an open table may weigh, beside what threads at work have; most bytes that whoever looks on is sent
-/// for an answer; how many tables are open at once of many that are opened one after the other; by how many kB
-/// it may differ what a server grows by, whatever it keeps.
-const TABLE_KB_MAX: u64 = 4000;
-const THREADS_KB: u64 = 64_000;
-const SENT_MAX: u64 = 20_000;
-const OPEN_AT_ONCE: usize = 400;
+/// Most kB that an open table may weigh; one has about 90.
+const TABLE_KB_MAX: u64 = 500;
+/// Most kB that a server may grow by whatever its tables weigh: what its threads have needed once, the allocator
+/// keeps for them. Where it is told to give all back at once (`MIMALLOC_PURGE_DELAY=0`), that is half as much, and
+/// stays so for thousands of answers: nothing is lost.
+const THREADS_KB: u64 = 128_000;
+/// By how many kB that may differ, however many games are kept.
 const KEPT_KB_MAX: u64 = 64_000;
+/// Most bytes that whoever looks on is sent for an answer.
+const SENT_MAX: u64 = 20_000;
+/// How many tables are open at once, at most, where many are opened one after the other.
+const OPEN_AT_ONCE: usize = 400;
 
 /// Returns a size from the environment, or a small one.
 pub(super) fn size(name: &str, small: usize) -> usize {
