@@ -10,7 +10,7 @@ const LETTERS = 11;
 // Sits down at every seat of a game that nobody has made; returns a page of the seat that is asked.
 async function seated(browser, address, operator, name, options = {}) {
   const page = await pageOf(browser, options);
-  await page.goto(`${address}${operator}`);
+  await page.goto(`${address}${await operator()}`);
   await page.goto(`${address}/game/${name}/invite`);
   const token = await page.inputValue("main input[name=token] >> nth=0");
   const count = await page.locator("form[action$='/link']").count();

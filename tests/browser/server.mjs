@@ -20,10 +20,23 @@ async function started(folder, before = [], after = []) {
     });
     server.on("exit", (code) => failed(new Error(`the server ended with ${code}`)));
   });
-  const [address, operator] = await Promise.all([
-    said(server.stdout, /^http:[^\s]*(?=\/\s)/),
-    said(server.stderr, /\/operator\/[\w-]+(?=\s)/),
-  ]);
+  // Each page of whoever runs it opens once; then another one is printed.
+  const pages = [];
+  const asked = [];
+  let line = "";
+  server.stderr.on("data", (more) => {
+    line += more;
+    for (let match; (match = line.match(/\/operator\/[\w-]+(?=\s)/)); line = line.slice(match.index + match[0].length)) {
+      const next = asked.shift();
+      if (next) next(match[0]);
+      else pages.push(match[0]);
+    }
+  });
+  const operator = () => new Promise((found) => {
+    if (pages.length > 0) found(pages.shift());
+    else asked.push(found);
+  });
+  const address = await said(server.stdout, /^http:[^\s]*(?=\/\s)/);
   const end = async () => {
     server.removeAllListeners("exit");
     const ended = new Promise((done) => server.on("exit", done));

@@ -210,7 +210,7 @@ const tests = {
     const { address, operator, end, folder, seat, most } = await serveWatching();
     try {
       const [host, guest] = [await pageOf(browser), await pageOf(browser)];
-      await host.goto(`${address}${operator}`);
+      await host.goto(`${address}${await operator()}`);
       await host.goto(`${address}/game/evening/invite`);
       assert.match(await host.textContent("main"), /you choose what becomes of it/);
       for (const at of [0, 1]) await sent(host, () => host.locator("form[action$='/link'] button").nth(at).click());
