@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::drawing::display::{HALF, WIDE, WIDTH};
-use crate::drawing::marks::{Marks, badge, option_id};
+use crate::drawing::marks::{Marks, badge, name_of, option_id, title as title_of};
 use crate::drawing::shapes::{disk, lines, offered};
 use crate::drawing::sheet::{Part, Piece};
 use crate::id::CardId;
@@ -64,12 +64,14 @@ fn wide(teller: &Teller<'_>, card: CardId, of: Option<String>, marks: &Marks<'_>
         None => teller.card(card),
     };
     let effect = teller.card_effect(card);
+    let said = format!("{name}: {effect}");
     let (text, height) = lines(&effect, CHARACTERS, (9.0, 21.0), "said");
     let body = html! {
         g class={ "card" (offered(item)) } id={ "card-" (teller.roster().name(card)) }
-            data-card=(teller.roster().name(card)) data-option=[option_id(item)] role="img" aria-label={ (name) ": " (effect) } {
+            data-card=(teller.roster().name(card)) data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)] {
+            @if item.is_some() { (title_of(teller, item, &said)) }
             rect x="1" y="1" width=(HALF - 2.0) height=(height + 26.0) rx="6" {}
-            text class="title" x="9" y="16" { (name) }
+            text class="title" aria-hidden="true" x="9" y="16" { (name) }
             (text)
             (badge(item, (HALF - 18.0, 13.0)))
         }
@@ -96,12 +98,12 @@ pub(super) fn creature_at(
     html! {
         g class={ "card creature" (if is_endangered { " endangered" } else { "" }) (offered(item)) }
             id={ (row) "-" (teller.roster().name(card)) } data-card=(teller.roster().name(card))
-            data-option=[option_id(item)] role="img" aria-label=(said) {
-            title { (said) }
+            data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)] {
+            (title_of(teller, item, &said))
             rect x=(x) y=(y) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="6" {}
             (lines(&name, LETTERS, (x + 5.0, y + 3.0), title).0)
-            text class="value" x=(x + 5.0) y=(y + CARD_HEIGHT - 8.0) { (side.food_chain) }
-            text class="class" x=(x + 20.0) y=(y + CARD_HEIGHT - 9.0) { (teller.word(creature.class)) }
+            text class="value" aria-hidden="true" x=(x + 5.0) y=(y + CARD_HEIGHT - 8.0) { (side.food_chain) }
+            text class="class" aria-hidden="true" x=(x + 20.0) y=(y + CARD_HEIGHT - 9.0) { (teller.word(creature.class)) }
             (disk(teller, creature.element, (x + CARD_WIDTH - 15.0, y + CARD_HEIGHT - 15.0),
                 u16::from(side.icons)))
             (badge(item, (x + CARD_WIDTH - 14.0, y + 23.0)))

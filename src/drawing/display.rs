@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::drawing::marks::{Marks, badge, option_id};
+use crate::drawing::marks::{Marks, badge, name_of, option_id, title};
 use crate::drawing::shapes::{DISK, below, classes, disk, hexagon, offered, token};
 use crate::drawing::sheet::{Part, Piece};
 use crate::id::{ElementId, SectionId, SpaceId, StackId};
@@ -128,8 +128,8 @@ fn space(
     };
     html! {
         g class={ "space" (offered(item)) (if idle { " idle" } else { "" }) } id={ "space-" (name) }
-            data-option=[option_id(item)] role="img" aria-label=(said) {
-            title { (said) }
+            data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)] {
+            (title(teller, item, &said))
             rect x=(x) y=(y) width=(room.width) height=(room.height) rx="6" {}
             (below(&printed(teller, id), LINE, (x + 4.0, y + 3.0), "print"))
             @if let Some(animal) = animal {
@@ -158,14 +158,14 @@ fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &Marks<'_>) -> Pie
     let said = teller.stack_said(stack);
     let body = html! {
         g class={ "stack" (offered(item)) } id={ "stack-" (stack.index() + 1) } data-option=[option_id(item)] role="img"
-            aria-label=(said) {
-            title { (said) }
+            aria-label=[name_of(item, &said)] {
+            (title(teller, item, &said))
             @match face_up {
                 Some(terrain) => {
                     g class={ "tile " (classes(teller, "terrain", terrain)) } transform="translate(40 36)" {
                         polygon points=(hexagon(STACK)) {}
-                        text class="name" y="1" { (teller.terrain(terrain)) }
-                        text class="place" y="19" { "+" (below) }
+                        text class="name" aria-hidden="true" y="1" { (teller.terrain(terrain)) }
+                        text class="place" aria-hidden="true" y="19" { "+" (below) }
                     }
                 }
                 None => {

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::drawing::marks::{Marks, badge, option_id};
+use crate::drawing::marks::{Marks, badge, name_of, option_id, title};
 use crate::drawing::shapes::{DISK, classes, disk, hexagon, middle, offered, token};
 use crate::drawing::sheet::Part;
 use crate::hex::{Half, Side};
@@ -59,9 +59,9 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &Marks<'_>) -> Markup {
     let name = teller.hex(hex);
     html! {
         g class={ "tile " (class) (offered(item)) } id={ "tile-" (name) } data-tile=(name)
-            data-option=[option_id(item)] role="img" aria-label=(said)
+            data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)]
             transform={ "translate(" (format!("{x:.1}")) " " (format!("{y:.1}")) ")" } {
-            title { (said) }
+            (title(teller, item, &said))
             polygon points=(hexagon(SIZE - 1.5)) {}
             @if let Some(terrain) = terrain {
                 text class="name" aria-hidden="true" y="-31" { (teller.terrain(terrain)) }
@@ -105,7 +105,7 @@ fn species(teller: &Teller<'_>, hex: HexId) -> Markup {
                     path class="crown" d="M-8 -21 l3 5 l5 -7 l5 7 l3 -5 l-2 10 h-12 z" transform={ "translate(" (x) " " (y) ")" } {}
                 }
                 @if species.protected(*animal, hex) > 0 {
-                    text class="protected" x=(x + 13.0) y=(y - 8.0) { "+" (species.protected(*animal, hex)) }
+                    text class="protected" aria-hidden="true" x=(x + 13.0) y=(y - 8.0) { "+" (species.protected(*animal, hex)) }
                 }
             }
         }
@@ -122,10 +122,11 @@ fn corner(teller: &Teller<'_>, at: CornerId, marks: &Marks<'_>) -> Markup {
     if item.is_none() && element.is_none() {
         return html! {};
     }
-    let name = teller.corner_id(at);
+    let (name, said) = (teller.corner_id(at), teller.corner(at));
     html! {
         g class={ "corner" (offered(item)) } id={ "corner-" (name) } data-option=[option_id(item)]
-            role="img" aria-label=(teller.corner(at)) {
+            role="img" aria-label=[name_of(item, &said)] {
+            @if item.is_some() { (title(teller, item, &said)) }
             @match element {
                 Some(element) => { (disk(teller, element, (x, y), 1)) }
                 None => {

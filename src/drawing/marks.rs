@@ -3,7 +3,9 @@
 use maud::{Markup, html};
 
 use crate::menu::{Item, Menu};
+use crate::message;
 use crate::question::Choice;
+use crate::story::Teller;
 
 /// What can be answered, by what it names.
 #[derive(Debug, Default)]
@@ -48,6 +50,25 @@ pub(super) fn badge(item: Option<&Item>, (x, y): (f32, f32)) -> Markup {
             }
         }
     }
+}
+
+/// Returns the name of a part of the table, where it stands in an attribute. What can be answered is named by
+/// its title instead: much of what is written on it is no part of the name.
+pub(super) fn name_of<'a>(item: Option<&Item>, said: &'a str) -> Option<&'a str> {
+    item.is_none().then_some(said)
+}
+
+/// Returns the title of a part of the table: of an option, with what is typed for it, for those who cannot see
+/// the badge.
+pub(super) fn title(teller: &Teller<'_>, item: Option<&Item>, said: &str) -> Markup {
+    html! { title { (titled(teller, item, said)) } }
+}
+
+fn titled(teller: &Teller<'_>, item: Option<&Item>, said: &str) -> String {
+    let Some(item) = item else { return said.to_owned() };
+    let number = item.number.map(|number| number.to_string());
+    let typed = number.or_else(|| item.word.clone()).unwrap_or_else(|| item.label.clone());
+    teller.say(&message!("drawing-option", typed = typed, said = said))
 }
 
 /// Returns the id of an option, for whoever answers by choosing it on the picture.

@@ -4,7 +4,7 @@ use maud::html;
 
 use crate::drawing::cards::{CARD_HEIGHT, CARDS_BESIDE, creature_at};
 use crate::drawing::display::{HALF, WIDE, WIDTH};
-use crate::drawing::marks::{Marks, badge, option_id};
+use crate::drawing::marks::{Marks, badge, name_of, option_id, title};
 use crate::drawing::shapes::{lines, offered, token};
 use crate::drawing::sheet::{Part, Piece};
 use crate::id::AnimalId;
@@ -31,6 +31,7 @@ pub(super) fn players(teller: &Teller<'_>, marks: &Marks<'_>) -> Part {
     let mut pieces = Vec::new();
     if let Some(said) = teller.biomes_said() {
         let (body, height) = lines(&said, characters(WIDTH), (4.0, 0.0), "said");
+        let body = html! { g role="img" aria-label=(said) { (body) } };
         pieces.push(Piece { name: "biomes".to_owned(), width: WIDTH, height: height + 4.0, body });
     }
     pieces.extend(animals.into_iter().map(|animal| player(teller, animal, marks)));
@@ -59,10 +60,11 @@ fn player(teller: &Teller<'_>, animal: AnimalId, marks: &Marks<'_>) -> Piece {
     let is_now = view.turn().animal == Some(animal);
     let body = html! {
         g class={ "player" (offered(item)) (if is_now { " now" } else { "" }) }
-            id={ "player-" (name) } data-animal=(name) data-option=[option_id(item)] role="group" aria-label=(said) {
+            id={ "player-" (name) } data-animal=(name) data-option=[option_id(item)] role="group" aria-label=[name_of(item, &said)] {
+            @if item.is_some() { (title(teller, item, &said)) }
             @if is_now { rect class="turn" x="0.5" y="0.5" width=(width - 1.0) height=(cards_top - 3.0) rx="6" {} }
             (token(teller, animal, (22.0, 16.0), 11.0, &view.animal_letter(animal).to_string()))
-            text class="points" x="22" y="42" { (teller.say(&points)) }
+            text class="points" aria-hidden="true" x="22" y="42" { (teller.say(&points)) }
             (text)
             (badge(item, (34.0, 9.0)))
             @for (place, (card, is_endangered)) in row.iter().enumerate() {

@@ -84,10 +84,10 @@ pub(super) fn lines(text: &str, most: usize, (x, y): (f32, f32), class: &str) ->
     (below(&lines, LEADING, (x, y), class), LEADING * lines.len() as f32)
 }
 
-/// Returns lines below each other.
+/// Returns lines below each other; what they say stands in the label of what they are part of.
 pub(super) fn below(lines: &[String], leading: f32, (x, y): (f32, f32), class: &str) -> Markup {
     html! {
-        text class=(class) {
+        text class=(class) aria-hidden="true" {
             @for (at, line) in lines.iter().enumerate() {
                 tspan x=(x) y=(y + leading * (at as f32 + 0.75)) { (line) " " }
             }

@@ -13,6 +13,7 @@ use crate::games;
 
 const STYLE: &str = include_str!("assets/serve.css");
 const SCRIPT: &str = include_str!("assets/serve.js");
+const BOARD_SCRIPT: &str = include_str!("assets/board.js");
 const CSS: &str = "text/css; charset=utf-8";
 const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
 
@@ -20,8 +21,12 @@ const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
 const DIGITS: usize = 16;
 
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
-    let own =
-        [("serve.css", STYLE, CSS), ("table.css", TABLE, CSS), ("serve.js", SCRIPT, JAVASCRIPT)];
+    let own = [
+        ("serve.css", STYLE, CSS),
+        ("table.css", TABLE, CSS),
+        ("board.js", BOARD_SCRIPT, JAVASCRIPT),
+        ("serve.js", SCRIPT, JAVASCRIPT),
+    ];
     let own = own.map(|(file, text, kind)| (file.to_owned(), Asset::of(text, kind)));
     let games = games::names().into_iter().filter_map(games::find);
     let games =

@@ -9,6 +9,7 @@ use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use futures_util::stream::unfold;
+use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
@@ -16,7 +17,7 @@ use crate::id::Seat;
 use crate::message;
 use crate::serve::App;
 use crate::serve::crowd::Place;
-use crate::serve::page::{Shown, sent};
+use crate::serve::page::Shown;
 use crate::serve::refusal::Refusal;
 
 /// How often something is sent, so that a way that is gone is noticed.
@@ -33,6 +34,15 @@ pub struct Looker {
     pub locale: String,
 }
 
+/// What a page says it shows.
+#[derive(Clone, Debug)]
+pub struct Has {
+    /// How many entries.
+    pub entry: u32,
+    /// Which version; a page that does not say counts as the one of its entries.
+    pub version: Option<String>,
+}
+
 /// An open page.
 struct Feed {
     app: Arc<App>,
@@ -42,15 +52,15 @@ struct Feed {
     stop: watch::Receiver<bool>,
     /// What the page shows; nothing before that is known.
     shown: Option<Arc<Shown>>,
-    /// How many entries the page says it has.
-    has: u32,
+    /// What the page says it shows.
+    has: Has,
     /// Whether nothing more is sent.
     is_over: bool,
     /// Its place among the streams of the session.
     _place: Place<String>,
 }
 
-/// Returns a stream of what changes for a page that shows `has` entries.
+/// Returns a stream of what changes for a page.
 ///
 /// # Errors
 ///
@@ -59,7 +69,7 @@ pub async fn feed(
     app: &Arc<App>,
     game: String,
     looker: Looker,
-    has: u32,
+    has: Has,
 ) -> Result<Response, Refusal> {
     let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
     let place = app.limits.streams.enter(looker.session.clone()).ok_or_else(too_many)?;
@@ -103,7 +113,8 @@ impl Feed {
             let Some(now) = self.fragments().await.ok()? else {
                 // Somebody else sits there now.
                 self.is_over = true;
-                return Some(event("left", self.has, "[]"));
+                let (entry, version) = (self.has.entry, self.has.version.as_deref());
+                return Some(event("left", entry, [version.unwrap_or_default(), ""], "[]"));
             };
             if let Some(sent) = self.since_shown(now) {
                 return Some(sent);
@@ -132,21 +143,26 @@ impl Feed {
     /// Returns what is sent so that the page shows what is so now; nothing where it does.
     fn since_shown(&mut self, now: Arc<Shown>) -> Option<String> {
         let before = self.shown.replace(now.clone());
-        let entry = now.fragments.entry;
+        let (entry, version) = (now.fragments.entry, now.version.as_str());
         let Some(before) = before else {
+            let has = &self.has;
+            let is_so = match &has.version {
+                Some(has) => has == version,
+                None => has.entry == entry,
+            };
             // Of a page that is older nobody knows any more what it shows.
-            if entry != self.has {
-                return Some(event("resync", entry, "[]"));
-            }
-            let changes = now.fragments.without_entry();
-            return (!changes.is_empty()).then(|| event("patch", entry, &sent(&changes)));
+            let known = has.version.as_deref().unwrap_or_default();
+            return (!is_so).then(|| event("resync", entry, [known, version], "[]"));
         };
-        let is_same = before.fragments == now.fragments;
-        (!is_same).then(|| event("patch", entry, &now.steps_from(&before)))
+        let steps = || now.steps_from(&before);
+        let is_same = before.version == now.version;
+        (!is_same).then(|| event("patch", entry, [&before.version, version], &steps()))
     }
 }
 
-/// Returns an event as it is sent: its data, JSON, has no line break.
-fn event(kind: &str, entry: u32, data: &str) -> String {
+/// Returns an event as it is sent, with the versions between which it leads: its data, JSON, has no line break.
+fn event(kind: &str, entry: u32, [from, to]: [&str; 2], steps: &str) -> String {
+    let (from, to) = (json!(from), json!(to));
+    let data = format!("{{\"from\":{from},\"to\":{to},\"steps\":{steps}}}");
     format!("id: {entry}\nevent: {kind}\ndata: {data}\n\n")
 }

@@ -41,4 +41,19 @@ pub enum Came {
     Counts,
     /// Something else has happened since the page was made: the story of it, a line each.
     Stale(Vec<String>),
+    /// Nothing yet: it would be final, and whoever sent it is asked whether they are sure.
+    Unsure(Unsure),
+}
+
+/// An answer that would be final, and is not given yet.
+#[derive(Clone, Debug)]
+pub struct Unsure {
+    /// Who answers, on which page.
+    pub given: Given,
+    /// The answer's own id.
+    pub id: AnswerId,
+    /// The option, by its id.
+    pub option: String,
+    /// What is given, and why it is final, in words.
+    pub text: String,
 }

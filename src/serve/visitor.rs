@@ -23,6 +23,10 @@ use crate::words::{Message, Words};
 const SESSION: &str = "speciate";
 const SECURE_SESSION: &str = "__Host-speciate";
 const LANGUAGE: &str = "speciate-lang";
+/// The cookie that says whether a session is asked back before an answer that is final.
+pub const ASKING: &str = "speciate-asking";
+/// By this header our own script says that it fetches a page for one that is open.
+const FETCHED: &str = "x-requested-with";
 /// For how many seconds a browser keeps them: a year.
 const KEPT: u32 = 365 * 24 * 60 * 60;
 /// What the tokens of forms are for.
@@ -41,6 +45,8 @@ pub struct Visitor {
     pub locale: String,
     /// Whether the language is to be remembered.
     keeps_locale: bool,
+    /// Whether the session is asked back before an answer that is final.
+    pub is_asked_back: bool,
     /// What stood behind the address.
     pub query: Fields,
     /// The address of the page in any language, up to where its language is named.
@@ -73,15 +79,25 @@ impl FromRequestParts<Arc<App>> for Visitor {
         let empty = Fields::new();
         let asked = query.as_ref().map_or(&empty, |query| &query.0).get("lang");
         let asked = asked.and_then(|name| known(name));
-        let keeps_locale = asked.is_some();
+        // An open page speaks its own language on, also after another was chosen elsewhere.
+        let keeps_locale = asked.is_some() && !headers.contains_key(FETCHED);
+        let is_asked_back = cookie(ASKING) != Some("off");
         let locale = asked
             .or_else(|| cookie(LANGUAGE).and_then(known))
             .or_else(|| accepted(headers, known))
             .unwrap_or_else(|| app.house.locale.clone());
         let origin = format!("{}://{}", scheme(headers), text(headers, HOST.as_str()));
         let (query, here) = (query.map(|query| query.0), here(parts));
-        let visitor =
-            Self { session, is_new, locale, keeps_locale, query: Fields::new(), here, origin };
+        let visitor = Self {
+            session,
+            is_new,
+            locale,
+            keeps_locale,
+            is_asked_back,
+            query: Fields::new(),
+            here,
+            origin,
+        };
         match query {
             Ok(query) => Ok(Self { query, ..visitor }),
             Err(_) => Err(visitor.refuse(app, &Refusal::no_form(), "/")),
@@ -183,21 +199,27 @@ impl Visitor {
         reply
     }
 
+    /// Has the browser keep a cookie.
+    pub fn remember(&self, headers: &mut HeaderMap, name: &str, value: &str) {
+        let secure = if self.is_secure() { "; Secure" } else { "" };
+        let cookie =
+            format!("{name}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}");
+        if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+            headers.append(SET_COOKIE, cookie);
+        }
+    }
+
+    /// Returns whether the browser reached us by `https`.
+    fn is_secure(&self) -> bool {
+        self.origin.starts_with("https:")
+    }
+
     fn set_cookies(&self, headers: &mut HeaderMap, sets_session: bool) {
-        let is_secure = self.origin.starts_with("https:");
-        let secure = if is_secure { "; Secure" } else { "" };
-        let mut set = |name: &str, value: &str| {
-            let cookie =
-                format!("{name}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}");
-            if let Ok(cookie) = HeaderValue::from_str(&cookie) {
-                headers.append(SET_COOKIE, cookie);
-            }
-        };
         if sets_session {
-            set(session_cookie(is_secure), self.session.text());
+            self.remember(headers, session_cookie(self.is_secure()), self.session.text());
         }
         if self.keeps_locale {
-            set(LANGUAGE, &self.locale);
+            self.remember(headers, LANGUAGE, &self.locale);
         }
     }
 }

@@ -1,7 +1,6 @@
 // How pages look: all on one screen, nothing too small, nothing cut off, in the dark and on paper.
 import assert from "node:assert/strict";
-import { mustBeAccessible, pageOf } from "./page.mjs";
-import { GAMES } from "./server.mjs";
+import { GAMES, mustBeAccessible, pageOf } from "./people.mjs";
 
 // What a finger needs, and the smallest letters that can be read.
 const TARGET = 44;
@@ -51,8 +50,8 @@ export const cutOff = () => {
   return all;
 };
 
-export const looks = {
-  async "board, question and log are on one screen, and use it"(browser, address, operator) {
+export const tests = {
+  async "board, question and log are on one screen, and use it"(browser, address, { operator }) {
     for (const rules of GAMES) {
       const page = await seated(browser, address, operator, `late-${rules}`);
       for (const [width, height] of [[1280, 720], [1366, 768], [1920, 1080], [3840, 2160]]) {
@@ -70,7 +69,7 @@ export const looks = {
     }
   },
 
-  async "a telephone shows the question first, all of it can be read and touched"(browser, address, operator) {
+  async "a telephone shows the question first, all of it can be read and touched"(browser, address, { operator }) {
     for (const rules of GAMES) {
       const options = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
       const page = await seated(browser, address, operator, `late-${rules}`, options);
@@ -103,10 +102,10 @@ export const looks = {
     }
   },
 
-  async "tables can be read in the dark"(browser, address, operator) {
+  async "tables can be read in the dark"(browser, address, { operator }) {
     for (const rules of GAMES) {
       const page = await seated(browser, address, operator, `late-${rules}`, { colorScheme: "dark" });
-      await mustBeAccessible(page, `${rules} in the dark`, { colorScheme: "dark" });
+      await mustBeAccessible(page, `${rules} in the dark`);
     }
   },
 

@@ -5,8 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
-export const GAMES = ["dominant-species", "marine", "card-game"];
-
 // A server of the games of a folder; `before` says options of the program, `after` those of `serve`.
 async function started(folder, before = [], after = []) {
   const options = ["--data", folder, ...before, "serve", "--port", "0", "--no-open", ...after];
@@ -51,21 +49,38 @@ const temporary = () => mkdtempSync(join(tmpdir(), "speciate-browser-"));
 // What it says goes nowhere, unless it fails.
 const speciate = (...args) => execFileSync(process.env.SPECIATE, args, { stdio: ["ignore", "pipe", "pipe"] });
 
-export function serve() {
+export async function serve() {
   const folder = temporary();
   const data = ["--data", folder];
   // A game that is always the same, to be read.
   speciate(...data, "new", "dominant-species", "--players", "3", "--seed", "7", "--name", "first");
   speciate(...data, "import", join(folder, "games", "first.jsonl"), "board");
-  // Games with as many as can play, some questions before their ends.
-  for (const rules of GAMES) {
-    const [whole, late] = [`whole-${rules}`, join(folder, `${rules}.jsonl`)];
+  const asked = {};
+  for (const [rules, choice] of Object.entries(MARKED)) {
+    // Games with as many as can play, some questions before their ends, and where something is marked.
+    const [whole, late] = [`whole-${rules}`, join(folder, `late-${rules}.jsonl`)];
     speciate(...data, "new", rules, "--seed", "7", "--name", whole);
     speciate(...data, "play", whole, "--auto", "--all");
     speciate(...data, "repro", `${whole}@-40`, "--out", late);
     speciate(...data, "import", late, `late-${rules}`);
+    asked[rules] = stopped(folder, rules, choice);
   }
-  return started(folder);
+  return { ...(await started(folder)), asked };
+}
+
+// By which choice of each game something is chosen that lies on the board.
+const MARKED = { "dominant-species": "tile:", marine: "tile:", "card-game": "card:" };
+
+// Keeps a game `RULES-asked`, always the same, that stands before the first such choice; returns who is asked.
+function stopped(folder, rules, choice) {
+  const data = ["--data", folder];
+  const [whole, part] = [`whole-${rules}`, join(folder, `${rules}.jsonl`)];
+  const text = readFileSync(join(folder, "games", `${whole}.jsonl`), "utf8");
+  const entries = text.trim().split("\n").slice(1).map((line) => JSON.parse(line));
+  const at = entries.findIndex((entry) => entry.type === "answered" && entry.choice.startsWith(choice));
+  speciate(...data, "repro", `${whole}@${entries[at - 1].n}`, "--out", part);
+  speciate(...data, "import", part, `${rules}-asked`);
+  return entries[at].seat;
 }
 
 // Watches content of its own in `folder`. In its game `evening` a card asks `seat` how many of `most` species return.
@@ -92,25 +107,4 @@ export function browse() {
     executablePath: "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
-}
-
-// Begins a game; `who` says who plays at each seat, all others are left out. Returns its address.
-export async function begin(page, address, rules, who) {
-  await page.goto(`${address}/`);
-  await page.selectOption("#rules", rules);
-  for (let seat = 1; await page.$(`#who${seat}`); seat += 1) {
-    await page.selectOption(`#who${seat}`, who[seat - 1] ?? "nobody");
-  }
-  await page.click("form[action='/games'] button");
-  await page.waitForLoadState("load");
-  return page.url();
-}
-
-// Waits until the page shows another entry than `before`.
-export function moved(page, before) {
-  return page.waitForFunction(
-    (entry) => document.querySelector("main[data-entry]")?.dataset.entry !== entry,
-    before,
-    { timeout: 15000 },
-  );
 }

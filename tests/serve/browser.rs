@@ -229,13 +229,21 @@ pub struct Stream {
 pub struct Sent {
     pub id: u32,
     pub kind: String,
-    pub changes: Vec<Vec<String>>,
+    pub data: Data,
+}
+
+/// Between which versions of the page it leads, and how.
+#[derive(PartialEq, Eq, Debug, serde::Deserialize)]
+pub struct Data {
+    pub from: String,
+    pub to: String,
+    pub steps: Vec<Vec<String>>,
 }
 
 impl Sent {
     /// Takes its steps on what stands in the frame of a page.
     pub fn take(&self, main: &mut String) {
-        for change in &self.changes {
+        for change in &self.data.steps {
             let change: Vec<&str> = change.iter().map(String::as_str).collect();
             match change[..] {
                 ["put", id, html] => main.replace_range(place(main, id), html),
@@ -294,7 +302,7 @@ impl Stream {
                 return Some(Sent {
                     id: line("id").and_then(|id| id.parse().ok()).expect("an event has a number"),
                     kind,
-                    changes: serde_json::from_str(&data).expect("data is JSON"),
+                    data: serde_json::from_str(&data).expect("data is JSON"),
                 });
             }
             let mut size = String::new();

@@ -20,12 +20,12 @@ impl Page {
     fn open(browser: &Browser, first: &Reply) -> Self {
         let feed = first.all("data-feed").pop().expect("a page of now goes on by itself");
         let entry = first.all("data-entry").pop().unwrap();
-        let separator = if feed.contains('?') { '&' } else { '?' };
-        let stream = browser.stream(&format!("{feed}{separator}after={entry}"));
+        let version = first.all("data-shown").pop().unwrap();
+        let stream = browser.stream(&format!("{feed}&shown={version}"));
         let shown = Arc::new(Mutex::new((entry.parse().unwrap(), first.main())));
         let reading = std::thread::spawn({
             let shown = shown.clone();
-            move || take_in(stream, &shown)
+            move || take_in(stream, &shown, version)
         });
         Self { shown, reading }
     }
@@ -44,10 +44,12 @@ impl Page {
     }
 }
 
-fn take_in(mut stream: Stream, shown: &Mutex<(u32, String)>) -> usize {
+fn take_in(mut stream: Stream, shown: &Mutex<(u32, String)>, mut version: String) -> usize {
     let mut patches = 0;
     while let Some(sent) = stream.next() {
         assert_eq!(sent.kind, "patch", "nothing was missed");
+        assert_eq!(sent.data.from, version, "it leads from what is shown");
+        version.clone_from(&sent.data.to);
         let mut shown = shown.lock().unwrap();
         assert!(sent.id >= shown.0, "numbers only grow");
         shown.0 = sent.id;

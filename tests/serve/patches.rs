@@ -10,7 +10,7 @@ use speciate::id::Seat;
 use speciate::serve::page::{Fragments, Scene};
 use speciate::words::Words;
 
-use super::browser::Sent;
+use super::browser::{Data, Sent};
 use crate::support::at::tables;
 use crate::support::games;
 
@@ -37,8 +37,11 @@ impl Page {
     fn take_in(&mut self, game: &Game, words: &Words) {
         let now = Scene::now("evening", game, self.seat, words).fragments();
         let data = serde_json::to_string(&now.changes_since(&self.last)).unwrap();
-        let changes = serde_json::from_str(&data).unwrap();
-        Sent { id: now.entry, kind: "patch".to_owned(), changes }.take(&mut self.text);
+        let steps = serde_json::from_str(&data).unwrap();
+        let (from, to) = (self.last.version(), now.version());
+        assert_eq!(from == to, self.last == now, "a version is that of one page");
+        let data_of = Data { from, to, steps };
+        Sent { id: now.entry, kind: "patch".to_owned(), data: data_of }.take(&mut self.text);
         assert_eq!(self.text, whole(&now), "{data}");
         let changed = now.parts.iter().filter(|part| !self.last.parts.contains(part));
         self.bytes[0] += data.len();

@@ -238,15 +238,15 @@ fn whoever_lost_a_seat_is_shown_nothing_more_of_it() {
         let place = friend.get(&links(&page)[0]).location().to_owned();
         let first = friend.get(&place);
         let feed = first.all("data-feed").pop().unwrap();
-        let entry = first.all("data-entry").pop().unwrap();
-        let mut stream = friend.stream(&format!("{feed}&after={entry}"));
+        let shown = first.all("data-shown").pop().unwrap();
+        let mut stream = friend.stream(&format!("{feed}&shown={shown}"));
         let seat = place.rsplit_once("seat=").unwrap().1;
         let token = page.field("token").unwrap();
         let fields = [("token", token.as_str()), ("seat", seat)];
         host.post(&format!("/game/{name}/{taken_by}"), &fields).location();
         let mut kinds = Vec::new();
         while let Some(sent) = stream.next() {
-            assert!(sent.kind == "patch" || sent.changes.is_empty(), "{sent:?}");
+            assert!(sent.kind == "patch" || sent.data.steps.is_empty(), "{sent:?}");
             kinds.push(sent.kind);
         }
         // What had happened before may still be under way.

@@ -151,10 +151,10 @@ impl Twins {
         }
         let [one, other] = streams.map(|mut stream| {
             let sent = stream.next().unwrap();
-            (sent.id, sent.kind, sent.changes)
+            (sent.id, sent.kind, sent.data)
         });
         assert_eq!(one, other, "{of}, {seat:?}");
-        assert!(one.1 == "patch" && !one.2.is_empty(), "{one:?}");
+        assert!(one.1 == "patch" && !one.2.steps.is_empty(), "{one:?}");
         self.same(of, seat);
         true
     }

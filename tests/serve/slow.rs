@@ -137,7 +137,7 @@ fn whoever_never_reads_takes_no_memory() {
     let last = answer(ANSWERS);
     let mut sent = 0;
     while let Some(patch) = listening.next() {
-        sent += patch.changes.iter().flatten().map(String::len).sum::<usize>();
+        sent += patch.data.steps.iter().flatten().map(String::len).sum::<usize>();
         if patch.id.to_string() == last {
             break;
         }

@@ -139,6 +139,7 @@ drawing-map = { $tiles ->
    *[other] Map with { $tiles } tiles
 }
 drawing-space-taken = { $space }: { $animal }
+drawing-option = option { $typed }: { $said }
 drawing-points = { $points } VP
 drawing-cards = { $deck ->
     [one] Cards; one in the deck

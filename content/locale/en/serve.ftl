@@ -6,6 +6,7 @@ serve-back = Back
 serve-refused = That did not work
 serve-sentence = { $text }.
 serve-connection-lost = The connection is lost; this page may be old. It goes on by itself once the server can be reached.
+serve-connection-back = The connection is back.
 
 # Why a request comes to nothing.
 serve-nothing-there = there is nothing at this address
@@ -86,6 +87,13 @@ serve-why-of = Why not `{ $option }`?
 serve-about = About { $name }
 serve-about-all = Rules and cards
 serve-confirm = { $option }. { $why }
+serve-asking = This answer is final
+serve-asking-off = Do not ask again before answers that are final
+serve-asking-on = Ask again before answers that are final
+serve-give = Give it
+serve-unsent = The answer could not be sent. Send it again: it counts once.
+serve-option-gone = What you chose is not offered any more.
+serve-skip = To the question
 serve-undo = Take the last answer back
 serve-redo = Give it again as it was
 serve-points = { $points ->

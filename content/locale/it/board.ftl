@@ -142,6 +142,7 @@ drawing-map = { $tiles ->
    *[other] Mappa con { $tiles } tessere
 }
 drawing-space-taken = { $space }: { $animal }
+drawing-option = opzione { $typed }: { $said }
 drawing-points = { $points } PV
 drawing-cards = { $deck ->
     [one] Carte; una nel mazzo

@@ -6,6 +6,7 @@ serve-back = Indietro
 serve-refused = Non è andata
 serve-sentence = { $text }.
 serve-connection-lost = La connessione è caduta; questa pagina potrebbe essere vecchia. Riprende da sola appena il server è raggiungibile.
+serve-connection-back = La connessione è tornata.
 
 # Perché una richiesta non porta a niente.
 serve-nothing-there = a questo indirizzo non c'è niente
@@ -86,6 +87,13 @@ serve-why-of = Perché non `{ $option }`?
 serve-about = Che cos'è { $name }
 serve-about-all = Regole e carte
 serve-confirm = { $option }. { $why }
+serve-asking = Questa risposta è definitiva
+serve-asking-off = Non chiedere più conferma prima delle risposte definitive
+serve-asking-on = Chiedi conferma prima delle risposte definitive
+serve-give = Dai questa risposta
+serve-unsent = Non è stato possibile inviare la risposta. Inviala di nuovo: conta una volta sola.
+serve-option-gone = Quello che hai scelto non è più offerto.
+serve-skip = Alla domanda
 serve-undo = Ritira l'ultima risposta
 serve-redo = Dalla di nuovo com'era
 serve-points = { $points ->

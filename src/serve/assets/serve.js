@@ -1,10 +1,14 @@
-// Keeps an open page as the game is: nothing here is needed to play, every answer is a form.
+// Keeps an open page as the game is, and sends what is answered without leaving the page: nothing here is needed
+// to play, every answer is a form.
 "use strict";
 
 const main = document.querySelector("main[data-feed]");
+// What the page shows: how many entries, and which version of the page; how often it was changed.
 let entry = Number(main?.dataset.entry ?? 0);
-let feed = null;
-let retry = null;
+let shown = main?.dataset.shown;
+let taken = 0;
+let isSending = false;
+const FETCHED = { headers: { accept: "text/html", "x-requested-with": "fetch" } };
 
 // What readers of the screen are told.
 function announce(id, text) {
@@ -15,13 +19,33 @@ function announce(id, text) {
   requestAnimationFrame(() => { region.textContent = text; });
 }
 
-// Where the keyboard is, so that an element can be put in another's place without losing it.
+// Returns an address of this game, in the language of the page; `what` of it, the page itself where that is
+// not said.
+function ofGame(what) {
+  const address = new URL(main.dataset.feed, location.href);
+  address.pathname = address.pathname.replace(/\/events$/, what ? `/${what}` : "");
+  return address;
+}
+
+// Where the keyboard is, so that an element can be put in another's place without losing it: the way from the
+// nearest element with an id.
 function focused() {
-  const here = document.activeElement;
-  if (!here || !main.contains(here)) return null;
-  const option = here.dataset.option;
-  if (option !== undefined) return `[data-option="${CSS.escape(option)}"]`;
-  return here.id ? `#${CSS.escape(here.id)}` : null;
+  let here = document.activeElement;
+  if (!here || here === document.body || !main.contains(here)) return null;
+  const way = [];
+  for (; here !== main && !here.id; here = here.parentElement) {
+    way.unshift([here.localName, [...here.parentElement.children].indexOf(here)]);
+  }
+  return here === main ? null : { id: here.id, way };
+}
+
+function found({ id, way }) {
+  let here = document.getElementById(id);
+  for (const [name, at] of way) {
+    here = here?.children[at];
+    if (here?.localName !== name) return null;
+  }
+  return here;
 }
 
 // What a step does: the server says them in the order in which they are taken.
@@ -41,72 +65,10 @@ function step(changes) {
   for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
   const typed = document.getElementById("typed");
   if (typed && words && !typed.value) typed.value = words;
-  rove();
+  refresh();
   if (back && !main.contains(document.activeElement)) {
-    (document.querySelector(back) ?? document.getElementById("question-heading"))?.focus();
+    (found(back) ?? document.getElementById("question-heading"))?.focus();
   }
-}
-
-// Of the tiles of a map one is reached by Tab; arrows go on from it, and letters go to the next tile whose
-// words begin so.
-function tiles() {
-  return [...document.querySelectorAll("#board svg.map g.tile")];
-}
-
-function rove(to) {
-  const all = tiles();
-  const here = to ?? all.find((tile) => tile.tabIndex === 0) ?? all[0];
-  for (const tile of all) tile.setAttribute("tabindex", tile === here ? "0" : "-1");
-  to?.focus();
-}
-
-function middle(tile) {
-  const box = tile.getBoundingClientRect();
-  return [box.left + box.width / 2, box.top + box.height / 2];
-}
-
-// Returns the nearest tile that lies in a direction, within a third of a turn.
-function beside(tile, [east, south]) {
-  const [x, y] = middle(tile);
-  let best = null;
-  for (const other of tiles()) {
-    const [across, down] = middle(other).map((at, axis) => at - [x, y][axis]);
-    const far = Math.hypot(across, down);
-    const along = across * east + down * south;
-    if (far > 0 && along > far / 2 && (!best || far - along / 4 < best.cost)) {
-      best = { tile: other, cost: far - along / 4 };
-    }
-  }
-  return best?.tile;
-}
-
-const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-
-function onTileKey(event) {
-  const tile = event.target.closest?.("#board svg.map g.tile");
-  if (!tile || event.ctrlKey || event.altKey || event.metaKey) return;
-  let to = null;
-  if (ARROWS[event.key]) to = beside(tile, ARROWS[event.key]);
-  else if (event.key === "Enter" || event.key === " ") tile.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  else if (event.key.length === 1) {
-    const all = tiles();
-    const from = all.indexOf(tile) + 1;
-    const begins = (other) => other.getAttribute("aria-label")?.toLowerCase().startsWith(event.key.toLowerCase());
-    to = [...all.slice(from), ...all.slice(0, from)].find(begins);
-  } else return;
-  event.preventDefault();
-  if (to) rove(to);
-}
-
-// Says below the board what is pointed at there, and what it would bring.
-function point(event) {
-  const line = document.getElementById("pointed");
-  const named = event.target.closest?.("#board :is(g, a)[aria-label]");
-  if (!line || event.type === "focusout") return line?.replaceChildren();
-  const option = named?.dataset.option;
-  const button = option && document.querySelector(`#question button[data-option="${CSS.escape(option)}"]`);
-  const brings = button ? [...button.parentElement.querySelectorAll(".points, .brings")] : [];
-  line.textContent = [named?.getAttribute("aria-label"), ...brings.map((one) => one.textContent)].filter(Boolean).join(" · ");
 }
 
 function isAsked() {
@@ -118,7 +80,7 @@ function text(selector) {
 }
 
 // Takes in what is not the same any more, and says so.
-function take(changes, now) {
+function take(changes, number, version) {
   const wasAsked = isAsked();
   const known = new Set([...document.querySelectorAll("#news li")].map((line) => line.id));
   const [question, edit] = [text("#question"), text("#workshop .edit")];
@@ -128,34 +90,118 @@ function take(changes, now) {
     // The page is not what the server takes it for.
     return location.reload();
   }
-  entry = now;
-  main.dataset.entry = String(now);
+  [entry, shown, taken] = [number, version, taken + 1];
+  main.dataset.entry = String(number);
+  main.dataset.shown = version;
   const lines = [...document.querySelectorAll("#news li")].filter((line) => !known.has(line.id));
   const news = lines.slice(-5).map((line) => line.textContent.trim());
   if (text("#workshop .edit") !== edit) news.push(text("#workshop .edit"));
   if (news.length > 0) announce("polite", news.join(" "));
-  if (isAsked() && (!wasAsked || text("#question") !== question)) {
+  // To one's own next question the keyboard goes, which is read out.
+  if (!isSending && isAsked() && (!wasAsked || text("#question") !== question)) {
     const turn = wasAsked ? [] : [text("#stand-turn")];
     announce("assertive", [...turn, text("#question-heading")].join(" "));
   }
   document.title = document.title.replace(/^(● )?/, isAsked() ? "● " : "");
 }
 
-// Fetches the page anew and takes in all its parts.
-async function resync() {
-  const reply = await fetch(location.href, { headers: { accept: "text/html" } });
-  if (!reply.ok) return;
-  const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+// Takes in a patch where it leads on from what is shown; what is older is there already.
+function takePatch(number, { from, to, steps }) {
+  if (from === shown) take(steps, number, to);
+  else if (to !== shown && number >= entry) resync().catch(lost);
+}
+
+// Returns an element as the server wrote it, without what an open page adds to it.
+function plain(element) {
+  const copy = element.cloneNode(true);
+  for (const line of [copy, ...copy.querySelectorAll("#pointed")]) if (line.id === "pointed") line.replaceChildren();
+  for (const open of [copy, ...copy.querySelectorAll("details[open]")]) open.removeAttribute("open");
+  for (const place of [copy, ...copy.querySelectorAll("svg *")]) {
+    if (!(place instanceof SVGElement)) continue;
+    for (const name of ["tabindex", "role", "aria-describedby"]) place.removeAttribute(name);
+  }
+  return copy;
+}
+
+// Returns the outermost elements with ids within one.
+function within(element) {
+  return [...element.children].flatMap((child) => (child.id ? [child] : within(child)));
+}
+
+// Returns the steps by which an element becomes as another one is: about the smallest elements with ids.
+function differing(old, fresh) {
+  const [before, now] = [plain(old), plain(fresh)];
+  if (before.isEqualNode(now)) return [];
+  const pairs = [within(old), within(fresh)];
+  const whole = [["put", old.id, fresh.outerHTML]];
+  if (pairs[0].length !== pairs[1].length) return whole;
+  if (pairs[0].some((one, at) => one.id !== pairs[1][at].id)) return whole;
+  for (const side of [before, now]) for (const inner of within(side)) inner.replaceChildren(inner.id);
+  for (const side of [before, now]) {
+    for (const inner of within(side)) for (const name of inner.getAttributeNames()) inner.removeAttribute(name);
+  }
+  if (!before.isEqualNode(now)) return whole;
+  return pairs[0].flatMap((one, at) => differing(one, pairs[1][at]));
+}
+
+function parts(of) {
+  return [...of.children].filter((part) => part.id !== "hint" && part.id !== "said");
+}
+
+// Whose page of which game it is, whatever its language.
+function whose(of) {
+  const address = new URL(of.dataset.feed, location.href);
+  return `${address.pathname} ${address.searchParams.get("seat")}`;
+}
+
+// Takes in a page that was asked for when this one had been changed `since` times.
+function takePage(page, since) {
   const fresh = page.querySelector("main[data-feed]");
-  if (!fresh) return location.reload();
-  const parts = [...fresh.children];
-  take(parts.map((part) => ["put", part.id, part.outerHTML]), Number(fresh.dataset.entry));
+  const names = (of) => parts(of).map((part) => part.id).join(" ");
+  if (!fresh || whose(fresh) !== whose(main)) return location.reload();
+  if (fresh.dataset.shown === shown) return;
+  if (page.documentElement.lang !== document.documentElement.lang) return resync().catch(lost);
+  const number = Number(fresh.dataset.entry);
+  // Meanwhile the page may have got further.
+  if (taken !== since && number < entry) return;
+  if (taken !== since && number === entry) return resync().catch(lost);
+  if (names(fresh) !== names(main)) return location.reload();
+  const changes = parts(fresh).flatMap((part) => differing(document.getElementById(part.id), part));
+  take(changes, number, fresh.dataset.shown);
+}
+
+// How long a reply may take.
+const PATIENCE = 30000;
+let resyncing = null;
+let isWanted = false;
+
+// Fetches the page anew and takes in what is not the same.
+function resync() {
+  isWanted = true;
+  resyncing ??= fetchPages().finally(() => { resyncing = null; });
+  return resyncing;
+}
+
+async function fetchPages() {
+  while (isWanted) {
+    isWanted = false;
+    const since = taken;
+    const reply = await fetch(ofGame(), { ...FETCHED, signal: AbortSignal.timeout(PATIENCE) });
+    // Whoever may not see this any more sees what the server says instead.
+    if ([403, 404, 410].includes(reply.status)) return location.reload();
+    if (!reply.ok) throw new Error(`the page is ${reply.status}`);
+    takePage(new DOMParser().parseFromString(await reply.text(), "text/html"), since);
+  }
 }
 
 // A browser has six connections to a server: so many pages of it at most have a stream, and the others look
 // now and then.
 const STREAMS_MAX = 4;
 const LOOK_EVERY = 3000;
+const RETRY = 2000;
+let feed = null;
+let openedAt = 0;
+let retry = null;
 let isOpening = false;
 let release = null;
 
@@ -166,7 +212,7 @@ async function open() {
   isOpening = true;
   for (let place = 0; place < STREAMS_MAX && !feed; place += 1) await listenAt(place);
   isOpening = false;
-  if (!feed && !document.hidden) again(LOOK_EVERY, () => resync().catch(() => {}).finally(open));
+  if (!feed && !document.hidden) again(LOOK_EVERY, lost);
 }
 
 // Listens where no other page holds that place; keeps it until the stream is closed.
@@ -188,21 +234,35 @@ function again(after, call) {
 function listen() {
   const address = new URL(main.dataset.feed, location.href);
   address.searchParams.set("after", String(entry));
+  address.searchParams.set("shown", shown);
   feed = new EventSource(address);
-  feed.addEventListener("patch", (event) => take(JSON.parse(event.data), Number(event.lastEventId)));
+  openedAt = Date.now();
+  feed.addEventListener("patch", (event) => takePatch(Number(event.lastEventId), JSON.parse(event.data)));
   feed.addEventListener("resync", () => { resync().catch(lost); });
   // Somebody else sits here now: what this page may still show, the server says.
   feed.addEventListener("left", () => { close(); location.reload(); });
-  feed.addEventListener("open", () => document.body.classList.remove("lost"));
+  feed.addEventListener("open", isBack);
   feed.addEventListener("error", lost);
 }
 
-// A stream that ends is opened again with the number that this page has, not that of the stream.
+// Where a stream has ended, or there is none: the page is fetched, which says as well whether it may still be
+// seen, and then listens again from what it has.
 function lost() {
+  const wait = !feed || Date.now() - openedAt > RETRY ? 0 : RETRY;
   close();
-  document.body.classList.add("lost");
-  announce("polite", main.dataset.lost);
-  again(2000, open);
+  if (document.hidden) return;
+  const reachable = () => { isBack(); again(wait, open); };
+  resync().then(reachable, () => {
+    if (!document.body.classList.contains("lost")) announce("polite", main.dataset.lost);
+    document.body.classList.add("lost");
+    again(RETRY, lost);
+  });
+}
+
+function isBack() {
+  if (!document.body.classList.contains("lost")) return;
+  document.body.classList.remove("lost");
+  announce("polite", main.dataset.back);
 }
 
 function close() {
@@ -212,41 +272,95 @@ function close() {
   release = null;
 }
 
-// Before an answer that cannot be taken back, a person is asked once more, where that can be known.
-async function confirmed(form, button) {
-  const address = new URL(main.dataset.final, location.href);
-  const seat = form.elements.namedItem("seat");
-  address.searchParams.set("seat", (seat?.value ?? seat?.[0]?.value) || "");
-  address.searchParams.set("option", button.value);
-  const reply = await fetch(address);
-  return reply.status !== 200 || window.confirm(await reply.text());
+// Sends a form of this page; what comes back is taken in or shown here.
+async function send(form, button) {
+  if (isSending) return;
+  const address = new URL(button?.getAttribute("formaction") ?? form.getAttribute("action"), location.href);
+  address.searchParams.set("lang", document.documentElement.lang);
+  const body = new URLSearchParams(new FormData(form));
+  if (button?.name) body.append(button.name, button.value);
+  const [before, typed] = [taken, body.get("typed")];
+  isSending = true;
+  hideHint();
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const reply = await fetch(address, { ...FETCHED, method: "POST", body, signal });
+    const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+    const fresh = page.querySelector("main[data-feed]");
+    if (fresh && whose(fresh) === whose(main)) counts(page, before, typed);
+    else if (reply.redirected) location.assign(reply.url);
+    else say(page.querySelector("main") ?? page.body, button?.id);
+  } catch {
+    told(main.dataset.unsent);
+  } finally {
+    isSending = false;
+  }
+}
+
+// Takes in what came of an answer, and goes to what is asked now.
+function counts(page, before, typed) {
+  unsay();
+  const words = document.getElementById("typed");
+  if (words && words.value === typed) words.value = "";
+  takePage(page, before);
+  unreach();
+  document.getElementById("question-heading").focus();
+}
+
+// Shows what the server has to say in place of the question; `from` is the id of what was pressed.
+function say(content, from) {
+  document.getElementById("said")?.remove();
+  const said = document.createElement("section");
+  said.id = "said";
+  said.dataset.from = from ?? "typed";
+  said.setAttribute("aria-labelledby", "said-heading");
+  const heading = document.createElement("h2");
+  heading.id = "said-heading";
+  heading.tabIndex = -1;
+  const first = content.querySelector("h1");
+  heading.textContent = first?.textContent ?? content.textContent;
+  if (first) first.replaceWith(heading);
+  else content.replaceChildren(heading);
+  said.append(...content.childNodes);
+  document.getElementById("question").before(said);
+  main.classList.add("saying");
+  heading.focus();
+}
+
+// Shows the question again; returns where one was before.
+function unsay() {
+  const said = document.getElementById("said");
+  said?.remove();
+  main.classList.remove("saying");
+  return document.getElementById(said?.dataset.from) ?? document.getElementById("question-heading");
+}
+
+// Says above the question that something went wrong.
+function told(words) {
+  unsay();
+  const line = document.createElement("p");
+  line.setAttribute("role", "alert");
+  line.textContent = words;
+  document.getElementById("question").prepend(line);
+  document.getElementById("question-heading").focus();
 }
 
 if (main) {
   document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
   window.addEventListener("pagehide", close);
   window.addEventListener("pageshow", open);
-  const form = document.getElementById("act");
-  form?.addEventListener("submit", (event) => {
-    const button = event.submitter;
-    if (!button || button.name !== "option" || button.dataset.sure) return;
+  document.addEventListener("submit", (event) => {
+    // A form's fields hide what it has by their names, its id among it.
+    if (event.target.getAttribute("id") !== "act" && !event.target.closest("#said")) return;
     event.preventDefault();
-    confirmed(form, button).catch(() => true).then((isSure) => {
-      if (!isSure) return;
-      button.dataset.sure = "yes";
-      form.requestSubmit(button);
-    });
+    send(event.target, event.submitter);
   });
-  // What is marked on the board is an option of the list: choosing it there is pressing its button.
   main.addEventListener("click", (event) => {
-    const marked = event.target.closest?.("#board [data-option]");
-    if (!marked) return;
-    const option = CSS.escape(marked.dataset.option);
-    document.querySelector(`#question button[data-option="${option}"]`)?.click();
+    const link = event.target.closest?.("#said a");
+    if (!link || new URL(link.href).pathname !== ofGame().pathname) return;
+    event.preventDefault();
+    unsay().focus();
   });
-  main.addEventListener("keydown", onTileKey);
-  for (const type of ["pointerover", "focusin", "focusout"]) main.addEventListener(type, point);
-  rove();
   if (isAsked()) document.title = `● ${document.title}`;
   open();
 }

@@ -6,6 +6,8 @@ use crate::id::Seat;
 use crate::menu::{space, why_final};
 use crate::message;
 use crate::question::Choice;
+use crate::serve::given::{GivenAnswer, Unsure};
+use crate::serve::refusal::Refusal;
 use crate::story::Teller;
 
 impl OpenGame {
@@ -18,6 +20,23 @@ impl OpenGame {
         let space = space.map(|space| space.id(&position.catalog().roster));
         let option = space.as_deref().unwrap_or(option);
         explain::why(position, Some(seat), option).said(&words).text
+    }
+
+    /// Returns an answer that would be final; nothing where it could be taken back, or is not taken as it came.
+    ///
+    /// # Errors
+    ///
+    /// It is no option, or the log cannot be read.
+    pub fn unsure(&mut self, answer: &GivenAnswer) -> Result<Option<Unsure>, Refusal> {
+        self.look_again()?;
+        let given = &answer.given;
+        if self.came_before(answer).is_some() || !self.is_known(given.seat, given.head) {
+            return Ok(None);
+        }
+        let option = self.option(answer)?;
+        let why = self.finality(given.seat, &option, &given.locale);
+        let (given, id) = (given.clone(), answer.id.clone());
+        Ok(why.map(|text| Unsure { given, id, option, text }))
     }
 
     /// Returns what makes an answer final, where it cannot be taken back, in words.

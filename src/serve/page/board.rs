@@ -24,13 +24,24 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Markup {
             p #pointed aria-hidden="true" {}
             p #board-links .cards {
                 @for card in cards(scene) {
-                    a href={ "/game/" (scene.name) "/card/" (scene.game.roster().name(card)) } { (scene.teller().card(card)) }
+                    @let name = scene.game.roster().name(card);
+                    a id={ "to-card-" (name) } href={ "/game/" (scene.name) "/card/" (name) } { (scene.teller().card(card)) }
                     " "
                 }
-                a href={ "/game/" (scene.name) "/rules" } { (scene.say(message!("serve-about-all"))) }
+                a #to-rules href={ "/game/" (scene.name) "/rules" } { (scene.say(message!("serve-about-all"))) }
             }
             details #board-text {
-                summary { (scene.say(message!("serve-board-text"))) }
+                summary #board-summary { (scene.say(message!("serve-board-text"))) }
+                @if scene.view().earth().next().is_some() {
+                    ul #board-tiles {
+                        @for hex in scene.view().earth() {
+                            @let name = scene.teller().hex(hex);
+                            li id={ "words-" (name) } {
+                                a href={ "/game/" (scene.name) "/tile/" (name) } { (scene.teller().tile_said(hex)) }
+                            }
+                        }
+                    }
+                }
                 pre #board-lines tabindex="0" {
                     @for (number, line) in scene.teller().board(&[], false).text().lines().enumerate() {
                         span id={ "board-line-" (number) } { (line) "\n" }

@@ -46,9 +46,13 @@ impl Shell<'_> {
                         link rel="stylesheet" href=(asset::address(&format!("{rules}.css")));
                     }
                     link rel="icon" href="data:,";
-                    @if is_live { script src=(asset::address("serve.js")) defer {} }
+                    @if is_live {
+                        script src=(asset::address("board.js")) defer {}
+                        script src=(asset::address("serve.js")) defer {}
+                    }
                 }
                 body {
+                    @if is_live { a #skip .skip href="#question-heading" { (say(message!("serve-skip"))) } }
                     nav .top aria-label=(say(message!("serve-ways"))) {
                         a href="/" { "Speciate" }
                         @for locale in self.locales {
@@ -81,6 +85,8 @@ pub struct Frame<'a> {
     pub token: &'a str,
     /// Whether the session's holder made the game.
     pub is_host: bool,
+    /// Whether the session is asked back before an answer that is final.
+    pub is_asked_back: bool,
     /// Whether the game is shown as it is now, and goes on by itself.
     pub is_live: bool,
 }
@@ -90,13 +96,15 @@ impl Frame<'_> {
     #[must_use]
     pub fn around(&self, fragments: &Fragments) -> String {
         let say = |message| self.shell.words.say(&message);
-        let feed = match self.seat {
-            Some(seat) => format!("/game/{}/events?seat={}", self.name, seat.number()),
-            None => format!("/game/{}/events", self.name),
-        };
+        // What comes later speaks the language of the page, whatever was chosen elsewhere meanwhile.
+        let (name, locale) = (self.name, self.shell.words.locale());
+        let seat = self.seat.map(|seat| format!("seat={}&", seat.number())).unwrap_or_default();
+        let feed = format!("/game/{name}/events?{seat}lang={locale}");
         let main = html! {
             form id=(FORM) method="post" action={ "/game/" (self.name) "/answer" } {
                 input type="hidden" name="token" value=(self.token);
+                // Whoever sends this page's form can be asked back; what others send counts at once.
+                input type="hidden" name="ask" value="1";
                 // Enter, where something is typed, is this button: of all, the first counts.
                 button hidden tabindex="-1" {}
             }
@@ -119,9 +127,13 @@ impl Frame<'_> {
             }
             main .host[self.is_host]
                 data-entry=(fragments.entry)
+                data-shown=[self.is_live.then(|| fragments.version())]
                 data-feed=[self.is_live.then_some(feed)]
-                data-final={ "/game/" (self.name) "/final" }
-                data-lost=(say(message!("serve-connection-lost"))) {
+                data-lost=(say(message!("serve-connection-lost")))
+                data-back=(say(message!("serve-connection-back")))
+                data-unsent=(say(message!("serve-unsent")))
+                data-gone=(say(message!("serve-option-gone")))
+                data-give=(say(message!("serve-give"))) {
                 @for (_, part) in &fragments.parts { (PreEscaped(part)) }
             }
             // A small screen shows one part after the other.
@@ -131,10 +143,26 @@ impl Frame<'_> {
                 a href="#news" { (say(message!("serve-jump-news"))) } " "
                 a href="#story" { (say(message!("serve-story"))) }
             }
+            @if self.is_live && !self.own.is_empty() { (asking(self)) }
             // What happened is told when there is time for it, one's own turn at once.
             p #polite .quiet aria-live="polite" {}
             p #assertive .quiet aria-live="assertive" {}
         };
         self.shell.page(&main, Some(self.rules), self.is_live)
+    }
+}
+
+/// Returns the form that says whether the session is asked back before an answer that is final.
+fn asking(frame: &Frame<'_>) -> Markup {
+    let say = |message| frame.shell.words.say(&message);
+    html! {
+        form #asking method="post" action={ "/game/" (frame.name) "/asking" } {
+            input type="hidden" name="token" value=(frame.token);
+            @if let Some(seat) = frame.seat { input type="hidden" name="seat" value=(seat.number()); }
+            @match frame.is_asked_back {
+                true => button name="asking" value="off" { (say(message!("serve-asking-off"))) },
+                false => button name="asking" value="on" { (say(message!("serve-asking-on"))) },
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@
 //! fragments of a scene, a patch has those that are not the same any more.
 
 mod about;
+mod asking;
 mod board;
 mod change;
 mod frame;
@@ -21,13 +22,16 @@ mod workshop;
 pub use change::Change;
 
 pub use about::{about, refused, said, stale};
+pub use asking::asking;
 pub use frame::{Frame, Shell};
 pub use home::{Home, Listed, Listing, home};
 pub use invite::{Invited, invite};
 pub use name::{device, name};
 pub use new_game::{Choices, SEATS, new_game};
 pub use places::places;
-pub use shown::{Shown, sent};
+pub use shown::Shown;
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use maud::Markup;
 
@@ -40,9 +44,6 @@ use crate::serve::workshop::{Edit, Workshop};
 use crate::story::Teller;
 use crate::view::View;
 use crate::words::{Message, Words};
-
-/// The part that shows the workshop.
-const WORKSHOP: &str = "workshop";
 
 /// What a game looks like to one seat, or to a spectator.
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +77,7 @@ pub struct Sitting {
 }
 
 /// What stands in the frame of a page: parts with ids, in the order of the page.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Fragments {
     /// How many entries it shows.
     pub entry: u32,
@@ -96,11 +97,13 @@ impl Fragments {
         self.parts.iter().flat_map(of_part).collect()
     }
 
-    /// Returns the steps by which a page shows what can change while no entry comes.
+    /// Returns what tells a page that shows these from all others: where content is edited, pages change
+    /// while no entry comes. It says no more than the page itself does, and is the same on every server.
     #[must_use]
-    pub fn without_entry(&self) -> Vec<Change<'_>> {
-        let changing = self.parts.iter().filter(|(id, _)| *id == WORKSHOP);
-        changing.map(|(id, part)| Change::Put(id, part)).collect()
+    pub fn version(&self) -> String {
+        let mut hasher = DefaultHasher::new();
+        self.hash(&mut hasher);
+        format!("{:016x}", hasher.finish())
     }
 }
 
@@ -142,7 +145,7 @@ impl<'a> Scene<'a> {
             ("stand", Some(stand::stand(self))),
             ("question", Some(question::question(self, menu.as_ref(), &seen))),
             ("news", Some(story::news(self, &path, &seen))),
-            (WORKSHOP, workshop::workshop(self)),
+            ("workshop", workshop::workshop(self)),
             ("board", Some(board::board(self, menu.as_ref()))),
             ("seats", Some(seats::seats(self))),
             ("story", Some(story::earlier(self, &path, &seen))),

@@ -45,14 +45,16 @@ fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {
         input type="hidden" form=(FORM) name="seat" value=(seat.number());
         input type="hidden" form=(FORM) name="id" value=(answer_id(scene, seat));
         @for brings in &menu.brings { p .brings { (brings) } }
+        a #to-typed .skip href="#typed" { (scene.say(message!("serve-typed"))) }
         ol .options {
             @for item in &menu.items { (option(scene, item)) }
         }
         p .typed {
             label for="typed" { (scene.say(message!("serve-typed"))) }
             input id="typed" form=(FORM) name="typed" autocomplete="off" autocapitalize="off";
-            button form=(FORM) { (scene.say(message!("serve-answer"))) }
-            button form=(FORM) formmethod="get" formaction={ "/game/" (scene.name) "/why" } {
+            button #answer form=(FORM) { (scene.say(message!("serve-answer"))) }
+            // No address may hold the token of the form, so that this is sent as answers are.
+            button #why form=(FORM) formaction={ "/game/" (scene.name) "/why" } {
                 (scene.say(message!("serve-why")))
             }
         }
@@ -80,12 +82,12 @@ fn option(scene: &Scene<'_>, item: &Item) -> Markup {
     let points = (item.points > 0).then(|| message!("serve-points", points = item.points));
     html! {
         li .long[item.label.chars().count() > LABEL_MAX] {
-            button form=(FORM) name="option" value=(item.id) data-option=(item.id) {
+            button id={ "option-" (item.id) } form=(FORM) name="option" value=(item.id) data-option=(item.id) {
                 @if let Some(number) = item.number { span .number aria-hidden="true" { (number) } " " }
                 (item.label)
             }
             @if let Some((topic, name)) = topic(scene, item) {
-                " " a .about href={ "/game/" (scene.name) "/" (topic.word()) "/" (name) } aria-label=(scene.say(message!("serve-about", name = item.label.as_str()))) { "?" }
+                " " a .about id={ "about-" (item.id) } href={ "/game/" (scene.name) "/" (topic.word()) "/" (name) } aria-label=(scene.say(message!("serve-about", name = item.label.as_str()))) { "?" }
             }
             @if let Some(points) = points { " " span .points { (scene.say(points)) } }
             @if !brings.is_empty() { " " span .brings { (brings.join(" ")) } }
@@ -144,13 +146,13 @@ fn undo(scene: &Scene<'_>) -> Markup {
             }
             p {
                 @if can_undo {
-                    button form=(FORM) formaction={ "/game/" (scene.name) "/undo" } data-undo="" {
+                    button #undo form=(FORM) formaction={ "/game/" (scene.name) "/undo" } data-undo="" {
                         (scene.say(message!("serve-undo")))
                     }
                 }
                 @if can_redo {
                     " "
-                    button form=(FORM) formaction={ "/game/" (scene.name) "/redo" } {
+                    button #redo form=(FORM) formaction={ "/game/" (scene.name) "/redo" } {
                         (scene.say(message!("serve-redo")))
                     }
                 }

@@ -25,7 +25,7 @@ pub fn seats(scene: &Scene<'_>) -> Markup {
                         span .player { (player(scene, seat)) }
                         @if is_over {
                             " "
-                            a href=(address(scene.name, Some(seat), scene.past.map(|(_, entry)| entry))) {
+                            a id={ "from-seat-" (seat.number()) } href=(address(scene.name, Some(seat), scene.past.map(|(_, entry)| entry))) {
                                 (scene.say(message!("serve-seen-from")))
                             }
                         }

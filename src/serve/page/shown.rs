@@ -2,13 +2,15 @@
 
 use std::sync::{Arc, Weak};
 
-use super::{Change, Fragments};
+use super::Fragments;
 
 /// A page as it is shown now, made once for all who look at a game in the same way.
 #[derive(Debug)]
 pub struct Shown {
     /// What stands in it.
     pub fragments: Fragments,
+    /// What tells it from all other pages.
+    pub version: String,
     /// The page that was shown before, where anybody has it open, and the steps from it to this one.
     before: Weak<Self>,
     steps: String,
@@ -19,7 +21,8 @@ impl Shown {
     #[must_use]
     pub fn after(before: &Weak<Self>, fragments: Fragments) -> Self {
         let steps = before.upgrade().map(|before| steps(&before.fragments, &fragments));
-        Self { fragments, before: before.clone(), steps: steps.unwrap_or_default() }
+        let (version, steps) = (fragments.version(), steps.unwrap_or_default());
+        Self { fragments, version, before: before.clone(), steps }
     }
 
     /// Returns the steps from an earlier page to this one, as they are sent.
@@ -32,12 +35,7 @@ impl Shown {
     }
 }
 
-fn steps(before: &Fragments, now: &Fragments) -> String {
-    sent(&now.changes_since(before))
-}
-
 /// Returns steps as they are sent: in one line.
-#[must_use]
-pub fn sent(changes: &[Change<'_>]) -> String {
-    serde_json::json!(changes).to_string()
+fn steps(before: &Fragments, now: &Fragments) -> String {
+    serde_json::json!(now.changes_since(before)).to_string()
 }

@@ -34,7 +34,7 @@ pub fn earlier(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Markup {
         section id="story" aria-labelledby="story-heading" {
             h2 id="story-heading" { (scene.say(message!("serve-story"))) }
             (list(scene, "story", &outdented(lines)))
-            p { a href={ "/game/" (scene.name) "/story" } { (scene.say(message!("serve-story-whole"))) } }
+            p { a #story-all href={ "/game/" (scene.name) "/story" } { (scene.say(message!("serve-story-whole"))) } }
         }
     }
 }

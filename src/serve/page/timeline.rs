@@ -31,34 +31,34 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {
     html! {
         nav id="timeline" aria-label=(scene.say(message!("serve-timeline"))) {
             p #timeline-ways {
-                (link(scene, first, scene.say(message!("serve-first"))))
-                (link(scene, before, scene.say(message!("serve-before"))))
+                (link(scene, "first", first, scene.say(message!("serve-first"))))
+                (link(scene, "before", before, scene.say(message!("serve-before"))))
                 span .here { (scene.say(message!("serve-entry", entry = here, of = scene.game.log().entries().len()))) }
-                (link(scene, after, scene.say(message!("serve-after"))))
+                (link(scene, "after", after, scene.say(message!("serve-after"))))
                 @if scene.is_now() {
                     span { (scene.say(message!("serve-now"))) }
                 } @else {
-                    a href=(scene.at(None)) { (scene.say(message!("serve-now"))) }
+                    a #to-now href=(scene.at(None)) { (scene.say(message!("serve-now"))) }
                 }
                 @if scene.seat.is_some() {
-                    a href={ "/game/" (scene.name) "/places?entry=" (here) } { (scene.say(message!("serve-places"))) }
+                    a #to-places href={ "/game/" (scene.name) "/places?entry=" (here) } { (scene.say(message!("serve-places"))) }
                 }
             }
             p #timeline-turns {
                 @for (turn, entry) in turns {
-                    (link(scene, Some(entry), scene.say(message!("serve-list-turn", turn = turn))))
+                    (link(scene, &format!("turn-{turn}"), Some(entry), scene.say(message!("serve-list-turn", turn = turn))))
                 }
             }
-            @if !marks.is_empty() { p { (scene.say(message!("serve-marks"))) " " (list(&marks)) } }
-            @if !branches.is_empty() { p { (scene.say(message!("serve-branches"))) " " (list(&branches)) } }
+            @if !marks.is_empty() { p { (scene.say(message!("serve-marks"))) " " (list("mark", &marks)) } }
+            @if !branches.is_empty() { p { (scene.say(message!("serve-branches"))) " " (list("branch", &branches)) } }
         }
     }
 }
 
-fn link(scene: &Scene<'_>, entry: Option<u32>, label: String) -> Markup {
+fn link(scene: &Scene<'_>, to: &str, entry: Option<u32>, label: String) -> Markup {
     html! {
         @match entry {
-            Some(entry) => a href=(scene.at(Some(entry))) { (label) },
+            Some(entry) => a id={ "to-" (to) } href=(scene.at(Some(entry))) { (label) },
             None => span { (label) },
         }
         " "
@@ -77,12 +77,12 @@ pub struct Place {
 }
 
 /// Returns the places as links beside each other.
-fn list(places: &[Place]) -> Markup {
+fn list(kind: &str, places: &[Place]) -> Markup {
     html! {
-        @for place in places {
+        @for (number, place) in places.iter().enumerate() {
             @let title = (!place.text.is_empty()).then_some(&place.text);
             @match &place.address {
-                Some(address) => a href=(address) title=[title] { (place.name) },
+                Some(address) => a id={ "to-" (kind) "-" (number) } href=(address) title=[title] { (place.name) },
                 None => span title=[title] aria-current="true" { (place.name) },
             }
             " "

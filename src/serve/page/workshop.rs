@@ -61,7 +61,7 @@ fn became(scene: &Scene<'_>, edit: &Edit) -> Markup {
             p .hosts {
                 input type="hidden" form=(FORM) name="edits" value=(edit.number);
                 @for choice in Choice::ALL.into_iter().filter(|choice| may_choose(scene, *choice)) {
-                    button form=(FORM) name="choice" value=(choice.word()) formaction={ "/game/" (scene.name) "/edit" } {
+                    button id={ "choice-" (choice.word()) } form=(FORM) name="choice" value=(choice.word()) formaction={ "/game/" (scene.name) "/edit" } {
                         (scene.say(label(choice)))
                     }
                     " "

@@ -15,7 +15,7 @@ use crate::message;
 use crate::serve::App;
 use crate::serve::given::{Came, Given, GivenAnswer, Typed};
 use crate::serve::open_game::OpenGame;
-use crate::serve::page::{self, address, stale};
+use crate::serve::page::{self, address, asking, stale};
 use crate::serve::refusal::Refusal;
 use crate::serve::topic::{About, Topic};
 use crate::serve::visitor::{Fields, Visitor};
@@ -31,6 +31,7 @@ pub async fn post(
 ) -> Response {
     let typed = form.as_ref().ok().and_then(|Form(fields)| word(fields, visitor.words(&app)));
     match typed {
+        None if visitor.is_asked_back => taken(&app, &visitor, (game, form), answer_if_sure).await,
         None => taken(&app, &visitor, (game, form), answer).await,
         Some((Word::Undo, _)) => undo(State(app), visitor, game, form).await,
         Some((Word::Redo, _)) => redo(State(app), visitor, game, form).await,
@@ -140,11 +141,33 @@ async fn taken(
             let title = words.say(&message!("serve-stale"));
             visitor.page(app, StatusCode::CONFLICT, &title, &main)
         }
+        Ok((_, Came::Unsure(unsure))) => {
+            let words = visitor.words(app);
+            let main = asking(words, &name, &unsure, visitor.token().text());
+            visitor.page(app, StatusCode::OK, &words.say(&message!("serve-asking")), &main)
+        }
         Err(refusal) => visitor.refuse(app, &refusal, &format!("/game/{name}")),
     }
 }
 
+/// Asks back before an answer that is final, where the form is of a page that says so and nobody has said yet
+/// that they are sure.
+fn answer_if_sure(game: &mut OpenGame, given: &Given, fields: &Fields) -> Result<Came, Refusal> {
+    if fields.contains_key("ask") && !fields.contains_key("sure") {
+        let asks = game.unsure(&given_answer(game, given, fields)?)?;
+        if let Some(unsure) = asks {
+            return Ok(Came::Unsure(unsure));
+        }
+    }
+    answer(game, given, fields)
+}
+
 fn answer(game: &mut OpenGame, given: &Given, fields: &Fields) -> Result<Came, Refusal> {
+    game.answer(&given_answer(game, given, fields)?)
+}
+
+/// Returns the answer that a form gives.
+fn given_answer(game: &OpenGame, given: &Given, fields: &Fields) -> Result<GivenAnswer, Refusal> {
     let field =
         |name: &str| fields.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
     let id = field("id").map(str::parse::<AnswerId>).transpose();
@@ -157,5 +180,5 @@ fn answer(game: &mut OpenGame, given: &Given, fields: &Fields) -> Result<Came, R
         (Some(option), _) => Typed::Id(option.to_owned()),
         (None, typed) => Typed::Words(typed.unwrap_or_default().to_owned()),
     };
-    game.answer(&GivenAnswer { given: given.clone(), id, option })
+    Ok(GivenAnswer { given: given.clone(), id, option })
 }

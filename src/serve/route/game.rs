@@ -8,7 +8,7 @@ use axum::response::Response;
 
 use super::{Name, name};
 use crate::serve::App;
-use crate::serve::feed::{Looker, feed};
+use crate::serve::feed::{Has, Looker, feed};
 use crate::serve::page::{Fragments, Frame, Scene, Shell};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::{Fields, Visitor};
@@ -64,6 +64,7 @@ async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response,
         own: &own,
         token: token.text(),
         is_host,
+        is_asked_back: visitor.is_asked_back,
         is_live: entry.is_none(),
     };
     Ok(visitor.html(StatusCode::OK, frame.around(&fragments)))
@@ -79,7 +80,8 @@ async fn stream(
     let (session, named) = (visitor.session.hash(), Visitor::seat(&visitor.query)?);
     let seat = app.tables.with(&name, move |game| game.seen_from(&session, named)).await?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    let has = last.or(number(&visitor.query, "after")?).unwrap_or(0);
+    let entry = last.or(number(&visitor.query, "after")?).unwrap_or(0);
+    let has = Has { entry, version: visitor.query.get("shown").cloned() };
     let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
     feed(app, name, Looker { seat, session, locale }, has).await
 }

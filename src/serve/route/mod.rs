@@ -2,6 +2,7 @@
 
 pub mod about;
 pub mod answer;
+pub mod asking;
 pub mod assets;
 pub mod edit;
 pub mod game;

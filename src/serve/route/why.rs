@@ -1,4 +1,4 @@
-//! `GET /game/NAME/why` and `/final`
+//! `GET` and `POST /game/NAME/why`, and `/final`
 
 use std::sync::Arc;
 
@@ -7,13 +7,13 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{Name, name};
+use super::{Name, Sent, name, sent};
 use crate::id::Seat;
 use crate::message;
 use crate::serve::App;
 use crate::serve::page::{address, said};
 use crate::serve::refusal::Refusal;
-use crate::serve::visitor::{Visitor, plain};
+use crate::serve::visitor::{Fields, Visitor, plain};
 
 /// Says why something is no option, to whoever holds the seat.
 pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
@@ -29,7 +29,21 @@ pub async fn finality(State(app): State<Arc<App>>, visitor: Visitor, game: Name)
 
 async fn why(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
     let named = Visitor::seat(&visitor.query)?;
-    reason(app, visitor, (&name(game)?, named), asked(visitor)).await
+    reason(app, visitor, (&name(game)?, named), asked(&visitor.query)).await
+}
+
+/// Says the same of what a form has sent.
+pub async fn post(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    game: Name,
+    form: Sent,
+) -> Response {
+    let why = async {
+        let (name, fields) = (name(game)?, sent(&visitor, form)?);
+        reason(&app, &visitor, (&name, Visitor::seat(&fields)?), asked(&fields)).await
+    };
+    why.await.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
 }
 
 /// Returns the page that says why something is no option of a seat, to its holder.
@@ -61,7 +75,7 @@ pub(super) async fn reason(
 async fn finally(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
     let (name, named) = (name(game)?, Visitor::seat(&visitor.query)?);
     let (session, option, locale) =
-        (visitor.session.hash(), asked(visitor), visitor.locale.clone());
+        (visitor.session.hash(), asked(&visitor.query), visitor.locale.clone());
     let text = app.tables.with(&name, move |game| {
         let seat = game.own_seat(&session, named)?;
         Ok(game.finality(seat, &option, &locale))
@@ -77,7 +91,7 @@ async fn finally(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Respon
 }
 
 /// Returns the option that is asked about: of a form with both, what was typed.
-fn asked(visitor: &Visitor) -> String {
-    let named = |name: &str| visitor.query.get(name).filter(|text| !text.is_empty());
+fn asked(fields: &Fields) -> String {
+    let named = |name: &str| fields.get(name).filter(|text| !text.is_empty());
     named("typed").or_else(|| named("option")).cloned().unwrap_or_default()
 }

@@ -1,0 +1,221 @@
+// The pictures of an open page: keys go over what lies there; what is marked says what it would bring, all else
+// why it is no option.
+"use strict";
+
+const table = document.querySelector("main[data-feed]");
+// What of a picture can be gone to; what is marked counts as one thing, with all that lies in it.
+const PLACES = "g[data-tile], g[data-card], g.space, g.stack, g[data-option]";
+// Which part of each picture is reached by Tab, by their ids.
+const reached = new Map();
+
+function places(picture) {
+  const all = [...picture.querySelectorAll(PLACES)];
+  return all.filter((place) => !place.parentElement.closest("[data-option]"));
+}
+
+// Of the parts of a picture one is reached by Tab; arrows go on from it, and letters go to the next whose words
+// begin so.
+function rove(to) {
+  for (const picture of document.querySelectorAll("#board .table")) {
+    const all = places(picture);
+    const isMarked = (place) => place.dataset.option !== undefined;
+    if (all.includes(to)) reached.set(picture.id, to.id);
+    const kept = reached.get(picture.id);
+    const here = all.find((place) => place.id === kept) ?? all.find(isMarked) ?? all[0];
+    for (const place of all) {
+      place.setAttribute("tabindex", place === here ? "0" : "-1");
+      if (isMarked(place)) place.setAttribute("role", "button");
+    }
+  }
+}
+
+// For a new question Tab comes to what is marked first.
+function unreach() {
+  reached.clear();
+  rove();
+}
+
+function middle(place) {
+  const box = place.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+// Returns the nearest part that lies in a direction, within a third of a turn.
+function beside(place, [east, south]) {
+  const [x, y] = middle(place);
+  let best = null;
+  for (const other of places(place.closest(".table"))) {
+    const [across, down] = middle(other).map((at, axis) => at - [x, y][axis]);
+    const far = Math.hypot(across, down);
+    const along = across * east + down * south;
+    if (far > 0 && along > far / 2 && (!best || far - along / 4 < best.cost)) {
+      best = { place: other, cost: far - along / 4 };
+    }
+  }
+  return best?.place;
+}
+
+function nameOf(place) {
+  return place.getAttribute("aria-label") ?? place.querySelector(":scope > title")?.textContent ?? "";
+}
+
+// Returns the words by which letters find a part: of an option without the number that is typed for it.
+function wordsOf(place) {
+  return nameOf(place).toLowerCase().replace(place.dataset.option === undefined ? "" : /^[^:]*: /, "");
+}
+
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+function onKey(event) {
+  if (event.key === "Escape") return hideHint();
+  const place = event.target.closest?.("#board svg [tabindex]");
+  if (!place || event.ctrlKey || event.altKey || event.metaKey) return;
+  let to = null;
+  if (ARROWS[event.key]) to = beside(place, ARROWS[event.key]);
+  else if (event.key === "Enter" || event.key === " ") choose(place);
+  else if (event.key.length === 1) {
+    const all = places(place.closest(".table"));
+    const from = all.indexOf(place) + 1;
+    const begins = (other) => wordsOf(other).startsWith(event.key.toLowerCase());
+    to = [...all.slice(from), ...all.slice(0, from)].find(begins);
+  } else return;
+  event.preventDefault();
+  rove(to);
+  to?.focus();
+}
+
+// Returns the button of the list that stands for a part that is marked.
+function listed(place) {
+  const option = place.dataset.option;
+  return option === undefined ? null : document.getElementById(`option-${option}`);
+}
+
+// A part that is marked is an option of the list: choosing it is pressing its button; where it was only
+// touched, that shows first what it would bring. What is no option says why.
+function choose(place, isTouched) {
+  const button = listed(place);
+  if (button && isTouched) return showHint(place, brought(button), button.id);
+  if (button) return button.click();
+  if (document.querySelector("#stand [data-asked]")) sayWhy(place).catch(() => {});
+}
+
+// Returns what the list says of an option.
+function brought(button) {
+  const item = button.closest("li").cloneNode(true);
+  for (const aside of item.querySelectorAll(".number, .about")) aside.remove();
+  return item.textContent.trim().replace(/\s+/g, " ");
+}
+
+// Returns the id of the option that a part would be.
+function optionOf(place) {
+  const { tile, card } = place.dataset;
+  if (tile !== undefined) return `tile:${tile}`;
+  return card !== undefined ? `card:${card}` : place.id.replace("-", ":");
+}
+
+async function sayWhy(place) {
+  const address = ofGame("why");
+  address.searchParams.set("option", optionOf(place));
+  const reply = await fetch(address, FETCHED);
+  if (!reply.ok) return;
+  const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+  const why = page.querySelector("main p").textContent.trim();
+  showHint(document.getElementById(place.id) ?? place, why);
+  announce("polite", why);
+}
+
+const hint = document.createElement("div");
+hint.id = "hint";
+hint.hidden = true;
+// The part of a picture that the hint is about.
+let hinted = null;
+
+// Says something beside a part; with a button that presses another one, where there is an id of that.
+function showHint(place, text, pressed) {
+  hideHint();
+  hinted = place.id;
+  const words = document.createElement("p");
+  words.id = "hint-words";
+  words.textContent = text;
+  hint.replaceChildren(words);
+  if (pressed) {
+    const give = document.createElement("button");
+    give.id = "hint-give";
+    give.type = "button";
+    give.textContent = table.dataset.give;
+    give.addEventListener("click", () => {
+      const button = document.getElementById(pressed);
+      hideHint();
+      if (button) button.click();
+      else told(table.dataset.gone);
+    });
+    hint.append(give);
+  }
+  hint.hidden = false;
+  const box = place.getBoundingClientRect();
+  const across = Math.min(box.left, innerWidth - hint.offsetWidth - 8);
+  const below = box.bottom + 6;
+  const fits = below + hint.offsetHeight < innerHeight;
+  hint.style.left = `${Math.max(8, across)}px`;
+  hint.style.top = `${fits ? below : Math.max(8, box.top - hint.offsetHeight - 6)}px`;
+  place.setAttribute("aria-describedby", "hint-words");
+}
+
+function hideHint() {
+  if (hint.hidden) return;
+  hint.hidden = true;
+  if (hinted) document.getElementById(hinted)?.removeAttribute("aria-describedby");
+  hinted = null;
+}
+
+// After a change of the page: what a hint was about may be gone, or be no option any more.
+function refresh() {
+  const place = hinted && document.getElementById(hinted);
+  if (!place?.dataset.option) hideHint();
+  rove();
+}
+
+// Says below the board what is pointed at there, and what it would bring.
+function point(event) {
+  const line = document.getElementById("pointed");
+  const named = event.target.closest?.("#board :is(g, a):is([aria-label], [data-option])");
+  if (!line || event.type === "focusout") return line?.replaceChildren();
+  const brings = (named && listed(named)?.parentElement.querySelectorAll(".points, .brings")) ?? [];
+  const words = [named && nameOf(named), ...[...brings].map((one) => one.textContent)];
+  line.textContent = words.filter(Boolean).join(" · ");
+}
+
+function marked(event) {
+  return event.target.closest?.("#board svg [data-option]");
+}
+
+if (table) {
+  table.append(hint);
+  let isTouched = false;
+  table.addEventListener("pointerdown", (event) => { isTouched = event.pointerType === "touch"; }, true);
+  table.addEventListener("click", (event) => {
+    const place = event.target.closest?.("#board svg [tabindex]");
+    if (place) choose(place, isTouched);
+    else if (!hint.contains(event.target)) hideHint();
+  });
+  table.addEventListener("pointerover", (event) => {
+    const place = marked(event);
+    const button = place && event.pointerType !== "touch" && listed(place);
+    if (button) showHint(place, brought(button));
+  });
+  table.addEventListener("pointerout", (event) => {
+    const place = marked(event);
+    if (place && event.pointerType !== "touch" && !place.contains(event.relatedTarget)) hideHint();
+  });
+  table.addEventListener("focusin", (event) => {
+    const place = event.target.closest?.("#board svg [tabindex]");
+    if (!place) return hint.contains(event.target) ? undefined : hideHint();
+    const button = listed(place);
+    // What is pressed by a finger shows the same with a button, once the finger is lifted.
+    if (button && !isTouched && hinted !== place.id) showHint(place, brought(button));
+    else if (!button && hinted !== place.id) hideHint();
+  });
+  for (const type of ["pointerover", "focusin", "focusout"]) table.addEventListener(type, point);
+  table.addEventListener("keydown", (event) => { isTouched = false; onKey(event); });
+  rove();
+}

@@ -1,0 +1,30 @@
+//! The page that asks back before an answer that is final.
+
+use maud::{Markup, html};
+
+use super::address;
+use crate::message;
+use crate::serve::given::Unsure;
+use crate::words::Words;
+
+/// Returns what is given and why it is final, with the form that gives it and the way back.
+#[must_use]
+pub fn asking(words: &Words, table: &str, unsure: &Unsure, token: &str) -> Markup {
+    let given = &unsure.given;
+    html! {
+        main {
+            h1 { (words.say(&message!("serve-asking"))) }
+            p { (unsure.text) }
+            form method="post" action={ "/game/" (table) "/answer" } {
+                input type="hidden" name="token" value=(token);
+                input type="hidden" name="head" value=(given.head);
+                input type="hidden" name="seat" value=(given.seat.number());
+                input type="hidden" name="id" value=(unsure.id);
+                input type="hidden" name="option" value=(unsure.option);
+                input type="hidden" name="sure" value="1";
+                button #give { (words.say(&message!("serve-give"))) }
+            }
+            p { a #back href=(address(table, Some(given.seat), None)) { (words.say(&message!("serve-back"))) } }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+// Answers as people give them: what they are asked back, what the board shows of them, and where the keyboard is.
+import assert from "node:assert/strict";
+import { ALONE, GAMES, OPTION, answerByMouse, asked, begin, entry, hear, loads, mustBeAccessible, moved, nowAsked, pageOf, sent, shown, two } from "./people.mjs";
+import { until } from "./proxy.mjs";
+
+const PEOPLE = ["you", "friend", "greedy"];
+const focus = (page) => page.evaluate(() => document.activeElement.id);
+
+// Returns the page that is asked, and the other one.
+async function facing(people) {
+  const at = await nowAsked(people);
+  return [people[at], people[1 - at]];
+}
+
+export const tests = {
+  async "an answer that is final is asked about: clicked, typed and without JavaScript; and not once that is put off"(browser, address) {
+    const people = await two(browser, address, "dominant-species", PEOPLE);
+    let [page] = await facing(people);
+    const before = await entry(page);
+    // By the mouse, and back again.
+    await page.locator(OPTION).first().click();
+    await page.locator("#said #give").waitFor();
+    assert.match(await page.textContent("#said"), /This answer is final.*\. .*\./s);
+    assert.equal(await focus(page), "said-heading");
+    assert.equal(await page.isVisible("#question"), false, "it stands in place of the question");
+    await mustBeAccessible(page, "what asks back");
+    await page.click("#said #back");
+    assert.match(await focus(page), /^option-/, "the keyboard is where it was");
+    assert.equal(await entry(page), before, "nothing was given");
+    // Typed.
+    await page.fill("#typed", "1");
+    await page.press("#typed", "Enter");
+    await page.locator("#said #give").waitFor();
+    assert.equal(await entry(page), before, "nothing was given");
+    await page.click("#said #give");
+    await page.waitForFunction((was) => document.querySelector("main").dataset.entry !== was, before);
+    await page.locator("#said").waitFor({ state: "detached" });
+    // Without JavaScript.
+    [page] = await facing(people);
+    const bare = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+    const plain = await bare.newPage();
+    await plain.goto(page.url());
+    const was = await plain.locator("main").getAttribute("data-entry");
+    await plain.locator(OPTION).first().click();
+    await plain.locator("#give").waitFor();
+    await plain.locator("#back").click();
+    assert.equal(await plain.locator("main").getAttribute("data-entry"), was);
+    await plain.locator("#typed").fill("1");
+    await plain.locator("#answer").click();
+    await plain.locator("#give").click();
+    await plain.locator("#stand").waitFor();
+    assert.notEqual(await plain.locator("main").getAttribute("data-entry"), was);
+    // Whoever wants it is asked no more.
+    [page] = await facing(people);
+    await loads(page, () => page.click("#asking button"));
+    const last = await shown(page);
+    await page.locator(OPTION).first().click();
+    await moved(page, last);
+    assert.equal(await page.$("#said"), null);
+    await loads(page, () => page.click("#asking button[value=on]"));
+    assert.equal(await page.$("#asking button[value=on]"), null, "it can be taken up again");
+  },
+
+  async "what can be taken back is not asked about"(browser, address) {
+    const page = await pageOf(browser);
+    await begin(page, address, "dominant-species", ALONE);
+    for (let count = 0; count < 6 && (await asked(page)); count += 1) {
+      assert.equal(await sent(page, () => page.locator(OPTION).first().click()), false);
+    }
+  },
+
+  async "an answer counts that is pressed while patches come, and what goes on meanwhile is kept"(browser, address) {
+    const page = await pageOf(browser);
+    await begin(page, address, "dominant-species", ALONE);
+    await asked(page);
+    const before = await shown(page);
+    // The question is put anew in the very moment between press and reply.
+    let held;
+    await page.route("**/answer*", async (route) => {
+      await page.evaluate(() => {
+        const question = document.getElementById("question");
+        question.outerHTML = question.outerHTML;
+      });
+      held = route.request().postData();
+      await route.continue();
+    });
+    await page.locator(OPTION).nth(1).click();
+    await moved(page, before);
+    assert.match(held, /option=/);
+    await page.unroute("**/answer*");
+  },
+
+  async "what could not be sent says so, and can be sent again"(browser, address) {
+    const page = await pageOf(browser);
+    await begin(page, address, "dominant-species", ALONE);
+    await asked(page);
+    const before = await shown(page);
+    await page.route("**/answer*", (route) => route.abort());
+    await page.locator(OPTION).first().click();
+    await page.locator("#question [role=alert]", { hasText: "could not be sent" }).waitFor();
+    assert.equal(await shown(page), before);
+    await page.unroute("**/answer*");
+    await sent(page, () => page.locator(OPTION).first().click());
+    assert.equal(await page.$("#question [role=alert]"), null);
+  },
+
+  async "the board shows what an option brings, and says why something is none"(browser, address) {
+    for (const rules of GAMES) {
+      const page = await pageOf(browser);
+      await begin(page, address, rules, ALONE);
+      for (let count = 0; count < 40 && !(await page.$("#board svg [data-option]")); count += 1) await answerByMouse(page, 1);
+      const marked = page.locator("#board svg [data-option]").first();
+      const option = await marked.getAttribute("data-option");
+      const listed = await page.evaluate((id) => brought(document.getElementById(`option-${id}`)), option);
+      await marked.hover();
+      assert.equal((await page.textContent("#hint")).trim(), listed, rules);
+      await page.mouse.move(0, 0);
+      assert.equal(await page.isVisible("#hint"), false);
+      await marked.focus();
+      assert.equal((await page.textContent("#hint")).trim(), listed, rules);
+      assert.equal(await marked.getAttribute("aria-describedby"), "hint-words");
+      await mustBeAccessible(page, `${rules} with a hint`);
+      await page.keyboard.press("Escape");
+      assert.equal(await page.isVisible("#hint"), false);
+      // What is no option.
+      const other = page.locator("#board svg [tabindex]:not([data-option]):not(:has([data-option]))").first();
+      if ((await other.count()) === 0) continue;
+      const before = await entry(page);
+      const heard = await hear(page);
+      await other.click();
+      await until(async () => (await heard()).length > 0, `${rules}: it is said why`);
+      const [region, why] = (await heard())[0];
+      assert.equal(region, "polite");
+      assert.ok(why.length > 10, why);
+      assert.equal((await page.textContent("#hint")).trim(), why);
+      await other.focus();
+      await page.keyboard.press("Enter");
+      await until(async () => (await heard()).length > 1, `${rules}: it is said again by keys`);
+      assert.equal(await entry(page), before);
+      await page.context().close();
+    }
+  },
+
+  async "the keyboard stays where it was, whatever is put in its place"(browser, address) {
+    const page = await pageOf(browser);
+    await begin(page, address, "dominant-species", ALONE);
+    await answerByMouse(page, 3);
+    await asked(page);
+    const lost = await page.evaluate(() => {
+      const focusable = "a[href], button, input:not([type=hidden]), summary, [tabindex]";
+      const all = () => [...main.querySelectorAll(focusable)].filter((one) => one.checkVisibility());
+      const faults = [];
+      const count = all().length;
+      for (let at = 0; at < count; at += 1) {
+        const here = all()[at];
+        here.focus();
+        if (document.activeElement !== here) continue;
+        const reaches = [...document.querySelectorAll("#board svg [tabindex='0']")].map((one) => one.id).join();
+        step(parts(main).map((part) => ["put", part.id, plain(part).outerHTML.replaceAll("&", "&")]));
+        const now = document.activeElement;
+        const stops = [...document.querySelectorAll("#board svg [tabindex='0']")].map((one) => one.id).join();
+        if (all().indexOf(now) !== at) faults.push(`${here.outerHTML.slice(0, 80)} to ${now.outerHTML.slice(0, 80)}`);
+        if (reaches !== stops) faults.push(`${reaches} to ${stops}`);
+      }
+      return [count, faults.slice(0, 5)];
+    });
+    assert.deepEqual(lost[1], []);
+    assert.ok(lost[0] > 50, `${lost[0]} things were tried`);
+  },
+};

@@ -1,0 +1,236 @@
+// Open pages go on by themselves: over lost connections, hidden, in many tabs, in two languages.
+import assert from "node:assert/strict";
+import {
+  ALONE, GAMES, OPTION, answerByMouse, asked, begin, entry, hear, moved, mustBeAccessible, mustBeAsMade, nowAsked, pageOf, sent,
+  shown, two,
+} from "./people.mjs";
+import { proxyOf, until } from "./proxy.mjs";
+
+// Returns the turn of a game, as the list of games says it.
+async function turnOf(page) {
+  const url = new URL(page.url());
+  const list = await (await page.context().request.get(`${url.origin}/`)).text();
+  const line = list.split("<li").find((one) => one.includes(`"${url.pathname}"`));
+  return Number(line.match(/turn (\d+)/)?.[1] ?? 0);
+}
+
+// Does something over a proxy before the server.
+async function overProxy(address, act) {
+  const proxy = await proxyOf(address);
+  try {
+    await act(proxy);
+  } finally {
+    proxy.end();
+  }
+}
+
+const isLost = (page) => page.evaluate(() => document.body.classList.contains("lost"));
+
+// Has the page be hidden or shown, as a browser says it.
+function setHidden(page, isHidden) {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+}
+
+export const tests = {
+  async "two people and bots play a turn of each game, and each sees what the other does"(browser, address) {
+    for (const rules of GAMES) {
+      const people = await two(browser, address, rules, ["you", "friend", "greedy", "greedy"]);
+      const answers = [0, 0];
+      let asks = 0;
+      for (let turn = 0; turn < 2; turn = await turnOf(people[0])) {
+        const at = await nowAsked(people);
+        const other = people[1 - at];
+        const before = await shown(other);
+        const options = people[at].locator(OPTION);
+        asks += Number(await sent(people[at], async () => options.nth((answers[at] * 7) % (await options.count())).click()));
+        await moved(other, before);
+        answers[at] += 1;
+      }
+      assert.ok(Math.min(...answers) > 0, `${rules}: answers ${answers}`);
+      assert.ok(asks > 0, `${rules}: nothing was final`);
+      await nowAsked(people);
+      for (const page of people) {
+        await mustBeAsMade(page, rules);
+        await mustBeAccessible(page, `${rules}, patched`);
+      }
+      for (const page of people) await page.context().close();
+    }
+  },
+
+  async "readers of the screen hear what happened in time, and their own turn at once"(browser, address) {
+    const people = await two(browser, address, "dominant-species", ["you", "friend"]);
+    for (let count = 0; count < 4; count += 1) {
+      const at = await nowAsked(people);
+      const [page, other] = [people[at], people[1 - at]];
+      assert.equal(await other.getAttribute("#polite", "aria-live"), "polite");
+      assert.equal(await other.getAttribute("#assertive", "aria-live"), "assertive");
+      const heard = await hear(other);
+      const before = await shown(other);
+      await sent(page, () => page.locator(OPTION).first().click());
+      await moved(other, before);
+      const isAsked = (await nowAsked(people)) === 1 - at;
+      await other.waitForFunction((least) => globalThis.heard.length >= least, isAsked ? 2 : 1, { timeout: 5000 });
+      const told = (await heard()).filter(([region]) => region === "polite").map(([, words]) => words);
+      const lines = await other.$$eval("#news li", (all) => all.map((line) => line.textContent.trim()));
+      assert.equal(told.length, 1, `told once: ${told}`);
+      assert.ok(lines.some((line) => told[0].includes(line)), `${told} says what happened: ${lines}`);
+      const called = (await heard()).filter(([region]) => region === "assertive").map(([, words]) => words);
+      const question = (await other.textContent("#question-heading")).trim();
+      assert.deepEqual(called, isAsked ? [`It is your turn. ${question}`] : []);
+    }
+  },
+
+  async "a connection that was lost is told once, comes back where the game is, and that is told once"(browser, address) {
+    await overProxy(address, async (proxy) => {
+      const page = await pageOf(browser);
+      const url = await begin(page, proxy.address, "dominant-species", ALONE);
+      await asked(page);
+      await until(() => proxy.streams() === 1, "the page has a stream");
+      const heard = await hear(page);
+      const before = await entry(page);
+      proxy.cut();
+      await until(() => isLost(page), "the page knows");
+      assert.equal(proxy.streams(), 0);
+      // Meanwhile the game goes on by another way.
+      const other = await browser.newContext({ storageState: await page.context().storageState() });
+      const elsewhere = await other.newPage();
+      await elsewhere.goto(url.replace(proxy.address, address));
+      await answerByMouse(elsewhere, 2);
+      await asked(elsewhere);
+      const now = await entry(elsewhere);
+      await page.waitForTimeout(5000);
+      assert.equal(await entry(page), before, "the page was cut off");
+      proxy.mend();
+      await until(async () => (await entry(page)) === now, "the page is where the game is");
+      await until(() => proxy.streams() === 1, "the stream is back");
+      assert.equal(await isLost(page), false);
+      const told = (await heard()).map(([, words]) => words).filter((words) => /connection/.test(words));
+      assert.deepEqual(told.map((words) => /lost/.test(words)), [true, false], `${told}`);
+      await mustBeAsMade(page, "after it was cut off");
+    });
+  },
+
+  async "a stream that breaks now and then goes on without a word"(browser, address) {
+    await overProxy(address, async (proxy) => {
+      const page = await pageOf(browser);
+      await begin(page, proxy.address, "card-game", ALONE);
+      const heard = await hear(page);
+      const listened = () => proxy.asked.filter((one) => one.includes("/events")).length;
+      for (let count = 0; count < 3; count += 1) {
+        await until(() => proxy.streams() === 1, "there is a stream");
+        await page.waitForTimeout(2200);
+        const before = listened();
+        proxy.cut();
+        proxy.mend();
+        await until(() => listened() > before, "it broke, and another one came");
+        await asked(page);
+        await sent(page, () => page.locator(OPTION).first().click());
+        assert.equal(await isLost(page), false);
+      }
+      assert.ok((await heard()).every(([, words]) => !/connection/.test(words)));
+      await mustBeAsMade(page, "after its stream broke");
+    });
+  },
+
+  async "a stream ends while its page is hidden, and comes back with it"(browser, address) {
+    await overProxy(address, async (proxy) => {
+      const [page, other] = await two(browser, proxy.address, "card-game", ["you", "friend"]);
+      await until(() => proxy.streams() === 2, "both have a stream");
+      await setHidden(page, true);
+      await until(() => proxy.streams() === 1, "the stream of the hidden page ends");
+      const before = await shown(page);
+      const asks = (await page.$(OPTION)) ? page : other;
+      await sent(asks, () => asks.locator(OPTION).first().click());
+      const count = proxy.asked.filter((one) => one.includes("/events")).length;
+      await page.waitForTimeout(4000);
+      assert.equal(proxy.asked.filter((one) => one.includes("/events")).length, count, "a hidden page asks for nothing");
+      if (asks === other) assert.equal(await shown(page), before);
+      await setHidden(page, false);
+      await until(() => proxy.streams() === 2, "the stream comes back");
+      await until(async () => (await entry(page)) === (await entry(other)), "the page is where the game is");
+    });
+  },
+
+  async "seven pages of a game are open at once, and all of them go on"(browser, address) {
+    await overProxy(address, async (proxy) => {
+      const page = await pageOf(browser);
+      const url = await begin(page, proxy.address, "card-game", ALONE);
+      const pages = [page];
+      while (pages.length < 7) {
+        pages.push(await page.context().newPage());
+        await pages.at(-1).goto(url, { timeout: 15000 });
+      }
+      await asked(page);
+      await until(() => proxy.streams() >= 4, "several have a stream");
+      for (let count = 0; count < 2; count += 1) {
+        // From a page with a stream, and from one without.
+        const from = pages[count * 6];
+        await asked(from);
+        await sent(from, () => from.locator(OPTION).first().click());
+        await asked(from);
+        const now = await entry(from);
+        await until(async () => (await Promise.all(pages.map(entry))).every((one) => one === now), "all pages go on");
+        assert.ok(proxy.streams() <= 5, `${proxy.streams()} streams`);
+      }
+      // A page without a stream puts nothing anew where nothing has changed.
+      const last = pages.at(-1);
+      await last.evaluate(() => {
+        globalThis.puts = 0;
+        new MutationObserver((all) => { globalThis.puts += all.length; }).observe(main, { childList: true, subtree: true });
+      });
+      const asks = () => proxy.asked.filter((one) => /GET \/game\/[^/?]+\?/.test(one)).length;
+      const before = asks();
+      await until(() => asks() > before + 4, "the others look now and then");
+      assert.equal(await last.evaluate(() => globalThis.puts), 0);
+      assert.deepEqual(await Promise.all(pages.map(isLost)), pages.map(() => false));
+    });
+  },
+
+  async "whoever's seat was given away while the page was hidden keeps no hand on the screen"(browser, address) {
+    const [host, guest] = await two(browser, address, "card-game", ["you", "friend", "greedy"]);
+    await nowAsked([host, guest]);
+    assert.ok((await guest.$$("#board svg .card")).length > 0);
+    await setHidden(guest, true);
+    const seat = new URL(guest.url()).searchParams.get("seat");
+    const game = new URL(host.url());
+    await host.goto(`${game.origin}${game.pathname}/invite`);
+    await Promise.all([host.waitForEvent("load"), host.click(`form[action$='/bot']:has([name=seat][value='${seat}']) button`)]);
+    await Promise.all([guest.waitForEvent("load"), setHidden(guest, false)]);
+    assert.equal(await guest.$("#board"), null);
+    assert.match(await guest.textContent("main"), /do not sit at this seat/);
+    // The same for a page without a stream, whose cookie is gone.
+    await host.goto(game.href);
+    await host.evaluate(() => { EventSource = class { addEventListener() {} close() {} }; });
+    await host.context().clearCookies();
+    await Promise.all([host.waitForEvent("load"), host.evaluate(() => lost())]);
+    assert.doesNotMatch(await host.getAttribute("main", "data-feed"), /seat=/, "it only looks on");
+  },
+
+  async "a page speaks its language on, also after another was chosen in another tab"(browser, address) {
+    const page = await pageOf(browser);
+    const url = await begin(page, address, "card-game", ALONE);
+    await asked(page);
+    const other = await page.context().newPage();
+    await other.goto(`${url}&lang=it`);
+    assert.equal(await other.textContent("#board-heading"), "Tavolo");
+    // By its stream, by a resync and by an answer of its own.
+    await setHidden(page, true);
+    await setHidden(page, false);
+    await asked(other);
+    const before = await shown(page);
+    await sent(other, () => other.locator(OPTION).first().click());
+    await moved(page, before);
+    await asked(page);
+    await page.evaluate(() => resync());
+    await sent(page, () => page.locator(OPTION).first().click());
+    await asked(page);
+    assert.equal(await page.textContent("#board-heading"), "Board");
+    assert.equal(await page.textContent("#news-heading"), "Since your last answer");
+    await mustBeAsMade(page, "in its language");
+    await other.reload();
+    assert.equal(await other.getAttribute("html", "lang"), "it", "what was chosen is kept");
+  },
+};

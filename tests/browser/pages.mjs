@@ -1,0 +1,114 @@
+// Pages beside the game's own, and what stays readable: names, marks, branches, boards as trees, addresses.
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ALONE, GAMES, answerByMouse, asked, begin, loads, mustBeAccessible, nowAsked, pageOf, two } from "./people.mjs";
+
+// Compares a tree with the one that is kept in a file.
+function mustBeKept(tree, file) {
+  const path = join(process.env.ROOT, "tests/browser", file);
+  if (process.env.UPDATE_BOARD) writeFileSync(path, `${tree}\n`);
+  assert.equal(`${tree}\n`, readFileSync(path, "utf8"), `${file}: UPDATE_BOARD=1 writes it anew`);
+}
+
+export const tests = {
+  async "the other pages are accessible too, wide and narrow"(browser, address) {
+    const page = await pageOf(browser);
+    for (const rules of GAMES) {
+      const url = new URL(await begin(page, address, rules, ALONE));
+      const game = `${url.origin}${url.pathname}`;
+      await page.goto(`${game}/rules`);
+      const about = await page.$$eval("main li a", (links) => [links[0].href, links.at(-1).href]);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const others = [`${game}/invite`, `${game}/name`, `${game}/places`, `${game}/story`, `${game}/rules`];
+        for (const to of [`${address}/`, `${address}/new?rules=${rules}`, ...others, ...about]) {
+          await page.goto(to);
+          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width, to);
+          await mustBeAccessible(page, to);
+        }
+      }
+    }
+  },
+
+  async "a board reads as it did"(browser, address) {
+    const page = await pageOf(browser);
+    await page.goto(`${address}/game/board?lang=en`);
+    mustBeKept(await page.locator("#board").ariaSnapshot(), "board.txt");
+  },
+
+  async "a board with a question reads as it did in each game"(browser, address, { operator, asked: seats }) {
+    const page = await pageOf(browser);
+    await page.goto(`${address}${await operator()}`);
+    for (const rules of GAMES) {
+      await page.goto(`${address}/game/${rules}-asked/invite`);
+      const seat = page.locator("form[action$='/link'] button").nth(seats[rules]);
+      await loads(page, () => seat.click());
+      await page.goto(await page.$eval("input[id^=link]", (one) => one.value));
+      await asked(page);
+      const marked = await page.$$eval("#board svg [data-option]", (all) => all.length);
+      assert.ok(marked > 0, `${rules}: something is marked`);
+      const board = page.locator("#board");
+      assert.equal(await board.getByRole("button", { name: /^option / }).count(), marked, `${rules}: what is marked is a button`);
+      const pictures = await page.$$eval("#board .table", (all) => all.map((one) => one.id));
+      const trees = [];
+      for (const id of ["question", ...pictures]) trees.push(await page.locator(`#${id}`).ariaSnapshot());
+      mustBeKept(trees.join("\n"), `${rules}.txt`);
+    }
+  },
+
+  async "a person is called by a name, marks a point and plays on from it"(browser, address) {
+    const page = await pageOf(browser);
+    const url = new URL(await begin(page, address, "dominant-species", ALONE));
+    await answerByMouse(page, 4);
+    await page.click("nav.own a[href$='/name']");
+    await page.fill("main input[name=name]", "Ann");
+    await loads(page, () => page.click("main button"));
+    assert.match(await page.textContent("#seats"), /Ann/);
+    await page.click("#timeline a[href*='/places']");
+    await page.fill("#mark-name", "here");
+    await loads(page, () => page.click("form[action$='/mark'] button"));
+    assert.match(await page.textContent("#timeline"), /here/);
+    await page.click("#timeline a[href*='/places']");
+    await page.fill("#branch-name", "bold");
+    await loads(page, () => page.click("form[action$='/branch'] button"));
+    assert.match(new URL(page.url()).pathname, /@bold$/);
+    assert.equal(await answerByMouse(page, 3), 3);
+    await page.goto(`${url.origin}${url.pathname}`);
+    assert.equal(await answerByMouse(page, 1), 1);
+  },
+
+  async "no address holds what tells forms of these pages from those of others"(browser, address) {
+    for (const javaScriptEnabled of [true, false]) {
+      const people = await two(browser, address, "dominant-species", ["you", "friend", "greedy"]);
+      const page = people[await nowAsked(people)];
+      const bare = await page.context().browser().newContext({ javaScriptEnabled, storageState: await page.context().storageState() });
+      const looked = await bare.newPage();
+      await looked.goto(page.url());
+      const token = await looked.locator("#act input[name=token]").getAttribute("value");
+      const seen = [];
+      looked.on("request", (request) => seen.push(request.url()));
+      const mustNotHold = async (where) => {
+        seen.push(looked.url());
+        const html = await looked.content();
+        for (const [, value] of html.matchAll(/ (?:href|action|formaction|src|data-feed)="([^"]*)"/g)) seen.push(value);
+        assert.deepEqual(seen.filter((one) => one.includes(token)), [], where);
+      };
+      await mustNotHold("the game's page");
+      const game = new URL(page.url());
+      for (const to of ["name", "places", "story", "rules"]) {
+        await looked.goto(`${game.origin}${game.pathname}/${to}`);
+        await mustNotHold(to);
+      }
+      await looked.goto(game.href);
+      for (const button of ["#why", "#answer"]) {
+        await looked.locator("#typed").fill("tile:9,9");
+        await looked.locator(button).click();
+        await looked.locator("main", { hasText: "tile:9,9" }).waitFor();
+        await mustNotHold(button);
+        await looked.goto(game.href);
+      }
+      await bare.close();
+    }
+  },
+};

@@ -1,0 +1,164 @@
+// People at browsers: how they begin a game, answer and see what came of it.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+export const GAMES = ["dominant-species", "marine", "card-game"];
+// Each game as short as its settings make it.
+export const SHORT = {
+  "dominant-species": "rulings.turn_limit=1",
+  marine: "rulings.round_limit=1",
+  "card-game": "",
+};
+export const ALONE = ["you", "greedy", "greedy"];
+export const OPTION = "#question button[name=option]";
+export const errors = [];
+
+// Returns a page of a browser of its own; what goes wrong on it ends the run, and so does a dialog of the browser.
+export async function pageOf(browser, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  context.on("page", watch);
+  return context.newPage();
+}
+
+function watch(page) {
+  page.on("pageerror", (error) => { errors.push(error.message); });
+  page.on("dialog", (dialog) => {
+    errors.push(`the browser itself asks: ${dialog.message()}`);
+    dialog.accept();
+  });
+}
+
+// Begins a game; `who` says who plays at each seat, all others are left out. Returns its address.
+export async function begin(page, address, rules, who, settings = "") {
+  await page.goto(`${address}/new?rules=${rules}`);
+  await page.fill("#settings", settings);
+  for (let seat = 1; await page.$(`#who${seat}`); seat += 1) {
+    await page.selectOption(`#who${seat}`, who[seat - 1] ?? "nobody");
+  }
+  await page.click("form[action='/games'] button");
+  await page.waitForURL("**/game/**");
+  await page.waitForLoadState("load");
+  return page.url();
+}
+
+// Asks axe about the page as it stands, after all that was patched.
+export async function mustBeAccessible(page, where) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => (await globalThis.axe.run()).violations);
+  assert.deepEqual(found.map((one) => `${one.id}: ${one.nodes[0].html}`), [], where);
+}
+
+export const entry = (page) => page.getAttribute("main", "data-entry");
+export const shown = (page) => page.getAttribute("main", "data-shown");
+export const isOver = (page) => page.evaluate(() => document.getElementById("question-heading").textContent === "The game is over.");
+
+// Waits until the page shows another version than `before`, and nothing is under way.
+export function moved(page, before) {
+  const has = (was) => {
+    const main = document.querySelector("main[data-feed]");
+    return main && main.dataset.shown !== was && typeof isSending !== "undefined" && !isSending;
+  };
+  return page.waitForFunction(has, before, { timeout: 15000 });
+}
+
+// Does what sends a form of a page that is not kept up to date, and waits for the page that comes back.
+export async function loads(page, act) {
+  const comes = page.waitForEvent("load", { timeout: 15000 });
+  await act();
+  await comes;
+}
+
+// Does what sends an answer, and waits until the page shows what came of it; where it is asked whether it is to
+// be given, that is said. Returns whether it was asked.
+export async function sent(page, answer, sure = () => page.click("#give")) {
+  const before = await shown(page);
+  await answer();
+  const came = (was) => {
+    const main = document.querySelector("main[data-feed]");
+    if (!main || typeof isSending === "undefined" || isSending) return false;
+    return document.getElementById("give") ? "asks" : main.dataset.shown !== was && "counts";
+  };
+  const what = await page.waitForFunction(came, before, { timeout: 15000 });
+  const asks = (await what.jsonValue()) === "asks";
+  if (asks) {
+    await sure();
+    await moved(page, before);
+  }
+  return asks;
+}
+
+// Waits until the page asks something or the game is over; returns whether it asks.
+export async function asked(page) {
+  const stands = () => {
+    const heading = document.getElementById("question-heading")?.textContent;
+    if (heading === "The game is over.") return "over";
+    return !isSending && document.querySelector("#question button[name=option]") && "asks";
+  };
+  return (await (await page.waitForFunction(stands, null, { timeout: 30000 })).jsonValue()) === "asks";
+}
+
+// Answers by the mouse until there is no question or so many answers were given; returns how many were.
+export async function answerByMouse(page, most) {
+  for (let count = 0; count < most; count += 1) {
+    if (!(await asked(page))) return count;
+    const options = await page.$$(OPTION);
+    await sent(page, () => options[(count * 7) % options.length].click());
+  }
+  return most;
+}
+
+// Returns pages of two people at a game that the first has made and the second was given a link to.
+export async function two(browser, address, rules, who, settings) {
+  const host = await pageOf(browser);
+  const url = new URL(await begin(host, address, rules, who, settings));
+  await host.goto(`${url.origin}${url.pathname.replace(/\/invite$/, "")}/invite`);
+  const link = (await host.content()).match(/https?:\/\/[^"'<\s]*\/seat\/[\w-]+/)?.[0];
+  assert.ok(link, "there is a link for the guest");
+  const guest = await pageOf(browser);
+  await guest.goto(link);
+  assert.doesNotMatch(guest.url(), /\/seat\//, "the address does not show the key");
+  await host.goto(url.href.replace(/\/invite.*$/, ""));
+  return [host, guest];
+}
+
+// Waits until all pages show the same entry and one of them a question; returns which.
+export async function nowAsked(people) {
+  for (let count = 0; count < 300; count += 1) {
+    const entries = new Set(await Promise.all(people.map(entry)));
+    const shown = await Promise.all(people.map((page) => page.$(OPTION)));
+    const asked = shown.findIndex((option) => option !== null);
+    if (entries.size === 1 && asked >= 0) return asked;
+    await people[0].waitForTimeout(50);
+  }
+  throw new Error(`nobody is asked: ${await Promise.all(people.map(entry))}`);
+}
+
+// Notes what the live regions of a page say from now on; returns what gives it.
+export async function hear(page) {
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    for (const listener of globalThis.listeners ?? []) listener.disconnect();
+    globalThis.listeners = [];
+    const note = (region) => { if (region.textContent) globalThis.heard.push([region.id, region.textContent]); };
+    for (const region of document.querySelectorAll("[aria-live]")) {
+      const listener = new MutationObserver(() => note(region));
+      listener.observe(region, { childList: true, characterData: true, subtree: true });
+      globalThis.listeners.push(listener);
+    }
+  });
+  return () => page.evaluate(() => globalThis.heard);
+}
+
+// Asserts that the page is as the server would make it now, whatever was patched.
+export async function mustBeAsMade(page, where) {
+  const differs = await page.evaluate(async () => {
+    const reply = await fetch(ofGame(), FETCHED);
+    const fresh = new DOMParser().parseFromString(await reply.text(), "text/html").querySelector("main");
+    if (fresh.dataset.shown !== shown) return "it shows another version";
+    const other = parts(fresh).find((part) => !plain(part).isEqualNode(plain(document.getElementById(part.id))));
+    return other ? other.id : "";
+  });
+  assert.equal(differs, "", where);
+}

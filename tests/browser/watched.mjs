@@ -1,0 +1,53 @@
+// Content that is edited while people play.
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { cutOff } from "./looks.mjs";
+import { OPTION, loads, moved, mustBeAccessible, pageOf, sent, shown } from "./people.mjs";
+import { serveWatching } from "./server.mjs";
+
+export const tests = {
+  async "an edit of a card is shown beside the board, and the host has the game go on with it"(browser) {
+    const { address, operator, end, folder, seat, most } = await serveWatching();
+    try {
+      const [host, guest] = [await pageOf(browser), await pageOf(browser)];
+      await host.goto(`${address}${await operator()}`);
+      await host.goto(`${address}/game/evening/invite`);
+      assert.match(await host.textContent("main"), /you choose what becomes of it/);
+      for (const at of [0, 1]) await loads(host, () => host.locator("form[action$='/link'] button").nth(at).click());
+      const links = await host.$$eval("input[id^=link]", (all) => all.map((one) => one.value));
+      await guest.goto(links[1 - seat]);
+      await host.goto(links[seat]);
+      const people = [host, guest];
+      assert.equal(await host.locator(OPTION).count(), most + 1);
+      const file = join(folder, "content", "dominant-species", "cards.toml");
+      const text = readFileSync(file, "utf8");
+      const card = "[card.hibernation]\nparams = { species = ";
+      assert.ok(text.includes(`${card}5 }`), "the card is written as this test edits it");
+      writeFileSync(file, text.replace(`${card}5 }`, `${card}1 }`));
+      for (const page of people) {
+        await page.locator("#workshop .difference").waitFor({ timeout: 30000 });
+        assert.match(await page.textContent("#workshop .difference"), /was: .*now: /s);
+        assert.match(await page.textContent("#workshop .changes"), /card\.hibernation\.params\.species = 5, now 1/);
+        assert.match(await page.textContent("#workshop .saved"), /cards\.toml/);
+        assert.ok(await page.isVisible("#board"));
+      }
+      const reload = "#workshop button[name=choice][value=reload]";
+      assert.equal(await guest.isVisible(reload), false, "a guest does not choose");
+      await mustBeAccessible(host, "the workshop");
+      await host.setViewportSize({ width: 1280, height: 720 });
+      assert.deepEqual(await host.evaluate(cutOff), []);
+      const was = await shown(guest);
+      await sent(host, () => host.click(reload));
+      await moved(guest, was);
+      for (const page of people) {
+        await page.locator("#workshop .edit", { hasText: "The game goes on with the edited content." }).waitFor();
+        assert.equal(await page.locator("#workshop .difference").count(), 0);
+      }
+      assert.equal(await host.locator(OPTION).count(), 2, "none or one may return");
+      await sent(host, () => host.locator(OPTION).first().click());
+    } finally {
+      await end();
+    }
+  },
+};

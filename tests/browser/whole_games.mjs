@@ -1,0 +1,142 @@
+// Whole games, to their ends: by mouse, by keys, by fingers on a telephone, without JavaScript.
+import assert from "node:assert/strict";
+import {
+  ALONE, GAMES, OPTION, SHORT, answerByMouse, asked, begin, entry, isOver, mustBeAccessible, mustBeAsMade, pageOf, sent,
+} from "./people.mjs";
+
+// Returns what has the keyboard.
+const focus = (page) => page.evaluate(() => {
+  const here = document.activeElement;
+  const isMarked = here.dataset.option !== undefined;
+  return { id: here.id, name: here.name, isMarked, onBoard: here.closest("#board svg") !== null, isBody: here === document.body };
+});
+
+// Presses Tab until what has the keyboard is what is looked for.
+async function tabTo(page, isIt, what, back = false) {
+  for (let count = 0; count < 400; count += 1) {
+    await page.keyboard.press(back ? "Shift+Tab" : "Tab");
+    if (isIt(await focus(page))) return;
+  }
+  throw new Error(`Tab does not come to ${what}`);
+}
+
+// Ways to answer by keys alone, from the heading of the question on.
+const BY_KEYS = {
+  async typed(page) {
+    await tabTo(page, (here) => here.id === "to-typed", "the way to what is typed");
+    await page.keyboard.press("Enter");
+    assert.equal((await focus(page)).id, "typed");
+    const words = await page.$eval(OPTION, (option) => option.querySelector(".number")?.textContent ?? option.value);
+    await page.keyboard.type(words);
+    await page.keyboard.press("Enter");
+  },
+  async listed(page) {
+    await tabTo(page, (here) => here.name === "option", "an option");
+    await page.keyboard.press("Enter");
+  },
+  async marked(page) {
+    await tabTo(page, (here) => here.onBoard && here.isMarked, "what is marked on the board");
+    await page.keyboard.press("Enter");
+  },
+  // Away from what is marked and back to it.
+  async roved(page) {
+    await tabTo(page, (here) => here.onBoard && here.isMarked, "what is marked on the board");
+    for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
+    for (let count = 0; count < 200 && !(await focus(page)).isMarked; count += 1) {
+      const label = await page.evaluate(() => wordsOf(document.querySelector("#board .table:has(:focus) [data-option]")));
+      await page.keyboard.press(label[0]);
+    }
+    await page.keyboard.press("Enter");
+  },
+};
+
+export const tests = {
+  async "each game is played to its end by mouse, and its pages are accessible, wide and narrow"(browser, address) {
+    for (const rules of GAMES) {
+      const page = await pageOf(browser);
+      await begin(page, address, rules, ALONE, SHORT[rules]);
+      assert.equal(await answerByMouse(page, 12), 12, rules);
+      await mustBeAccessible(page, rules);
+      await mustBeAsMade(page, rules);
+      await page.setViewportSize({ width: 360, height: 640 });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.equal(width, 360, `${rules} is scrolled sideways on a telephone`);
+      await answerByMouse(page, 3);
+      await mustBeAccessible(page, `${rules} on a telephone`);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await answerByMouse(page, 400);
+      assert.ok(await isOver(page), rules);
+      assert.match(await page.textContent("#question"), /wins with/);
+      await mustBeAsMade(page, rules);
+      await mustBeAccessible(page, `${rules} at its end`);
+      await page.context().close();
+    }
+  },
+
+  async "a game is played to its end by keys alone"(browser, address) {
+    const page = await pageOf(browser);
+    await begin(page, address, "dominant-species", ALONE, SHORT["dominant-species"]);
+    await tabTo(page, (here) => here.id === "skip", "the way to the question");
+    await page.keyboard.press("Enter");
+    assert.equal((await focus(page)).id, "question-heading");
+    const used = {};
+    for (let count = 0; await asked(page); count += 1) {
+      const isMarked = (await page.$("#board svg [data-option]")) !== null;
+      const ways = isMarked ? Object.keys(BY_KEYS) : ["typed", "listed"];
+      const way = ways[count % ways.length];
+      await sent(page, () => BY_KEYS[way](page));
+      used[way] = (used[way] ?? 0) + 1;
+      assert.equal((await focus(page)).id, "question-heading", `after an answer that was ${way}`);
+      assert.ok(count < 200, "it comes to an end");
+    }
+    assert.ok(await isOver(page));
+    assert.ok(Object.keys(BY_KEYS).every((way) => used[way] > 0), JSON.stringify(used));
+  },
+
+  async "a game is played to its end by fingers on a telephone"(browser, address) {
+    const page = await pageOf(browser, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+    await begin(page, address, "marine", ALONE, "rulings.round_limit=2");
+    const used = [0, 0];
+    for (let count = 0; await asked(page); count += 1) {
+      const marked = page.locator("#board svg [data-option]").first();
+      const onBoard = count % 2 === 0 && (await marked.count()) > 0;
+      used[Number(onBoard)] += 1;
+      if (!onBoard) await sent(page, () => page.locator(OPTION).nth(0).tap());
+      else {
+        const before = await entry(page);
+        await marked.tap();
+        const words = await page.textContent("#hint-words");
+        const option = await marked.getAttribute("data-option");
+        const list = await page.textContent(`li:has(> [data-option="${option}"])`);
+        assert.ok(list.replace(/\s+/g, " ").includes(words.split(" ")[0]), `${words}: ${list}`);
+        assert.equal(await entry(page), before, "what is only touched is not given");
+        await sent(page, () => page.tap("#hint-give"));
+      }
+      assert.ok(count < 200, "it comes to an end");
+    }
+    assert.ok(await isOver(page));
+    assert.ok(Math.min(...used) > 3, `on the list and the board: ${used}`);
+  },
+
+  async "a game is played to its end without JavaScript"(browser, address) {
+    const page = await pageOf(browser, { javaScriptEnabled: false });
+    await begin(page, address, "dominant-species", ALONE, SHORT["dominant-species"]);
+    let over = false;
+    for (let count = 0; !over; count += 1) {
+      const options = page.locator(OPTION);
+      const most = await options.count();
+      if (most > 0) {
+        const before = await entry(page);
+        await options.nth((count * 7) % most).click();
+        await page.waitForLoadState("load");
+        if (await page.locator("#give").count()) await page.locator("#give").click();
+        assert.notEqual(await entry(page), before);
+      } else {
+        await page.reload();
+      }
+      over = (await page.locator("#question-heading").textContent()) === "The game is over.";
+      assert.ok(count < 400, "it comes to an end");
+    }
+    assert.match(await page.locator("#question").textContent(), /wins with/);
+  },
+};
