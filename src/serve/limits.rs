@@ -27,14 +27,14 @@ const BODY_MAX: usize = 16 * 1024;
 /// How long what is sent to us may take.
 const BODY_WAIT: Duration = Duration::from_secs(10);
 /// How many requests one address may make at once, and how many each second.
-const BURST: u32 = 200;
+const BURST: u32 = 600;
 const EACH_SECOND: u32 = 20;
 /// As how many requests a new game counts.
 const GAME_COUNTS: u32 = 10;
 /// How many addresses are remembered.
 const ADDRESSES_MAX: usize = 10_000;
 /// How many connections one address can have, and how many streams one session.
-const CONNECTIONS_MAX: usize = 64;
+const CONNECTIONS_MAX: usize = 256;
 const STREAMS_MAX: usize = 32;
 /// What a proxy says of whoever asks.
 const FORWARDED_FOR: &str = "x-forwarded-for";

@@ -172,8 +172,9 @@ impl Visitor {
         *reply.status_mut() = status;
         let headers = reply.headers_mut();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-        // A session lasts a year from when it was used last, not from when it began.
-        self.set_cookies(headers, true);
+        // A session lasts a year from when the first page was opened last; any other could come late, and
+        // overwrite a session that was begun meanwhile.
+        self.set_cookies(headers, self.is_new || self.here.starts_with("/?"));
         reply
     }
 

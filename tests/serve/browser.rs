@@ -73,6 +73,11 @@ impl Browser {
         self.try_post(&page.form(), &fields)
     }
 
+    /// Asks whether there is something.
+    pub fn head(&mut self, path: &str) -> Reply {
+        self.ask("HEAD", path, "").unwrap()
+    }
+
     /// Asks for a page with headers of its own.
     pub fn get_with(&mut self, path: &str, headers: &str) -> Reply {
         self.ask_with(headers, "GET", path, "").unwrap()

@@ -70,7 +70,7 @@ fn only_whoever_comes_by_https_gets_a_cookie_that_says_so() {
 fn one_address_has_so_many_connections() {
     let hosted = Hosted::guarded(Guarding { proxies: Vec::new(), limits_own: true });
     let connect = || TcpStream::connect(hosted.address).unwrap();
-    let mut open: Vec<TcpStream> = (0..64).map(|_| connect()).collect();
+    let mut open: Vec<TcpStream> = (0..256).map(|_| connect()).collect();
     let is_let_go = |mut way: TcpStream| {
         way.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
         matches!(way.read(&mut [0]), Ok(0) | Err(_)) && way.take_error().is_ok()

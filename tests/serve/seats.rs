@@ -73,8 +73,11 @@ fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
     let (name, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
     let link = links(&page).remove(0);
     let mut friend = hosted.browser();
+    // Programs that look whether a link leads anywhere use none up.
+    assert_eq!(hosted.browser().head(&link).status, 303);
     let place = friend.get(&link).location().to_owned();
     assert_eq!(friend.get(&link).location(), place, "whoever sits there may come again");
+    assert_eq!(friend.get(&format!("/game/{name}?seat=99")).status, 404);
     // The host has the link as well, and sees nothing by it.
     let used = host.get(&link);
     assert!(used.status == 404 && used.body.contains("once"), "{}", used.body);

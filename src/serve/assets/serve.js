@@ -155,12 +155,16 @@ function whose(of) {
 }
 
 // Takes in a page that was asked for when this one had been changed `since` times.
-function takePage(page, since) {
+function takePage(page, since, isAskedFor) {
   const fresh = page.querySelector("main[data-feed]");
   const names = (of) => parts(of).map((part) => part.id).join(" ");
   if (!fresh || whose(fresh) !== whose(main)) return location.reload();
   if (fresh.dataset.shown === shown) return;
-  if (page.documentElement.lang !== document.documentElement.lang) return resync().catch(lost);
+  if (page.documentElement.lang !== document.documentElement.lang) {
+    // What comes of a form speaks the language chosen last; only a server that no longer speaks that of this
+    // page answers in another one where it was asked for.
+    return isAskedFor ? location.reload() : resync().catch(lost);
+  }
   const number = Number(fresh.dataset.entry);
   // Meanwhile the page may have got further.
   if (taken !== since && number < entry) return;
@@ -190,7 +194,7 @@ async function fetchPages() {
     // Whoever may not see this any more sees what the server says instead.
     if ([403, 404, 410].includes(reply.status)) return location.reload();
     if (!reply.ok) throw new Error(`the page is ${reply.status}`);
-    takePage(new DOMParser().parseFromString(await reply.text(), "text/html"), since);
+    takePage(new DOMParser().parseFromString(await reply.text(), "text/html"), since, true);
   }
 }
 
@@ -302,7 +306,7 @@ function counts(page, before, typed) {
   unsay();
   const words = document.getElementById("typed");
   if (words && words.value === typed) words.value = "";
-  takePage(page, before);
+  takePage(page, before, false);
   unreach();
   document.getElementById("question-heading").focus();
 }

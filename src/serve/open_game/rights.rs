@@ -30,8 +30,12 @@ impl OpenGame {
     ///
     /// # Errors
     ///
-    /// It may not, or the store cannot be read.
+    /// There is no such seat, it may not, or the store cannot be read.
     pub fn seen_from(&self, session: &str, named: Option<Seat>) -> Result<Option<Seat>, Refusal> {
+        let seats = self.log().opening().seats.len();
+        if named.is_some_and(|seat| usize::from(seat.0) >= seats) {
+            return Err(Refusal::nothing_there());
+        }
         match self.may_see(session, named)? {
             true => Ok(named),
             false => Err(not_own()),

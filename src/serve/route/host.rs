@@ -112,11 +112,11 @@ async fn changed(
             game.must_be_host(&host.hash())?;
             let is_taken = house.store.is_taken(&called, seat)?;
             let player = new_player(game.log(), seat, (is_for_bot, is_taken))?;
-            // Whoever sat there has left before anybody else comes, wherever this may be cut off.
-            house.store.clear_seat(&called, seat)?;
+            // Wherever this may be cut off, nobody leaves without an entry, and has left before anybody else comes.
             if let Some(player) = player {
                 game.seat_player(seat, &player, None)?;
             }
+            house.store.clear_seat(&called, seat)?;
             if is_for_bot { Ok(()) } else { make_link(&*house.store, &host, &called, seat) }
         });
         let reseated = reseated.await;

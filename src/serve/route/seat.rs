@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use axum::response::Response;
 
 use super::{Name, Sent, name, sent, with_house};
@@ -19,7 +19,16 @@ use crate::serve::refusal::Refusal;
 use crate::serve::visitor::Visitor;
 
 /// Has the session sit at the seat that a key opens, and goes to the game.
-pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, key: Name) -> Response {
+pub async fn get(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    method: Method,
+    key: Name,
+) -> Response {
+    // Programs that only look whether there is something use no link up.
+    if method == Method::HEAD {
+        return visitor.send_to("/");
+    }
     match sit(&app, &visitor, key).await {
         Ok((session, address)) => visitor.with_session(session).send_to(&address),
         Err(refusal) => visitor.refuse(&app, &refusal, "/"),
