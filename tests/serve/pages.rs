@@ -28,7 +28,7 @@ fn styles_and_the_script_are_asked_for_once() {
     let page = hosted.browser().get("/game/evening");
     let files = page.all("href").into_iter().chain(page.all("src"));
     let files: Vec<String> = files.filter(|path| path.starts_with("/assets/")).collect();
-    assert_eq!(files.len(), 4, "{files:?}");
+    assert_eq!(files.len(), 5, "{files:?}");
     for file in files {
         let (head, plain) = ask(&hosted, &file, "");
         assert!(head.contains("cache-control: public, max-age=31536000, immutable"), "{head}");
