@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use crate::id::Seat;
 use crate::message;
 use crate::serve::App;
-use crate::serve::crowd::Place;
+use crate::serve::limits::{Asker, StreamPlace};
 use crate::serve::page::Shown;
 use crate::serve::refusal::Refusal;
 
@@ -56,8 +56,7 @@ struct Feed {
     has: Has,
     /// Whether nothing more is sent.
     is_over: bool,
-    /// Its place among the streams of the session.
-    _place: Place<String>,
+    _place: StreamPlace,
 }
 
 /// Returns a stream of what changes for a page.
@@ -68,11 +67,11 @@ struct Feed {
 pub async fn feed(
     app: &Arc<App>,
     game: String,
-    looker: Looker,
+    (looker, asker): (Looker, Asker),
     has: Has,
 ) -> Result<Response, Refusal> {
     let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
-    let place = app.limits.streams.enter(looker.session.clone()).ok_or_else(too_many)?;
+    let place = app.limits.enter_stream(&looker.session, asker).ok_or_else(too_many)?;
     // What cannot be opened is told as such, not in the midst of a stream.
     app.tables.with(&game, |_| Ok(())).await?;
     let (entries, stop) = (app.tables.watch(&game), app.stop.subscribe());

@@ -33,7 +33,8 @@ const EACH_SECOND: u32 = 20;
 const GAME_COUNTS: u32 = 10;
 /// How many addresses are remembered.
 const ADDRESSES_MAX: usize = 10_000;
-/// How many connections one address can have, and how many streams one session.
+/// How many connections one address can have, and as many streams, which come by a proxy's connections; and how
+/// many streams one session.
 const CONNECTIONS_MAX: usize = 256;
 const STREAMS_MAX: usize = 32;
 /// What a proxy says of whoever asks.
@@ -59,16 +60,33 @@ pub struct Limits {
     guarding: Guarding,
     rates: Rates,
     connections: Arc<Crowd<IpAddr>>,
-    /// The streams of a session, by its hash.
-    pub streams: Arc<Crowd<String>>,
+    /// The streams of a session, by its hash, and those of an address.
+    streams: Arc<Crowd<String>>,
+    streams_from: Arc<Crowd<IpAddr>>,
+}
+
+/// Who asks, as far as it is known where there are proxies.
+#[derive(Clone, Copy, Debug)]
+pub struct Asker(pub IpAddr);
+
+/// The places of a stream among those of its session and of its address.
+#[derive(Debug)]
+pub struct StreamPlace {
+    _of_session: Place<String>,
+    _of_address: Option<Place<IpAddr>>,
 }
 
 impl Limits {
     /// Returns the limits of a server that is guarded so.
     #[must_use]
     pub fn new(guarding: Guarding) -> Self {
-        let (connections, streams) = (Crowd::of(CONNECTIONS_MAX), Crowd::of(STREAMS_MAX));
-        Self { guarding, rates: Rates::default(), connections, streams }
+        Self {
+            guarding,
+            rates: Rates::default(),
+            connections: Crowd::of(CONNECTIONS_MAX),
+            streams: Crowd::of(STREAMS_MAX),
+            streams_from: Crowd::of(CONNECTIONS_MAX),
+        }
     }
 
     /// Returns the place of a connection among those of its address, where they are limited.
@@ -81,6 +99,16 @@ impl Limits {
             return Ok(None);
         }
         self.connections.enter(network(from)).map(Some).ok_or(())
+    }
+
+    /// Returns the place of a stream, where there is one left.
+    #[must_use]
+    pub fn enter_stream(&self, session: &str, Asker(from): Asker) -> Option<StreamPlace> {
+        let _of_address = match self.is_free(from) {
+            true => None,
+            false => Some(self.streams_from.enter(network(from))?),
+        };
+        Some(StreamPlace { _of_session: self.streams.enter(session.to_owned())?, _of_address })
     }
 
     /// Returns whether an address is not limited: a proxy on this machine that we were not told of knows its
@@ -161,6 +189,7 @@ pub async fn guard(
     let asker = app.limits.asker(from.ip(), request.headers_mut());
     let is_new_game = request.method() == Method::POST && request.uri().path() == "/games";
     let counts = if is_new_game { GAME_COUNTS } else { 1 };
+    request.extensions_mut().insert(Asker(asker));
     let may_ask = || app.limits.rates.allow(asker, counts, Instant::now());
     // A browser says itself where a form comes from.
     let site = request.headers().get("sec-fetch-site").and_then(|site| site.to_str().ok());

@@ -116,6 +116,25 @@ fn one_session_has_so_many_streams() {
 }
 
 #[test]
+fn one_address_behind_a_proxy_has_so_many_streams() {
+    let hosted = Hosted::guarded(Guarding { proxies: vec![OWN], limits_own: false });
+    hosted.seat_people("evening", &game_of("marine", &[], 1, 2));
+    let open = |from: &str| {
+        let mut way = TcpStream::connect(hosted.address).unwrap();
+        let head = format!("host: x\r\nx-forwarded-for: {from}\r\n");
+        write!(way, "GET /game/evening/events HTTP/1.1\r\n{head}\r\n").unwrap();
+        let mut reply = [0; 12];
+        way.read_exact(&mut reply).unwrap();
+        (String::from_utf8(reply.to_vec()).unwrap(), way)
+    };
+    // Nobody of them keeps a cookie, so that each comes as somebody new.
+    let all: Vec<_> = (0..257).map(|_| open("192.0.2.1")).collect();
+    assert!(all[..256].iter().all(|(reply, _)| reply == "HTTP/1.1 200"));
+    assert_eq!(all[256].0, "HTTP/1.1 429");
+    assert_eq!(open("192.0.2.2").0, "HTTP/1.1 200");
+}
+
+#[test]
 fn the_key_of_whoever_runs_the_server_opens_once() {
     let hosted = Hosted::new();
     let first = hosted.operator.clone();

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
 use super::{Name, name};
 use crate::serve::App;
 use crate::serve::feed::{Has, Looker, feed};
+use crate::serve::limits::Asker;
 use crate::serve::page::{Fragments, Frame, Scene, Shell};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::{Fields, Visitor};
@@ -23,10 +24,11 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> R
 pub async fn events(
     State(app): State<Arc<App>>,
     visitor: Visitor,
+    Extension(asker): Extension<Asker>,
     headers: HeaderMap,
     game: Name,
 ) -> Response {
-    let stream = stream(&app, &visitor, &headers, game).await;
+    let stream = stream(&app, (&visitor, asker), &headers, game).await;
     stream.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
 }
 
@@ -72,7 +74,7 @@ async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response,
 
 async fn stream(
     app: &Arc<App>,
-    visitor: &Visitor,
+    (visitor, asker): (&Visitor, Asker),
     headers: &HeaderMap,
     game: Name,
 ) -> Result<Response, Refusal> {
@@ -83,7 +85,7 @@ async fn stream(
     let entry = last.or(number(&visitor.query, "after")?).unwrap_or(0);
     let has = Has { entry, version: visitor.query.get("shown").cloned() };
     let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
-    feed(app, name, Looker { seat, session, locale }, has).await
+    feed(app, name, (Looker { seat, session, locale }, asker), has).await
 }
 
 async fn whole_story(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
