@@ -9,7 +9,7 @@ use tokio::sync::watch;
 use crate::content::{Source, Texts};
 use crate::context::Edition;
 use crate::lint::Findings;
-use crate::log::store::{Hall, Standing, StoreFault};
+use crate::log::store::{Hall, Standing, StoreFault, Whose};
 use crate::serve::key::Key;
 use crate::serve::operator::Operator;
 use crate::serve::workshop::Workshop;
@@ -203,7 +203,18 @@ impl House {
     ///
     /// The store cannot be read.
     pub fn may_look_on(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
-        Ok(self.is_operator(session) || self.store.may_look_on(session, game)?)
+        Ok(self.store.may_look_on(session, game, self.others(session))?)
+    }
+
+    /// Returns which games of others are shown to the holder of a session: all to whoever runs the server, and
+    /// where strangers come, to them those alone of which it was said that anybody may look on.
+    #[must_use]
+    pub fn others(&self, session: &str) -> Whose {
+        match self.is_operator(session) {
+            true => Whose::All,
+            false if self.is_public => Whose::Open,
+            false => Whose::NotShut,
+        }
     }
 
     /// Returns the table at which a branch of a game is played; that which is meant where none is named.

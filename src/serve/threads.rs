@@ -21,11 +21,13 @@ const QUICK: Duration = Duration::from_millis(250);
 const SLOW_MAX: usize = 2;
 /// How many tables are at work at once, counted as either.
 const RUNNING_MAX: usize = 64;
-/// How many looks at the store there are at once; they wait for no table.
+/// How many looks at the store there are at once, which wait for nobody.
 const LOOKS_MAX: usize = 4;
+/// How much is done at once beside tables that takes longer: whoever writes waits for other programs that do.
+const CHORES_MAX: usize = 2;
 
 /// How many threads all of this takes at most.
-pub const THREADS_MAX: usize = RUNNING_MAX + LOOKS_MAX;
+pub const THREADS_MAX: usize = RUNNING_MAX + LOOKS_MAX + CHORES_MAX;
 
 /// How much is done at once.
 #[derive(Clone, Debug)]
@@ -34,6 +36,7 @@ pub struct Threads {
     slow: Arc<Semaphore>,
     running: Arc<Semaphore>,
     looks: Arc<Semaphore>,
+    chores: Arc<Semaphore>,
 }
 
 impl Default for Threads {
@@ -42,7 +45,8 @@ impl Default for Threads {
         let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
         let quick = of((processors * TABLES_EACH).clamp(TABLES[0], TABLES[1]));
         let slow = of(SLOW_MAX);
-        Self { quick, slow, running: of(RUNNING_MAX), looks: of(LOOKS_MAX) }
+        let (running, looks, chores) = (of(RUNNING_MAX), of(LOOKS_MAX), of(CHORES_MAX));
+        Self { quick, slow, running, looks, chores }
     }
 }
 
@@ -75,22 +79,42 @@ impl Threads {
         }
     }
 
-    /// Looks something up in the store, or writes it there.
+    /// Looks something up in the store.
     ///
     /// # Errors
     ///
     /// It has panicked.
-    pub async fn at_store<T: Send + 'static>(
+    pub async fn look_up<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, JoinError> {
-        let place = place(&self.looks).await;
-        let done = spawn_blocking(move || {
-            let _place = place;
-            work()
-        });
-        done.await
+        at_place(&self.looks, work).await
     }
+
+    /// Does what takes longer: writes to the store, loads content.
+    ///
+    /// # Errors
+    ///
+    /// It has panicked.
+    pub async fn do_chore<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, JoinError> {
+        at_place(&self.chores, work).await
+    }
+}
+
+/// Does something on a thread that counts among others of its kind.
+async fn at_place<T: Send + 'static>(
+    of: &Arc<Semaphore>,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, JoinError> {
+    let place = place(of).await;
+    let done = spawn_blocking(move || {
+        let _place = place;
+        work()
+    });
+    done.await
 }
 
 /// Waits for a place; they are never closed.

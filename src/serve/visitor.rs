@@ -38,9 +38,10 @@ pub type Fields = BTreeMap<String, String>;
 /// Who asks.
 #[derive(Clone, Debug)]
 pub struct Visitor {
-    /// The session; a new one where the browser has sent none.
+    /// The session.
     pub session: Key,
-    is_new: bool,
+    /// Whether the browser has sent none.
+    pub is_new: bool,
     /// The language.
     pub locale: String,
     /// Whether the language is to be remembered.

@@ -102,7 +102,7 @@ fn games_are_found_by_words(store: &Sqlite) {
     store.create("morning", &log()).unwrap();
     store.create("noon", &with_player("Al 50%")).unwrap();
     let find = |words| {
-        let found = store.search(&Search { whose: Whose::Open, words, ..ALL }).unwrap();
+        let found = store.search(&Search { whose: Whose::NotShut, words, ..ALL }).unwrap();
         let mut names: Vec<String> = found.into_iter().map(|found| found.name).collect();
         names.sort();
         names.join(" ")
@@ -168,7 +168,7 @@ fn lists_say_where_games_stand(store: &Sqlite) {
         (store.unfinished_of("ann", 1000), store.unfinished_of("bob", 1000)),
         (Ok(1), Ok(0))
     );
-    let others = store.search(&Search { whose: Whose::Open, ..ALL }).unwrap();
+    let others = store.search(&Search { whose: Whose::NotShut, ..ALL }).unwrap();
     assert_eq!(names(&others), Vec::<&str>::new());
 }
 
@@ -203,13 +203,25 @@ fn what_nobody_may_look_on_at_is_found_by_its_people(store: &Sqlite) {
     assert_eq!(find("eve", Whose::Open), [open.as_str()]);
     assert_eq!(find("eve", Whose::All), [shut.as_str(), &open]);
     for (session, may) in [("ann", true), ("bob", true), ("eve", false)] {
-        assert_eq!(store.may_look_on(session, &shut), Ok(may), "{session}");
-        assert_eq!(store.may_look_on(session, &open), Ok(true), "{session}");
+        for others in [Whose::Open, Whose::NotShut] {
+            assert_eq!(store.may_look_on(session, &shut, others), Ok(may), "{session}");
+            assert_eq!(store.may_look_on(session, &open, others), Ok(true), "{session}");
+        }
+        assert_eq!(store.may_look_on(session, &shut, Whose::All), Ok(true));
+        assert_eq!(store.may_look_on(session, &open, Whose::Own), Ok(session == "ann"));
+    }
+    // Of what came from elsewhere nobody has said anything.
+    store.create("copy", &log()).unwrap();
+    assert_eq!(
+        (find("eve", Whose::Open), find("eve", Whose::NotShut)),
+        (vec![open.clone()], vec!["copy".to_owned(), open.clone()])
+    );
+    for (others, may) in [(Whose::Open, false), (Whose::NotShut, true)] {
+        assert_eq!(store.may_look_on("eve", "copy", others), Ok(may));
     }
     // A copy is shown to nobody else.
-    store.create("copy", &log()).unwrap();
     store.copy_access(&shut, "copy").unwrap();
     assert_eq!(find("bob", Whose::Own), ["copy", &shut]);
-    assert_eq!(store.may_look_on("eve", "copy"), Ok(false));
-    assert_eq!(store.may_look_on("ann", "none"), Ok(false), "as if it was not shown");
+    assert_eq!(store.may_look_on("eve", "copy", Whose::NotShut), Ok(false));
+    assert_eq!(store.may_look_on("ann", "none", Whose::All), Ok(false), "as if it was not shown");
 }

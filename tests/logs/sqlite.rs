@@ -86,7 +86,7 @@ fn a_store_of_the_first_version_becomes_one_of_today() {
     let found = store.search(&search).unwrap();
     assert_eq!((found.len(), found[0].entries, found[0].turn), (1, 10, Some(1)));
     assert_eq!((found[0].rules.as_str(), found[0].is_asked), ("made-up", None));
-    let others = store.search(&Search { words: "", whose: Whose::Open, ..search }).unwrap();
+    let others = store.search(&Search { words: "", whose: Whose::NotShut, ..search }).unwrap();
     assert_eq!((others.len(), others[0].rules.as_str()), (1, ""));
     // Opened again, it is as it was.
     drop(store);

@@ -30,6 +30,15 @@ impl Browser {
         self.ask("GET", path, "").unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
+    /// Opens the link of a seat: a browser that has no cookie yet is given one, and comes again.
+    pub fn open(&mut self, link: &str) -> Reply {
+        let first = self.get(link);
+        match first.headers.get("location") {
+            Some(again) if again.starts_with(link) => self.get(again),
+            _ => first,
+        }
+    }
+
     pub fn try_get(&mut self, path: &str) -> std::io::Result<Reply> {
         self.ask("GET", path, "")
     }

@@ -141,7 +141,7 @@ fn kill_while_it_answers(seed: u64, kills: usize, killed: &mut Killed) {
         match &cookies {
             Some(known) => browser.cookies = Clone::clone(known),
             None => {
-                browser.get(&format!("/seat/{}", key.text()));
+                browser.open(&format!("/seat/{}", key.text()));
                 cookies = Some(browser.cookies.clone());
             }
         }

@@ -120,7 +120,7 @@ fn a_game_of_its_people_alone_is_nowhere_for_others() {
         assert_eq!(there, nowhere.body, "nothing tells it from one that is not there: {path}");
     }
     assert_eq!(other.get(&format!("/game/{shown}")).status, 200);
-    let place = friend.get(&link).location().to_owned();
+    let place = friend.open(&link).location().to_owned();
     assert_eq!(friend.get(&place).status, 200);
     assert_eq!(games(&friend.get("/")), [name.as_str(), shown.as_str()]);
     // Whoever runs the server reads its files.
@@ -128,6 +128,11 @@ fn a_game_of_its_people_alone_is_nowhere_for_others() {
     operator.get(&hosted.operator);
     assert_eq!(operator.get(&format!("/game/{name}")).status, 200);
     assert_eq!(games(&operator.get("/")).len(), 2);
+    // Nor is one found that came from elsewhere, of which nobody has said anything.
+    hosted.store().create("elsewhere", game_of("marine", &[], 2, 2).log()).unwrap();
+    assert_eq!(other.get("/game/elsewhere").status, 404);
+    assert_eq!(games(&other.get("/")), [shown.as_str()]);
+    assert_eq!(operator.get("/game/elsewhere").status, 200);
     // At one's own machine nothing is kept back, unless somebody says so.
     let hosted = Hosted::new();
     let mut host = hosted.browser();
@@ -183,14 +188,20 @@ fn somebody_else_who_writes_holds_up_no_page_and_no_game_is_tried_again_and_agai
             ("who2", "greedy"),
             ("who3", "greedy"),
         ];
-        let making = scope.spawn(move || host.post("/games", &fields).status);
+        let making = |host: &Browser| {
+            let mut host = host.clone();
+            scope.spawn(move || host.post("/games", &fields).status)
+        };
+        let making: Vec<_> = (0..5).map(|_| making(&host)).collect();
         std::thread::sleep(Duration::from_millis(500));
         for _ in 0..5 {
             assert_eq!(people[0].1.get("/game/evening").status, 200);
             assert_eq!(hosted.browser().get("/").status, 200);
         }
-        assert!(!making.is_finished(), "pages waited as long as whoever writes");
-        assert_eq!(making.join().unwrap(), 503);
+        assert!(making.iter().all(|made| !made.is_finished()), "pages waited with who writes");
+        for made in making {
+            assert_eq!(made.join().unwrap(), 503);
+        }
     });
     // Once is tried, for five seconds.
     assert!(began.elapsed() < Duration::from_secs(30), "{:?}", began.elapsed());

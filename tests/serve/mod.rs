@@ -134,7 +134,7 @@ impl Hosted {
             let key = Key::random().unwrap();
             store.set_link(name, seat, (&key.hash(), "")).unwrap();
             let mut browser = self.browser();
-            let to = browser.get(&format!("/seat/{}", key.text()));
+            let to = browser.open(&format!("/seat/{}", key.text()));
             assert_eq!(to.location(), format!("/game/{name}?seat={}", seat.number()));
             (seat, browser)
         });

@@ -138,7 +138,7 @@ fn whoever_runs_the_server_hands_on_the_seats_of_any_game() {
         .into_iter()
         .find_map(|link| Some(link.split_once("/seat/")?.1.to_owned()));
     let mut guest = hosted.browser();
-    let place = guest.get(&format!("/seat/{}", link.unwrap())).location().to_owned();
+    let place = guest.open(&format!("/seat/{}", link.unwrap())).location().to_owned();
     assert_eq!(place, "/game/imported?seat=1");
     assert_eq!(guest.get(&place).status, 200);
     assert_eq!(host.get("/game/imported/invite").status, 403);

@@ -46,7 +46,7 @@ fn whoever_has_the_link_sits_down_and_no_page_holds_it() {
         assert_eq!(links.len(), 1, "{rules}");
         assert!(!page.body.contains("you choose what becomes of it"), "nothing is watched");
         let mut friend = hosted.browser();
-        let sat = friend.get(&links[0]);
+        let sat = friend.open(&links[0]);
         let place = sat.location().to_owned();
         let cookie = &sat.headers["set-cookie"];
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
@@ -74,12 +74,19 @@ fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
     let link = links(&page).remove(0);
     let mut friend = hosted.browser();
     // Programs that look whether a link leads anywhere use none up.
-    assert_eq!(hosted.browser().head(&link).status, 303);
-    let place = friend.get(&link).location().to_owned();
-    assert_eq!(friend.get(&link).location(), place, "whoever sits there may come again");
+    for _ in 0..3 {
+        assert_eq!(hosted.browser().head(&link).status, 303);
+        assert_eq!(hosted.browser().get(&link).location(), format!("{link}?again"));
+        let without_cookie = hosted.browser().get(&format!("{link}?again"));
+        assert!(without_cookie.status == 403 && without_cookie.body.contains("cookies"));
+        let ahead = host.get_with(&format!("{link}?again"), "sec-purpose: prefetch\r\n");
+        assert_eq!(ahead.status, 403);
+    }
+    let place = friend.open(&link).location().to_owned();
+    assert_eq!(friend.open(&link).location(), place, "whoever sits there may come again");
     assert_eq!(friend.get(&format!("/game/{name}?seat=99")).status, 404);
     // The host has the link as well, and sees nothing by it.
-    let used = host.get(&link);
+    let used = host.open(&link);
     assert!(used.status == 404 && used.body.contains("once"), "{}", used.body);
     assert_eq!(host.get(&place).status, 403);
     let invite = host.get(&format!("/game/{name}/invite"));
@@ -91,7 +98,7 @@ fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
     let new = host.post(&format!("/game/{name}/link"), &fields).location().to_owned();
     assert_eq!(log(&hosted, &name).namings().len(), before + 1);
     let new = links(&host.get(&new)).remove(0);
-    assert_eq!(host.get(&new).location(), place);
+    assert_eq!(host.open(&new).location(), place);
     assert_eq!(friend.get(&place).status, 403);
     // The first link that nobody has used is no news.
     let (other, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
@@ -109,7 +116,7 @@ fn whoever_sits_at_a_seat_sits_there_with_another_device_as_well() {
     let mut host = hosted.browser();
     let (name, page) = make(&mut host, "marine", ["you", "friend", "greedy"]);
     let mut friend = hosted.browser();
-    let place = friend.get(&links(&page).remove(0)).location().to_owned();
+    let place = friend.open(&links(&page).remove(0)).location().to_owned();
     let of_friend = friend.get(&format!("/game/{name}/name"));
     let fields = ["token", "seat"].map(|name| (name, of_friend.field(name).unwrap()));
     let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
@@ -117,9 +124,9 @@ fn whoever_sits_at_a_seat_sits_there_with_another_device_as_well() {
     let link = links(&friend.post(&format!("/game/{name}/device"), &fields)).remove(0);
     assert!(links(&host.get(&format!("/game/{name}/invite"))).is_empty(), "it is the friend's");
     let mut phone = hosted.browser();
-    assert_eq!(phone.get(&link).location(), place);
+    assert_eq!(phone.open(&link).location(), place);
     assert_eq!((phone.get(&place).status, friend.get(&place).status), (200, 200));
-    assert_eq!(hosted.browser().get(&link).status, 404);
+    assert_eq!(hosted.browser().open(&link).status, 404);
 }
 
 #[test]
@@ -128,7 +135,7 @@ fn a_session_that_somebody_else_put_into_a_browser_gets_no_seat() {
     let (_, page) = make(&mut hosted.browser(), "marine", ["you", "friend", "greedy"]);
     let (planted, mut friend) = ("A".repeat(43), hosted.browser());
     friend.cookies.insert("speciate".to_owned(), planted.clone());
-    let place = friend.get(&links(&page).remove(0)).location().to_owned();
+    let place = friend.open(&links(&page).remove(0)).location().to_owned();
     assert_ne!(friend.cookies["speciate"], planted);
     assert_eq!(friend.get(&place).status, 200);
     let mut thief = hosted.browser();
@@ -153,7 +160,7 @@ fn no_page_leads_elsewhere_or_holds_what_opens_a_seat() {
     let hosted = Hosted::new();
     let key = "A".repeat(43);
     for path in ["//evil.example/".to_owned(), format!("/seat/{key}"), format!("/operator/{key}")] {
-        let page = hosted.browser().get(&path);
+        let page = hosted.browser().open(&path);
         assert_eq!(page.status, 404, "{path}");
         assert!(!page.body.contains("evil") && !page.body.contains(&key), "{}", page.body);
     }
@@ -182,20 +189,20 @@ fn a_new_link_ends_the_old_one_and_a_bot_ends_both() {
     let (name, page) = make(&mut host, "dominant-species", ["you", "friend", "greedy"]);
     let old = links(&page).remove(0);
     let mut friend = hosted.browser();
-    let place = friend.get(&old).location().to_owned();
+    let place = friend.open(&old).location().to_owned();
     let seat = place.rsplit_once("seat=").unwrap().1.to_owned();
     let token = page.field("token").unwrap();
     let fields = [("token", token.as_str()), ("seat", &seat)];
     let invite = format!("/game/{name}/invite");
     assert_eq!(friend.post(&format!("/game/{name}/link"), &fields).status, 403, "not the host");
     assert_eq!(host.post(&format!("/game/{name}/link"), &fields).location(), invite);
-    assert_eq!((friend.get(&place).status, friend.get(&old).status), (403, 404));
+    assert_eq!((friend.get(&place).status, friend.open(&old).status), (403, 404));
     let new = links(&host.get(&invite)).remove(0);
     assert_ne!(new, old);
-    assert_eq!(friend.get(&new).location(), place);
+    assert_eq!(friend.open(&new).location(), place);
     // Somebody left: a bot goes on, which is an entry of the log.
     assert_eq!(host.post(&format!("/game/{name}/bot"), &fields).location(), invite);
-    assert_eq!((friend.get(&place).status, friend.get(&new).status), (403, 404));
+    assert_eq!((friend.get(&place).status, friend.open(&new).status), (403, 404));
     let log = log(&hosted, &name);
     let number: u8 = seat.parse().unwrap();
     let naming = log.namings().last().unwrap();
@@ -219,7 +226,7 @@ fn no_link_of_a_seat_comes_again_and_a_seat_without_one_gets_another() {
         let now = links(&host.get(to.location()));
         assert_eq!(now.len(), usize::from(round == "link"), "{round}");
         for link in &known {
-            assert_eq!(hosted.browser().get(link).status, 404, "{round}");
+            assert_eq!(hosted.browser().open(link).status, 404, "{round}");
         }
         known.extend(now);
     }
@@ -228,7 +235,7 @@ fn no_link_of_a_seat_comes_again_and_a_seat_without_one_gets_another() {
     host.post(&format!("/game/{name}/link"), &fields).location();
     let last = links(&host.get(&format!("/game/{name}/invite"))).pop().unwrap();
     assert!(!known.contains(&last));
-    assert_eq!(hosted.browser().get(&last).status, 303);
+    assert_eq!(hosted.browser().open(&last).status, 303);
 }
 
 #[test]
@@ -238,7 +245,7 @@ fn whoever_lost_a_seat_is_shown_nothing_more_of_it() {
     for taken_by in ["link", "bot"] {
         let (name, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
         let mut friend = hosted.browser();
-        let place = friend.get(&links(&page)[0]).location().to_owned();
+        let place = friend.open(&links(&page)[0]).location().to_owned();
         let first = friend.get(&place);
         let feed = first.all("data-feed").pop().unwrap();
         let shown = first.all("data-shown").pop().unwrap();

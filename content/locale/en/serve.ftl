@@ -20,6 +20,7 @@ serve-too-many-pages = so many pages are open already; close some of them
 serve-too-many-games = you have made { $found } games that are not over; play one of them to its end first
 serve-interrupted = the server was interrupted; nothing is lost, try again
 serve-no-link = this link opens no seat; ask for a new one
+serve-no-cookies = this browser keeps no cookies, by which the seat would know it; allow them for this server and open the link again
 serve-link-used = somebody sat down by this link, and it opens its seat once; ask whoever made the game for a new one, or make one for another device of yours where you play
 serve-not-your-seat = you do not sit at this seat
 serve-not-host = only whoever made the game may do that

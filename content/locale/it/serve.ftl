@@ -20,6 +20,7 @@ serve-too-many-pages = ci sono già troppe pagine aperte; chiudine qualcuna
 serve-too-many-games = hai creato { $found } partite non ancora finite; prima portane una alla fine
 serve-interrupted = il server è stato interrotto; non è andato perso niente, riprova
 serve-no-link = questo link non apre nessun posto; chiedine uno nuovo
+serve-no-cookies = questo browser non conserva i cookie, con cui il posto lo riconoscerebbe; permettili per questo server e riapri il link
 serve-link-used = qualcuno si è già seduto con questo link, che apre il suo posto una volta sola; chiedine uno nuovo a chi ha creato la partita, o fanne uno per un altro tuo dispositivo dove giochi
 serve-not-your-seat = non siedi a questo posto
 serve-not-host = può farlo solo chi ha creato la partita

@@ -44,8 +44,10 @@ pub struct Search<'a> {
 pub enum Whose {
     /// Those in which whoever looks sits or which it has made; those in which it is asked come first.
     Own,
-    /// All others at which anybody may look on.
+    /// All others of which it was said that anybody may look on.
     Open,
+    /// All others of which it was not said that nobody may look on; of those that came from elsewhere nothing was.
+    NotShut,
     /// All others.
     All,
 }
@@ -90,13 +92,13 @@ pub trait Hall: Store + Access + Debug {
     /// The store cannot be read.
     fn search(&self, search: &Search<'_>) -> Result<Vec<Found>, StoreFault>;
 
-    /// Returns whether the holder of a session may look on at a game: its own people always may, others where
-    /// anybody may. At one that is not there nobody may.
+    /// Returns whether the holder of a session may look on at a game: its own people always may, others where it
+    /// is one of those that others may see. At one that is not there nobody may.
     ///
     /// # Errors
     ///
     /// The store cannot be read.
-    fn may_look_on(&self, session: &str, game: &str) -> Result<bool, StoreFault>;
+    fn may_look_on(&self, session: &str, game: &str, others: Whose) -> Result<bool, StoreFault>;
 
     /// Returns how many games that are not over the holder of a session has made, of those that were written to
     /// within so many seconds.

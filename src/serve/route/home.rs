@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout_at};
 
 use super::game::number;
-use super::with_house;
+use super::look_up;
 use crate::id::Seat;
 use crate::log::store::{Found, Search, Whose};
 use crate::message;
@@ -37,9 +37,9 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
         let sought = visitor.query.get("q").map_or("", String::as_str).trim();
         let sought: String = sought.chars().take(SOUGHT_MAX).collect();
         let session = visitor.session.hash();
-        let found = with_house(&app, move |house| {
+        let found = look_up(&app, move |house| {
             let list = |whose, page: u32| listed(house, (&session, whose), &sought, page as usize);
-            let whose = if house.is_operator(&session) { Whose::All } else { Whose::Open };
+            let whose = house.others(&session);
             let ((own, unknown), (others, _)) = (list(Whose::Own, own)?, list(whose, others)?);
             Ok((Home { own, others, is_open: !house.is_public, sought }, unknown))
         });

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::seat::random;
-use super::{Name, Sent, name, sent, with_house};
+use super::{Name, Sent, look_up, name, sent};
 use crate::id::Seat;
 use crate::log::store::Hall;
 use crate::log::{Log, Player, PlayerKind};
@@ -81,7 +81,7 @@ async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response
     });
     let sitting = sitting.await?;
     let (host, origin, called) = (visitor.session.clone(), visitor.origin.clone(), name.clone());
-    let seats = with_house(app, move |house| {
+    let seats = look_up(app, move |house| {
         let invited = sitting.into_iter().map(|sitting| {
             let link = link_of(&*house.store, &host, &called, sitting.seat)?;
             let link = link.map(|key| format!("{origin}/seat/{}", key.text()));

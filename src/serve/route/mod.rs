@@ -21,6 +21,7 @@ use axum::extract::{Path, RawPathParams, Request, State};
 use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::Response;
+use tokio::task::JoinError;
 
 use crate::log::store::StoreFault;
 use crate::message;
@@ -68,7 +69,7 @@ pub async fn may_look_on(
     let named = table.iter().find(|(name, _)| *name == "name").map(|(_, table)| table);
     let named = House::game_of(named.unwrap_or_default()).to_owned();
     let (session, game) = (visitor.session.hash(), named.clone());
-    let may = with_house(&app, move |house| Ok(house.may_look_on(&session, &game)?));
+    let may = look_up(&app, move |house| Ok(house.may_look_on(&session, &game)?));
     match may.await {
         Ok(true) => next.run(request).await,
         Ok(false) => visitor.refuse(&app, &StoreFault::NoGame { game: named }.into(), "/"),
@@ -76,12 +77,24 @@ pub async fn may_look_on(
     }
 }
 
-/// Does something with the store on a thread for that, which waits for no table.
-async fn with_house<T: Send + 'static>(
+/// Looks something up on a thread for that, which waits for no table and for nobody who writes.
+async fn look_up<T: Send + 'static>(
     app: &App,
-    work: impl FnOnce(&House) -> Result<T, Refusal> + Send + 'static,
+    look: impl FnOnce(&House) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let house = app.house.clone();
-    let done = app.threads.at_store(move || work(&house)).await;
+    done(app.threads.look_up(move || look(&house)).await)
+}
+
+/// Does something beside the tables that takes longer than a look, on a thread for that.
+async fn do_chore<T: Send + 'static>(
+    app: &App,
+    chore: impl FnOnce(&House) -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, Refusal> {
+    let house = app.house.clone();
+    done(app.threads.do_chore(move || chore(&house)).await)
+}
+
+fn done<T>(done: Result<Result<T, Refusal>, JoinError>) -> Result<T, Refusal> {
     done.unwrap_or_else(|_| Err(Refusal::failed(message!("serve-interrupted"))))
 }

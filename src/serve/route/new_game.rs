@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{Sent, host, sent, with_house};
+use super::{Sent, do_chore, host, look_up, sent};
 use crate::bot::BotKind;
 use crate::chance::{generator, shuffle};
 use crate::content::{Layers, variants};
@@ -61,7 +61,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
     let shown = async {
         let rules = named_rules(&visitor.query)?;
         let locale = visitor.locale.clone();
-        let choices = with_house(&app, move |house| choices(house, rules, &locale)).await?;
+        let choices = look_up(&app, move |house| choices(house, rules, &locale)).await?;
         let words = visitor.words(&app);
         let main = new_game(words, &choices, !app.house.is_public, visitor.token().text());
         Ok(visitor.page(&app, StatusCode::OK, rules, &main))
@@ -83,7 +83,7 @@ pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> 
         };
         let wanted = Wanted { rules, layers, guests, is_open };
         let host = visitor.session.clone();
-        with_house(&app, move |house| make(house, &host, wanted)).await
+        do_chore(&app, move |house| make(house, &host, wanted)).await
     };
     match made.await {
         Ok(address) => visitor.send_to(&address),

@@ -4,10 +4,10 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::{Method, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::response::Response;
 
-use super::{Name, Sent, name, sent, with_house};
+use super::{Name, Sent, do_chore, name, sent};
 use crate::log::store::Opens;
 use crate::log::{Player, PlayerKind};
 use crate::message;
@@ -18,18 +18,32 @@ use crate::serve::page::{self, Scene, address};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::Visitor;
 
+/// Stands behind the address of a link once the browser was asked to keep a cookie and to come again.
+const AGAIN: &str = "again";
+/// By this header a browser says that it loads ahead what nobody has opened yet.
+const PURPOSE: &str = "sec-purpose";
+
 /// Has the session sit at the seat that a key opens, and goes to the game.
+///
+/// Programs that look where a link leads, as chats do for a preview, are to use none up: they keep no cookie, or say
+/// what they do.
 pub async fn get(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     method: Method,
+    headers: HeaderMap,
     key: Name,
 ) -> Response {
-    // Programs that only look whether there is something use no link up.
-    if method == Method::HEAD {
-        return visitor.send_to("/");
-    }
-    match sit(&app, &visitor, key).await {
+    let looks_ahead = method == Method::HEAD || headers.contains_key(PURPOSE);
+    let sat = match link(key) {
+        Ok(key) if looks_ahead || visitor.is_new => match visitor.query.contains_key(AGAIN) {
+            true => Err(Refusal::not_allowed(message!("serve-no-cookies"))),
+            false => return visitor.send_to(&format!("/seat/{}?{AGAIN}", key.text())),
+        },
+        Ok(key) => sit(&app, &visitor, &key).await,
+        Err(refusal) => Err(refusal),
+    };
+    match sat {
         Ok((session, address)) => visitor.with_session(session).send_to(&address),
         Err(refusal) => visitor.refuse(&app, &refusal, "/"),
     }
@@ -37,12 +51,9 @@ pub async fn get(
 
 /// Returns the session that sits there, with the address of the game. One that holds nothing yet is not gone on
 /// with: somebody else may have put it into the browser.
-async fn sit(app: &App, visitor: &Visitor, key: Name) -> Result<(Key, String), Refusal> {
-    let refused = |message| Refusal::new(StatusCode::NOT_FOUND, message);
-    let opens_nothing = || refused(message!("serve-no-link"));
-    let key = Key::parse(&name(key)?).ok_or_else(opens_nothing)?.hash();
-    let session = visitor.session.clone();
-    let found = with_house(app, move |house| {
+async fn sit(app: &App, visitor: &Visitor, key: &Key) -> Result<(Key, String), Refusal> {
+    let (session, key) = (visitor.session.clone(), key.hash());
+    let found = do_chore(app, move |house| {
         let hash = session.hash();
         let is_known = house.is_operator(&hash) || !house.store.games_of(&hash)?.is_empty();
         let session = if is_known { session } else { random()? };
@@ -51,9 +62,18 @@ async fn sit(app: &App, visitor: &Visitor, key: Name) -> Result<(Key, String), R
     });
     match found.await? {
         (session, Opens::Seat(game, seat)) => Ok((session, address(&game, Some(seat), None))),
-        (_, Opens::NoMore) => Err(refused(message!("serve-link-used"))),
+        (_, Opens::NoMore) => Err(Refusal::new(StatusCode::NOT_FOUND, message!("serve-link-used"))),
         (_, Opens::Nothing) => Err(opens_nothing()),
     }
+}
+
+/// Returns the key of a link.
+fn link(key: Name) -> Result<Key, Refusal> {
+    Key::parse(&name(key)?).ok_or_else(opens_nothing)
+}
+
+fn opens_nothing() -> Refusal {
+    Refusal::new(StatusCode::NOT_FOUND, message!("serve-no-link"))
 }
 
 /// Makes a link by which whoever has a seat sits there with another device as well, and shows it once.

@@ -5,8 +5,8 @@ use rusqlite::{OptionalExtension as _, ToSql, Transaction, params};
 use super::Sqlite;
 use super::failure::Failure;
 use super::list::time;
+use super::standing::{seat_bits, seats_of};
 use super::{is_there, put, standing};
-use crate::log::store::standing::seats_of;
 use crate::log::store::{Found, Hall, NewGame, Search, Standing, StoreFault, Whose, check_game};
 
 /// Most words that are looked for: what more there are, nobody has typed to find a game.
@@ -31,7 +31,7 @@ impl Hall for Sqlite {
             standing::describe(change, &name)?;
             let (turn, is_over) = (new.standing.turn, new.standing.is_over);
             let sql = "UPDATE games SET turn = ?2, is_over = ?3, asked = ?4, is_open = ?5 WHERE name = ?1";
-            let asked = new.standing.asked_bits();
+            let asked = seat_bits(&new.standing.asked);
             change.execute(sql, params![name, turn, is_over, asked, new.is_open])?;
             change.execute("INSERT INTO hosts (session, game) VALUES (?1, ?2)", [new.host, &name])?;
             for seat in new.own {
@@ -51,8 +51,7 @@ impl Hall for Sqlite {
             search.words.split_whitespace().take(WORDS_MAX).map(str::to_lowercase).collect();
         let whose = match search.whose {
             Whose::Own => OWN.to_owned(),
-            Whose::Open => format!("NOT {OWN} AND g.is_open"),
-            Whose::All => format!("NOT {OWN}"),
+            others => format!("NOT {OWN} AND {}", seen(others)),
         };
         let first = if search.whose == Whose::Own { "5 DESC, " } else { "" };
         let named: String =
@@ -82,9 +81,10 @@ impl Hall for Sqlite {
         })
     }
 
-    fn may_look_on(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
+    fn may_look_on(&self, session: &str, game: &str, others: Whose) -> Result<bool, StoreFault> {
         self.read(game, |connection| {
-            let sql = format!("SELECT 1 FROM games g WHERE g.name = ?2 AND (g.is_open OR {OWN})");
+            let seen = seen(others);
+            let sql = format!("SELECT 1 FROM games g WHERE g.name = ?2 AND ({seen} OR {OWN})");
             Ok(connection.prepare_cached(&sql)?.exists([session, game])?)
         })
     }
@@ -121,7 +121,7 @@ impl Hall for Sqlite {
             let sql = "UPDATE games SET turn = ?3, is_over = ?4, asked = ?5
                 WHERE name = ?1 AND entries = ?2";
             let Standing { turn, is_over, .. } = standing;
-            let asked = standing.asked_bits();
+            let asked = seat_bits(&standing.asked);
             change.prepare_cached(sql)?.execute(params![game, entries, turn, is_over, asked])?;
             Ok(())
         });
@@ -142,6 +142,16 @@ impl Hall for Sqlite {
             change.prepare_cached(sql)?.execute([hash, text])?;
             Ok(())
         })
+    }
+}
+
+/// Returns which games those who do not play them see.
+const fn seen(others: Whose) -> &'static str {
+    match others {
+        Whose::Own => "FALSE",
+        Whose::Open => "g.is_open IS 1",
+        Whose::NotShut => "g.is_open IS NOT 0",
+        Whose::All => "TRUE",
     }
 }
 

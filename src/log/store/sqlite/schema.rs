@@ -53,14 +53,15 @@ const MIGRATIONS: [&str; 5] = [
     UPDATE links SET used = EXISTS (
         SELECT 1 FROM sittings WHERE sittings.game = links.game AND sittings.seat = links.seat
     );",
-    // What a list says of each game, so that no list reads logs; and whether anybody may look on.
+    // What a list says of each game, so that no list reads logs; and whether anybody may look on, where somebody
+    // has said.
     "ALTER TABLE games ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE games ADD COLUMN rules TEXT NOT NULL DEFAULT '';
     ALTER TABLE games ADD COLUMN turn INTEGER;
     ALTER TABLE games ADD COLUMN is_over INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE games ADD COLUMN asked INTEGER;
     ALTER TABLE games ADD COLUMN words TEXT NOT NULL DEFAULT '';
-    ALTER TABLE games ADD COLUMN is_open INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE games ADD COLUMN is_open INTEGER;
     CREATE INDEX games_by_change ON games (changed DESC, name);",
 ];
 

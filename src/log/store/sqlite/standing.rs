@@ -4,7 +4,7 @@ use rusqlite::{Connection, Transaction, params};
 
 use super::failure::Failure;
 use super::list::{SAYS_PLAYER, glance_of, lines_of};
-use crate::log::store::standing::words;
+use crate::id::Seat;
 use crate::log::store::{Batch, Standing};
 use crate::log::text::{self, Glance};
 
@@ -16,7 +16,7 @@ pub(super) fn append(change: &Transaction<'_>, game: &str, batch: &Batch) -> Res
     if let Some(standing) = &batch.standing {
         let sql = "UPDATE games SET turn = ?2, is_over = ?3, asked = ?4 WHERE name = ?1";
         let Standing { turn, is_over, .. } = standing;
-        let asked = standing.asked_bits();
+        let asked = seat_bits(&standing.asked);
         change.prepare_cached(sql)?.execute(params![game, turn, is_over, asked])?;
     }
     match batch.lines.contains(SAYS_PLAYER) {
@@ -53,4 +53,27 @@ fn write_words(change: &Connection, game: &str, found: Option<&Glance>) -> Resul
     let sql = "UPDATE games SET words = ?2 WHERE name = ?1";
     change.prepare_cached(sql)?.execute([game, &words(game, found)])?;
     Ok(())
+}
+
+/// Returns seats, a bit each; those that no game has are left out.
+pub(super) fn seat_bits(seats: &[Seat]) -> i64 {
+    let bit = |seat: &Seat| 1_i64.checked_shl(u32::from(seat.0)).filter(|bit| *bit > 0);
+    seats.iter().filter_map(bit).fold(0, |bits, bit| bits | bit)
+}
+
+/// Returns the seats of bits.
+pub(super) fn seats_of(bits: i64) -> Vec<Seat> {
+    (0..63).filter(|seat| bits >> seat & 1 == 1).map(Seat).collect()
+}
+
+/// Returns the words by which a game is found: its name, its rules, the names of those who play.
+fn words(game: &str, found: Option<&Glance>) -> String {
+    let mut words = vec![game.to_owned()];
+    if let Some(found) = found {
+        words.push(found.opening.rules.clone());
+        let seats = (0..found.opening.seats.len()).map(|seat| Seat(seat as u8));
+        let players = seats.filter_map(|seat| found.player(seat));
+        words.extend(players.filter_map(|player| player.name));
+    }
+    words.join("\n").to_lowercase()
 }
