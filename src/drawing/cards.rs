@@ -15,12 +15,16 @@ use crate::story::Teller;
 /// How many cards of a row lie beside each other.
 pub(super) const CARDS_BESIDE: usize = 3;
 /// How high a card of a row is.
-pub(super) const CARD_HEIGHT: f32 = 60.0;
+pub(super) const CARD_HEIGHT: f32 = 88.0;
 /// Most letters of a word of its name that stand on it as they are.
 const LETTERS: usize = 12;
-const CARD_WIDTH: f32 = WIDTH / CARDS_BESIDE as f32 - 2.0;
+const CARD_WIDTH: f32 = (WIDTH - 4.0) / CARDS_BESIDE as f32 - 2.0;
+/// From an icon on a card to the next.
+const ICON_STEP: f32 = 9.0;
 /// Most characters of a line on a card with its text.
 const CHARACTERS: usize = 34;
+/// Most characters of a line of such a card's name.
+const TITLE: usize = 28;
 
 /// Returns the cards that can be seen outside of rows; nothing where there are none in the game.
 pub(super) fn cards(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
@@ -43,7 +47,7 @@ pub(super) fn cards(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
         hand.partition(|card| view.creature(*card).is_some());
     pieces.extend(others.into_iter().map(|card| wide(teller, card, None, marks)));
     pieces.extend(in_rows.into_iter().map(|card| {
-        let body = creature_at(teller, card, false, ("card", 0, 0.0), marks);
+        let body = creature_at(teller, card, false, ("card", 0, (1.0, 0.0)), marks);
         let name = teller.roster().name(card).to_owned();
         Piece { name, width: CARD_WIDTH, height: CARD_HEIGHT, body }
     }));
@@ -65,19 +69,21 @@ fn wide(teller: &Teller<'_>, card: CardId, of: Option<String>, marks: &Marks<'_>
     };
     let effect = teller.card_effect(card);
     let said = format!("{name}: {effect}");
-    let (text, height) = lines(&effect, CHARACTERS, (9.0, 21.0), "said");
+    let (title, below) = lines(&name, TITLE, (9.0, 4.0), "title");
+    let (text, height) = lines(&effect, CHARACTERS, (9.0, below + 6.5), "said");
+    let height = below + height;
     let body = html! {
         g class={ "card" (offered(item)) } id={ "card-" (teller.roster().name(card)) }
             data-card=(teller.roster().name(card)) data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)] {
             @if item.is_some() { (title_of(teller, item, &said)) }
-            rect x="1" y="1" width=(HALF - 2.0) height=(height + 26.0) rx="6" {}
-            text class="title" aria-hidden="true" x="9" y="16" { (name) }
+            rect x="1" y="1" width=(HALF - 2.0) height=(height + 11.5) rx="6" {}
+            (title)
             (text)
             (badge(item, (HALF - 18.0, 13.0)))
         }
     };
     let name = teller.roster().name(card).to_owned();
-    Piece { name, width: HALF, height: height + 28.0, body }
+    Piece { name, width: HALF, height: height + 13.5, body }
 }
 
 /// Draws a card that can lie in a row, by the side that is up; at one place of a row with a name of its own.
@@ -85,11 +91,11 @@ pub(super) fn creature_at(
     teller: &Teller<'_>,
     card: CardId,
     is_endangered: bool,
-    (row, place, top): (&str, usize, f32),
+    (row, place, (left, top)): (&str, usize, (f32, f32)),
     marks: &Marks<'_>,
 ) -> Markup {
     let Some(creature) = teller.view().creature(card) else { return html! {} };
-    let x = 1.0 + (place % CARDS_BESIDE) as f32 * (CARD_WIDTH + 2.0);
+    let x = left + (place % CARDS_BESIDE) as f32 * (CARD_WIDTH + 2.0);
     let y = top + 1.0 + (place / CARDS_BESIDE) as f32 * (CARD_HEIGHT + 4.0);
     let (side, item) = (creature.side(is_endangered), find(marks, card));
     let (name, said) = (teller.card(card), teller.creature_said(card, is_endangered));
@@ -102,11 +108,22 @@ pub(super) fn creature_at(
             (title_of(teller, item, &said))
             rect x=(x) y=(y) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="6" {}
             (lines(&name, LETTERS, (x + 5.0, y + 3.0), title).0)
-            text class="value" aria-hidden="true" x=(x + 5.0) y=(y + CARD_HEIGHT - 8.0) { (side.food_chain) }
-            text class="class" aria-hidden="true" x=(x + 20.0) y=(y + CARD_HEIGHT - 9.0) { (teller.word(creature.class)) }
-            (disk(teller, creature.element, (x + CARD_WIDTH - 15.0, y + CARD_HEIGHT - 15.0),
-                u16::from(side.icons)))
-            (badge(item, (x + CARD_WIDTH - 14.0, y + 23.0)))
+            text class="class" aria-hidden="true" x=(x + CARD_WIDTH - 6.0) y=(y + CARD_HEIGHT - 32.0) { (teller.word(creature.class)) }
+            text class="value" aria-hidden="true" x=(x + 6.0) y=(y + CARD_HEIGHT - 10.0) { (side.food_chain) }
+            // The lowest of its icons are seen in part, the number is on the uppermost.
+            @for at in 1..=side.icons {
+                @let count = if at == side.icons { u16::from(at) } else { 0 };
+                @let left = ICON_STEP * f32::from(side.icons - at);
+                (disk(teller, creature.element, (x + CARD_WIDTH - 16.0 - left, y + CARD_HEIGHT - 16.0), count))
+            }
+            (badge(item, (x + CARD_WIDTH - 14.0, y + 34.0)))
         }
+    }
+}
+
+/// Draws the place of a row's first card, where there is none yet.
+pub(super) fn no_creature(top: f32) -> Markup {
+    html! {
+        rect class="slot" x="4" y=(top + 1.0) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="6" {}
     }
 }

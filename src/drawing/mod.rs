@@ -4,10 +4,12 @@
 //! are sections, rows where cards lie in rows. Colours are classes, which [`STYLE`] and the style of the
 //! game give; whatever a colour tells, a shape, a letter or a word tells as well.
 
+mod biomes;
 mod cards;
 mod display;
 mod map;
 mod marks;
+mod mats;
 mod players;
 mod shapes;
 mod sheet;

@@ -1,77 +1,121 @@
-//! The animals with what they have, and the rows of cards before them where a game has rows.
+//! The animals with what their mats show, and the rows of cards before them where a game has rows.
 
-use maud::html;
+use maud::{Markup, html};
 
-use crate::drawing::cards::{CARD_HEIGHT, CARDS_BESIDE, creature_at};
+use crate::drawing::biomes::biomes;
+use crate::drawing::cards::{CARD_HEIGHT, CARDS_BESIDE, creature_at, no_creature};
 use crate::drawing::display::{HALF, WIDE, WIDTH};
 use crate::drawing::marks::{Marks, badge, name_of, option_id, title};
-use crate::drawing::shapes::{lines, offered, token};
-use crate::drawing::sheet::{Part, Piece};
+use crate::drawing::mats::{Figure, HEAD, figures_before, mat};
+use crate::drawing::shapes::{offered, token};
+use crate::drawing::sheet::{APART, Part, Piece};
 use crate::id::AnimalId;
 use crate::message;
 use crate::question::Choice;
 use crate::story::Teller;
 
-/// How high an animal's shape is with its points below.
-const NAME_HEIGHT: f32 = 46.0;
-/// How wide a character is, about.
-const CHARACTER: f32 = 6.25;
-/// How much room an animal's shape takes.
-const SHAPE: f32 = 47.0;
+/// How wide a mat is where more than four lie on a table: three lie beside each other.
+const NARROW: f32 = 159.0;
 
 /// Returns the animals, in initiative order, or by their seats where cards lie in rows.
 pub(super) fn players(teller: &Teller<'_>, marks: &Marks<'_>) -> Part {
     let view = teller.view();
-    let has_rows = view.catalog().has_rows();
     let mut animals: Vec<AnimalId> = view.turn().initiative().to_vec();
-    if has_rows {
-        animals = view.turn().animals().collect();
-        animals.sort_by_key(|animal| view.turn().seat(*animal));
+    if !view.catalog().has_rows() {
+        let width = if animals.len() > 4 { NARROW } else { HALF };
+        let pieces = animals.into_iter().map(|animal| player(teller, animal, width, marks));
+        let label = teller.say(&message!("board-animals"));
+        return Part::flowing("players", label, WIDE, pieces.collect());
     }
-    let mut pieces = Vec::new();
-    if let Some(said) = teller.biomes_said() {
-        let (body, height) = lines(&said, characters(WIDTH), (4.0, 0.0), "said");
-        let body = html! { g role="img" aria-label=(said) { (body) } };
-        pieces.push(Piece { name: "biomes".to_owned(), width: WIDTH, height: height + 4.0, body });
-    }
-    pieces.extend(animals.into_iter().map(|animal| player(teller, animal, marks)));
-    let id = if has_rows { "board-players" } else { "board-animals" };
-    let label = teller.say(&crate::words::Message::new(id));
-    Part::flowing("players", label, WIDE, pieces)
+    animals = view.turn().animals().collect();
+    animals.sort_by_key(|animal| view.turn().seat(*animal));
+    let mut pieces = biomes(teller);
+    // As many lines of cards as lie below each other where two players sit beside each other.
+    let lines: usize = animals
+        .chunks(2)
+        .filter_map(|beside| beside.iter().map(|of| rows(teller, *of)).max())
+        .sum();
+    let class =
+        format!("rows-{} deep-{}", animals.len().div_ceil(2), lines - animals.len().div_ceil(2));
+    pieces.extend(animals.into_iter().map(|animal| player(teller, animal, WIDTH, marks)));
+    let label = teller.say(&message!("board-players"));
+    Part::flowing("players", label, 2.0 * WIDTH + APART, pieces).classed(class)
 }
 
-/// Returns most characters of a line that is so wide.
-const fn characters(width: f32) -> usize {
-    (width / CHARACTER) as usize
+/// Returns how many lines of cards an animal's row takes; without a card there is room for some.
+fn rows(teller: &Teller<'_>, animal: AnimalId) -> usize {
+    teller.view().row(animal).count().div_ceil(CARDS_BESIDE).max(1)
 }
 
-fn player(teller: &Teller<'_>, animal: AnimalId, marks: &Marks<'_>) -> Piece {
+fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &Marks<'_>) -> Piece {
     let view = teller.view();
     let item = marks.find(Choice::Animal(animal));
-    let width = if view.catalog().has_rows() { WIDTH } else { HALF };
-    let said = teller.animal_said(animal);
-    let (text, height) = lines(&said, characters(width - SHAPE), (SHAPE, 1.0), "said");
-    let row: Vec<_> = view.row(animal).collect();
-    let cards_top = height.max(NAME_HEIGHT) + 2.0;
-    let rows = row.len().div_ceil(CARDS_BESIDE) as f32;
-    let name = view.roster().name(animal);
-    let row_name = format!("row-{name}");
+    let name = view.roster().name(animal).to_owned();
     let points = message!("drawing-points", points = view.score().points(animal));
     let is_now = view.turn().animal == Some(animal);
+    let is_mat = !view.catalog().has_rows();
+    // Beside the points there is no room where disks stand there.
+    let flags_at = if is_mat && width > NARROW { None } else { Some("5") };
+    let said = teller.animal_said(animal);
+    let (own, height) = match (is_mat, width > NARROW) {
+        (true, is_wide) => mat(teller, animal, width, is_wide),
+        (false, _) => row(teller, animal, item.is_some(), marks),
+    };
     let body = html! {
         g class={ "player" (offered(item)) (if is_now { " now" } else { "" }) }
             id={ "player-" (name) } data-animal=(name) data-option=[option_id(item)] role="group" aria-label=[name_of(item, &said)] {
-            @if item.is_some() { (title(teller, item, &said)) }
-            @if is_now { rect class="turn" x="0.5" y="0.5" width=(width - 1.0) height=(cards_top - 3.0) rx="6" {} }
-            (token(teller, animal, (22.0, 16.0), 11.0, &view.animal_letter(animal).to_string()))
-            text class="points" aria-hidden="true" x="22" y="42" { (teller.say(&points)) }
-            (text)
-            (badge(item, (34.0, 9.0)))
-            @for (place, (card, is_endangered)) in row.iter().enumerate() {
-                (creature_at(teller, *card, *is_endangered, (&row_name, place, cards_top), marks))
+            (title(teller, item, &said))
+            rect class="mat" x="1" y="1" width=(width - 2.0) height=(height - 2.0) rx="6" {}
+            (token(teller, animal, (17.5, 19.0), 11.0, &view.animal_letter(animal).to_string()))
+            text class="title" aria-hidden="true" x="33" y="16" { (teller.animal(animal)) }
+            text class="points" aria-hidden="true" x="33" y="31" {
+                (teller.say(&points))
+                @if let Some(dx) = flags_at { tspan class="label" dx=(dx) { (flags(teller, animal)) } }
             }
+            @if flags_at.is_none() { text class="label" aria-hidden="true" x="33" y="44" { (flags(teller, animal)) } }
+            (own)
+            (badge(item, (width - 16.0, 13.0)))
         }
     };
-    let name = name.to_owned();
-    Piece { name, width, height: cards_top + rows * (CARD_HEIGHT + 4.0), body }
+    Piece { name, width, height, body }
+}
+
+/// Returns what is so of an animal in this round, in single words.
+fn flags(teller: &Teller<'_>, animal: AnimalId) -> String {
+    let (view, turn) = (teller.view(), teller.view().turn());
+    let is_own = view.seat().is_some() && turn.seat(animal) == view.seat();
+    let all = [
+        is_own.then(|| message!("drawing-you")),
+        (turn.starting == Some(animal)).then(|| message!("drawing-goes-first")),
+        turn.has_passed(animal).then(|| message!("drawing-passed")),
+    ];
+    let said: Vec<String> = all.iter().flatten().map(|flag| teller.say(flag)).collect();
+    said.join(", ")
+}
+
+/// Returns the cards that an animal has in play, and what it is compared by; with how high it becomes.
+fn row(
+    teller: &Teller<'_>,
+    animal: AnimalId,
+    is_offered: bool,
+    marks: &Marks<'_>,
+) -> (Markup, f32) {
+    let view = teller.view();
+    let cards: Vec<_> = view.row(animal).collect();
+    let row = format!("row-{}", view.roster().name(animal));
+    let hand = view.turn().seat(animal).map_or(0, |seat| view.hand_length(seat));
+    let survival = usize::from(view.score().survival(animal));
+    let figures = [
+        Figure::of(teller, survival, &message!("drawing-survival")),
+        Figure::of(teller, hand, &message!("drawing-hand")),
+    ];
+    let right = if is_offered { WIDTH - 29.0 } else { WIDTH - 4.0 };
+    let body = html! {
+        (figures_before(right, &figures))
+        @if cards.is_empty() { (no_creature(HEAD)) }
+        @for (place, (card, is_endangered)) in cards.iter().enumerate() {
+            (creature_at(teller, *card, *is_endangered, (&row, place, (4.0, HEAD)), marks))
+        }
+    };
+    (body, HEAD + rows(teller, animal) as f32 * (CARD_HEIGHT + 4.0) + 3.0)
 }

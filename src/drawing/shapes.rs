@@ -53,7 +53,8 @@ pub(super) fn token(
     }
 }
 
-/// Returns a disk of an element, with how many there are where that is more than one.
+/// Returns a disk of an element, with how many there are where that is more than one; without its letter where
+/// there is none of it, as another one lies over it.
 pub(super) fn disk(
     teller: &Teller<'_>,
     element: ElementId,
@@ -64,7 +65,7 @@ pub(super) fn disk(
     html! {
         g class=(classes(teller, "element", element)) aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
             circle r=(DISK) {}
-            text y="4" { (letter) @if count > 1 { (count) } }
+            @if count > 0 { text y="4" { (letter) @if count > 1 { (count) } } }
         }
     }
 }

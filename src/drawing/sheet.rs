@@ -9,7 +9,7 @@ const WIDTH_MAX: f32 = 1_800.0;
 /// What is left free between pictures.
 const GAP: f32 = 16.0;
 /// What is left free between the pieces of a picture.
-const APART: f32 = 6.0;
+pub(super) const APART: f32 = 6.0;
 /// How high a heading is.
 const HEADING: f32 = 20.0;
 /// How many units of the drawing are as long as the height of a page's text.
@@ -36,6 +36,8 @@ pub struct Part {
     flows: bool,
     /// Whether what it shows stands above it.
     is_headed: bool,
+    /// What else a page's style goes by.
+    class: String,
 }
 
 /// A piece of a picture that stands beside or below others, with its own corner at the upper left.
@@ -53,7 +55,7 @@ impl Part {
     pub(super) fn whole(id: &'static str, label: String, frame: [f32; 4], body: Markup) -> Self {
         let [_, _, width, height] = frame;
         let pieces = vec![(0.0, 0.0, Piece { name: id.to_owned(), width, height, body })];
-        Self { id, label, frame, pieces, flows: false, is_headed: false }
+        Self { id, label, frame, pieces, flows: false, is_headed: false, class: String::new() }
     }
 
     /// Returns a picture whose pieces stand beside each other up to a width, as words do on a page.
@@ -71,7 +73,7 @@ impl Part {
             x = next;
         }
         let frame = [0.0, 0.0, width, height];
-        Self { id, label, frame, pieces, flows: true, is_headed: false }
+        Self { id, label, frame, pieces, flows: true, is_headed: false, class: String::new() }
     }
 
     /// Returns the picture with what it shows above it, for which a page has a style.
@@ -82,17 +84,23 @@ impl Part {
         self
     }
 
+    /// Returns the picture with classes for the style of a page.
+    pub(super) fn classed(self, class: String) -> Self {
+        Self { class, ..self }
+    }
+
     /// Returns the picture as an element of a page, whose style sheets give the colours.
     #[must_use]
     pub fn svg(&self) -> String {
         let [west, north, width, height] = self.frame;
-        let (class, id) = (format!("table {}", self.id), format!("board-{}", self.id));
+        let class = format!("table {} {}", self.id, self.class);
+        let (class, id) = (class.trim_end(), format!("board-{}", self.id));
         let picture = match self.flows {
             // So large that what is written is as large as the text of the page.
             true => html! {
                 div class=(class) id=(id) role="group" aria-label=(self.label) {
                     @for (_, _, Piece { name, width, height, body }) in &self.pieces {
-                        svg id={ (self.id) "-" (name) } role="none" viewBox={ "0 0 " (width) " " (height) } width={ (width / UNITS) "rem" } { (body) }
+                        svg id={ (self.id) "-" (name) } role="none" viewBox={ "0 0 " (width) " " (height) } width={ (width / UNITS) "em" } { (body) }
                     }
                 }
             },

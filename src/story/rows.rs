@@ -62,7 +62,7 @@ impl Teller<'_> {
     }
 
     /// Returns a biome with what it shows.
-    fn biome(&self, terrain: TerrainId) -> Message {
+    pub(super) fn biome(&self, terrain: TerrainId) -> Message {
         let name = self.terrain_name(terrain);
         let shown = self.view.catalog().terrains.get(terrain.index());
         let Some(Biome { icons, bonus, penalty, .. }) = shown.and_then(|of| of.biome.as_ref())

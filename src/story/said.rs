@@ -36,19 +36,25 @@ impl Teller<'_> {
             return self.say(&self.player_line(animal));
         }
         let letter = self.view.animal_letter(animal);
-        let mut said = self.say(&self.animal_line(animal, letter));
-        let standing = self.standing(animal);
-        if !standing.is_empty() {
-            let items = crate::message!("board-standing", items = Value::List(standing));
-            said = format!("{said}; {}", self.say(&items));
+        let said = self.say(&self.animal_line(animal, letter));
+        match self.standing_said(animal) {
+            Some(standing) => format!("{said}; {standing}"),
+            None => said,
         }
-        said
     }
 
-    /// Returns the biome that is competed for and the next one, where a game has biomes.
+    /// Returns what else is so of an animal in this round, such as its traits.
     #[must_use]
-    pub fn biomes_said(&self) -> Option<String> {
-        self.biomes_line().map(|line| self.say(&line))
+    pub fn standing_said(&self, animal: AnimalId) -> Option<String> {
+        let standing = self.standing(animal);
+        let items = crate::message!("board-standing", items = Value::List(standing.clone()));
+        (!standing.is_empty()).then(|| self.say(&items))
+    }
+
+    /// Returns a biome with what it shows.
+    #[must_use]
+    pub fn biome_said(&self, biome: TerrainId) -> String {
+        self.say(&self.biome(biome))
     }
 
     /// Returns a card that can lie in a row, with one of its sides.

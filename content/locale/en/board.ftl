@@ -141,6 +141,20 @@ drawing-map = { $tiles ->
 drawing-space-taken = { $space }: { $animal }
 drawing-option = option { $typed }: { $said }
 drawing-points = { $points } VP
+drawing-you = you
+drawing-goes-first = goes first
+drawing-passed = has passed
+drawing-pool = pool
+drawing-earth = earth
+drawing-eliminated = out
+drawing-pawns = pawns
+drawing-survival = Survival
+drawing-survival-card = holds the Survival card
+drawing-hand = hand
+drawing-biome = Biome
+drawing-biome-next = Next biome; { $below } below
+drawing-biome-none = The last biome
+drawing-biome-said = { $place }: { $biome }
 drawing-cards = { $deck ->
     [one] Cards; one in the deck
    *[other] Cards; { $deck } in the deck

@@ -144,6 +144,20 @@ drawing-map = { $tiles ->
 drawing-space-taken = { $space }: { $animal }
 drawing-option = opzione { $typed }: { $said }
 drawing-points = { $points } PV
+drawing-you = tu
+drawing-goes-first = inizia
+drawing-passed = ha passato
+drawing-pool = riserva
+drawing-earth = terra
+drawing-eliminated = perse
+drawing-pawns = pedine
+drawing-survival = Sopravvivenza
+drawing-survival-card = controlla la Carta Sopravvivenza
+drawing-hand = mano
+drawing-biome = Bioma
+drawing-biome-next = Prossimo bioma; sotto: { $below }
+drawing-biome-none = L’ultimo bioma
+drawing-biome-said = { $place }: { $biome }
 drawing-cards = { $deck ->
     [one] Carte; una nel mazzo
    *[other] Carte; { $deck } nel mazzo
