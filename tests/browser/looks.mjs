@@ -50,14 +50,64 @@ export const cutOff = () => {
   return all;
 };
 
+// Returns what is written beyond the frame that it belongs to, and what is written over something else there.
+export const crowded = () => [...document.querySelectorAll("#board g:is(.player, .card, .space, .biome)")].flatMap((group) => {
+  const frame = group.querySelector(":scope > rect").getBoundingClientRect();
+  const texts = [...group.querySelectorAll(":scope > text")].filter((text) => text.textContent.trim());
+  const boxes = texts.map((text) => [text, text.getBoundingClientRect()]);
+  const leaves = boxes.filter(([, box]) => box.left < frame.left || box.right > frame.right
+    || box.top < frame.top - 1 || box.bottom > frame.bottom + 1);
+  // Lines stand close to each other: letters leave room above and below them.
+  const over = boxes.filter(([, a], at) => boxes.slice(at + 1).some(([, b]) => a.left < b.right && b.left < a.right
+    && a.top + a.height * 0.3 < b.bottom - b.height * 0.3 && b.top + b.height * 0.3 < a.bottom - a.height * 0.3));
+  return [...leaves, ...over].map(([text]) => `${group.id}: ${text.textContent}`);
+});
+
+// Returns what of the board is seen in part where it is not rolled.
+const straddling = () => {
+  const { bottom } = document.querySelector("#board").getBoundingClientRect();
+  return [...document.querySelectorAll("#board > :not(h2), #board .table")].filter((part) => {
+    const box = part.getBoundingClientRect();
+    return box.height > 0 && box.top < bottom - 1 && box.bottom > bottom + 1;
+  }).map((part) => part.id || part.className);
+};
+
+// Returns how much of the board's height the rows of cards take.
+const usedOfBoard = () => {
+  const [rows, board] = ["#board-players", "#board"].map((part) => document.querySelector(part).getBoundingClientRect());
+  return rows.height / board.height;
+};
+
 export const tests = {
+  async "what is written stays in its frame, in every language"(browser, address) {
+    for (const locale of ["en", "it"]) {
+      for (const rules of GAMES) {
+        const page = await pageOf(browser, { locale, viewport: { width: 1280, height: 800 } });
+        // Late there is most on mats; early hands and rows are full.
+        for (const name of [`late-${rules}`, `${rules}-asked`]) {
+          await page.goto(`${address}/game/${name}`);
+          assert.equal(await page.getAttribute("html", "lang"), locale);
+          for (const [width, height] of [[1280, 800], [1920, 1080], [360, 640]]) {
+            await page.setViewportSize({ width, height });
+            assert.deepEqual(await page.evaluate(crowded), [], `${name} at ${width} in ${locale}`);
+          }
+        }
+      }
+    }
+  },
+
   async "board, question and log are on one screen, and use it"(browser, address, { operator }) {
     for (const rules of GAMES) {
       const page = await seated(browser, address, operator, `late-${rules}`);
-      for (const [width, height] of [[1280, 720], [1366, 768], [1920, 1080], [3840, 2160]]) {
+      for (const [width, height] of [[1280, 720], [1280, 800], [1366, 768], [1920, 1080], [3840, 2160]]) {
         const where = `${rules} at ${width} by ${height}`;
         await page.setViewportSize({ width, height });
         assert.deepEqual(await page.evaluate(cutOff), [], where);
+        assert.deepEqual(await page.evaluate(straddling), [], where);
+        if (rules === "card-game") {
+          const used = await page.evaluate(usedOfBoard);
+          assert.ok(used > 0.75, `${where}: only ${used} of the height is used`);
+        }
         assert.equal(await page.evaluate(scrolledSideways), 0, where);
         const wide = await page.evaluate(() => document.querySelector("main").clientWidth);
         assert.ok(wide > width * 0.95, `${where}: only ${wide} are used`);
