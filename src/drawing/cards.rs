@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use crate::drawing::display::{HALF, WIDE, WIDTH};
+use crate::drawing::legend::legend;
 use crate::drawing::marks::{Marks, badge, name_of, option_id, title as title_of};
 use crate::drawing::shapes::{disk, lines, offered};
 use crate::drawing::sheet::{Part, Piece};
@@ -53,6 +54,9 @@ pub(super) fn cards(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
     }));
     let of = |animal| teller.animal(animal);
     pieces.extend(shown.map(|(card, animal)| wide(teller, card, animal.map(of), marks)));
+    if view.catalog().has_rows() {
+        pieces.push(legend(teller));
+    }
     Some(Part::flowing("cards", label, WIDE, pieces).headed())
 }
 

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use crate::drawing::legend::legend;
 use crate::drawing::marks::{Marks, badge, name_of, option_id, title};
 use crate::drawing::shapes::{DISK, below, classes, disk, hexagon, offered, token};
 use crate::drawing::sheet::{Part, Piece};
@@ -32,6 +33,7 @@ pub(super) fn display(teller: &Teller<'_>, marks: &Marks<'_>) -> Part {
     let mut pieces: Vec<Piece> = sections.filter_map(|id| section(teller, id, marks)).collect();
     let stacks = (0..usize::from(teller.view().catalog().stacks.count)).map(StackId::at);
     pieces.extend(stacks.map(|stack| stack_of_tiles(teller, stack, marks)));
+    pieces.push(legend(teller));
     Part::flowing("display", teller.say(&message!("board-display")), WIDE, pieces)
 }
 

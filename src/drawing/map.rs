@@ -15,7 +15,7 @@ use crate::story::Teller;
 const SIZE: f32 = 60.0;
 /// Where species stand on a tile, by the place of their animal among those that are there.
 const STANDS: [(f32, f32); 6] =
-    [(0.0, -5.0), (-32.0, -4.0), (32.0, -4.0), (0.0, 21.0), (-30.0, 21.0), (30.0, 21.0)];
+    [(0.0, -5.0), (-32.0, -4.0), (32.0, -4.0), (0.0, 20.0), (-30.0, 20.0), (30.0, 20.0)];
 
 /// Returns the map; nothing where there is no earth yet.
 pub(super) fn map(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
@@ -66,7 +66,7 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &Marks<'_>) -> Markup {
             @if let Some(terrain) = terrain {
                 text class="name" aria-hidden="true" y="-31" { (teller.terrain(terrain)) }
             }
-            text class="place" aria-hidden="true" y="48" { (edge(teller, hex)) (name) @if view.is_scored(hex) { " ✓" } }
+            text class="place" aria-hidden="true" y="45.5" { (edge(teller, hex)) (name) @if view.is_scored(hex) { " ✓" } }
             (species(teller, hex))
             (badge(item, (0.0, -49.0)))
         }

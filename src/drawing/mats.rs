@@ -160,7 +160,7 @@ pub(super) fn mat(
             (token(teller, animal, tokens.at(at), 8.5, &teller.view().element_letter(*element).to_string()))
         }
         @if teller.view().species().survival == Some(animal) {
-            (survival(teller, if is_wide { (103.0, 24.0) } else { (width - 46.0, 4.0) }))
+            (survival(teller, if is_wide { (103.0, 24.0) } else { (width - 21.0, HEAD + 1.0) }))
         }
         @if is_wide {
             (figures_along(width, top + 12.0, &figures))

@@ -7,6 +7,7 @@
 mod biomes;
 mod cards;
 mod display;
+mod legend;
 mod map;
 mod marks;
 mod mats;

@@ -60,12 +60,38 @@ fn a_picture_shows_what_can_be_answered_where_it_lies() {
             for tile in game.view(None).earth() {
                 assert!(drawn(board.name(tile)), "{}", board.name(tile));
             }
+            let view = game.view(None);
+            for animal in view.turn().animals() {
+                let (name, on_mat) = (board.name(animal), view.elements().total(animal));
+                let shown = counted(&read, &format!("player-{name}"));
+                let free = view.element_slots(animal).saturating_sub(on_mat);
+                let expected = match catalog.has_rows() {
+                    true => [view.row(animal).count(), 0, 0],
+                    false => [0, usize::from(on_mat), usize::from(free)],
+                };
+                assert_eq!(shown, expected, "cards, disks and free slots of {name}");
+            }
         });
         assert!(count > 50, "a game has more questions");
     }
     for kind in ["tile", "corner", "space"] {
         assert!(marked.contains(kind), "{marked:?}");
     }
+}
+
+/// Returns how many cards, disks and free slots lie before an animal; disks on cards and places of cards are none.
+fn counted(read: &roxmltree::Document<'_>, id: &str) -> [usize; 3] {
+    let player = read.descendants().find(|node| node.attribute("id") == Some(id));
+    let parts: Vec<_> = player.expect("each animal is drawn").children().collect();
+    let starts = |class: &str, tag: &str| {
+        let is_it = |part: &&roxmltree::Node<'_, '_>| {
+            let classes = part.attribute("class").unwrap_or_default();
+            part.has_tag_name(("http://www.w3.org/2000/svg", tag))
+                && classes.split_whitespace().next() == Some(class)
+        };
+        parts.iter().filter(is_it).count()
+    };
+    [starts("card", "g"), starts("element", "g"), starts("slot", "circle")]
 }
 
 #[test]
