@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::drawing::display::{HALF, WIDE, WIDTH};
 use crate::drawing::legend::legend;
-use crate::drawing::marks::{Marks, badge, name_of, option_id, title as title_of};
+use crate::drawing::marks::{Marks, badge_before, name_of, option_id, title as title_of};
 use crate::drawing::shapes::{disk, lines, offered};
 use crate::drawing::sheet::{Part, Piece};
 use crate::id::CardId;
@@ -83,7 +83,7 @@ fn wide(teller: &Teller<'_>, card: CardId, of: Option<String>, marks: &Marks<'_>
             rect x="1" y="1" width=(HALF - 2.0) height=(height + 11.5) rx="6" {}
             (title)
             (text)
-            (badge(item, (HALF - 18.0, 13.0)))
+            (badge_before(item, (HALF - 9.0, 13.0)))
         }
     };
     let name = teller.roster().name(card).to_owned();
@@ -120,7 +120,7 @@ pub(super) fn creature_at(
                 @let left = ICON_STEP * f32::from(side.icons - at);
                 (disk(teller, creature.element, (x + CARD_WIDTH - 16.0 - left, y + CARD_HEIGHT - 16.0), count))
             }
-            (badge(item, (x + CARD_WIDTH - 14.0, y + 34.0)))
+            (badge_before(item, (x + CARD_WIDTH - 5.0, y + 34.0)))
         }
     }
 }

@@ -128,6 +128,11 @@ fn space(
         }
         None => teller.space(id),
     };
+    // A pawn that stands on a space that can be answered makes room for what is typed.
+    let (pawn_x, badge_x) = match (animal, item) {
+        (Some(_), Some(_)) => (x + room.width - 13.0, x + 13.0),
+        _ => (x + room.width / 2.0, x + room.width / 2.0),
+    };
     html! {
         g class={ "space" (offered(item)) (if idle { " idle" } else { "" }) } id={ "space-" (name) }
             data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)] {
@@ -139,7 +144,7 @@ fn space(
                     Some(element) => view.element_letter(element).to_string(),
                     None => view.animal_letter(animal).to_string(),
                 };
-                (token(teller, animal, (x + room.width / 2.0, y + room.height - 15.0), 10.5, &letter))
+                (token(teller, animal, (pawn_x, y + room.height - 15.0), 10.5, &letter))
             }
             @if let Some(element) = view.spaces().element(id) {
                 (disk(teller, element, (x + room.width - 12.0, y + 12.0), 1))
@@ -149,7 +154,7 @@ fn space(
                     transform={ "translate(" (x + room.width - 11.0) " " (y + 10.0) ")" } {}
             }
             // Where a pawn would stand.
-            (badge(item, (x + room.width / 2.0, y + room.height - 17.0)))
+            (badge(item, (badge_x, y + room.height - 17.0)))
         }
     }
 }

@@ -35,21 +35,39 @@ impl<'a> Marks<'a> {
     }
 }
 
-/// Returns the badge of an option at a place: what is typed for it, and the points that it brings.
+/// Returns the badge of an option round a place: what is typed for it, and beside that the points that it brings.
 pub(super) fn badge(item: Option<&Item>, (x, y): (f32, f32)) -> Markup {
     let Some(item) = item else { return html! {} };
-    let typed = item.number.map(|number| number.to_string()).or_else(|| item.word.clone());
-    let typed = typed.unwrap_or_else(|| "•".to_owned());
-    let half = 5.0 + 3.5 * typed.chars().count() as f32;
+    let (typed, brings) = (typed(item), (item.points > 0).then(|| format!("+{}", item.points)));
+    let wide = |text: &str| 10.0 + 7.0 * text.chars().count() as f32;
+    let beside = brings.as_deref().map_or(0.0, wide);
+    let left = -(wide(&typed) + beside) / 2.0;
     html! {
         g class="badge" aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
-            rect x=(-half) y="-9" width=(2.0 * half) height="18" rx="9" {}
-            text y="4" { (typed) }
-            @if item.points > 0 {
-                text class="brings" y="18" { "+" (item.points) }
+            @if let Some(brings) = &brings {
+                @let edge = left + wide(&typed);
+                // It begins below the other one, whose end is round.
+                rect class="points" x=(edge - 9.0) y="-9" width=(beside + 9.0) height="18" rx="9" {}
+                text class="brings" x=(edge + beside / 2.0 - 1.5) y="4" { (brings) }
             }
+            rect x=(left) y="-9" width=(wide(&typed)) height="18" rx="9" {}
+            text x=(left + wide(&typed) / 2.0) y="4" { (typed) }
         }
     }
+}
+
+/// Returns the badge of an option before an edge.
+pub(super) fn badge_before(item: Option<&Item>, (right, y): (f32, f32)) -> Markup {
+    let characters = item.map_or(0, |item| typed(item).chars().count());
+    let points = item.filter(|item| item.points > 0);
+    let beside = points.map_or(0.0, |item| 17.0 + 7.0 * item.points.to_string().len() as f32);
+    badge(item, (right - 5.0 - 3.5 * characters as f32 - beside / 2.0, y))
+}
+
+/// Returns what is typed for an option, in few characters.
+fn typed(item: &Item) -> String {
+    let typed = item.number.map(|number| number.to_string()).or_else(|| item.word.clone());
+    typed.unwrap_or_else(|| "•".to_owned())
 }
 
 /// Returns the name of a part of the table, where it stands in an attribute. What can be answered is named by

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::drawing::biomes::biomes;
 use crate::drawing::cards::{CARD_HEIGHT, CARDS_BESIDE, creature_at, no_creature};
 use crate::drawing::display::{HALF, WIDE, WIDTH};
-use crate::drawing::marks::{Marks, badge, name_of, option_id, title};
+use crate::drawing::marks::{Marks, badge_before, name_of, option_id, title};
 use crate::drawing::mats::{Figure, HEAD, figures_before, mat};
 use crate::drawing::shapes::{offered, token};
 use crate::drawing::sheet::{APART, Part, Piece};
@@ -74,7 +74,7 @@ fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &Marks<'_>) 
             }
             @if flags_at.is_none() { text class="label" aria-hidden="true" x="33" y="44" { (flags(teller, animal)) } }
             (own)
-            (badge(item, (width - 16.0, 13.0)))
+            (badge_before(item, (width - 6.0, 13.0)))
         }
     };
     Piece { name, width, height, body }
