@@ -101,7 +101,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
         };
         match query {
             Ok(query) => Ok(Self { query, ..visitor }),
-            Err(_) => Err(visitor.refuse(app, &Refusal::no_form(), "/")),
+            Err(_) => Err(visitor.refuse(app, &Refusal::no_form())),
         }
     }
 }
@@ -179,9 +179,21 @@ impl Visitor {
         reply
     }
 
-    /// Returns that a request came to nothing, as a page with the way back.
+    /// Returns what came of a request: where it came to nothing, a page that says why.
     #[must_use]
-    pub fn refuse(&self, app: &App, refusal: &Refusal, back: &str) -> Response {
+    pub fn or_refuse(&self, app: &App, came: Result<Response, Refusal>) -> Response {
+        came.unwrap_or_else(|refusal| self.refuse(app, &refusal))
+    }
+
+    /// Returns that a request came to nothing, as a page that leads to the first one.
+    #[must_use]
+    pub fn refuse(&self, app: &App, refusal: &Refusal) -> Response {
+        self.refuse_back_to("/", app, refusal)
+    }
+
+    /// Returns that a request came to nothing, as a page that leads back to one.
+    #[must_use]
+    pub fn refuse_back_to(&self, back: &str, app: &App, refusal: &Refusal) -> Response {
         let words = self.words(app);
         let title = words.say(&Message::new("serve-refused"));
         self.page(app, refusal.status, &title, &refused(words, &refusal.message, back))

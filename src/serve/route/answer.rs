@@ -37,7 +37,7 @@ pub async fn post(
         Some((Word::Redo, _)) => redo(State(app), visitor, game, form).await,
         Some(asked) => {
             let shown = looked_up(&app, &visitor, (game, form), asked).await;
-            shown.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+            visitor.or_refuse(&app, shown)
         }
     }
 }
@@ -120,7 +120,7 @@ async fn taken(
 ) -> Response {
     let name = match name(game) {
         Ok(name) => name,
-        Err(refusal) => return visitor.refuse(app, &refusal, "/"),
+        Err(refusal) => return visitor.refuse(app, &refusal),
     };
     let came = async {
         let fields = sent(visitor, form)?;
@@ -146,7 +146,7 @@ async fn taken(
             let main = asking(words, &name, &unsure, visitor.token().text());
             visitor.page(app, StatusCode::OK, &words.say(&message!("serve-asking")), &main)
         }
-        Err(refusal) => visitor.refuse(app, &refusal, &format!("/game/{name}")),
+        Err(refusal) => visitor.refuse_back_to(&format!("/game/{name}"), app, &refusal),
     }
 }
 

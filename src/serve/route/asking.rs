@@ -26,5 +26,5 @@ pub async fn post(
         visitor.remember(reply.headers_mut(), ASKING, asking.ok_or_else(Refusal::no_form)?);
         Ok(reply)
     };
-    kept().unwrap_or_else(|refusal: Refusal| visitor.refuse(&app, &refusal, "/"))
+    visitor.or_refuse(&app, kept())
 }

@@ -32,7 +32,7 @@ pub async fn get(
     let found = name(file).and_then(|file| asset::find(&file).ok_or_else(Refusal::nothing_there));
     match found {
         Ok(asset) => reply(asset, visitor.query.get("v"), &headers),
-        Err(refusal) => visitor.refuse(&app, &refusal, "/"),
+        Err(refusal) => visitor.refuse(&app, &refusal),
     }
 }
 

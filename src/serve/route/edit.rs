@@ -22,7 +22,7 @@ pub async fn post(
 ) -> Response {
     match chosen(&app, &visitor, game, form).await {
         Ok(address) => visitor.send_to(&address),
-        Err(refusal) => visitor.refuse(&app, &refusal, "/"),
+        Err(refusal) => visitor.refuse(&app, &refusal),
     }
 }
 

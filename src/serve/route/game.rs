@@ -17,7 +17,7 @@ use crate::serve::visitor::{Fields, Visitor};
 /// Shows a game as it is, or as it was after an entry.
 pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
     let page = page(&app, &visitor, game).await;
-    page.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+    visitor.or_refuse(&app, page)
 }
 
 /// Sends what changes to an open page.
@@ -29,13 +29,13 @@ pub async fn events(
     game: Name,
 ) -> Response {
     let stream = stream(&app, (&visitor, asker), &headers, game).await;
-    stream.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+    visitor.or_refuse(&app, stream)
 }
 
 /// Shows the whole story of a game.
 pub async fn story(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
     let story = whole_story(&app, &visitor, game).await;
-    story.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+    visitor.or_refuse(&app, story)
 }
 
 async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {

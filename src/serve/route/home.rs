@@ -57,7 +57,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
             let main = home(words, &found, visitor.token().text());
             visitor.page(&app, StatusCode::OK, &words.say(&message!("serve-welcome")), &main)
         }
-        Err(refusal) => visitor.refuse(&app, &refusal, "/"),
+        Err(refusal) => visitor.refuse(&app, &refusal),
     }
 }
 

@@ -27,7 +27,7 @@ const LINKS: &str = "speciate serve 2026 links of a host";
 /// Shows the links that the host can hand on.
 pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
     let shown = shown(&app, &visitor, game).await;
-    shown.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+    visitor.or_refuse(&app, shown)
 }
 
 /// Makes a new link for a seat; the old one opens nothing any more.
@@ -126,7 +126,7 @@ async fn changed(
     };
     match done.await {
         Ok(name) => visitor.send_to(&format!("/game/{name}/invite")),
-        Err(refusal) => visitor.refuse(app, &refusal, "/"),
+        Err(refusal) => visitor.refuse(app, &refusal),
     }
 }
 

@@ -37,13 +37,13 @@ type Sent = Result<Form<Fields>, FormRejection>;
 
 /// Answers that there is nothing at an address.
 pub async fn nothing(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
-    visitor.refuse(&app, &Refusal::nothing_there(), "/")
+    visitor.refuse(&app, &Refusal::nothing_there())
 }
 
 /// Answers that nothing of this kind is done at an address.
 pub async fn not_so(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
     let refusal = Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message!("serve-not-so"));
-    visitor.refuse(&app, &refusal, "/")
+    visitor.refuse(&app, &refusal)
 }
 
 /// Returns the name of a game in an address.
@@ -72,8 +72,8 @@ pub async fn may_look_on(
     let may = look_up(&app, move |house| Ok(house.may_look_on(&session, &game)?));
     match may.await {
         Ok(true) => next.run(request).await,
-        Ok(false) => visitor.refuse(&app, &StoreFault::NoGame { game: named }.into(), "/"),
-        Err(refusal) => visitor.refuse(&app, &refusal, "/"),
+        Ok(false) => visitor.refuse(&app, &StoreFault::NoGame { game: named }.into()),
+        Err(refusal) => visitor.refuse(&app, &refusal),
     }
 }
 

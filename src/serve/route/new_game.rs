@@ -66,7 +66,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
         let main = new_game(words, &choices, !app.house.is_public, visitor.token().text());
         Ok(visitor.page(&app, StatusCode::OK, rules, &main))
     };
-    shown.await.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+    visitor.or_refuse(&app, shown.await)
 }
 
 /// Makes a game, and goes to its links where somebody is invited, else to the game.
@@ -87,7 +87,7 @@ pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> 
     };
     match made.await {
         Ok(address) => visitor.send_to(&address),
-        Err(refusal) => visitor.refuse(&app, &refusal, "/"),
+        Err(refusal) => visitor.refuse(&app, &refusal),
     }
 }
 

@@ -18,7 +18,7 @@ use crate::serve::visitor::{Fields, Visitor};
 /// Shows what marks and branches a game has, and the forms for new ones.
 pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
     let shown = shown(&app, &visitor, game).await;
-    shown.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+    visitor.or_refuse(&app, shown)
 }
 
 /// Marks a point, for whoever sits at the table or made it.
@@ -84,7 +84,7 @@ async fn made(
     };
     match done.await {
         Ok(address) => visitor.send_to(&address),
-        Err(refusal) => visitor.refuse(app, &refusal, "/"),
+        Err(refusal) => visitor.refuse(app, &refusal),
     }
 }
 

@@ -45,7 +45,7 @@ pub async fn get(
     };
     match sat {
         Ok((session, address)) => visitor.with_session(session).send_to(&address),
-        Err(refusal) => visitor.refuse(&app, &refusal, "/"),
+        Err(refusal) => visitor.refuse(&app, &refusal),
     }
 }
 
@@ -99,7 +99,7 @@ pub async fn device(
         let main = page::device(visitor.words(&app), &name, &link);
         Ok(visitor.page(&app, StatusCode::OK, &name, &main))
     };
-    shown.await.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+    visitor.or_refuse(&app, shown.await)
 }
 
 /// Has the session be that of whoever runs the server: a host of every game.
@@ -107,7 +107,7 @@ pub async fn operator(State(app): State<Arc<App>>, visitor: Visitor, key: Name) 
     let session = visitor.session.hash();
     match name(key).map(|key| app.house.operator.admit(&key, session)) {
         Ok(Ok(true)) => visitor.send_to("/"),
-        _ => visitor.refuse(&app, &Refusal::nothing_there(), "/"),
+        _ => visitor.refuse(&app, &Refusal::nothing_there()),
     }
 }
 
@@ -129,7 +129,7 @@ pub async fn names(State(app): State<Arc<App>>, visitor: Visitor, game: Name) ->
         let main = page::name(words, &name, &sitting.await?, visitor.token().text());
         Ok(visitor.page(&app, StatusCode::OK, &name, &main))
     };
-    shown.await.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+    visitor.or_refuse(&app, shown.await)
 }
 
 /// Says in the log what whoever sits at a seat is called.
@@ -159,7 +159,7 @@ pub async fn set_name(
     };
     match done.await {
         Ok(address) => visitor.send_to(&address),
-        Err(refusal) => visitor.refuse(&app, &refusal, "/"),
+        Err(refusal) => visitor.refuse(&app, &refusal),
     }
 }
 

@@ -18,13 +18,13 @@ use crate::serve::visitor::{Fields, Visitor, plain};
 /// Says why something is no option, to whoever holds the seat.
 pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
     let why = why(&app, &visitor, game).await;
-    why.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+    visitor.or_refuse(&app, why)
 }
 
 /// Says what makes an answer final; nothing where it can be taken back.
 pub async fn finality(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
     let said = finally(&app, &visitor, game).await;
-    said.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+    visitor.or_refuse(&app, said)
 }
 
 async fn why(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
@@ -43,7 +43,7 @@ pub async fn post(
         let (name, fields) = (name(game)?, sent(&visitor, form)?);
         reason(&app, &visitor, (&name, Visitor::seat(&fields)?), asked(&fields)).await
     };
-    why.await.unwrap_or_else(|refusal| visitor.refuse(&app, &refusal, "/"))
+    visitor.or_refuse(&app, why.await)
 }
 
 /// Returns the page that says why something is no option of a seat, to its holder.
