@@ -91,7 +91,6 @@ pub async fn feed(
         Some((Ok::<String, Infallible>(next), feed))
     });
     let mut reply = Response::new(Body::from_stream(stream));
-    *reply.status_mut() = StatusCode::OK;
     let headers = reply.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
     // A proxy that waits for more would keep everything back.

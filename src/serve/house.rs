@@ -30,6 +30,8 @@ pub struct House {
     texts: Mutex<Vec<(Weak<Edition>, Weak<Words>)>>,
     /// Who runs the server.
     pub(super) operator: Operator,
+    /// From this the sessions follow that are begun by opening a link.
+    pub(super) beginning: Key,
     /// The language of whoever names none.
     pub locale: String,
     /// The words that all games share, by language.
@@ -84,6 +86,7 @@ impl House {
             editions: Arc::default(),
             texts: Mutex::default(),
             operator: Operator::new()?,
+            beginning: Key::random()?,
             locale,
             words,
             kept: Mutex::default(),

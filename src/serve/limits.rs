@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
     X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
@@ -71,10 +71,10 @@ pub struct Asker(pub IpAddr);
 
 /// The places of a stream among those of its session and of its address.
 #[derive(Debug)]
-pub struct StreamPlace {
-    _of_session: Place<String>,
-    _of_address: Option<Place<IpAddr>>,
-}
+pub struct StreamPlace(
+    #[expect(dead_code, reason = "it is held until it is dropped")] Place<String>,
+    #[expect(dead_code, reason = "it is held until it is dropped")] Option<Place<IpAddr>>,
+);
 
 impl Limits {
     /// Returns the limits of a server that is guarded so.
@@ -104,11 +104,11 @@ impl Limits {
     /// Returns the place of a stream, where there is one left.
     #[must_use]
     pub fn enter_stream(&self, session: &str, Asker(from): Asker) -> Option<StreamPlace> {
-        let _of_address = match self.is_free(from) {
+        let of_address = match self.is_free(from) {
             true => None,
             false => Some(self.streams_from.enter(network(from))?),
         };
-        Some(StreamPlace { _of_session: self.streams.enter(session.to_owned())?, _of_address })
+        Some(StreamPlace(self.streams.enter(session.to_owned())?, of_address))
     }
 
     /// Returns whether an address is not limited: a proxy on this machine that we were not told of knows its
@@ -198,6 +198,8 @@ pub async fn guard(
     let refused = |status, message| plain(status, words.say(&message));
     let mut reply = if !app.limits.is_free(asker) && !may_ask() {
         refused(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many"))
+    } else if let Some(named) = other_name(&app, from.ip(), request.headers()) {
+        refused(StatusCode::MISDIRECTED_REQUEST, message!("serve-other-name", found = named))
     } else if request.method() == Method::POST && is_from_elsewhere {
         refused(StatusCode::FORBIDDEN, message!("serve-other-form"))
     } else {
@@ -213,6 +215,26 @@ pub async fn guard(
     headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     reply
+}
+
+/// Returns what a browser calls the server where nobody but this machine is to reach it and that is not its name: a
+/// page from elsewhere can have a name of its own lead here, and a proxy that we were not told of shows us to others.
+fn other_name<'a>(app: &App, from: IpAddr, headers: &'a HeaderMap) -> Option<&'a str> {
+    if app.house.is_public || !from.is_loopback() {
+        return None;
+    }
+    let named = headers.get(HOST)?.to_str().unwrap_or_default();
+    (!is_this_machine(named)).then_some(named)
+}
+
+fn is_this_machine(named: &str) -> bool {
+    let without_port = match named.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => named,
+    };
+    let name = without_port.trim_start_matches('[').trim_end_matches(']').to_ascii_lowercase();
+    let is_loopback = |address: IpAddr| address.to_canonical().is_loopback();
+    name == "localhost" || name.ends_with(".localhost") || name.parse().is_ok_and(is_loopback)
 }
 
 /// Returns a request once all of it has come.
@@ -263,6 +285,32 @@ mod tests {
             drop(of);
             // Whoever goes on asking is not forgotten.
             assert!(number % 100 > 0 || !rates.allow(far, 1, now), "{number}");
+        }
+    }
+
+    #[test]
+    fn this_machine_has_names_of_its_own() {
+        for own in [
+            "localhost",
+            "LocalHost:8080",
+            "127.0.0.1:1",
+            "127.9.9.9",
+            "[::1]:80",
+            "[::1]",
+            "a.localhost",
+        ] {
+            assert!(is_this_machine(own), "{own}");
+        }
+        for other in [
+            "",
+            "x",
+            "evil.example:80",
+            "localhost.evil.example",
+            "10.0.0.1",
+            "[2001:db8::1]:80",
+            "0.0.0.0:80",
+        ] {
+            assert!(!is_this_machine(other), "{other}");
         }
     }
 

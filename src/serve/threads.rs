@@ -23,11 +23,11 @@ const SLOW_MAX: usize = 2;
 const RUNNING_MAX: usize = 64;
 /// How many looks at the store there are at once, which wait for nobody.
 const LOOKS_MAX: usize = 4;
-/// How much is done at once beside tables that takes longer: whoever writes waits for other programs that do.
-const CHORES_MAX: usize = 2;
+/// How much is written at once beside what tables write; it may wait for other programs that do.
+const WRITES_MAX: usize = 4;
 
 /// How many threads all of this takes at most.
-pub const THREADS_MAX: usize = RUNNING_MAX + LOOKS_MAX + CHORES_MAX;
+pub const THREADS_MAX: usize = RUNNING_MAX + LOOKS_MAX + WRITES_MAX;
 
 /// How much is done at once.
 #[derive(Clone, Debug)]
@@ -36,7 +36,7 @@ pub struct Threads {
     slow: Arc<Semaphore>,
     running: Arc<Semaphore>,
     looks: Arc<Semaphore>,
-    chores: Arc<Semaphore>,
+    writes: Arc<Semaphore>,
 }
 
 impl Default for Threads {
@@ -45,8 +45,8 @@ impl Default for Threads {
         let processors = std::thread::available_parallelism().map_or(1, NonZero::get);
         let quick = of((processors * TABLES_EACH).clamp(TABLES[0], TABLES[1]));
         let slow = of(SLOW_MAX);
-        let (running, looks, chores) = (of(RUNNING_MAX), of(LOOKS_MAX), of(CHORES_MAX));
-        Self { quick, slow, running, looks, chores }
+        let (running, looks, writes) = (of(RUNNING_MAX), of(LOOKS_MAX), of(WRITES_MAX));
+        Self { quick, slow, running, looks, writes }
     }
 }
 
@@ -91,16 +91,16 @@ impl Threads {
         at_place(&self.looks, work).await
     }
 
-    /// Does what takes longer: writes to the store, loads content.
+    /// Writes to the store.
     ///
     /// # Errors
     ///
     /// It has panicked.
-    pub async fn do_chore<T: Send + 'static>(
+    pub async fn write<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, JoinError> {
-        at_place(&self.chores, work).await
+        at_place(&self.writes, work).await
     }
 }
 

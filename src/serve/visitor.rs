@@ -13,15 +13,17 @@ use axum::response::Response;
 use crate::id::Seat;
 use crate::message;
 use crate::serve::App;
+use crate::serve::house::House;
 use crate::serve::key::Key;
 use crate::serve::page::{Shell, refused};
 use crate::serve::refusal::Refusal;
 use crate::words::{Message, Words};
 
-/// The cookie of a session, that of one which came by `https`, which no other server of the domain can set, and
-/// that of a language.
+/// How the cookie of a session begins, behind which stands which store it is of: several servers can have one name.
+/// That of a session which came by `https` no other server of the domain can set.
 const SESSION: &str = "speciate";
 const SECURE_SESSION: &str = "__Host-speciate";
+/// The cookie of a language.
 const LANGUAGE: &str = "speciate-lang";
 /// The cookie that says whether a session is asked back before an answer that is final.
 pub const ASKING: &str = "speciate-asking";
@@ -42,6 +44,10 @@ pub struct Visitor {
     pub session: Key,
     /// Whether the browser has sent none.
     pub is_new: bool,
+    session_cookie: String,
+    /// Whether a session lasts a year from now on; any other reply could come late, and overwrite a session that
+    /// was begun meanwhile.
+    renews_session: bool,
     /// The language.
     pub locale: String,
     /// Whether the language is to be remembered.
@@ -65,7 +71,10 @@ impl FromRequestParts<Arc<App>> for Visitor {
         let cookie =
             |name: &str| cookies(headers).find(|(own, _)| *own == name).map(|(_, value)| value);
         let is_secure = scheme(headers) == "https";
-        let sent = cookie(session_cookie(is_secure)).and_then(Key::parse);
+        let session_cookie = session_cookie(&app.house, is_secure);
+        // What older servers have set is taken up, where nothing but a name was kept from others.
+        let older = || cookie(SESSION).filter(|_| !is_secure);
+        let sent = cookie(&session_cookie).or_else(older).and_then(Key::parse);
         let is_new = sent.is_none();
         let session = match sent.map_or_else(Key::random, Ok) {
             Ok(session) => session,
@@ -92,6 +101,8 @@ impl FromRequestParts<Arc<App>> for Visitor {
         let visitor = Self {
             session,
             is_new,
+            session_cookie,
+            renews_session: parts.method == Method::GET && parts.uri.path() == "/",
             locale,
             keeps_locale,
             is_asked_back,
@@ -173,9 +184,7 @@ impl Visitor {
         *reply.status_mut() = status;
         let headers = reply.headers_mut();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-        // A session lasts a year from when the first page was opened last; any other could come late, and
-        // overwrite a session that was begun meanwhile.
-        self.set_cookies(headers, self.is_new || self.here.starts_with("/?"));
+        self.set_cookies(headers);
         reply
     }
 
@@ -209,13 +218,14 @@ impl Visitor {
             Ok(address) => headers.insert(LOCATION, address),
             Err(_) => headers.insert(LOCATION, HeaderValue::from_static("/")),
         };
-        self.set_cookies(headers, self.is_new);
+        self.set_cookies(headers);
         reply
     }
 
     /// Has the browser keep a cookie.
     pub fn remember(&self, headers: &mut HeaderMap, name: &str, value: &str) {
-        let secure = if self.is_secure() { "; Secure" } else { "" };
+        let is_secure = self.origin.starts_with("https:");
+        let secure = if is_secure { "; Secure" } else { "" };
         let cookie =
             format!("{name}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}");
         if let Ok(cookie) = HeaderValue::from_str(&cookie) {
@@ -223,14 +233,9 @@ impl Visitor {
         }
     }
 
-    /// Returns whether the browser reached us by `https`.
-    fn is_secure(&self) -> bool {
-        self.origin.starts_with("https:")
-    }
-
-    fn set_cookies(&self, headers: &mut HeaderMap, sets_session: bool) {
-        if sets_session {
-            self.remember(headers, session_cookie(self.is_secure()), self.session.text());
+    fn set_cookies(&self, headers: &mut HeaderMap) {
+        if self.is_new || self.renews_session {
+            self.remember(headers, &self.session_cookie, self.session.text());
         }
         if self.keeps_locale {
             self.remember(headers, LANGUAGE, &self.locale);
@@ -248,8 +253,9 @@ pub fn plain(status: StatusCode, text: String) -> Response {
     reply
 }
 
-const fn session_cookie(is_secure: bool) -> &'static str {
-    if is_secure { SECURE_SESSION } else { SESSION }
+fn session_cookie(house: &House, is_secure: bool) -> String {
+    let name = if is_secure { SECURE_SESSION } else { SESSION };
+    format!("{name}-{}", house.store.id())
 }
 
 fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {

@@ -109,6 +109,8 @@ export const tests = {
       assert.equal(await isLost(page), false);
       const told = (await heard()).map(([, words]) => words).filter((words) => /connection/.test(words));
       assert.deepEqual(told.map((words) => /lost/.test(words)), [true, false], `${told}`);
+      // What happened meanwhile is told with it, not in place of it.
+      assert.match(await page.textContent("#polite"), /\w.* The connection is back\.|The connection is back\. .*\w/);
       await mustBeAsMade(page, "after it was cut off");
     });
   },

@@ -82,6 +82,10 @@ export const tests = {
     for (const javaScriptEnabled of [true, false]) {
       const people = await two(browser, address, "dominant-species", ["you", "friend", "greedy"]);
       const page = people[await nowAsked(people)];
+      await people[0].goto(`${new URL(page.url()).origin}${new URL(page.url()).pathname}/invite`);
+      const [links, form] = await Promise.all([people[0].content(), people[0].inputValue("main input[name=token] >> nth=0")]);
+      for (const [, value] of links.matchAll(/ (?:href|action|formaction|src)="([^"]*)"/g)) assert.ok(!value.includes(form), value);
+      if (page === people[0]) await page.goBack();
       const bare = await page.context().browser().newContext({ javaScriptEnabled, storageState: await page.context().storageState() });
       const looked = await bare.newPage();
       await looked.goto(page.url());

@@ -94,6 +94,33 @@ fn a_store_of_the_first_version_becomes_one_of_today() {
 }
 
 #[test]
+fn of_imported_games_nobody_has_said_who_may_look_on() {
+    let folder = folder();
+    let file = folder.path().join("games.sqlite");
+    let store = Sqlite::open(&file).unwrap();
+    for name in ["imported", "made"] {
+        store.create(name, &log()).unwrap();
+    }
+    store.set_host("ann", "made").unwrap();
+    drop(store);
+    // As version 5 had it, where all of them counted as open.
+    let older = Connection::open(&file).unwrap();
+    let older_tables =
+        "ALTER TABLE games DROP COLUMN is_open; DROP TABLE halls; PRAGMA user_version = 5;
+        ALTER TABLE games ADD COLUMN is_open INTEGER NOT NULL DEFAULT 1;";
+    older.execute_batch(older_tables).unwrap();
+    drop(older);
+    let store = Sqlite::open(&file).unwrap();
+    let may = |game, others| store.may_look_on("eve", game, others).unwrap();
+    assert!(may("made", Whose::Open) && may("imported", Whose::NotShut));
+    assert!(!may("imported", Whose::Open));
+    let id = store.id().to_owned();
+    assert_eq!(id.len(), 8);
+    drop(store);
+    assert_eq!(Sqlite::open(&file).unwrap().id(), id);
+}
+
+#[test]
 fn whoever_reads_waits_for_nobody_who_writes() {
     let folder = folder();
     let file = folder.path().join("games.sqlite");

@@ -103,6 +103,13 @@ fn nobody_answers_for_another() {
     assert_eq!(send(&mut other, &fields(of_asked)), 403, "another's seat");
     assert_eq!(send(&mut other, &fields(own)), 422, "not asked");
     assert_eq!(send(&mut asked, &fields(of_asked)), 403, "another's token");
+    // What the other seat's page will call its answer is no id for one of this seat.
+    let taken = [("id", format!("h{head}s{}", if seat == "1" { 2 } else { 1 }))];
+    let mut own_fields = fields(of_asked).to_vec();
+    own_fields.retain(|(name, _)| *name != "token" && *name != "id");
+    own_fields.push(("token", asked.get("/game/evening").field("token").unwrap()));
+    own_fields.extend(taken);
+    assert_eq!(send(&mut asked, &own_fields), 400, "another's id");
     let mut stranger = hosted.browser();
     stranger.get("/game/evening");
     assert_eq!(send(&mut stranger, &fields(of_asked)), 403);

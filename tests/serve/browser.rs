@@ -39,6 +39,16 @@ impl Browser {
         }
     }
 
+    /// Returns the key of its session.
+    pub fn session(&self) -> String {
+        let is_session = |name: &str| {
+            let of = name.trim_start_matches("__Host-").strip_prefix("speciate-");
+            of.is_some_and(|of| of.len() == 8 && of.bytes().all(|byte| byte.is_ascii_hexdigit()))
+        };
+        let found = self.cookies.iter().find(|(name, _)| is_session(name));
+        found.expect("it has been given one").1.clone()
+    }
+
     pub fn try_get(&mut self, path: &str) -> std::io::Result<Reply> {
         self.ask("GET", path, "")
     }

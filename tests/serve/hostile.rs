@@ -31,7 +31,7 @@ fn requests_of_all_kinds_are_refused_and_change_nothing() {
     let people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
     let (_, mut browser) = people.into_iter().next().unwrap();
     let page = browser.get("/game/evening");
-    let (token, cookie) = (page.field("token").unwrap(), browser.cookies["speciate"].clone());
+    let (token, cookie) = (page.field("token").unwrap(), browser.session().clone());
     let before = hosted.store().lines("evening", 0).unwrap();
     let paths = [
         "/",
@@ -113,7 +113,7 @@ fn requests_of_all_kinds_are_refused_and_change_nothing() {
             ["application/x-www-form-urlencoded", "application/json", "", "text/\u{7f}"][pick(4)];
         let length = [body.len(), body.len() / 2, 0][pick(3)];
         let mut request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: x\r\ncookie: {cookie}\r\ncontent-type: {kind}\r\n\
+            "{method} {path} HTTP/1.1\r\nhost: localhost\r\ncookie: {cookie}\r\ncontent-type: {kind}\r\n\
              content-length: {length}\r\nconnection: close\r\n\r\n"
         )
         .into_bytes();
@@ -143,10 +143,10 @@ fn bytes_that_are_no_request_and_requests_without_end_are_let_go() {
     }
     let long = "a".repeat(100_000);
     let too_long = [
-        format!("GET /{long} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"),
-        format!("GET / HTTP/1.1\r\nhost: x\r\ncookie: {long}\r\nconnection: close\r\n\r\n"),
+        format!("GET /{long} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"),
+        format!("GET / HTTP/1.1\r\nhost: localhost\r\ncookie: {long}\r\nconnection: close\r\n\r\n"),
         format!(
-            "POST /games HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\n\
+            "POST /games HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\n\
              content-length: {}\r\nconnection: close\r\n\r\n{long}",
             long.len()
         ),

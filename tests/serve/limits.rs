@@ -67,6 +67,22 @@ fn only_whoever_comes_by_https_gets_a_cookie_that_says_so() {
 }
 
 #[test]
+fn a_server_of_its_own_machine_answers_to_no_other_name() {
+    let asked = |hosted: &Hosted, host: &str| {
+        let mut way = TcpStream::connect(hosted.address).unwrap();
+        write!(way, "GET / HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n").unwrap();
+        let mut reply = String::new();
+        way.read_to_string(&mut reply).unwrap();
+        reply
+    };
+    let hosted = Hosted::new();
+    assert!(asked(&hosted, "localhost:80").starts_with("HTTP/1.1 200"));
+    let refused = asked(&hosted, "evil.example");
+    assert!(refused.starts_with("HTTP/1.1 421") && refused.contains("--proxy"), "{refused}");
+    assert!(asked(&Hosted::public(), "table.example").starts_with("HTTP/1.1 200"));
+}
+
+#[test]
 fn one_address_has_so_many_connections() {
     let hosted = Hosted::guarded(Guarding { proxies: Vec::new(), limits_own: true });
     let connect = || TcpStream::connect(hosted.address).unwrap();
@@ -102,7 +118,7 @@ fn one_session_has_so_many_streams() {
     assert_eq!(browser.get("/game/evening").status, 200);
     drop(hosted.browser().stream(&format!("/game/evening/events?after={entry}")));
     open.truncate(31);
-    let head = format!("cookie: speciate={}\r\n", browser.cookies["speciate"]);
+    let head = format!("cookie: speciate={}\r\n", browser.session());
     let is_open = |_| {
         std::thread::sleep(Duration::from_millis(10));
         let mut way = TcpStream::connect(hosted.address).unwrap();
@@ -121,7 +137,7 @@ fn one_address_behind_a_proxy_has_so_many_streams() {
     hosted.seat_people("evening", &game_of("marine", &[], 1, 2));
     let open = |from: &str| {
         let mut way = TcpStream::connect(hosted.address).unwrap();
-        let head = format!("host: x\r\nx-forwarded-for: {from}\r\n");
+        let head = format!("host: localhost\r\nx-forwarded-for: {from}\r\n");
         write!(way, "GET /game/evening/events HTTP/1.1\r\n{head}\r\n").unwrap();
         let mut reply = [0; 12];
         way.read_exact(&mut reply).unwrap();
@@ -138,25 +154,30 @@ fn one_address_behind_a_proxy_has_so_many_streams() {
 fn the_key_of_whoever_runs_the_server_opens_once() {
     let hosted = Hosted::new();
     let first = hosted.operator.clone();
-    let mut operator = hosted.browser();
-    assert_eq!(operator.get(&first).location(), "/");
-    assert_eq!(hosted.browser().get(&first).status, 404);
-    assert_eq!(operator.get(&first).status, 404, "nor for the same session");
+    // Nobody who only looks where it leads uses it up, and no session that others may know is let in.
+    assert_eq!(hosted.browser().head(&first).status, 303);
+    assert_eq!(hosted.browser().get(&format!("{first}?again")).status, 403);
+    let (planted, mut operator) = ("A".repeat(43), hosted.browser());
+    operator.cookies.insert("speciate".to_owned(), planted.clone());
+    assert_eq!(operator.open(&first).location(), "/");
+    assert_ne!(operator.session(), planted);
+    assert_eq!(hosted.browser().open(&first).status, 404);
+    assert_eq!(operator.open(&first).status, 404, "nor for the same session");
     let second = hosted.house.operator_page();
     assert_ne!(first, second);
     // What a browser is started with opens once as well, and leaves the printed one as it is.
     let opening = hosted.house.opening_page().unwrap();
-    assert_eq!(hosted.browser().get(&opening).location(), "/");
-    assert_eq!(hosted.browser().get(&opening).status, 404);
+    assert_eq!(hosted.browser().open(&opening).location(), "/");
+    assert_eq!(hosted.browser().open(&opening).status, 404);
     let older = hosted.house.opening_page().unwrap();
     let newer = hosted.house.opening_page().unwrap();
-    assert_eq!(hosted.browser().get(&older).status, 404);
-    assert_eq!(hosted.browser().get(&newer).status, 303);
+    assert_eq!(hosted.browser().open(&older).status, 404);
+    assert_eq!(hosted.browser().open(&newer).status, 303);
     assert_eq!(hosted.house.operator_page(), second);
     // Of many who come at once with the same key one is let in.
     let let_in = std::thread::scope(|scope| {
         let hands: Vec<_> =
-            (0..8).map(|_| scope.spawn(|| hosted.browser().get(&second).status)).collect();
+            (0..8).map(|_| scope.spawn(|| hosted.browser().open(&second).status)).collect();
         hands.into_iter().map(|hand| hand.join().unwrap()).collect::<Vec<_>>()
     });
     assert_eq!(let_in.iter().filter(|status| **status == 303).count(), 1, "{let_in:?}");

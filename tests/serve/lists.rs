@@ -121,11 +121,20 @@ fn a_game_of_its_people_alone_is_nowhere_for_others() {
     }
     assert_eq!(other.get(&format!("/game/{shown}")).status, 200);
     let place = friend.open(&link).location().to_owned();
-    assert_eq!(friend.get(&place).status, 200);
+    let page = friend.get(&place);
+    assert_eq!(page.status, 200);
     assert_eq!(games(&friend.get("/")), [name.as_str(), shown.as_str()]);
+    // Whoever has lost the seat there looks on no more.
+    let entry = page.all("data-entry").remove(0);
+    let mut stream = friend.stream(&format!("/game/{name}/events?after={entry}"));
+    let token = host.get("/").field("token").unwrap();
+    let seat = place.rsplit_once("seat=").unwrap().1;
+    host.post(&format!("/game/{name}/bot"), &[("token", &token), ("seat", seat)]).location();
+    let last = std::iter::from_fn(|| stream.next()).last().expect("it is told");
+    assert_eq!(last.kind, "left");
     // Whoever runs the server reads its files.
     let mut operator = hosted.browser();
-    operator.get(&hosted.operator);
+    operator.open(&hosted.operator);
     assert_eq!(operator.get(&format!("/game/{name}")).status, 200);
     assert_eq!(games(&operator.get("/")).len(), 2);
     // Nor is one found that came from elsewhere, of which nobody has said anything.
@@ -190,7 +199,10 @@ fn somebody_else_who_writes_holds_up_no_page_and_no_game_is_tried_again_and_agai
         ];
         let making = |host: &Browser| {
             let mut host = host.clone();
-            scope.spawn(move || host.post("/games", &fields).status)
+            scope.spawn(move || {
+                let sent = Instant::now();
+                (host.post("/games", &fields).status, sent.elapsed())
+            })
         };
         let making: Vec<_> = (0..5).map(|_| making(&host)).collect();
         std::thread::sleep(Duration::from_millis(500));
@@ -200,7 +212,9 @@ fn somebody_else_who_writes_holds_up_no_page_and_no_game_is_tried_again_and_agai
         }
         assert!(making.iter().all(|made| !made.is_finished()), "pages waited with who writes");
         for made in making {
-            assert_eq!(made.join().unwrap(), 503);
+            let (status, waited) = made.join().unwrap();
+            assert_eq!(status, 503);
+            assert!(waited < Duration::from_secs(15), "{waited:?}: each waits five seconds");
         }
     });
     // Once is tried, for five seconds.

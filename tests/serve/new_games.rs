@@ -126,7 +126,7 @@ fn whoever_runs_the_server_hands_on_the_seats_of_any_game() {
     assert_eq!(operator.get("/game/imported/invite").status, 403);
     assert_eq!(operator.get(&format!("/operator/{}", "A".repeat(43))).status, 404);
     assert_eq!(operator.get("/game/imported/invite").status, 403);
-    assert_eq!(operator.get(&hosted.operator).location(), "/");
+    assert_eq!(operator.open(&hosted.operator).location(), "/");
     assert!(operator.get("/").body.contains("href=\"/game/imported/invite\""));
     // Whoever made a game may have lost the session, and nobody else could hand on its seats then.
     assert_eq!(operator.get(&format!("{made}/invite")).status, 200);

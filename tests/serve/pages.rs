@@ -14,7 +14,8 @@ use super::{Hosted, game_of};
 /// Asks with more of a head, and returns the head and the body of what comes.
 fn ask(hosted: &Hosted, path: &str, head: &str) -> (String, Vec<u8>) {
     let mut way = TcpStream::connect(hosted.address).unwrap();
-    write!(way, "GET {path} HTTP/1.1\r\nhost: x\r\n{head}connection: close\r\n\r\n").unwrap();
+    write!(way, "GET {path} HTTP/1.1\r\nhost: localhost\r\n{head}connection: close\r\n\r\n")
+        .unwrap();
     let mut reply = Vec::new();
     way.read_to_end(&mut reply).unwrap();
     let end = reply.windows(4).position(|four| four == b"\r\n\r\n").unwrap() + 4;

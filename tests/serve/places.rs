@@ -129,7 +129,7 @@ fn whoever_plays_alone_since_a_bot_stands_in_is_not_shown_what_comes() {
     let mut people = hosted.seat_people("evening", &played(2));
     let (gone, _) = people.remove(1);
     let (_, mut browser) = people.remove(0);
-    let session = Key::parse(&browser.cookies["speciate"]).unwrap();
+    let session = Key::parse(&browser.session()).unwrap();
     hosted.in_use.set_host(&session.hash(), "evening").unwrap();
     let token = browser.get("/game/evening/invite").field("token").unwrap();
     let fields = [("token", token.as_str()), ("seat", &gone.number().to_string())];

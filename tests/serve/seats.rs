@@ -136,11 +136,54 @@ fn a_session_that_somebody_else_put_into_a_browser_gets_no_seat() {
     let (planted, mut friend) = ("A".repeat(43), hosted.browser());
     friend.cookies.insert("speciate".to_owned(), planted.clone());
     let place = friend.open(&links(&page).remove(0)).location().to_owned();
-    assert_ne!(friend.cookies["speciate"], planted);
+    assert_ne!(friend.session(), planted);
     assert_eq!(friend.get(&place).status, 200);
     let mut thief = hosted.browser();
     thief.cookies.insert("speciate".to_owned(), planted);
     assert_eq!(thief.get(&place).status, 403);
+}
+
+#[test]
+fn a_link_that_is_opened_twice_at_once_leads_to_one_session() {
+    let hosted = Hosted::new();
+    let (_, page) = make(&mut hosted.browser(), "marine", ["you", "friend", "greedy"]);
+    let link = links(&page).remove(0);
+    // The first reply never came: the browser has the cookie that it had before.
+    let mut friend = hosted.browser();
+    friend.get("/");
+    let (mut one, mut two) = (friend.clone(), friend.clone());
+    let place = one.open(&link).location().to_owned();
+    assert_eq!(two.open(&link).location(), place);
+    assert_eq!(one.session(), two.session());
+    assert_ne!(one.session(), friend.session());
+    assert_eq!(two.get(&place).status, 200);
+}
+
+#[test]
+fn servers_of_one_name_leave_each_others_sessions_alone() {
+    let (one, two) = (Hosted::new(), Hosted::new());
+    let mut friend = one.browser();
+    let (_, page) = make(&mut one.browser(), "marine", ["you", "friend", "greedy"]);
+    let place = friend.open(&links(&page).remove(0)).location().to_owned();
+    let (_, page) = make(&mut two.browser(), "marine", ["you", "friend", "greedy"]);
+    friend.server = two.address;
+    let other_place = friend.open(&links(&page).remove(0)).location().to_owned();
+    assert_eq!(friend.get(&other_place).status, 200);
+    friend.server = one.address;
+    assert_eq!(friend.get(&place).status, 200);
+}
+
+#[test]
+fn a_reply_that_comes_late_overwrites_no_session() {
+    let hosted = Hosted::new();
+    let mut friend = hosted.browser();
+    assert!(friend.get("/").headers.contains_key("set-cookie"));
+    let token = friend.get("/").field("token").unwrap();
+    let late = friend.post("/games", &[("token", token.as_str()), ("rules", "chess")]);
+    assert!(late.status == 400 && !late.headers.contains_key("set-cookie"));
+    for path in ["/none", "/seat/x", "//x"] {
+        assert!(!friend.get(path).headers.contains_key("set-cookie"), "{path}");
+    }
 }
 
 #[test]
@@ -149,7 +192,7 @@ fn a_session_that_came_by_https_is_kept_from_all_else() {
     let mut browser = hosted.browser();
     let reply = browser.get_with("/", "x-forwarded-proto: https\r\n");
     let cookie = &reply.headers["set-cookie"];
-    assert!(cookie.starts_with("__Host-speciate=") && cookie.contains("; Secure"), "{cookie}");
+    assert!(cookie.starts_with("__Host-speciate-") && cookie.contains("; Secure"), "{cookie}");
     // It lasts a year from each page on.
     let again = browser.get_with("/", "x-forwarded-proto: https\r\n");
     assert_eq!(again.headers["set-cookie"], *cookie);
@@ -172,7 +215,7 @@ fn nothing_of_keys_and_cookies_is_stored() {
     let mut host = hosted.browser();
     let (_, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
     let key = links(&page)[0].trim_start_matches("/seat/").to_owned();
-    let cookie = host.cookies["speciate"].clone();
+    let cookie = host.session().clone();
     let folder = hosted.folder.path();
     let mut bytes = Vec::new();
     for file in std::fs::read_dir(folder).unwrap() {

@@ -90,7 +90,7 @@ fn seated(hosted: &Hosted, game: &Game) -> Vec<Browser> {
     let asked = game.questions()[0].seat;
     people.sort_by_key(|(seat, _)| *seat != asked);
     let people: Vec<Browser> = people.into_iter().map(|(_, browser)| browser).collect();
-    let session = Key::parse(&people[0].cookies["speciate"]).unwrap();
+    let session = Key::parse(&people[0].session()).unwrap();
     hosted.in_use.set_host(&session.hash(), "evening").unwrap();
     people
 }

@@ -67,12 +67,13 @@ pub trait Access: Send + Sync {
     /// The store cannot be read.
     fn games_of(&self, session: &str) -> Result<Vec<String>, StoreFault>;
 
-    /// Has nobody sit at a seat any more, and no key open it: somebody else plays there.
+    /// Has nobody sit at a seat any more, and no key open it: somebody else plays there. Returns whether somebody
+    /// sat there.
     ///
     /// # Errors
     ///
     /// The store cannot be written.
-    fn clear_seat(&self, game: &str, seat: Seat) -> Result<(), StoreFault>;
+    fn clear_seat(&self, game: &str, seat: Seat) -> Result<bool, StoreFault>;
 
     /// Has whoever holds a session be the host of a game.
     ///

@@ -77,6 +77,9 @@ pub trait Hall: Store + Access + Debug {
     /// Returns where it is, for people who look for it.
     fn place(&self) -> String;
 
+    /// Returns what tells it from others: lowercase letters and digits, the same for ever, no secret.
+    fn id(&self) -> &str;
+
     /// Keeps a new game with its host, who sits where and which keys open the other seats, and returns its name.
     ///
     /// # Errors

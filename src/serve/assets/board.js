@@ -127,13 +127,14 @@ async function sayWhy(place) {
 const hint = document.createElement("div");
 hint.id = "hint";
 hint.hidden = true;
-// The part of a picture that the hint is about.
+// The part of a picture that the hint is about, and what was asked and offered there.
 let hinted = null;
+let offered = null;
 
 // Says something beside a part; with a button that presses another one, where there is an id of that.
 function showHint(place, text, pressed) {
   hideHint();
-  hinted = place.id;
+  [hinted, offered] = [place.id, offer(place)];
   const words = document.createElement("p");
   words.id = "hint-words";
   words.textContent = text;
@@ -168,10 +169,16 @@ function hideHint() {
   hinted = null;
 }
 
-// After a change of the page: what a hint was about may be gone, or be no option any more.
+// Returns what is asked, and what a part would bring as an answer.
+function offer(place) {
+  const button = place && listed(place);
+  return button && `${text("#question-heading")} ${brought(button)}`;
+}
+
+// After a change of the page: what a hint was about may be gone, or bring something else.
 function refresh() {
   const place = hinted && document.getElementById(hinted);
-  if (!place?.dataset.option) hideHint();
+  if (!place?.dataset.option || offer(place) !== offered) hideHint();
   rove();
 }
 

@@ -10,13 +10,20 @@ let taken = 0;
 let isSending = false;
 const FETCHED = { headers: { accept: "text/html", "x-requested-with": "fetch" } };
 
-// What readers of the screen are told.
+// What readers of the screen are told, all of a moment at once; by the region that says it.
+const said = new Map();
+
 function announce(id, text) {
   const region = document.getElementById(id);
   if (!region) return;
+  if (said.has(id)) return void said.get(id).push(text);
+  said.set(id, [text]);
   region.textContent = "";
   // The same text is read again only where it was gone before.
-  requestAnimationFrame(() => { region.textContent = text; });
+  requestAnimationFrame(() => {
+    region.textContent = said.get(id).join(" ");
+    said.delete(id);
+  });
 }
 
 // Returns an address of this game, in the language of the page; `what` of it, the page itself where that is
@@ -86,8 +93,9 @@ function take(changes, number, version) {
   const [question, edit] = [text("#question"), text("#workshop .edit")];
   try {
     step(changes);
-  } catch {
+  } catch (error) {
     // The page is not what the server takes it for.
+    console.warn(error);
     return location.reload();
   }
   [entry, shown, taken] = [number, version, taken + 1];

@@ -16,14 +16,16 @@ impl OpenGame {
     }
 
     /// Returns whether the holder of a session may see the game from a seat: from its own, and from every one
-    /// once nothing is hidden; anybody may look on.
+    /// once nothing is hidden; and whether it may look on, where no seat is named.
     ///
     /// # Errors
     ///
     /// The store cannot be read.
     pub fn may_see(&self, session: &str, seat: Option<Seat>) -> Result<bool, Refusal> {
-        let Some(seat) = seat.filter(|_| !self.shows_all()) else { return Ok(true) };
-        Ok(self.seats_of(session)?.contains(&seat))
+        match seat.filter(|_| !self.shows_all()) {
+            Some(seat) => Ok(self.seats_of(session)?.contains(&seat)),
+            None => Ok(self.house.may_look_on(session, House::game_of(&self.name))?),
+        }
     }
 
     /// Returns the seat that is named, where the holder of a session may see the game from there.

@@ -85,7 +85,13 @@ fn same_places<'a>(before: &Element<'a>, now: &Element<'a>) -> Option<Vec<Change
 /// Returns the steps for a list that has lost some elements and gained others at its end.
 fn list<'a>(before: &Element<'a>, now: &Element<'a>) -> Option<Vec<Change<'a>>> {
     let (old, new) = (before.rests(), now.rests());
-    let is_list = |rests: &[&str]| rests.len() > 1 && rests[1..rests.len() - 1].join("").is_empty();
+    // What is added comes right before the end of the element itself.
+    let is_list = |rests: &[&str]| match rests {
+        [_, between @ .., last] => {
+            between.concat().is_empty() && last.matches('<').count() == 1 && last.starts_with('<')
+        }
+        _ => false,
+    };
     if !is_list(&old) || !is_list(&new) || old.first() != new.first() || old.last() != new.last() {
         return None;
     }

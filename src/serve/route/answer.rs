@@ -9,6 +9,7 @@ use axum::response::Response;
 
 use super::game::number;
 use super::{Name, Sent, about, name, sent, why};
+use crate::id::Seat;
 use crate::log::{AnswerId, MAIN};
 use crate::menu::entry::{self, Entry, Word};
 use crate::message;
@@ -172,6 +173,9 @@ fn given_answer(game: &OpenGame, given: &Given, fields: &Fields) -> Result<Given
         |name: &str| fields.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
     let id = field("id").map(str::parse::<AnswerId>).transpose();
     let id = id.map_err(|why| Refusal::new(StatusCode::BAD_REQUEST, why))?;
+    if id.as_ref().is_some_and(|id| is_of_another(id, given.seat)) {
+        return Err(Refusal::no_form());
+    }
     // What a page of the first branch calls it; pages of several branches may have seen as many entries.
     let own_id = format!("h{}s{}", given.head, given.seat.number()).parse().ok();
     let own_id = own_id.filter(|_| game.log().current_branch() == MAIN);
@@ -181,4 +185,13 @@ fn given_answer(game: &OpenGame, given: &Given, fields: &Fields) -> Result<Given
         (None, typed) => Typed::Words(typed.unwrap_or_default().to_owned()),
     };
     Ok(GivenAnswer { given: given.clone(), id, option })
+}
+
+/// Returns whether an id is what a page of another seat calls its answers: that seat's would no longer count.
+fn is_of_another(id: &AnswerId, seat: Seat) -> bool {
+    let named = id.as_str().strip_prefix('h').and_then(|rest| rest.split_once('s'));
+    named.is_some_and(|(head, rest)| {
+        let named = rest.split('b').next().unwrap_or_default();
+        head.parse::<u32>().is_ok() && named != seat.number().to_string()
+    })
 }

@@ -1,4 +1,4 @@
-//! `GET /assets/FILE`: the style and the script of all pages, and the styles of boards.
+//! `GET /assets/FILE`: the styles and the scripts of all pages, and the styles of boards.
 
 use std::sync::Arc;
 

@@ -112,11 +112,15 @@ async fn changed(
             game.must_be_host(&host.hash())?;
             let is_taken = house.store.is_taken(&called, seat)?;
             let player = new_player(game.log(), seat, (is_for_bot, is_taken))?;
-            // Wherever this may be cut off, nobody leaves without an entry, and has left before anybody else comes.
-            if let Some(player) = player {
-                game.seat_player(seat, &player, None)?;
+            // Wherever this may be cut off, nobody who sat there leaves without an entry.
+            if let Some(player) = &player {
+                game.seat_player(seat, player, None)?;
             }
-            house.store.clear_seat(&called, seat)?;
+            let has_left = house.store.clear_seat(&called, seat)?;
+            if has_left && player.is_none() {
+                // Somebody has sat down just now.
+                game.seat_player(seat, &person(), None)?;
+            }
             if is_for_bot { Ok(()) } else { make_link(&*house.store, &host, &called, seat) }
         });
         let reseated = reseated.await;
@@ -149,8 +153,13 @@ fn new_player(
     }
     Ok(match is_for_bot {
         true => (!is_bot).then(open_game::bot),
-        false => (is_bot || is_taken).then(|| Player::unnamed(PlayerKind::Elsewhere)),
+        false => (is_bot || is_taken).then(person),
     })
+}
+
+/// Returns somebody of whom nothing is known.
+const fn person() -> Player {
+    Player::unnamed(PlayerKind::Elsewhere)
 }
 
 /// Returns the key that opens a seat now, where the host has made it: it follows from the host's session and

@@ -83,18 +83,28 @@ async fn look_up<T: Send + 'static>(
     look: impl FnOnce(&House) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let house = app.house.clone();
-    done(app.threads.look_up(move || look(&house)).await)
+    or_interrupted(app.threads.look_up(move || look(&house)).await)
 }
 
-/// Does something beside the tables that takes longer than a look, on a thread for that.
-async fn do_chore<T: Send + 'static>(
+/// Computes something, counted among the tables at work.
+async fn compute<T: Send + 'static>(
     app: &App,
-    chore: impl FnOnce(&House) -> Result<T, Refusal> + Send + 'static,
+    work: impl FnOnce(&House) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let house = app.house.clone();
-    done(app.threads.do_chore(move || chore(&house)).await)
+    let done = app.threads.at_table(false, move || work(&house)).await;
+    or_interrupted(done.map(|(done, _)| done))
 }
 
-fn done<T>(done: Result<Result<T, Refusal>, JoinError>) -> Result<T, Refusal> {
+/// Writes to the store on a thread for that, which waits for others who write.
+async fn write<T: Send + 'static>(
+    app: &App,
+    change: impl FnOnce(&House) -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, Refusal> {
+    let house = app.house.clone();
+    or_interrupted(app.threads.write(move || change(&house)).await)
+}
+
+fn or_interrupted<T>(done: Result<Result<T, Refusal>, JoinError>) -> Result<T, Refusal> {
     done.unwrap_or_else(|_| Err(Refusal::failed(message!("serve-interrupted"))))
 }

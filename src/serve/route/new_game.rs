@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{Sent, do_chore, host, look_up, sent};
+use super::{Sent, compute, host, sent, write};
 use crate::bot::BotKind;
 use crate::chance::{generator, shuffle};
 use crate::content::{Layers, variants};
@@ -14,11 +14,11 @@ use crate::context::Edition;
 use crate::game::{Game, Status, check_seats};
 use crate::games;
 use crate::id::{AnimalId, Seat};
-use crate::log::store as stored;
+use crate::log::store::{self as stored, Standing};
 use crate::log::{Player, PlayerKind, text};
 use crate::message;
 use crate::serve::App;
-use crate::serve::house::House;
+use crate::serve::house::{House, InUse};
 use crate::serve::key::Key;
 use crate::serve::page::{Choices, SEATS, address, new_game};
 use crate::serve::refusal::Refusal;
@@ -61,7 +61,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
     let shown = async {
         let rules = named_rules(&visitor.query)?;
         let locale = visitor.locale.clone();
-        let choices = look_up(&app, move |house| choices(house, rules, &locale)).await?;
+        let choices = compute(&app, move |house| choices(house, rules, &locale)).await?;
         let words = visitor.words(&app);
         let main = new_game(words, &choices, !app.house.is_public, visitor.token().text());
         Ok(visitor.page(&app, StatusCode::OK, rules, &main))
@@ -83,7 +83,8 @@ pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> 
         };
         let wanted = Wanted { rules, layers, guests, is_open };
         let host = visitor.session.clone();
-        do_chore(&app, move |house| make(house, &host, wanted)).await
+        let made = compute(&app, move |house| make(house, &host, wanted)).await?;
+        write(&app, move |house| made.kept(house)).await
     };
     match made.await {
         Ok(address) => visitor.send_to(&address),
@@ -152,8 +153,44 @@ fn guests(fields: &Fields) -> Result<Vec<Guest>, Refusal> {
     }
 }
 
-/// Makes the game and returns where its host goes first.
-fn make(house: &House, host: &Key, wanted: Wanted) -> Result<String, Refusal> {
+/// A game that is made and not kept yet.
+struct Made {
+    /// What it is played with.
+    content: Arc<InUse>,
+    called: String,
+    text: String,
+    standing: Standing,
+    /// The hash of the session of whoever made it.
+    host: String,
+    own: Vec<Seat>,
+    links: Vec<(Seat, String, String)>,
+    is_open: bool,
+}
+
+impl Made {
+    /// Keeps it and returns where its host goes first.
+    fn kept(self, house: &House) -> Result<String, Refusal> {
+        house
+            .keep_packs(&self.content)
+            .map_err(|fault| Refusal::failed(fault.message().clone()))?;
+        let name = house.store.make(&stored::NewGame {
+            called: &self.called,
+            text: &self.text,
+            standing: &self.standing,
+            host: &self.host,
+            own: &self.own,
+            links: &self.links,
+            is_open: self.is_open,
+        })?;
+        Ok(match self.links.is_empty() {
+            false => format!("/game/{name}/invite"),
+            true => address(&name, self.own.first().copied(), None),
+        })
+    }
+}
+
+/// Makes the game.
+fn make(house: &House, host: &Key, wanted: Wanted) -> Result<Made, Refusal> {
     let Wanted { rules, layers, guests, is_open } = wanted;
     must_have_room(house, &host.hash())?;
     let edition = loaded(house, rules, &layers)?;
@@ -169,8 +206,6 @@ fn make(house: &House, host: &Key, wanted: Wanted) -> Result<String, Refusal> {
     if !matches!(game.status(), Status::Asking) {
         return Err(unfit(message!("serve-frozen")));
     }
-    let content = house.content();
-    house.keep_packs(&content).map_err(|fault| Refusal::failed(fault.message().clone()))?;
     let seats = |who| {
         let seats = (0..).map(Seat).zip(&seated);
         seats.filter(move |(_, (_, guest))| guest.who == who).map(|(seat, _)| seat)
@@ -178,18 +213,15 @@ fn make(house: &House, host: &Key, wanted: Wanted) -> Result<String, Refusal> {
     let own: Vec<Seat> = seats(Who::You).collect();
     let link = |seat| host::new_link(host).map(|(key, made_of)| (seat, key.hash(), made_of));
     let links = seats(Who::Friend).map(link).collect::<Result<Vec<_>, _>>()?;
-    let name = house.store.make(&stored::NewGame {
-        called: &format!("{rules}-table-"),
-        text: &text::write(game.log()),
-        standing: &standing(&game),
-        host: &host.hash(),
-        own: &own,
-        links: &links,
+    Ok(Made {
+        content: house.content(),
+        called: format!("{rules}-table-"),
+        text: text::write(game.log()),
+        standing: standing(&game),
+        host: host.hash(),
+        own,
+        links,
         is_open,
-    })?;
-    Ok(match links.is_empty() {
-        false => format!("/game/{name}/invite"),
-        true => address(&name, own.first().copied(), None),
     })
 }
 

@@ -3,11 +3,12 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
-use axum::http::{HeaderMap, Method, StatusCode};
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
+use axum::http::{Method, StatusCode};
 use axum::response::Response;
 
-use super::{Name, Sent, do_chore, name, sent};
+use super::{Name, Sent, name, sent, write};
 use crate::log::store::Opens;
 use crate::log::{Player, PlayerKind};
 use crate::message;
@@ -22,46 +23,80 @@ use crate::serve::visitor::Visitor;
 const AGAIN: &str = "again";
 /// By this header a browser says that it loads ahead what nobody has opened yet.
 const PURPOSE: &str = "sec-purpose";
+/// What a key is for that follows from the one of a link.
+const SESSIONS: &str = "speciate serve 2026 sessions begun by links";
 
-/// Has the session sit at the seat that a key opens, and goes to the game.
-///
-/// Programs that look where a link leads, as chats do for a preview, are to use none up: they keep no cookie, or say
-/// what they do.
-pub async fn get(
-    State(app): State<Arc<App>>,
+/// Who opens a link, or looks where it leads, as chats do for a preview: these are to use none up, and keep no
+/// cookie, or say what they do.
+#[derive(Clone, Debug)]
+pub struct Opening {
     visitor: Visitor,
-    method: Method,
-    headers: HeaderMap,
-    key: Name,
-) -> Response {
-    let looks_ahead = method == Method::HEAD || headers.contains_key(PURPOSE);
-    let sat = match link(key) {
-        Ok(key) if looks_ahead || visitor.is_new => match visitor.query.contains_key(AGAIN) {
-            true => Err(Refusal::not_allowed(message!("serve-no-cookies"))),
-            false => return visitor.send_to(&format!("/seat/{}?{AGAIN}", key.text())),
-        },
-        Ok(key) => sit(&app, &visitor, &key).await,
-        Err(refusal) => Err(refusal),
-    };
-    match sat {
-        Ok((session, address)) => visitor.with_session(session).send_to(&address),
-        Err(refusal) => visitor.refuse(&app, &refusal),
+    looks_ahead: bool,
+}
+
+impl FromRequestParts<Arc<App>> for Opening {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Response> {
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let looks_ahead = parts.method == Method::HEAD || parts.headers.contains_key(PURPOSE);
+        Ok(Self { visitor, looks_ahead })
     }
 }
 
-/// Returns the session that sits there, with the address of the game. One that holds nothing yet is not gone on
-/// with: somebody else may have put it into the browser.
-async fn sit(app: &App, visitor: &Visitor, key: &Key) -> Result<(Key, String), Refusal> {
-    let (session, key) = (visitor.session.clone(), key.hash());
-    let found = do_chore(app, move |house| {
-        let hash = session.hash();
-        let is_known = house.is_operator(&hash) || !house.store.games_of(&hash)?.is_empty();
-        let session = if is_known { session } else { random()? };
-        let opens = house.store.sit_by(&session.hash(), &key)?;
+impl Opening {
+    /// Returns where a browser is sent that has no cookie yet; nothing where whoever asks opens the link.
+    ///
+    /// # Errors
+    ///
+    /// It was sent there, and has none.
+    fn is_sent(&self, link: &str) -> Result<Option<Response>, Refusal> {
+        match (self.looks_ahead || self.visitor.is_new, self.visitor.query.contains_key(AGAIN)) {
+            (false, _) => Ok(None),
+            (true, false) => Ok(Some(self.visitor.send_to(&format!("{link}?{AGAIN}")))),
+            (true, true) => Err(Refusal::not_allowed(message!("serve-no-cookies"))),
+        }
+    }
+
+    /// Returns the session that has what the link opens. One that holds nothing yet is not gone on with: somebody
+    /// else may have put it into the browser. Whoever opens the link again has the same.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn session(&self, house: &House, link: &Key) -> Result<Key, Refusal> {
+        let own = &self.visitor.session;
+        let is_known =
+            house.is_operator(&own.hash()) || !house.store.games_of(&own.hash())?.is_empty();
+        let both = format!("{} {}", own.text(), link.text());
+        Ok(if is_known { own.clone() } else { house.beginning.derived(SESSIONS, &both) })
+    }
+}
+
+/// Has the session sit at the seat that a key opens, and goes to the game.
+pub async fn get(State(app): State<Arc<App>>, opening: Opening, key: Name) -> Response {
+    let sat = async {
+        let key = link(key)?;
+        match opening.is_sent(&format!("/seat/{}", key.text()))? {
+            Some(sent) => Ok(sent),
+            None => sit(&app, opening.clone(), key).await,
+        }
+    };
+    opening.visitor.or_refuse(&app, sat.await)
+}
+
+/// Has a session sit down by a link, and goes to the game.
+async fn sit(app: &App, opening: Opening, key: Key) -> Result<Response, Refusal> {
+    let visitor = opening.visitor.clone();
+    let found = write(app, move |house| {
+        let session = opening.session(house, &key)?;
+        let opens = house.store.sit_by(&session.hash(), &key.hash())?;
         Ok((session, opens))
     });
     match found.await? {
-        (session, Opens::Seat(game, seat)) => Ok((session, address(&game, Some(seat), None))),
+        (session, Opens::Seat(game, seat)) => {
+            Ok(visitor.with_session(session).send_to(&address(&game, Some(seat), None)))
+        }
         (_, Opens::NoMore) => Err(Refusal::new(StatusCode::NOT_FOUND, message!("serve-link-used"))),
         (_, Opens::Nothing) => Err(opens_nothing()),
     }
@@ -103,12 +138,22 @@ pub async fn device(
 }
 
 /// Has the session be that of whoever runs the server: a host of every game.
-pub async fn operator(State(app): State<Arc<App>>, visitor: Visitor, key: Name) -> Response {
-    let session = visitor.session.hash();
-    match name(key).map(|key| app.house.operator.admit(&key, session)) {
-        Ok(Ok(true)) => visitor.send_to("/"),
-        _ => visitor.refuse(&app, &Refusal::nothing_there()),
-    }
+pub async fn operator(State(app): State<Arc<App>>, opening: Opening, key: Name) -> Response {
+    let admitted = async {
+        let key = link(key).map_err(|_| Refusal::nothing_there())?;
+        if let Some(sent) = opening.is_sent(&format!("/operator/{}", key.text()))? {
+            return Ok(sent);
+        }
+        let (visitor, opening) = (opening.visitor.clone(), opening.clone());
+        let session = write(&app, move |house| {
+            let session = opening.session(house, &key)?;
+            let is_admitted = house.operator.admit(key.text(), session.hash());
+            Ok(is_admitted.is_ok_and(|is_admitted| is_admitted).then_some(session))
+        });
+        let session = session.await?.ok_or_else(Refusal::nothing_there)?;
+        Ok(visitor.with_session(session).send_to("/"))
+    };
+    opening.visitor.or_refuse(&app, admitted.await)
 }
 
 /// Shows the form by which people say what they are called.

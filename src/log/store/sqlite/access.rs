@@ -79,15 +79,12 @@ impl Access for Sqlite {
         })
     }
 
-    fn clear_seat(&self, game: &str, seat: Seat) -> Result<(), StoreFault> {
+    fn clear_seat(&self, game: &str, seat: Seat) -> Result<bool, StoreFault> {
         self.write(game, |change| {
-            for sql in [
-                "DELETE FROM links WHERE game = ?1 AND seat = ?2",
-                "DELETE FROM sittings WHERE game = ?1 AND seat = ?2",
-            ] {
-                change.prepare_cached(sql)?.execute(params![game, seat.0])?;
-            }
-            Ok(())
+            let links = "DELETE FROM links WHERE game = ?1 AND seat = ?2";
+            change.prepare_cached(links)?.execute(params![game, seat.0])?;
+            let sittings = "DELETE FROM sittings WHERE game = ?1 AND seat = ?2";
+            Ok(change.prepare_cached(sittings)?.execute(params![game, seat.0])? > 0)
         })
     }
 

@@ -2,9 +2,9 @@
 //! writes, here or in another process.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use parking_lot::{Mutex, MutexGuard};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use super::failure::Failure;
@@ -19,6 +19,8 @@ const READERS_MAX: usize = 8;
 #[derive(Debug)]
 pub(super) struct Connections {
     file: PathBuf,
+    /// What tells it from others.
+    pub id: String,
     writing: Mutex<Connection>,
     /// Those that nobody reads by just now.
     reading: Mutex<Vec<Connection>>,
@@ -33,14 +35,14 @@ impl Connections {
         writing.pragma_update(None, "synchronous", "full")?;
         writing.pragma_update(None, "foreign_keys", true)?;
         schema::migrate(&mut writing)?;
+        let id = writing.query_row("SELECT id FROM halls", [], |row| row.get(0))?;
         let (file, writing) = (file.to_owned(), Mutex::new(writing));
-        Ok(Self { file, writing, reading: Mutex::default() })
+        Ok(Self { file, id, writing, reading: Mutex::default() })
     }
 
     /// Returns the one that writes.
     pub fn writing(&self) -> MutexGuard<'_, Connection> {
-        // Whoever panicked has had its transaction rolled back.
-        self.writing.lock().unwrap_or_else(PoisonError::into_inner)
+        self.writing.lock()
     }
 
     /// Reads what was written last.
@@ -63,7 +65,13 @@ impl Connections {
         &self,
         change: impl FnOnce(&Transaction<'_>) -> Result<T, Failure>,
     ) -> Result<T, Failure> {
-        changed(&mut self.writing(), change)
+        let until = Instant::now() + BUSY_WAIT;
+        let busy = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_BUSY);
+        let busy = || rusqlite::Error::SqliteFailure(busy, None);
+        let mut writing = self.writing.try_lock_until(until).ok_or_else(busy)?;
+        // Whoever has waited here waits no longer there.
+        writing.busy_timeout(until.saturating_duration_since(Instant::now()))?;
+        changed(&mut writing, change)
     }
 
     /// Changes all that `change` does, unless somebody else is writing just now.
@@ -71,22 +79,16 @@ impl Connections {
         &self,
         change: impl FnOnce(&Transaction<'_>) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
-        let mut writing = match self.writing.try_lock() {
-            Ok(writing) => writing,
-            Err(TryLockError::Poisoned(writing)) => writing.into_inner(),
-            Err(TryLockError::WouldBlock) => return Ok(()),
-        };
+        let Some(mut writing) = self.writing.try_lock() else { return Ok(()) };
         writing.busy_timeout(Duration::ZERO)?;
-        let done = changed(&mut writing, change);
-        writing.busy_timeout(BUSY_WAIT)?;
-        match done {
+        match changed(&mut writing, change) {
             Err(failure) if failure.is_busy() => Ok(()),
             done => done,
         }
     }
 
     fn readers(&self) -> MutexGuard<'_, Vec<Connection>> {
-        self.reading.lock().unwrap_or_else(PoisonError::into_inner)
+        self.reading.lock()
     }
 
     fn reader(&self) -> Result<Connection, Failure> {

@@ -23,6 +23,10 @@ impl Hall for Sqlite {
         self.file.display().to_string()
     }
 
+    fn id(&self) -> &str {
+        &self.connections.id
+    }
+
     fn make(&self, new: &NewGame<'_>) -> Result<String, StoreFault> {
         check_game(&format!("{}1", new.called))?;
         self.write(new.called, |change| {

@@ -8,7 +8,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::{Failure, OwnFault, standing};
 
 /// What each version of the schema adds to the one before; the version of a file is how many it has.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 7] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -53,16 +53,23 @@ const MIGRATIONS: [&str; 5] = [
     UPDATE links SET used = EXISTS (
         SELECT 1 FROM sittings WHERE sittings.game = links.game AND sittings.seat = links.seat
     );",
-    // What a list says of each game, so that no list reads logs; and whether anybody may look on, where somebody
-    // has said.
+    // What a list says of each game, so that no list reads logs; and whether anybody may look on.
     "ALTER TABLE games ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE games ADD COLUMN rules TEXT NOT NULL DEFAULT '';
     ALTER TABLE games ADD COLUMN turn INTEGER;
     ALTER TABLE games ADD COLUMN is_over INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE games ADD COLUMN asked INTEGER;
     ALTER TABLE games ADD COLUMN words TEXT NOT NULL DEFAULT '';
-    ALTER TABLE games ADD COLUMN is_open INTEGER;
+    ALTER TABLE games ADD COLUMN is_open INTEGER NOT NULL DEFAULT 1;
     CREATE INDEX games_by_change ON games (changed DESC, name);",
+    // Of a game that came from elsewhere nobody has said whether anybody may look on.
+    "ALTER TABLE games RENAME COLUMN is_open TO was_open;
+    ALTER TABLE games ADD COLUMN is_open INTEGER;
+    UPDATE games SET is_open = was_open WHERE name IN (SELECT game FROM hosts);
+    ALTER TABLE games DROP COLUMN was_open;",
+    // What tells the file from others: servers of several can be reached by one name.
+    "CREATE TABLE halls (id TEXT NOT NULL);
+    INSERT INTO halls VALUES (lower(hex(randomblob(4))));",
 ];
 
 /// The version from which on games are described beside their logs.
