@@ -188,11 +188,12 @@ impl Game {
         self.others(seat).all(|other| self.is_bot(other, players))
     }
 
-    /// Returns whether a seat is said to be a bot's, and nobody says otherwise.
+    /// Returns whether a seat is said to be a bot's, and nobody says or ever said otherwise: what a person answered
+    /// and saw stays so when a bot stands in.
     fn is_bot(&self, seat: Seat, players: &[Player]) -> bool {
-        let named = self.log.player(seat);
+        let ever: Vec<Player> = self.log.players_ever(seat).flatten().collect();
         let now = players.get(usize::from(seat.0));
-        let mut said = named.iter().chain(now).peekable();
+        let mut said = ever.iter().chain(now).peekable();
         said.peek().is_some() && said.all(|player| !player.is_person())
     }
 }

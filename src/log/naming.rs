@@ -37,6 +37,14 @@ impl Log {
         }
     }
 
+    /// Returns who was ever said to play at a seat, from the opening on; nothing where it was said of nobody, or in
+    /// words that we do not know.
+    pub fn players_ever(&self, seat: Seat) -> impl Iterator<Item = Option<Player>> + '_ {
+        let named = self.namings.iter().filter(move |naming| naming.seat == seat);
+        let named = named.map(|naming| naming.player.parse().ok());
+        std::iter::once(self.opening.player(seat)).chain(named)
+    }
+
     /// Returns the seats that people were said to play, here or elsewhere.
     #[must_use]
     pub fn people(&self) -> Vec<Seat> {

@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::id::Seat;
-use crate::log::{BranchId, Log, MAIN, Player};
+use crate::log::{BranchId, Log, MAIN};
 
 /// Returns whether all that is hidden in a game, and what comes, may be shown to whoever asks: a game in which
 /// several people have sat must be over where it began or where its table plays, not only on some branch. Whoever
@@ -20,10 +20,7 @@ pub fn may_show_all(log: &Log) -> bool {
 
 /// Returns whether a person ever sat at a seat.
 fn was_persons(log: &Log, seat: Seat) -> bool {
-    let is_person = |player: Option<Player>| player.is_none_or(|player| player.is_person());
-    let mut named = log.namings().iter().filter(|naming| naming.seat == seat);
-    is_person(log.opening().player(seat))
-        || named.any(|naming| is_person(naming.player.parse().ok()))
+    log.players_ever(seat).any(|player| player.is_none_or(|player| player.is_person()))
 }
 
 /// Returns whether a branch has come to the end of the game.

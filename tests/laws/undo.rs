@@ -7,7 +7,7 @@ use speciate::context::Answerer as _;
 use speciate::event::{Argument, Event, EventType};
 use speciate::game::{Final, Game, NoUndo, Table, UndoRule};
 use speciate::id::Seat;
-use speciate::log::{Body, Cause, Player, PlayerKind, Why, text};
+use speciate::log::{Body, Cause, Naming, Player, PlayerKind, Why, text};
 use speciate::question::{Choice, Question};
 
 use crate::support::at::{At, tables};
@@ -224,6 +224,26 @@ fn whom_the_opening_names_nobody_goes_behind() {
         }
         assert_eq!(game.undo(Seat(0), &[]).is_ok(), goes, "{:?}", table.players);
     }
+}
+
+#[test]
+fn nobody_goes_behind_a_person_for_whom_a_bot_stands_in() {
+    let mut table = Table::dealt(edition(), 3, 5).expect("the game is for so many");
+    let players = ["human", "Bea:elsewhere", "greedy"]
+        .map(|player| player.parse().expect("it is well written"));
+    table.players = players.to_vec();
+    let mut game = Game::open(edition(), &table);
+    while game.state().turn.number < 2 {
+        let question = game.questions()[0].clone();
+        game.answer(question.seat, question.options[0]).expect("it is offered");
+    }
+    let before = game.undo(Seat(0), &[]).map(|_| ());
+    assert!(before.is_err());
+    let naming = Naming { seat: Seat(1), player: "greedy".to_owned(), by: None };
+    let mut log = game.log().clone();
+    log.name_seat(naming).expect("a bot can sit there");
+    let mut game = Game::resume(edition(), log).expect("it goes on");
+    assert_eq!(game.undo(Seat(0), &[]).map(|_| ()), before);
 }
 
 #[test]

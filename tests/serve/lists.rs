@@ -129,7 +129,8 @@ fn a_game_of_its_people_alone_is_nowhere_for_others() {
     let mut stream = friend.stream(&format!("/game/{name}/events?after={entry}"));
     let token = host.get("/").field("token").unwrap();
     let seat = place.rsplit_once("seat=").unwrap().1;
-    host.post(&format!("/game/{name}/bot"), &[("token", &token), ("seat", seat)]).location();
+    host.post(&format!("/game/{name}/bot"), &[("token", &token), ("seat", seat), ("sure", "1")])
+        .location();
     let last = std::iter::from_fn(|| stream.next()).last().expect("it is told");
     assert_eq!(last.kind, "left");
     // Whoever runs the server reads its files.

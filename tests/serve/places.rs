@@ -133,7 +133,10 @@ fn whoever_plays_alone_since_a_bot_stands_in_is_not_shown_what_comes() {
     hosted.in_use.set_host(&session.hash(), "evening").unwrap();
     let token = browser.get("/game/evening/invite").field("token").unwrap();
     let fields = [("token", token.as_str()), ("seat", &gone.number().to_string())];
-    assert_eq!(browser.post("/game/evening/bot", &fields).status, 303);
+    assert_eq!(
+        browser.post("/game/evening/bot", &[&fields[..], &[("sure", "1")]].concat()).status,
+        303
+    );
     assert_eq!(log(&hosted).people().len(), 1);
     let refused = make(&mut browser, "branch", &[("entry", "30"), ("name", "bold")]);
     assert_eq!(refused.status, 403, "whoever left may come back");

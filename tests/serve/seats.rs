@@ -92,7 +92,8 @@ fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
     let invite = host.get(&format!("/game/{name}/invite"));
     assert!(links(&invite).is_empty() && invite.body.contains("Somebody sits here"));
     let seat = place.rsplit_once("seat=").unwrap().1.to_owned();
-    let fields = [("token", page.field("token").unwrap()), ("seat", seat)];
+    let fields =
+        [("token", page.field("token").unwrap()), ("seat", seat), ("sure", "1".to_owned())];
     let fields = fields.each_ref().map(|(name, value)| (*name, value.as_str()));
     let before = log(&hosted, &name).namings().len();
     let new = host.post(&format!("/game/{name}/link"), &fields).location().to_owned();
@@ -235,9 +236,15 @@ fn a_new_link_ends_the_old_one_and_a_bot_ends_both() {
     let place = friend.open(&old).location().to_owned();
     let seat = place.rsplit_once("seat=").unwrap().1.to_owned();
     let token = page.field("token").unwrap();
-    let fields = [("token", token.as_str()), ("seat", &seat)];
+    let fields = [("token", token.as_str()), ("seat", &seat), ("sure", "1")];
     let invite = format!("/game/{name}/invite");
     assert_eq!(friend.post(&format!("/game/{name}/link"), &fields).status, 403, "not the host");
+    // The host is asked back before somebody loses a seat.
+    for what in ["link", "bot"] {
+        let asked = host.post(&format!("/game/{name}/{what}"), &fields[..2]);
+        assert!(asked.status == 200 && asked.body.contains("name=\"sure\""), "{}", asked.body);
+        assert_eq!(friend.get(&place).status, 200);
+    }
     assert_eq!(host.post(&format!("/game/{name}/link"), &fields).location(), invite);
     assert_eq!((friend.get(&place).status, friend.open(&old).status), (403, 404));
     let new = links(&host.get(&invite)).remove(0);
@@ -262,7 +269,7 @@ fn no_link_of_a_seat_comes_again_and_a_seat_without_one_gets_another() {
     let (name, page) = make(&mut host, "marine", ["you", "friend", "greedy"]);
     let (token, seat) = (page.field("token").unwrap(), page.all("id").into_iter());
     let seat = seat.filter_map(|id| Some(id.strip_prefix("link")?.to_owned())).next().unwrap();
-    let fields = [("token", token.as_str()), ("seat", &seat)];
+    let fields = [("token", token.as_str()), ("seat", &seat), ("sure", "1")];
     let mut known = links(&page);
     for round in ["bot", "link", "link", "bot", "bot", "link"] {
         let to = host.post(&format!("/game/{name}/{round}"), &fields);
@@ -295,7 +302,7 @@ fn whoever_lost_a_seat_is_shown_nothing_more_of_it() {
         let mut stream = friend.stream(&format!("{feed}&shown={shown}"));
         let seat = place.rsplit_once("seat=").unwrap().1;
         let token = page.field("token").unwrap();
-        let fields = [("token", token.as_str()), ("seat", seat)];
+        let fields = [("token", token.as_str()), ("seat", seat), ("sure", "1")];
         host.post(&format!("/game/{name}/{taken_by}"), &fields).location();
         let mut kinds = Vec::new();
         while let Some(sent) = stream.next() {
@@ -317,7 +324,12 @@ fn games_that_nobody_can_play_are_refused_in_words() {
         let fields: Vec<(&str, &str)> =
             [("token", token.as_str())].into_iter().chain(fields.iter().copied()).collect();
         let reply = host.post("/games", &fields);
-        (reply.status, reply.body.contains("<h1>That did not work</h1>"))
+        // What can be chosen otherwise stands in the form again.
+        let says_why = match reply.status {
+            422 => reply.body.contains("role=\"alert\"") && reply.field("rules").is_some(),
+            _ => reply.body.contains("<h1>That did not work</h1>"),
+        };
+        (reply.status, says_why)
     };
     let game = ("rules", "marine");
     assert_eq!(post(&[game, ("who1", "greedy"), ("who2", "random")]), (422, true));

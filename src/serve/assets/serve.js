@@ -200,7 +200,7 @@ async function fetchPages() {
     const since = taken;
     const reply = await fetch(ofGame(), { ...FETCHED, signal: AbortSignal.timeout(PATIENCE) });
     // Whoever may not see this any more sees what the server says instead.
-    if ([403, 404, 410].includes(reply.status)) return location.reload();
+    if ([403, 404, 410].includes(reply.status)) return location.assign(ofGame());
     if (!reply.ok) throw new Error(`the page is ${reply.status}`);
     takePage(new DOMParser().parseFromString(await reply.text(), "text/html"), since, true);
   }
@@ -252,7 +252,7 @@ function listen() {
   feed.addEventListener("patch", (event) => takePatch(Number(event.lastEventId), JSON.parse(event.data)));
   feed.addEventListener("resync", () => { resync().catch(lost); });
   // Somebody else sits here now: what this page may still show, the server says.
-  feed.addEventListener("left", () => { close(); location.reload(); });
+  feed.addEventListener("left", () => { close(); location.assign(ofGame()); });
   feed.addEventListener("open", isBack);
   feed.addEventListener("error", lost);
 }
@@ -315,6 +315,8 @@ function counts(page, before, typed) {
   const words = document.getElementById("typed");
   if (words && words.value === typed) words.value = "";
   takePage(page, before, false);
+  const [asking, fresh] = [document, page].map((of) => of.getElementById("asking"));
+  if (fresh) asking?.replaceWith(fresh);
   unreach();
   document.getElementById("question-heading").focus();
 }

@@ -22,6 +22,10 @@ pub fn asking(words: &Words, table: &str, unsure: &Unsure, token: &str) -> Marku
                 input type="hidden" name="id" value=(unsure.id);
                 input type="hidden" name="option" value=(unsure.option);
                 input type="hidden" name="sure" value="1";
+                p {
+                    input type="checkbox" id="asking-no-more" name="asking" value="off"; " "
+                    label for="asking-no-more" { (words.say(&message!("serve-asking-off"))) }
+                }
                 button #give { (words.say(&message!("serve-give"))) }
             }
             p { a #back href=(address(table, Some(given.seat), None)) { (words.say(&message!("serve-back"))) } }

@@ -125,6 +125,11 @@ impl Frame<'_> {
                     }
                 }
             }
+            @if self.is_live {
+                noscript {
+                    nav .own { a href=(address(self.name, self.seat, None)) { (say(message!("serve-look-again"))) } }
+                }
+            }
             main .host[self.is_host]
                 data-entry=(fragments.entry)
                 data-shown=[self.is_live.then(|| fragments.version())]

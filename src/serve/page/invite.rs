@@ -16,6 +16,8 @@ pub struct Invited {
     pub link: Option<String>,
     /// Whether somebody has sat down there.
     pub is_taken: bool,
+    /// Whether that is the host.
+    pub is_own: bool,
 }
 
 /// Returns the host's page; with what the host chooses where the content is watched.
@@ -34,7 +36,7 @@ pub fn invite(
             h2 { (say(message!("serve-invite"))) }
             p { (say(message!("serve-invite-how"))) }
             ol {
-                @for Invited { sitting: seat, link, is_taken } in seats {
+                @for Invited { sitting: seat, link, is_taken, is_own } in seats {
                     li {
                         (seat.animals) " " span .player { (seat.player) }
                         @if let Some(link) = link {
@@ -44,7 +46,8 @@ pub fn invite(
                                 input id={ "link" (seat.seat.number()) } readonly value=(link);
                             }
                         }
-                        @if *is_taken { p { (say(message!("serve-seat-taken"))) } }
+                        @if *is_own { p { (say(message!("serve-seat-own"))) } }
+                        @else if *is_taken { p { (say(message!("serve-seat-taken"))) } }
                         form method="post" action={ "/game/" (name) "/link" } {
                             input type="hidden" name="token" value=(token);
                             input type="hidden" name="seat" value=(seat.seat.number());
@@ -63,6 +66,39 @@ pub fn invite(
             p { (say(message!("serve-invite-rights"))) }
             @if is_watched { p { (say(message!("serve-invite-rights-edit"))) } }
             p { a href={ "/game/" (name) } { (say(message!("serve-to-game"))) } }
+        }
+    }
+}
+
+/// Returns the page that asks the host back before somebody loses a seat: to a bot, or to whoever comes by a new link.
+#[must_use]
+pub fn reseating(
+    words: &Words,
+    name: &str,
+    seat: &Sitting,
+    token: &str,
+    is_for_bot: bool,
+) -> Markup {
+    let say = |message| words.say(&message);
+    let loses = match is_for_bot {
+        true => message!("serve-reseat-bot", animals = seat.animals.clone()),
+        false => message!("serve-reseat-link", animals = seat.animals.clone()),
+    };
+    let (what, done) = match is_for_bot {
+        true => ("bot", message!("serve-replace")),
+        false => ("link", message!("serve-link-new")),
+    };
+    html! {
+        main {
+            h1 { (name) }
+            p { (say(loses)) }
+            form method="post" action={ "/game/" (name) "/" (what) } {
+                input type="hidden" name="token" value=(token);
+                input type="hidden" name="seat" value=(seat.seat.number());
+                input type="hidden" name="sure" value="1";
+                button { (say(done)) }
+            }
+            p { a href={ "/game/" (name) "/invite" } { (say(message!("serve-back"))) } }
         }
     }
 }

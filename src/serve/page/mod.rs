@@ -25,9 +25,9 @@ pub use about::{about, refused, said, stale};
 pub use asking::asking;
 pub use frame::{Frame, Shell};
 pub use home::{Home, Listed, Listing, home};
-pub use invite::{Invited, invite};
+pub use invite::{Invited, invite, reseating};
 pub use name::{device, name};
-pub use new_game::{Choices, SEATS, new_game};
+pub use new_game::{Choices, Chosen, SEATS, new_game};
 pub use places::places;
 pub use shown::Shown;
 
@@ -39,6 +39,7 @@ use crate::event::Event;
 use crate::game::{Game, Position};
 use crate::id::Seat;
 use crate::menu::Menu;
+use crate::message;
 use crate::question::Question;
 use crate::serve::workshop::{Edit, Workshop};
 use crate::story::Teller;
@@ -229,6 +230,15 @@ impl<'a> Scene<'a> {
             is_person: log.player(seat).is_none_or(|player| player.is_person()),
         };
         (0..log.opening().seats.len()).map(|seat| sitting(Seat(seat as u8))).collect()
+    }
+
+    /// Returns the animals of a seat, with what whoever plays them is called, where somebody said.
+    fn called(&self, seat: Seat) -> String {
+        let animals = self.animals(seat).join(", ");
+        match self.game.log().player(seat).and_then(|player| player.name) {
+            Some(name) => self.say(message!("serve-animals-of", animals = animals, name = name)),
+            None => animals,
+        }
     }
 
     /// Returns the names of a seat's animals.

@@ -1,14 +1,19 @@
 //! The forms for a new game: a short one for any game, and one with all that can be chosen for some rules.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 
 use crate::bot::BotKind;
 use crate::games;
 use crate::message;
-use crate::words::Words;
+use crate::words::{Message, Words};
 
 /// How many seats a form for a new game has.
 pub const SEATS: usize = 6;
+
+/// What was chosen before, by the names of the fields; nothing yet where a form is new.
+pub type Chosen = BTreeMap<String, String>;
 
 /// What can be chosen for a game of some rules.
 #[derive(Clone, Debug)]
@@ -40,7 +45,7 @@ pub fn short(words: &Words, is_open: bool, token: &str) -> Markup {
                 }
                 p { (say(message!("serve-new-seats"))) }
                 ol .new-seats {
-                    @for seat in 1..=SEATS { (seat_row(words, seat, &[])) }
+                    @for seat in 1..=SEATS { (seat_row(words, seat, &[], &Chosen::new())) }
                 }
                 (look(words, is_open))
                 p { button { (say(message!("serve-new-begin"))) } }
@@ -56,19 +61,29 @@ pub fn short(words: &Words, is_open: bool, token: &str) -> Markup {
     }
 }
 
-/// Returns the page with all that can be chosen.
+/// Returns the page with all that can be chosen; where it was chosen before and came to nothing, with that, and why.
 #[must_use]
-pub fn new_game(words: &Words, choices: &Choices, is_open: bool, token: &str) -> Markup {
+pub fn new_game(
+    words: &Words,
+    choices: &Choices,
+    (chosen, why): (&Chosen, Option<&Message>),
+    is_open: bool,
+    token: &str,
+) -> Markup {
     let say = |message| words.say(&message);
+    let seats = choices.animals.len().min(SEATS);
     html! {
         main .home {
             h1 { (say(message!("serve-new"))) ": " (choices.rules) }
+            @if let Some(why) = why {
+                p role="alert" { strong { (say(message!("serve-sentence", text = why.clone()))) } }
+            }
             form method="post" action="/games" {
                 input type="hidden" name="token" value=(token);
                 input type="hidden" name="rules" value=(choices.rules);
                 p { (say(message!("serve-new-animals"))) }
                 ol .new-seats {
-                    @for seat in 1..=SEATS { (seat_row(words, seat, &choices.animals)) }
+                    @for seat in 1..=seats { (seat_row(words, seat, &choices.animals, chosen)) }
                 }
                 @if !choices.variants.is_empty() {
                     fieldset {
@@ -76,7 +91,7 @@ pub fn new_game(words: &Words, choices: &Choices, is_open: bool, token: &str) ->
                         @for variant in &choices.variants {
                             @let name = format!("variant-{variant}");
                             p {
-                                input type="checkbox" id=(name) name=(name) value="on";
+                                input type="checkbox" id=(name) name=(name) value="on" checked[chosen.contains_key(&name)];
                                 " "
                                 label for=(name) { (variant) }
                             }
@@ -86,7 +101,7 @@ pub fn new_game(words: &Words, choices: &Choices, is_open: bool, token: &str) ->
                 p {
                     label for="settings" { (say(message!("serve-new-settings"))) }
                     " "
-                    input id="settings" name="settings" autocomplete="off" autocapitalize="off";
+                    input id="settings" name="settings" value=[chosen.get("settings")] autocomplete="off" autocapitalize="off";
                 }
                 (look(words, is_open))
                 p { button { (say(message!("serve-new-begin"))) } }
@@ -112,9 +127,11 @@ fn look(words: &Words, is_open: bool) -> Markup {
 
 /// Returns who is to sit at a seat: at first oneself, a friend and two bots; and with which animal, where
 /// that can be chosen.
-fn seat_row(words: &Words, seat: usize, animals: &[(String, String)]) -> Markup {
+fn seat_row(words: &Words, seat: usize, animals: &[(String, String)], chosen: &Chosen) -> Markup {
     let say = |message| words.say(&message);
+    let before = |field: &str| chosen.get(&format!("{field}{seat}")).map(String::as_str);
     let first = match seat {
+        _ if !chosen.is_empty() => before("who").unwrap_or("nobody"),
         1 => "you",
         2 => "friend",
         // Every game takes four.
@@ -143,14 +160,16 @@ fn seat_row(words: &Words, seat: usize, animals: &[(String, String)]) -> Markup 
             " "
             label for={ "name" (seat) } { (say(message!("serve-who-name"))) }
             " "
-            input id={ "name" (seat) } name={ "name" (seat) } maxlength="24" autocomplete="off";
+            input id={ "name" (seat) } name={ "name" (seat) } value=[before("name")] maxlength="24" autocomplete="off";
             @if !animals.is_empty() {
                 " "
                 label for={ "animal" (seat) } { (say(message!("serve-who-animal"))) }
                 " "
                 select id={ "animal" (seat) } name={ "animal" (seat) } {
                     option value="" { (say(message!("serve-who-dealt"))) }
-                    @for (id, name) in animals { option value=(id) { (name) } }
+                    @for (id, name) in animals {
+                        option value=(id) selected[before("animal") == Some(id)] { (name) }
+                    }
                 }
             }
         }

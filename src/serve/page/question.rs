@@ -125,10 +125,9 @@ fn over(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
 }
 
 fn waiting(scene: &Scene<'_>) -> Markup {
-    let teller = scene.teller();
     html! {
         h2 id="question-heading" tabindex="-1" { (scene.say(message!("serve-others"))) }
-        @for question in scene.position().questions() { p { (teller.asked(question.seat)) } }
+        @for question in scene.position().questions() { p { (scene.called(question.seat)) } }
     }
 }
 

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::{Scene, address};
 use crate::game::Status;
 use crate::id::Seat;
-use crate::log::{Player, PlayerKind};
+use crate::log::{Log, Player, PlayerKind};
 use crate::message;
 
 /// Returns who sits where, and who is asked.
@@ -41,7 +41,20 @@ pub fn player(scene: &Scene<'_>, seat: Seat) -> String {
     scene.say(match scene.game.log().player(seat) {
         Some(Player { name: Some(name), .. }) => message!("serve-player", name = name),
         _ if scene.seat == Some(seat) => message!("serve-you"),
-        Some(Player { kind: PlayerKind::Bot(bot), .. }) => message!("serve-bot", name = bot),
+        Some(Player { kind: PlayerKind::Bot(bot), .. }) => {
+            match person_before(scene.game.log(), seat) {
+                Some(Player { name: Some(name), .. }) => {
+                    message!("serve-bot-for", name = bot, person = name)
+                }
+                Some(_) => message!("serve-bot-for-somebody", name = bot),
+                None => message!("serve-bot", name = bot),
+            }
+        }
         _ => message!("serve-person"),
     })
+}
+
+/// Returns the person who played at a seat last.
+fn person_before(log: &Log, seat: Seat) -> Option<Player> {
+    log.players_ever(seat).flatten().filter(Player::is_person).last()
 }

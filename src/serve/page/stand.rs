@@ -14,6 +14,9 @@ pub fn stand(scene: &Scene<'_>) -> Markup {
         header id="stand" {
             h1 { (scene.name) }
             p #stand-place .place { (place) }
+            @if let Some(seat) = scene.seat {
+                p #stand-own .place { (scene.say(message!("serve-own-animals", animals = scene.animals(seat).join(", ")))) }
+            }
             p #stand-turn .turn data-asked=[scene.own_question().filter(|_| scene.is_now()).map(|_| "you")] { (said(scene)) }
         }
     }
@@ -32,7 +35,7 @@ fn said(scene: &Scene<'_>) -> String {
         return scene.say(message!("serve-your-turn"));
     }
     let asked = scene.position().questions().iter();
-    let names = asked.flat_map(|question| scene.animals(question.seat));
+    let names = asked.map(|question| scene.called(question.seat));
     let names = Value::All(names.map(Value::Text).collect());
     scene.say(message!("serve-waiting", names = names))
 }

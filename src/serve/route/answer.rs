@@ -19,7 +19,7 @@ use crate::serve::open_game::OpenGame;
 use crate::serve::page::{self, address, asking, stale};
 use crate::serve::refusal::Refusal;
 use crate::serve::topic::{About, Topic};
-use crate::serve::visitor::{Fields, Visitor};
+use crate::serve::visitor::{ASKING, Fields, Visitor};
 use crate::words::{Message, Words};
 
 /// Takes an answer; the reply comes once it is on the disk. What is typed may be a word of the terminal, and
@@ -125,6 +125,7 @@ async fn taken(
     };
     let came = async {
         let fields = sent(visitor, form)?;
+        let asks_no_more = fields.get("asking").is_some_and(|asking| asking == "off");
         let named = Visitor::seat(&fields)?;
         let head = number(&fields, "head")?.ok_or_else(Refusal::no_form)?;
         let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
@@ -132,17 +133,23 @@ async fn taken(
             let given = Given { seat: game.own_seat(&session, named)?, head, locale };
             Ok((given.seat, take(game, &given, &fields)?))
         });
-        came.await
+        Ok((came.await?, asks_no_more))
     };
     match came.await {
-        Ok((seat, Came::Counts)) => visitor.send_to(&address(&name, Some(seat), None)),
-        Ok((seat, Came::Stale(lines))) => {
+        Ok(((seat, Came::Counts), asks_no_more)) => {
+            let mut reply = visitor.send_to(&address(&name, Some(seat), None));
+            if asks_no_more {
+                visitor.remember(reply.headers_mut(), ASKING, "off");
+            }
+            reply
+        }
+        Ok(((seat, Came::Stale(lines)), _)) => {
             let words = visitor.words(app);
             let main = stale(words, &lines, &address(&name, Some(seat), None));
             let title = words.say(&message!("serve-stale"));
             visitor.page(app, StatusCode::CONFLICT, &title, &main)
         }
-        Ok((_, Came::Unsure(unsure))) => {
+        Ok(((_, Came::Unsure(unsure)), _)) => {
             let words = visitor.words(app);
             let main = asking(words, &name, &unsure, visitor.token().text());
             visitor.page(app, StatusCode::OK, &words.say(&message!("serve-asking")), &main)

@@ -16,7 +16,7 @@ use crate::serve::App;
 use crate::serve::house::House;
 use crate::serve::key::Key;
 use crate::serve::open_game;
-use crate::serve::page::{Invited, Scene, invite};
+use crate::serve::page::{Invited, Scene, invite, reseating};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::Visitor;
 use crate::table::bots;
@@ -30,7 +30,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> R
     visitor.or_refuse(&app, shown)
 }
 
-/// Makes a new link for a seat; the old one opens nothing any more.
+/// Makes a new link for a seat, once the host is sure where somebody sits there; the old one opens nothing any more.
 pub async fn link(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -40,7 +40,7 @@ pub async fn link(
     changed(&app, &visitor, (game, form), false).await
 }
 
-/// Has a bot take a seat; nobody else sits there any more.
+/// Has a bot take a seat, once the host is sure where somebody sits there, who does no more.
 pub async fn bot(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -77,16 +77,18 @@ async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response
     let sitting = app.tables.with(&name, move |game| {
         game.must_be_host(&session)?;
         let words = game.words(&locale);
-        Ok(Scene::now(&called, game.game(), None, &words).sitting())
+        let own = game.seats_of(&session)?;
+        Ok((Scene::now(&called, game.game(), None, &words).sitting(), own))
     });
-    let sitting = sitting.await?;
+    let (sitting, own) = sitting.await?;
     let (host, origin, called) = (visitor.session.clone(), visitor.origin.clone(), name.clone());
     let seats = look_up(app, move |house| {
         let invited = sitting.into_iter().map(|sitting| {
             let link = link_of(&*house.store, &host, &called, sitting.seat)?;
             let link = link.map(|key| format!("{origin}/seat/{}", key.text()));
             let is_taken = house.store.is_taken(&called, sitting.seat)?;
-            Ok(Invited { sitting, link, is_taken })
+            let is_own = own.contains(&sitting.seat);
+            Ok(Invited { sitting, link, is_taken, is_own })
         });
         invited.collect::<Result<Vec<_>, Refusal>>()
     });
@@ -108,10 +110,16 @@ async fn changed(
         let seat = Visitor::seat(&fields)?.ok_or_else(Refusal::no_form)?;
         let house = app.house.clone();
         let (host, called) = (visitor.session.clone(), name.clone());
+        let (is_sure, locale) = (fields.contains_key("sure"), visitor.locale.clone());
         let reseated = app.tables.with(&name, move |game| {
             game.must_be_host(&host.hash())?;
             let is_taken = house.store.is_taken(&called, seat)?;
             let player = new_player(game.log(), seat, (is_for_bot, is_taken))?;
+            if is_taken && !is_sure {
+                let words = game.words(&locale);
+                let sitting = Scene::now(&called, game.game(), None, &words).sitting();
+                return Ok(sitting.into_iter().nth(seat.0.into()));
+            }
             // Wherever this may be cut off, nobody who sat there leaves without an entry.
             if let Some(player) = &player {
                 game.seat_player(seat, player, None)?;
@@ -121,17 +129,23 @@ async fn changed(
                 // Somebody has sat down just now.
                 game.seat_player(seat, &person(), None)?;
             }
-            if is_for_bot { Ok(()) } else { make_link(&*house.store, &host, &called, seat) }
+            if !is_for_bot {
+                make_link(&*house.store, &host, &called, seat)?;
+            }
+            Ok(None)
         });
         let reseated = reseated.await;
         app.tables.wake(&name);
-        reseated?;
-        Ok(name)
+        Ok(match reseated? {
+            Some(sitting) => {
+                let token = visitor.token();
+                let main = reseating(visitor.words(app), &name, &sitting, token.text(), is_for_bot);
+                visitor.page(app, StatusCode::OK, &name, &main)
+            }
+            None => visitor.send_to(&format!("/game/{name}/invite")),
+        })
     };
-    match done.await {
-        Ok(name) => visitor.send_to(&format!("/game/{name}/invite")),
-        Err(refusal) => visitor.refuse(app, &refusal),
-    }
+    visitor.or_refuse(app, done.await)
 }
 
 /// Returns who is to play at a seat from here on: a bot, or where one played or somebody sat, another person; so

@@ -20,7 +20,7 @@ use crate::message;
 use crate::serve::App;
 use crate::serve::house::{House, InUse};
 use crate::serve::key::Key;
-use crate::serve::page::{Choices, SEATS, address, new_game};
+use crate::serve::page::{Choices, Chosen, SEATS, address, new_game};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::{Fields, Visitor};
 use crate::table::{NewGame, Seating, layers, standing};
@@ -60,20 +60,36 @@ struct Wanted {
 pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
     let shown = async {
         let rules = named_rules(&visitor.query)?;
-        let locale = visitor.locale.clone();
-        let choices = compute(&app, move |house| choices(house, rules, &locale)).await?;
-        let words = visitor.words(&app);
-        let main = new_game(words, &choices, !app.house.is_public, visitor.token().text());
-        Ok(visitor.page(&app, StatusCode::OK, rules, &main))
+        form_of(&app, &visitor, rules, (&Chosen::new(), None)).await
     };
     visitor.or_refuse(&app, shown.await)
 }
 
-/// Makes a game, and goes to its links where somebody is invited, else to the game.
+/// Returns the form for a game of some rules; with what was chosen before and why that came to nothing.
+async fn form_of(
+    app: &App,
+    visitor: &Visitor,
+    rules: &'static str,
+    (chosen, why): (&Chosen, Option<&Refusal>),
+) -> Result<Response, Refusal> {
+    let locale = visitor.locale.clone();
+    let choices = compute(app, move |house| choices(house, rules, &locale)).await?;
+    let is_open = chosen.get("look").map_or(!app.house.is_public, |look| look == "anybody");
+    let why_not = why.map(|why| &why.message);
+    let token = visitor.token();
+    let main = new_game(visitor.words(app), &choices, (chosen, why_not), is_open, token.text());
+    Ok(visitor.page(app, why.map_or(StatusCode::OK, |why| why.status), rules, &main))
+}
+
+/// Makes a game, and goes to its links where somebody is invited, else to the game. What cannot be made can be chosen
+/// otherwise.
 pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> Response {
+    let sent = sent(&visitor, form).and_then(|fields| Ok((named_rules(&fields)?, fields)));
+    let (rules, fields) = match sent {
+        Ok(sent) => sent,
+        Err(refusal) => return visitor.refuse(&app, &refusal),
+    };
     let made = async {
-        let fields = sent(&visitor, form)?;
-        let rules = named_rules(&fields)?;
         let (layers, guests) = (layers(&fields)?, guests(&fields)?);
         let is_open = match fields.get("look").map(String::as_str) {
             None => !app.house.is_public,
@@ -88,6 +104,10 @@ pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> 
     };
     match made.await {
         Ok(address) => visitor.send_to(&address),
+        Err(refusal) if refusal.status == StatusCode::UNPROCESSABLE_ENTITY => {
+            let form = form_of(&app, &visitor, rules, (&fields, Some(&refusal))).await;
+            visitor.or_refuse(&app, form)
+        }
         Err(refusal) => visitor.refuse(&app, &refusal),
     }
 }
