@@ -206,7 +206,7 @@ impl House {
     ///
     /// The store cannot be read.
     pub fn may_look_on(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
-        Ok(self.store.may_look_on(session, game, self.others(session))?)
+        self.store.may_look_on(session, game, self.others(session))
     }
 
     /// Returns which games of others are shown to the holder of a session: all to whoever runs the server, and
