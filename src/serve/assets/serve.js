@@ -11,18 +11,18 @@ let isSending = false;
 const FETCHED = { headers: { accept: "text/html", "x-requested-with": "fetch" } };
 
 // What readers of the screen are told, all of a moment at once; by the region that says it.
-const said = new Map();
+const announcing = new Map();
 
 function announce(id, text) {
   const region = document.getElementById(id);
   if (!region) return;
-  if (said.has(id)) return void said.get(id).push(text);
-  said.set(id, [text]);
+  if (announcing.has(id)) return void announcing.get(id).push(text);
+  announcing.set(id, [text]);
   region.textContent = "";
   // The same text is read again only where it was gone before.
   requestAnimationFrame(() => {
-    region.textContent = said.get(id).join(" ");
-    said.delete(id);
+    region.textContent = announcing.get(id).join(" ");
+    announcing.delete(id);
   });
 }
 
