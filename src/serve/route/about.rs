@@ -46,7 +46,7 @@ async fn shown(app: &Arc<App>, visitor: &Visitor, topic: Topic, looked: Looked) 
         let Path((table, name)) = looked.map_err(|_| Refusal::nothing_there())?;
         page(app, visitor, &table, (topic, &name)).await
     };
-    visitor.or_refuse(&app, found.await)
+    visitor.or_refuse(app, found.await)
 }
 
 /// Returns the page of something that is looked up at a table.

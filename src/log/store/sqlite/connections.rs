@@ -61,6 +61,10 @@ impl Connections {
     }
 
     /// Changes all that `change` does, or nothing; once this returns it survives a crash.
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "how long a writer waits decides nothing of a game"
+    )]
     pub fn write<T>(
         &self,
         change: impl FnOnce(&Transaction<'_>) -> Result<T, Failure>,
