@@ -14,7 +14,8 @@ async function seated(browser, address, operator, name, options = {}) {
   const token = await page.inputValue("main input[name=token] >> nth=0");
   const count = await page.locator("form[action$='/link']").count();
   for (let seat = 1; seat <= count; seat += 1) {
-    await page.request.post(`${address}/game/${name}/link`, { form: { token, seat }, headers: { origin: address } });
+    const form = { token, seat, sure: 1 };
+    await page.request.post(`${address}/game/${name}/link`, { form, headers: { origin: address } });
   }
   await page.reload();
   const links = await page.$$eval("input[id^=link]", (all) => all.map((one) => one.value));
