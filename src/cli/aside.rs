@@ -63,8 +63,8 @@ pub fn by(log: &Log, seat: Option<&str>, cli: &CliContext) -> Outcome<Option<Sea
 /// Returns when in a game something is so: the turn, with the section or phase that is open.
 pub fn when(state: &State, log: &Log, cli: &CliContext) -> Message {
     let (turn, roster) = (&state.turn, log.roster());
-    let phase = turn.phase.map(|phase| named("phase", roster.name(phase), cli));
-    let section = turn.section.map(|section| named("section", roster.name(section), cli));
+    let phase = turn.phase.map(|phase| named("phase", roster.name(phase), cli.words()));
+    let section = turn.section.map(|section| named("section", roster.name(section), cli.words()));
     let number = match turn.number {
         0 => message!("branch-in-setup"),
         number => message!("games-turn", turn = number),
@@ -76,6 +76,6 @@ pub fn when(state: &State, log: &Log, cli: &CliContext) -> Message {
 /// Returns the animals of a seat.
 pub fn animals(log: &Log, seat: Seat, cli: &CliContext) -> Value {
     let own = log.opening().seats.get(usize::from(seat.0));
-    let names = own.into_iter().flatten().map(|name| named("animal", name, cli));
+    let names = own.into_iter().flatten().map(|name| named("animal", name, cli.words()));
     Value::All(names.collect())
 }

@@ -367,7 +367,8 @@ impl CliContext {
         self.told.get_or_init(|| self.warn(message));
     }
 
-    fn locale(&self) -> &str {
+    /// Returns the locale to speak in.
+    pub fn locale(&self) -> &str {
         self.locale.get_or_init(|| {
             let known = self.locales();
             let known: Vec<&str> = known.iter().map(String::as_str).collect();

@@ -1,12 +1,11 @@
 //! What things are called where no content is at hand.
 
-use crate::cli::cli_context::CliContext;
-use crate::words::{Message, Value};
+use crate::words::{Message, Value, Words};
 
 /// Returns the name of an animal, a section or the like, or its id where it is one of a pack.
-pub fn named(kind: &str, name: &str, cli: &CliContext) -> Value {
+pub fn named(kind: &str, name: &str, words: &Words) -> Value {
     let id = format!("{kind}-{name}");
-    match cli.words().has(&id) {
+    match words.has(&id) {
         true => Value::Message(Message::new(id)),
         false => Value::Text(name.to_owned()),
     }

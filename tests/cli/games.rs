@@ -282,10 +282,15 @@ fn games_are_listed_with_who_plays_and_where_they_stand() {
     cut: dominant-species, turn 2; Bird, Insect; played just now
     empty: no game that can be read: line 1, column 1: the opening is damaged [empty]: expected an opening, found an empty log; check that this is the file of a log
     foreign: no game that can be read: line 1, column 1: the opening is damaged [opening-unreadable]: expected `{"speciate":1,`, found `{"score":1}`; check that this is a log and restore its first line
-    open: dominant-species, turn 1, Bird to act; Mammal (Hal), Bird (a person); played just now
+    open: dominant-species, turn 1, Bird's step; Mammal (Hal), Bird (a person); played just now
     over: dominant-species, over, Insect has won; Bird, Insect; played just now
     patched: no game that can be read: its last lines do not follow from each other
     "#);
+    // Each in the words of its own rules.
+    desk.ok(&["new", "marine", "--name", "sea"]);
+    let listed = desk.ok(&["games"]).stdout;
+    let sea = listed.lines().find(|line| line.starts_with("sea: ")).expect("it is listed");
+    assert!(sea.contains("Fishes"), "{sea}");
     let found = json(&desk.ok(&["games", "--json"]));
     let open =
         found["games"].as_array().unwrap().iter().find(|game| game["name"] == "open").unwrap();

@@ -161,12 +161,12 @@ impl<'a> Known<'a> {
             return message!("branches-open", facts = facts, when = when(state, log, cli));
         };
         let points = state.turn.animals().map(|animal| {
-            let name = named("animal", roster.name(animal), cli);
+            let name = named("animal", roster.name(animal), cli.words());
             let points = state.score.points(animal);
             Value::Message(message!("branches-points", animal = name, points = points))
         });
         let points = Value::List(points.collect());
-        let animal = named("animal", roster.name(winner), cli);
+        let animal = named("animal", roster.name(winner), cli.words());
         message!("branches-over", facts = facts, animal = animal, points = points)
     }
 

@@ -1,5 +1,6 @@
 //! `speciate games`
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -18,7 +19,7 @@ use crate::log::text::{Glance, Stand};
 use crate::log::{Player, PlayerKind};
 use crate::message;
 use crate::story::{COLUMNS, wrap_into};
-use crate::words::{Message, Value};
+use crate::words::{Message, Value, Words};
 
 /// List your games, the one played last first
 ///
@@ -89,49 +90,62 @@ impl Games {
         if games.is_empty() {
             cli.talk(message!("games-none", folder = folder));
         }
-        cli.speak_of_rules(cli.rules());
         let mut text = String::new();
-        for game in &games {
-            wrap_into(&mut text, &line_of(game, cli), (0, 4), COLUMNS);
+        for line in lines_of(&games, cli) {
+            wrap_into(&mut text, &line, (0, 4), COLUMNS);
         }
         data(&text)
     }
 }
 
-/// Returns what is said of a game in a list, in one line.
-pub fn line_of(game: &Listed, cli: &CliContext) -> String {
-    let name = cli.listed(&game.file);
-    cli.say(&match &game.found {
-        Err(fault) => message!("games-unreadable", name = name, reason = fault.reason()),
-        Ok(found) => message!(
-            "games-line",
-            name = name,
-            rules = found.opening.rules.as_str(),
-            stand = stand(&found.stand, cli),
-            seats = seats(found, cli),
-            played = played(game.played)
-        ),
-    })
+/// Returns what is said of each game in a list, in one line and in the words of its rules.
+pub fn lines_of(games: &[Listed], cli: &CliContext) -> Vec<String> {
+    let rules =
+        games.iter().filter_map(|game| Some(game.found.as_ref().ok()?.opening.rules.as_str()));
+    let rules: BTreeSet<&str> = rules.collect();
+    let words = rules.into_iter().map(|rules| (rules, cli.texts(rules).words(cli.locale())));
+    let words: BTreeMap<&str, Words> = words.collect();
+    let line = |game: &Listed| {
+        let name = cli.listed(&game.file);
+        match &game.found {
+            Err(fault) => {
+                cli.say(&message!("games-unreadable", name = name, reason = fault.reason()))
+            }
+            Ok(found) => line_of(found, (name, game.played), &words[found.opening.rules.as_str()]),
+        }
+    };
+    games.iter().map(line).collect()
+}
+
+fn line_of(found: &Glance, (name, at): (String, Option<SystemTime>), words: &Words) -> String {
+    words.say(&message!(
+        "games-line",
+        name = name,
+        rules = found.opening.rules.as_str(),
+        stand = stand(&found.stand, words),
+        seats = seats(found, words),
+        played = played(at)
+    ))
 }
 
 /// Returns where a game stands.
-fn stand(stand: &Stand, cli: &CliContext) -> Message {
+fn stand(stand: &Stand, words: &Words) -> Message {
     if let Some(winner) = &stand.winner {
-        return message!("games-over", animal = named("animal", winner, cli));
+        return message!("games-over", animal = named("animal", winner, words));
     }
     match (stand.turn, &stand.animal) {
         (None, _) => message!("games-open"),
         (Some(turn), None) => message!("games-turn", turn = turn),
         (Some(turn), Some(name)) => {
-            message!("games-turn-of", turn = turn, animal = named("animal", name, cli))
+            message!("games-turn-of", turn = turn, animal = named("animal", name, words))
         }
     }
 }
 
 /// Returns who sits at the table, seat by seat.
-fn seats(found: &Glance, cli: &CliContext) -> Value {
+fn seats(found: &Glance, words: &Words) -> Value {
     let seat = |(index, animals): (usize, &Vec<String>)| {
-        let animals = animals.iter().map(|name| named("animal", name, cli)).collect();
+        let animals = animals.iter().map(|name| named("animal", name, words)).collect();
         let animals = Value::All(animals);
         Value::Message(match found.player(Seat(index as u8)) {
             Some(found) => message!("games-seat-of", animals = animals, player = player(found)),

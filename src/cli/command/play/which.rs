@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::command::games::line_of;
+use crate::cli::command::games::lines_of;
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GamePath;
 use crate::cli::input::{Completions, Input};
@@ -84,7 +84,7 @@ pub fn asked(cli: &CliContext, input: &Input) -> Outcome<Option<Which>> {
 /// Writes the games that are offered, and a new one as the last.
 fn offer(offered: &[Listed], more: usize, cli: &CliContext) -> Outcome {
     line(&cli.say(&message!("play-which")))?;
-    let games = offered.iter().map(|game| line_of(game, cli));
+    let games = lines_of(offered, cli).into_iter();
     let last = [cli.say(&message!("play-which-new"))];
     let mut text = String::new();
     for (place, said) in games.chain(last).enumerate() {
