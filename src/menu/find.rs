@@ -74,6 +74,22 @@ impl Menu {
     }
 }
 
+/// Returns what is called so, whether it is offered or not: by its id, as a space of the display, or by the
+/// name in its id where only one thing is called so.
+#[must_use]
+pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
+    let (roster, typed) = (teller.roster(), typed.trim());
+    if let Some(choice) = Choice::parse(typed, roster).ok().or_else(|| space(teller, typed)) {
+        return Some(choice);
+    }
+    let is_called = |choice: &Choice| {
+        let id = choice.id(roster);
+        id.split_once(':').is_some_and(|(_, name)| name.eq_ignore_ascii_case(typed))
+    };
+    let mut called = Choice::all_named(roster).filter(is_called);
+    called.next().filter(|_| called.next().is_none())
+}
+
 /// Returns the space of the display that is called so, or a special pawn on one, whether it is offered or
 /// not: by its word, or by a name that it has in the locale or in its id.
 #[must_use]

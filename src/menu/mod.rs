@@ -10,7 +10,7 @@ pub mod spellings;
 mod typed;
 
 pub use finality::why_final;
-pub use find::{Found, space};
+pub use find::{Found, space, thing};
 pub use typed::{shadows, stops};
 
 use serde::Serialize;

@@ -57,7 +57,10 @@ fn words_of_the_terminal_are_typed_where_answers_are() {
         ("rule dominance".to_owned(), "<h1>Dominance".to_owned()),
         ("explain 0,0".to_owned(), "<h1>0,0</h1>".to_owned()),
         ("explain terrain.sea.scores".to_owned(), ".toml:".to_owned()),
-        ("why tile:0,0".to_owned(), "Why not".to_owned()),
+        ("why tile:0,0".to_owned(), "<h1>Why not the tundra 0,0?".to_owned()),
+        ("why 0,0".to_owned(), "<h1>Why not the tundra 0,0?".to_owned()),
+        ("why unicorn".to_owned(), "<h1>Why not `unicorn`?".to_owned()),
+        ("why".to_owned(), "<h1>Why not?".to_owned()),
         ("help".to_owned(), "undo".to_owned()),
         ("cards".to_owned(), "Rules and cards".to_owned()),
     ] {

@@ -88,7 +88,8 @@ serve-nothing-yet = Nothing yet.
 serve-answer = Answer
 serve-typed = Type a number, a word or a name
 serve-why = Why not?
-serve-why-of = Why not `{ $option }`?
+serve-why-of = Why not { $option }?
+serve-why-what = Type what you would answer, such as the name of a tile or a space, and ask again.
 serve-about = About { $name }
 serve-about-all = Rules and cards
 serve-confirm = { $option }. { $why }
@@ -130,6 +131,7 @@ serve-branches = Branches
 serve-branch = Play on from here
 serve-branch-how = The branch begins at the question that is open at this point, or at the one before; the game as it was stays.
 serve-places = Mark it, or play on from here
+serve-places-mark = Mark it
 
 # An answer that came too late.
 serve-stale = Something has happened meanwhile

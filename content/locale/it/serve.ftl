@@ -88,7 +88,8 @@ serve-nothing-yet = Ancora niente.
 serve-answer = Rispondi
 serve-typed = Scrivi un numero, una parola o un nome
 serve-why = Perché no?
-serve-why-of = Perché non `{ $option }`?
+serve-why-of = Perché non { $option }?
+serve-why-what = Scrivi ciò che vorresti rispondere, per esempio il nome di una tessera o di uno spazio, e chiedi di nuovo.
 serve-about = Che cos'è { $name }
 serve-about-all = Regole e carte
 serve-confirm = { $option }. { $why }
@@ -130,6 +131,7 @@ serve-branches = Rami
 serve-branch = Gioca da qui
 serve-branch-how = Il ramo comincia dalla domanda aperta in questo punto, o da quella prima; la partita com'era resta.
 serve-places = Segnala, o gioca da qui
+serve-places-mark = Segnala
 
 # Una risposta arrivata tardi.
 serve-stale = Nel frattempo è successo qualcosa

@@ -8,7 +8,7 @@ use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json};
 use crate::cli::point::{self, position};
 use crate::explain::why;
-use crate::menu::space;
+use crate::menu::thing;
 use crate::story::{Teller, fitted};
 use crate::view::View;
 
@@ -36,8 +36,8 @@ impl Why {
         let point = point::of(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
         let words = cli.words();
         let view = View::new(&point.edition.catalog, &point.state, point.seat);
-        let space = space(&Teller::new(view, words), &self.option);
-        let option = space.map(|space| space.id(&point.edition.catalog.roster));
+        let option = thing(&Teller::new(view, words), &self.option);
+        let option = option.map(|option| option.id(&point.edition.catalog.roster));
         let option = option.as_deref().unwrap_or(&self.option);
         let said = why(position(&point)?, point.seat, option).said(words);
         if self.json { json(&said) } else { data(&fitted(&said.text)) }

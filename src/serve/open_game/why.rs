@@ -3,7 +3,7 @@
 use super::OpenGame;
 use crate::explain;
 use crate::id::Seat;
-use crate::menu::{space, why_final};
+use crate::menu::{thing, why_final};
 use crate::message;
 use crate::question::Choice;
 use crate::serve::given::{GivenAnswer, Unsure};
@@ -11,15 +11,18 @@ use crate::serve::refusal::Refusal;
 use crate::story::Teller;
 
 impl OpenGame {
-    /// Returns why an option is not offered to a seat, in words.
+    /// Returns what is called so, by its name where there is such a thing, and why it is not offered to a
+    /// seat, in words.
     #[must_use]
-    pub fn why(&mut self, seat: Seat, option: &str, locale: &str) -> String {
+    pub fn why(&mut self, seat: Seat, typed: &str, locale: &str) -> (String, String) {
         let words = self.words(locale);
         let position = self.session.game.position();
-        let space = space(&Teller::new(position.view(Some(seat)), &words), option);
-        let space = space.map(|space| space.id(&position.catalog().roster));
-        let option = space.as_deref().unwrap_or(option);
-        explain::why(position, Some(seat), option).said(&words).text
+        let teller = Teller::new(position.view(Some(seat)), &words);
+        let (named, option) = match thing(&teller, typed) {
+            Some(choice) => (teller.choice(choice), choice.id(&position.catalog().roster)),
+            None => (format!("`{typed}`"), typed.to_owned()),
+        };
+        (named, explain::why(position, Some(seat), &option).said(&words).text)
     }
 
     /// Returns an answer that would be final; nothing where it could be taken back, or is not taken as it came.

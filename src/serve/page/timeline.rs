@@ -23,6 +23,11 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {
         Event::TurnBegan { turn } => Some((*turn, *entry)),
         _ => None,
     });
+    let last = entries.last().copied().unwrap_or(0);
+    let places = match may_show_all(scene.game.log()) {
+        true => message!("serve-places"),
+        false => message!("serve-places-mark"),
+    };
     let here = path.len().checked_sub(1).and_then(|last| entries.get(last).copied()).unwrap_or(0);
     let before = stops.iter().rfind(|stop| **stop < here).copied();
     let after = stops.iter().find(|stop| **stop > here && !scene.is_now()).copied();
@@ -33,7 +38,7 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {
             p #timeline-ways {
                 (link(scene, "first", first, scene.say(message!("serve-first"))))
                 (link(scene, "before", before, scene.say(message!("serve-before"))))
-                span .here { (scene.say(message!("serve-entry", entry = here, of = scene.game.log().entries().len()))) }
+                span .here { (scene.say(message!("serve-entry", entry = here, of = last))) }
                 (link(scene, "after", after, scene.say(message!("serve-after"))))
                 @if scene.is_now() {
                     span { (scene.say(message!("serve-now"))) }
@@ -41,7 +46,7 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {
                     a #to-now href=(scene.at(None)) { (scene.say(message!("serve-now"))) }
                 }
                 @if scene.seat.is_some() {
-                    a #to-places href={ "/game/" (scene.name) "/places?entry=" (here) } { (scene.say(message!("serve-places"))) }
+                    a #to-places href={ "/game/" (scene.name) "/places?entry=" (here) } { (scene.say(places)) }
                 }
             }
             p #timeline-turns {

@@ -9,6 +9,7 @@ use axum::response::Response;
 
 use super::{Name, Sent, name, sent};
 use crate::id::Seat;
+use crate::menu::entry::{self, Entry, Word};
 use crate::message;
 use crate::serve::App;
 use crate::serve::page::{address, said};
@@ -55,19 +56,24 @@ pub(super) async fn reason(
     app: &Arc<App>,
     visitor: &Visitor,
     (name, named): (&str, Option<Seat>),
-    option: String,
+    typed: String,
 ) -> Result<Response, Refusal> {
-    let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
-    let said_of = app.tables.with(name, {
-        let option = option.clone();
-        move |game| {
-            let seat = game.own_seat(&session, named)?;
-            Ok((seat, game.why(seat, &option, &locale)))
-        }
-    });
-    let (seat, text) = said_of.await?;
     let words = visitor.words(app);
-    let heading = words.say(&message!("serve-why-of", option = option));
+    // Whoever types the word as well means what stands after it.
+    let typed = match entry::read(&typed, words) {
+        Entry::Word(Word::Why, about) => about,
+        _ => typed,
+    };
+    let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
+    let said_of = app.tables.with(name, move |game| {
+        let seat = game.own_seat(&session, named)?;
+        Ok((seat, (!typed.is_empty()).then(|| game.why(seat, &typed, &locale))))
+    });
+    let (seat, why) = said_of.await?;
+    let (heading, text) = match why {
+        Some((option, text)) => (words.say(&message!("serve-why-of", option = option)), text),
+        None => (words.say(&message!("serve-why")), words.say(&message!("serve-why-what"))),
+    };
     let main = said(words, &heading, &text, &address(name, Some(seat), None));
     Ok(visitor.page(app, StatusCode::OK, &heading, &main))
 }

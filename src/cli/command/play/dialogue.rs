@@ -13,7 +13,7 @@ use crate::game::Game;
 use crate::id::Seat;
 use crate::menu::entry::{self, Entry, Word};
 use crate::menu::spellings::spellings;
-use crate::menu::{Found, Menu};
+use crate::menu::{Found, Menu, thing};
 use crate::message;
 use crate::question::Question;
 use crate::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
@@ -248,8 +248,8 @@ impl Dialogue<'_> {
             Word::Why if question.is_none() => nothing_asked(),
             Word::Why => {
                 let teller = Teller::new(game.view(seat), words);
-                let space = crate::menu::space(&teller, about).map(|space| space.id(game.roster()));
-                pages::why(game, seat, space.as_deref().unwrap_or(about), words)
+                let option = thing(&teller, about).map(|option| option.id(game.roster()));
+                pages::why(game, seat, option.as_deref().unwrap_or(about), words)
             }
             Word::Explain => or_error(pages::explain(game, about, words), words),
             Word::Card => or_error(pages::card(game, seat, about, words), words),
