@@ -1,5 +1,7 @@
 //! What can be looked up at a table, by addresses and by words that are typed.
 
+use std::collections::BTreeSet;
+
 use pretty_assertions::assert_eq;
 
 use super::{Hosted, game_of};
@@ -44,6 +46,29 @@ fn cards_rules_tiles_and_values_have_pages_with_where_they_were_set() {
 }
 
 #[test]
+fn whoever_places_a_pawn_can_look_up_each_action() {
+    let hosted = Hosted::new();
+    for rules in ["dominant-species", "marine"] {
+        let (_, mut browser) = hosted.seat_people(rules, &game_of(rules, &[], 1, 2)).remove(0);
+        let of_rules = format!("/game/{rules}/rule/");
+        let mut page = browser.asked(&format!("/game/{rules}"));
+        // In Marine it is chosen first that one is placed.
+        while !page.body.contains("id=\"about-space:") {
+            assert_eq!(browser.answer(&page, &[("option", &page.options()[0])]).status, 303);
+            page = browser.asked(&format!("/game/{rules}"));
+        }
+        let looked_up: Vec<String> =
+            page.all("href").into_iter().filter(|to| to.starts_with(&of_rules)).collect();
+        let once: BTreeSet<&String> = looked_up.iter().collect();
+        assert_eq!(once.len(), looked_up.len(), "each once: {looked_up:?}");
+        assert!(once.len() > 5, "{rules}: {looked_up:?}");
+        for link in &looked_up {
+            assert_eq!(browser.get(link).status, 200, "{link}");
+        }
+    }
+}
+
+#[test]
 fn words_of_the_terminal_are_typed_where_answers_are() {
     let hosted = Hosted::new();
     let (_, mut browser) =
@@ -62,6 +87,8 @@ fn words_of_the_terminal_are_typed_where_answers_are() {
         ("why unicorn".to_owned(), "<h1>Why not `unicorn`?".to_owned()),
         ("why".to_owned(), "<h1>Why not?".to_owned()),
         ("help".to_owned(), "undo".to_owned()),
+        ("board".to_owned(), "<pre tabindex=\"0\">".to_owned()),
+        ("map".to_owned(), "<pre tabindex=\"0\">".to_owned()),
         ("cards".to_owned(), "Rules and cards".to_owned()),
     ] {
         let came = browser.answer(&page, &[("typed", &typed)]);

@@ -66,6 +66,12 @@ pub fn names(edition: &Edition) -> Vec<String> {
     written.chain(named.into_iter().flat_map(|names| names.iter())).map(str::to_owned).collect()
 }
 
+/// Returns whether a page of this name is written.
+#[must_use]
+pub fn is_written(words: &Words, name: &str) -> bool {
+    words.has(&format!("{PREFIX}{name}"))
+}
+
 /// Returns the page with a name or title; nothing where there is none.
 #[must_use]
 pub fn page(edition: &Edition, words: &Words, name: &str) -> Option<RulePage> {

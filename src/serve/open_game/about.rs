@@ -7,11 +7,12 @@ use crate::content::{NotFound, provenance};
 use crate::explain::card::CardPage;
 use crate::explain::{rule, tile, value};
 use crate::games;
-use crate::id::{CardId, HexId};
+use crate::id::{CardId, HexId, Seat};
 use crate::message;
 use crate::question::off_board;
 use crate::serve::refusal::Refusal;
 use crate::serve::topic::{About, Topic};
+use crate::story::Teller;
 use crate::table::{Contents, called, layers};
 use crate::words::{Message, Words};
 
@@ -34,6 +35,13 @@ impl OpenGame {
             Topic::Tile => self.tile(name, &words),
             Topic::Value => self.value(name, &words),
         }
+    }
+
+    /// Returns the board as a seat sees it, in words.
+    #[must_use]
+    pub fn board_in_words(&mut self, seat: Seat, locale: &str) -> String {
+        let words = self.words(locale);
+        Teller::new(self.session.game.view(Some(seat)), &words).board(&[], false).text()
     }
 
     fn card(&self, name: &str, words: &Words) -> Option<About> {

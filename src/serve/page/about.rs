@@ -43,6 +43,18 @@ pub fn said(words: &Words, heading: &str, text: &str, back: &str) -> Markup {
     }
 }
 
+/// Returns the board in words, its lines as they are.
+#[must_use]
+pub fn board_in_words(words: &Words, text: &str, back: &str) -> Markup {
+    html! {
+        main {
+            h1 { (words.say(&message!("serve-board-text"))) }
+            pre tabindex="0" { (text) }
+            p { a href=(back) { (words.say(&message!("serve-back"))) } }
+        }
+    }
+}
+
 /// Returns what there is to say of something at a table, with what can be looked up beside it.
 #[must_use]
 pub fn about(words: &Words, table: &str, about: &About) -> Markup {

@@ -21,7 +21,7 @@ mod workshop;
 
 pub use change::Change;
 
-pub use about::{about, refused, said, stale};
+pub use about::{about, board_in_words, refused, said, stale};
 pub use asking::asking;
 pub use frame::{Frame, Shell};
 pub use home::{Home, Listed, Listing, home};

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::Scene;
+use crate::explain::rule;
 use crate::game::Status;
 use crate::id::Seat;
 use crate::log::{BranchId, MAIN};
@@ -47,7 +48,11 @@ fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {
         @for brings in &menu.brings { p .brings { (brings) } }
         a #to-typed .skip href="#typed" { (scene.say(message!("serve-typed"))) }
         ol .options {
-            @for item in &menu.items { (option(scene, item)) }
+            @for (at, item) in menu.items.iter().enumerate() {
+                // What holds for all spaces of a section is looked up at the first.
+                @let is_first = menu.items[..at].iter().all(|before| before.section != item.section);
+                (option(scene, item, is_first))
+            }
         }
         p .typed {
             label for="typed" { (scene.say(message!("serve-typed"))) }
@@ -70,7 +75,7 @@ fn answer_id(scene: &Scene<'_>, seat: Seat) -> String {
     }
 }
 
-fn option(scene: &Scene<'_>, item: &Item) -> Markup {
+fn option(scene: &Scene<'_>, item: &Item, is_first: bool) -> Markup {
     let brings: Vec<&str> = item
         .print
         .iter()
@@ -86,8 +91,8 @@ fn option(scene: &Scene<'_>, item: &Item) -> Markup {
                 @if let Some(number) = item.number { span .number aria-hidden="true" { (number) } " " }
                 (item.label)
             }
-            @if let Some((topic, name)) = topic(scene, item) {
-                " " a .about id={ "about-" (item.id) } href={ "/game/" (scene.name) "/" (topic.word()) "/" (name) } aria-label=(scene.say(message!("serve-about", name = item.label.as_str()))) { "?" }
+            @if let Some((topic, name, label)) = topic(scene, item, is_first) {
+                " " a .about id={ "about-" (item.id) } href={ "/game/" (scene.name) "/" (topic.word()) "/" (name) } aria-label=(scene.say(message!("serve-about", name = label))) { "?" }
             }
             @if let Some(points) = points { " " span .points { (scene.say(points)) } }
             @if !brings.is_empty() { " " span .brings { (brings.join(" ")) } }
@@ -95,12 +100,19 @@ fn option(scene: &Scene<'_>, item: &Item) -> Markup {
     }
 }
 
-/// Returns what can be looked up of an option.
-fn topic<'a>(scene: &Scene<'a>, item: &Item) -> Option<(Topic, &'a str)> {
-    let roster = scene.game.roster();
-    match item.choice {
-        Choice::Card(card) | Choice::FaceDown(card) => Some((Topic::Card, roster.name(card))),
-        Choice::Tile(hex) => Some((Topic::Tile, roster.name(hex))),
+/// Returns what can be looked up of an option, and how it is called; of a space only at the first of its section.
+fn topic<'a>(scene: &Scene<'a>, item: &Item, is_first: bool) -> Option<(Topic, &'a str, String)> {
+    let (roster, label) = (scene.game.roster(), || item.label.clone());
+    match (item.choice, item.section) {
+        (Choice::Card(card) | Choice::FaceDown(card), _) => {
+            Some((Topic::Card, roster.name(card), label()))
+        }
+        (Choice::Tile(hex), _) => Some((Topic::Tile, roster.name(hex), label())),
+        (_, Some(section)) if is_first => {
+            let name = roster.name(section);
+            let is_written = rule::is_written(scene.words, name);
+            is_written.then(|| (Topic::Rule, name, scene.teller().section(section)))
+        }
         _ => None,
     }
 }

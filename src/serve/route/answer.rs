@@ -73,11 +73,30 @@ async fn looked_up(
         Word::Help => return Ok(help(app, visitor, &name)),
         Word::Story => return Ok(visitor.send_to(&format!("/game/{name}/story"))),
         Word::Quit => return Ok(visitor.send_to("/")),
-        Word::Again | Word::Board | Word::Map | Word::Undo | Word::Redo => {
+        Word::Board | Word::Map => return board(app, visitor, &name, named).await,
+        Word::Again | Word::Undo | Word::Redo => {
             return Ok(visitor.send_to(&address(&name, named, None)));
         }
     };
     about::page(app, visitor, &name, (topic, &about)).await
+}
+
+/// Returns the page of the board in words.
+async fn board(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    name: &str,
+    named: Option<Seat>,
+) -> Result<Response, Refusal> {
+    let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
+    let shown = app.tables.with(name, move |game| {
+        let seat = game.own_seat(&session, named)?;
+        Ok((seat, game.board_in_words(seat, &locale)))
+    });
+    let (seat, text) = shown.await?;
+    let words = visitor.words(app);
+    let main = page::board_in_words(words, &text, &address(name, Some(seat), None));
+    Ok(visitor.page(app, StatusCode::OK, &words.say(&message!("serve-board-text")), &main))
 }
 
 /// Returns the page of what can be typed.
