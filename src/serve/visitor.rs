@@ -45,9 +45,10 @@ pub struct Visitor {
     /// Whether the browser has sent none.
     pub is_new: bool,
     session_cookie: String,
-    /// Whether a session lasts a year from now on; any other reply could come late, and overwrite a session that
-    /// was begun meanwhile.
-    renews_session: bool,
+    /// Whether the browser is to keep the session, which it has a year from now on. No reply says so of one that it
+    /// has already and that holds nothing, for it could come late and overwrite one that was begun meanwhile; none
+    /// to a form either, which any page can have sent.
+    keeps_session: bool,
     /// The language.
     pub locale: String,
     /// Whether the language is to be remembered.
@@ -102,7 +103,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
             session,
             is_new,
             session_cookie,
-            renews_session: parts.method == Method::GET && parts.uri.path() == "/",
+            keeps_session: is_new && parts.method != Method::POST,
             locale,
             keeps_locale,
             is_asked_back,
@@ -128,7 +129,13 @@ impl Visitor {
     #[must_use]
     pub fn with_session(self, session: Key) -> Self {
         let is_new = self.is_new || !session.is(self.session.text());
-        Self { session, is_new, ..self }
+        Self { session, is_new, keeps_session: is_new, ..self }
+    }
+
+    /// Returns the visitor with a session that lasts a year from now on.
+    #[must_use]
+    pub fn renewed(self) -> Self {
+        Self { keeps_session: true, ..self }
     }
 
     /// Returns what tells the forms of this session from those of others.
@@ -234,7 +241,7 @@ impl Visitor {
     }
 
     fn set_cookies(&self, headers: &mut HeaderMap) {
-        if self.is_new || self.renews_session {
+        if self.keeps_session {
             self.remember(headers, &self.session_cookie, self.session.text());
         }
         if self.keeps_locale {

@@ -224,17 +224,19 @@ fn a_key_opens_one_seat_until_another_does_or_it_is_cleared() {
     let linked = Some(("first".to_owned(), "of this".to_owned()));
     assert_eq!(store.link_to("game", Seat(0)), Ok(linked));
     let opened = Opens::Seat("game".to_owned(), Seat(0));
-    assert_eq!(store.sit_by("ann", "first"), Ok(opened.clone()));
+    assert_eq!(store.sit_by("ann", "first", None), Ok(opened.clone()));
     // Whoever came first may come again; nobody else, and nobody is shown the key any more.
-    assert_eq!(store.sit_by("ann", "first"), Ok(opened));
-    assert_eq!(store.sit_by("bob", "first"), Ok(Opens::NoMore));
+    assert_eq!(store.sit_by("ann", "first", None), Ok(opened.clone()));
+    assert_eq!(store.sit_by("ann", "first", Some(60)), Ok(opened));
+    assert_eq!(store.sit_by("ann", "first", Some(0)), Ok(Opens::NoMore));
+    assert_eq!(store.sit_by("bob", "first", None), Ok(Opens::NoMore));
     assert_eq!(store.link_to("game", Seat(0)), Ok(None));
     assert_eq!(store.is_taken("game", Seat(0)), Ok(true));
     assert_eq!(store.is_taken("game", Seat(1)), Ok(false));
     assert_eq!(store.sits_at("ann", "game"), Ok(vec![Seat(0)]));
     assert!(store.set_link("game", Seat(1), ("first", "")).is_err(), "a key is one seat's");
     store.set_link("game", Seat(0), ("third", "")).unwrap();
-    assert_eq!(store.sit_by("bob", "first"), Ok(Opens::Nothing));
+    assert_eq!(store.sit_by("bob", "first", None), Ok(Opens::Nothing));
     assert_eq!(store.sits_at("bob", "game"), Ok(Vec::new()));
     store.sit("ann", "game", Seat(0)).unwrap();
     store.set_host("ann", "game").unwrap();
@@ -242,8 +244,8 @@ fn a_key_opens_one_seat_until_another_does_or_it_is_cleared() {
     assert_eq!((store.is_host("ann", "game"), store.is_host("bob", "game")), (Ok(true), Ok(false)));
     store.clear_seat("game", Seat(0)).unwrap();
     assert_eq!(store.sits_at("ann", "game"), Ok(Vec::new()));
-    assert_eq!(store.sit_by("bob", "third"), Ok(Opens::Nothing));
-    assert_eq!(store.sit_by("bob", "second"), Ok(Opens::Seat("game".to_owned(), Seat(1))));
+    assert_eq!(store.sit_by("bob", "third", None), Ok(Opens::Nothing));
+    assert_eq!(store.sit_by("bob", "second", None), Ok(Opens::Seat("game".to_owned(), Seat(1))));
 }
 
 #[test]

@@ -32,12 +32,12 @@ pub trait Access: Send + Sync {
     fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault>;
 
     /// Has whoever holds a session sit at the seat that the key with a hash opens. It opens it once: whoever sits
-    /// there by it may come again, and nobody else.
+    /// there may come again, and nobody else; `within` so many seconds after that, where it is said.
     ///
     /// # Errors
     ///
     /// The store cannot be written.
-    fn sit_by(&self, session: &str, hash: &str) -> Result<Opens, StoreFault>;
+    fn sit_by(&self, session: &str, hash: &str, within: Option<u32>) -> Result<Opens, StoreFault>;
 
     /// Returns whether anybody sits at a seat.
     ///

@@ -53,6 +53,8 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
     };
     match found.await {
         Ok(found) => {
+            // Whoever has games comes back to them.
+            let visitor = if found.own.games.is_empty() { visitor } else { visitor.renewed() };
             let words = visitor.words(&app);
             let main = home(words, &found, visitor.token().text());
             visitor.page(&app, StatusCode::OK, &words.say(&message!("serve-welcome")), &main)

@@ -23,6 +23,8 @@ use crate::serve::visitor::Visitor;
 const AGAIN: &str = "again";
 /// By this header a browser says that it loads ahead what nobody has opened yet.
 const PURPOSE: &str = "sec-purpose";
+/// For how many seconds a link leads to the session that was begun by it: a reply can be lost on the way.
+const AGAIN_WITHIN: u32 = 60;
 /// What a key is for that follows from the one of a link.
 const SESSIONS: &str = "speciate serve 2026 sessions begun by links";
 
@@ -58,18 +60,20 @@ impl Opening {
         }
     }
 
-    /// Returns the session that has what the link opens. One that holds nothing yet is not gone on with: somebody
-    /// else may have put it into the browser. Whoever opens the link again has the same.
+    /// Returns the session that has what the link opens, and whether it holds something already. One that holds
+    /// nothing yet is not gone on with: somebody else may have put it into the browser. Whoever opens the link
+    /// again has the same.
     ///
     /// # Errors
     ///
     /// The store cannot be read.
-    fn session(&self, house: &House, link: &Key) -> Result<Key, Refusal> {
+    fn session(&self, house: &House, link: &Key) -> Result<(Key, bool), Refusal> {
         let own = &self.visitor.session;
         let is_known =
             house.is_operator(&own.hash()) || !house.store.games_of(&own.hash())?.is_empty();
         let both = format!("{} {}", own.text(), link.text());
-        Ok(if is_known { own.clone() } else { house.beginning.derived(SESSIONS, &both) })
+        let begun = || house.beginning.derived(SESSIONS, &both);
+        Ok((if is_known { own.clone() } else { begun() }, is_known))
     }
 }
 
@@ -89,8 +93,9 @@ pub async fn get(State(app): State<Arc<App>>, opening: Opening, key: Name) -> Re
 async fn sit(app: &App, opening: Opening, key: Key) -> Result<Response, Refusal> {
     let visitor = opening.visitor.clone();
     let found = write(app, move |house| {
-        let session = opening.session(house, &key)?;
-        let opens = house.store.sit_by(&session.hash(), &key.hash())?;
+        let (session, is_known) = opening.session(house, &key)?;
+        let within = (!is_known).then_some(AGAIN_WITHIN);
+        let opens = house.store.sit_by(&session.hash(), &key.hash(), within)?;
         Ok((session, opens))
     });
     match found.await? {
@@ -146,7 +151,7 @@ pub async fn operator(State(app): State<Arc<App>>, opening: Opening, key: Name) 
         }
         let (visitor, opening) = (opening.visitor.clone(), opening.clone());
         let session = write(&app, move |house| {
-            let session = opening.session(house, &key)?;
+            let (session, _) = opening.session(house, &key)?;
             let is_admitted = house.operator.admit(key.text(), session.hash());
             Ok(is_admitted.is_ok_and(|is_admitted| is_admitted).then_some(session))
         });

@@ -31,19 +31,23 @@ impl Access for Sqlite {
         })
     }
 
-    fn sit_by(&self, session: &str, hash: &str) -> Result<Opens, StoreFault> {
+    fn sit_by(&self, session: &str, hash: &str, within: Option<u32>) -> Result<Opens, StoreFault> {
         self.write("", |change| {
-            let sql = "SELECT game, seat, used FROM links WHERE hash = ?1";
+            let sql = "SELECT game, seat, used > 0, ?2 IS NULL OR unixepoch() < used + ?2
+                FROM links WHERE hash = ?1";
             let mut find = change.prepare_cached(sql)?;
-            let found =
-                find.query_row([hash], |row| Ok((row.get(0)?, Seat(row.get(1)?), row.get(2)?)));
-            let found: Option<(String, Seat, bool)> = found.optional()?;
-            let Some((game, seat, is_used)) = found else { return Ok(Opens::Nothing) };
-            if is_used && !sits(change, session, (&game, seat))? {
-                return Ok(Opens::NoMore);
+            let found = find.query_row(params![hash, within], |row| {
+                Ok((row.get(0)?, Seat(row.get(1)?), row.get(2)?, row.get(3)?))
+            });
+            let found: Option<(String, Seat, bool, bool)> = found.optional()?;
+            let Some((game, seat, is_used, may_again)) = found else { return Ok(Opens::Nothing) };
+            if is_used {
+                let comes_again = may_again && sits(change, session, (&game, seat))?;
+                return Ok(if comes_again { Opens::Seat(game, seat) } else { Opens::NoMore });
             }
             sit(change, session, (&game, seat))?;
-            let sql = "UPDATE links SET used = 1 WHERE hash = ?1";
+            // When it was; older stores have 1 there, which is long ago.
+            let sql = "UPDATE links SET used = unixepoch() WHERE hash = ?1";
             change.prepare_cached(sql)?.execute([hash])?;
             Ok(Opens::Seat(game, seat))
         })
