@@ -40,6 +40,8 @@ const STREAMS_MAX: usize = 32;
 /// What a proxy says of whoever asks.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 const FORWARDED_PROTO: &str = "x-forwarded-proto";
+/// What no browser says by itself.
+const OF_PROXIES: [&str; 4] = ["forwarded", "via", FORWARDED_FOR, "x-forwarded-host"];
 
 /// What a page may load and do: what comes from here, and nothing else.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
@@ -111,8 +113,8 @@ impl Limits {
         Some(StreamPlace(self.streams.enter(session.to_owned())?, of_address))
     }
 
-    /// Returns whether an address is not limited: a proxy on this machine that we were not told of knows its
-    /// visitors better.
+    /// Returns whether an address is not limited: a proxy on this machine that a server for others was not told of
+    /// knows its visitors better.
     fn is_free(&self, from: IpAddr) -> bool {
         from.is_loopback() && !self.guarding.limits_own
     }
@@ -198,8 +200,8 @@ pub async fn guard(
     let refused = |status, message| plain(status, words.say(&message));
     let mut reply = if !app.limits.is_free(asker) && !may_ask() {
         refused(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many"))
-    } else if let Some(named) = other_name(&app, from.ip(), request.headers()) {
-        refused(StatusCode::MISDIRECTED_REQUEST, message!("serve-other-name", found = named))
+    } else if let Some(why) = comes_from_elsewhere(&app, from.ip(), request.headers()) {
+        refused(StatusCode::MISDIRECTED_REQUEST, why)
     } else if request.method() == Method::POST && is_from_elsewhere {
         refused(StatusCode::FORBIDDEN, message!("serve-other-form"))
     } else {
@@ -217,14 +219,18 @@ pub async fn guard(
     reply
 }
 
-/// Returns what a browser calls the server where nobody but this machine is to reach it and that is not its name: a
-/// page from elsewhere can have a name of its own lead here, and a proxy that we were not told of shows us to others.
-fn other_name<'a>(app: &App, from: IpAddr, headers: &'a HeaderMap) -> Option<&'a str> {
-    if app.house.is_public || !from.is_loopback() {
+/// Returns how a request shows that it comes from elsewhere, where nobody but this machine is to reach the server: a
+/// page can have a name of its own lead here, and a proxy that we were not told of shows us to others.
+fn comes_from_elsewhere(app: &App, from: IpAddr, headers: &HeaderMap) -> Option<Message> {
+    let is_proxy = app.limits.guarding.proxies.contains(&from.to_canonical());
+    if app.house.is_public || !from.is_loopback() || is_proxy {
         return None;
     }
+    if let Some(header) = OF_PROXIES.into_iter().find(|name| headers.contains_key(*name)) {
+        return Some(message!("serve-other-proxy", found = header));
+    }
     let named = headers.get(HOST)?.to_str().unwrap_or_default();
-    (!is_this_machine(named)).then_some(named)
+    (!is_this_machine(named)).then(|| message!("serve-other-name", found = named))
 }
 
 fn is_this_machine(named: &str) -> bool {

@@ -51,8 +51,8 @@ fn whoever_asks_too_often_is_told_so_and_nobody_else() {
     // A new game counts as many requests.
     let games = asked(hosted.address, "POST /games", &far(3));
     assert!((20..100).contains(&games), "{games}");
-    // A proxy on this machine that the server was not told of limits its visitors by itself.
-    let free = Hosted::new();
+    // A proxy on this machine that a server for others was not told of limits its visitors by itself.
+    let free = Hosted::public();
     let count = (0..400).filter(|_| status(&ask(free.address, style, &far(1))) == "200").count();
     assert_eq!(count, 400);
 }
@@ -78,6 +78,9 @@ fn a_server_of_its_own_machine_answers_to_no_other_name() {
     let hosted = Hosted::new();
     assert!(asked(&hosted, "localhost:80").starts_with("HTTP/1.1 200"));
     let refused = asked(&hosted, "evil.example");
+    assert!(refused.starts_with("HTTP/1.1 421") && refused.contains("--proxy"), "{refused}");
+    // A proxy that leaves no name of its own says by others that it is one.
+    let refused = asked(&hosted, "127.0.0.1\r\nx-forwarded-for: 192.0.2.1");
     assert!(refused.starts_with("HTTP/1.1 421") && refused.contains("--proxy"), "{refused}");
     assert!(asked(&Hosted::public(), "table.example").starts_with("HTTP/1.1 200"));
 }
