@@ -191,10 +191,11 @@ impl Game {
     /// Returns whether a seat is said to be a bot's, and nobody says or ever said otherwise: what a person answered
     /// and saw stays so when a bot stands in.
     fn is_bot(&self, seat: Seat, players: &[Player]) -> bool {
-        let ever: Vec<Player> = self.log.players_ever(seat).flatten().collect();
-        let now = players.get(usize::from(seat.0));
-        let mut said = ever.iter().chain(now).peekable();
-        said.peek().is_some() && said.all(|player| !player.is_person())
+        let is_said = self.log.players_ever(seat).any(|player| player.is_some());
+        match players.get(usize::from(seat.0)) {
+            Some(now) => !now.is_person() && !(is_said && self.log.was_persons(seat)),
+            None => !self.log.was_persons(seat),
+        }
     }
 }
 

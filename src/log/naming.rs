@@ -45,6 +45,12 @@ impl Log {
         std::iter::once(self.opening.player(seat)).chain(named)
     }
 
+    /// Returns whether a person ever sat at a seat, which is so of whoever nobody said to be a bot.
+    #[must_use]
+    pub fn was_persons(&self, seat: Seat) -> bool {
+        self.players_ever(seat).any(|player| player.is_none_or(|player| player.is_person()))
+    }
+
     /// Returns the seats that people were said to play, here or elsewhere.
     #[must_use]
     pub fn people(&self) -> Vec<Seat> {
@@ -79,5 +85,5 @@ fn check_player(text: &str) -> Result<(), NotSaid> {
     if player.to_string() != text || !name::is_word(player.kind.word()) {
         return Err(NotSaid::Player(message!("log-player-form", found = text)));
     }
-    name::check_no_address(text)
+    player.check_name()
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::log::{NotSaid, name};
 use crate::message;
 use crate::words::{Message, is_hidden};
 
@@ -36,6 +37,15 @@ impl Player {
     #[must_use]
     pub const fn unnamed(kind: PlayerKind) -> Self {
         Self { name: None, kind }
+    }
+
+    /// Refuses a name that holds a mail address: logs are handed on.
+    ///
+    /// # Errors
+    ///
+    /// It does.
+    pub fn check_name(&self) -> Result<(), NotSaid> {
+        self.name.as_deref().map_or(Ok(()), name::check_no_address)
     }
 
     /// Returns whether it is a person, here or elsewhere.

@@ -74,19 +74,20 @@ impl Menu {
     }
 }
 
-/// Returns what is called so, whether it is offered or not: by its id, as a space of the display, or by the
-/// name in its id where only one thing is called so.
+/// Returns what is called so, whether it is offered or not: by its id, as a space of the display, or by a name
+/// that it has in the locale or in its id, where only one thing is called so. A card is meant face up.
 #[must_use]
 pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     let (roster, typed) = (teller.roster(), typed.trim());
-    if let Some(choice) = Choice::parse(typed, roster).ok().or_else(|| space(teller, typed)) {
+    let lower = typed.to_lowercase();
+    let by_id = [typed, &lower].into_iter().find_map(|id| Choice::parse(id, roster).ok());
+    if let Some(choice) = by_id.or_else(|| space(teller, typed)) {
         return Some(choice);
     }
-    let is_called = |choice: &Choice| {
-        let id = choice.id(roster);
-        id.split_once(':').is_some_and(|(_, name)| name.eq_ignore_ascii_case(typed))
-    };
-    let mut called = Choice::all_named(roster).filter(is_called);
+    let is_called = |choice: &Choice| names(&choice.id(roster), teller, *choice).contains(&lower);
+    let named = Choice::all_named(roster);
+    let mut called =
+        named.filter(|choice| !matches!(choice, Choice::FaceDown(_))).filter(is_called);
     called.next().filter(|_| called.next().is_none())
 }
 

@@ -14,13 +14,8 @@ pub fn may_show_all(log: &Log) -> bool {
     let is_handed_on = !log.enclosed().is_empty();
     let played = [MAIN, log.chosen_branch()];
     is_handed_on
-        || seats.filter(|seat| was_persons(log, *seat)).count() <= 1
+        || seats.filter(|seat| log.was_persons(*seat)).count() <= 1
         || played.into_iter().any(|branch| is_over(log, branch))
-}
-
-/// Returns whether a person ever sat at a seat.
-fn was_persons(log: &Log, seat: Seat) -> bool {
-    log.players_ever(seat).any(|player| player.is_none_or(|player| player.is_person()))
 }
 
 /// Returns whether a branch has come to the end of the game.

@@ -158,7 +158,8 @@ impl Browser {
         Ok(way)
     }
 
-    fn cookie_line(&self) -> String {
+    /// Returns the header by which it sends its cookies, with the end of its line.
+    pub fn cookie_line(&self) -> String {
         let pairs: Vec<String> =
             self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         match pairs.is_empty() {

@@ -29,9 +29,9 @@ fn status(hosted: &Hosted, bytes: &[u8], all: bool) -> Option<u16> {
 fn requests_of_all_kinds_are_refused_and_change_nothing() {
     let hosted = Hosted::new();
     let people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
-    let (_, mut browser) = people.into_iter().next().unwrap();
+    let (seat, mut browser) = people.into_iter().next().unwrap();
     let page = browser.get("/game/evening");
-    let (token, cookie) = (page.field("token").unwrap(), browser.session().clone());
+    let (token, cookie) = (page.field("token").unwrap(), browser.cookie_line());
     let before = hosted.store().lines("evening", 0).unwrap();
     let paths = [
         "/",
@@ -97,23 +97,26 @@ fn requests_of_all_kinds_are_refused_and_change_nothing() {
             }
         }
         // What would count is kept out: an answer to the question that is open.
-        fields.push("seat=9".to_owned());
+        match pick(2) {
+            0 => fields.push("seat=9".to_owned()),
+            _ => fields.extend([format!("seat={}", seat.number()), "head=0".to_owned()]),
+        }
         let mut body = fields.join("&").into_bytes();
         if pick(4) == 0 {
             let place = pick(body.len());
             body[place] = pick(256) as u8;
         }
         let cookie = match pick(4) {
-            0 => format!("speciate={cookie}"),
-            1 => format!("speciate={}", "A".repeat(pick(100))),
-            2 => "speciate=; speciate-lang=\"'".to_owned(),
-            _ => format!("{}=1", "x".repeat(pick(3000))),
+            0 => cookie.clone(),
+            1 => format!("cookie: speciate={}\r\n", "A".repeat(pick(100))),
+            2 => "cookie: speciate=; speciate-lang=\"'\r\n".to_owned(),
+            _ => format!("cookie: {}=1\r\n", "x".repeat(pick(3000))),
         };
         let kind =
             ["application/x-www-form-urlencoded", "application/json", "", "text/\u{7f}"][pick(4)];
         let length = [body.len(), body.len() / 2, 0][pick(3)];
         let mut request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: localhost\r\ncookie: {cookie}\r\ncontent-type: {kind}\r\n\
+            "{method} {path} HTTP/1.1\r\nhost: localhost\r\n{cookie}content-type: {kind}\r\n\
              content-length: {length}\r\nconnection: close\r\n\r\n"
         )
         .into_bytes();

@@ -120,13 +120,13 @@ async fn changed(
                 let sitting = Scene::now(&called, game.game(), None, &words).sitting();
                 return Ok(sitting.into_iter().nth(seat.0.into()));
             }
-            // Wherever this may be cut off, nobody who sat there leaves without an entry.
+            // Wherever this may be cut off, nobody who was seen to sit there leaves without an entry.
             if let Some(player) = &player {
                 game.seat_player(seat, player, None)?;
             }
             let has_left = house.store.clear_seat(&called, seat)?;
-            if has_left && player.is_none() {
-                // Somebody has sat down just now.
+            if has_left && player.is_none() && !is_for_bot {
+                // Somebody has sat down just now, and nobody was asked back.
                 game.seat_player(seat, &person(), None)?;
             }
             if !is_for_bot {
