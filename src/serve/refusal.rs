@@ -4,6 +4,7 @@ use std::path::Path;
 
 use axum::http::StatusCode;
 
+use crate::diagnostic::{Diagnostics, Severity};
 use crate::log::store::StoreFault;
 use crate::message;
 use crate::question::Rejection;
@@ -43,6 +44,17 @@ impl Refusal {
     #[must_use]
     pub fn not_allowed(message: Message) -> Self {
         Self::new(StatusCode::FORBIDDEN, message)
+    }
+
+    /// Returns what is wrong with content: the first fault, with what to do about it.
+    #[must_use]
+    pub fn faulty(status: StatusCode, faults: &Diagnostics) -> Self {
+        let first = faults.iter().find(|fault| fault.severity() == Severity::Error);
+        let Some(fault) = first.or_else(|| faults.iter().next()) else { return Self::no_form() };
+        let text = fault.message.clone();
+        let hinted =
+            |hint: &Message| message!("serve-fault", text = text.clone(), hint = hint.clone());
+        Self::new(status, fault.hints.first().map_or(text.clone(), hinted))
     }
 
     /// Returns that something of the server's own failed.
@@ -86,7 +98,7 @@ impl From<SessionError> for Refusal {
     fn from(error: SessionError) -> Self {
         match error {
             SessionError::Kept(KeptFault::Store(fault)) => fault.into(),
-            error => Self::new(StatusCode::CONFLICT, Message::verbatim(error.to_string())),
+            error => Self::new(StatusCode::CONFLICT, without_folders(&error.message())),
         }
     }
 }

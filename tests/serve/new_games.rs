@@ -58,7 +58,7 @@ fn variants_settings_and_animals_are_chosen() {
         }
     }
     let page = host.get("/new?rules=dominant-species");
-    let mut post = |more: &[(&str, &str)]| {
+    let mut sent = |more: &[(&str, &str)]| {
         let base = [
             ("rules", "dominant-species"),
             ("who1", "you"),
@@ -66,8 +66,14 @@ fn variants_settings_and_animals_are_chosen() {
             ("who3", "greedy"),
         ];
         let fields: Vec<(&str, &str)> = base.into_iter().chain(more.iter().copied()).collect();
-        send(&mut host, &page, "/games", &fields).status
+        send(&mut host, &page, "/games", &fields)
     };
+    let faulty = sent(&[("settings", "rulings.none=3")]);
+    assert!(faulty.body.contains("unknown setting `rulings.none`"), "{}", faulty.body);
+    assert!(!faulty.body.contains("error["), "it is said as people say it");
+    assert!(faulty.body.contains("<title>That did not work – "));
+    let mut post = |more: &[(&str, &str)]| sent(more).status;
+    assert_eq!(post(&[("name1", "someone@example.org")]), 422);
     assert_eq!(post(&[("settings", "rulings.turn_limit=3 rulings.turn_limit=4")]), 422);
     assert_eq!(post(&[("settings", "rulings.none=3")]), 422);
     assert_eq!(post(&[("settings", "x")]), 422);

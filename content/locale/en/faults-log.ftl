@@ -138,6 +138,7 @@ store-other-branches = other branches of the log have grown since it was read: i
 store-other-log = the log is another one than was read; nothing was written
 store-several-answers = answers with an id of their own are appended one at a time
 store-busy = somebody else is writing the log of `{ $game }`
+store-busy-all = somebody else is writing all the time, so nothing was kept; try again
 store-newer = `{ $file }` was made by a newer engine: its tables have version { $found }, at most { $expected } is known
 store-full = there is no more room for `{ $file }`; nothing of this was kept, and it goes on once there is some
 store-database = `{ $file }` cannot be used as a store of games: { $reason }

@@ -5,6 +5,7 @@ serve-ways = To other pages
 serve-back = Back
 serve-refused = That did not work
 serve-sentence = { $text }.
+serve-fault = { $text }; { $hint }
 serve-connection-lost = The connection is lost; this page may be old. It goes on by itself once the server can be reached.
 serve-connection-back = The connection is back.
 

@@ -5,6 +5,7 @@ serve-ways = Altre pagine
 serve-back = Indietro
 serve-refused = Non è andata
 serve-sentence = { $text }.
+serve-fault = { $text }; { $hint }
 serve-connection-lost = La connessione è caduta; questa pagina potrebbe essere vecchia. Riprende da sola appena il server è raggiungibile.
 serve-connection-back = La connessione è tornata.
 

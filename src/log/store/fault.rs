@@ -62,6 +62,7 @@ impl StoreFault {
             }
             Self::OtherLog => message!("store-other-log"),
             Self::SeveralAnswers => message!("store-several-answers"),
+            Self::Busy { game } if game.is_empty() => message!("store-busy-all"),
             Self::Busy { game } => message!("store-busy", game = game),
             Self::Name(reason) | Self::Failed(reason) => reason.clone(),
         }

@@ -115,7 +115,7 @@ impl OpenGame {
         let found = provenance(&own, natives, &layers::of_opening(log.opening()), path);
         let found = found.map_err(|why| match why {
             NotFound::Path(fault) => unknown(fault.message),
-            NotFound::Faults(faults) => unknown(Message::verbatim(faults.to_string())),
+            NotFound::Faults(faults) => Refusal::faulty(StatusCode::NOT_FOUND, &faults),
         })?;
         let lines = value::lines(&found).iter().map(|line| words.say(line)).collect();
         let entries = found.entries.iter();

@@ -78,7 +78,12 @@ async fn form_of(
     let why_not = why.map(|why| &why.message);
     let token = visitor.token();
     let main = new_game(visitor.words(app), &choices, (chosen, why_not), is_open, token.text());
-    Ok(visitor.page(app, why.map_or(StatusCode::OK, |why| why.status), rules, &main))
+    let words = visitor.words(app);
+    let title = match why {
+        Some(_) => format!("{} – {rules}", words.say(&message!("serve-refused"))),
+        None => rules.to_owned(),
+    };
+    Ok(visitor.page(app, why.map_or(StatusCode::OK, |why| why.status), &title, &main))
 }
 
 /// Makes a game, and goes to its links where somebody is invited, else to the game. What cannot be made can be chosen
@@ -104,7 +109,11 @@ pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> 
     };
     match made.await {
         Ok(address) => visitor.send_to(&address),
-        Err(refusal) if refusal.status == StatusCode::UNPROCESSABLE_ENTITY => {
+        // What was chosen is not lost, also where the store is busy.
+        Err(refusal)
+            if [StatusCode::UNPROCESSABLE_ENTITY, StatusCode::SERVICE_UNAVAILABLE]
+                .contains(&refusal.status) =>
+        {
             let form = form_of(&app, &visitor, rules, (&fields, Some(&refusal))).await;
             visitor.or_refuse(&app, form)
         }
@@ -163,7 +172,8 @@ fn guests(fields: &Fields) -> Result<Vec<Guest>, Refusal> {
             "" => kind.to_owned(),
             name => format!("{name}:{kind}"),
         };
-        let player = player.parse().map_err(unfit)?;
+        let player: Player = player.parse().map_err(unfit)?;
+        player.check_name().map_err(|why| unfit(why.message()))?;
         let animal = Some(field("animal")).filter(|name| !name.is_empty()).map(str::to_owned);
         guests.push(Guest { who, player, animal });
     }
@@ -297,7 +307,7 @@ fn seated(
 
 fn loaded(house: &House, rules: &str, layers: &Layers) -> Result<Arc<Edition>, Refusal> {
     let loaded = crate::edition::load_with(&house.content().source, rules, layers);
-    loaded.map_err(|faults| unfit(Message::verbatim(faults.to_string())))
+    loaded.map_err(|faults| Refusal::faulty(StatusCode::UNPROCESSABLE_ENTITY, &faults))
 }
 
 fn unfit(why: Message) -> Refusal {
