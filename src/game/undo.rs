@@ -192,10 +192,10 @@ impl Game {
     /// and saw stays so when a bot stands in.
     fn is_bot(&self, seat: Seat, players: &[Player]) -> bool {
         let is_said = self.log.players_ever(seat).any(|player| player.is_some());
-        match players.get(usize::from(seat.0)) {
-            Some(now) => !now.is_person() && !(is_said && self.log.was_persons(seat)),
-            None => !self.log.was_persons(seat),
-        }
+        let now = players.get(usize::from(seat.0));
+        // Where the log says nothing, whoever calls does.
+        let was_persons = (is_said || now.is_none()) && self.log.was_persons(seat);
+        !was_persons && now.is_none_or(|now| !now.is_person())
     }
 }
 
