@@ -2,21 +2,29 @@
 
 use maud::{Markup, html};
 
+use crate::id::AnimalId;
 use crate::menu::{Item, Menu};
 use crate::message;
-use crate::question::Choice;
+use crate::question::{Choice, Question};
 use crate::story::Teller;
 
 /// What can be answered, by what it names.
 #[derive(Debug, Default)]
 pub(super) struct Marks<'a> {
     items: Vec<&'a Item>,
+    asked: Vec<AnimalId>,
 }
 
 impl<'a> Marks<'a> {
-    /// Returns the options of menus.
-    pub(super) fn of(menus: &[&'a Menu]) -> Self {
-        Self { items: menus.iter().flat_map(|menu| &menu.items).collect() }
+    /// Returns the options of menus, and of whom something is asked.
+    pub(super) fn of(menus: &[&'a Menu], asked: &[Question]) -> Self {
+        let items = menus.iter().flat_map(|menu| &menu.items).collect();
+        Self { items, asked: asked.iter().map(|question| question.animal).collect() }
+    }
+
+    /// Returns whether an animal is asked.
+    pub(super) fn is_asked(&self, animal: AnimalId) -> bool {
+        self.asked.contains(&animal)
     }
 
     /// Returns the option that is this choice.

@@ -19,6 +19,7 @@ pub use sheet::{Part, Sheet};
 
 use crate::id::SectionId;
 use crate::menu::Menu;
+use crate::question::Question;
 use crate::story::Teller;
 use cards::cards;
 use display::display;
@@ -29,10 +30,10 @@ use players::players;
 /// The style that all games share, as CSS: colours by place in the roster, light and dark, on paper.
 pub const STYLE: &str = include_str!("style.css");
 
-/// Returns the table as a teller tells of it, with what can be answered marked on it.
+/// Returns the table as a teller tells of it, with what can be answered and who is `asked` marked on it.
 #[must_use]
-pub fn sheet(teller: &Teller<'_>, menus: &[&Menu]) -> Sheet {
-    let marks = Marks::of(menus);
+pub fn sheet(teller: &Teller<'_>, menus: &[&Menu], asked: &[Question]) -> Sheet {
+    let marks = Marks::of(menus, asked);
     let catalog = teller.view().catalog();
     let has_hexes = !catalog.board.hexes().is_empty();
     let has_sections = (0..catalog.sections.len()).map(SectionId::at).next().is_some();

@@ -52,7 +52,6 @@ fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &Marks<'_>) 
     let item = marks.find(Choice::Animal(animal));
     let name = view.roster().name(animal).to_owned();
     let points = message!("drawing-points", points = view.score().points(animal));
-    let is_now = view.turn().animal == Some(animal);
     let is_mat = !view.catalog().has_rows();
     // Beside the points there is no room where disks stand there.
     let flags_at = if is_mat && width > NARROW { None } else { Some("5") };
@@ -62,7 +61,7 @@ fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &Marks<'_>) 
         (false, _) => row(teller, animal, item.is_some(), marks),
     };
     let body = html! {
-        g class={ "player" (offered(item)) (if is_now { " now" } else { "" }) }
+        g class={ "player" (offered(item)) (if marks.is_asked(animal) { " now" } else { "" }) }
             id={ "player-" (name) } data-animal=(name) data-option=[option_id(item)] role="group" aria-label=[name_of(item, &said)] {
             (title(teller, item, &said))
             rect class="mat" x="1" y="1" width=(width - 2.0) height=(height - 2.0) rx="6" {}

@@ -28,7 +28,7 @@ fn a_picture_shows_what_can_be_answered_where_it_lies() {
                 let words = Words::built_in();
                 let menu = Menu::new(game.position(), path, question, words);
                 let teller = Teller::new(game.view(Some(question.seat)), words);
-                let text = sheet(&teller, &[&menu]).document(style);
+                let text = sheet(&teller, &[&menu], game.questions()).document(style);
                 let read = roxmltree::Document::parse(&text)
                     .unwrap_or_else(|error| panic!("{error}: {text}"));
                 let offered: BTreeSet<&str> =
@@ -51,7 +51,7 @@ fn a_picture_shows_what_can_be_answered_where_it_lies() {
                 }
             }
             let spectator = Teller::new(game.view(None), Words::built_in());
-            let text = sheet(&spectator, &[]).document(style);
+            let text = sheet(&spectator, &[], game.questions()).document(style);
             let read = roxmltree::Document::parse(&text).expect("it is well formed");
             let drawn = |tile: &str| {
                 read.descendants().any(|node| node.attribute("data-tile") == Some(tile))

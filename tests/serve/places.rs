@@ -46,6 +46,7 @@ fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
     let entry = entry.expect("the timeline leads to where marks are made");
     let fields = [("entry", entry.as_str()), ("name", "fork"), ("text", "bird <or> fish")];
     let to = make(&mut one, "mark", &fields).location().to_owned();
+    assert!(!to.contains("entry="), "whoever marks the game as it is goes on: {to}");
     assert_eq!(one.get(&to).status, 200);
     let log = log(&hosted);
     let mark = log.find_mark("fork").unwrap();

@@ -129,6 +129,7 @@ serve-entry = Entry { $entry } of { $of }
 serve-marks = Marks
 serve-mark = Mark this point
 serve-mark-text = What is to be said of it
+serve-place-name = A letter first, then letters, digits and -
 serve-branches = Branches
 serve-branch = Play on from here
 serve-branch-how = The branch begins at the question that is open at this point, or at the one before; the game as it was stays.
@@ -167,6 +168,7 @@ serve-invite-rights = You made this game: you can hand on links, make new ones, 
 serve-invite-rights-edit = This server watches the content (`--watch`). Where the open step comes out otherwise with an edit, you choose what becomes of it: the game keeps its content, goes on with the edited one, or goes on in a copy.
 serve-link = Link
 serve-link-new = Make a new link; the old one ends
+serve-link-for-bot = Invite somebody in place of the bot
 serve-replace = Have a bot play here
 serve-to-game = To the game
 

@@ -129,6 +129,7 @@ serve-entry = Voce { $entry } di { $of }
 serve-marks = Segni
 serve-mark = Segna questo punto
 serve-mark-text = Che cosa dirne
+serve-place-name = Prima una lettera, poi lettere, cifre e -
 serve-branches = Rami
 serve-branch = Gioca da qui
 serve-branch-how = Il ramo comincia dalla domanda aperta in questo punto, o da quella prima; la partita com'era resta.
@@ -167,6 +168,7 @@ serve-invite-rights = Hai creato tu questa partita: puoi dare i link, farne di n
 serve-invite-rights-edit = Questo server osserva i contenuti (`--watch`). Dove con una modifica il passo aperto va diversamente, scegli tu che cosa ne sarà: la partita tiene i suoi contenuti, continua con quelli modificati o continua in una copia.
 serve-link = Link
 serve-link-new = Fai un nuovo link; il vecchio finisce
+serve-link-for-bot = Invita qualcuno al posto del bot
 serve-replace = Fai giocare qui un bot
 serve-to-game = Alla partita
 

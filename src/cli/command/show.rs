@@ -104,5 +104,6 @@ fn svg(log: &Log, point: &Point, view: View<'_>, words: &Words) -> String {
         })
         .collect();
     let style = games::find(&view.catalog().rules).map_or("", |game| game.style);
-    sheet(&Teller::new(view, words), &menus.iter().collect::<Vec<_>>()).document(style)
+    let menus: Vec<&Menu> = menus.iter().collect();
+    sheet(&Teller::new(view, words), &menus, &point.questions).document(style)
 }

@@ -158,7 +158,10 @@ impl OpenGame {
             return Ok(self.stale(given));
         }
         let undone = self.session.game.undo(given.seat, &[]);
-        undone.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why.message()))?;
+        undone.map_err(|why| {
+            let refused = message!("play-undo-refused", reason = why.message());
+            Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, refused)
+        })?;
         self.forget_pages();
         self.save(given, None)
     }

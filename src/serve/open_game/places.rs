@@ -15,6 +15,8 @@ use crate::table::branching::may_show_all;
 pub struct NewPlace {
     /// The entry after which it stands.
     pub entry: u32,
+    /// Whether the game stands there now.
+    pub is_now: bool,
     /// The name.
     pub name: String,
     /// What is to be said of it, perhaps nothing.

@@ -1,9 +1,9 @@
 //! Why something is no option, and why an answer could not be taken back.
 
-use super::OpenGame;
+use super::{OpenGame, menu};
 use crate::explain;
 use crate::id::Seat;
-use crate::menu::{thing, why_final};
+use crate::menu::{Found, thing, why_final};
 use crate::message;
 use crate::question::Choice;
 use crate::serve::given::{GivenAnswer, Unsure};
@@ -18,7 +18,12 @@ impl OpenGame {
         let words = self.words(locale);
         let position = self.session.game.position();
         let teller = Teller::new(position.view(Some(seat)), &words);
-        let (named, option) = match thing(&teller, typed) {
+        let menu = menu(position, seat, &words);
+        let offered = match menu.as_ref().map(|menu| menu.find_named(typed)) {
+            Some(Found::One(item)) => Some(item.choice),
+            _ => None,
+        };
+        let (named, option) = match offered.or_else(|| thing(&teller, typed)) {
             Some(choice) => (teller.choice(choice), choice.id(&position.catalog().roster)),
             None => (format!("`{typed}`"), typed.to_owned()),
         };

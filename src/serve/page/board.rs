@@ -12,7 +12,7 @@ use crate::state::Zone;
 /// Returns the board as whoever looks sees it, with what can be answered marked on it.
 pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Markup {
     let menus: Vec<&Menu> = menu.into_iter().collect();
-    let pictures = sheet(&scene.teller(), &menus);
+    let pictures = sheet(&scene.teller(), &menus, scene.position().questions());
     html! {
         section id="board" aria-labelledby="board-heading" {
             h2 id="board-heading" { (scene.say(message!("serve-board"))) }

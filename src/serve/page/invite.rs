@@ -48,12 +48,16 @@ pub fn invite(
                         }
                         @if *is_own { p { (say(message!("serve-seat-own"))) } }
                         @else if *is_taken { p { (say(message!("serve-seat-taken"))) } }
+                        " "
                         form method="post" action={ "/game/" (name) "/link" } {
                             input type="hidden" name="token" value=(token);
                             input type="hidden" name="seat" value=(seat.seat.number());
-                            button { (say(message!("serve-link-new"))) }
+                            button {
+                                @if seat.is_person { (say(message!("serve-link-new"))) } @else { (say(message!("serve-link-for-bot"))) }
+                            }
                         }
                         @if seat.is_person {
+                            " "
                             form method="post" action={ "/game/" (name) "/bot" } {
                                 input type="hidden" name="token" value=(token);
                                 input type="hidden" name="seat" value=(seat.seat.number());

@@ -8,6 +8,9 @@ use crate::message;
 use crate::table::branching::may_show_all;
 use crate::words::Words;
 
+/// What a mark or a branch can be called, as browsers check it.
+const NAME: &str = "[A-Za-z][A-Za-z0-9\\-]*";
+
 /// A point of a game, and what can be made there.
 #[derive(Clone, Debug)]
 pub struct Places {
@@ -37,7 +40,7 @@ impl Scene<'_> {
 #[must_use]
 pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup {
     let say = |message| words.say(&message);
-    let entry = places.entry;
+    let (entry, how) = (places.entry, say(message!("serve-place-name")));
     html! {
         main {
             h1 { (name) }
@@ -50,7 +53,8 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
                     input type="hidden" name="entry" value=(entry);
                     p {
                         label for="mark-name" { (say(message!("serve-who-name"))) } " "
-                        input id="mark-name" name="name" required maxlength="40" autocomplete="off"; " "
+                        input id="mark-name" name="name" required maxlength="40" pattern=(NAME) title=(how) autocomplete="off" aria-describedby="mark-name-how"; " "
+                        span #mark-name-how { (how) } " "
                         label for="mark-text" { (say(message!("serve-mark-text"))) } " "
                         input id="mark-text" name="text" maxlength="200" autocomplete="off"; " "
                         button { (say(message!("serve-mark"))) }
@@ -67,7 +71,8 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
                         input type="hidden" name="entry" value=(entry);
                         p {
                             label for="branch-name" { (say(message!("serve-who-name"))) } " "
-                            input id="branch-name" name="name" required maxlength="40" autocomplete="off"; " "
+                            input id="branch-name" name="name" required maxlength="40" pattern=(NAME) title=(how) autocomplete="off" aria-describedby="branch-name-how"; " "
+                            span #branch-name-how { (how) } " "
                             button { (say(message!("serve-branch"))) }
                         }
                     }

@@ -31,7 +31,12 @@ pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup
                 (None, _, Status::Over) => (over(scene, seen)),
                 (None, ..) => (waiting(scene)),
             }
-            @if scene.is_now() { (undo(scene)) }
+            @if scene.is_now() {
+                div #question-ways {
+                    @if scene.own_question().is_some() && menu.is_some() { (typed(scene)) }
+                    (undo(scene))
+                }
+            }
         }
     }
 }
@@ -54,9 +59,16 @@ fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {
                 (option(scene, item, is_first))
             }
         }
+    }
+}
+
+/// Returns the line that takes what is typed.
+fn typed(scene: &Scene<'_>) -> Markup {
+    let how = scene.say(message!("serve-typed"));
+    html! {
         p .typed {
-            label for="typed" { (scene.say(message!("serve-typed"))) }
-            input id="typed" form=(FORM) name="typed" autocomplete="off" autocapitalize="off";
+            label for="typed" { (how) }
+            input id="typed" form=(FORM) name="typed" placeholder=(how) autocomplete="off" autocapitalize="off";
             button #answer form=(FORM) { (scene.say(message!("serve-answer"))) }
             // No address may hold the token of the form, so that this is sent as answers are.
             button #why form=(FORM) formaction={ "/game/" (scene.name) "/why" } {
@@ -88,7 +100,8 @@ fn option(scene: &Scene<'_>, item: &Item, is_first: bool) -> Markup {
     html! {
         li .long[item.label.chars().count() > LABEL_MAX] {
             button id={ "option-" (item.id) } form=(FORM) name="option" value=(item.id) data-option=(item.id) {
-                @if let Some(number) = item.number { span .number aria-hidden="true" { (number) } " " }
+                // A count says its number itself.
+                @if let Some(number) = item.number.filter(|number| !item.label.starts_with(&format!("{number} "))) { span .number aria-hidden="true" { (number) } " " }
                 (item.label)
             }
             @if let Some((topic, name, label)) = topic(scene, item, is_first) {

@@ -89,8 +89,12 @@ fn news_from(scene: &Scene<'_>, path: &[Event]) -> usize {
         Event::Answered { seat, .. } => Some(*seat) == scene.seat,
         _ => false,
     };
+    let begins = |fact: &Event| matches!(fact, Event::TurnBegan { .. });
     match scene.seat {
-        Some(_) => path.iter().rposition(is_own).unwrap_or(0),
+        // Whoever has not answered yet saw how the table was laid out.
+        Some(_) => {
+            path.iter().rposition(is_own).or_else(|| path.iter().position(begins)).unwrap_or(0)
+        }
         None => first_told(path.len().saturating_sub(SPECTATED)),
     }
 }

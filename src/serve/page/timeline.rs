@@ -20,7 +20,10 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {
         .filter_map(|at| entries.get(at - 1).copied())
         .collect();
     let turns = whole.iter().zip(&entries).filter_map(|(fact, entry)| match fact {
-        Event::TurnBegan { turn } => Some((*turn, *entry)),
+        // Its first question: before that there is nothing to see that was not so before.
+        Event::TurnBegan { turn } => {
+            Some((*turn, stops.iter().find(|stop| *stop >= entry).copied().unwrap_or(*entry)))
+        }
         _ => None,
     });
     let last = entries.last().copied().unwrap_or(0);

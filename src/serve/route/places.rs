@@ -29,7 +29,7 @@ pub async fn mark(
     form: Sent,
 ) -> Response {
     made(&app, &visitor, (game, form), OpenGame::mark, |table, place| {
-        address(table, place.by, Some(place.entry))
+        address(table, place.by, (!place.is_now).then_some(place.entry))
     })
     .await
 }
@@ -76,7 +76,8 @@ async fn made(
         let (place, session) = (new_place(&fields)?, visitor.session.hash());
         let place = app.tables.with(&name, move |game| {
             let own = game.at_the_table(&session)?;
-            let place = NewPlace { by: own.first().copied(), ..place };
+            let is_now = game.log().path_entries().last() == Some(&place.entry);
+            let place = NewPlace { by: own.first().copied(), is_now, ..place };
             make(game, &place)?;
             Ok(place)
         });
@@ -92,5 +93,5 @@ fn new_place(fields: &Fields) -> Result<NewPlace, Refusal> {
     let field = |name: &str| fields.get(name).map(|text| text.trim().to_owned());
     let entry = number(fields, "entry")?.ok_or_else(Refusal::no_form)?;
     let (name, text) = (field("name").ok_or_else(Refusal::no_form)?, field("text"));
-    Ok(NewPlace { entry, name, text: text.unwrap_or_default(), by: None })
+    Ok(NewPlace { entry, is_now: false, name, text: text.unwrap_or_default(), by: None })
 }
