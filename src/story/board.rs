@@ -12,6 +12,19 @@ use crate::words::{Message, Value};
 const OPTIONS_MAX: usize = 16;
 
 impl Teller<'_> {
+    /// Returns the turn as a heading, with where it stands.
+    #[must_use]
+    pub fn turn_head(&self, places: Vec<Value>) -> Message {
+        let turn = self.view.turn();
+        let id = match (turn.number, turn.last) {
+            (0, _) => "board-setup",
+            (_, true) => "board-turn-last",
+            (_, false) => "board-turn",
+        };
+        let count = places.len();
+        message!(id, turn = turn.number, places = Value::List(places), count = count)
+    }
+
     /// Returns the table with the open questions that this seat may see, as lines of at most
     /// [`COLUMNS`] characters, each with its line break; with the map, where that is wanted.
     #[must_use]
@@ -112,14 +125,7 @@ impl Page<'_> {
         let animal = turn.animal.map(|animal| teller.animal_name(animal));
         let places: Vec<Value> =
             [phase, section, animal].into_iter().flatten().map(Value::from).collect();
-        let id = match (turn.number, turn.last) {
-            (0, _) => "board-setup",
-            (_, true) => "board-turn-last",
-            (_, false) => "board-turn",
-        };
-        let count = places.len();
-        let head = message!(id, turn = turn.number, places = Value::List(places), count = count);
-        self.line(0, &head);
+        self.line(0, &teller.turn_head(places));
         if let Some(winner) = turn.winner {
             self.line(0, &teller.ended(winner));
         }

@@ -74,6 +74,12 @@ impl Teller<'_> {
         self.say(&self.section_name(section))
     }
 
+    /// Returns a phase's name.
+    #[must_use]
+    pub fn phase(&self, phase: PhaseId) -> String {
+        self.say(&self.phase_name(phase))
+    }
+
     /// Returns an element's name.
     #[must_use]
     pub fn element(&self, element: ElementId) -> String {

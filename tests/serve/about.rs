@@ -87,7 +87,7 @@ fn words_of_the_terminal_are_typed_where_answers_are() {
         ("why unicorn".to_owned(), "<h1>Why not `unicorn`?".to_owned()),
         ("why".to_owned(), "<h1>Why not?".to_owned()),
         ("why PASS".to_owned(), "<h1>Why not give up this action?".to_owned()),
-        (format!("why {card}"), "is none of these".to_owned()),
+        (format!("why {card}"), "is asked for spaces now, and ".to_owned()),
         ("help".to_owned(), "undo".to_owned()),
         ("board".to_owned(), "<pre tabindex=\"0\">".to_owned()),
         ("map".to_owned(), "<pre tabindex=\"0\">".to_owned()),

@@ -92,6 +92,7 @@ serve-typed = Type a number, a word or a name
 serve-why = Why not?
 serve-why-of = Why not { $option }?
 serve-why-what = Type what you would answer, such as the name of a tile or a space, and ask again.
+serve-why-other-kind = { $player } is asked for { $kinds } now, and { $named } is none.
 serve-about = About { $name }
 serve-about-all = Rules and cards
 serve-confirm = { $option }. { $why }

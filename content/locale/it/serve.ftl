@@ -92,6 +92,7 @@ serve-typed = Scrivi un numero, una parola o un nome
 serve-why = Perché no?
 serve-why-of = Perché non { $option }?
 serve-why-what = Scrivi ciò che vorresti rispondere, per esempio il nome di una tessera o di uno spazio, e chiedi di nuovo.
+serve-why-other-kind = Ora a { $player } si chiede: { $kinds }. Tra questi non c'è { $named }.
 serve-about = Che cos'è { $name }
 serve-about-all = Regole e carte
 serve-confirm = { $option }. { $why }

@@ -27,7 +27,20 @@ impl OpenGame {
             Some(choice) => (teller.choice(choice), choice.id(&position.catalog().roster)),
             None => (format!("`{typed}`"), typed.to_owned()),
         };
-        (named, explain::why(position, Some(seat), &option).said(&words).text)
+        let why = explain::why(position, Some(seat), &option);
+        let argument = |name: &str| {
+            let mut arguments = why.message.arguments().iter();
+            arguments.find(|(own, _)| own == name).map(|(_, value)| value.clone())
+        };
+        // In a browser nobody has seen the name of a question or an id.
+        let text = match (why.message.id(), argument("player"), argument("kinds")) {
+            ("verdict-other-kind", Some(player), Some(kinds)) => {
+                let named = named.as_str();
+                message!("serve-why-other-kind", player = player, kinds = kinds, named = named)
+            }
+            _ => why.message,
+        };
+        (named, words.say(&text))
     }
 
     /// Returns an answer that would be final; nothing where it could be taken back, or is not taken as it came.

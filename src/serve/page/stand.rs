@@ -9,11 +9,13 @@ use crate::words::Value;
 
 /// Returns where a game stands, as a heading.
 pub fn stand(scene: &Scene<'_>) -> Markup {
-    let place = scene.teller().place_in_turn().unwrap_or_default();
+    let teller = scene.teller();
+    let phase = || scene.view().turn().phase.map(|phase| teller.phase(phase));
+    let place = teller.place_in_turn().or_else(phase).map(Value::Text);
     html! {
         header id="stand" {
             h1 { (scene.name) }
-            p #stand-place .place { (place) }
+            p #stand-place .place { (scene.say(teller.turn_head(place.into_iter().collect()))) }
             @if let Some(seat) = scene.seat {
                 p #stand-own .place { (scene.say(message!("serve-own-animals", animals = scene.animals(seat).join(", ")))) }
             }

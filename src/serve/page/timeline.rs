@@ -54,7 +54,7 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {
             }
             p #timeline-turns {
                 @for (turn, entry) in turns {
-                    (link(scene, &format!("turn-{turn}"), Some(entry), scene.say(message!("serve-list-turn", turn = turn))))
+                    (link(scene, &format!("turn-{turn}"), Some(entry), scene.say(message!("board-turn", turn = turn, places = "", count = 0))))
                 }
             }
             @if !marks.is_empty() { p { (scene.say(message!("serve-marks"))) " " (list("mark", &marks)) } }
