@@ -11,6 +11,8 @@ use super::faults::Process;
 use super::game_with;
 use super::load::{Hall, Measured, answer, size};
 
+/// How many tables are answered beside them: so few that all are, again and again, before the last script ends.
+const TABLES: usize = 6;
 /// How many hang at once: more than there are places for tables at work.
 const STUCK: usize = 32;
 /// How many tables come to that one after the other at each of these hands.
@@ -48,9 +50,8 @@ fn whirl() -> tempfile::TempDir {
 
 #[test]
 fn tables_are_answered_while_scripts_of_others_hang() {
-    let tables = size("SPECIATE_TABLES", 6);
     let rounds = size("SPECIATE_ROUNDS", 5);
-    let hall = Hall::of(tables);
+    let hall = Hall::of(TABLES);
     let pack = whirl();
     let source = Source::built_in().with_packs(vec![Source::read_pack(pack.path()).unwrap()]);
     let source = source.unwrap();
@@ -66,8 +67,8 @@ fn tables_are_answered_while_scripts_of_others_hang() {
     }
     let process = Process::start_with(&hall.file, &["--pack", pack.path().to_str().unwrap()]);
     let server = process.address;
-    answer(&hall, server, tables, 1);
-    let quiet = Measured { answers: answer(&hall, server, tables, rounds), ..Measured::default() };
+    answer(&hall, server, TABLES, 1);
+    let quiet = Measured { answers: answer(&hall, server, TABLES, rounds), ..Measured::default() };
     let (beside, hung) = std::thread::scope(|scope| {
         let hall = &hall;
         let hands: Vec<_> = (0..STUCK)
@@ -91,16 +92,16 @@ fn tables_are_answered_while_scripts_of_others_hang() {
         std::thread::sleep(Duration::from_millis(50));
         let mut beside = Vec::new();
         while hands.iter().any(|hand| !hand.is_finished()) {
-            beside.extend(answer(hall, server, tables, 1));
+            beside.extend(answer(hall, server, TABLES, 1));
         }
         // What was asked while the last of them came to an end is not counted.
-        beside.truncate(beside.len().saturating_sub(tables));
+        beside.truncate(beside.len().saturating_sub(TABLES));
         (beside, hands.into_iter().map(|hand| hand.join().unwrap()).max().unwrap())
     });
     let beside = Measured { answers: beside, ..Measured::default() };
     let (calm, late) = (quiet.at(0.99), beside.at(0.99));
     let answers = beside.answers.len();
     println!("p99 {calm:?}, and {late:?} of {answers} while {STUCK} scripts hang, up to {hung:?}");
-    assert!(answers >= tables, "{answers} are too few to tell");
+    assert!(answers >= TABLES, "{answers} are too few to tell");
     assert!(late < calm * RATIO_MAX, "{late:?}, and {calm:?} in a quiet hall");
 }
