@@ -5,7 +5,7 @@ use crate::games::marine::actions::tectonics;
 use crate::games::marine::{cards, end, go, traits};
 
 /// The procedures that are no action of a space.
-pub const PERFORMED: [(&str, Performed); 10] = [
+pub const PERFORMED: [(&str, Performed); 12] = [
     ("tectonics", Performed::OnTile(tectonics::make_vent)),
     ("extinction", Performed::Alone(|context, _| end::extinction(context))),
     ("survival", Performed::Alone(|context, _| end::survival(context))),
@@ -22,6 +22,8 @@ pub const PERFORMED: [(&str, Performed); 10] = [
     ),
     ("deal-trait", Performed::Alone(traits::deal_one)),
     ("keep-trait", Performed::OnCard(traits::keep_one)),
+    ("reveal-trait", Performed::OnCard(traits::reveal_one)),
+    ("start-trait", Performed::OnCard(traits::start_one)),
     ("return-trait", Performed::OnCard(traits::return_one)),
     ("copy-trait", Performed::OnCard(traits::copy)),
     ("lose-trait", Performed::OnCard(traits::lose)),

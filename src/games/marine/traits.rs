@@ -108,9 +108,26 @@ pub fn keep_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
     if context.state().cards.zone(card) != Zone::Held(animal) {
         return Ok(());
     }
+    reveal_one(context, animal, card)?;
+    start_one(context, animal, card)
+}
+
+/// Has an animal keep a trait that it holds, and reveal it. Its start part does not act yet, so that the
+/// trait that it replaces can be lost first (M18).
+pub fn reveal_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
+    if context.state().cards.zone(card) != Zone::Held(animal) {
+        return Ok(());
+    }
     keep(context, animal, card);
-    context.settle()?;
-    start(context, animal, card)
+    context.settle()
+}
+
+/// Carries out the start part of a trait that an animal has.
+pub fn start_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
+    match context.state().cards.zone(card) == Zone::Active(animal) {
+        true => start(context, animal, card),
+        false => Ok(()),
+    }
 }
 
 /// Puts a trait that an animal holds with the unused ones.
