@@ -2,8 +2,9 @@
 
 use std::mem::discriminant;
 
+use crate::content::Scripted;
 use crate::context::{Asking, Context, Judgement, Reason};
-use crate::id::CardId;
+use crate::id::{CardId, SectionId};
 use crate::question::{Choice, Question};
 
 /// How a choice fared at a question that an explaining run of a step came to.
@@ -26,6 +27,8 @@ pub enum Verdict {
     OtherKind,
     /// It is none of what a card's script offers.
     NotOfCard(CardId),
+    /// It is none of what a section's script offers.
+    NotOfSection(SectionId),
     /// It is none of the options; the procedure that asks says no more.
     Unsaid,
 }
@@ -35,10 +38,14 @@ impl Context {
     pub(super) fn judge_list(&mut self, asking: Asking, options: &[Choice]) {
         let Some(wanted) = self.wanted() else { return };
         let alike = |option: &Choice| kind(*option) == kind(wanted);
-        let verdict = match self.running_card() {
+        let verdict = match self.running_script() {
             _ if options.contains(&wanted) => Verdict::Offered,
             _ if !options.iter().any(alike) => Verdict::OtherKind,
-            Some(card) => self.missed(options).map_or(Verdict::NotOfCard(card), Verdict::Refused),
+            Some(Scripted::Card(card)) => {
+                self.missed(options).map_or(Verdict::NotOfCard(card), Verdict::Refused)
+            }
+            // The reasons that queries give speak of a card.
+            Some(Scripted::Section(section)) => Verdict::NotOfSection(section),
             None => Verdict::Unsaid,
         };
         self.judged(asking, options, verdict);

@@ -6,8 +6,9 @@ use crate::content::Catalog;
 use crate::context::{Judged, Reason, Tells, Verdict};
 use crate::explain::effect::effect;
 use crate::explain::names::{name, thing};
+use crate::explain::rule::section_rule;
 use crate::game::{Position, Status};
-use crate::id::{CardId, Seat};
+use crate::id::{CardId, Seat, SectionId};
 use crate::message;
 use crate::question::{Choice, Question, meant, off_board};
 use crate::state::State;
@@ -190,6 +191,7 @@ impl Teller<'_> {
                 option = self.option(),
             ),
             Verdict::NotOfCard(card) => self.of_card(question, card),
+            Verdict::NotOfSection(section) => self.of_section(question, section),
             Verdict::Unsaid => {
                 message!("verdict-unsaid", option = self.option(), options = self.options(question),)
             }
@@ -219,6 +221,16 @@ impl Teller<'_> {
             options = self.options(question),
             option = self.option(),
             effect = effect(self.catalog, card),
+        )
+    }
+
+    fn of_section(&self, question: &Question, section: SectionId) -> Message {
+        message!(
+            "verdict-section",
+            section = name(self.catalog, section),
+            options = self.options(question),
+            option = self.option(),
+            rule = section_rule(self.catalog, section),
         )
     }
 

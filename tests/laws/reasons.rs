@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use speciate::explain::why;
 use speciate::game::Game;
 use speciate::games::natives;
+use speciate::id::SectionId;
 use speciate::question::{Choice, Question};
 
 use crate::support::at::tables;
@@ -20,7 +21,7 @@ fn what_is_not_offered_has_a_reason_and_what_is_offered_has_none() {
             at.play_suspended(|game, question| {
                 asked += 1;
                 if asked % 9 == 0 {
-                    let native = is_native(game, question);
+                    let native = asker(game, question) == Asker::Rules;
                     let alike = |choice: &&Choice| is_alike(**choice, question, native);
                     for choice in all.iter().filter(alike) {
                         met.insert(reason(game, question, *choice));
@@ -40,21 +41,38 @@ fn reason(game: &Game, question: &Question, choice: Choice) -> String {
     let asked = game.roster().name(question.id);
     assert_eq!(said.offered, question.options.contains(&choice), "{option} of {asked}: {said:?}");
     assert_eq!(said.question.as_deref(), Some(asked), "{option}");
-    let is_of_card = !is_native(game, question);
-    let wanted = match (said.offered, is_of_card) {
+    let wanted = match (said.offered, asker(game, question)) {
         (true, _) => said.reason == "verdict-offered",
-        (false, true) => said.reason == "verdict-card" || said.reason.starts_with("why-card-"),
-        (false, false) => said.reason.starts_with("why-"),
+        (false, Asker::Card) => {
+            said.reason == "verdict-card" || said.reason.starts_with("why-card-")
+        }
+        (false, Asker::Section) => said.reason == "verdict-section",
+        (false, Asker::Rules) => said.reason.starts_with("why-"),
     };
     assert!(wanted, "{option} of {asked}: {said:?}");
     assert!(!said.text.contains(['⟨', '{']), "{said:?}");
     said.reason
 }
 
-/// Returns whether the rules ask a question, and no card.
-fn is_native(game: &Game, question: &Question) -> bool {
+/// What asks a question.
+#[derive(PartialEq, Eq)]
+enum Asker {
+    Rules,
+    /// The script of a section.
+    Section,
+    /// The script of a card.
+    Card,
+}
+
+fn asker(game: &Game, question: &Question) -> Asker {
     let natives = natives(&game.edition().catalog.rules).expect("it is a game");
-    natives.questions.contains(&game.roster().name(question.id))
+    let name = game.roster().name(question.id);
+    let of = name.split('.').next().expect("it has a name");
+    match game.roster().find::<SectionId>(of) {
+        _ if natives.questions.contains(&name) => Asker::Rules,
+        Some(_) => Asker::Section,
+        None => Asker::Card,
+    }
 }
 
 /// Returns whether a question takes choices of this kind; the rules' own take `pass` and `done`, if

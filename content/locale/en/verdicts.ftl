@@ -12,6 +12,7 @@ verdict-forced = `{ $question }` was not asked of { $player }, for there was onl
 verdict-forced-taken = `{ $question }` was not asked of { $player }, for `{ $option }` was the only option.
 verdict-forced-none = `{ $question }` was not asked of { $player }, for there was no option. { $reason }
 verdict-card = { $card } offers { $options }, not `{ $option }`. The card says: { $effect }
+verdict-section = { $section } offers { $options }, not `{ $option }`. The rules say: { $rule }
 verdict-unsaid = `{ $option }` is none of the options: { $options }.
 
 ## What a question takes

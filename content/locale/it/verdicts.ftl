@@ -12,6 +12,7 @@ verdict-forced = `{ $question }` non è stata chiesta { $player-to }, perché c'
 verdict-forced-taken = `{ $question }` non è stata chiesta { $player-to }, perché `{ $option }` era l'unica opzione.
 verdict-forced-none = `{ $question }` non è stata chiesta { $player-to }, perché non c'era nessuna opzione. { $reason }
 verdict-card = La carta { $card } offre { $options }, non `{ $option }`. La carta dice: { $effect }
+verdict-section = { $section } offre { $options }, non `{ $option }`. Il regolamento dice: { $rule }
 verdict-unsaid = `{ $option }` non è tra le opzioni: { $options }.
 
 ## Che cosa ammette una domanda

@@ -3,6 +3,7 @@
 
 mod pages;
 
+pub(super) use pages::section_rule;
 pub use pages::{GIVEN_TO_PAGES, GIVEN_TO_SECTIONS};
 
 use serde::Serialize;

@@ -95,6 +95,12 @@ fn subject(catalog: &Catalog, words: &Words, name: &str) -> Option<Subject> {
         .or_else(|| found(catalog, name).map(Subject::Terrain))
 }
 
+/// Returns what the page of a section says of it.
+pub fn section_rule(catalog: &Catalog, section: SectionId) -> Message {
+    let name = catalog.roster.name(section);
+    told(catalog, &format!("{PREFIX}{name}"), name)
+}
+
 /// Returns a text with all that the tables have for it.
 fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
     let numbers = catalog.bonus.iter().map(|points| (*points).into());
