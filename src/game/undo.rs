@@ -69,6 +69,8 @@ errors! { NoUndo; }
 pub enum Final {
     /// Something is drawn or turned up.
     ChanceFalls,
+    /// Several were asked at once, and the answers of all are shown.
+    AnswersShown,
     /// Another seat is asked.
     Asks(Seat),
     /// The game is over.
@@ -133,6 +135,12 @@ impl Game {
         let facts = guess.answer(seat, choice).ok().filter(|facts| !facts.is_empty())?;
         path.extend(&facts);
         let asked = guess.questions();
+        let public = path.len() - secrets(&path, asked);
+        let place = path.len() - facts.len();
+        // What follows then hangs on what others have answered, which this seat cannot know.
+        if place < public && is_with_another(&path[..=place]) {
+            return Some(Final::AnswersShown);
+        }
         if facts.iter().any(|fact| reveals(fact.event_type())) {
             return Some(Final::ChanceFalls);
         }
@@ -142,8 +150,6 @@ impl Game {
         if let Some(other) = asked_since(&before, asked, seat).next() {
             return Some(Final::Asks(other.seat));
         }
-        let public = path.len() - secrets(&path, asked);
-        let place = path.len() - facts.len();
         let sees = |other: Seat| shows(self.state(), &path[place..], place < public, seat, other);
         if self.others(seat).any(sees) {
             return Some(Final::CardShown);

@@ -10,6 +10,7 @@ use crate::words::Message;
 pub fn why_final(why: Final, who: impl FnOnce(Seat) -> Message) -> Message {
     match why {
         Final::ChanceFalls => message!("play-final-chance"),
+        Final::AnswersShown => message!("play-final-shown"),
         Final::GameOver => message!("play-final-over"),
         Final::CardShown => message!("play-final-card"),
         Final::StepOver => message!("play-final-step"),

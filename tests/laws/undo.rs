@@ -246,10 +246,13 @@ fn nobody_goes_behind_a_person_for_whom_a_bot_stands_in() {
     assert_eq!(game.undo(Seat(0), &[]).map(|_| ()), before);
 }
 
+/// Seeds of games in which what others answered in secret decides who is asked next.
+const OF_SECRET_ANSWERS: [u64; 1] = [2];
+
 #[test]
 fn an_answer_is_called_final_where_it_cannot_be_taken_back() {
-    let (mut free, mut last) = (0, [0; 5]);
-    for seed in 0..games(2) {
+    let (mut free, mut last) = (0, [0; 6]);
+    for seed in (0..games(2)).chain(OF_SECRET_ANSWERS) {
         let mut finds = |game: &Game, question: &Question| {
             for choice in question.options.iter().take(2) {
                 let seat = question.seat;
@@ -269,12 +272,18 @@ fn an_answer_is_called_final_where_it_cannot_be_taken_back() {
                     Some(Final::ChanceFalls) => last[0] += 1,
                     Some(_) if goes_back => panic!("{choice:?} at {seed} is not final"),
                     Some(Final::Asks(next)) => {
-                        assert!(next != seat && asked.is_none_or(|asked| asked == next));
+                        let is_right = next != seat && asked.is_none_or(|asked| asked == next);
+                        let of = game.roster().name(question.id);
+                        assert!(is_right, "{seat:?} at {seed}, {of}: {next:?}, not {asked:?}");
                         last[1] += 1;
                     }
                     Some(Final::GameOver) => last[2] += 1,
                     Some(Final::StepOver) => last[3] += 1,
                     Some(Final::CardShown) => last[4] += 1,
+                    Some(Final::AnswersShown) => {
+                        assert!(question.together, "{choice:?} at {seed}: none was asked besides");
+                        last[5] += 1;
+                    }
                 }
             }
         };
@@ -282,7 +291,8 @@ fn an_answer_is_called_final_where_it_cannot_be_taken_back() {
             at.play_suspended(&mut finds);
         }
     }
-    assert!(free > 50 && last[0] > 20 && last[1] > 50 && last[3] > 10, "{free} {last:?}");
+    let met = last[0] > 20 && last[1] > 50 && last[3] > 10 && last[5] > 10;
+    assert!(free > 50 && met, "{free} {last:?}");
 }
 
 #[test]

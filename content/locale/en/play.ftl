@@ -90,6 +90,7 @@ play-confirm-brings = { $option }. { $brings } { $why } Press Enter to confirm, 
 play-not-confirmed = `{ $option }` was not confirmed.
 play-final-chance = Then something is drawn or turned up, and you cannot take it back.
 play-final-asks = Then { $who } is asked, and you cannot take it back.
+play-final-shown = Then the answers of all are shown, and you cannot take it back.
 play-final-over = Then the game is over, and you cannot take it back.
 play-final-card = Then others see a card that was hidden from them, and you cannot take it back.
 play-final-step = Then the step is over, and you cannot take it back.

@@ -93,6 +93,7 @@ play-confirm-brings = { $option }. { $brings } { $why } Premi Invio per conferma
 play-not-confirmed = `{ $option }` non è stato confermato.
 play-final-chance = Poi si pesca o si scopre qualcosa, e non potrai più annullarla.
 play-final-asks = Poi risponde { $who-the }, e non potrai più annullarla.
+play-final-shown = Poi si scoprono le risposte di tutti, e non potrai più annullarla.
 play-final-over = Poi la partita è finita, e non potrai più annullarla.
 play-final-card = Poi gli altri vedono una carta che era loro nascosta, e non potrai più annullarla.
 play-final-step = Poi il passo è concluso, e non potrai più annullarla.
