@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::bot::{BotKind, Guesses, Searcher};
 use crate::context::Answerer;
 use crate::event::Event;
-use crate::game::{Game, Position};
+use crate::game::{Game, Limit, Position};
 use crate::id::{AnimalId, Seat};
 use crate::question::{Choice, Question};
 use crate::view::View;
@@ -46,8 +46,8 @@ impl Lineup {
         Box::new(Seated { lineup: self.clone(), people: people.to_vec(), bots })
     }
 
-    /// Lets the bots answer for all seats but those of `people`, until the game is over, `turns_max` turns
-    /// were played or nobody but people is asked.
+    /// Lets the bots answer for all seats but those of `people`, until the game is over, its [`Limit`] is
+    /// reached or nobody but people is asked.
     pub fn play(&self, game: &mut Game, people: &[Seat], seed: u64, turns_max: u16) {
         game.advance(|position| self.play_on(position, people, seed, turns_max));
     }
@@ -62,7 +62,8 @@ impl Lineup {
     ) -> Vec<Event> {
         let mut searchers = self.each(|kind| kind.searcher(seed));
         let mut facts = position.play(self.answerer_beside(people, seed), turns_max);
-        while position.state().turn.number <= turns_max {
+        let mut limit = Limit::of(turns_max);
+        while limit.allows(position.state().turn.number, facts.len()) {
             let seed = seed ^ facts.len() as u64;
             let Some((seat, choice)) = self.search(position, people, seed, &mut searchers) else {
                 break;
@@ -107,8 +108,8 @@ impl Lineup {
 }
 
 impl Position {
-    /// Returns what becomes of the position where these bots play on until the game is over or `turns_max`
-    /// turns were played, with the chance that the position has. Nothing is written down of it.
+    /// Returns what becomes of the position where these bots play on until the game is over or its [`Limit`]
+    /// is reached, with the chance that the position has. Nothing is written down of it.
     #[must_use]
     pub fn play_out(&self, bots: &Lineup, seed: u64, turns_max: u16) -> Self {
         let mut position = self.clone();

@@ -7,6 +7,7 @@ mod chance_at;
 mod copy;
 mod editions;
 mod feed;
+mod limit;
 mod not_played;
 mod position;
 mod preview;
@@ -23,6 +24,7 @@ pub use chance_at::chance_at;
 pub use copy::copy_for;
 pub use editions::Editions;
 pub use feed::{Cursor, News};
+pub use limit::{Limit, TURN_FACTS_MAX};
 pub use not_played::NotPlayed;
 pub use position::{Position, Status};
 pub use preview::preview;
@@ -220,7 +222,7 @@ impl Game {
         Ok(facts.len())
     }
 
-    /// Lets `answerer` answer on the spot until the game is over, `turns_max` turns were played or
+    /// Lets `answerer` answer on the spot until the game is over, its [`Limit`] is reached or
     /// it declines to answer.
     pub fn play(&mut self, answerer: Box<dyn Answerer>, turns_max: u16) {
         self.advance(|position| position.play(answerer, turns_max));

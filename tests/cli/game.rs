@@ -222,7 +222,21 @@ fn play_names_the_winner_first() {
     let ran = desk.ok(&["play", &file, "--auto", "--json"]);
     let result = json(&ran);
     assert_eq!(result["standings"][0]["animal"], result["winner"], "{}", ran.stdout);
-    assert_eq!(result["turns"], 2);
+    assert_eq!((&result["turns"], &result["finished"]), (&2.into(), &true.into()));
+}
+
+#[test]
+fn a_game_that_bots_do_not_end_is_told_as_unfinished() {
+    // Only a card ends a game of Marine (M3), and here nobody can take one.
+    let command =
+        "play marine --auto --players 2 --bots random --seed 1 --set game.cards_face_up=0";
+    let desk = Desk::new();
+    let ran = desk.ok(&[&command.split(' ').collect::<Vec<_>>()[..], &["--json"]].concat());
+    let result = json(&ran);
+    assert_eq!((&result["finished"], &result["winner"]), (&Value::Bool(false), &Value::Null));
+    assert_eq!(result["turns"], 1001);
+    let told = "The game is unfinished: it was given up after 1000 rounds.";
+    assert!(ran.stderr.contains(told), "{}", ran.stderr);
 }
 
 #[test]

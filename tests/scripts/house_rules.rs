@@ -6,12 +6,14 @@ use insta::assert_snapshot;
 use pretty_assertions::assert_eq;
 use speciate::bot::{Lineup, RandomBot};
 use speciate::content::Layers;
-use speciate::context::Edition;
+use speciate::context::{Answerer, Edition};
 use speciate::event::Event;
-use speciate::game::{Game, Status, Table};
+use speciate::game::{Game, Status, TURN_FACTS_MAX, Table};
 use speciate::games::GAMES;
 use speciate::id::{AnimalId, CardId, SectionId};
+use speciate::question::Question;
 use speciate::state::{State, Zone};
+use speciate::view::View;
 
 use super::hooks::{RULES, add_text, edition, load, source, source_of, told};
 
@@ -49,6 +51,31 @@ fn setup_hears_house_rules() {
     );
     let adaptation = SectionId(1);
     assert_eq!(state.elements.display(adaptation).iter().sum::<u8>(), 6);
+}
+
+/// Answers every question with its last option, so that no animal ever retrieves.
+#[derive(Debug)]
+struct Last;
+
+impl Answerer for Last {
+    fn answer(&mut self, _: &View<'_>, question: &Question) -> Option<usize> {
+        Some(question.options.len() - 1)
+    }
+}
+
+#[test]
+fn a_turn_that_never_ends_is_given_up() {
+    let script =
+        "fn on_action_ended(you, params, event) { perform(event.animal, \"take-back-pawns\"); }";
+    let source = source_of("marine", &[], &[(RULE, script)]);
+    let edition = speciate::edition::load_with(&source, "marine", &Layers::default());
+    let edition = edition.unwrap_or_else(|faults| panic!("{faults}"));
+    let mut game = Game::open(&edition, &Table::dealt(&edition, 2, 1).unwrap());
+    game.play(Box::new(Last), 10);
+    assert_eq!((game.status(), game.state().turn.number), (&Status::Asking, 1));
+    assert!(!game.state().turn.is_over());
+    let facts = game.log().path().len();
+    assert!((TURN_FACTS_MAX..2 * TURN_FACTS_MAX).contains(&facts), "{facts}");
 }
 
 #[test]

@@ -25,7 +25,8 @@ play-input-ended = the input ended while somebody was asked
     .hint = run `{ $command }` to go on: all answers so far are kept
 play-auto-people = people play this game: { $people }
     .hint = leave out `--auto` to go on with it, or add `--all` to let bots play for them as well
-play-given-up = The game was given up after { $turns } turns.
+play-given-up = The game is unfinished: it was given up after { $turns } turns.
+play-given-up-in-turn = The game is unfinished: it was given up in turn { $turn }, which did not end.
 
 # Beginning and end
 play-saved = The game is saved as { $file } after every answer. To go on later: { $command }

@@ -25,10 +25,11 @@ play-input-ended = l'input è finito mentre si aspettava una risposta
     .hint = esegui `{ $command }` per continuare: le risposte date finora restano
 play-auto-people = questa partita la giocano delle persone: { $people }
     .hint = togli `--auto` per continuarla, o aggiungi `--all` per lasciar giocare i bot anche per loro
-play-given-up = La partita è stata interrotta dopo { $turns ->
+play-given-up = La partita è incompiuta: è stata interrotta dopo { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turni
 }.
+play-given-up-in-turn = La partita è incompiuta: è stata interrotta nel turno { $turn }, che non finiva.
 
 # Inizio e fine
 play-saved = La partita viene salvata come { $file } dopo ogni risposta. Per continuare più tardi: { $command }

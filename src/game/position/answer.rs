@@ -2,7 +2,7 @@
 
 use crate::context::{Advance, Answerer, Fault};
 use crate::event::Event;
-use crate::game::{Position, Status};
+use crate::game::{Limit, Position, Status};
 use crate::id::Seat;
 use crate::message;
 use crate::question::{Choice, Code, Question, Rejection};
@@ -40,7 +40,7 @@ impl Position {
         Ok(following)
     }
 
-    /// Lets `answerer` answer on the spot until the game is over, `turns_max` turns were played or
+    /// Lets `answerer` answer on the spot until the game is over, its [`Limit`] is reached or
     /// it declines to answer; returns the facts that follow.
     pub fn play(&mut self, answerer: Box<dyn Answerer>, turns_max: u16) -> Vec<Event> {
         if self.status != Status::Asking {
@@ -52,7 +52,8 @@ impl Position {
         self.context.rerun(&self.boundary, start, &path);
         self.context.set_answerer(Some(answerer));
         path.reserve(4096);
-        while self.state().turn.number <= turns_max && self.step(&mut path, false) {}
+        let mut limit = Limit::of(turns_max);
+        while limit.allows(self.state().turn.number, path.len()) && self.step(&mut path, false) {}
         self.context.set_answerer(None);
         if self.status == Status::Over {
             self.boundary.as_mut().clone_from(self.context.state());

@@ -5,4 +5,5 @@ command-simulated =
     { $games } games in { $seconds } seconds, { $finished } finished, { $frozen } frozen
     { $turns } rounds, { $decisions } decisions, { $facts } facts, { $abandoned } abandoned effects
 frozen-nobody-asked = nobody was asked anything for { $turns } rounds
-play-given-up = The game was given up after { $turns } rounds.
+play-given-up = The game is unfinished: it was given up after { $turns } rounds.
+play-given-up-in-turn = The game is unfinished: it was given up in round { $turn }, which did not end.

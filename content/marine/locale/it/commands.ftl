@@ -8,4 +8,5 @@ command-simulated =
     partite { $games } in { $seconds } secondi, concluse { $finished }, bloccate { $frozen }
     round { $turns }, decisioni { $decisions }, fatti { $facts }, effetti abbandonati { $abandoned }
 frozen-nobody-asked = per { $turns } round nessuno ha avuto una domanda
-play-given-up = La partita è stata interrotta dopo { $turns } round.
+play-given-up = La partita è incompiuta: è stata interrotta dopo { $turns } round.
+play-given-up-in-turn = La partita è incompiuta: è stata interrotta nel round { $turn }, che non finiva.

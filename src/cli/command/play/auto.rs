@@ -12,6 +12,7 @@ use crate::id::AnimalId;
 use crate::message;
 use crate::sim::TURNS_MAX;
 use crate::story::{self, COLUMNS, played_with, tell, tell_game, wrapped};
+use crate::words::Message;
 
 /// Lets bots play to the end and tells what happened, or writes the result as JSON.
 pub fn play(
@@ -37,7 +38,7 @@ pub fn play(
     session.save(cli)?;
     session.must_not_be_frozen("play", None, cli)?;
     if *session.game.status() != Status::Over {
-        cli.talk(message!("play-given-up", turns = TURNS_MAX));
+        cli.talk(given_up(session.game.state().turn.number));
     }
     if json {
         return output::json(&result(&session.game));
@@ -58,7 +59,15 @@ pub fn play(
     Ok(())
 }
 
-/// Returns turns, facts, the winner and the standings, best first.
+/// Returns what is said of a game that was given up in a turn: it has no end, and no winner.
+pub fn given_up(turn: u16) -> Message {
+    match turn > TURNS_MAX {
+        true => message!("play-given-up", turns = TURNS_MAX),
+        false => message!("play-given-up-in-turn", turn = turn),
+    }
+}
+
+/// Returns turns, facts, whether the game came to its end, the winner and the standings, best first.
 fn result(game: &Game) -> serde_json::Value {
     let (state, roster) = (game.state(), game.roster());
     let mut animals: Vec<_> = state.turn.animals().collect();
@@ -70,6 +79,7 @@ fn result(game: &Game) -> serde_json::Value {
     serde_json::json!({
         "turns": state.turn.number,
         "facts": game.log().path_entries().len(),
+        "finished": state.turn.is_over(),
         "winner": state.turn.winner.map(|animal| roster.name(animal)),
         "standings": animals.iter().map(standing).collect::<Vec<_>>(),
     })

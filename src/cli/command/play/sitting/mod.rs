@@ -11,6 +11,7 @@ use crate::cli::bots;
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::around::Around;
 use crate::cli::command::play::audience::Audience;
+use crate::cli::command::play::auto::given_up;
 use crate::cli::command::play::dialogue::{Dialogue, Said, path};
 use crate::cli::command::play::edits::Edits;
 use crate::cli::command::play::manner::Manner;
@@ -75,6 +76,8 @@ impl Deref for CurrentContext<'_> {
 /// What comes after a question was put.
 enum Next {
     GoOn,
+    /// The bots have come to no end.
+    GiveUp,
     Leave,
     InputEnded,
 }
@@ -118,7 +121,7 @@ impl<'a> Sitting<'a> {
             if is_over || is_endless {
                 match self.settle()? {
                     true if is_over => return self.end(),
-                    true => return self.say(&message!("play-given-up", turns = TURNS_MAX)),
+                    true => return self.give_up(),
                     false => continue,
                 }
             }
@@ -128,6 +131,10 @@ impl<'a> Sitting<'a> {
             };
             match next {
                 Next::GoOn => {}
+                Next::GiveUp => {
+                    self.settle()?;
+                    return self.give_up();
+                }
                 Next::Leave => {
                     self.settle()?;
                     return self.leave();
@@ -236,13 +243,20 @@ impl<'a> Sitting<'a> {
         let asked = self.session.game.questions();
         let people = self.manner.people();
         if asked.iter().any(|question| !people.contains(&question.seat)) {
-            bots::go_on(&mut self.session.game, people, &self.bots);
-            return self.save();
+            bots::go_on(&mut self.session.game, people.clone(), &self.bots);
+            let mut asked = self.session.game.questions().iter();
+            let is_stuck = asked.any(|question| !people.contains(&question.seat));
+            let saved = self.save()?;
+            return Ok(if is_stuck { Next::GiveUp } else { saved });
         }
         if self.waits {
             return self.save();
         }
         self.wait_for_others()
+    }
+
+    fn give_up(&self) -> Outcome {
+        self.say(&given_up(self.session.game.state().turn.number))
     }
 
     fn about_seat(&self, id: &'static str, seat: Seat) -> Message {
