@@ -22,6 +22,7 @@ mod said;
 mod space;
 mod standings;
 mod tell;
+mod window;
 mod wrap;
 
 pub use difference::{Side, change_said, differences, part_said, parting};
@@ -34,6 +35,7 @@ pub(crate) use question::given_to_question;
 pub(crate) use rows::creature_text;
 pub use standings::standings;
 pub use tell::{Outset, tell};
+pub use window::{split, window};
 #[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
 pub(crate) use wrap::wrap_into;
 pub use wrap::{COLUMNS, Line, fitted, outdented, wrapped};

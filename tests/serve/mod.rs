@@ -19,6 +19,7 @@ mod slow;
 mod stuck;
 mod trouble;
 mod two_servers;
+mod windows;
 mod workshop;
 
 use std::net::SocketAddr;

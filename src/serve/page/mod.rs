@@ -142,14 +142,15 @@ impl<'a> Scene<'a> {
         let asked = self.own_question().filter(|_| self.is_now());
         let menu = |question| Menu::new(self.position(), seen.clone(), question, self.words);
         let menu = asked.map(menu);
+        let told = story::Told::new(self, &path, &seen);
         let parts: [(&'static str, Option<Markup>); 8] = [
             ("stand", Some(stand::stand(self))),
             ("question", Some(question::question(self, menu.as_ref(), &seen))),
-            ("news", Some(story::news(self, &path, &seen))),
+            ("news", Some(told.news(self))),
             ("workshop", workshop::workshop(self)),
             ("board", Some(board::board(self, menu.as_ref()))),
             ("seats", Some(seats::seats(self))),
-            ("story", Some(story::earlier(self, &path, &seen))),
+            ("story", Some(told.earlier(self))),
             ("timeline", Some(timeline::timeline(self, &path))),
         ];
         let parts = parts.into_iter().filter_map(|(id, part)| Some((id, part?.into_string())));

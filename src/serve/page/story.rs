@@ -5,55 +5,67 @@ use maud::{Markup, html};
 use super::Scene;
 use crate::event::Event;
 use crate::message;
-use crate::story::{Line, outdented, tell};
+use crate::story::{Line, outdented, split, window};
 use crate::view::Seen;
 
-/// How many facts before the news are told of what happened earlier.
+/// How many facts before the news are told of what happened earlier, in whole sentences.
 const EARLIER: usize = 120;
 /// How many facts are news to a spectator.
 const SPECTATED: usize = 30;
 /// A list begins at every so many facts, so that mostly it only grows.
 const EACH: usize = 30;
 
-/// Returns what has happened since the last answer of whoever looks, that one first.
-pub fn news(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Markup {
-    section(
-        scene,
-        "news",
-        &scene.say(message!("serve-news")),
-        told(scene, seen, news_from(scene, path)),
-    )
+/// What has happened, cut between its sentences.
+#[derive(Debug)]
+pub struct Told {
+    /// What happened before the news.
+    earlier: Vec<Line>,
+    /// What has happened since the last answer of whoever looks, that one first.
+    news: Vec<Line>,
 }
 
-/// Returns what happened before that.
-pub fn earlier(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Markup {
-    let until = news_from(scene, path);
-    let from = first_told(until.saturating_sub(EARLIER));
-    let lines = tell(catalog(scene), scene.words, &seen[..until], from, scene.seat);
-    html! {
-        section id="story" aria-labelledby="story-heading" {
-            h2 id="story-heading" { (scene.say(message!("serve-story"))) }
-            (list(scene, "story", &outdented(lines)))
-            p { a #story-all href={ "/game/" (scene.name) "/story" } { (scene.say(message!("serve-story-whole"))) } }
+impl Told {
+    /// Tells the end of a path.
+    pub fn new(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Self {
+        let until = news_from(scene, path);
+        let from = first_told(until.saturating_sub(EARLIER));
+        let lines = window(catalog(scene), scene.words, seen, from, scene.seat);
+        let (earlier, news) = split(seen, lines, until);
+        Self { earlier: outdented(earlier), news: outdented(news) }
+    }
+
+    /// Returns the news.
+    pub fn news(&self, scene: &Scene<'_>) -> Markup {
+        section(scene, "news", &scene.say(message!("serve-news")), &self.news)
+    }
+
+    /// Returns what happened before that.
+    pub fn earlier(&self, scene: &Scene<'_>) -> Markup {
+        html! {
+            section id="story" aria-labelledby="story-heading" {
+                h2 id="story-heading" { (scene.say(message!("serve-story"))) }
+                (list(scene, "story", &self.earlier))
+                p { a #story-all href={ "/game/" (scene.name) "/story" } { (scene.say(message!("serve-story-whole"))) } }
+            }
         }
     }
 }
 
 /// Returns all that has happened.
 pub fn whole(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
-    section(scene, "story", &scene.say(message!("serve-story")), told(scene, seen, 0))
+    section(scene, "story", &scene.say(message!("serve-story")), &told(scene, seen, 0))
 }
 
-/// Returns the story of a path from a fact on.
+/// Returns the sentences that tell a fact of a path or one after it.
 pub fn told(scene: &Scene<'_>, seen: &[Seen], from: usize) -> Vec<Line> {
-    outdented(tell(catalog(scene), scene.words, seen, from, scene.seat))
+    outdented(window(catalog(scene), scene.words, seen, from, scene.seat))
 }
 
-fn section(scene: &Scene<'_>, id: &str, heading: &str, lines: Vec<Line>) -> Markup {
+fn section(scene: &Scene<'_>, id: &str, heading: &str, lines: &[Line]) -> Markup {
     html! {
         section id=(id) aria-labelledby={ (id) "-heading" } {
             h2 id={ (id) "-heading" } { (heading) }
-            (list(scene, id, &lines))
+            (list(scene, id, lines))
         }
     }
 }

@@ -34,6 +34,12 @@ impl Outset {
         outset
     }
 
+    /// Returns the index of its first fact on the path.
+    #[must_use]
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
     /// Tells the facts of a path from the index `from` on as [`tell`](super::tell) does. The path is the one
     /// that this is a place of, however far it goes on, and `from` no place before this.
     #[must_use]

@@ -1,0 +1,62 @@
+//! A part of a story: whole lines of it, so that each says what it says in the whole story.
+
+use crate::content::Catalog;
+use crate::event::EventType;
+use crate::id::Seat;
+use crate::story::{Line, Outset};
+use crate::view::Seen;
+use crate::words::Words;
+
+/// Returns the lines of a story that tell the fact with the index `from` or a later one, as `seat` or a
+/// spectator saw them. A line that also tells earlier facts is whole: like facts make one sentence, and
+/// half of it would be false.
+#[must_use]
+pub fn window(
+    catalog: &Catalog,
+    words: &Words,
+    path: &[Seen],
+    from: usize,
+    seat: Option<Seat>,
+) -> Vec<Line> {
+    let outset = Outset::before(path, from);
+    let whole = outset.tell(catalog, words, path, outset.at(), seat);
+    split(path, whole, from).1
+}
+
+/// Splits the lines of a story into those that tell only facts before the index `from`, and the others. A
+/// heading is among the first if a line below it is.
+#[must_use]
+pub fn split(path: &[Seen], lines: Vec<Line>, from: usize) -> (Vec<Line>, Vec<Line>) {
+    let (mut early, mut late) = (Vec::new(), Vec::new());
+    let mut lines = lines.into_iter();
+    while let Some(line) = lines.next() {
+        match is_early(path, &line, lines.as_slice(), from) {
+            true => early.push(line),
+            false => late.push(line),
+        }
+    }
+    (early, late)
+}
+
+/// Returns whether a line tells only facts before an index; a heading, whether a line below it does.
+fn is_early(path: &[Seen], line: &Line, after: &[Line], from: usize) -> bool {
+    let ends_before = |line: &Line| line.facts.last().is_none_or(|last| *last < from);
+    if !is_heading(path, line) {
+        return ends_before(line);
+    }
+    let mut below = after.iter().take_while(|other| other.depth > line.depth);
+    below.any(|other| !is_heading(path, other) && ends_before(other))
+}
+
+/// Returns whether a line of a story is a heading.
+pub(super) fn is_heading(path: &[Seen], line: &Line) -> bool {
+    let Some(Seen::Fact(fact)) = path.get(line.at) else { return false };
+    let heads = [
+        EventType::SetupBegan,
+        EventType::PositionArranged,
+        EventType::TurnBegan,
+        EventType::PhaseBegan,
+        EventType::SectionBegan,
+    ];
+    line.facts == [line.at] && heads.contains(&fact.event_type())
+}

@@ -1,0 +1,60 @@
+//! What pages tell of a game: never a sentence that is cut so that it says something else.
+
+use std::collections::BTreeSet;
+
+use speciate::game::Game;
+use speciate::id::Seat;
+use speciate::serve::page::Scene;
+use speciate::words::ENGLISH;
+
+use crate::support::at::tables;
+
+/// Returns the text of each line of a list of a page.
+fn lines(html: &str) -> impl Iterator<Item = &str> {
+    html.split("<li class=\"depth-").skip(1).map(|line| {
+        let line = line.split("</li>").next().unwrap_or_default();
+        let text = line.split_once('>').map_or(line, |(_, text)| text);
+        let text = text.strip_suffix("</a>").unwrap_or(text);
+        text.rsplit('>').next().unwrap_or_default()
+    })
+}
+
+/// Asserts that every line of the windows of a seat, or a spectator, is one of its whole story.
+fn assert_whole_lines(game: &Game, seat: Option<Seat>, since: u32) -> usize {
+    let words = game.edition().texts.words(ENGLISH);
+    let scene = Scene::now("evening", game, seat, &words);
+    let whole = scene.whole_story().into_string();
+    let whole: BTreeSet<&str> = lines(&whole).collect();
+    let fragments = scene.fragments();
+    let windows = fragments.parts.iter().filter(|(id, _)| ["news", "story"].contains(id));
+    let shown: Vec<&str> = windows.flat_map(|(_, html)| lines(html)).collect();
+    for line in &shown {
+        assert!(whole.contains(line), "{seat:?} reads, and it is no line of the story: {line}");
+    }
+    for line in scene.since(since) {
+        let line = maud::html! { (line) }.into_string();
+        assert!(whole.contains(line.as_str()), "{seat:?} is told, and it is no line: {line}");
+    }
+    shown.len()
+}
+
+#[test]
+fn every_line_of_a_window_is_a_line_of_the_whole_story() {
+    let mut shown = 0;
+    for at in tables(11) {
+        let mut count = 0;
+        at.play_suspended(|game, _| {
+            count += 1;
+            if count > 8 && count % 45 != 0 {
+                return;
+            }
+            let seats = (0..game.log().opening().seats.len()).map(|seat| Some(Seat(seat as u8)));
+            let entries = game.log().path_entries();
+            let since = entries[entries.len() - entries.len().min(1 + count * 7 % 90)];
+            for seat in seats.chain([None]) {
+                shown += assert_whole_lines(game, seat, since);
+            }
+        });
+    }
+    assert!(shown > 2_000, "windows show only {shown} lines");
+}
