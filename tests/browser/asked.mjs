@@ -69,6 +69,40 @@ export const tests = {
     }
   },
 
+  async "two clicks in quick succession answer one question, with and without JavaScript"(browser, address) {
+    const page = await pageOf(browser);
+    const url = await begin(page, address, "dominant-species", ALONE);
+    await asked(page);
+    const bare = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+      viewport: { width: 1280, height: 900 },
+    });
+    const plain = await bare.newPage();
+    for (const one of [page, plain]) {
+      const sent = [];
+      one.on("request", (request) => { if (request.method() === "POST") sent.push(request.postData()); });
+      for (let count = 1; count <= 3; count += 1) {
+        // Whoever opens the page afresh has an option under the pointer again.
+        await one.goto(url);
+        for (let tries = 0; (await one.locator(OPTION).count()) < 4 && tries < 20; tries += 1) {
+          await one.waitForTimeout(300);
+          await one.goto(url);
+        }
+        await one.waitForTimeout(600);
+        const option = one.locator(OPTION).nth(2);
+        await option.scrollIntoViewIfNeeded();
+        const box = await option.boundingBox();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        await one.mouse.click(x, y);
+        await one.waitForTimeout(200);
+        await one.mouse.click(x, y);
+        await one.waitForTimeout(1200);
+        assert.equal(sent.length, count, `${one === page ? "with" : "without"} JavaScript: ${sent}`);
+      }
+    }
+  },
+
   async "an answer counts that is pressed while patches come, and what goes on meanwhile is kept"(browser, address) {
     const page = await pageOf(browser);
     await begin(page, address, "dominant-species", ALONE);

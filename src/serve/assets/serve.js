@@ -82,6 +82,14 @@ function isAsked() {
   return document.querySelector("#stand [data-asked]") !== null;
 }
 
+// Pointers answer nothing for a moment: a click that comes now was aimed at the question before.
+function settle() {
+  main.classList.remove("settling");
+  // Only an animation that was gone begins again.
+  void main.offsetWidth;
+  main.classList.add("settling");
+}
+
 function text(selector) {
   return document.querySelector(selector)?.textContent.trim() ?? "";
 }
@@ -98,6 +106,7 @@ function take(changes, number, version) {
     console.warn(error);
     return location.reload();
   }
+  if (isSending || text("#question") !== question) settle();
   [entry, shown, taken] = [number, version, taken + 1];
   main.dataset.entry = String(number);
   main.dataset.shown = version;

@@ -130,7 +130,7 @@ impl Frame<'_> {
                     nav .own { a href=(address(self.name, self.seat, None)) { (say(message!("serve-look-again"))) } }
                 }
             }
-            main .host[self.is_host]
+            main .host[self.is_host] .settling[self.is_live]
                 data-entry=(fragments.entry)
                 data-shown=[self.is_live.then(|| fragments.version())]
                 data-feed=[self.is_live.then_some(feed)]
