@@ -1,5 +1,7 @@
 //! What an option would bring, by trying it out.
 
+use std::collections::BTreeMap;
+
 use crate::event::{Event, EventType};
 use crate::game::{Position, preview};
 use crate::id::{AnimalId, HexId};
@@ -42,6 +44,7 @@ impl<'a> Preview<'a> {
         let from = self.path.len();
         let facts = preview(&self.guess, seat, choice);
         let mut brings: Vec<String> = self.points(&facts).into_iter().collect();
+        brings.extend(self.losses(choice, &facts));
         brings.extend(self.card(&facts));
         let own = facts.iter().fold(0_u16, |sum, fact| match *fact {
             Event::PointsGained { animal, points } if animal == self.question.animal => {
@@ -93,6 +96,28 @@ impl<'a> Preview<'a> {
             items.push(message!(id, animal = animal, points = points).into());
         }
         let says = || self.words.say(&message!("play-points", items = Value::All(items.clone())));
+        (!items.is_empty()).then(says)
+    }
+
+    /// Says of which animals species would leave the board, unless the option is such a species itself.
+    fn losses(&self, choice: Choice, facts: &[Event]) -> Option<String> {
+        if matches!(choice, Choice::Species(_) | Choice::ProtectedSpecies(_)) {
+            return None;
+        }
+        let mut lost: BTreeMap<AnimalId, u16> = BTreeMap::new();
+        for fact in facts {
+            if let Event::SpeciesReturned { animal, count, .. }
+            | Event::SpeciesEliminated { animal, count, .. } = *fact
+            {
+                *lost.entry(animal).or_default() += u16::from(count);
+            }
+        }
+        let item = |(animal, count): (AnimalId, u16)| {
+            message!("play-species-of", animal = self.teller().animal(animal), count = count).into()
+        };
+        let items: Vec<Value> = lost.into_iter().map(item).collect();
+        let says =
+            || self.words.say(&message!("play-species-leave", items = Value::All(items.clone())));
         (!items.is_empty()).then(says)
     }
 

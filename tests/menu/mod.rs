@@ -5,6 +5,7 @@ mod marine;
 use std::collections::BTreeMap;
 
 use pretty_assertions::assert_eq;
+use speciate::event::Event;
 use speciate::game::Game;
 use speciate::menu::{Found, Menu};
 use speciate::question::{Choice, Question};
@@ -167,4 +168,36 @@ fn no_space_is_called_as_a_word_of_the_dialogue_is() {
         assert_eq!(item.word.as_deref(), Some(word), "{locale}: {name}");
         assert_eq!(meant(&menu, word), ["space:wasteland"], "{locale}: {name}");
     }
+}
+
+#[test]
+fn an_option_says_which_species_would_leave_the_board() {
+    let mut met = 0;
+    for seed in 0..3 {
+        play_suspended(4, seed, |game, question| {
+            if game.roster().name(question.id) != "glaciation.tile" {
+                return;
+            }
+            let menu = menu(game, question, Words::built_in());
+            for item in &menu.items {
+                let mut next = game.clone();
+                let before = next.log().path().len();
+                next.answer(question.seat, item.choice).expect("it is offered");
+                let path = next.log().path();
+                let step = path[before..].iter().take_while(|fact| !fact.event_type().opens_step());
+                let leaves = |fact: &Event| match *fact {
+                    Event::SpeciesReturned { count, .. } => u32::from(count),
+                    _ => 0,
+                };
+                let lost: u32 = step.map(leaves).sum();
+                let said = menu.brings.iter().chain(&item.brings);
+                let said = said.filter(|text| text.starts_with("Species leave the board: "));
+                let numbers = said.flat_map(|text| text.split(|c: char| !c.is_ascii_digit()));
+                let told: u32 = numbers.filter_map(|number| number.parse::<u32>().ok()).sum();
+                assert_eq!(told, lost, "{}: {:?} {:?}", item.id, menu.brings, item.brings);
+                met += u32::from(lost > 0);
+            }
+        });
+    }
+    assert!(met > 5, "species leave at {met} options only");
 }

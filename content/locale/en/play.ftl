@@ -83,6 +83,8 @@ play-options-all = Each option would bring: { $consequences }
 play-points = { $items }.
 play-points-gained = { $animal } { $points } VP
 play-points-lost = { $animal } loses { $points } VP
+play-species-leave = Species leave the board: { $items }.
+play-species-of = { $count } { $animal }
 play-card-taken = { $animal } takes a card.
 
 # Before an answer that cannot be taken back

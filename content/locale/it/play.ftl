@@ -86,6 +86,8 @@ play-options-all = Ogni opzione porterebbe: { $consequences }
 play-points = { $items }.
 play-points-gained = { $animal } { $points } PV
 play-points-lost = { $animal-The } perde { $points } PV
+play-species-leave = Specie che lasciano la mappa: { $items }.
+play-species-of = { $count } { $animal }
 play-card-taken = { $animal-The } prende una carta.
 
 # Prima di una risposta che non si può annullare
