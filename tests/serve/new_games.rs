@@ -149,3 +149,25 @@ fn whoever_runs_the_server_hands_on_the_seats_of_any_game() {
     assert_eq!(guest.get(&place).status, 200);
     assert_eq!(host.get("/game/imported/invite").status, 403);
 }
+
+#[test]
+fn a_form_offers_no_more_seats_than_its_game_takes() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    for rules in ["dominant-species", "marine", "card-game"] {
+        let page = host.get(&format!("/new?rules={rules}"));
+        let rows = page.all("name").into_iter().filter(|name| name.starts_with("who")).count();
+        let who: Vec<String> = (1..=rows).map(|seat| format!("who{seat}")).collect();
+        let mut fields: Vec<(&str, &str)> = vec![("rules", rules), (&who[0], "you")];
+        fields.extend(who[1..].iter().map(|name| (name.as_str(), "random")));
+        let made = send(&mut host, &page, "/games", &fields);
+        assert_eq!(made.status, 303, "{rules} is begun with {rows}: {}", made.body);
+        // The short form has as many for every game.
+        let rows = host.get("/").all("name").into_iter().filter(|name| name.starts_with("who"));
+        let who: Vec<String> = rows.collect();
+        let mut fields: Vec<(&str, &str)> = vec![("rules", rules), (&who[0], "you")];
+        fields.extend(who[1..].iter().map(|name| (name.as_str(), "random")));
+        let page = host.get("/");
+        assert_eq!(send(&mut host, &page, "/games", &fields).status, 303, "{rules}");
+    }
+}

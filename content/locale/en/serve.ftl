@@ -54,7 +54,7 @@ serve-new-look = Who may look on?
 serve-look-anybody = anybody, and it stands in the list
 serve-look-seated = those who play
 serve-new-begin = Begin
-serve-new-more = More to choose from, by game:
+serve-new-more = More seats, animals, variants and settings, by game:
 serve-new-animals = Who plays, and with which animals? Those that nobody chooses are dealt.
 serve-new-variants = Variants
 serve-new-settings = Settings, such as rulings.turn_limit=12, with blanks between them

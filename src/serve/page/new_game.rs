@@ -9,8 +9,10 @@ use crate::games;
 use crate::message;
 use crate::words::{Message, Words};
 
-/// How many seats a form for a new game has.
+/// Most seats that a form for a new game has.
 pub const SEATS: usize = 6;
+/// How many seats the short form has: every game takes so many.
+const SEATS_SHORT: usize = 4;
 
 /// What was chosen before, by the names of the fields; nothing yet where a form is new.
 pub type Chosen = BTreeMap<String, String>;
@@ -24,6 +26,8 @@ pub struct Choices {
     pub variants: Vec<String>,
     /// The animals, by id, with their names.
     pub animals: Vec<(String, String)>,
+    /// How many seats there are at most.
+    pub seats: usize,
 }
 
 /// Returns the short form.
@@ -45,7 +49,7 @@ pub fn short(words: &Words, is_open: bool, token: &str) -> Markup {
                 }
                 p { (say(message!("serve-new-seats"))) }
                 ol .new-seats {
-                    @for seat in 1..=SEATS { (seat_row(words, seat, &[], &Chosen::new())) }
+                    @for seat in 1..=SEATS_SHORT { (seat_row(words, seat, &[], &Chosen::new())) }
                 }
                 (look(words, is_open))
                 p { button { (say(message!("serve-new-begin"))) } }
@@ -71,7 +75,6 @@ pub fn new_game(
     token: &str,
 ) -> Markup {
     let say = |message| words.say(&message);
-    let seats = choices.animals.len().min(SEATS);
     html! {
         main .home {
             h1 { (say(message!("serve-new"))) ": " (choices.rules) }
@@ -83,7 +86,7 @@ pub fn new_game(
                 input type="hidden" name="rules" value=(choices.rules);
                 p { (say(message!("serve-new-animals"))) }
                 ol .new-seats {
-                    @for seat in 1..=seats { (seat_row(words, seat, &choices.animals, chosen)) }
+                    @for seat in 1..=choices.seats { (seat_row(words, seat, &choices.animals, chosen)) }
                 }
                 @if !choices.variants.is_empty() {
                     fieldset {

@@ -133,7 +133,9 @@ fn choices(house: &House, rules: &'static str, locale: &str) -> Result<Choices, 
     let roster = &edition.catalog.roster;
     let name = |id: &str| (id.to_owned(), words.say(&Message::new(format!("animal-{id}"))));
     let animals = roster.animals.iter().map(name).collect();
-    Ok(Choices { rules, variants: variants(&house.content().source, rules), animals })
+    let variants = variants(&house.content().source, rules);
+    let seats = edition.catalog.seat_counts().into_iter().max().unwrap_or(SEATS).min(SEATS);
+    Ok(Choices { rules, variants, animals, seats })
 }
 
 /// Returns the variants and settings of a form.
