@@ -33,7 +33,7 @@ pub use pick::Pick;
 pub use points::{PointsOf, PointsOfTurn, points};
 pub(crate) use question::given_to_question;
 pub(crate) use rows::creature_text;
-pub use standings::standings;
+pub use standings::{standings, standings_of};
 pub use tell::{Outset, tell};
 pub use window::{split, window};
 #[cfg(all(feature = "cli", not(target_arch = "wasm32")))]

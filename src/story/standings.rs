@@ -16,8 +16,19 @@ use crate::words::{Message, Value, Words};
 /// player's lowest animal counts, each player's result; then the winner.
 #[must_use]
 pub fn standings(catalog: &Catalog, words: &Words, path: &[Seen]) -> Vec<Line> {
+    standings_of(catalog, words, path, &|_| None)
+}
+
+/// Returns the same with the names of players in place of the numbers of their seats, where they have any.
+#[must_use]
+pub fn standings_of(
+    catalog: &Catalog,
+    words: &Words,
+    path: &[Seen],
+    name: &dyn Fn(Seat) -> Option<String>,
+) -> Vec<Line> {
     let (state, ledger) = super::tell::ledger(catalog, words, path);
-    let table = Table { catalog, words, state: &state, ledger };
+    let table = Table { catalog, words, state: &state, ledger, name };
     let mut messages = vec![(0, table.heading())];
     messages.extend(table.animals().into_iter().map(|message| (1, message)));
     if catalog.result == GameResult::Lowest {
@@ -39,9 +50,18 @@ struct Table<'a> {
     words: &'a Words,
     state: &'a State,
     ledger: Ledger,
+    name: &'a dyn Fn(Seat) -> Option<String>,
 }
 
 impl Table<'_> {
+    /// Returns the name of who plays at a seat, or its number.
+    fn seat(&self, seat: Seat) -> Value {
+        match (self.name)(seat) {
+            Some(name) => Value::Text(name),
+            None => self.teller().seat_name(seat).into(),
+        }
+    }
+
     fn teller(&self) -> Teller<'_> {
         Teller::new(View::new(self.catalog, self.state, None), self.words)
     }
@@ -69,7 +89,7 @@ impl Table<'_> {
                 "story-standing",
                 place = index + 1,
                 animal = teller.animal_name(animal),
-                seat = teller.seat_name(seat),
+                seat = self.seat(seat),
                 points = self.points(animal),
                 sources = Value::List(self.sources(animal))
             )
@@ -101,7 +121,7 @@ impl Table<'_> {
             message!(
                 "story-result",
                 place = index + 1,
-                seat = teller.seat_name(seat),
+                seat = self.seat(seat),
                 animal = teller.animal_name(animal),
                 points = self.points(animal)
             )
@@ -128,7 +148,7 @@ impl Table<'_> {
         Some(message!(
             id,
             animal = teller.animal_name(winner),
-            seat = teller.seat_name(seat),
+            seat = self.seat(seat),
             points = self.points(winner)
         ))
     }

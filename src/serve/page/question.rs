@@ -11,7 +11,7 @@ use crate::menu::{Item, Menu};
 use crate::message;
 use crate::question::{Choice, Question};
 use crate::serve::topic::Topic;
-use crate::story::standings;
+use crate::story::standings_of;
 use crate::view::Seen;
 
 /// The form that buttons of fragments belong to: it stands in the frame, with what is its session's own.
@@ -142,7 +142,8 @@ fn then(scene: &Scene<'_>, question: &Question) -> Markup {
 }
 
 fn over(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
-    let lines = standings(scene.position().catalog(), scene.words, seen);
+    let name = |seat| scene.game.log().player(seat).and_then(|player| player.name);
+    let lines = standings_of(scene.position().catalog(), scene.words, seen, &name);
     html! {
         h2 id="question-heading" tabindex="-1" { (scene.say(message!("serve-over"))) }
         ul .story { @for line in lines { li .{ "depth-" (line.depth.min(5)) } { (line.text) } } }
