@@ -1,6 +1,7 @@
 // Answers as people give them: what they are asked back, what the board shows of them, and where the keyboard is.
 import assert from "node:assert/strict";
 import { ALONE, GAMES, OPTION, answerByMouse, asked, begin, entry, hear, loads, mustBeAccessible, moved, nowAsked, pageOf, sent, shown, two } from "./people.mjs";
+import { seated } from "./looks.mjs";
 import { until } from "./proxy.mjs";
 
 const PEOPLE = ["you", "friend", "greedy"];
@@ -101,6 +102,25 @@ export const tests = {
         assert.equal(sent.length, count, `${one === page ? "with" : "without"} JavaScript: ${sent}`);
       }
     }
+  },
+
+  async "a space where several pawns can go asks which is meant"(browser, address, { operator }) {
+    const page = await seated(browser, address, operator, "marine-pawns");
+    const shared = page.locator("#question [data-place^=space-]").first();
+    const place = await shared.getAttribute("data-place");
+    const listed = await page.locator(`#question [data-place='${place}']`).evaluateAll((all) => all.map((one) => [one.id, brought(one)]));
+    assert.ok(listed.length > 1);
+    const before = await shown(page);
+    await page.evaluate((id) => document.getElementById(id).dispatchEvent(new MouseEvent("click", { bubbles: true })), place);
+    assert.deepEqual(await page.locator("#hint button").allTextContents(), listed.map(([, label]) => label));
+    assert.equal(await shown(page), before, "nothing was answered");
+    await page.keyboard.press("Escape");
+    assert.equal(await page.isVisible("#hint"), false);
+    await page.evaluate((id) => document.getElementById(id).dispatchEvent(new MouseEvent("click", { bubbles: true })), place);
+    const posted = page.waitForRequest((request) => request.method() === "POST");
+    await page.locator("#hint button").nth(1).click();
+    const option = new URLSearchParams((await posted).postData()).get("option");
+    assert.equal(`option-${option}`, listed[1][0]);
   },
 
   async "an answer counts that is pressed while patches come, and what goes on meanwhile is kept"(browser, address) {

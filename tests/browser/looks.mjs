@@ -7,7 +7,7 @@ const TARGET = 44;
 const LETTERS = 11;
 
 // Sits down at every seat of a game that nobody has made; returns a page of the seat that is asked.
-async function seated(browser, address, operator, name, options = {}) {
+export async function seated(browser, address, operator, name, options = {}) {
   const page = await pageOf(browser, options);
   await page.goto(`${address}${await operator()}`);
   await page.goto(`${address}/game/${name}/invite`);

@@ -63,23 +63,24 @@ export async function serve() {
     speciate(...data, "play", whole, "--auto", "--all");
     speciate(...data, "repro", `${whole}@-40`, "--out", late);
     speciate(...data, "import", late, `late-${rules}`);
-    asked[rules] = stopped(folder, rules, choice);
+    asked[rules] = stopped(folder, rules, choice, `${rules}-asked`);
   }
+  stopped(folder, "marine", "pawn:", "marine-pawns");
   return { ...(await started(folder)), asked };
 }
 
 // By which choice of each game something is chosen that lies on the board.
 const MARKED = { "dominant-species": "tile:", marine: "tile:", "card-game": "card:" };
 
-// Keeps a game `RULES-asked`, always the same, that stands before the first such choice; returns who is asked.
-function stopped(folder, rules, choice) {
+// Keeps a game, always the same, that stands before the first such choice; returns who is asked.
+function stopped(folder, rules, choice, name) {
   const data = ["--data", folder];
-  const [whole, part] = [`whole-${rules}`, join(folder, `${rules}.jsonl`)];
+  const [whole, part] = [`whole-${rules}`, join(folder, `${name}.jsonl`)];
   const text = readFileSync(join(folder, "games", `${whole}.jsonl`), "utf8");
   const entries = text.trim().split("\n").slice(1).map((line) => JSON.parse(line));
   const at = entries.findIndex((entry) => entry.type === "answered" && entry.choice.startsWith(choice));
   speciate(...data, "repro", `${whole}@${entries[at - 1].n}`, "--out", part);
-  speciate(...data, "import", part, `${rules}-asked`);
+  speciate(...data, "import", part, name);
   return entries[at].seat;
 }
 

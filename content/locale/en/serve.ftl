@@ -99,6 +99,7 @@ serve-confirm = { $option }. { $why }
 serve-asking = This answer is final
 serve-asking-off = Do not ask again before answers that are final
 serve-asking-on = Ask again before answers that are final
+serve-which = There are several options here. Which one do you mean?
 serve-give = Give it
 serve-unsent = The answer could not be sent. Send it again: it counts once.
 serve-option-gone = What you chose is not offered any more.

@@ -99,6 +99,7 @@ serve-confirm = { $option }. { $why }
 serve-asking = Questa risposta è definitiva
 serve-asking-off = Non chiedere più conferma prima delle risposte definitive
 serve-asking-on = Chiedi conferma prima delle risposte definitive
+serve-which = Qui ci sono più opzioni. Quale intendi?
 serve-give = Dai questa risposta
 serve-unsent = Non è stato possibile inviare la risposta. Inviala di nuovo: conta una volta sola.
 serve-option-gone = Quello che hai scelto non è più offerto.

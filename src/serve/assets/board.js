@@ -67,7 +67,10 @@ function wordsOf(place) {
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 function onKey(event) {
-  if (event.key === "Escape") return hideHint();
+  if (event.key === "Escape") {
+    if (hint.contains(document.activeElement)) document.getElementById(hinted)?.focus();
+    return hideHint();
+  }
   const place = event.target.closest?.("#board svg [tabindex]");
   if (!place || event.ctrlKey || event.altKey || event.metaKey) return;
   let to = null;
@@ -90,11 +93,24 @@ function listed(place) {
   return option === undefined ? null : document.getElementById(`option-${option}`);
 }
 
+// Returns the buttons of the list whose options lie at the same place, this one among them.
+function sharing(button) {
+  const { place } = button.dataset;
+  const all = [...document.querySelectorAll("#question [data-place]")];
+  return place === undefined ? [button] : all.filter((one) => one.dataset.place === place);
+}
+
 // A part that is marked is an option of the list: choosing it is pressing its button; where it was only
-// touched, that shows first what it would bring. What is no option says why.
+// touched, that shows first what it would bring; where several lie at one place, it asks which is meant. What is no
+// option says why.
 function choose(place, isTouched) {
   const button = listed(place);
-  if (button && isTouched) return showHint(place, brought(button), button.id);
+  const all = button ? sharing(button) : [];
+  if (all.length > 1) {
+    showHint(place, table.dataset.which, all.map((one) => [one.id, brought(one)]));
+    return hint.querySelector("button").focus();
+  }
+  if (button && isTouched) return showHint(place, brought(button), [[button.id, table.dataset.give]]);
   if (button) return button.click();
   if (document.querySelector("#stand [data-asked]")) sayWhy(place).catch(() => {});
 }
@@ -131,19 +147,19 @@ hint.hidden = true;
 let hinted = null;
 let offered = null;
 
-// Says something beside a part; with a button that presses another one, where there is an id of that.
-function showHint(place, text, pressed) {
+// Says something beside a part; with buttons that press those of the list, by their ids and what stands on them.
+function showHint(place, text, choices = []) {
   hideHint();
   [hinted, offered] = [place.id, offer(place)];
   const words = document.createElement("p");
   words.id = "hint-words";
   words.textContent = text;
   hint.replaceChildren(words);
-  if (pressed) {
+  for (const [at, [pressed, label]] of choices.entries()) {
     const give = document.createElement("button");
-    give.id = "hint-give";
+    give.id = at === 0 ? "hint-give" : `hint-give-${at + 1}`;
     give.type = "button";
-    give.textContent = table.dataset.give;
+    give.textContent = label;
     give.addEventListener("click", () => {
       const button = document.getElementById(pressed);
       hideHint();
@@ -165,6 +181,7 @@ function showHint(place, text, pressed) {
 function hideHint() {
   if (hint.hidden) return;
   hint.hidden = true;
+  hint.replaceChildren();
   if (hinted) document.getElementById(hinted)?.removeAttribute("aria-describedby");
   hinted = null;
 }
@@ -208,10 +225,12 @@ if (table) {
   table.addEventListener("pointerover", (event) => {
     const place = marked(event);
     const button = place && event.pointerType !== "touch" && listed(place);
-    if (button) showHint(place, brought(button));
+    // A hint that asks which stays until that is answered.
+    if (button && !hint.querySelector("button")) showHint(place, sharing(button).map(brought).join("\n"));
   });
   table.addEventListener("pointerout", (event) => {
     const place = marked(event);
+    if (hint.querySelector("button")) return;
     if (place && event.pointerType !== "touch" && !place.contains(event.relatedTarget)) hideHint();
   });
   table.addEventListener("focusin", (event) => {
@@ -219,7 +238,7 @@ if (table) {
     if (!place) return hint.contains(event.target) ? undefined : hideHint();
     const button = listed(place);
     // What is pressed by a finger shows the same with a button, once the finger is lifted.
-    if (button && !isTouched && hinted !== place.id) showHint(place, brought(button));
+    if (button && !isTouched && hinted !== place.id) showHint(place, sharing(button).map(brought).join("\n"));
     else if (!button && hinted !== place.id) hideHint();
   });
   for (const type of ["pointerover", "focusin", "focusout"]) table.addEventListener(type, point);

@@ -138,6 +138,7 @@ impl Frame<'_> {
                 data-back=(say(message!("serve-connection-back")))
                 data-unsent=(say(message!("serve-unsent")))
                 data-gone=(say(message!("serve-option-gone")))
+                data-which=(say(message!("serve-which")))
                 data-give=(say(message!("serve-give"))) {
                 @for (_, part) in &fragments.parts { (PreEscaped(part)) }
             }

@@ -56,7 +56,7 @@ fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {
             @for (at, item) in menu.items.iter().enumerate() {
                 // What holds for all spaces of a section is looked up at the first.
                 @let is_first = menu.items[..at].iter().all(|before| before.section != item.section);
-                (option(scene, item, is_first))
+                (option(scene, item, is_first, shared_place(scene, menu, item)))
             }
         }
     }
@@ -87,7 +87,25 @@ fn answer_id(scene: &Scene<'_>, seat: Seat) -> String {
     }
 }
 
-fn option(scene: &Scene<'_>, item: &Item, is_first: bool) -> Markup {
+/// Returns the place on the board at which an option lies together with others: a space, a card or a player.
+fn shared_place(scene: &Scene<'_>, menu: &Menu, item: &Item) -> Option<String> {
+    let roster = scene.game.roster();
+    let place = |item: &Item| match item.choice {
+        Choice::Space(space) | Choice::SpecialPawn(_, space) => {
+            Some(format!("space-{}", roster.name(space)))
+        }
+        Choice::Card(card) | Choice::FaceDown(card) => Some(format!("card-{}", roster.name(card))),
+        Choice::Animal(animal) | Choice::Species(animal) | Choice::ProtectedSpecies(animal) => {
+            Some(format!("player-{}", roster.name(animal)))
+        }
+        _ => None,
+    };
+    let own = place(item)?;
+    let there = menu.items.iter().filter(|other| place(other).as_ref() == Some(&own));
+    (there.count() > 1).then_some(own)
+}
+
+fn option(scene: &Scene<'_>, item: &Item, is_first: bool, shared: Option<String>) -> Markup {
     let brings: Vec<&str> = item
         .print
         .iter()
@@ -99,7 +117,7 @@ fn option(scene: &Scene<'_>, item: &Item, is_first: bool) -> Markup {
     let points = (item.points > 0).then(|| message!("serve-points", points = item.points));
     html! {
         li .long[item.label.chars().count() > LABEL_MAX] {
-            button id={ "option-" (item.id) } form=(FORM) name="option" value=(item.id) data-option=(item.id) {
+            button id={ "option-" (item.id) } form=(FORM) name="option" value=(item.id) data-option=(item.id) data-place=[shared] {
                 // A count says its number itself.
                 @if let Some(number) = item.number.filter(|number| !item.label.starts_with(&format!("{number} "))) { span .number aria-hidden="true" { (number) } " " }
                 (item.label)
