@@ -110,7 +110,7 @@ impl State {
         match self {
             Self::Own => message!("play-edit-nothing"),
             Self::Faulty => message!("serve-edit-faulty"),
-            Self::TakenUp(_) => message!("play-edit-same"),
+            Self::TakenUp(_) => message!("serve-edit-taken-up"),
             Self::Waits(_) => message!("play-edit-differs"),
             Self::Kept => message!("play-edit-kept"),
             Self::Reloaded(_) => message!("play-edit-reloaded"),

@@ -192,7 +192,7 @@ fn nothing_about_an_edit_tells_what_a_seat_may_not_know() {
     twins.each_pair(541, |twins, (game, _), of, seat| {
         let page = twins.same(of, seat).body;
         if !page.contains("the open step comes out otherwise") {
-            went_over += usize::from(page.contains("nothing comes out otherwise"));
+            went_over += usize::from(page.contains("The game has the edited content now."));
             return;
         }
         let name = of.trim_start_matches("/game/");

@@ -152,7 +152,7 @@ fn what_changes_nothing_in_the_open_step_is_taken_up_and_shown() {
     assert!(page.body.contains("Nothing was edited"), "{}", page.body);
     let mut open = stream(&people[1], &people[1].clone().get("/game/evening"));
     save(&hosted, &sea("[7]"));
-    let said = until(&mut open, "In the open step, nothing comes out otherwise.");
+    let said = until(&mut open, "The game has the edited content now.");
     assert!(said.contains("saved: a file."), "{said}");
     assert!(said.contains("terrain.sea.scores"), "what differs is shown: {said}");
     assert!(said.contains("`check` finds"), "{said}");
@@ -184,7 +184,7 @@ fn what_changes_nothing_in_the_open_step_is_taken_up_and_shown() {
     // A table that is opened later takes up what was edited since the server began.
     let other = game_of("dominant-species", &[], 1, 2);
     let (_, mut late) = hosted.seat_people("late", &other).remove(0);
-    assert!(late.get("/game/late").body.contains("nothing comes out otherwise"));
+    assert!(late.get("/game/late").body.contains("The game has the edited content now."));
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn what_was_taken_up_is_taken_up_again_where_an_answer_before_it_is_taken_back()
     assert!(answered.body.contains("data-undo"));
     let mut open = stream(&people[0], &answered);
     save(&hosted, &sea("[7]"));
-    until(&mut open, "nothing comes out otherwise");
+    until(&mut open, "The game has the edited content now.");
     assert_eq!(log(&hosted, "evening").content(), 1);
     let page = people[0].get("/game/evening");
     let field = |name: &str| page.field(name).unwrap();
@@ -294,7 +294,7 @@ fn a_scenario_with_faults_keeps_no_content_from_a_table() {
     let scenarios = scenarios.into_iter().collect();
     let findings = Findings { scenarios: Diagnostics::new(scenarios), ..Findings::default() };
     save_with(&hosted, &sea("[7]"), findings);
-    let said = until(&mut open, "nothing comes out otherwise");
+    let said = until(&mut open, "The game has the edited content now.");
     assert!(said.contains("mine.toml"), "what is found is shown all the same: {said}");
 }
 
@@ -335,7 +335,7 @@ fn what_waits_is_taken_up_once_the_step_is_over() {
             }
         }
         if !log(&hosted, "evening").acceptances().is_empty() {
-            until(&mut open, "nothing comes out otherwise");
+            until(&mut open, "The game has the edited content now.");
             return;
         }
     }
@@ -376,7 +376,7 @@ fn files_are_watched_that_are_edited_while_it_serves() {
         .unwrap();
     let mut open = stream(&host, &page);
     write("[7]");
-    let said = until(&mut open, "nothing comes out otherwise");
+    let said = until(&mut open, "The game has the edited content now.");
     assert!(said.contains("terrains.toml"), "{said}");
     write("7");
     assert!(until(&mut open, "has errors").contains("terrains.toml:2"));

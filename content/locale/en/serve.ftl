@@ -152,6 +152,7 @@ serve-workshop-findings = { $count ->
    *[other] `check` finds { $count }:
 }
 serve-workshop-more = and { $count } more
+serve-edit-taken-up = The game has the edited content now. What has happened stays as it is; options and what they bring are as edited.
 serve-edit-faulty = The edited content has errors. The game goes on with the content that it has.
 serve-edit-refused = The game goes on with the content that it has: { $reason }.
 serve-edit-host = Whoever made the game chooses what is to become of it.

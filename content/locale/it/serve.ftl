@@ -152,6 +152,7 @@ serve-workshop-findings = { $count ->
    *[other] `check` trova { $count } problemi:
 }
 serve-workshop-more = e altri { $count }
+serve-edit-taken-up = Ora la partita ha i contenuti modificati. Ciò che è successo resta com'è; le opzioni e ciò che portano seguono le modifiche.
 serve-edit-faulty = I contenuti modificati hanno errori. La partita continua con i contenuti che ha.
 serve-edit-refused = La partita continua con i contenuti che ha: { $reason }.
 serve-edit-host = Che cosa ne sarà lo sceglie chi ha creato la partita.

@@ -23,13 +23,18 @@ pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
         section id="workshop" aria-labelledby="workshop-heading" {
             h2 id="workshop-heading" { (scene.say(message!("serve-workshop"))) }
             @if workshop.edits == 0 { p { (scene.say(message!("serve-workshop-unedited"))) } }
-            @for saved in &workshop.saved { p .saved { (sentence(saved)) } }
-            @if let Some(edit) = edit { (became(scene, edit)) (changes(scene, edit)) }
-            @if let Some(found) = workshop.findings_of(rules).map(Findings::all) {
-                p { (scene.say(message!("serve-workshop-findings", count = found.len()))) }
-                @if !found.is_empty() {
-                    pre .findings tabindex="0" { (found.to_text(scene.words, false)) }
+            // What is to be done comes first.
+            @if let Some(edit) = edit { (became(scene, edit)) }
+            // Files, paths and ids are for whoever edits.
+            div .hosts {
+                @if let Some(found) = workshop.findings_of(rules).map(Findings::all) {
+                    p { (scene.say(message!("serve-workshop-findings", count = found.len()))) }
+                    @if !found.is_empty() {
+                        pre .findings tabindex="0" { (found.to_text(scene.words, false)) }
+                    }
                 }
+                @for saved in &workshop.saved { p .saved { (sentence(saved)) } }
+                @if let Some(edit) = edit { (changes(scene, edit)) }
             }
         }
     })
@@ -58,7 +63,7 @@ fn became(scene: &Scene<'_>, edit: &Edit) -> Markup {
                 li { (scene.say(message!("play-edit-now", what = now))) }
             }
             p .guests { (scene.say(message!("serve-edit-host"))) }
-            p .hosts {
+            p .hosts .choices {
                 input type="hidden" form=(FORM) name="edits" value=(edit.number);
                 @for choice in Choice::ALL.into_iter().filter(|choice| may_choose(scene, *choice)) {
                     button id={ "choice-" (choice.word()) } form=(FORM) name="choice" value=(choice.word()) formaction={ "/game/" (scene.name) "/edit" } {
