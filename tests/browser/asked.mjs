@@ -104,6 +104,25 @@ export const tests = {
     }
   },
 
+  async "why not and what is refused stand beside the question"(browser, address) {
+    const page = await pageOf(browser);
+    await begin(page, address, "dominant-species", ALONE);
+    await asked(page);
+    for (const [typed, button, said] of [["unicorn", "#why", /Nothing in this game/], ["1", "#why", /You can choose this/], ["unicorn", "#answer", /nothing is called/]]) {
+      await page.fill("#typed", typed);
+      await page.click(button);
+      await page.locator("#question #said", { hasText: said }).waitFor();
+      assert.ok(await page.isVisible("#said"));
+      assert.ok(await page.locator(OPTION).first().isVisible(), "the question stays");
+      assert.equal(await focus(page), "said-heading");
+      assert.equal(await page.locator("#said").count(), 1);
+      await mustBeAccessible(page, `what is said of ${typed}`);
+    }
+    await page.fill("#typed", "");
+    await sent(page, () => page.locator(OPTION).first().click());
+    assert.equal(await page.$("#said"), null, "it goes with the answer");
+  },
+
   async "a space where several pawns can go asks which is meant"(browser, address, { operator }) {
     const page = await seated(browser, address, operator, "marine-pawns");
     const shared = page.locator("#question [data-place^=space-]").first();
@@ -156,6 +175,13 @@ export const tests = {
     await page.unroute("**/answer*");
     await sent(page, () => page.locator(OPTION).first().click());
     assert.equal(await page.$("#question [role=alert]"), null);
+    // Once the connection is back, nothing says so any more.
+    await page.route("**/answer*", (route) => route.abort());
+    await page.locator(OPTION).first().click();
+    await page.locator("#question [role=alert]").waitFor();
+    await page.unroute("**/answer*");
+    await page.evaluate(() => lost());
+    await page.locator("#question [role=alert]").waitFor({ state: "detached" });
   },
 
   async "the board shows what an option brings, and says why something is none"(browser, address) {

@@ -82,12 +82,13 @@ fn words_of_the_terminal_are_typed_where_answers_are() {
         ("rule dominance".to_owned(), "<h1>Dominance".to_owned()),
         ("explain 0,0".to_owned(), "<h1>0,0</h1>".to_owned()),
         ("explain terrain.sea.scores".to_owned(), ".toml:".to_owned()),
-        ("why tile:0,0".to_owned(), "<h1>Why not the tundra 0,0?".to_owned()),
-        ("why 0,0".to_owned(), "<h1>Why not the tundra 0,0?".to_owned()),
-        ("why unicorn".to_owned(), "<h1>Why not `unicorn`?".to_owned()),
-        ("why".to_owned(), "<h1>Why not?".to_owned()),
-        ("why PASS".to_owned(), "<h1>Why not give up this action?".to_owned()),
-        (format!("why {card}"), "is asked for spaces now, and ".to_owned()),
+        ("why tile:0,0".to_owned(), ">Why not that Tundra?</h2>".to_owned()),
+        ("why 0,0".to_owned(), ">Why not that Tundra?</h2>".to_owned()),
+        ("why unicorn".to_owned(), ">Why not “unicorn”?</h2>".to_owned()),
+        ("why".to_owned(), ">Why not?</h2>".to_owned()),
+        ("why PASS".to_owned(), ">Why not give up this action?</h2>".to_owned()),
+        ("why 1".to_owned(), ">You can choose this: ".to_owned()),
+        (format!("why {card}"), " is asked something else now: ".to_owned()),
         ("help".to_owned(), "undo".to_owned()),
         ("board".to_owned(), "<pre tabindex=\"0\">".to_owned()),
         ("map".to_owned(), "<pre tabindex=\"0\">".to_owned()),
@@ -115,4 +116,33 @@ fn words_of_the_terminal_are_typed_where_answers_are() {
         let came = browser.answer(&page, &[("typed", typed)]);
         assert!(came.status == 200 && came.body.contains("<html lang=\"it\">"), "{}", came.body);
     }
+}
+
+#[test]
+fn why_not_speaks_to_players_and_the_question_stays() {
+    let hosted = Hosted::new();
+    let (_, mut browser) =
+        hosted.seat_people("evening", &game_of("dominant-species", &[], 1, 2)).remove(0);
+    let page = browser.asked("/game/evening");
+    let (options, word) = (page.options(), page.options()[1].clone());
+    let mut said = 0;
+    for typed in ["0,0", "tile:1,-1", "unicorn", "pass", "done", "grass", "1", &word] {
+        let fields = [("typed", typed), ("option", "")];
+        let token = page.field("token").unwrap();
+        let (seat, path) = (page.field("seat").unwrap(), "/game/evening/why");
+        let fields = [&fields[..], &[("token", token.as_str()), ("seat", &seat)]].concat();
+        let why = browser.post(path, &fields);
+        assert_eq!((why.status, why.options()), (200, options.clone()), "{typed}: it stays");
+        let (_, beside) = why.body.split_once("<section id=\"said\"").expect("it is said");
+        let beside = beside.split("</section>").next().unwrap();
+        for id in ["`", "option id", "tile:", "space:", "corner:", "0,0</", " 0,0"] {
+            assert!(!beside.contains(id), "{typed} is told `{id}`: {beside}");
+        }
+        said += usize::from(beside.contains("You can choose this"));
+    }
+    assert_eq!(said, 2, "what is offered is said to be");
+    // What is no answer is said beside the question as well.
+    let refused = browser.answer(&page, &[("typed", "unicorn")]);
+    assert_eq!((refused.status, refused.options()), (422, options));
+    assert!(refused.body.contains("<section id=\"said\""), "{}", refused.body);
 }

@@ -92,7 +92,23 @@ serve-typed = Type a number, a word or a name
 serve-why = Why not?
 serve-why-of = Why not { $option }?
 serve-why-what = Type what you would answer, such as the name of a tile or a space, and ask again.
-serve-why-other-kind = { $player } is asked for { $kinds } now, and { $named } is none.
+serve-why-word = Why not “{ $typed }”?
+serve-why-nothing = Nothing in this game has that name.
+serve-why-near = Nothing in this game has that name. Did you mean “{ $near }”?
+serve-why-several = Several options have that name: { $options }. Type one of them in full.
+serve-why-is-offered = You can choose this: { $option }
+serve-why-offered = It is in the list of options.
+serve-why-offered-number = It is number { $number } in the list of options.
+serve-why-asked = { $player } is asked something else now: { $question }
+serve-why-other-seat = It is the turn of { $player }.
+serve-why-unsaid = The rules do not offer { $option } here.
+serve-why-card = { $card } does not offer it. The card says: { $effect }
+serve-why-one = There was only one option, so nobody was asked. { $reason }
+serve-why-taken = There was only this option, { $option }, so nobody was asked.
+serve-why-none = There was no option, so nobody was asked. { $reason }
+serve-thing-tile = that { $terrain }
+serve-thing-hex = that empty place
+serve-thing-corner = that corner
 serve-about = About { $name }
 serve-about-all = Rules and cards
 serve-confirm = { $option }. { $why }
@@ -141,7 +157,6 @@ serve-places-mark = Mark it
 # An answer that came too late.
 serve-stale = Something has happened meanwhile
 serve-stale-why = Your answer was for a question that has changed since your page was made. It was not taken. This has happened:
-serve-stale-back = To the game as it is now
 
 # Content that is edited while tables are played.
 serve-workshop = Workshop

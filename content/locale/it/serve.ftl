@@ -92,7 +92,23 @@ serve-typed = Scrivi un numero, una parola o un nome
 serve-why = Perché no?
 serve-why-of = Perché non { $option }?
 serve-why-what = Scrivi ciò che vorresti rispondere, per esempio il nome di una tessera o di uno spazio, e chiedi di nuovo.
-serve-why-other-kind = Ora a { $player } si chiede: { $kinds }. Tra questi non c'è { $named }.
+serve-why-word = Perché non “{ $typed }”?
+serve-why-nothing = In questa partita niente si chiama così.
+serve-why-near = In questa partita niente si chiama così. Intendevi “{ $near }”?
+serve-why-several = Più opzioni si chiamano così: { $options }. Scrivine una per intero.
+serve-why-is-offered = Questo lo puoi scegliere: { $option }
+serve-why-offered = È nell'elenco delle opzioni.
+serve-why-offered-number = È il numero { $number } nell'elenco delle opzioni.
+serve-why-asked = Ora a { $player } si chiede altro: { $question }
+serve-why-other-seat = Tocca a { $player }.
+serve-why-unsaid = Qui le regole non offrono { $option }.
+serve-why-card = { $card } non lo offre. La carta dice: { $effect }
+serve-why-one = C'era una sola opzione, quindi non è stata posta alcuna domanda. { $reason }
+serve-why-taken = C'era solo questa opzione, { $option }, quindi non è stata posta alcuna domanda.
+serve-why-none = Non c'era alcuna opzione, quindi non è stata posta alcuna domanda. { $reason }
+serve-thing-tile = quella casella di { $terrain-noun }
+serve-thing-hex = quel posto vuoto
+serve-thing-corner = quell'angolo
 serve-about = Che cos'è { $name }
 serve-about-all = Regole e carte
 serve-confirm = { $option }. { $why }
@@ -141,7 +157,6 @@ serve-places-mark = Segnala
 # Una risposta arrivata tardi.
 serve-stale = Nel frattempo è successo qualcosa
 serve-stale-why = La tua risposta era per una domanda che è cambiata da quando la tua pagina è stata fatta. Non è stata presa. È successo questo:
-serve-stale-back = Alla partita com'è adesso
 
 # Contenuti modificati mentre si gioca.
 serve-workshop = Officina

@@ -135,7 +135,7 @@ async function sayWhy(place) {
   const reply = await fetch(address, FETCHED);
   if (!reply.ok) return;
   const page = new DOMParser().parseFromString(await reply.text(), "text/html");
-  const why = page.querySelector("main p").textContent.trim();
+  const why = [...page.querySelectorAll("main h1, main p:not(:has(a))")].map((one) => one.textContent.trim()).join(" ");
   showHint(document.getElementById(place.id) ?? place, why);
   announce("polite", why);
 }

@@ -67,11 +67,14 @@ const STEPS = {
 function step(changes) {
   const back = focused();
   const words = document.getElementById("typed")?.value;
+  const [said, heading] = [document.querySelector("#question > #said"), text("#question-heading")];
   const opened = [...document.querySelectorAll("details[open][id]")].map((open) => open.id);
   for (const [kind, ...what] of changes) STEPS[kind](...what);
   for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
   const typed = document.getElementById("typed");
   if (typed && words && !typed.value) typed.value = words;
+  // What was said of a question stays with it.
+  if (said && !said.isConnected && text("#question-heading") === heading) document.getElementById("question").prepend(said);
   refresh();
   if (back && !main.contains(document.activeElement)) {
     (found(back) ?? document.getElementById("question-heading"))?.focus();
@@ -281,6 +284,7 @@ function lost() {
 }
 
 function isBack() {
+  document.getElementById("told")?.remove();
   if (!document.body.classList.contains("lost")) return;
   document.body.classList.remove("lost");
   announce("polite", main.dataset.back);
@@ -302,13 +306,15 @@ async function send(form, button) {
   if (button?.name) body.append(button.name, button.value);
   const [before, typed] = [taken, body.get("typed")];
   isSending = true;
+  document.getElementById("told")?.remove();
   hideHint();
   try {
     const signal = AbortSignal.timeout(PATIENCE);
     const reply = await fetch(address, { ...FETCHED, method: "POST", body, signal });
     const page = new DOMParser().parseFromString(await reply.text(), "text/html");
     const fresh = page.querySelector("main[data-feed]");
-    if (fresh && whose(fresh) === whose(main)) counts(page, before, typed);
+    const said = page.getElementById("said");
+    if (fresh && whose(fresh) === whose(main)) said ? sayBeside(page, said, before) : counts(page, before, typed);
     else if (reply.redirected) location.assign(reply.url);
     else say(page.querySelector("main") ?? page.body, button?.id);
   } catch {
@@ -316,6 +322,14 @@ async function send(form, button) {
   } finally {
     isSending = false;
   }
+}
+
+// Says beside the question what the server has to say of what was sent.
+function sayBeside(page, said, before) {
+  unsay();
+  takePage(page, before, false);
+  if (!document.getElementById("said")) document.getElementById("question").prepend(said);
+  document.getElementById("said-heading").focus();
 }
 
 // Takes in what came of an answer, and goes to what is asked now.
@@ -330,9 +344,9 @@ function counts(page, before, typed) {
   document.getElementById("question-heading").focus();
 }
 
-// Shows what the server has to say in place of the question; `from` is the id of what was pressed.
+// Asks back in place of the question; `from` is the id of what was pressed.
 function say(content, from) {
-  document.getElementById("said")?.remove();
+  unsay();
   const said = document.createElement("section");
   said.id = "said";
   said.dataset.from = from ?? "typed";
@@ -354,6 +368,7 @@ function say(content, from) {
 function unsay() {
   const said = document.getElementById("said");
   said?.remove();
+  document.querySelector("#question > [role=alert]")?.remove();
   main.classList.remove("saying");
   return document.getElementById(said?.dataset.from) ?? document.getElementById("question-heading");
 }
@@ -362,6 +377,7 @@ function unsay() {
 function told(words) {
   unsay();
   const line = document.createElement("p");
+  line.id = "told";
   line.setAttribute("role", "alert");
   line.textContent = words;
   document.getElementById("question").prepend(line);

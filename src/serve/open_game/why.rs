@@ -2,45 +2,48 @@
 
 use super::{OpenGame, menu};
 use crate::explain;
+use crate::game::Position;
 use crate::id::Seat;
-use crate::menu::{Found, thing, why_final};
+use crate::menu::{Found, Item, thing, why_final};
 use crate::message;
 use crate::question::Choice;
 use crate::serve::given::{GivenAnswer, Unsure};
 use crate::serve::refusal::Refusal;
 use crate::story::Teller;
+use crate::words::{Message, Value, Words};
 
 impl OpenGame {
-    /// Returns what is called so, by its name where there is such a thing, and why it is not offered to a
-    /// seat, in words.
+    /// Returns why what is called so is not offered to a seat, or that it is, as a heading and a text for players.
     #[must_use]
     pub fn why(&mut self, seat: Seat, typed: &str, locale: &str) -> (String, String) {
         let words = self.words(locale);
         let position = self.session.game.position();
         let teller = Teller::new(position.view(Some(seat)), &words);
         let menu = menu(position, seat, &words);
-        let offered = match menu.as_ref().map(|menu| menu.find_named(typed)) {
-            Some(Found::One(item)) => Some(item.choice),
-            _ => None,
-        };
-        let (named, option) = match offered.or_else(|| thing(&teller, typed)) {
-            Some(choice) => (teller.choice(choice), choice.id(&position.catalog().roster)),
-            None => (format!("`{typed}`"), typed.to_owned()),
-        };
-        let why = explain::why(position, Some(seat), &option);
-        let argument = |name: &str| {
-            let mut arguments = why.message.arguments().iter();
-            arguments.find(|(own, _)| own == name).map(|(_, value)| value.clone())
-        };
-        // In a browser nobody has seen the name of a question or an id.
-        let text = match (why.message.id(), argument("player"), argument("kinds")) {
-            ("verdict-other-kind", Some(player), Some(kinds)) => {
-                let named = named.as_str();
-                message!("serve-why-other-kind", player = player, kinds = kinds, named = named)
+        let found = menu.as_ref().map_or(Found::Nothing, |menu| menu.find(typed));
+        let item = match found {
+            Found::One(item) => return offered(&words, item),
+            Found::Several(items) => {
+                let names = items.iter().map(|item| item.label.as_str().into()).collect();
+                let text = message!("serve-why-several", options = Value::Any(names));
+                return (words.say(&message!("serve-why")), words.say(&text));
             }
-            _ => why.message,
+            Found::Nothing => thing(&teller, typed),
         };
-        (named, words.say(&text))
+        let Some(choice) = item else {
+            let near = menu.as_ref().and_then(|menu| menu.near(typed));
+            let text = match near {
+                Some(near) => message!("serve-why-near", near = near),
+                None => message!("serve-why-nothing"),
+            };
+            return (words.say(&message!("serve-why-word", typed = typed)), words.say(&text));
+        };
+        let named = named(position, &teller, choice);
+        let why = explain::why(position, Some(seat), &choice.id(&position.catalog().roster));
+        let asked = position.questions().iter().find(|question| question.seat == seat);
+        let asked = asked.map(|question| teller.question(question));
+        let text = words.say(&for_players(why.message, &named, asked.as_deref()));
+        (words.say(&message!("serve-why-of", option = named)), capitalized(&text))
     }
 
     /// Returns an answer that would be final; nothing where it could be taken back, or is not taken as it came.
@@ -77,4 +80,78 @@ impl OpenGame {
         let option = option.trim_end_matches('.');
         Some(words.say(&message!("serve-confirm", option = option, why = why)))
     }
+}
+
+/// Returns that an option is one of the list.
+fn offered(words: &Words, item: &Item) -> (String, String) {
+    let label = item.label.trim_end_matches('.');
+    let text = match item.number {
+        Some(number) => message!("serve-why-offered-number", number = number),
+        None => message!("serve-why-offered"),
+    };
+    (words.say(&message!("serve-why-is-offered", option = label)), words.say(&text))
+}
+
+/// Returns what is chosen without where it lies: who asks knows which one they mean.
+fn named(position: &Position, teller: &Teller<'_>, choice: Choice) -> Message {
+    match choice {
+        Choice::Tile(hex) => match position.state().tiles.terrain(hex) {
+            Some(terrain) => {
+                message!(
+                    "serve-thing-tile",
+                    terrain = explain::names::name(position.catalog(), terrain)
+                )
+            }
+            None => message!("serve-thing-hex"),
+        },
+        Choice::Corner(_) => message!("serve-thing-corner"),
+        choice => Message::verbatim(teller.choice(choice)),
+    }
+}
+
+/// Returns a reason without the ids that it names for those who write content.
+fn for_players(why: Message, named: &Message, asked: Option<&str>) -> Message {
+    let argument = |name: &str| {
+        let mut arguments = why.arguments().iter();
+        arguments.find(|(own, _)| own == name).map(|(_, value)| value.clone())
+    };
+    let player = || argument("player").unwrap_or_else(|| "".into());
+    let reason = || match argument("reason") {
+        Some(Value::Message(reason)) => for_players(reason, named, asked),
+        _ => message!("serve-why-unsaid", option = named.clone()),
+    };
+    match (why.id(), asked) {
+        ("verdict-other-kind", Some(asked)) => {
+            message!("serve-why-asked", player = player(), question = asked)
+        }
+        ("verdict-other-seat", _) => message!("serve-why-other-seat", player = player()),
+        ("verdict-forced-taken", _) => message!("serve-why-taken", option = named.clone()),
+        ("verdict-forced", _) => message!("serve-why-one", reason = reason()),
+        ("verdict-forced-none", _) => message!("serve-why-none", reason = reason()),
+        ("verdict-card", _) => match (argument("card"), argument("effect")) {
+            (Some(card), Some(effect)) => message!("serve-why-card", card = card, effect = effect),
+            _ => message!("serve-why-unsaid", option = named.clone()),
+        },
+        ("verdict-offered", _) => message!("serve-why-offered"),
+        (id, _) if id.starts_with("verdict-un") || id == "verdict-other-kind" => {
+            message!("serve-why-unsaid", option = named.clone())
+        }
+        (id, _) => {
+            let renamed = |value: &Value, name: &str| match name {
+                "thing" => Value::Message(named.clone()),
+                _ => value.clone(),
+            };
+            let kept = why.arguments().iter();
+            kept.fold(Message::new(id.to_owned()), |message, (name, value)| {
+                message.with(name.clone(), renamed(value, name))
+            })
+        }
+    }
+}
+
+/// Returns a sentence that begins with a capital letter.
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }

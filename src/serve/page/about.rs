@@ -18,19 +18,6 @@ pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {
     }
 }
 
-/// Returns that something else has happened since a page was made, and what.
-#[must_use]
-pub fn stale(words: &Words, lines: &[String], back: &str) -> Markup {
-    html! {
-        main {
-            h1 { (words.say(&message!("serve-stale"))) }
-            p role="alert" { (words.say(&message!("serve-stale-why"))) }
-            ul .story { @for line in lines { li { (line) } } }
-            p { a href=(back) { (words.say(&message!("serve-stale-back"))) } }
-        }
-    }
-}
-
 /// Returns something that is said, below a heading.
 #[must_use]
 pub fn said(words: &Words, heading: &str, text: &str, back: &str) -> Markup {

@@ -68,6 +68,17 @@ impl Shell<'_> {
     }
 }
 
+/// What the server has to say of what was sent, beside the question.
+#[derive(Clone, Debug)]
+pub struct Said {
+    /// The heading.
+    pub heading: String,
+    /// A paragraph for each sentence or two.
+    pub text: Vec<String>,
+    /// What has happened, a line each.
+    pub story: Vec<String>,
+}
+
 /// The frame of a game's page.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame<'a> {
@@ -89,6 +100,8 @@ pub struct Frame<'a> {
     pub is_asked_back: bool,
     /// Whether the game is shown as it is now, and goes on by itself.
     pub is_live: bool,
+    /// What the server has to say of what was sent.
+    pub said: Option<&'a Said>,
 }
 
 impl Frame<'_> {
@@ -140,7 +153,15 @@ impl Frame<'_> {
                 data-gone=(say(message!("serve-option-gone")))
                 data-which=(say(message!("serve-which")))
                 data-give=(say(message!("serve-give"))) {
-                @for (_, part) in &fragments.parts { (PreEscaped(part)) }
+                @for (id, part) in &fragments.parts {
+                    @match (self.said.filter(|_| *id == "question"), part.split_once('>')) {
+                        // It stands at the top of the question.
+                        (Some(said), Some((start, rest))) => {
+                            (PreEscaped(start)) (PreEscaped(">")) (beside(said)) (PreEscaped(rest))
+                        },
+                        _ => (PreEscaped(part)),
+                    }
+                }
             }
             // A small screen shows one part after the other.
             nav .jump aria-label=(say(message!("serve-jump"))) {
@@ -155,6 +176,17 @@ impl Frame<'_> {
             p #assertive .quiet aria-live="assertive" {}
         };
         self.shell.page(&main, Some(self.rules), self.is_live)
+    }
+}
+
+/// Returns what the server has to say.
+fn beside(said: &Said) -> Markup {
+    html! {
+        section #said role="alert" aria-labelledby="said-heading" {
+            h2 #said-heading tabindex="-1" { (said.heading) }
+            @for text in &said.text { p { (text) } }
+            @if !said.story.is_empty() { ul .story { @for line in &said.story { li { (line) } } } }
+        }
     }
 }
 

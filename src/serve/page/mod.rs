@@ -21,9 +21,9 @@ mod workshop;
 
 pub use change::Change;
 
-pub use about::{about, board_in_words, refused, said, stale};
+pub use about::{about, board_in_words, refused, said};
 pub use asking::asking;
-pub use frame::{Frame, Shell};
+pub use frame::{Frame, Said, Shell};
 pub use home::{Home, Listed, Listing, home};
 pub use invite::{Invited, invite, reseating};
 pub use name::{device, name};

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::game::number;
+use super::game::{number, table};
 use super::{Name, Sent, about, name, sent, why};
 use crate::id::Seat;
 use crate::log::{AnswerId, MAIN};
@@ -16,7 +16,7 @@ use crate::message;
 use crate::serve::App;
 use crate::serve::given::{Came, Given, GivenAnswer, Typed};
 use crate::serve::open_game::OpenGame;
-use crate::serve::page::{self, address, asking, stale};
+use crate::serve::page::{self, Said, address, asking};
 use crate::serve::refusal::Refusal;
 use crate::serve::topic::{About, Topic};
 use crate::serve::visitor::{ASKING, Fields, Visitor};
@@ -149,32 +149,51 @@ async fn taken(
         let head = number(&fields, "head")?.ok_or_else(Refusal::no_form)?;
         let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
         let came = app.tables.with(&name, move |game| {
-            let given = Given { seat: game.own_seat(&session, named)?, head, locale };
-            Ok((given.seat, take(game, &given, &fields)?))
+            let seat = game.own_seat(&session, named)?;
+            let came = take(game, &Given { seat, head, locale }, &fields);
+            // What is refused is said at the question, which stays.
+            let came = match came {
+                Err(refusal) if refusal.status == StatusCode::UNPROCESSABLE_ENTITY => Err(refusal),
+                came => Ok(came?),
+            };
+            Ok((seat, came))
         });
         Ok((came.await?, asks_no_more))
     };
+    let words = visitor.words(app);
     match came.await {
-        Ok(((seat, Came::Counts), asks_no_more)) => {
+        Ok(((seat, Ok(Came::Counts)), asks_no_more)) => {
             let mut reply = visitor.send_to(&address(&name, Some(seat), None));
             if asks_no_more {
                 visitor.remember(reply.headers_mut(), ASKING, "off");
             }
             reply
         }
-        Ok(((seat, Came::Stale(lines)), _)) => {
-            let words = visitor.words(app);
-            let main = stale(words, &lines, &address(&name, Some(seat), None));
-            let title = words.say(&message!("serve-stale"));
-            visitor.page(app, StatusCode::CONFLICT, &title, &main)
+        Ok(((seat, Ok(Came::Stale(story))), _)) => {
+            let heading = words.say(&message!("serve-stale"));
+            let text = vec![words.say(&message!("serve-stale-why"))];
+            let said = (StatusCode::CONFLICT, Said { heading, text, story });
+            let shown = table(app, visitor, (&name, Some(seat), None), Some(said)).await;
+            visitor.or_refuse(app, shown)
         }
-        Ok(((_, Came::Unsure(unsure)), _)) => {
-            let words = visitor.words(app);
+        Ok(((_, Ok(Came::Unsure(unsure))), _)) => {
             let main = asking(words, &name, &unsure, visitor.token().text());
             visitor.page(app, StatusCode::OK, &words.say(&message!("serve-asking")), &main)
         }
+        Ok(((seat, Err(refusal)), _)) => {
+            let said = refused_beside(words, &refusal);
+            let shown = table(app, visitor, (&name, Some(seat), None), Some(said)).await;
+            visitor.or_refuse(app, shown)
+        }
         Err(refusal) => visitor.refuse_back_to(&format!("/game/{name}"), app, &refusal),
     }
+}
+
+/// Returns why something was refused, to be said beside the question.
+fn refused_beside(words: &Words, refusal: &Refusal) -> (StatusCode, Said) {
+    let heading = words.say(&message!("serve-refused"));
+    let text = vec![words.say(&message!("serve-sentence", text = refusal.message.clone()))];
+    (refusal.status, Said { heading, text, story: Vec::new() })
 }
 
 /// Asks back before an answer that is final, where the form is of a page that says so and nobody has said yet

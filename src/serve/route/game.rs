@@ -7,10 +7,11 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
 use super::{Name, name};
+use crate::id::Seat;
 use crate::serve::App;
 use crate::serve::feed::{Has, Looker, feed};
 use crate::serve::limits::Asker;
-use crate::serve::page::{Fragments, Frame, Scene, Shell};
+use crate::serve::page::{Fragments, Frame, Said, Scene, Shell, address};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::{Fields, Visitor};
 
@@ -39,11 +40,24 @@ pub async fn story(State(app): State<Arc<App>>, visitor: Visitor, game: Name) ->
 }
 
 async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
-    let name = name(game)?;
-    let entry = number(&visitor.query, "entry")?;
-    let named = Visitor::seat(&visitor.query)?;
+    let (seat, entry) = (Visitor::seat(&visitor.query)?, number(&visitor.query, "entry")?);
+    table(app, visitor, (&name(game)?, seat, entry), None).await
+}
+
+/// Returns the page of a game: of the seat that is named or the one that its holder is shown then, as it was after
+/// an entry or as it is now. Beside the question stands what there is to say of what was sent, with its status.
+///
+/// # Errors
+///
+/// There is no such page, or whoever asks may not see it.
+pub(super) async fn table(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    (name, named, entry): (&str, Option<Seat>, Option<u32>),
+    said: Option<(StatusCode, Said)>,
+) -> Result<Response, Refusal> {
     let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
-    let shown = app.tables.with(&name, move |game| {
+    let shown = app.tables.with(name, move |game| {
         game.look_again()?;
         let own = game.seats_of(&session)?;
         let seat = game.seen_from(&session, named.or(game.seat_among(&own)))?;
@@ -58,9 +72,19 @@ async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response,
     let (seat, fragments, rules, words, (own, is_host)) = shown.await?;
     let locales: Vec<String> = app.house.locales().map(str::to_owned).collect();
     let token = visitor.token();
+    // What came of a form has no address of its own.
+    let here = said.as_ref().map(|_| match seat {
+        Some(_) => format!("{}&", address(name, seat, None)),
+        None => format!("{}?", address(name, seat, None)),
+    });
     let frame = Frame {
-        shell: Shell { words: &words, locales: &locales, here: &visitor.here, title: &name },
-        name: &name,
+        shell: Shell {
+            words: &words,
+            locales: &locales,
+            here: here.as_deref().unwrap_or(&visitor.here),
+            title: name,
+        },
+        name,
         rules: &rules,
         seat,
         own: &own,
@@ -68,8 +92,10 @@ async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response,
         is_host,
         is_asked_back: visitor.is_asked_back,
         is_live: entry.is_none(),
+        said: said.as_ref().map(|(_, said)| said),
     };
-    Ok(visitor.html(StatusCode::OK, frame.around(&fragments)))
+    let status = said.as_ref().map_or(StatusCode::OK, |(status, _)| *status);
+    Ok(visitor.html(status, frame.around(&fragments)))
 }
 
 async fn stream(

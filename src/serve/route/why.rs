@@ -7,14 +7,15 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
+use super::game::table;
 use super::{Name, Sent, name, sent};
 use crate::id::Seat;
 use crate::menu::entry::{self, Entry, Word};
-use crate::message;
 use crate::serve::App;
-use crate::serve::page::{address, said};
+use crate::serve::page::{Said, address, said};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::{Fields, Visitor, plain};
+use crate::words::Message;
 
 /// Says why something is no option, to whoever holds the seat.
 pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
@@ -28,9 +29,12 @@ pub async fn finality(State(app): State<Arc<App>>, visitor: Visitor, game: Name)
     visitor.or_refuse(&app, said)
 }
 
+/// Returns it as a page of its own, which an open page fetches.
 async fn why(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
-    let named = Visitor::seat(&visitor.query)?;
-    reason(app, visitor, (&name(game)?, named), asked(&visitor.query)).await
+    let (name, named) = (name(game)?, Visitor::seat(&visitor.query)?);
+    let (seat, heading, text) = found(app, visitor, (&name, named), asked(&visitor.query)).await?;
+    let main = said(visitor.words(app), &heading, &text, &address(&name, Some(seat), None));
+    Ok(visitor.page(app, StatusCode::OK, &heading, &main))
 }
 
 /// Says the same of what a form has sent.
@@ -47,7 +51,7 @@ pub async fn post(
     visitor.or_refuse(&app, why.await)
 }
 
-/// Returns the page that says why something is no option of a seat, to its holder.
+/// Returns the page of a seat, where it is said beside the question why something is no option, to its holder.
 ///
 /// # Errors
 ///
@@ -58,6 +62,18 @@ pub(super) async fn reason(
     (name, named): (&str, Option<Seat>),
     typed: String,
 ) -> Result<Response, Refusal> {
+    let (seat, heading, text) = found(app, visitor, (name, named), typed).await?;
+    let said = Said { heading, text: vec![text], story: Vec::new() };
+    table(app, visitor, (name, Some(seat), None), Some((StatusCode::OK, said))).await
+}
+
+/// Returns the seat that asks, what it asks about as a heading, and the reason.
+async fn found(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    (name, named): (&str, Option<Seat>),
+    typed: String,
+) -> Result<(Seat, String, String), Refusal> {
     let words = visitor.words(app);
     // Whoever types the word as well means what stands after it.
     let typed = match entry::read(&typed, words) {
@@ -69,13 +85,13 @@ pub(super) async fn reason(
         let seat = game.own_seat(&session, named)?;
         Ok((seat, (!typed.is_empty()).then(|| game.why(seat, &typed, &locale))))
     });
-    let (seat, why) = said_of.await?;
-    let (heading, text) = match why {
-        Some((option, text)) => (words.say(&message!("serve-why-of", option = option)), text),
-        None => (words.say(&message!("serve-why")), words.say(&message!("serve-why-what"))),
-    };
-    let main = said(words, &heading, &text, &address(name, Some(seat), None));
-    Ok(visitor.page(app, StatusCode::OK, &heading, &main))
+    Ok(match said_of.await? {
+        (seat, Some((heading, text))) => (seat, heading, text),
+        (seat, None) => {
+            let say = |id| words.say(&Message::new(id));
+            (seat, say("serve-why"), say("serve-why-what"))
+        }
+    })
 }
 
 async fn finally(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
