@@ -1,7 +1,7 @@
 //! What is sent to an open page: numbered by entries, the steps by which it shows what is so now.
 
 use std::convert::Infallible;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use axum::body::Body;
@@ -32,6 +32,8 @@ pub struct Looker {
     pub session: String,
     /// The language.
     pub locale: String,
+    /// Whether the page shows the past: all that changes there is whether its seat is asked.
+    pub is_past: bool,
 }
 
 /// What a page says it shows.
@@ -131,9 +133,16 @@ impl Feed {
 
     /// Returns what the page is to show; nothing where whoever looks may see it no more.
     async fn fragments(&self) -> Result<Option<Arc<Shown>>, Refusal> {
-        let Looker { seat, session, locale } = self.looker.clone();
+        let Looker { seat, session, locale, is_past } = self.looker.clone();
         let shown = self.app.tables.with(&self.game, move |game| {
-            Ok(game.may_see(&session, seat)?.then(|| game.page(seat, &locale)))
+            if !game.may_see(&session, seat)? {
+                return Ok(None);
+            }
+            let sight = game.sight(&session, seat, &locale)?;
+            Ok(Some(match is_past {
+                true => Arc::new(Shown::after(&Weak::new(), game.turn(&sight))),
+                false => game.page(&sight),
+            }))
         });
         shown.await
     }

@@ -104,6 +104,24 @@ export const tests = {
     }
   },
 
+  async "whoever looks at the past is told when it becomes their turn"(browser, address) {
+    const people = await two(browser, address, "dominant-species", ["you", "friend"]);
+    const [page, other] = await facing(people);
+    await loads(page, () => page.click("#asking button[value=off]"));
+    await other.goto(`${other.url()}&entry=3`);
+    assert.match(await other.textContent("h1"), /in the past/);
+    assert.match(await other.title(), /^[^●]*$/);
+    for (let count = 0; count < 12 && !(await other.isVisible("#turn")); count += 1) {
+      if (await page.$(OPTION)) await sent(page, () => page.locator(OPTION).nth(1).click());
+      await page.waitForTimeout(300);
+    }
+    await other.locator("#turn", { hasText: "It is your turn now." }).waitFor();
+    assert.match(await other.title(), /^● /);
+    await other.click("#turn a");
+    await other.waitForURL((url) => !url.search.includes("entry"));
+    assert.ok(await asked(other));
+  },
+
   async "why not and what is refused stand beside the question"(browser, address) {
     const page = await pageOf(browser);
     await begin(page, address, "dominant-species", ALONE);

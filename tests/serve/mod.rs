@@ -6,6 +6,7 @@ mod browser;
 mod faults;
 mod games;
 mod hostile;
+mod hotseat;
 mod limits;
 mod lists;
 mod load;

@@ -165,3 +165,49 @@ fn people_who_still_play_are_not_shown_what_comes() {
     assert_eq!(hosted.browser().get("/game/other@bold").status, 403);
     assert!(!hosted.browser().get("/game/other").body.contains("@bold"));
 }
+
+/// Returns a game that is over.
+fn over(people: usize) -> Game {
+    let mut game = game_of("dominant-species", &[("rulings.turn_limit", "1")], people, 2);
+    for step in 0.. {
+        let Some(question) = game.questions().first().cloned() else { break };
+        game.answer(question.seat, question.options[step % question.options.len()]).unwrap();
+    }
+    game
+}
+
+#[test]
+fn a_branch_of_a_game_that_is_over_waits_for_nobody() {
+    let hosted = Hosted::new();
+    let mut people = hosted.seat_people("evening", &over(2));
+    let (_, mut browser) = people.remove(0);
+    let entry = log(&hosted).path_entries()[60].to_string();
+    let form = browser.get(&format!("/game/evening/places?entry={entry}")).body;
+    assert!(form.contains("nobody is waited for"), "{form}");
+    assert!(form.contains("Everybody who sees this game sees its marks"), "{form}");
+    let to = make(&mut browser, "branch", &[("entry", &entry), ("name", "bold")]);
+    let mut to = to.location().to_owned();
+    let mut seats = std::collections::BTreeSet::new();
+    for _ in 0..20 {
+        let mut page = browser.get(&to);
+        if page.options().is_empty() {
+            // The other seat is asked, which one has here as well.
+            let parts = page.parts();
+            let next = parts["question"].split_once("href=\"").expect("it leads there").1;
+            page = browser.get(&next.split('"').next().unwrap().replace("&amp;", "&"));
+        }
+        seats.insert(page.field("seat").unwrap());
+        let option = page.options().remove(0);
+        to = browser.answer(&page, &[("option", &option)]).location().to_owned();
+    }
+    assert_eq!(seats.len(), 2, "one person answers for both");
+    // The game itself is as it was; its end names who played.
+    let form = browser.get("/game/evening/name");
+    let (token, seat) = (form.field("token").unwrap(), form.field("seat").unwrap());
+    let fields = [("token", token.as_str()), ("seat", &seat), ("name", "Ann")];
+    assert_eq!(browser.post("/game/evening/name", &fields).status, 303);
+    let over = browser.get("/game/evening");
+    assert!(over.options().is_empty() && over.body.contains("The game is over."));
+    let standings = &over.parts()["question"];
+    assert!(standings.contains(" (Ann): ") && !standings.contains(" (seat 3): "), "{standings}");
+}

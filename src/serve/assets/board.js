@@ -112,7 +112,7 @@ function choose(place, isTouched) {
   }
   if (button && isTouched) return showHint(place, brought(button), [[button.id, table.dataset.give]]);
   if (button) return button.click();
-  if (document.querySelector("#stand [data-asked]")) sayWhy(place).catch(() => {});
+  if (document.querySelector("#stand-turn[data-asked=you]")) sayWhy(place).catch(() => {});
 }
 
 // Returns what the list says of an option.

@@ -81,6 +81,7 @@ function step(changes) {
   }
 }
 
+// Whether whoever looks is asked now, at this seat or at another one of theirs, also where the page shows the past.
 function isAsked() {
   return document.querySelector("#stand [data-asked]") !== null;
 }
@@ -120,7 +121,8 @@ function take(changes, number, version) {
   // To one's own next question the keyboard goes, which is read out.
   if (!isSending && isAsked() && (!wasAsked || text("#question") !== question)) {
     const turn = wasAsked ? [] : [text("#stand-turn")];
-    announce("assertive", [...turn, text("#question-heading")].join(" "));
+    const isPast = document.getElementById("turn") !== null;
+    announce("assertive", isPast ? text("#turn") : [...turn, text("#question-heading")].join(" "));
   }
   document.title = document.title.replace(/^(● )?/, isAsked() ? "● " : "");
 }
@@ -171,7 +173,7 @@ function parts(of) {
 // Whose page of which game it is, whatever its language.
 function whose(of) {
   const address = new URL(of.dataset.feed, location.href);
-  return `${address.pathname} ${address.searchParams.get("seat")}`;
+  return `${address.pathname} ${address.searchParams.get("seat")} ${address.searchParams.get("entry")}`;
 }
 
 // Takes in a page that was asked for when this one had been changed `since` times.

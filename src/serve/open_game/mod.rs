@@ -7,6 +7,7 @@ mod places;
 mod rights;
 mod why;
 
+pub use pages::Sight;
 pub use places::NewPlace;
 
 use std::collections::BTreeMap;
@@ -39,9 +40,9 @@ pub struct OpenGame {
     session: Session,
     words: BTreeMap<String, Arc<Words>>,
     /// What was shown of it as it is now.
-    shown: BTreeMap<(Option<Seat>, String), Arc<Shown>>,
+    shown: BTreeMap<Sight, Arc<Shown>>,
     /// What was shown of it before that, where anybody has it open.
-    before: BTreeMap<(Option<Seat>, String), Weak<Shown>>,
+    before: BTreeMap<Sight, Weak<Shown>>,
     /// How often content had been edited when it was taken up last, and what has become of it.
     edits: u32,
     edit: Option<Edit>,

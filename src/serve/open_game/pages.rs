@@ -7,19 +7,41 @@ use crate::id::Seat;
 use crate::serve::page::{Fragments, Scene, Shown};
 use crate::serve::refusal::Refusal;
 
+/// In which way somebody looks at a game: whoever looks in the same way is shown the same.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Sight {
+    /// The seat that is shown; a spectator's where there is none.
+    pub seat: Option<Seat>,
+    /// The other seats that the same person holds.
+    pub others: Vec<Seat>,
+    /// The language.
+    pub locale: String,
+}
+
 impl OpenGame {
+    /// Returns in which way the holder of a session looks at a seat's page, or at a spectator's.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn sight(&self, session: &str, seat: Option<Seat>, locale: &str) -> Result<Sight, Refusal> {
+        let mut others = self.seats_of(session)?;
+        others.retain(|other| Some(*other) != seat);
+        Ok(Sight { seat, others, locale: locale.to_owned() })
+    }
+
     /// Returns the page of a seat, or a spectator's, as the game is now.
-    pub fn page(&mut self, seat: Option<Seat>, locale: &str) -> Arc<Shown> {
-        let key = (seat, locale.to_owned());
-        if let Some(shown) = self.shown.get(&key) {
+    pub fn page(&mut self, key: &Sight) -> Arc<Shown> {
+        if let Some(shown) = self.shown.get(key) {
             return shown.clone();
         }
-        let (words, content) = (self.words(locale), self.house.content());
+        let (words, content) = (self.words(&key.locale), self.house.content());
         let workshop = content.workshop.as_ref().map(|workshop| (workshop, self.edit.as_ref()));
-        let scene = Scene::now(&self.name, &self.session.game, seat, &words);
-        let before = self.before.get(&key).cloned().unwrap_or_default();
+        let scene = Scene::now(&self.name, &self.session.game, key.seat, &words);
+        let scene = scene.with_others(&key.others);
+        let before = self.before.get(key).cloned().unwrap_or_default();
         let shown = Arc::new(Shown::after(&before, scene.in_workshop(workshop).fragments()));
-        self.shown.insert(key, shown.clone());
+        self.shown.insert(key.clone(), shown.clone());
         shown
     }
 
@@ -36,15 +58,19 @@ impl OpenGame {
     /// # Errors
     ///
     /// As for [`Self::facts_to`].
-    pub fn page_at(
-        &mut self,
-        seat: Option<Seat>,
-        locale: &str,
-        entry: u32,
-    ) -> Result<Fragments, Refusal> {
-        let words = self.words(locale);
+    pub fn page_at(&mut self, sight: &Sight, entry: u32) -> Result<Fragments, Refusal> {
+        let words = self.words(&sight.locale);
         let (game, facts) = (&self.session.game, self.facts_to(entry)?);
         let position = game.at(facts).ok_or_else(|| gone(entry))?;
-        Ok(Scene::before(&self.name, game, (&position, facts, entry), seat, &words).fragments())
+        let then = (&position, facts, entry);
+        let scene = Scene::before(&self.name, game, then, sight.seat, &words);
+        Ok(scene.with_others(&sight.others).fragments())
+    }
+
+    /// Returns what changes on a page that shows the past: whether whoever looks is asked now.
+    pub fn turn(&mut self, sight: &Sight) -> Fragments {
+        let words = self.words(&sight.locale);
+        let scene = Scene::now(&self.name, &self.session.game, sight.seat, &words);
+        scene.with_others(&sight.others).turn()
     }
 }

@@ -7,6 +7,7 @@ use crate::message;
 use crate::serve::house::House;
 use crate::serve::refusal::Refusal;
 use crate::table::branching::may_show_all;
+use crate::view::hides_between;
 
 impl OpenGame {
     /// Returns whether nothing is hidden any more: the game is over, and so is what it is a branch of.
@@ -44,13 +45,20 @@ impl OpenGame {
         }
     }
 
-    /// Returns the seats that the holder of a session has.
+    /// Returns the seats that the holder of a session has. On a branch of a game that is over nobody waits for
+    /// the others who played: each of the people has the seats of all.
     ///
     /// # Errors
     ///
     /// The store cannot be read.
     pub fn seats_of(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
-        Ok(self.house.store.sits_at(session, House::game_of(&self.name))?)
+        let mut own = self.house.store.sits_at(session, House::game_of(&self.name))?;
+        if !own.is_empty() && House::branch_of(&self.name).is_some() && may_show_all(self.log()) {
+            own.extend(self.log().people());
+            own.sort_unstable();
+            own.dedup();
+        }
+        Ok(own)
     }
 
     /// Returns the seat of the holder of a session: the one that is named, else the first.
@@ -104,6 +112,32 @@ impl OpenGame {
     pub fn seat_among(&self, own: &[Seat]) -> Option<Seat> {
         let asked = self.session.game.questions().iter().map(|question| question.seat);
         asked.into_iter().find(|seat| own.contains(seat)).or(own.first().copied())
+    }
+
+    /// Returns the seat whose page its holder is shown where none is named: where one of these seats may not see
+    /// what another does, a spectator's, until they say for which seat they look.
+    #[must_use]
+    pub fn seat_unnamed(&self, own: &[Seat]) -> Option<Seat> {
+        let game = &self.session.game;
+        let path = game.log().path();
+        let hides = |pair: &[Seat]| {
+            hides_between(game.state(), &path, game.questions(), (pair[0], pair[1]))
+        };
+        let is_one = own.len() < 2 || may_show_all(self.log()) || !own.windows(2).any(hides);
+        self.seat_among(own).filter(|_| is_one)
+    }
+
+    /// Returns the seat to which its holder goes on from another one of theirs: one that is asked, where the
+    /// other is not and both see the same.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn seat_after(&self, session: &str, seat: Seat) -> Result<Seat, Refusal> {
+        let own = self.seats_of(session)?;
+        let asked = self.seat_among(&own).filter(|_| !self.asks_any(&[seat]));
+        let asked = asked.filter(|next| self.seat_unnamed(&[seat, *next]).is_some());
+        Ok(asked.filter(|next| self.asks_any(&[*next])).unwrap_or(seat))
     }
 
     /// Returns whether any of these seats is asked.

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::Sitting;
 use crate::message;
 use crate::serve::topic::About;
 use crate::words::{Message, Words};
@@ -14,6 +15,21 @@ pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {
             h1 { (words.say(&message!("serve-refused"))) }
             p role="alert" { (words.say(&message!("serve-sentence", text = why.clone()))) }
             p { a href=(back) { (words.say(&message!("serve-back"))) } }
+        }
+    }
+}
+
+/// Returns that a seat is somebody else's, perhaps since another person or a bot has taken it, with the way to look on.
+#[must_use]
+pub fn not_own(words: &Words, table: &str, sitting: &Sitting) -> Markup {
+    let say = |message| words.say(&message);
+    let (animals, player) = (sitting.animals.as_str(), sitting.player.as_str());
+    html! {
+        main {
+            h1 { (say(message!("serve-not-here"))) }
+            p { (say(message!("serve-not-here-who", animals = animals, player = player))) }
+            p { (say(message!("serve-not-here-how"))) }
+            p { a href={ "/game/" (table) } { (say(message!("serve-to-game"))) } }
         }
     }
 }

@@ -98,8 +98,10 @@ pub struct Frame<'a> {
     pub is_host: bool,
     /// Whether the session is asked back before an answer that is final.
     pub is_asked_back: bool,
-    /// Whether the game is shown as it is now, and goes on by itself.
-    pub is_live: bool,
+    /// The entry after which the past is shown; nothing where the game is shown as it is now.
+    pub past: Option<u32>,
+    /// How many entries the page knows of, and what tells its version from others: what is sent later begins there.
+    pub known: (u32, &'a str),
     /// What the server has to say of what was sent.
     pub said: Option<&'a Said>,
 }
@@ -112,7 +114,9 @@ impl Frame<'_> {
         // What comes later speaks the language of the page, whatever was chosen elsewhere meanwhile.
         let (name, locale) = (self.name, self.shell.words.locale());
         let seat = self.seat.map(|seat| format!("seat={}&", seat.number())).unwrap_or_default();
-        let feed = format!("/game/{name}/events?{seat}lang={locale}");
+        let past = self.past.map(|entry| format!("entry={entry}&")).unwrap_or_default();
+        let feed = format!("/game/{name}/events?{seat}{past}lang={locale}");
+        let is_now = self.past.is_none();
         let main = html! {
             form id=(FORM) method="post" action={ "/game/" (self.name) "/answer" } {
                 input type="hidden" name="token" value=(self.token);
@@ -138,15 +142,15 @@ impl Frame<'_> {
                     }
                 }
             }
-            @if self.is_live {
+            @if is_now {
                 noscript {
                     nav .own { a href=(address(self.name, self.seat, None)) { (say(message!("serve-look-again"))) } }
                 }
             }
-            main .host[self.is_host] .settling[self.is_live]
-                data-entry=(fragments.entry)
-                data-shown=[self.is_live.then(|| fragments.version())]
-                data-feed=[self.is_live.then_some(feed)]
+            main .host[self.is_host] .settling[is_now] .past[!is_now]
+                data-entry=(self.known.0)
+                data-shown=(self.known.1)
+                data-feed=(feed)
                 data-lost=(say(message!("serve-connection-lost")))
                 data-back=(say(message!("serve-connection-back")))
                 data-unsent=(say(message!("serve-unsent")))
@@ -170,12 +174,12 @@ impl Frame<'_> {
                 a href="#news" { (say(message!("serve-jump-news"))) } " "
                 a href="#story" { (say(message!("serve-story"))) }
             }
-            @if self.is_live && !self.own.is_empty() { (asking(self)) }
+            @if is_now && !self.own.is_empty() { (asking(self)) }
             // What happened is told when there is time for it, one's own turn at once.
             p #polite .quiet aria-live="polite" {}
             p #assertive .quiet aria-live="assertive" {}
         };
-        self.shell.page(&main, Some(self.rules), self.is_live)
+        self.shell.page(&main, Some(self.rules), true)
     }
 }
 

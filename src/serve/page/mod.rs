@@ -17,11 +17,12 @@ mod shown;
 mod stand;
 mod story;
 mod timeline;
+mod turn;
 mod workshop;
 
 pub use change::Change;
 
-pub use about::{about, board_in_words, refused, said};
+pub use about::{about, board_in_words, not_own, refused, said};
 pub use asking::asking;
 pub use frame::{Frame, Said, Shell};
 pub use home::{Home, Listed, Listing, home};
@@ -43,7 +44,8 @@ use crate::message;
 use crate::question::Question;
 use crate::serve::workshop::{Edit, Workshop};
 use crate::story::Teller;
-use crate::view::View;
+use crate::table::branching::may_show_all;
+use crate::view::{View, hides_between};
 use crate::words::{Message, Words};
 
 /// What a game looks like to one seat, or to a spectator.
@@ -53,6 +55,10 @@ pub struct Scene<'a> {
     game: &'a Game,
     /// Who looks; a spectator where there is none.
     seat: Option<Seat>,
+    /// The other seats that the same person holds.
+    others: &'a [Seat],
+    /// The seat whose secrets are shown: none while the page waits to be handed over.
+    eyes: Option<Seat>,
     words: &'a Words,
     /// What was so before; nothing where it is shown as it is now.
     past: Option<(&'a Position, u32)>,
@@ -113,7 +119,8 @@ impl<'a> Scene<'a> {
     #[must_use]
     pub fn now(name: &'a str, game: &'a Game, seat: Option<Seat>, words: &'a Words) -> Self {
         let facts = game.log().path_entries().len();
-        Self { name, game, seat, words, past: None, facts, workshop: None }
+        let (others, eyes) = (&[] as &[Seat], seat);
+        Self { name, game, seat, others, eyes, words, past: None, facts, workshop: None }
     }
 
     /// Returns a game as it was after an entry, to which so many facts led.
@@ -125,7 +132,8 @@ impl<'a> Scene<'a> {
         seat: Option<Seat>,
         words: &'a Words,
     ) -> Self {
-        Self { name, game, seat, words, past: Some((position, entry)), facts, workshop: None }
+        let (others, eyes, past) = (&[] as &[Seat], seat, Some((position, entry)));
+        Self { name, game, seat, others, eyes, words, past, facts, workshop: None }
     }
 
     /// Returns it with the content that is edited meanwhile, and what has become of it here.
@@ -134,11 +142,25 @@ impl<'a> Scene<'a> {
         Self { workshop, ..self }
     }
 
+    /// Returns it for somebody who also holds these seats.
+    #[must_use]
+    pub fn with_others(self, others: &'a [Seat]) -> Self {
+        let scene = Self { others, ..self };
+        let asked = scene.handing_over();
+        if asked.is_empty() || may_show_all(self.game.log()) {
+            return scene;
+        }
+        let (game, path) = (self.game, self.game.log().path());
+        let hides = |pair: (Seat, Seat)| hides_between(game.state(), &path, game.questions(), pair);
+        let eyes = self.seat.filter(|seat| !asked.iter().any(|other| hides((*seat, *other))));
+        Self { eyes, ..scene }
+    }
+
     /// Returns all that stands in the frame of its page.
     #[must_use]
     pub fn fragments(&self) -> Fragments {
         let path = self.path();
-        let seen = self.position().seen(&path, self.seat);
+        let seen = self.position().seen(&path, self.eyes);
         let asked = self.own_question().filter(|_| self.is_now());
         let menu = |question| Menu::new(self.position(), seen.clone(), question, self.words);
         let menu = asked.map(menu);
@@ -162,7 +184,7 @@ impl<'a> Scene<'a> {
     #[must_use]
     pub fn since(&self, entry: u32) -> Vec<String> {
         let path = self.path();
-        let seen = self.position().seen(&path, self.seat);
+        let seen = self.position().seen(&path, self.eyes);
         let from = self.game.log().path_entries().partition_point(|number| *number <= entry);
         story::told(self, &seen, from).into_iter().map(|line| line.text).collect()
     }
@@ -171,7 +193,7 @@ impl<'a> Scene<'a> {
     #[must_use]
     pub fn whole_story(&self) -> Markup {
         let path = self.path();
-        story::whole(self, &self.position().seen(&path, self.seat))
+        story::whole(self, &self.position().seen(&path, self.eyes))
     }
 
     const fn position(&self) -> &'a Position {
@@ -197,17 +219,26 @@ impl<'a> Scene<'a> {
     }
 
     fn view(&self) -> View<'a> {
-        self.position().view(self.seat)
+        self.position().view(self.eyes)
     }
 
     fn teller(&self) -> Teller<'a> {
         Teller::new(self.view(), self.words)
     }
 
+    /// Returns the other seats of whoever looks that are asked now, unless the seat of this page is.
+    fn handing_over(&self) -> Vec<Seat> {
+        let asked: Vec<Seat> = self.game.questions().iter().map(|asked| asked.seat).collect();
+        match self.seat.is_some_and(|seat| asked.contains(&seat)) {
+            true => Vec::new(),
+            false => asked.into_iter().filter(|seat| self.others.contains(seat)).collect(),
+        }
+    }
+
     /// Returns the question that is put to whoever looks.
     fn own_question(&self) -> Option<&'a Question> {
         let asked = self.position().questions().iter();
-        asked.into_iter().find(|question| Some(question.seat) == self.seat)
+        asked.into_iter().find(|question| Some(question.seat) == self.eyes)
     }
 
     fn say(&self, message: Message) -> String {

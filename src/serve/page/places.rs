@@ -19,6 +19,8 @@ pub struct Places {
     marks: Vec<Place>,
     branches: Vec<Place>,
     may_branch: bool,
+    /// Whether several people play.
+    are_several: bool,
     back: String,
 }
 
@@ -31,6 +33,7 @@ impl Scene<'_> {
             marks: marks(self),
             branches: branches(self),
             may_branch: may_show_all(self.game.log()),
+            are_several: self.game.log().people().len() > 1,
             back: address(self.name, self.seat, Some(entry)),
         }
     }
@@ -47,6 +50,7 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
             p { a href=(places.back) { (say(message!("serve-past", entry = entry))) } }
             section aria-labelledby="marks" {
                 h2 id="marks" { (say(message!("serve-marks"))) }
+                p { (say(message!("serve-mark-seen"))) }
                 (list(&places.marks))
                 form method="post" action={ "/game/" (name) "/mark" } {
                     input type="hidden" name="token" value=(token);
@@ -66,6 +70,7 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
                 (list(&places.branches))
                 @if places.may_branch {
                     p { (say(message!("serve-branch-how"))) }
+                    @if places.are_several { p { (say(message!("serve-branch-all"))) } }
                     form method="post" action={ "/game/" (name) "/branch" } {
                         input type="hidden" name="token" value=(token);
                         input type="hidden" name="entry" value=(entry);

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::Scene;
+use super::{Scene, address};
 use crate::explain::rule;
 use crate::game::Status;
 use crate::id::Seat;
@@ -29,6 +29,7 @@ pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup
                 (Some(question), Some(menu), _) => (asked(scene, question, menu)),
                 (Some(question), None, _) => (then(scene, question)),
                 (None, _, Status::Over) => (over(scene, seen)),
+                (None, ..) if scene.is_now() && !scene.handing_over().is_empty() => (hand_over(scene)),
                 (None, ..) => (waiting(scene)),
             }
             @if scene.is_now() {
@@ -152,7 +153,9 @@ fn topic<'a>(scene: &Scene<'a>, item: &Item, is_first: bool) -> Option<(Topic, &
 fn then(scene: &Scene<'_>, question: &Question) -> Markup {
     let teller = scene.teller();
     html! {
-        h2 id="question-heading" { (teller.question(question)) }
+        h2 id="question-heading" tabindex="-1" {
+            (scene.say(message!("serve-asked-then", question = teller.question(question))))
+        }
         ul .options {
             @for choice in &question.options { li { (teller.option(question, *choice)) } }
         }
@@ -168,9 +171,33 @@ fn over(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
     }
 }
 
-fn waiting(scene: &Scene<'_>) -> Markup {
+/// Returns the way to another seat of the same person that is asked; what it may not know shows only there.
+fn hand_over(scene: &Scene<'_>) -> Markup {
+    let seats = scene.handing_over();
     html! {
-        h2 id="question-heading" tabindex="-1" { (scene.say(message!("serve-others"))) }
+        h2 id="question-heading" tabindex="-1" {
+            (scene.say(match scene.eyes.is_some() {
+                true => message!("serve-go-on"),
+                false => message!("serve-hand-over"),
+            }))
+        }
+        @for seat in seats {
+            p {
+                a id={ "go-on-" (seat.number()) } .go-on href=(address(scene.name, Some(seat), None)) {
+                    (scene.say(message!("serve-go-on-as", name = scene.called(seat))))
+                }
+            }
+        }
+    }
+}
+
+fn waiting(scene: &Scene<'_>) -> Markup {
+    let others = match scene.is_now() {
+        true => message!("serve-others"),
+        false => message!("serve-others-then"),
+    };
+    html! {
+        h2 id="question-heading" tabindex="-1" { (scene.say(others)) }
         @for question in scene.position().questions() { p { (scene.called(question.seat)) } }
     }
 }

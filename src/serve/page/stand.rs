@@ -3,7 +3,9 @@
 use maud::{Markup, html};
 
 use super::Scene;
+use super::turn::turn;
 use crate::game::Status;
+use crate::id::Seat;
 use crate::message;
 use crate::words::Value;
 
@@ -14,14 +16,30 @@ pub fn stand(scene: &Scene<'_>) -> Markup {
     let place = teller.place_in_turn().or_else(phase).map(Value::Text);
     html! {
         header id="stand" {
-            h1 { (scene.name) }
+            h1 { (heading(scene)) }
+            @if !scene.is_now() { (turn(scene)) }
             p #stand-place .place { (scene.say(teller.turn_head(place.into_iter().collect()))) }
             @if let Some(seat) = scene.seat {
                 p #stand-own .place { (scene.say(message!("serve-own-animals", animals = scene.animals(seat).join(", ")))) }
             }
-            p #stand-turn .turn data-asked=[scene.own_question().filter(|_| scene.is_now()).map(|_| "you")] { (said(scene)) }
+            p #stand-turn .turn data-asked=[asked(scene)] { (said(scene)) }
         }
     }
+}
+
+/// Returns the name of the game; of the past it says so.
+fn heading(scene: &Scene<'_>) -> String {
+    match scene.is_now() {
+        true => scene.name.to_owned(),
+        false => scene.say(message!("serve-past-of", game = scene.name)),
+    }
+}
+
+/// Returns whether whoever looks is asked: `you` at this seat, `other` at another one of theirs.
+fn asked(scene: &Scene<'_>) -> Option<&'static str> {
+    let own = scene.own_question().map(|_| "you");
+    let asked = own.or_else(|| (!scene.handing_over().is_empty()).then_some("other"));
+    asked.filter(|_| scene.is_now())
 }
 
 fn said(scene: &Scene<'_>) -> String {
@@ -36,8 +54,13 @@ fn said(scene: &Scene<'_>) -> String {
     if scene.own_question().is_some() {
         return scene.say(message!("serve-your-turn"));
     }
-    let asked = scene.position().questions().iter();
-    let names = asked.map(|question| scene.called(question.seat));
-    let names = Value::All(names.map(Value::Text).collect());
-    scene.say(message!("serve-waiting", names = names))
+    let named = |seats: Vec<Seat>| {
+        Value::All(seats.into_iter().map(|seat| Value::Text(scene.called(seat))).collect())
+    };
+    let own = scene.handing_over();
+    if !own.is_empty() {
+        return scene.say(message!("serve-turn-of-own", names = named(own)));
+    }
+    let asked = scene.position().questions().iter().map(|question| question.seat);
+    scene.say(message!("serve-waiting", names = named(asked.collect())))
 }

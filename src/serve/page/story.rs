@@ -29,7 +29,7 @@ impl Told {
     pub fn new(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Self {
         let until = news_from(scene, path);
         let from = first_told(until.saturating_sub(EARLIER));
-        let lines = window(catalog(scene), scene.words, seen, from, scene.seat);
+        let lines = window(catalog(scene), scene.words, seen, from, scene.eyes);
         let (earlier, news) = split(seen, lines, until);
         Self { earlier: outdented(earlier), news: outdented(news) }
     }
@@ -45,10 +45,16 @@ impl Told {
             section id="story" aria-labelledby="story-heading" {
                 h2 id="story-heading" { (scene.say(message!("serve-story"))) }
                 (list(scene, "story", &self.earlier))
-                p { a #story-all href={ "/game/" (scene.name) "/story" } { (scene.say(message!("serve-story-whole"))) } }
+                p { a #story-all href=(whole_story(scene)) { (scene.say(message!("serve-story-whole"))) } }
             }
         }
     }
+}
+
+/// Returns the address of the whole story, as this seat knows it.
+fn whole_story(scene: &Scene<'_>) -> String {
+    let seat = scene.seat.map(|seat| format!("?seat={}", seat.number()));
+    format!("/game/{}/story{}", scene.name, seat.unwrap_or_default())
 }
 
 /// Returns all that has happened.
@@ -58,7 +64,7 @@ pub fn whole(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
 
 /// Returns the sentences that tell a fact of a path or one after it.
 pub fn told(scene: &Scene<'_>, seen: &[Seen], from: usize) -> Vec<Line> {
-    outdented(window(catalog(scene), scene.words, seen, from, scene.seat))
+    outdented(window(catalog(scene), scene.words, seen, from, scene.eyes))
 }
 
 fn section(scene: &Scene<'_>, id: &str, heading: &str, lines: &[Line]) -> Markup {

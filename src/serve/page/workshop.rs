@@ -46,7 +46,7 @@ fn became(scene: &Scene<'_>, edit: &Edit) -> Markup {
     let (difference, besides) = match &edit.state {
         State::Waits(waiting) => {
             let Waiting { edited, effect, .. } = waiting.as_ref();
-            (edited.difference(effect, game, scene.seat, scene.words), Vec::new())
+            (edited.difference(effect, game, scene.eyes, scene.words), Vec::new())
         }
         State::TakenUp(gone_over) | State::Reloaded(gone_over) => (None, gone_over.messages()),
         State::Own | State::Faulty | State::Kept | State::Copied(_) | State::Refused(_) => {

@@ -156,7 +156,11 @@ async fn taken(
                 Err(refusal) if refusal.status == StatusCode::UNPROCESSABLE_ENTITY => Err(refusal),
                 came => Ok(came?),
             };
-            Ok((seat, came))
+            let next = match &came {
+                Ok(Came::Counts) => game.seat_after(&session, seat)?,
+                _ => seat,
+            };
+            Ok((next, came))
         });
         Ok((came.await?, asks_no_more))
     };

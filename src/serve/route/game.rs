@@ -8,10 +8,11 @@ use axum::response::Response;
 
 use super::{Name, name};
 use crate::id::Seat;
+use crate::message;
 use crate::serve::App;
 use crate::serve::feed::{Has, Looker, feed};
 use crate::serve::limits::Asker;
-use crate::serve::page::{Fragments, Frame, Said, Scene, Shell, address};
+use crate::serve::page::{Fragments, Frame, Said, Scene, Shell, address, not_own};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::{Fields, Visitor};
 
@@ -41,7 +42,32 @@ pub async fn story(State(app): State<Arc<App>>, visitor: Visitor, game: Name) ->
 
 async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
     let (seat, entry) = (Visitor::seat(&visitor.query)?, number(&visitor.query, "entry")?);
-    table(app, visitor, (&name(game)?, seat, entry), None).await
+    let name = name(game)?;
+    match (table(app, visitor, (&name, seat, entry), None).await, seat) {
+        (Err(refusal), Some(seat)) if refusal.status == StatusCode::FORBIDDEN => {
+            seat_of_others(app, visitor, &name, seat).await
+        }
+        (shown, _) => shown,
+    }
+}
+
+/// Returns the page of a seat that whoever asks does not have, perhaps no longer: who plays there now.
+async fn seat_of_others(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    name: &str,
+    seat: Seat,
+) -> Result<Response, Refusal> {
+    let (locale, called) = (visitor.locale.clone(), name.to_owned());
+    let sitting = app.tables.with(name, move |game| {
+        let words = game.words(&locale);
+        let sitting = Scene::now(&called, game.game(), None, &words).sitting();
+        Ok(sitting.into_iter().find(|sitting| sitting.seat == seat))
+    });
+    let words = visitor.words(app);
+    let sitting = sitting.await?.ok_or_else(Refusal::nothing_there)?;
+    let main = not_own(words, name, &sitting);
+    Ok(visitor.page(app, StatusCode::FORBIDDEN, name, &main))
 }
 
 /// Returns the page of a game: of the seat that is named or the one that its holder is shown then, as it was after
@@ -60,16 +86,19 @@ pub(super) async fn table(
     let shown = app.tables.with(name, move |game| {
         game.look_again()?;
         let own = game.seats_of(&session)?;
-        let seat = game.seen_from(&session, named.or(game.seat_among(&own)))?;
+        let seat = game.seen_from(&session, named.or(game.seat_unnamed(&own)))?;
+        let sight = game.sight(&session, seat, &locale)?;
         let fragments: Fragments = match entry {
-            Some(entry) => game.page_at(seat, &locale, entry)?,
-            None => game.page(seat, &locale).fragments.clone(),
+            Some(entry) => game.page_at(&sight, entry)?,
+            None => game.page(&sight).fragments.clone(),
         };
+        let changing = entry.map(|_| game.turn(&sight));
         let rules = game.log().opening().rules.clone();
         let sits = (own, game.is_host(&session)?);
-        Ok((seat, fragments, rules, game.words(&locale), sits))
+        Ok((seat, (fragments, changing), rules, game.words(&locale), sits))
     });
-    let (seat, fragments, rules, words, (own, is_host)) = shown.await?;
+    let (seat, (fragments, changing), rules, words, (own, is_host)) = shown.await?;
+    let changing = changing.as_ref().unwrap_or(&fragments);
     let locales: Vec<String> = app.house.locales().map(str::to_owned).collect();
     let token = visitor.token();
     // What came of a form has no address of its own.
@@ -77,12 +106,16 @@ pub(super) async fn table(
         Some(_) => format!("{}&", address(name, seat, None)),
         None => format!("{}?", address(name, seat, None)),
     });
+    let title = match entry {
+        Some(_) => words.say(&message!("serve-past-of", game = name)),
+        None => name.to_owned(),
+    };
     let frame = Frame {
         shell: Shell {
             words: &words,
             locales: &locales,
             here: here.as_deref().unwrap_or(&visitor.here),
-            title: name,
+            title: &title,
         },
         name,
         rules: &rules,
@@ -91,7 +124,8 @@ pub(super) async fn table(
         token: token.text(),
         is_host,
         is_asked_back: visitor.is_asked_back,
-        is_live: entry.is_none(),
+        past: entry,
+        known: (changing.entry, &changing.version()),
         said: said.as_ref().map(|(_, said)| said),
     };
     let status = said.as_ref().map_or(StatusCode::OK, |(status, _)| *status);
@@ -111,7 +145,8 @@ async fn stream(
     let entry = last.or(number(&visitor.query, "after")?).unwrap_or(0);
     let has = Has { entry, version: visitor.query.get("shown").cloned() };
     let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
-    feed(app, name, (Looker { seat, session, locale }, asker), has).await
+    let is_past = visitor.query.contains_key("entry");
+    feed(app, name, (Looker { seat, session, locale, is_past }, asker), has).await
 }
 
 async fn whole_story(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
@@ -120,9 +155,10 @@ async fn whole_story(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Re
     let (session, called) = (visitor.session.hash(), name.clone());
     let story = app.tables.with(&name, move |game| {
         let own = game.seats_of(&session)?;
-        let seat = game.seen_from(&session, named.or(game.seat_among(&own)))?;
-        let words = game.words(&locale);
-        Ok(Scene::now(&called, game.game(), seat, &words).whole_story())
+        let seat = game.seen_from(&session, named.or(game.seat_unnamed(&own)))?;
+        let (words, sight) = (game.words(&locale), game.sight(&session, seat, &locale)?);
+        let scene = Scene::now(&called, game.game(), seat, &words);
+        Ok(scene.with_others(&sight.others).whole_story())
     });
     let main = maud::html! { main { h1 { (name) } (story.await?) } };
     Ok(visitor.page(app, StatusCode::OK, &name, &main))

@@ -1,0 +1,38 @@
+//! Whose turn it is now, beside a page that shows the past.
+
+use maud::{Markup, html};
+
+use super::{Fragments, Scene, address};
+use crate::id::Seat;
+use crate::message;
+
+impl Scene<'_> {
+    /// Returns what changes on a page of the past: whether whoever looks is asked now.
+    #[must_use]
+    pub fn turn(&self) -> Fragments {
+        let entry = self.game.log().entries().len() as u32;
+        Fragments { entry, parts: vec![("turn", turn(self).into_string())] }
+    }
+}
+
+/// Returns that whoever looks at the past is asked now, with the way there; nothing to read where they are not.
+pub fn turn(scene: &Scene<'_>) -> Markup {
+    let own = scene.seat.filter(|seat| is_asked(scene, *seat));
+    let asked = own.or(scene.handing_over().first().copied());
+    html! {
+        p #turn role="status" hidden[asked.is_none()] data-asked=[asked.map(|_| "now")] {
+            @if let Some(seat) = asked {
+                (scene.say(match own {
+                    Some(_) => message!("serve-your-turn-now"),
+                    None => message!("serve-turn-of-own", names = scene.called(seat)),
+                }))
+                " "
+                a #to-turn href=(address(scene.name, Some(seat), None)) { (scene.say(message!("serve-to-now"))) }
+            }
+        }
+    }
+}
+
+fn is_asked(scene: &Scene<'_>, seat: Seat) -> bool {
+    scene.game.questions().iter().any(|question| question.seat == seat)
+}

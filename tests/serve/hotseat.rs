@@ -1,0 +1,138 @@
+//! Two seats of one person in one browser: each page leads to the other, and shows nothing that is not for it.
+
+use speciate::game::Game;
+use speciate::id::Seat;
+use speciate::log::store::Access as _;
+use speciate::log::store::Store as _;
+use speciate::serve::Key;
+
+use super::browser::Browser;
+use super::{Hosted, game_of};
+
+/// Keeps a game and returns a browser that sits at all seats of people.
+fn seated(hosted: &Hosted, game: &Game) -> Browser {
+    let store = hosted.store();
+    store.keep(&hosted.content).unwrap();
+    store.create("evening", game.log()).unwrap();
+    let mut browser = hosted.browser();
+    for seat in game.log().people() {
+        let key = Key::random().unwrap();
+        store.set_link("evening", seat, (&key.hash(), "")).unwrap();
+        browser.open(&format!("/seat/{}", key.text())).location();
+    }
+    browser
+}
+
+fn page_of(seat: Seat) -> String {
+    format!("/game/evening?seat={}", seat.number())
+}
+
+#[test]
+fn where_nothing_is_hidden_play_goes_on_from_seat_to_seat() {
+    let hosted = Hosted::new();
+    let game = game_of("dominant-species", &[], 2, 2);
+    let mut browser = seated(&hosted, &game);
+    let asked = game.questions()[0].seat;
+    let other = Seat(1 - asked.0);
+    let waiting = browser.get(&page_of(other));
+    let parts = waiting.parts();
+    assert!(waiting.options().is_empty());
+    assert!(parts["question"].contains(&format!("href=\"{}\"", page_of(asked))), "{parts:?}");
+    assert!(parts["stand"].contains("data-asked=\"other\""), "{}", parts["stand"]);
+    assert!(!parts["stand"].contains("Waiting for"), "{}", parts["stand"]);
+    // Whoever answers comes to the page of the seat that is asked next.
+    let mut to = page_of(asked);
+    let mut seats = std::collections::BTreeSet::new();
+    for _ in 0..12 {
+        let page = browser.get(&to);
+        assert!(!page.options().is_empty(), "{to} asks nothing: {}", page.parts()["question"]);
+        seats.insert(to);
+        let option = page.options().remove(0);
+        to = browser.answer(&page, &[("option", &option)]).location().to_owned();
+    }
+    assert_eq!(seats.len(), 2, "{seats:?}");
+}
+
+#[test]
+fn hands_are_hidden_until_the_screen_is_handed_over() {
+    let hosted = Hosted::new();
+    let mut game = game_of("card-game", &[], 2, 2);
+    // One of the two has answered, the other has not.
+    for _ in 0..40 {
+        let asked = game.questions();
+        if asked.len() == 1 && !asked[0].together {
+            break;
+        }
+        let question = asked[0].clone();
+        game.answer(question.seat, question.options[0]).unwrap();
+    }
+    let asked = game.questions()[0].seat;
+    let other = Seat(1 - asked.0);
+    let mut browser = seated(&hosted, &game);
+    let own = browser.get(&page_of(asked));
+    assert!(!own.options().is_empty());
+    let watching = hosted.browser().get("/game/evening").parts()["board"].clone();
+    let (shown, theirs) = (own.parts()["board"].clone(), browser.get(&page_of(other)).parts());
+    assert_ne!(shown, watching, "a hand is shown to its own seat");
+    assert_eq!(theirs["board"], watching, "the seat that waits shows what everybody sees");
+    assert!(theirs["question"].contains("Hand the screen over"), "{}", theirs["question"]);
+    let unnamed = browser.get("/game/evening").parts();
+    assert_eq!(unnamed["board"], watching, "nobody has said for which seat they look");
+    assert!(unnamed["question"].contains(&page_of(asked)), "{}", unnamed["question"]);
+    // Whoever has answered is not led to the other's hand.
+    let option = own.options().remove(0);
+    let to = browser.answer(&own, &[("option", &option)]).location().to_owned();
+    assert_eq!(to, page_of(asked));
+}
+
+#[test]
+fn whoever_looks_at_the_past_is_told_that_it_is_their_turn() {
+    let hosted = Hosted::new();
+    let game = game_of("dominant-species", &[], 2, 2);
+    let asked = game.questions()[0].seat;
+    let mut people = hosted.seat_people("evening", &game);
+    people.sort_by_key(|(seat, _)| *seat != asked);
+    let (_, mut other) = people.pop().unwrap();
+    let (_, mut first) = people.pop().unwrap();
+    let entry = game.log().path_entries()[3];
+    let past = |seat: Seat| format!("{}&entry={entry}", page_of(seat));
+    let page = first.get(&past(asked));
+    assert!(page.body.contains("It is your turn now."), "{}", page.parts()["stand"]);
+    assert!(page.parts()["stand"].contains("in the past"), "{}", page.parts()["stand"]);
+    // The other one is told once it is so.
+    let away = other.get(&past(Seat(1 - asked.0)));
+    assert!(!away.body.contains("It is your turn now."));
+    let (feed, shown) = (away.all("data-feed").remove(0), away.all("data-shown").remove(0));
+    let mut stream = other.stream(&format!("{feed}&shown={shown}"));
+    let mut main = away.main();
+    for _ in 0..30 {
+        let now = first.get(&page_of(asked));
+        if now.options().is_empty() {
+            break;
+        }
+        let option = now.options().remove(0);
+        assert_eq!(first.answer(&now, &[("option", &option)]).status, 303);
+    }
+    while !main.contains("It is your turn now.") {
+        let sent = stream.next().expect("the turn comes");
+        assert_eq!(sent.kind, "patch");
+        sent.take(&mut main);
+    }
+    assert!(main.contains(&format!("href=\"{}\"", page_of(Seat(1 - asked.0)))), "{main}");
+}
+
+#[test]
+fn whoever_lost_a_seat_reads_who_plays_there_now() {
+    let hosted = Hosted::new();
+    let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
+    let (seat, _) = people.remove(0);
+    let (_, mut other) = people.remove(0);
+    let page = other.get(&page_of(seat));
+    assert_eq!(page.status, 403);
+    for text in
+        ["You do not sit at this seat", "somebody has taken your place", "href=\"/game/evening\""]
+    {
+        assert!(page.body.contains(text), "{text}: {}", page.body);
+    }
+    assert!(!page.body.contains("That did not work"), "{}", page.body);
+}
