@@ -84,7 +84,7 @@ export const tests = {
       const sent = [];
       one.on("request", (request) => { if (request.method() === "POST") sent.push(request.postData()); });
       for (let count = 1; count <= 3; count += 1) {
-        // Whoever opens the page afresh has an option under the pointer again.
+        // A fresh page has an option under the pointer again.
         await one.goto(url);
         for (let tries = 0; (await one.locator(OPTION).count()) < 4 && tries < 20; tries += 1) {
           await one.waitForTimeout(300);
@@ -104,7 +104,7 @@ export const tests = {
     }
   },
 
-  async "whoever looks at the past is told when it becomes their turn"(browser, address) {
+  async "a page of the past says when it becomes one's turn"(browser, address) {
     const people = await two(browser, address, "dominant-species", ["you", "friend"]);
     const [page, other] = await facing(people);
     await loads(page, () => page.click("#asking button[value=off]"));

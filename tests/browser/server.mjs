@@ -72,7 +72,7 @@ export async function serve() {
 // By which choice of each game something is chosen that lies on the board.
 const MARKED = { "dominant-species": "tile:", marine: "tile:", "card-game": "card:" };
 
-// Keeps a game, always the same, that stands before the first such choice; returns who is asked.
+// Keeps a game, always the same, that ends just before the first such choice; returns the seat that is asked.
 function stopped(folder, rules, choice, name) {
   const data = ["--data", folder];
   const [whole, part] = [`whole-${rules}`, join(folder, `${name}.jsonl`)];

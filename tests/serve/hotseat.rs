@@ -40,7 +40,7 @@ fn where_nothing_is_hidden_play_goes_on_from_seat_to_seat() {
     assert!(parts["question"].contains(&format!("href=\"{}\"", page_of(asked))), "{parts:?}");
     assert!(parts["stand"].contains("data-asked=\"other\""), "{}", parts["stand"]);
     assert!(!parts["stand"].contains("Waiting for"), "{}", parts["stand"]);
-    // Whoever answers comes to the page of the seat that is asked next.
+    // An answer leads to the page of the seat that is asked next.
     let mut to = page_of(asked);
     let mut seats = std::collections::BTreeSet::new();
     for _ in 0..12 {
@@ -79,14 +79,14 @@ fn hands_are_hidden_until_the_screen_is_handed_over() {
     let unnamed = browser.get("/game/evening").parts();
     assert_eq!(unnamed["board"], watching, "nobody has said for which seat they look");
     assert!(unnamed["question"].contains(&page_of(asked)), "{}", unnamed["question"]);
-    // Whoever has answered is not led to the other's hand.
+    // An answer does not lead to the hand of the other seat.
     let option = own.options().remove(0);
     let to = browser.answer(&own, &[("option", &option)]).location().to_owned();
     assert_eq!(to, page_of(asked));
 }
 
 #[test]
-fn whoever_looks_at_the_past_is_told_that_it_is_their_turn() {
+fn a_page_of_the_past_says_when_it_is_its_readers_turn() {
     let hosted = Hosted::new();
     let game = game_of("dominant-species", &[], 2, 2);
     let asked = game.questions()[0].seat;
@@ -122,7 +122,7 @@ fn whoever_looks_at_the_past_is_told_that_it_is_their_turn() {
 }
 
 #[test]
-fn whoever_lost_a_seat_reads_who_plays_there_now() {
+fn a_lost_seat_says_who_plays_there_now() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &game_of("dominant-species", &[], 2, 2));
     let (seat, _) = people.remove(0);

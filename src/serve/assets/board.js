@@ -147,7 +147,7 @@ hint.hidden = true;
 let hinted = null;
 let offered = null;
 
-// Says something beside a part; with buttons that press those of the list, by their ids and what stands on them.
+// Says something beside a part; with buttons that press those of the list, given by their ids and labels.
 function showHint(place, text, choices = []) {
   hideHint();
   [hinted, offered] = [place.id, offer(place)];

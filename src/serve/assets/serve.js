@@ -81,7 +81,7 @@ function step(changes) {
   }
 }
 
-// Whether whoever looks is asked now, at this seat or at another one of theirs, also where the page shows the past.
+// Whether the reader is asked now, at this seat or at another one of theirs; also on a page of the past.
 function isAsked() {
   return document.querySelector("#stand [data-asked]") !== null;
 }

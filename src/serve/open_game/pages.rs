@@ -7,10 +7,10 @@ use crate::id::Seat;
 use crate::serve::page::{Fragments, Scene, Shown};
 use crate::serve::refusal::Refusal;
 
-/// In which way somebody looks at a game: whoever looks in the same way is shown the same.
+/// How somebody looks at a game. Readers with the same `Sight` are shown the same page.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Sight {
-    /// The seat that is shown; a spectator's where there is none.
+    /// The seat whose page it is; `None` for a spectator.
     pub seat: Option<Seat>,
     /// The other seats that the same person holds.
     pub others: Vec<Seat>,
@@ -19,7 +19,7 @@ pub struct Sight {
 }
 
 impl OpenGame {
-    /// Returns in which way the holder of a session looks at a seat's page, or at a spectator's.
+    /// Returns how the holder of a session looks at the page of a seat, or at a spectator's.
     ///
     /// # Errors
     ///
@@ -67,7 +67,7 @@ impl OpenGame {
         Ok(scene.with_others(&sight.others).fragments())
     }
 
-    /// Returns what changes on a page that shows the past: whether whoever looks is asked now.
+    /// Returns the part of a page of the past that changes: whether its reader is asked now.
     pub fn turn(&mut self, sight: &Sight) -> Fragments {
         let words = self.words(&sight.locale);
         let scene = Scene::now(&self.name, &self.session.game, sight.seat, &words);

@@ -19,7 +19,7 @@ pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {
     }
 }
 
-/// Returns that a seat is somebody else's, perhaps since another person or a bot has taken it, with the way to look on.
+/// Returns the page for a seat that somebody else has, perhaps after they took it over, with a link to look on.
 #[must_use]
 pub fn not_own(words: &Words, table: &str, sitting: &Sitting) -> Markup {
     let say = |message| words.say(&message);

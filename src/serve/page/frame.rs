@@ -98,9 +98,9 @@ pub struct Frame<'a> {
     pub is_host: bool,
     /// Whether the session is asked back before an answer that is final.
     pub is_asked_back: bool,
-    /// The entry after which the past is shown; nothing where the game is shown as it is now.
+    /// The entry of the past that is shown; `None` for the game as it is now.
     pub past: Option<u32>,
-    /// How many entries the page knows of, and what tells its version from others: what is sent later begins there.
+    /// The number of entries and the version that the page has: the stream of changes begins there.
     pub known: (u32, &'a str),
     /// What the server has to say of what was sent.
     pub said: Option<&'a Said>,
@@ -159,7 +159,7 @@ impl Frame<'_> {
                 data-give=(say(message!("serve-give"))) {
                 @for (id, part) in &fragments.parts {
                     @match (self.said.filter(|_| *id == "question"), part.split_once('>')) {
-                        // It stands at the top of the question.
+                        // It goes to the top of the question.
                         (Some(said), Some((start, rest))) => {
                             (PreEscaped(start)) (PreEscaped(">")) (beside(said)) (PreEscaped(rest))
                         },

@@ -226,7 +226,7 @@ impl<'a> Scene<'a> {
         Teller::new(self.view(), self.words)
     }
 
-    /// Returns the other seats of whoever looks that are asked now, unless the seat of this page is.
+    /// Returns the other seats of the reader that are asked now; none if the seat of this page is asked.
     fn handing_over(&self) -> Vec<Seat> {
         let asked: Vec<Seat> = self.game.questions().iter().map(|asked| asked.seat).collect();
         match self.seat.is_some_and(|seat| asked.contains(&seat)) {

@@ -35,7 +35,7 @@ fn heading(scene: &Scene<'_>) -> String {
     }
 }
 
-/// Returns whether whoever looks is asked: `you` at this seat, `other` at another one of theirs.
+/// Returns where the reader is asked: `you` for this seat, `other` for another seat of theirs.
 fn asked(scene: &Scene<'_>) -> Option<&'static str> {
     let own = scene.own_question().map(|_| "you");
     let asked = own.or_else(|| (!scene.handing_over().is_empty()).then_some("other"));

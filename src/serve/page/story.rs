@@ -20,7 +20,7 @@ const EACH: usize = 30;
 pub struct Told {
     /// What happened before the news.
     earlier: Vec<Line>,
-    /// What has happened since the last answer of whoever looks, that one first.
+    /// What has happened since the last answer of the reader, beginning with that answer.
     news: Vec<Line>,
 }
 

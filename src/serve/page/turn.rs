@@ -7,7 +7,7 @@ use crate::id::Seat;
 use crate::message;
 
 impl Scene<'_> {
-    /// Returns what changes on a page of the past: whether whoever looks is asked now.
+    /// Returns the part of a page of the past that changes: whether its reader is asked now.
     #[must_use]
     pub fn turn(&self) -> Fragments {
         let entry = self.game.log().entries().len() as u32;
@@ -15,7 +15,7 @@ impl Scene<'_> {
     }
 }
 
-/// Returns that whoever looks at the past is asked now, with the way there; nothing to read where they are not.
+/// Returns the notice that the reader is asked now, with a link to the question; hidden if they are not asked.
 pub fn turn(scene: &Scene<'_>) -> Markup {
     let own = scene.seat.filter(|seat| is_asked(scene, *seat));
     let asked = own.or(scene.handing_over().first().copied());

@@ -25,7 +25,7 @@ pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
             @if workshop.edits == 0 { p { (scene.say(message!("serve-workshop-unedited"))) } }
             // What is to be done comes first.
             @if let Some(edit) = edit { (became(scene, edit)) }
-            // Files, paths and ids are for whoever edits.
+            // Only the host, who edits, reads files, paths and ids.
             div .hosts {
                 @if let Some(found) = workshop.findings_of(rules).map(Findings::all) {
                     p { (scene.say(message!("serve-workshop-findings", count = found.len()))) }

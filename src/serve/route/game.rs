@@ -51,7 +51,7 @@ async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response,
     }
 }
 
-/// Returns the page of a seat that whoever asks does not have, perhaps no longer: who plays there now.
+/// Returns the page for a seat that the visitor does not have, or has lost: it says who plays there now.
 async fn seat_of_others(
     app: &Arc<App>,
     visitor: &Visitor,
@@ -71,11 +71,11 @@ async fn seat_of_others(
 }
 
 /// Returns the page of a game: of the seat that is named or the one that its holder is shown then, as it was after
-/// an entry or as it is now. Beside the question stands what there is to say of what was sent, with its status.
+/// an entry or as it is now. `said` is shown above the question, and gives the reply its status.
 ///
 /// # Errors
 ///
-/// There is no such page, or whoever asks may not see it.
+/// There is no such page, or the visitor may not see it.
 pub(super) async fn table(
     app: &Arc<App>,
     visitor: &Visitor,
