@@ -99,7 +99,9 @@ export const tests = {
         await one.waitForTimeout(200);
         await one.mouse.click(x, y);
         await one.waitForTimeout(1200);
-        assert.equal(sent.length, count, `${one === page ? "with" : "without"} JavaScript: ${sent}`);
+        // The same form can be sent twice; its answer counts once.
+        const ids = new Set(sent.map((body) => new URLSearchParams(body).get("id")));
+        assert.equal(ids.size, count, `${one === page ? "with" : "without"} JavaScript: ${sent}`);
       }
     }
   },
@@ -108,7 +110,9 @@ export const tests = {
     const people = await two(browser, address, "dominant-species", ["you", "friend"]);
     const [page, other] = await facing(people);
     await loads(page, () => page.click("#asking button[value=off]"));
-    await other.goto(`${other.url()}&entry=3`);
+    const past = new URL(other.url());
+    past.searchParams.set("entry", "3");
+    await other.goto(past.href);
     assert.match(await other.textContent("h1"), /in the past/);
     assert.match(await other.title(), /^[^●]*$/);
     for (let count = 0; count < 12 && !(await other.isVisible("#turn")); count += 1) {
