@@ -5,6 +5,7 @@ use speciate::id::Seat;
 use speciate::log::store::Access as _;
 use speciate::log::store::Store as _;
 use speciate::serve::Key;
+use speciate::table::PackStore as _;
 
 use super::browser::Browser;
 use super::{Hosted, game_of};
