@@ -79,6 +79,7 @@ serve-animals-of = { $animals } ({ $name })
 serve-own-animals = You play { $animals }.
 serve-others = Somebody else chooses now
 serve-others-then = Somebody else chose then
+serve-nobody-then = Nobody chose anything then
 serve-asked-then = Asked then: { $question }
 serve-turn-of-own = It is the turn of { $names }, whom you play as well.
 serve-go-on = Your other seat is asked

@@ -79,6 +79,7 @@ serve-animals-of = { $animals } ({ $name })
 serve-own-animals = Giochi { $animals }.
 serve-others = Ora sceglie qualcun altro
 serve-others-then = Allora sceglieva qualcun altro
+serve-nobody-then = Allora nessuno sceglieva
 serve-asked-then = La domanda di allora: { $question }
 serve-turn-of-own = Tocca a { $names }: anche quel posto è tuo.
 serve-go-on = Tocca all'altro tuo posto

@@ -192,9 +192,10 @@ fn hand_over(scene: &Scene<'_>) -> Markup {
 }
 
 fn waiting(scene: &Scene<'_>) -> Markup {
-    let others = match scene.is_now() {
-        true => message!("serve-others"),
-        false => message!("serve-others-then"),
+    let others = match (scene.is_now(), scene.position().questions().is_empty()) {
+        (true, _) => message!("serve-others"),
+        (false, false) => message!("serve-others-then"),
+        (false, true) => message!("serve-nobody-then"),
     };
     html! {
         h2 id="question-heading" tabindex="-1" { (scene.say(others)) }
