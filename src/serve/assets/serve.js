@@ -346,7 +346,8 @@ function counts(page, before, typed) {
   document.getElementById("question-heading").focus();
 }
 
-// Asks back in place of the question; `from` is the id of what was pressed.
+// Shows another page of the server above the question, or in its place where that page asks for a confirmation;
+// `from` is the id of what was pressed.
 function say(content, from) {
   unsay();
   const said = document.createElement("section");
@@ -361,8 +362,11 @@ function say(content, from) {
   if (first) first.replaceWith(heading);
   else content.replaceChildren(heading);
   said.append(...content.childNodes);
-  document.getElementById("question").before(said);
-  main.classList.add("saying");
+  const question = document.getElementById("question");
+  const isAsking = said.querySelector("#give") !== null;
+  if (isAsking) question.before(said);
+  else question.prepend(said);
+  main.classList.toggle("saying", isAsking);
   heading.focus();
 }
 
