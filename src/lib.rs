@@ -189,8 +189,8 @@ pub mod parts {
     pub use crate::roster::Roster;
     pub use crate::script::Library;
     pub use crate::sim::{
-        Against, AnimalAgainst, AnimalReport, Difference, Estimate, Frozen, Outcome, Plan, Report,
-        Verdict, Workers,
+        Against, AnimalAgainst, AnimalReport, Difference, End, Estimate, Frozen, Outcome, Plan,
+        Report, Verdict, Workers,
     };
     pub use crate::state::*;
     pub use crate::story::{Drawn, Line};

@@ -11,6 +11,7 @@ mod command;
 mod completed;
 mod content;
 mod contents;
+mod ending;
 mod error;
 mod fact;
 mod game_path;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
+use crate::cli::ending;
 use crate::cli::error::{CommandError, Outcome};
 use crate::games;
 use crate::home::{Home, check_name};
@@ -52,6 +53,7 @@ impl Place {
     /// There is no place for games, it cannot be made, or no game can have the name or another has it.
     pub fn ready<'a>(&'a self, cli: &'a CliContext) -> Outcome<Ready<'a>> {
         if let Some(file) = &self.out {
+            ending::check(file, "jsonl")?;
             return match file.symlink_metadata() {
                 Err(_) => Ok(Ready::File(file)),
                 Ok(_) => Err(CommandError::new(message!("home-out-taken", file = file.as_path()))

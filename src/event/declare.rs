@@ -16,7 +16,7 @@ macro_rules! events {
         ///
         /// The log stores nothing else, and [`State::fold`](crate::state::State::fold) reads
         /// nothing else.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[non_exhaustive]
         pub enum Event {
             $($(

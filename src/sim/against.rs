@@ -1,6 +1,6 @@
 //! What a change makes of the same games.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use indexmap::IndexMap;
 use serde::Serialize;
@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::statistics::{Sums, round};
 use crate::context::Edition;
 use crate::id::AnimalId;
-use crate::sim::Outcome;
+use crate::sim::{End, Outcome};
 
 /// Standard errors to each side of a difference: more than for a single estimate, for all animals are
 /// looked at at once, and one of many differences is soon large by chance.
@@ -29,6 +29,8 @@ pub struct Against {
     pub games: u64,
     /// Games that froze with the change.
     pub frozen: u64,
+    /// Games that were given up with the change, most of them after [`TURNS_MAX`](super::TURNS_MAX) turns.
+    pub unfinished: u64,
     /// What it makes of each animal.
     pub animals: IndexMap<String, AnimalAgainst>,
 }
@@ -70,7 +72,7 @@ pub enum Verdict {
 }
 
 /// Compares games with a change with the same games without it: the `index`-th of both had the same seats
-/// and the same chance, as far as they went alike.
+/// and the same chance, as far as they went alike. Games of which only one was played are left out.
 #[must_use]
 pub fn against(
     change: &str,
@@ -79,25 +81,32 @@ pub fn against(
 ) -> Against {
     let mut sums: BTreeMap<AnimalId, (Sums, Sums)> = BTreeMap::new();
     let mut games = 0;
-    let finished = without.iter().zip(with).filter(|(one, other)| one.finished && other.finished);
-    for (before, after) in finished {
+    let played: BTreeMap<u64, &Outcome> = with.iter().map(|after| (after.index, after)).collect();
+    let pairs = without.iter().filter_map(|before| Some((before, *played.get(&before.index)?)));
+    let is_finished = |outcome: &Outcome| outcome.end() == End::Finished;
+    let mut courses = BTreeSet::new();
+    for (before, after) in
+        pairs.clone().filter(|(one, other)| is_finished(one) && is_finished(other))
+    {
         games += 1;
+        let is_new = courses.insert((before.course, after.course));
         for (animal, won, points) in &after.animals {
             let Some((won_before, points_before)) = before.animal(*animal) else { continue };
             let (wins, of_points) = sums.entry(*animal).or_default();
             let share = |won| if won { 100.0 } else { 0.0 };
-            wins.add(share(*won) - share(won_before));
-            of_points.add(f64::from(*points) - f64::from(points_before));
+            wins.add(share(*won) - share(won_before), is_new);
+            of_points.add(f64::from(*points) - f64::from(points_before), is_new);
         }
     }
-    let is_other = without.iter().zip(with).any(|(one, other)| one.animals != other.animals);
+    let is_other = pairs.clone().any(|(one, other)| one.animals != other.animals);
     let name = |animal: AnimalId| edition.catalog.roster.animals.name(animal.index()).to_owned();
     let animals = sums.into_iter().map(|(animal, (wins, points))| {
         let wins = if is_other { difference(wins).or_unseen(wins) } else { difference(wins) };
         (name(animal), AnimalAgainst { wins, points: difference(points) })
     });
-    let frozen = with.iter().filter(|outcome| outcome.fault.is_some()).count() as u64;
-    Against { change: change.to_owned(), games, frozen, animals: animals.collect() }
+    let ended = |end| with.iter().filter(|outcome| outcome.end() == end).count() as u64;
+    let (frozen, unfinished) = (ended(End::Frozen), ended(End::Unfinished));
+    Against { change: change.to_owned(), games, frozen, unfinished, animals: animals.collect() }
 }
 
 impl Difference {
@@ -107,7 +116,7 @@ impl Difference {
         if self.verdict != Verdict::Same {
             return self;
         }
-        let reach = round(100.0 * (1.0 - UNSEEN.powf(1.0 / sums.count())));
+        let reach = round(100.0 * (1.0 - UNSEEN.powf(1.0 / sums.distinct())));
         Self { low: -reach, high: reach, verdict: Verdict::Undecided, ..self }
     }
 }
@@ -117,7 +126,7 @@ fn difference(sums: Sums) -> Difference {
     let (low, high) = (mean - reach, mean + reach);
     let verdict = match () {
         () if mean == 0.0 && sums.deviation() == 0.0 => Verdict::Same,
-        () if sums.count() < GAMES_MIN as f64 => Verdict::Undecided,
+        () if sums.distinct() < GAMES_MIN as f64 => Verdict::Undecided,
         () if low > 0.0 => Verdict::More,
         () if high < 0.0 => Verdict::Less,
         () => Verdict::Undecided,

@@ -7,7 +7,7 @@ mod statistics;
 mod workers;
 
 pub use against::{Against, AnimalAgainst, Difference, GAMES_MIN, Verdict, against};
-pub use outcome::Outcome;
+pub use outcome::{End, Outcome};
 pub use report::{AnimalReport, Frozen, Report};
 pub use statistics::Estimate;
 pub use workers::Workers;
@@ -92,21 +92,34 @@ pub fn simulate(edition: &Arc<Edition>, plan: &Plan) -> Report {
     Report::of(&outcomes(edition, plan, &Workers::default(), &mut |_| true), edition)
 }
 
-/// Plays the games of a plan on these threads and returns what came of each, in their order. `goes_on` is told now and then
-/// how many were played, and says whether more are; what was played until then is returned.
+/// Plays the games of a plan on these threads and returns what came of each, in their order. `goes_on` is told
+/// now and then how many were played, and says whether more are; what was played until then is returned.
 pub fn outcomes(
     edition: &Arc<Edition>,
     plan: &Plan,
     workers: &Workers,
     goes_on: &mut dyn FnMut(u64) -> bool,
 ) -> Vec<Outcome> {
-    let one = |index| {
+    let mut played = outcomes_each(&[edition.clone()], plan, workers, goes_on);
+    played.pop().unwrap_or_default()
+}
+
+/// Plays the same games with each of these editions and returns what came of them, edition by edition. The
+/// editions take turns, a part of the games each, so that an early end leaves games that can be compared.
+pub fn outcomes_each(
+    editions: &[Arc<Edition>],
+    plan: &Plan,
+    workers: &Workers,
+    goes_on: &mut dyn FnMut(u64) -> bool,
+) -> Vec<Vec<Outcome>> {
+    let one = |edition: usize, index| {
+        let edition = &editions[edition];
         let table = Table::dealt_to(edition, plan.players, game_seed(plan.seed, index));
         let game = play_unwritten(edition, &table, &plan.bots);
         let facts = game.log().entries().iter().filter_map(Entry::fact);
         Outcome::of(index, table.seed, facts, (game.state(), game.status()))
     };
-    in_parts(plan.games, &one, workers, goes_on)
+    in_parts((editions.len(), plan.games), &one, workers, goes_on)
 }
 
 /// Plays on from a position as often as a plan says, and returns what came of each. What `seat`, or a
@@ -118,34 +131,37 @@ pub fn continuations(
     workers: &Workers,
     goes_on: &mut dyn FnMut(u64) -> bool,
 ) -> Vec<Outcome> {
-    let one = |index| {
+    let one = |_, index| {
         let seed = game_seed(plan.seed, index);
         let mut position = position.determinize(seat, seed);
         position.forget_fingerprints();
         let facts = plan.bots.play_on(&mut position, &[], seed, TURNS_MAX);
         Outcome::of(index, seed, facts.iter(), (position.state(), position.status()))
     };
-    in_parts(plan.games, &one, workers, goes_on)
+    in_parts((1, plan.games), &one, workers, goes_on).pop().unwrap_or_default()
 }
 
 /// Games that each thread plays before somebody is told how many were. Threads wait for each other there.
 const PART: u64 = 32;
 
 fn in_parts(
-    games: u64,
-    one: &(dyn Fn(u64) -> Outcome + Sync),
+    (rounds, games): (usize, u64),
+    one: &(dyn Fn(usize, u64) -> Outcome + Sync),
     workers: &Workers,
     goes_on: &mut dyn FnMut(u64) -> bool,
-) -> Vec<Outcome> {
-    let mut outcomes = Vec::new();
+) -> Vec<Vec<Outcome>> {
+    let mut outcomes = vec![Vec::new(); rounds];
     let (mut from, part) = (0, PART * workers.count() as u64);
     while from < games {
         let until = games.min(from + part);
-        workers.play(from..until, one, &mut outcomes);
-        from = until;
-        if !goes_on(from) {
-            break;
+        for round in 0..rounds {
+            workers.play(from..until, &|index| one(round, index), &mut outcomes[round]);
+            let played = outcomes.iter().map(|played| played.len() as u64).sum();
+            if !goes_on(played) || workers.are_ended() {
+                return outcomes;
+            }
         }
+        from = until;
     }
     outcomes
 }

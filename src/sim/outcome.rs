@@ -1,11 +1,24 @@
 //! What came of one game.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use crate::content::Scripted;
 use crate::context::{Fault, abandoned};
 use crate::event::Event;
 use crate::game::Status;
 use crate::id::AnimalId;
 use crate::state::State;
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// By its rules.
+    Finished,
+    /// It was given up after [`TURNS_MAX`](super::TURNS_MAX) turns, or a bot did not answer.
+    Unfinished,
+    /// A script failed and froze it.
+    Frozen,
+}
 
 /// What came of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +41,8 @@ pub struct Outcome {
     pub first_abandoned: Option<Scripted>,
     /// Why it froze, where it did.
     pub fault: Option<Fault>,
+    /// A hash of its facts: games with the same one went the same. It is compared within one run only.
+    pub course: u64,
     /// Each animal in play, whether it won, alone or with others, and its points.
     pub animals: Vec<(AnimalId, bool, i32)>,
 }
@@ -59,7 +74,18 @@ impl Outcome {
                 as u64,
             first_abandoned: facts.clone().find_map(abandoned),
             fault,
+            course: course(facts),
             animals: state.turn.animals().map(of).collect(),
+        }
+    }
+
+    /// Returns how it ended.
+    #[must_use]
+    pub const fn end(&self) -> End {
+        match (&self.fault, self.finished) {
+            (Some(_), _) => End::Frozen,
+            (None, true) => End::Finished,
+            (None, false) => End::Unfinished,
         }
     }
 
@@ -69,4 +95,10 @@ impl Outcome {
         let found = self.animals.iter().find(|(of, ..)| *of == animal);
         found.map(|(_, won, points)| (*won, *points))
     }
+}
+
+fn course<'a>(facts: impl Iterator<Item = &'a Event>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    facts.for_each(|fact| fact.hash(&mut hasher));
+    hasher.finish()
 }

@@ -1,6 +1,6 @@
 //! What came of the games of a plan.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use indexmap::IndexMap;
 use serde::Serialize;
@@ -9,15 +9,21 @@ use super::statistics::{Estimate, Sums, round};
 use crate::content::Scripted;
 use crate::context::{Edition, Fault};
 use crate::id::AnimalId;
-use crate::sim::Outcome;
+use crate::sim::{End, Outcome};
 
 /// What came of the games of a plan.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct Report {
     /// Games played.
     pub games: u64,
-    /// Games that came to their end before [`TURNS_MAX`](super::TURNS_MAX).
+    /// Games that came to their end before [`TURNS_MAX`](super::TURNS_MAX): wins, means and bounds are of
+    /// these alone.
     pub finished: u64,
+    /// Games that were given up, most of them after [`TURNS_MAX`](super::TURNS_MAX) turns.
+    pub unfinished: u64,
+    /// How many of the finished games differ: games with the same facts count once. Bounds are those of so
+    /// many games.
+    pub distinct: u64,
     /// Questions with two options or more.
     pub decisions: u64,
     /// Facts.
@@ -31,7 +37,7 @@ pub struct Report {
     /// The first of the games with such an effect, counted from 0, and what it was first an effect of.
     #[serde(skip)]
     pub first_abandoned: Option<(u64, Scripted)>,
-    /// Games that froze: they have no end, and what they came to is counted with the others.
+    /// Games that froze.
     pub frozen: u64,
     /// The first of them.
     #[serde(skip)]
@@ -54,7 +60,7 @@ pub struct Frozen {
 /// What came of one animal.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct AnimalReport {
-    /// Games it played in.
+    /// Finished games it played in.
     pub games: u64,
     /// Games it won.
     pub wins: u64,
@@ -71,13 +77,16 @@ impl Report {
     #[must_use]
     pub fn of(outcomes: &[Outcome], edition: &Edition) -> Self {
         let sum = |of: fn(&Outcome) -> u64| outcomes.iter().map(of).sum::<u64>();
+        let ended = |end| outcomes.iter().filter(|outcome| outcome.end() == end).count() as u64;
         let froze = |outcome: &Outcome| {
             let (index, seed) = (outcome.index, outcome.seed);
             outcome.fault.clone().map(|fault| Frozen { index, seed, fault })
         };
         Self {
             games: outcomes.len() as u64,
-            finished: sum(|outcome| u64::from(outcome.finished)),
+            finished: ended(End::Finished),
+            unfinished: ended(End::Unfinished),
+            distinct: finished(outcomes).filter(|(is_new, _)| *is_new).count() as u64,
             decisions: sum(|outcome| outcome.decisions),
             events: sum(|outcome| outcome.events),
             turns: sum(|outcome| outcome.turns),
@@ -86,7 +95,7 @@ impl Report {
             first_abandoned: outcomes
                 .iter()
                 .find_map(|outcome| Some((outcome.index, outcome.first_abandoned?))),
-            frozen: sum(|outcome| u64::from(outcome.fault.is_some())),
+            frozen: ended(End::Frozen),
             first_frozen: outcomes.iter().find_map(froze),
             animals: animals(outcomes, edition),
         }
@@ -95,10 +104,12 @@ impl Report {
 
 fn animals(outcomes: &[Outcome], edition: &Edition) -> IndexMap<String, AnimalReport> {
     let mut sums: BTreeMap<AnimalId, (Sums, Sums)> = BTreeMap::new();
-    for (animal, won, points) in outcomes.iter().flat_map(|outcome| &outcome.animals) {
-        let (wins, of_points) = sums.entry(*animal).or_default();
-        wins.add(f64::from(u8::from(*won)));
-        of_points.add(f64::from(*points));
+    for (is_new, outcome) in finished(outcomes) {
+        for (animal, won, points) in &outcome.animals {
+            let (wins, of_points) = sums.entry(*animal).or_default();
+            wins.add(f64::from(u8::from(*won)), is_new);
+            of_points.add(f64::from(*points), is_new);
+        }
     }
     let report = |(wins, points): (Sums, Sums)| AnimalReport {
         games: wins.count() as u64,
@@ -110,4 +121,69 @@ fn animals(outcomes: &[Outcome], edition: &Edition) -> IndexMap<String, AnimalRe
     let name = |animal| edition.catalog.roster.animals.name(animal).to_owned();
     let named = |(animal, sums): (AnimalId, _)| (name(animal.index()), report(sums));
     sums.into_iter().map(named).collect()
+}
+
+/// Returns the games that came to their end, and of each whether none before it went the same.
+fn finished(outcomes: &[Outcome]) -> impl Iterator<Item = (bool, &Outcome)> {
+    let mut courses = BTreeSet::new();
+    let finished = outcomes.iter().filter(|outcome| outcome.end() == End::Finished);
+    finished.map(move |outcome| (courses.insert(outcome.course), outcome))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::bot::Lineup;
+    use crate::content::{Layers, Source};
+    use crate::sim::{Plan, Workers, outcomes};
+
+    fn played(games: u64) -> (Arc<Edition>, Vec<Outcome>) {
+        let settings = vec![("rulings.turn_limit".to_owned(), "1".to_owned())];
+        let layers = Layers { settings, ..Layers::default() };
+        let source = Source::built_in();
+        let edition = crate::load_with(&source, "dominant-species", &layers).unwrap();
+        let plan = Plan { games, seed: 1, players: 2, bots: Lineup::default() };
+        let played = outcomes(&edition, &plan, &Workers::default(), &mut |_| true);
+        (edition, played)
+    }
+
+    #[test]
+    fn games_without_an_end_are_counted_and_in_no_mean() {
+        let (edition, whole) = played(4);
+        let mut some = whole.clone();
+        some[1].finished = false;
+        some[1].animals.iter_mut().for_each(|(_, won, points)| (*won, *points) = (true, 999));
+        let report = Report::of(&some, &edition);
+        let counts = (report.games, report.finished, report.unfinished, report.frozen);
+        assert_eq!(counts, (4, 3, 1, 0));
+        let without: Vec<Outcome> =
+            whole.into_iter().filter(|outcome| outcome.index != 1).collect();
+        assert_eq!(report.animals, Report::of(&without, &edition).animals);
+    }
+
+    #[test]
+    fn games_of_one_seed_are_one_game() {
+        let (edition, one) = played(1);
+        let report = Report::of(&vec![one[0].clone(); 30], &edition);
+        assert_eq!((report.games, report.distinct), (30, 1));
+        for animal in report.animals.values() {
+            assert_eq!((animal.share.low, animal.points.low), (None, None));
+        }
+        let (edition, four) = played(4);
+        assert_eq!(Report::of(&four, &edition).distinct, 4);
+    }
+
+    #[test]
+    fn games_are_compared_with_those_of_the_same_number() {
+        let (edition, mut with) = played(4);
+        let without = with.clone();
+        with.remove(0);
+        with[0].finished = false;
+        let against = crate::sim::against("", (&without, &with), &edition);
+        assert_eq!((against.games, against.unfinished), (2, 1));
+        let same = |of: &crate::sim::AnimalAgainst| of.points.verdict == crate::sim::Verdict::Same;
+        assert!(against.animals.values().all(same), "{against:?}");
+    }
 }

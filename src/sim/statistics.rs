@@ -5,17 +5,18 @@ use serde::Serialize;
 /// Standard errors to each side of a mean within which the true one lies in 95 of 100 cases.
 const NINETY_FIVE: f64 = 1.96;
 
-/// A mean, and between which bounds the true one is likely to lie: in 95 of 100 cases.
+/// A mean, and between which bounds the true one is likely to lie: in 95 of 100 cases. Games that went the
+/// same count once for the bounds: playing a game again tells nothing new.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct Estimate {
     /// The mean.
     pub mean: f64,
     /// The standard deviation of single games.
     pub deviation: f64,
-    /// The lower bound.
-    pub low: f64,
-    /// The upper bound.
-    pub high: f64,
+    /// The lower bound; nothing where the games tell of none, as where all of them went the same.
+    pub low: Option<f64>,
+    /// The upper bound; nothing where there is no lower one.
+    pub high: Option<f64>,
 }
 
 /// Numbers that were added up.
@@ -24,11 +25,15 @@ pub(super) struct Sums {
     count: f64,
     sum: f64,
     squares: f64,
+    /// How many of the numbers are of games that differ from each other.
+    distinct: f64,
 }
 
 impl Sums {
-    pub(super) fn add(&mut self, value: f64) {
+    /// Adds a number of a game; `is_new` says that no game before it went the same.
+    pub(super) fn add(&mut self, value: f64, is_new: bool) {
         self.count += 1.0;
+        self.distinct += f64::from(u8::from(is_new));
         self.sum += value;
         self.squares += value * value;
     }
@@ -48,40 +53,64 @@ impl Sums {
 
     /// Returns the standard error of the mean.
     pub(super) fn error(&self) -> f64 {
-        if self.count > 0.0 { self.deviation() / self.count.sqrt() } else { 0.0 }
+        if self.distinct > 0.0 { self.deviation() / self.distinct.sqrt() } else { 0.0 }
     }
 
     pub(super) const fn count(&self) -> f64 {
         self.count
     }
 
-    /// Returns the mean with its bounds.
+    /// Returns how many of the numbers are of games that differ from each other.
+    pub(super) const fn distinct(&self) -> f64 {
+        self.distinct
+    }
+
+    /// Returns the mean with its bounds after Student. Numbers that are all the same tell of no bounds.
     pub(super) fn estimate(&self) -> Estimate {
-        let (mean, reach) = (self.mean(), NINETY_FIVE * self.error());
-        Estimate { mean, deviation: self.deviation(), low: mean - reach, high: mean + reach }
-            .rounded()
+        let (mean, deviation) = (self.mean(), self.deviation());
+        let is_known = self.distinct >= 2.0 && deviation > 0.0;
+        let reach = is_known.then(|| student(self.distinct - 1.0) * self.error());
+        let (low, high) = (reach.map(|reach| mean - reach), reach.map(|reach| mean + reach));
+        Estimate { mean, deviation, low, high }.rounded()
     }
 
     /// Returns the share of ones in percent with its bounds after Wilson, which stay within 0 and 100 and
     /// hold for few games as well.
     pub(super) fn share(&self) -> Estimate {
-        let (n, z) = (self.count, NINETY_FIVE);
-        if n == 0.0 {
-            return Estimate::default();
+        let (n, z, p) = (self.distinct, NINETY_FIVE, self.mean());
+        let (mean, deviation) = (100.0 * p, 100.0 * self.deviation());
+        if n < 2.0 {
+            return Estimate { mean, deviation, low: None, high: None }.rounded();
         }
-        let p = self.mean();
         let scale = 1.0 + z * z / n;
         let middle = (p + z * z / (2.0 * n)) / scale;
         let reach = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt() / scale;
         let (low, high) = (100.0 * (middle - reach).max(0.0), 100.0 * (middle + reach).min(1.0));
-        Estimate { mean: 100.0 * p, deviation: 100.0 * self.deviation(), low, high }.rounded()
+        Estimate { mean, deviation, low: Some(low), high: Some(high) }.rounded()
     }
 }
 
 impl Estimate {
     fn rounded(self) -> Self {
         let Self { mean, deviation, low, high } = self;
-        Self { mean: round(mean), deviation: round(deviation), low: round(low), high: round(high) }
+        let (low, high) = (low.map(round), high.map(round));
+        Self { mean: round(mean), deviation: round(deviation), low, high }
+    }
+}
+
+/// Returns how many standard errors to each side of a mean hold the true one in 95 of 100 cases, by how many
+/// degrees of freedom there are: few numbers tell little of their spread.
+fn student(freedom: f64) -> f64 {
+    const FIRST: [f64; 4] = [12.706, 4.303, 3.182, 2.776];
+    match FIRST.get((freedom as usize).saturating_sub(1)) {
+        Some(exact) => *exact,
+        None => {
+            // The first terms of the series in 1 / freedom.
+            let z = NINETY_FIVE;
+            let first = (z.powi(3) + z) / 4.0;
+            let second = (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / 96.0;
+            z + first / freedom + second / freedom.powi(2)
+        }
     }
 }
 
@@ -96,25 +125,55 @@ mod tests {
 
     fn sums(values: &[f64]) -> Sums {
         let mut sums = Sums::default();
-        values.iter().for_each(|value| sums.add(*value));
+        values.iter().for_each(|value| sums.add(*value, true));
         sums
     }
 
     #[test]
     fn means_and_deviations_are_those_of_the_textbook() {
         let of = sums(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]).estimate();
-        // 32 / 7 is the variance, 2.138 / sqrt(8) the standard error.
+        // 32 / 7 is the variance, 2.138 / sqrt(8) the standard error, 2.365 what Student has for 7.
         assert_eq!((of.mean, of.deviation), (5.0, 2.138));
-        assert_eq!((of.low, of.high), (3.518, 6.482));
+        let (low, high) = (of.low.unwrap(), of.high.unwrap());
+        assert!((low - 3.213).abs() < 0.01 && (high - 6.787).abs() < 0.01, "{of:?}");
     }
 
     #[test]
     fn a_share_stays_within_its_bounds() {
         // Wilson's interval for 8 of 10.
         let of = sums(&[1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.0, 0.0]).share();
-        assert_eq!((of.mean, of.low, of.high), (80.0, 49.016, 94.332));
+        assert_eq!((of.mean, of.low, of.high), (80.0, Some(49.016), Some(94.332)));
         let none = sums(&[0.0; 20]).share();
-        assert_eq!((none.mean, none.low), (0.0, 0.0));
-        assert!(none.high > 10.0, "twenty games prove little");
+        assert_eq!((none.mean, none.low), (0.0, Some(0.0)));
+        assert!(none.high > Some(10.0), "twenty games prove little");
+    }
+    #[test]
+    fn a_game_that_is_played_again_adds_nothing_to_the_bounds() {
+        let mut same = Sums::default();
+        (0..30).for_each(|game| same.add(1.0, game == 0));
+        assert_eq!((same.share().low, same.share().high), (None, None));
+        assert_eq!((same.estimate().mean, same.estimate().low), (1.0, None));
+        let mut two = Sums::default();
+        (0..30).for_each(|game| two.add(f64::from(game % 2), game < 2));
+        // As for one of two.
+        assert_eq!(
+            two.share(),
+            Estimate { deviation: two.share().deviation, ..sums(&[0.0, 1.0]).share() }
+        );
+        assert!(two.estimate().high > Some(4.0), "two games prove little: {:?}", two.estimate());
+    }
+
+    #[test]
+    fn bounds_of_few_numbers_are_those_of_student() {
+        for (freedom, exact) in
+            [(1.0, 12.706), (4.0, 2.776), (5.0, 2.571), (10.0, 2.228), (30.0, 2.042)]
+        {
+            assert!(
+                (student(freedom) / exact - 1.0).abs() < 0.01,
+                "{freedom}: {}",
+                student(freedom)
+            );
+        }
+        assert!((student(1e6) - NINETY_FIVE).abs() < 1e-3);
     }
 }

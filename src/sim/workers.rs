@@ -1,12 +1,17 @@
 //! The threads that play.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use crate::sim::Outcome;
 
-/// The threads that play: those of the process, one for each processor, or a number of their own.
+/// The threads that play: those of the process, one for each processor, or a number of their own; and what
+/// ends them.
 #[derive(Debug, Default)]
 pub struct Workers {
     #[cfg(not(target_arch = "wasm32"))]
     pool: Option<rayon::ThreadPool>,
+    ends: Option<Arc<AtomicBool>>,
 }
 
 impl Workers {
@@ -18,7 +23,18 @@ impl Workers {
     #[cfg(not(target_arch = "wasm32"))]
     pub fn new(threads: usize) -> Result<Self, rayon::ThreadPoolBuildError> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
-        Ok(Self { pool: Some(pool) })
+        Ok(Self { pool: Some(pool), ends: None })
+    }
+
+    /// Returns them with a flag: once it is set, no further game is begun.
+    #[must_use]
+    pub fn until(self, ends: Arc<AtomicBool>) -> Self {
+        Self { ends: Some(ends), ..self }
+    }
+
+    /// Returns whether no further game is to be begun.
+    pub(super) fn are_ended(&self) -> bool {
+        self.ends.as_ref().is_some_and(|ends| ends.load(Ordering::Relaxed))
     }
 
     /// Returns how many there are.
@@ -35,7 +51,7 @@ impl Workers {
         1
     }
 
-    /// Appends what `one` returns for each index, in their order.
+    /// Appends what `one` returns for each index, in their order, until they are ended.
     #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn play(
         &self,
@@ -44,14 +60,15 @@ impl Workers {
         outcomes: &mut Vec<Outcome>,
     ) {
         use rayon::prelude::*;
-        let play = || outcomes.par_extend(indices.into_par_iter().map(one));
+        let one = |index| (!self.are_ended()).then(|| one(index));
+        let play = || outcomes.par_extend(indices.into_par_iter().filter_map(one));
         match &self.pool {
             Some(pool) => pool.install(play),
             None => play(),
         }
     }
 
-    /// Appends what `one` returns for each index, in their order.
+    /// Appends what `one` returns for each index, in their order, until they are ended.
     #[cfg(target_arch = "wasm32")]
     pub(super) fn play(
         &self,
@@ -59,6 +76,6 @@ impl Workers {
         one: &(dyn Fn(u64) -> Outcome + Sync),
         outcomes: &mut Vec<Outcome>,
     ) {
-        outcomes.extend(indices.map(one));
+        outcomes.extend(indices.take_while(|_| !self.are_ended()).map(one));
     }
 }

@@ -116,7 +116,7 @@ command-replayed-animal = { $animal }: { $points } points, { $pool } in the gene
 # What `simulate` counts.
 
 command-simulated =
-    { $games } games in { $seconds } seconds, { $finished } finished, { $frozen } frozen
+    { $games } games in { $seconds } seconds, { $finished } finished, { $frozen } frozen, { $unfinished } given up
     { $turns } turns, { $decisions } decisions, { $facts } facts, { $abandoned } abandoned effects
 column-animal = animal
 column-games = games
@@ -129,6 +129,21 @@ column-deviation = ±
 simulate-progress = { $played } of { $games } games ({ $percent } %), { $rate } a second, about { $left } seconds left
 simulate-from = from { $point } on ({ $when }) bots play every seat: { $bots }
 simulate-interrupted = it was interrupted after { $played } of { $games } games
+simulate-against-bots = `{ $bots }` bots play: with random ones a change says nothing about balance; `--bots random` has those play
+simulate-bots = Players: `{ $bots }`
+simulate-partial = Partial: only { $played } of { $games } games were played before the interrupt.
+simulate-unfinished = { $count ->
+    [one] One game was
+   *[other] { $count } games were
+} not over after { $turns } turns and given up.
+simulate-left-out = { $count ->
+    [one] One game did not end and is
+   *[other] { $count } games did not end and are
+} left out of wins, means and bounds.
+simulate-none-finished = No game came to its end, so there are no wins and means.
+simulate-one-game = All { $games } games went exactly the same: no chance is left here, or it changes nothing for these bots. This is one game played { $games } times, so there are no bounds.
+simulate-few-games = Only { $distinct } of { $games } games differ. The bounds are those of { $distinct } games, for playing a game again tells nothing new.
+simulate-no-bounds = unknown
 simulate-against = With { $change }, in the same games (99.7 % between):
 simulate-too-few = too few games to say
 simulate-wins = wins, %
@@ -141,6 +156,10 @@ simulate-froze = with { $change }, { $count ->
     [one] one game
    *[other] { $count } games
 } froze; only games that end both with it and without are compared
+simulate-given-up = with { $change }, { $count ->
+    [one] one game was
+   *[other] { $count } games were
+} not over after { $turns } turns and given up; only games that end both with it and without are compared
 simulate-animals = with { $change } other animals are in the game, so that nothing can be compared
 simulate-seat = `--seat` says whose knowledge counts where a game of one's own is played on, and none is named
     .hint = name one with its point, e.g. `speciate simulate GAME@turn:3`
@@ -148,6 +167,8 @@ simulate-own-content = `{ $game }` is played on with its own content and seats
     .hint = leave out `--players`, `--variant`, `--set` and `--against`, or name a game by its rules
 simulate-ended = nothing can be played on here: the game is over, or frozen
     .hint = name a point before, e.g. where a turn begins: `GAME@turn:3`
+output-ending = `{ $file }` would not be a file of the kind `.{ $found }`: this command writes `.{ $wanted }`
+    .hint = name it `{ $file }`
 simulate-rows = cannot write the rows to `{ $file }`: { $reason }
 
 # What `verify` finds.

@@ -132,7 +132,7 @@ command-replayed-animal = { $animal }: punti { $points }, riserva genetica { $po
 # Che cosa conta `simulate`.
 
 command-simulated =
-    partite { $games } in { $seconds } secondi, concluse { $finished }, bloccate { $frozen }
+    partite { $games } in { $seconds } secondi, concluse { $finished }, bloccate { $frozen }, interrotte { $unfinished }
     turni { $turns }, decisioni { $decisions }, fatti { $facts }, effetti abbandonati { $abandoned }
 column-animal = animale
 column-games = partite
@@ -145,6 +145,21 @@ column-deviation = ±
 simulate-progress = { $played } di { $games } partite ({ $percent } %), { $rate } al secondo, restano circa { $left } secondi
 simulate-from = da { $point } in poi ({ $when }) ogni posto è giocato dai bot: { $bots }
 simulate-interrupted = interrotto dopo { $played } di { $games } partite
+simulate-against-bots = giocano i bot `{ $bots }`: con quelli casuali una modifica non dice nulla sull'equilibrio; con `--bots random` giocano quelli
+simulate-bots = Giocatori: `{ $bots }`
+simulate-partial = Risultato parziale: prima dell'interruzione sono state giocate solo { $played } di { $games } partite.
+simulate-unfinished = { $count ->
+    [one] Una partita non era finita dopo { $turns } turni ed è stata interrotta.
+   *[other] { $count } partite non erano finite dopo { $turns } turni e sono state interrotte.
+}
+simulate-left-out = { $count ->
+    [one] Una partita non è arrivata alla fine e non conta
+   *[other] { $count } partite non sono arrivate alla fine e non contano
+} per vittorie, medie e limiti.
+simulate-none-finished = Nessuna partita è arrivata alla fine: non ci sono né vittorie né medie.
+simulate-one-game = Tutte le { $games } partite sono andate esattamente allo stesso modo: qui il caso non conta più, o per questi bot non cambia nulla. È una sola partita giocata { $games } volte, perciò non ci sono limiti.
+simulate-few-games = Solo { $distinct } di { $games } partite sono diverse. I limiti sono quelli di { $distinct } partite, perché rigiocare la stessa partita non aggiunge nulla.
+simulate-no-bounds = ignoto
 simulate-against = Con { $change }, nelle stesse partite (99,7 % tra):
 simulate-too-few = troppo poche partite per dirlo
 simulate-wins = vinte, %
@@ -154,6 +169,10 @@ simulate-less = di meno
 simulate-undecided = le partite non provano una differenza
 simulate-same = ogni partita è finita nello stesso modo
 simulate-froze = con { $change } si sono bloccate { $count } partite; si confrontano solo quelle che finiscono sia con la modifica sia senza
+simulate-given-up = con { $change } { $count ->
+    [one] una partita non era finita
+   *[other] { $count } partite non erano finite
+} dopo { $turns } turni; si confrontano solo quelle che finiscono sia con la modifica sia senza
 simulate-animals = con { $change } ci sono altri animali nel gioco, e non si può confrontare nulla
 simulate-seat = `--seat` dice di chi conta ciò che sa dove si continua una propria partita, e qui non ce n'è una
     .hint = indicarne una con il suo punto, per esempio `speciate simulate PARTITA@turn:3`
@@ -161,6 +180,8 @@ simulate-own-content = `{ $game }` si continua con il suo contenuto e i suoi pos
     .hint = tralasciare `--players`, `--variant`, `--set` e `--against`, o indicare un gioco per le sue regole
 simulate-ended = qui non si può continuare: la partita è finita, o bloccata
     .hint = indicare un punto di prima, per esempio l'inizio di un turno: `PARTITA@turn:3`
+output-ending = `{ $file }` non sarebbe un file di tipo `.{ $found }`: questo comando scrive `.{ $wanted }`
+    .hint = usare il nome `{ $file }`
 simulate-rows = non si possono scrivere le righe in `{ $file }`: { $reason }
 
 # Che cosa trova `verify`.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
+use crate::cli::ending;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::nearby;
 use crate::cli::output::{json, line};
@@ -48,6 +49,9 @@ impl Check {
 
     /// Lists the faults.
     pub fn run(&self, cli: &CliContext) -> Outcome {
+        if let Some(file) = &self.write_baseline {
+            ending::check(file, "json")?;
+        }
         let rules = self.rules(cli)?;
         if self.watch {
             return self.watch(cli, &rules);

@@ -6,6 +6,7 @@ use clap::Args;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::contents::shelf;
+use crate::cli::ending;
 use crate::cli::error::Outcome;
 use crate::cli::game_path::GameName;
 use crate::cli::kept;
@@ -29,6 +30,9 @@ pub struct Export {
 impl Export {
     /// Writes the log, and its packs beside a file.
     pub fn run(&self, cli: &CliContext) -> Outcome {
+        if let Some(file) = &self.file {
+            ending::check(file, "jsonl")?;
+        }
         let game = self.game.find(cli)?;
         game.must_be_whole("export")?;
         let bytes = kept::bytes(&game.file)?;

@@ -8,6 +8,7 @@ use clap::Args;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::contents::Contents;
+use crate::cli::ending;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, beyond};
 use crate::cli::output::line;
@@ -44,6 +45,9 @@ pub struct Repro {
 impl Repro {
     /// Writes the file.
     pub fn run(&self, cli: &CliContext) -> Outcome {
+        if let Some(file) = &self.out {
+            ending::check(file, if self.scenario { "toml" } else { "jsonl" })?;
+        }
         let game = self.game.find(cli)?;
         let (point, log) = point::with_log(&game, self.redact.as_deref(), cli)?;
         let contents = Contents::new(cli, &log, &game.file);

@@ -4,12 +4,12 @@ mod change;
 mod progress;
 mod rows;
 mod text;
+mod written;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
-use serde::Serialize;
 
 use crate::bot::Lineup;
 use crate::cli::aside::when;
@@ -18,24 +18,27 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json, typed};
 use crate::cli::seats::seed;
-use crate::cli::{bots, content, number, point, setting};
+use crate::cli::{bots, content, ending, number, point, setting};
 use crate::content::{Layers, Scripted};
 use crate::context::Edition;
 use crate::game::{Status, check_seats};
 use crate::games;
 use crate::message;
 use crate::sim::{
-    self, Against, Frozen, Plan, Report, Workers, against, continuations, first_fault, outcomes,
+    self, Against, Plan, Report, TURNS_MAX, Workers, against, continuations, first_fault,
+    outcomes_each,
 };
 use crate::table::seats;
-use crate::words::Words;
 use change::Change;
 use progress::Progress;
+use text::Basis;
+use written::Written;
 
 /// Play many games with bots
 ///
 /// Where a script fails, what it did is abandoned, and the game goes on. Games that freeze all the same
-/// are counted, the first is named, and the exit code is 1. An interrupt ends it with what there is.
+/// are counted, the first is named, and the exit code is 1. Games without an end are in no mean. An interrupt ends
+/// it with what there is.
 #[derive(Args, Debug)]
 pub struct Simulate {
     /// The game; or a game of one's own, which is played on from `GAME@POINT` as often, with what the seat
@@ -50,9 +53,10 @@ pub struct Simulate {
     /// Seats, with animals dealt by the seed; as many as can play where it is left out
     #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
     players: Option<usize>,
-    /// Who plays: a bot for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`
-    #[arg(long, default_value = bots::BOTS, value_name = "BOTS")]
-    bots: String,
+    /// Who plays: a bot for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`; where it is left out,
+    /// `random`, and `greedy` with `--against`
+    #[arg(long, value_name = "BOTS")]
+    bots: Option<String>,
     /// Threads to play on; one for each processor where it is left out
     #[arg(long, value_name = "N", value_parser = number::between::<u16>(1, 1024), allow_negative_numbers = true)]
     threads: Option<u16>,
@@ -60,7 +64,7 @@ pub struct Simulate {
     /// or `pack=DIR`; can be repeated, each on its own
     #[arg(long, value_name = "CHANGE")]
     against: Vec<Change>,
-    /// Write a line for each game to a file, as comma-separated values
+    /// Write a line for each game to a file `*.csv`, as comma-separated values
     #[arg(long, value_name = "FILE")]
     rows: Option<PathBuf>,
     /// Where a game is played on, whose knowledge counts: a seat's number, or its animal; nobody's hidden
@@ -77,16 +81,26 @@ pub struct Simulate {
 impl Simulate {
     /// Plays the games.
     pub fn run(&self, cli: &CliContext) -> Outcome {
+        if let Some(file) = &self.rows {
+            ending::check(file, "csv")?;
+        }
         match self.rules.as_deref().filter(|name| is_of_ones_own(name, cli)) {
             Some(game) => self.play_on(game, cli),
             None => self.play(cli),
         }
     }
 
-    fn workers(&self) -> Outcome<Workers> {
-        Workers::new(usize::from(self.threads.unwrap_or(0))).map_err(|error| {
+    /// Who plays. Random players say nothing of the balance of a change.
+    fn bots(&self) -> &str {
+        let unsaid = if self.against.is_empty() { bots::BOTS } else { bots::AGAINST };
+        self.bots.as_deref().unwrap_or(unsaid)
+    }
+
+    fn workers(&self, progress: &Progress<'_>) -> Outcome<Workers> {
+        let workers = Workers::new(usize::from(self.threads.unwrap_or(0))).map_err(|error| {
             CommandError::new(message!("command-no-threads", reason = error.to_string()))
-        })
+        })?;
+        Ok(workers.until(progress.ends()))
     }
 
     fn play(&self, cli: &CliContext) -> Outcome {
@@ -100,18 +114,15 @@ impl Simulate {
         let players = seats::count(&edition, self.players)?;
         let changed = self.changed((&edition, players), &layers, cli)?;
         self.create_rows()?;
-        let plan = self.plan(bots::lineup(&edition, &self.bots)?, players, cli)?;
-        let mut progress = Progress::begin(plan.games * (1 + changed.len() as u64), cli);
-        let workers = self.workers()?;
-        let mut rounds = Vec::new();
-        for edition in [&edition].into_iter().chain(&changed) {
-            if rounds.is_empty() || !progress.is_interrupted() {
-                let played =
-                    outcomes(edition, &plan, &workers, &mut |played| progress.goes_on(played));
-                progress.end_round(played.len() as u64);
-                rounds.push(played);
-            }
+        let plan = self.plan(bots::lineup(&edition, self.bots())?, players, cli)?;
+        if self.bots.is_none() && !self.against.is_empty() {
+            cli.talk(message!("simulate-against-bots", bots = self.bots()));
         }
+        let mut progress = Progress::begin(plan.games * (1 + changed.len() as u64), cli);
+        let workers = self.workers(&progress)?;
+        let editions: Vec<Arc<Edition>> = [edition.clone()].into_iter().chain(changed).collect();
+        let rounds =
+            outcomes_each(&editions, &plan, &workers, &mut |played| progress.goes_on(played));
         let report = Report { seconds: progress.end(), ..Report::of(&rounds[0], &edition) };
         self.tell_abandoned(&report, (&edition, &plan), cli);
         self.tell_frozen(&report, (rules, players), cli);
@@ -135,13 +146,14 @@ impl Simulate {
         }
         self.create_rows()?;
         let seats = point.state.turn.animals().count();
-        let plan = self.plan(bots::lineup(&point.edition, &self.bots)?, seats, cli)?;
+        let plan = self.plan(bots::lineup(&point.edition, self.bots())?, seats, cli)?;
         let (named, when) =
             (point::named(&game, &log, point.facts, cli), when(&point.state, &log, cli));
-        let said = message!("simulate-from", point = named, when = when, bots = &self.bots);
+        let said = message!("simulate-from", point = named, when = when, bots = self.bots());
         cli.talk(said);
         let mut progress = Progress::begin(plan.games, cli);
-        let played = continuations(&position, point.seat, &plan, &self.workers()?, &mut |played| {
+        let workers = self.workers(&progress)?;
+        let played = continuations(&position, point.seat, &plan, &workers, &mut |played| {
             progress.goes_on(played)
         });
         let seconds = progress.end();
@@ -202,22 +214,33 @@ impl Simulate {
         if played < games {
             cli.warn(message!("simulate-interrupted", played = played, games = games));
         }
+        let basis = Basis { bots: self.bots(), played: (played, games) };
         let changes = || self.against.iter().zip(rounds.iter().skip(1));
         let compared: Vec<Against> = changes()
             .map(|(change, played)| against(&change.given, (&rounds[0], played), edition))
             .collect();
-        for (change, against) in self.against.iter().zip(&compared).filter(|(_, it)| it.frozen > 0)
-        {
-            let (change, count) = (&change.given, against.frozen);
-            cli.warn(message!("simulate-froze", change = change, count = count));
+        for against in &compared {
+            let Against { change, frozen, unfinished, .. } = against;
+            if *frozen > 0 {
+                cli.warn(message!("simulate-froze", change = change, count = *frozen));
+            }
+            if *unfinished > 0 {
+                let (count, turns) = (*unfinished, TURNS_MAX);
+                cli.warn(message!(
+                    "simulate-given-up",
+                    change = change,
+                    count = count,
+                    turns = turns
+                ));
+            }
         }
         let is_frozen = report.frozen > 0 || compared.iter().any(|against| against.frozen > 0);
         match self.json {
-            true => json(&Written::of(&report, &compared, cli.words()))?,
+            true => json(&Written::of(&report, &basis, &compared, cli.words()))?,
             false => {
                 let said = compared.iter().map(|against| text::against(against, cli.words()));
                 let said: String = said.collect();
-                data(&(text::report(&report, cli.words()) + said.as_str()))?;
+                data(&(text::report(&report, &basis, cli.words()) + said.as_str()))?;
             }
         }
         if let Some(file) = &self.rows {
@@ -226,7 +249,7 @@ impl Simulate {
             let text = rows::rows(first.into_iter().chain(changed), edition);
             std::fs::write(file, text).map_err(|error| not_written(file, &error))?;
         }
-        // The figures are there, but games without an end are among them.
+        // The figures are there, but of fewer games than were meant.
         if is_frozen { Err(CommandError::silent()) } else { Ok(()) }
     }
 
@@ -266,7 +289,7 @@ impl Simulate {
             "speciate play {} --auto --seed {} --players {players} --bots {}{}{}",
             rules,
             frozen.seed,
-            typed(&self.bots),
+            typed(self.bots()),
             laid.collect::<String>(),
             cli.options(),
         );
@@ -277,46 +300,6 @@ impl Simulate {
         for hint in hints {
             cli.talk(message!("command-hint", hint = hint));
         }
-    }
-}
-
-/// A report as JSON.
-#[derive(Serialize)]
-struct Written<'a> {
-    #[serde(flatten)]
-    report: &'a Report,
-    first_frozen: Option<WrittenFrozen>,
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    against: &'a [Against],
-}
-
-/// The first game that froze.
-#[derive(Serialize)]
-struct WrittenFrozen {
-    /// Its place among the games, counted from 1.
-    game: u64,
-    /// The seed with which it can be played again.
-    seed: u64,
-    file: Option<String>,
-    line: Option<usize>,
-    column: Option<usize>,
-    reason: String,
-}
-
-impl<'a> Written<'a> {
-    fn of(report: &'a Report, against: &'a [Against], words: &Words) -> Self {
-        let frozen = |frozen: &Frozen| {
-            let place = frozen.fault.place.as_ref();
-            WrittenFrozen {
-                game: frozen.index + 1,
-                seed: frozen.seed,
-                file: place.map(|place| place.file.clone()),
-                line: place.map(|place| place.line).filter(|line| *line > 0),
-                column: place.map(|place| place.column).filter(|column| *column > 0),
-                reason: words.say(&frozen.fault.message),
-            }
-        };
-        Self { report, first_frozen: report.first_frozen.as_ref().map(frozen), against }
     }
 }
 

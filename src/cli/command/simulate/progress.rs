@@ -15,8 +15,6 @@ const EVERY: Duration = Duration::from_secs(1);
 pub struct Progress<'a> {
     cli: &'a CliContext,
     games: u64,
-    /// Games of earlier rounds, where the same are played with each change.
-    before: u64,
     start: Instant,
     told: Option<Instant>,
     is_shown: bool,
@@ -38,10 +36,10 @@ impl<'a> Progress<'a> {
         }
         let is_shown = std::io::stderr().is_terminal();
         let start = Instant::now();
-        Self { cli, games, before: 0, start, told: None, is_shown, is_interrupted }
+        Self { cli, games, start, told: None, is_shown, is_interrupted }
     }
 
-    /// Takes down that so many games of this round were played; returns whether more should be.
+    /// Takes down how many games were played; returns whether more should be.
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn goes_on(&mut self, played: u64) -> bool {
         let now = Instant::now();
@@ -50,19 +48,14 @@ impl<'a> Progress<'a> {
             && now - self.start >= EVERY
         {
             self.told = Some(now);
-            self.tell(self.before + played);
+            self.tell(played);
         }
-        !self.is_interrupted()
+        !self.is_interrupted.load(Ordering::Relaxed)
     }
 
-    /// Takes down that a round is over.
-    pub fn end_round(&mut self, played: u64) {
-        self.before += played;
-    }
-
-    /// Returns whether somebody wants no more games.
-    pub fn is_interrupted(&self) -> bool {
-        self.is_interrupted.load(Ordering::Relaxed)
+    /// Returns the flag that is set as soon as somebody wants no more games.
+    pub fn ends(&self) -> Arc<AtomicBool> {
+        self.is_interrupted.clone()
     }
 
     /// Returns the seconds since the start, to the thousandth, once the line that was told is gone.

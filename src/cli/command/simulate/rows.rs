@@ -3,10 +3,12 @@
 use std::fmt::Write as _;
 
 use crate::context::Edition;
-use crate::sim::Outcome;
+use crate::id::AnimalId;
+use crate::sim::{End, Outcome};
 
 /// Returns the games as comma-separated values, the names of columns first: for each animal of the game its
-/// points and whether it won, both empty where it was not in play. `change` is what they were played with.
+/// points and whether it won, both empty where it was not in play or the game did not come to its end; last,
+/// how the game ended. `change` is what they were played with.
 pub fn rows<'a>(
     rounds: impl IntoIterator<Item = (&'a str, &'a [Outcome])>,
     edition: &Edition,
@@ -16,7 +18,7 @@ pub fn rows<'a>(
     for name in names.iter() {
         let _ = write!(out, ",{name}_points,{name}_won");
     }
-    out.push('\n');
+    out.push_str(",end\n");
     for (change, outcomes) in rounds {
         for outcome in outcomes {
             let Outcome { index, seed, finished, turns, decisions, events, .. } = outcome;
@@ -27,15 +29,24 @@ pub fn rows<'a>(
                 index + 1
             );
             for place in 0..names.len() {
-                match outcome.animal(crate::id::AnimalId::at(place)) {
+                let of = outcome.animal(AnimalId::at(place));
+                match of.filter(|_| outcome.end() == End::Finished) {
                     Some((won, points)) => drop(write!(out, ",{points},{}", u8::from(won))),
                     None => out.push_str(",,"),
                 }
             }
-            out.push('\n');
+            let _ = writeln!(out, ",{}", ended(outcome.end()));
         }
     }
     out
+}
+
+const fn ended(end: End) -> &'static str {
+    match end {
+        End::Finished => "finished",
+        End::Unfinished => "unfinished",
+        End::Frozen => "frozen",
+    }
 }
 
 /// Returns a text as one value of such a line.
@@ -43,5 +54,27 @@ fn quoted(text: &str) -> String {
     match text.contains([',', '"', '\n', '\r']) {
         true => format!("\"{}\"", text.replace('"', "\"\"")),
         false => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bot::Lineup;
+    use crate::content::Source;
+    use crate::sim::{Plan, Workers, outcomes};
+
+    #[test]
+    fn a_game_without_an_end_has_no_points() {
+        let edition = crate::load(&Source::built_in(), "card-game", &[]).unwrap();
+        let plan = Plan { games: 2, seed: 1, players: 2, bots: Lineup::default() };
+        let mut played = outcomes(&edition, &plan, &Workers::default(), &mut |_| true);
+        played[1].finished = false;
+        let text = rows([("", &played[..])], &edition);
+        let lines: Vec<Vec<&str>> = text.lines().map(|line| line.split(',').collect()).collect();
+        let animals = |line: &[&str]| line[7..line.len() - 1].concat();
+        assert_eq!((lines[1].last(), lines[2].last()), (Some(&"finished"), Some(&"unfinished")));
+        assert!(!animals(&lines[1]).is_empty() && animals(&lines[2]).is_empty(), "{text}");
+        assert_eq!(lines[0].len(), lines[2].len());
     }
 }

@@ -1,11 +1,20 @@
 //! What came of the games, in words.
 
 use crate::message;
-use crate::sim::{Against, Difference, Estimate, GAMES_MIN, Report, Verdict};
+use crate::sim::{Against, Difference, Estimate, GAMES_MIN, Report, TURNS_MAX, Verdict};
+use crate::story::{COLUMNS, wrap_into};
 use crate::words::{Message, Words};
 
-/// Returns what came of the games: how many, and a row for each animal.
-pub fn report(report: &Report, words: &Words) -> String {
+/// What the figures are of.
+pub struct Basis<'a> {
+    /// Who plays, as it was typed.
+    pub bots: &'a str,
+    /// How many games were played, with each change too, and how many were meant.
+    pub played: (u64, u64),
+}
+
+/// Returns what came of the games: how many, what the figures are of, and a row for each animal.
+pub fn report(report: &Report, basis: &Basis<'_>, words: &Words) -> String {
     let played = message!(
         "command-simulated",
         games = report.games,
@@ -16,10 +25,17 @@ pub fn report(report: &Report, words: &Words) -> String {
         facts = report.events,
         abandoned = report.abandoned_effects,
         frozen = report.frozen,
+        unfinished = report.unfinished,
     );
-    let mut out = format!(
-        "{}\n\n{:16} {:>6} {:>7} {:>7} {:>15} {:>12} {:>6} {:>15}\n",
-        words.say(&played),
+    let mut out = format!("{}\n", words.say(&played));
+    for note in notes(report, basis) {
+        wrap_into(&mut out, &words.say(&note), (0, 0), COLUMNS);
+    }
+    if report.animals.is_empty() {
+        return out;
+    }
+    out.push_str(&format!(
+        "\n{:16} {:>6} {:>7} {:>7} {:>15} {:>12} {:>6} {:>15}\n",
         column("column-animal", words),
         column("column-games", words),
         column("column-wins", words),
@@ -28,7 +44,7 @@ pub fn report(report: &Report, words: &Words) -> String {
         column("column-mean-points", words),
         column("column-deviation", words),
         column("column-likely", words),
-    );
+    ));
     for (name, animal) in &report.animals {
         let (share, points) = (animal.share, animal.points);
         out.push_str(&format!(
@@ -36,10 +52,10 @@ pub fn report(report: &Report, words: &Words) -> String {
             animal.games,
             animal.wins,
             share.mean,
-            between(share),
+            between(share, words),
             points.mean,
             points.deviation,
-            between(points),
+            between(points, words),
         ));
     }
     out
@@ -78,8 +94,33 @@ const fn said(verdict: Verdict) -> &'static str {
     }
 }
 
-fn between(estimate: Estimate) -> String {
-    format!("{:.1} … {:.1}", estimate.low, estimate.high)
+/// Returns what is to be said of the games, beside how many there were.
+fn notes(report: &Report, basis: &Basis<'_>) -> Vec<Message> {
+    let Report { games, finished, distinct, unfinished, .. } = *report;
+    let (played, meant) = basis.played;
+    let mut notes = Vec::new();
+    let mut note = |is_so: bool, message: Message| {
+        if is_so {
+            notes.push(message);
+        }
+    };
+    note(true, message!("simulate-bots", bots = basis.bots));
+    note(played < meant, message!("simulate-partial", played = played, games = meant));
+    let given_up = message!("simulate-unfinished", count = unfinished, turns = TURNS_MAX);
+    note(unfinished > 0, given_up);
+    note(finished < games && finished > 0, message!("simulate-left-out", count = games - finished));
+    note(finished == 0, message!("simulate-none-finished"));
+    note(finished > 1 && distinct == 1, message!("simulate-one-game", games = finished));
+    let few = message!("simulate-few-games", distinct = distinct, games = finished);
+    note(distinct > 1 && distinct < finished, few);
+    notes
+}
+
+fn between(estimate: Estimate, words: &Words) -> String {
+    match (estimate.low, estimate.high) {
+        (Some(low), Some(high)) => format!("{low:.1} … {high:.1}"),
+        _ => column("simulate-no-bounds", words),
+    }
 }
 
 fn column(id: &'static str, words: &Words) -> String {

@@ -1,0 +1,59 @@
+//! What came of the games, as JSON.
+
+use serde::Serialize;
+
+use super::text::Basis;
+use crate::sim::{Against, Frozen, Report};
+use crate::words::Words;
+
+/// A report as JSON.
+#[derive(Serialize)]
+pub struct Written<'a> {
+    #[serde(flatten)]
+    report: &'a Report,
+    /// Who plays, as it was typed.
+    bots: &'a str,
+    /// Whether an interrupt ended it before all games were played.
+    partial: bool,
+    first_frozen: Option<WrittenFrozen>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    against: &'a [Against],
+}
+
+/// The first game that froze.
+#[derive(Serialize)]
+struct WrittenFrozen {
+    /// Its place among the games, counted from 1.
+    game: u64,
+    /// The seed with which it can be played again.
+    seed: u64,
+    file: Option<String>,
+    line: Option<usize>,
+    column: Option<usize>,
+    reason: String,
+}
+
+impl<'a> Written<'a> {
+    /// Returns the report with what its figures are of, and what each change makes of the games.
+    pub fn of(
+        report: &'a Report,
+        basis: &Basis<'a>,
+        against: &'a [Against],
+        words: &Words,
+    ) -> Self {
+        let frozen = |frozen: &Frozen| {
+            let place = frozen.fault.place.as_ref();
+            WrittenFrozen {
+                game: frozen.index + 1,
+                seed: frozen.seed,
+                file: place.map(|place| place.file.clone()),
+                line: place.map(|place| place.line).filter(|line| *line > 0),
+                column: place.map(|place| place.column).filter(|column| *column > 0),
+                reason: words.say(&frozen.fault.message),
+            }
+        };
+        let first_frozen = report.first_frozen.as_ref().map(frozen);
+        let (played, meant) = basis.played;
+        Self { report, bots: basis.bots, partial: played < meant, first_frozen, against }
+    }
+}

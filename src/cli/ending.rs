@@ -1,0 +1,23 @@
+//! What the names of files that a command writes may end in.
+
+use std::path::Path;
+
+use crate::cli::error::{CommandError, Outcome};
+use crate::message;
+
+/// Refuses a file whose name ends as that of another kind of file does. A name without an ending is taken, and
+/// so is one whose last part begins with a digit, such as a date.
+///
+/// # Errors
+///
+/// The name ends in something else than `wanted`, which stands without its dot.
+pub fn check(file: &Path, wanted: &'static str) -> Outcome {
+    let Some(found) = file.extension().and_then(|ending| ending.to_str()) else { return Ok(()) };
+    let says_kind = found.starts_with(|first: char| first.is_ascii_alphabetic());
+    if !says_kind || found.eq_ignore_ascii_case(wanted) {
+        return Ok(());
+    }
+    let error = message!("output-ending", file = file, wanted = wanted, found = found);
+    let meant = file.with_extension(wanted);
+    Err(CommandError::new(error).hint(message!("output-ending.hint", file = meant.as_path())))
+}
