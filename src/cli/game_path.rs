@@ -14,6 +14,7 @@ use crate::log::{BranchId, Log};
 use crate::message;
 use crate::table::point::Beyond;
 use crate::table::{NoPoint, PointName};
+use crate::words::Message;
 
 /// A game as it was typed: a file, or the name of a game of one's own, and perhaps `@POINT` behind it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -183,8 +184,16 @@ pub fn beyond(wrong: Beyond) -> CommandError {
 
 /// Returns the error that a log is damaged after so many entries.
 pub fn damaged(file: &Path, damage: &Damage, entries: usize, cli: &CliContext) -> CommandError {
-    let hint = message!("command-damage.hint-replay", file = cli.called(file), count = entries);
-    CommandError::new(message!("command-damage", file = file, damage = damage.message())).hint(hint)
+    let called = cli.called(file);
+    let replay = message!("command-damage.hint-replay", file = &called, count = entries);
+    CommandError::new(message!("command-damage", file = file, damage = damage.message()))
+        .hint(recovered(&called, entries))
+        .hint(replay)
+}
+
+/// Returns how the first entries of a damaged log, so many, become a new game.
+pub fn recovered(called: &str, entries: usize) -> Message {
+    message!("command-damage.hint-recover", file = called, count = entries)
 }
 
 /// Returns the file that a text means, whatever kind of file it is.

@@ -59,6 +59,21 @@ pub fn bytes(path: &Path) -> Outcome<Vec<u8>> {
     }
 }
 
+/// Returns the bytes of a game's log up to where they can be read, and why the rest cannot where that is so.
+///
+/// # Errors
+///
+/// Nothing can be read.
+pub fn bytes_to_recover(path: &Path) -> Outcome<(Vec<u8>, Option<Message>)> {
+    match place(path)? {
+        LogPlace::File(file) => Ok((file::bytes(&file)?, None)),
+        LogPlace::Store(stored) => {
+            let (lines, unread) = stored.store.readable_lines(&stored.game)?;
+            Ok((lines.into_bytes(), unread.map(|fault| fault.message())))
+        }
+    }
+}
+
 /// Returns whether a path leads to a game in a store.
 ///
 /// # Errors

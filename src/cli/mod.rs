@@ -119,6 +119,7 @@ enum Command {
     Diff(command::diff::Diff),
     Replay(command::replay::Replay),
     Repro(command::repro::Repro),
+    Recover(command::recover::Recover),
     Export(command::export::Export),
     #[cfg(feature = "serve")]
     Import(command::import::Import),
@@ -266,6 +267,7 @@ impl Command {
             Self::Diff(diff) => diff.run(cli),
             Self::Replay(replay) => replay.run(cli),
             Self::Repro(repro) => repro.run(cli),
+            Self::Recover(recover) => recover.run(cli),
             Self::Export(export) => export.run(cli),
             #[cfg(feature = "serve")]
             Self::Import(import) => import.run(cli),

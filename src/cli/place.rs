@@ -11,7 +11,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::games;
 use crate::home::{Home, check_name};
 use crate::log::Log;
-use crate::log::file::Appender;
+use crate::log::file::{Appender, write_new};
 use crate::message;
 use crate::table::{PackFolder, PackStore as _};
 use crate::words::Message;
@@ -39,6 +39,11 @@ impl Place {
     /// Returns the place of a game of this name.
     pub fn named(name: &str) -> Self {
         Self { name: Some(name.to_owned()), out: None }
+    }
+
+    /// Returns the place that is a new file.
+    pub fn at(file: &Path) -> Self {
+        Self { name: None, out: Some(file.to_owned()) }
     }
 
     /// Returns whether it is said where.
@@ -86,6 +91,23 @@ impl Ready<'_> {
             }
         }
         self.create(log)
+    }
+
+    /// Writes the text of a log there, byte for byte.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be written.
+    pub fn write_text(&self, text: &[u8]) -> Outcome<PathBuf> {
+        let file = match self {
+            Self::File(file) => file.to_path_buf(),
+            Self::Home(home, name) => home.file(name.unwrap_or_default())?,
+        };
+        write_new(&file, text).map_err(|fault| match self {
+            Self::Home(_, Some(name)) if fault.is_there_already() => taken(name),
+            _ => hinted(fault.into()),
+        })?;
+        Ok(file)
     }
 
     /// Writes a log there that needs no packs beside it.

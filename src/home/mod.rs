@@ -138,8 +138,12 @@ impl Home {
         }
     }
 
-    /// Returns the file of a name, unless that would lead elsewhere.
-    fn file(&self, name: &str) -> Result<PathBuf, Fault> {
+    /// Returns the file of a name, whether it is there or not.
+    ///
+    /// # Errors
+    ///
+    /// No game can be called so.
+    pub fn file(&self, name: &str) -> Result<PathBuf, Fault> {
         match check_name(name) {
             Ok(()) => Ok(self.games.join(format!("{name}.{ENDING}"))),
             Err(reason) => Err(Fault::Misnamed { reason }),

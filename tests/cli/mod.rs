@@ -24,6 +24,7 @@ mod packs;
 mod play;
 mod played_with;
 mod readme;
+mod recover;
 mod reference;
 mod repro;
 mod seats;

@@ -261,3 +261,28 @@ fn the_list_says_what_the_ends_of_each_log_say() {
     assert_eq!(store.glance("game").unwrap().found, listed[0].found);
     assert!(matches!(store.glance("none"), Err(StoreFault::NoGame { .. })));
 }
+
+#[test]
+fn a_damaged_store_is_read_up_to_where_it_can_be() {
+    let folder = folder();
+    let file = folder.path().join("games.sqlite");
+    let text = text::write(crate::support::play_directly(2, 3).log());
+    let store = Sqlite::open(&file).unwrap();
+    store.put("evening", &text).unwrap();
+    assert_eq!(store.readable_lines("evening").unwrap(), (text.clone(), None));
+    assert!(matches!(store.readable_lines("none"), Err(StoreFault::NoGame { .. })));
+    drop(store);
+    // The last part of the lines lies near the end of the file: a page there is overwritten.
+    let mut bytes = fs::read(&file).unwrap();
+    let last = text.lines().rev().nth(200).unwrap().as_bytes();
+    let at = bytes.windows(last.len()).position(|part| part == last).unwrap();
+    let page = at / 4096 * 4096;
+    bytes[page..page + 4096].fill(0);
+    fs::write(&file, &bytes).unwrap();
+    let store = Sqlite::open(&file).unwrap();
+    assert!(store.lines("evening", 0).is_err());
+    let (lines, unread) = store.readable_lines("evening").unwrap();
+    assert!(unread.is_some() && lines.lines().count() > 100, "{} lines", lines.lines().count());
+    let read = text::read(lines.as_bytes()).unwrap();
+    assert!(read.damage.is_none() && text.starts_with(&lines));
+}

@@ -50,6 +50,7 @@ command-new =
 command-mend-log =
     .hint = mend the log first: { $damage }
 command-damage = { $file }: { $damage }
+    .hint-recover = run `speciate recover { $file }`: it writes the first { $count } entries into a new game and leaves this one as it is
     .hint-replay = run `speciate replay { $file }` to see what its first { $count } entries come to
 command-replay =
     .hint-kept = this is what the first { $kept } entries come to
@@ -167,6 +168,22 @@ simulate-own-content = `{ $game }` is played on with its own content and seats
     .hint = leave out `--players`, `--variant`, `--set` and `--against`, or name a game by its rules
 simulate-ended = nothing can be played on here: the game is over, or frozen
     .hint = name a point before, e.g. where a turn begins: `GAME@turn:3`
+recover-nothing = `{ $file }` holds nothing that can be recovered: line { $line } is damaged ({ $kind }), and without the first line nothing else can be read
+    .hint = restore the first line from a copy of the file
+recover-whole = `{ $file }` is not damaged, so there is nothing to recover
+    .hint = `speciate export { $file } FILE` writes a copy of it
+recover-done = { $entries } entries of `{ $file }` are kept, up to here: { $when }; `{ $file }` stays as it is
+recover-lost = lost { $count ->
+    [one] is one line, line { $line }
+   *[other] are { $count } lines, from line { $line } on
+}: damaged at column { $column }, { $kind }
+recover-lost-whole = of the lost lines { $count } { $count ->
+    [one] looks
+   *[other] look
+} like entries, but nothing can follow the damage
+recover-newer = nothing is damaged: a newer engine can read the rest
+recover-unread = what follows could not be read: { $reason }
+recover-go-on = go on with it by `speciate play { $game }`
 output-ending = `{ $file }` would not be a file of the kind `.{ $found }`: this command writes `.{ $wanted }`
     .hint = name it `{ $file }`
 simulate-rows = cannot write the rows to `{ $file }`: { $reason }

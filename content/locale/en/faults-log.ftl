@@ -1,24 +1,27 @@
 # What can be wrong with logs: each damage says what was expected and what was found.
 
-log-empty =
+log-empty = the file is empty
     .hint = check that this is the file of a log
-log-opening-unreadable =
+log-opening-unreadable = the first line is no opening of a log
     .hint = check that this is a log and restore its first line
-log-torn-tail =
+log-torn-tail = the last line was cut off while it was written
     .hint = go on with the game to cut off what was never acknowledged
-log-garbled =
+log-garbled = the line is not as the engine writes lines
     .hint = restore the line from a copy, or go on from the entries before it
-log-missing-entry =
+log-no-text = the line holds bytes that are no text
+log-line-too-long = the line is too long
+log-hash-mismatch = the line was changed after it was written
+log-missing-entry = entries are missing before the line
     .hint = restore the missing lines from a copy
-log-doubled-entry =
+log-doubled-entry = the line repeats an entry
     .hint = remove the second copy of the line
-log-swapped-entries =
+log-swapped-entries = the line comes before one that it follows
     .hint = put the lines in the order of their numbers
-log-of-another-log =
+log-of-another-log = the line is of another log
     .hint = check whether lines of another log were put in here
-log-unknown-version =
+log-unknown-version = a newer engine wrote the line
     .hint = read the log with a newer engine
-log-inadmissible =
+log-inadmissible = what the line says cannot be true after the lines before it
     .hint = check who wrote this line: its hash is right
 log-hash = hash `{ $expected }`
 log-line-break = a line break

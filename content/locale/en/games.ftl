@@ -31,6 +31,7 @@ game-named-for-nothing = `--game` makes no difference here: this command is abou
 games-none = there are no games in `{ $folder }`; `speciate play` opens one
 games-line = { $name }: { $rules }, { $stand }; { $seats }; { $played }
 games-unreadable = { $name }: no game that can be read: { $reason }
+games-damaged = line { $line } is damaged; `speciate recover { $name }` writes the lines before it into a new game
 games-over = over, { $animal } has won
 games-open = not over
 games-turn = turn { $turn }

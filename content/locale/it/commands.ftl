@@ -50,6 +50,10 @@ command-new =
 command-mend-log =
     .hint = prima ripara il log: { $damage }
 command-damage = { $file }: { $damage }
+    .hint-recover = esegui `speciate recover { $file }`: scrive { $count ->
+        [one] la prima voce
+       *[other] le prime { $count } voci
+    } in una nuova partita e lascia questa com'è
     .hint-replay = esegui `speciate replay { $file }` per vedere a che punto si arriva con { $count ->
         [one] la prima voce
        *[other] le prime { $count } voci
@@ -180,6 +184,22 @@ simulate-own-content = `{ $game }` si continua con il suo contenuto e i suoi pos
     .hint = tralasciare `--players`, `--variant`, `--set` e `--against`, o indicare un gioco per le sue regole
 simulate-ended = qui non si può continuare: la partita è finita, o bloccata
     .hint = indicare un punto di prima, per esempio l'inizio di un turno: `PARTITA@turn:3`
+recover-nothing = in `{ $file }` non c'è nulla da recuperare: la riga { $line } è danneggiata ({ $kind }), e senza la prima riga non si può leggere altro
+    .hint = ripristina la prima riga da una copia del file
+recover-whole = `{ $file }` non è danneggiato, perciò non c'è nulla da recuperare
+    .hint = `speciate export { $file } FILE` ne scrive una copia
+recover-done = sono conservate { $entries } voci di `{ $file }`, fino a qui: { $when }; `{ $file }` resta com'è
+recover-lost = { $count ->
+    [one] è persa una riga, la { $line }
+   *[other] sono perse { $count } righe, dalla { $line } in poi
+}: il danno è alla colonna { $column }, { $kind }
+recover-lost-whole = { $count ->
+    [one] una delle righe perse sembra una voce
+   *[other] { $count } delle righe perse sembrano voci
+}, ma nulla può seguire il danno
+recover-newer = non c'è nessun danno: un motore più recente può leggere il resto
+recover-unread = il resto non si può leggere: { $reason }
+recover-go-on = continua con `speciate play { $game }`
 output-ending = `{ $file }` non sarebbe un file di tipo `.{ $found }`: questo comando scrive `.{ $wanted }`
     .hint = usare il nome `{ $file }`
 simulate-rows = non si possono scrivere le righe in `{ $file }`: { $reason }

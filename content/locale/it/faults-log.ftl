@@ -1,24 +1,27 @@
 # Che cosa può esserci di sbagliato nei log: ogni danno dice che cosa serviva e che cosa c'è.
 
-log-empty =
+log-empty = il file è vuoto
     .hint = controlla che questo sia il file di un log
-log-opening-unreadable =
+log-opening-unreadable = la prima riga non è l'apertura di un log
     .hint = controlla che questo sia un log e ripristina la prima riga
-log-torn-tail =
+log-torn-tail = l'ultima riga è stata troncata durante la scrittura
     .hint = continua la partita per tagliare via ciò che non è mai stato confermato
-log-garbled =
+log-garbled = la riga non è scritta come le scrive il motore
     .hint = ripristina la riga da una copia, o riparti dalle voci precedenti
-log-missing-entry =
+log-no-text = la riga contiene byte che non sono testo
+log-line-too-long = la riga è troppo lunga
+log-hash-mismatch = la riga è stata cambiata dopo essere stata scritta
+log-missing-entry = prima della riga mancano delle voci
     .hint = ripristina le righe mancanti da una copia
-log-doubled-entry =
+log-doubled-entry = la riga ripete una voce
     .hint = togli la seconda copia della riga
-log-swapped-entries =
+log-swapped-entries = la riga viene prima di una che la precede
     .hint = rimetti le righe nell'ordine dei loro numeri
-log-of-another-log =
+log-of-another-log = la riga è di un altro log
     .hint = controlla se qui sono finite righe di un altro log
-log-unknown-version =
+log-unknown-version = la riga è stata scritta da un motore più recente
     .hint = leggi il log con un motore più recente
-log-inadmissible =
+log-inadmissible = ciò che dice la riga non può essere vero dopo le righe precedenti
     .hint = controlla chi ha scritto questa riga: il suo hash è giusto
 log-hash = l'hash `{ $expected }`
 log-line-break = un a capo

@@ -31,6 +31,7 @@ game-named-for-nothing = qui `--game` non cambia nulla: questo comando non rigua
 games-none = non ci sono partite in `{ $folder }`; `speciate play` ne apre una
 games-line = { $name }: { $rules }, { $stand }; { $seats }; { $played }
 games-unreadable = { $name }: nessuna partita che si possa leggere: { $reason }
+games-damaged = la riga { $line } è danneggiata; `speciate recover { $name }` scrive le righe precedenti in una nuova partita
 games-over = finita, ha vinto: { $animal }
 games-open = non finita
 games-turn = turno { $turn }

@@ -15,7 +15,8 @@ use crate::cli::output::{data, json};
 use crate::cli::shown_seat::ShownSeat;
 use crate::home::{Listed, last_played_first, listed};
 use crate::id::Seat;
-use crate::log::text::{Glance, Stand};
+use crate::log::file::Fault;
+use crate::log::text::{Glance, Stand, first_broken_line};
 use crate::log::{Player, PlayerKind};
 use crate::message;
 use crate::story::{COLUMNS, wrap_into};
@@ -23,8 +24,8 @@ use crate::words::{Message, Value, Words};
 
 /// List your games, the one played last first
 ///
-/// Who plays, whose turn it is and when it was played last: what the two ends of each log say.
-/// Nothing is verified.
+/// Who plays, whose turn it is and when it was played last. Whether a log is damaged is checked, not whether
+/// its rules were kept: `verify` does that.
 #[derive(Args, Debug)]
 pub struct Games {
     /// List the logs in the working directory instead
@@ -83,6 +84,7 @@ impl Games {
             games.extend(kept::listed(home)?);
             last_played_first(&mut games);
         }
+        let games = checked(games, cli);
         if self.json {
             let games = games.iter().map(|game| shown(game, cli)).collect();
             return json(&Shown { folder: folder.display().to_string(), games });
@@ -96,6 +98,19 @@ impl Games {
         }
         data(&text)
     }
+}
+
+/// Returns games of a list, of which those with a damaged line are said to be so: a glance looks at the two ends
+/// of a log only.
+fn checked(games: Vec<Listed>, cli: &CliContext) -> Vec<Listed> {
+    let check = |game: Listed| {
+        let broken = kept::bytes(&game.file).ok().and_then(|bytes| first_broken_line(&bytes));
+        // Without its first line nothing of a log can be read.
+        let Some(line) = broken.filter(|line| *line > 1) else { return game };
+        let reason = message!("games-damaged", line = line, name = cli.listed(&game.file));
+        Listed { found: Err(Fault::Unclear { path: game.file.clone(), reason }), ..game }
+    };
+    games.into_iter().map(check).collect()
 }
 
 /// Returns what is said of each game in a list, in one line and in the words of its rules.

@@ -35,7 +35,10 @@ impl Import {
             CommandError::new(message!("home-none")).hint(message!("home-elsewhere.hint-data"))
         })?;
         let bytes = file::bytes(&self.file)?;
-        let read = text::read(&bytes).map_err(|damage| damaged(&self.file, &damage, 0, cli))?;
+        let read = text::read(&bytes).map_err(|damage| {
+            let (file, damage) = (self.file.as_path(), damage.message());
+            CommandError::new(message!("command-damage", file = file, damage = damage))
+        })?;
         if let Some(damage) = &read.damage {
             return Err(damaged(&self.file, damage, read.log.entries().len(), cli));
         }

@@ -20,6 +20,7 @@ pub mod new;
 pub mod pack;
 pub mod play;
 pub mod questions;
+pub mod recover;
 pub mod redo;
 pub mod reference;
 pub mod replay;

@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::game_path::{GameName, Standing, beyond};
+use crate::cli::game_path::{GameName, Standing, beyond, recovered};
 use crate::cli::number;
 use crate::cli::output::{self, data, line};
 use crate::cli::step::Stepping;
@@ -89,6 +89,7 @@ impl Replay {
                     file = game.file.as_path(),
                     damage = damage.message()
                 ))
+                .hint(recovered(&cli.called(&game.file), kept))
                 .hint(message!("command-replay.hint-kept", kept = kept)))
             }
         }

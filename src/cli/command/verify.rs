@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::cli::cli_context::CliContext;
 use crate::cli::contents::Contents;
 use crate::cli::error::{CommandError, Outcome};
-use crate::cli::game_path::{GameName, GamePath};
+use crate::cli::game_path::{GameName, GamePath, recovered};
 use crate::cli::kept;
 use crate::cli::output::{self, line};
 use crate::event::EventType;
@@ -124,7 +124,9 @@ impl Verify {
             "found": cli.say(&damage.found),
             "kept": kept,
         }))?;
-        Err(error(game, damage.message()).hint(message!("command-verify.hint-kept", kept = kept)))
+        Err(error(game, damage.message())
+            .hint(recovered(&cli.called(&game.file), kept))
+            .hint(message!("command-verify.hint-kept", kept = kept)))
     }
 
     fn differs(

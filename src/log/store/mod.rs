@@ -60,6 +60,16 @@ pub trait Store: Send + Sync {
     /// There is no such game, or its log cannot be read.
     fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault>;
 
+    /// Returns the lines of a log from its opening up to where they can be read, and why the rest cannot
+    /// where that is so.
+    ///
+    /// # Errors
+    ///
+    /// There is no such game, or none of it can be read.
+    fn readable_lines(&self, game: &str) -> Result<(String, Option<StoreFault>), StoreFault> {
+        Ok((self.lines(game, 0)?, None))
+    }
+
     /// Appends to a log, all of it or nothing.
     ///
     /// # Errors

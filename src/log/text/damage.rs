@@ -168,6 +168,26 @@ impl Damage {
         )
     }
 
+    /// Returns what kind of damage it is, without anything that stands in the damaged line.
+    #[must_use]
+    pub fn what(&self) -> Message {
+        match self.kind {
+            Kind::Empty => message!("log-empty"),
+            Kind::OpeningUnreadable => message!("log-opening-unreadable"),
+            Kind::TornTail => message!("log-torn-tail"),
+            Kind::NotText => message!("log-no-text"),
+            Kind::LineTooLong => message!("log-line-too-long"),
+            Kind::Garbled => message!("log-garbled"),
+            Kind::HashMismatch => message!("log-hash-mismatch"),
+            Kind::MissingEntry => message!("log-missing-entry"),
+            Kind::DoubledEntry => message!("log-doubled-entry"),
+            Kind::SwappedEntries => message!("log-swapped-entries"),
+            Kind::OfAnotherLog => message!("log-of-another-log"),
+            Kind::UnknownType | Kind::UnknownVersion => message!("log-unknown-version"),
+            Kind::Inadmissible => message!("log-inadmissible"),
+        }
+    }
+
     /// Returns whether it is no damage at all, but something that a newer engine wrote.
     #[must_use]
     pub const fn is_newer(&self) -> bool {

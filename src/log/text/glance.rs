@@ -97,6 +97,43 @@ struct Line<'a> {
     to: Option<serde_json::Value>,
 }
 
+/// Returns the number of the first line whose hash does not follow from the lines before it, counted from 1;
+/// nothing where all whole lines follow. What they say is not looked at.
+#[must_use]
+pub fn first_broken_line(bytes: &[u8]) -> Option<usize> {
+    let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    let mut hashes: Vec<Hash> = Vec::new();
+    let broken = bytes[..whole].split_inclusive(|byte| *byte == b'\n').position(|line| {
+        let hash = line.strip_suffix(b"\n").and_then(|line| linked(line, &hashes));
+        hashes.extend(hash);
+        hash.is_none()
+    });
+    broken.map(|place| place + 1)
+}
+
+/// Returns the hash of a line that follows those with these hashes.
+fn linked(line: &[u8], hashes: &[Hash]) -> Option<Hash> {
+    let (content, digits) = split(std::str::from_utf8(line).ok()?)?;
+    let parent = match hashes.len() {
+        0 => None,
+        number => {
+            let line: Link = serde_json::from_str(&format!("{content}}}")).ok()?;
+            let parent = line.parent.unwrap_or(line.n.checked_sub(1)?);
+            let follows = line.n as usize == number && parent < line.n;
+            Some(*hashes.get(parent as usize).filter(|_| follows)?)
+        }
+    };
+    let hash = chain(parent, content);
+    (hash.digits() == digits.as_bytes()).then_some(hash)
+}
+
+/// Which line a line follows.
+#[derive(Deserialize)]
+struct Link {
+    n: u32,
+    parent: Option<u32>,
+}
+
 /// Returns where the branch that was worked on last stands in a log whose last lines are given, all of them where the hash of the
 /// `opening` is; nothing where they do not follow from each other.
 fn look_back(text: &str, opening: Option<Hash>) -> Option<Stand> {

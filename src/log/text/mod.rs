@@ -18,7 +18,7 @@ mod writer;
 pub use damage::{Damage, Kind};
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
 pub(in crate::log) use glance::namings;
-pub use glance::{Glance, Stand, glance};
+pub use glance::{Glance, Stand, first_broken_line, glance};
 pub use line::{Hash, chain};
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
 pub(in crate::log) use look::answer_id;

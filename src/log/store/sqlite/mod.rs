@@ -105,6 +105,17 @@ impl Store for Sqlite {
         })
     }
 
+    fn readable_lines(&self, game: &str) -> Result<(String, Option<StoreFault>), StoreFault> {
+        let mut text = String::new();
+        let read = self.read(game, |connection| collect_lines(connection, game, 0, &mut text));
+        match read {
+            Err(fault) if !text.is_empty() => Ok((text, Some(fault))),
+            Err(fault) => Err(fault),
+            Ok(()) if text.is_empty() => Err(StoreFault::NoGame { game: game.to_owned() }),
+            Ok(()) => Ok((text, None)),
+        }
+    }
+
     fn append(&self, game: &str, batch: &Batch) -> Result<Appended, StoreFault> {
         self.write(game, |change| {
             let last = "SELECT MAX(number) FROM entries WHERE game = ?1";
@@ -139,15 +150,26 @@ fn is_there(connection: &Connection, game: &str) -> Result<bool, Failure> {
 
 /// Returns the lines of a game from a number on.
 fn lines(connection: &Connection, game: &str, from: i64) -> Result<String, Failure> {
+    let mut text = String::new();
+    collect_lines(connection, game, from, &mut text)?;
+    Ok(text)
+}
+
+/// Appends the lines of a game from a number on to a text, up to the first that cannot be read.
+fn collect_lines(
+    connection: &Connection,
+    game: &str,
+    from: i64,
+    text: &mut String,
+) -> Result<(), Failure> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND number >= ?2 ORDER BY number";
     let mut find = connection.prepare_cached(sql)?;
     let mut rows = find.query(params![game, from])?;
-    let mut text = String::new();
     while let Some(row) = rows.next()? {
         text.push_str(row.get_ref(0)?.as_str().map_err(rusqlite::Error::from)?);
         text.push('\n');
     }
-    Ok(text)
+    Ok(())
 }
 
 /// Inserts the lines of a game that is not there yet.

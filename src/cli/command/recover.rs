@@ -1,0 +1,100 @@
+//! `speciate recover`
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::cli::aside;
+use crate::cli::cli_context::CliContext;
+use crate::cli::contents::shelf;
+use crate::cli::error::{CommandError, Outcome};
+use crate::cli::game_path::GameName;
+use crate::cli::kept;
+use crate::cli::output::line;
+use crate::cli::place::Place;
+use crate::log::text::{self, Read};
+use crate::message;
+use crate::table::PackFolder;
+
+/// Write what is good of a damaged log into a new game
+///
+/// The new game holds every entry before the damage, byte for byte, and can be played on. It is said what was
+/// lost and where, but not what the lost lines hold. The damaged log stays as it is.
+#[derive(Args, Debug)]
+pub struct Recover {
+    /// The game: its name, or the file of its log
+    game: GameName,
+    /// What the new game is called among yours; where left out, as the damaged one with `-recovered` behind it
+    #[arg(conflicts_with = "out")]
+    name: Option<String>,
+    /// Write the log into this new file, instead of among your games
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+impl Recover {
+    /// Writes the new game and says what was lost.
+    pub fn run(&self, cli: &CliContext) -> Outcome {
+        let game = self.game.find(cli)?;
+        game.must_be_whole("recover")?;
+        let from = cli.called(&game.file);
+        let (bytes, unread) = kept::bytes_to_recover(&game.file)?;
+        let read = text::read(&bytes).map_err(|damage| {
+            let (line, kind) = (damage.line, damage.what());
+            let error = message!("recover-nothing", file = &from, line = line, kind = kind);
+            CommandError::new(error).hint(message!("recover-nothing.hint"))
+        })?;
+        if read.damage.is_none() && unread.is_none() {
+            let error = CommandError::new(message!("recover-whole", file = &from));
+            return Err(error.hint(message!("recover-whole.hint", file = from)));
+        }
+        let place = self.place(&game.file);
+        let file = place.ready(cli)?.write_text(&bytes[..read.kept])?;
+        let packs = PackFolder::beside(&file);
+        let lost = kept::carry_packs(&read.log, shelf(cli, &game.file), &packs)?;
+        lost.into_iter().for_each(|pack| cli.warn(pack));
+        self.tell(&read, &bytes, &from, cli);
+        if let Some(reason) = unread {
+            cli.warn(message!("recover-unread", reason = reason));
+        }
+        let called = cli.called(&file);
+        cli.talk(message!("recover-go-on", game = &called));
+        line(&called)
+    }
+
+    /// Returns where the new game is written.
+    fn place(&self, damaged: &Path) -> Place {
+        if let Some(file) = &self.out {
+            return Place::at(file);
+        }
+        let stem = damaged.file_stem().unwrap_or_default().to_string_lossy();
+        Place::named(&self.name.clone().unwrap_or_else(|| format!("{stem}-recovered")))
+    }
+
+    /// Says what the new game holds, and where the lost lines are.
+    fn tell(&self, read: &Read, bytes: &[u8], from: &str, cli: &CliContext) {
+        cli.speak_of_rules(&read.log.opening().rules);
+        let entries = read.log.entries().len();
+        let when = aside::when(&read.state, &read.log, cli);
+        cli.talk(message!("recover-done", entries = entries, file = from, when = when));
+        let Some(damage) = &read.damage else { return };
+        cli.talk(message!(
+            "recover-lost",
+            count = lines(&bytes[read.kept..]),
+            line = damage.line,
+            column = damage.column,
+            kind = damage.what(),
+        ));
+        if damage.entries_after > 0 {
+            cli.talk(message!("recover-lost-whole", count = damage.entries_after));
+        }
+        if damage.is_newer() {
+            cli.warn(message!("recover-newer"));
+        }
+    }
+}
+
+/// Returns how many lines there are, also where the last one has no line break.
+fn lines(bytes: &[u8]) -> usize {
+    bytes.split_inclusive(|byte| *byte == b'\n').count()
+}

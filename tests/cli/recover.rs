@@ -1,0 +1,120 @@
+//! `recover`: what is good of a damaged log becomes a new game.
+
+use pretty_assertions::assert_eq;
+
+use super::{Desk, json};
+
+/// Returns a desk with a finished game `duel` whose line of that number, counted from 1, was changed by `change`;
+/// and its lines before the change.
+fn damaged(line: usize, change: impl Fn(&str) -> String) -> (Desk, Vec<String>) {
+    let desk = Desk::new();
+    let limit = "rulings.turn_limit=2";
+    desk.ok(&["new", "--animals", "bird,insect", "--seed", "7", "--set", limit, "--name", "duel"]);
+    desk.ok(&["play", "duel", "--auto"]);
+    let whole = desk.read(&Desk::kept("duel"));
+    let lines: Vec<String> = whole.split_inclusive('\n').map(str::to_owned).collect();
+    let mut changed = lines.clone();
+    changed[line - 1] = change(&lines[line - 1]);
+    desk.write(&Desk::kept("duel"), changed.concat());
+    (desk, lines)
+}
+
+/// Returns a line with another first digit of its hash.
+fn other_hash(line: &str) -> String {
+    let (content, hash) = line.split_once(",\"hash\":\"").unwrap();
+    let digit = if hash.starts_with('0') { '1' } else { '0' };
+    format!("{content},\"hash\":\"{digit}{}", &hash[1..])
+}
+
+#[test]
+fn the_good_part_is_a_game_that_goes_on_and_the_damaged_one_stays() {
+    let (desk, lines) = damaged(300, other_hash);
+    let before = desk.read(&Desk::kept("duel"));
+    let hint = "run `speciate recover duel`: it writes the first 298 entries into a new game";
+    for command in [&["show", "duel"][..], &["play", "duel", "--auto"], &["replay", "duel"]] {
+        let refused = desk.refused(command);
+        assert!(refused.contains(hint), "{command:?}: {refused}");
+    }
+    assert!(desk.refused(&["verify", "duel"]).contains(hint));
+    let ran = desk.ok(&["recover", "duel"]);
+    assert_eq!(ran.stdout, "duel-recovered\n");
+    let lost = format!("lost are {} lines, from line 300 on", lines.len() - 299);
+    for said in ["298 entries of `duel` are kept", "turn 1", &lost, "was changed after"] {
+        assert!(ran.stderr.contains(said), "{said}: {}", ran.stderr);
+    }
+    assert_eq!(desk.read(&Desk::kept("duel-recovered")), lines[..299].concat());
+    assert_eq!(desk.read(&Desk::kept("duel")), before);
+    desk.ok(&["play", "duel-recovered", "--auto"]);
+    desk.ok(&["verify", "duel-recovered"]);
+    // Another name, or a file; never one that is there.
+    assert!(desk.refused(&["recover", "duel"]).contains("`duel-recovered`"));
+    assert_eq!(desk.ok(&["recover", "duel", "second"]).stdout, "second\n");
+    desk.ok(&["recover", "duel", "--out", "saved.jsonl"]);
+    assert_eq!(desk.read("saved.jsonl"), lines[..299].concat());
+    assert!(desk.refused(&["recover", "duel", "--out", "saved.jsonl"]).contains("saved.jsonl"));
+    assert!(desk.refused(&["recover", "duel@300"]).contains("recover"));
+    desk.ok(&["play", "saved.jsonl", "--auto"]);
+    assert_eq!(desk.read(&Desk::kept("duel")), before);
+}
+
+#[test]
+fn a_list_says_that_a_game_is_damaged_and_not_that_it_is_over() {
+    let (desk, _) = damaged(300, other_hash);
+    let listed = desk.ok(&["games"]).stdout.replace("\n    ", " ");
+    assert!(listed.contains("line 300 is damaged; `speciate recover duel`"), "{listed}");
+    assert!(!listed.contains("has won"), "{listed}");
+    let game = &json(&desk.ok(&["games", "--json"]))["games"][0];
+    assert_eq!((&game["status"], game["winner"].is_null()), (&"unreadable".into(), true));
+}
+
+#[test]
+fn what_the_lost_lines_hold_is_not_told() {
+    let hidden = |line: &&String| line.contains("\"card_stacked\"");
+    let (_, lines) = damaged(3, str::to_owned);
+    let first = lines.iter().position(|line| hidden(&line)).unwrap();
+    let (desk, lines) =
+        damaged(first + 1, |line| line.replace("card_stacked\"", "card_stacked\" "));
+    let said = desk.ok(&["recover", "duel"]).stderr;
+    assert!(said.contains(&format!("from line {} on", first + 1)), "{said}");
+    let card =
+        |line: &String| line.split("\"card\":\"").nth(1)?.split('"').next().map(str::to_owned);
+    let cards: Vec<String> = lines.iter().filter(hidden).filter_map(card).collect();
+    assert!(cards.len() > 10 && cards.iter().all(|card| !said.contains(&**card)), "{said}");
+}
+
+#[test]
+fn what_cannot_be_recovered_is_said() {
+    let (desk, lines) = damaged(1, |line| line.replace("\"speciate\":1", "\"speciate\":x"));
+    let said = desk.refused(&["recover", "duel"]);
+    assert!(said.contains("holds nothing that can be recovered: line 1 is damaged"), "{said}");
+    assert!(!desk.path(&Desk::kept("duel-recovered")).exists());
+    desk.write(&Desk::kept("duel"), lines.concat());
+    assert!(desk.refused(&["recover", "duel"]).contains("is not damaged"));
+    // A line that a crash cut off.
+    let whole = lines.concat();
+    desk.write(&Desk::kept("duel"), &whole[..whole.len() - 9]);
+    let said = desk.ok(&["recover", "duel"]).stderr;
+    assert!(said.contains(&format!("lost is one line, line {}", lines.len())), "{said}");
+}
+
+#[cfg(feature = "serve")]
+#[test]
+fn a_game_of_the_server_becomes_one_of_ones_own() {
+    let (desk, lines) = damaged(3, str::to_owned);
+    desk.ok(&["import", &Desk::kept("duel"), "evening"]);
+    let row = |number: u32, line: &str| {
+        let store = rusqlite::Connection::open(desk.path("data/games.sqlite")).unwrap();
+        let sql = "UPDATE entries SET line = ?1 WHERE game = 'evening' AND number = ?2";
+        assert_eq!(store.execute(sql, (line.trim_end(), number)).unwrap(), 1);
+    };
+    row(299, &other_hash(&lines[299]));
+    assert!(desk.refused(&["show", "evening"]).contains("run `speciate recover evening`"));
+    let listed = desk.ok(&["games"]).stdout.replace("\n    ", " ");
+    assert!(listed.contains("`speciate recover evening`"), "{listed}");
+    assert_eq!(desk.ok(&["recover", "evening"]).stdout, "evening-recovered\n");
+    assert_eq!(desk.read(&Desk::kept("evening-recovered")), lines[..299].concat());
+    desk.ok(&["play", "evening-recovered", "--auto"]);
+    // The store still holds what it held.
+    row(299, &lines[299]);
+    desk.ok(&["verify", "evening"]);
+}
