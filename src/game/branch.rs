@@ -47,8 +47,8 @@ impl From<NotPlayed> for NoBranch {
 }
 
 impl Game {
-    /// Returns the game on a new branch that begins at the question which was open after the first `facts`
-    /// facts of the path, or at the last one before; this one stays where it is. Both have the same entries
+    /// Returns the game on a new branch that begins at the question of the point after the first `facts` facts of
+    /// the path, as [`question_at`] finds it; this one stays where it is. Both have the same entries
     /// up to the one that names the branch, so that each can be written where this one is kept.
     ///
     /// Draws fall there as they fell here. Whoever still plays the game with others must not be shown it:
@@ -76,16 +76,33 @@ impl Game {
     }
 }
 
-/// Returns how many facts of a path lead to the question that is open after the first `facts`, or to the
-/// one before; where none is, to the first. At the head it stays: what is open there is not answered yet.
+/// Returns how many facts of a path lead to the question of the point after the first `facts`: to the one that
+/// is open there; where a step has begun since the last answer, such as a turn or a section, or begins there, to
+/// the first one from there on; in the midst of what follows from an answer, to the question of that answer.
+/// Where there is no such question, it is the nearest one. At the head it stays: what is open there is not answered yet.
 #[must_use]
 pub fn question_at(path: &[Event], facts: usize) -> usize {
     let is_answered = |place: &usize| path.get(*place).is_some_and(is_answer);
     if facts >= path.len() {
         return path.len();
     }
-    let before = (0..=facts).rev().find(is_answered);
-    before.or_else(|| (facts..path.len()).find(is_answered)).unwrap_or(path.len())
+    let (before, after) =
+        ((0..=facts).rev().find(is_answered), (facts..path.len()).find(is_answered));
+    let since = before.map_or(0, |answer| answer + 1);
+    let opens_step = |fact: &Event| fact.event_type().opens_step();
+    let found = match path[since..=facts].iter().any(opens_step) {
+        true => after.or(before),
+        false => before.or(after),
+    };
+    found.unwrap_or(path.len())
+}
+
+/// Returns how many facts of a path lead to the first question from the point after the first `facts` on, so
+/// that all that follows from the answer before that point is among them; where nothing was answered since, all.
+#[must_use]
+pub fn question_from(path: &[Event], facts: usize) -> usize {
+    let answered = path.iter().skip(facts).position(is_answer);
+    answered.map_or(path.len(), |place| facts + place)
 }
 
 fn is_answer(fact: &Event) -> bool {
@@ -103,10 +120,17 @@ mod tests {
         let (question, choice) = (QuestionId(0), Choice::Pass);
         let answered =
             Event::Answered { seat: Seat(0), question, choice, options: 2, fingerprint: [0; 4] };
-        let turn = Event::TurnBegan { turn: 1 };
-        let path = [turn, turn, answered, turn, turn, answered, turn];
-        let found = (0..=7).map(|facts| question_at(&path, facts)).collect::<Vec<_>>();
-        assert_eq!(found, [2, 2, 2, 2, 2, 5, 5, 7]);
+        let (turn, act) = (Event::TurnBegan { turn: 1 }, Event::LastTurnAnnounced {});
+        let all = |path: &[Event]| {
+            (0..=path.len()).map(|facts| question_at(path, facts)).collect::<Vec<_>>()
+        };
+        // What follows from an answer belongs to its question.
+        assert_eq!(all(&[act, act, answered, act, act, answered, act]), [2, 2, 2, 2, 2, 5, 5, 7]);
+        // A turn begins at its own first question, whatever was asked before.
+        let path = [turn, act, answered, act, turn, act, answered, act, turn];
+        assert_eq!(all(&path), [2, 2, 2, 2, 6, 6, 6, 6, 6, 9]);
         assert_eq!(question_at(&[turn, turn], 1), 2);
+        let from = |facts| question_from(&path, facts);
+        assert_eq!([0, 2, 3, 5, 6, 7, 9].map(from), [2, 2, 6, 6, 6, 9, 9]);
     }
 }

@@ -19,7 +19,7 @@ mod undo;
 mod verify;
 
 pub use accept::{AcceptFrom, Compared, NotAccepted};
-pub use branch::{NoBranch, question_at};
+pub use branch::{NoBranch, question_at, question_from};
 pub use chance_at::chance_at;
 pub use copy::copy_for;
 pub use editions::Editions;

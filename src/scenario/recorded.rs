@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::context::Edition;
 use crate::event::Event;
-use crate::game::{Game, Status, question_at};
+use crate::game::{Game, Status, question_from};
 use crate::id::AnimalId;
 use crate::log::{Log, Opening};
 use crate::message;
@@ -15,8 +15,18 @@ use crate::scenario::{play, read};
 use crate::state::State;
 use crate::words::Message;
 
+/// A scenario of a game, and how many facts of the path it covers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Recorded {
+    /// The text of its file.
+    pub text: String,
+    /// How many facts of the path it covers: up to the question that follows the point that was meant.
+    pub facts: usize,
+}
+
 /// Returns a file with one scenario called `name` that begins with the step in which the last answer of the
-/// first `facts` facts of a path was given, with everything that is hidden, and the seed.
+/// first `facts` facts of a path was given, with everything that is hidden, and the seed. It ends at the first
+/// question from there on, so that all that follows from that answer is in it.
 ///
 /// # Errors
 ///
@@ -26,9 +36,9 @@ pub fn recorded(
     log: &Log,
     edition: &Arc<Edition>,
     facts: usize,
-) -> Result<String, Message> {
+) -> Result<Recorded, Message> {
     let path = log.path();
-    let path = &path[..question_at(&path, facts)];
+    let path = &path[..question_from(&path, facts)];
     let (before, since) = path.split_at(begins(path));
     let seed = log.reseedings_to(log.entry_after(path.len())).last().map(|(_, seed)| *seed);
     let head = head(name, log.opening(), seed.or(log.opening().seed), before, log.roster());
@@ -42,7 +52,7 @@ pub fn recorded(
     let parts = [("when", when), ("facts", told), ("then", then(&game))];
     let parts = parts.iter().filter(|(key, lines)| *key == "facts" || !lines.is_empty());
     let parts: String = parts.map(|(key, lines)| block(key, lines)).collect();
-    Ok(format!("{head}{parts}"))
+    Ok(Recorded { text: format!("{head}{parts}"), facts: path.len() })
 }
 
 /// Returns how many facts of a path stand before the step in which its last answer was given.

@@ -23,6 +23,7 @@ mod pack;
 mod packs;
 mod play;
 mod played_with;
+mod points;
 mod readme;
 mod recover;
 mod reference;

@@ -5,7 +5,7 @@ use speciate::bot::RandomBot;
 use speciate::chance::{below, generator};
 use speciate::content::{Layers, Source};
 use speciate::event::Event;
-use speciate::game::{Game, Table, question_at};
+use speciate::game::{Game, Table, question_from};
 use speciate::scenario::{Runner, read, recorded, start_of_play};
 
 use crate::support::games;
@@ -35,15 +35,16 @@ fn any_point_of_a_game_is_told_as_a_scenario() {
             let runner = Runner::new(&source, rules);
             let drawn = (0..8).map(|_| below(&mut dice, path.len() as u32) as usize);
             for facts in [0, 1, path.len()].into_iter().chain(drawn) {
-                let text = recorded("a point", game.log(), game.edition(), facts)
+                let recorded = recorded("a point", game.log(), game.edition(), facts)
                     .unwrap_or_else(|why| panic!("{rules}, {facts} facts: {why}"));
+                let (text, end) = (recorded.text, recorded.facts);
                 let scenarios = read("point.toml", &text).unwrap_or_else(|why| panic!("{why}"));
                 let played =
                     runner.play(&scenarios[0]).unwrap_or_else(|why| panic!("{why}\n{text}"));
                 assert!(played.failures.is_empty(), "{:?}\n{text}", played.failures);
                 let again = played.game.log().path();
                 let again = without_prints(&again[start_of_play(&again)..]);
-                let end = question_at(&path, facts);
+                assert_eq!(end, question_from(&path, facts));
                 let ended = without_prints(&path[..end]);
                 let begins = end.checked_sub(again.len()).unwrap_or_else(|| panic!("{text}"));
                 assert_eq!(again, ended[begins..], "{rules}, {facts} facts");

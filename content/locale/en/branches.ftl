@@ -22,17 +22,18 @@ point-no-end = `{ $command }` goes on at the end of a branch, not at `{ $at }`
 
 # Beginning a branch, going over to one, marking a point.
 branch-begun = the branch `{ $name }` begins after { $facts } facts: { $when }
-branch-begun-at = the branch `{ $name }` begins at the question that goes with the point after { $meant } facts, after { $facts }: { $when }
+branch-begun-at = nothing is asked after { $meant } facts, so the branch `{ $name }` begins at the question after { $facts }: { $when }
 branch-next = the next question after that point is at `{ $point }`
 branch-go-on = go on with it by `speciate play { $branch }`, or have `{ $game }` mean it by `speciate switch { $game } { $name }`
 branch-in-setup = setup
 branch-people-play = people still play this game, and a branch would show each of them what comes
     .hint-seat = name your seat with `--seat`: you get a game of your own then, in which what you cannot know is guessed
 branch-copied = `{ $name }` is a game of its own, which begins as { $animals } knows this one: { $when }; what is hidden there is guessed, and draws come otherwise
+branch-copied-at = nothing is asked after { $meant } facts, so the new game begins at the question after { $facts }
 branch-copied-go-on = go on with it by `speciate play { $name }`
 switch-done = `{ $game }` means its branch `{ $name }` from now on
 switch-was-so = `{ $game }` means its branch `{ $name }` already
-mark-set = the point after { $facts } facts is called `{ $name }`; look at it by `speciate show { $at }`
+mark-set = the point after { $facts } facts ({ $when }) is called `{ $name }`; look at it by `speciate show { $at }`
 redo-nothing = nothing comes again: nothing was taken back, or something else came since
 redo-other = nothing comes again: somebody else took it back
 redo-content = nothing comes again: the content of the game then is nowhere to be found

@@ -10,6 +10,7 @@ condition-asked = `{ $kind }` looks at what is asked, which cannot be looked for
 
 # The facts of a log, and the points by turn.
 log-hidden = { $kind }: hidden
+log-up-to = this is the game from setup up to point { $at } ({ $when }); `--from turn:N` leaves out what was before that turn
 log-no-facts = there are no such facts here
 log-no-kind = no type or family of facts is called `{ $found }`
 log-points-all = In all
@@ -98,6 +99,7 @@ diff-place-endangered = endangered in the row of { $of }
 
 # Handing a game on.
 repro-scenario = `speciate test { $file }` plays it; the seed and every hidden card are in it
+repro-scenario-to = point { $meant } is in the midst of what follows from an answer: the scenario goes on to the next question, after { $facts } facts
 repro-scenario-packs = the game has packs of its own, which `speciate test` takes with `--pack`
 repro-whole = the file has the seed and every hidden card in it: give it to nobody who plays this game
 repro-question = between two questions nothing can be decided: the file ends at the question that goes with the point, after { $facts } facts in place of { $meant }

@@ -13,6 +13,7 @@ play-seats-twice = `--seats` says already who plays
     .hint = leave out `{ $option }`: a new game has the seats that `--seats` names, and no others
 play-new-only = `{ $option }` is for new games
     .hint = leave it out: a game keeps what it was opened with
+play-handed-over = `{ $file }` was handed over by `repro`: what is played now is written to its end; `speciate export { $file } FILE` makes a copy to play instead
 play-over = the game is over; nothing is left to play
     .hint = run `speciate play` to open another one
 play-no-terminal = standard input is no terminal, so nobody can be asked here

@@ -22,17 +22,18 @@ point-no-end = `{ $command }` continua alla fine di un ramo, non da `{ $at }`
 
 # Cominciare un ramo, passare a un altro, segnare un punto.
 branch-begun = il ramo `{ $name }` comincia dopo { $facts } fatti: { $when }
-branch-begun-at = il ramo `{ $name }` comincia alla domanda del punto dopo { $meant } fatti, cioè dopo { $facts }: { $when }
+branch-begun-at = dopo { $meant } fatti non c'è nessuna domanda, perciò il ramo `{ $name }` comincia a quella dopo { $facts }: { $when }
 branch-next = la prossima domanda dopo quel punto è a `{ $point }`
 branch-go-on = continualo con `speciate play { $branch }`, oppure fai sì che `{ $game }` sia quello con `speciate switch { $game } { $name }`
 branch-in-setup = preparazione
 branch-people-play = ci sono persone che stanno ancora giocando questa partita, e un ramo mostrerebbe loro ciò che verrà
     .hint-seat = indica il tuo posto con `--seat`: avrai una partita tutta tua, in cui ciò che non puoi sapere è indovinato
 branch-copied = `{ $name }` è una partita a sé, che comincia come { $animals } conosce questa: { $when }; ciò che è nascosto vi è indovinato, e le estrazioni saranno altre
+branch-copied-at = dopo { $meant } fatti non c'è nessuna domanda, perciò la nuova partita comincia a quella dopo { $facts }
 branch-copied-go-on = prosegui con `speciate play { $name }`
 switch-done = `{ $game }` d'ora in poi è il suo ramo `{ $name }`
 switch-was-so = `{ $game }` è già il suo ramo `{ $name }`
-mark-set = il punto dopo { $facts } fatti si chiama `{ $name }`; guardalo con `speciate show { $at }`
+mark-set = il punto dopo { $facts } fatti ({ $when }) si chiama `{ $name }`; guardalo con `speciate show { $at }`
 redo-nothing = non torna nulla: nulla era stato ritirato, o nel frattempo è venuto altro
 redo-other = non torna nulla: l'ha ritirato qualcun altro
 redo-content = non torna nulla: il contenuto che la partita aveva allora non si trova più

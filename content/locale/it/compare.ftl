@@ -10,6 +10,7 @@ condition-asked = `{ $kind }` guarda che cosa si chiede, e questo non si può ce
 
 # I fatti di una partita, e i punti per turno.
 log-hidden = { $kind }: nascosto
+log-up-to = questa è la partita dalla preparazione al punto { $at } ({ $when }); `--from turn:N` lascia fuori ciò che precede quel turno
 log-no-facts = qui non ci sono fatti così
 log-no-kind = nessun tipo o famiglia di fatti si chiama `{ $found }`
 log-points-all = In tutto
@@ -98,6 +99,7 @@ diff-place-endangered = in pericolo nella fila di { $of }
 
 # Consegnare una partita.
 repro-scenario = `speciate test { $file }` lo esegue; contiene il seme e ogni carta nascosta
+repro-scenario-to = il punto { $meant } è in mezzo a ciò che segue da una risposta: lo scenario prosegue fino alla prossima domanda, dopo { $facts } fatti
 repro-scenario-packs = la partita ha pacchetti propri, che `speciate test` prende con `--pack`
 repro-whole = nel file ci sono il seme e tutte le carte nascoste: non darlo a chi gioca questa partita
 repro-question = fra due domande non si può decidere nulla: il file finisce alla domanda del punto, dopo { $facts } fatti invece di { $meant }

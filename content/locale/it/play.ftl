@@ -13,6 +13,7 @@ play-seats-twice = `--seats` dice già chi gioca
     .hint = togli `{ $option }`: una partita nuova ha i posti indicati con `--seats`, e nessun altro
 play-new-only = `{ $option }` è per le partite nuove
     .hint = toglilo: una partita resta com'è stata aperta
+play-handed-over = `{ $file }` viene da `repro`: ciò che si gioca ora è scritto alla sua fine; `speciate export { $file } FILE` ne fa una copia da giocare al suo posto
 play-over = la partita è finita; non c'è più niente da giocare
     .hint = esegui `speciate play` per aprirne un'altra
 play-no-terminal = l'input non è un terminale, perciò qui non si può chiedere niente a nessuno

@@ -23,8 +23,9 @@ use crate::words::Message;
 
 /// Begin a branch at a point of a game: from there it is played otherwise, and the rest stays
 ///
-/// It begins at the question that is open there, or at the one before. What is drawn on it comes as it
-/// came before, as long as as much is drawn, unless `--seed` has it come otherwise.
+/// It begins at the question that is open there. Where a turn, phase or section begins there, it begins at the
+/// first question of that; in the midst of what follows from an answer, at the question of that answer. What is
+/// drawn on it comes as it came before, as long as as much is drawn, unless `--seed` has it come otherwise.
 ///
 /// Of a game that people still play it makes a game of its own, for the seat of `--seat`: what that cannot
 /// know is guessed, and draws come otherwise.
@@ -69,7 +70,7 @@ impl Branch {
                 message!("branch-begun-at", name = name, facts = facts, when = when, meant = meant)
             }
         });
-        if let Some(next) = next.filter(|_| facts != meant) {
+        if let Some(next) = next.filter(|_| facts < meant) {
             cli.talk(message!("branch-next", point = point::named(&game, &log, next, cli)));
         }
         cli.talk(message!("branch-go-on", branch = branch.as_str(), game = called, name = name));
@@ -121,6 +122,9 @@ impl Branch {
         cli.speak_of_rules(&log.opening().rules);
         let (when, called) = (when(&log, begins, cli), cli.called(&file));
         let of = aside::animals(&log, point.seat.unwrap_or_default(), cli);
+        if begins != point.facts {
+            cli.talk(message!("branch-copied-at", facts = begins, meant = point.facts));
+        }
         cli.talk(message!("branch-copied", name = called.as_str(), animals = of, when = when));
         cli.talk(message!("branch-copied-go-on", name = called.as_str()));
         line(&called)

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use clap::Args;
 
+use crate::cli::aside::when;
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
 use crate::cli::fact;
@@ -82,6 +83,10 @@ impl Log {
         let seen = point.seen(&path);
         let story = || story::tell_game(catalog, words, &log, &seen, seat);
         if !self.facts && !self.picked.is_some() {
+            if game.point.is_some() {
+                let when = when(&point.state, &log, cli);
+                cli.talk(message!("log-up-to", at = point.facts, when = when));
+            }
             return data(&wrapped(&story(), COLUMNS));
         }
         let pick = self.picked.read(&log, &point.edition.texts)?;

@@ -9,6 +9,7 @@ use crate::cli::game_path::{GameName, GamePath, beyond};
 use crate::log::{Log, Mark as Set};
 use crate::message;
 use crate::table::point::facts;
+use crate::words::Message;
 
 /// Give a point of a game a name, to come back to
 #[derive(Args, Debug)]
@@ -28,14 +29,20 @@ impl Mark {
     /// Sets the mark.
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let game = self.game.find(cli)?;
-        let facts = aside::append(&game, cli, |log| self.set(&game, log, cli))?;
+        let (facts, when) = aside::append(&game, cli, |log| self.set(&game, log, cli))?;
         let at = format!("{}@{}", cli.called(&game.file), self.name);
-        cli.talk(message!("mark-set", name = self.name.as_str(), facts = facts, at = at));
+        cli.talk(message!(
+            "mark-set",
+            name = self.name.as_str(),
+            facts = facts,
+            when = when,
+            at = at
+        ));
         Ok(())
     }
 
-    /// Sets the mark in the log and returns after how many facts it stands.
-    fn set(&self, game: &GamePath, log: &mut Log, cli: &CliContext) -> Outcome<usize> {
+    /// Sets the mark in the log and returns after how many facts it is, and when in the game.
+    fn set(&self, game: &GamePath, log: &mut Log, cli: &CliContext) -> Outcome<(usize, Message)> {
         let mut looked = log.clone();
         let at = game.point.as_ref().map(|point| point.stand(&mut looked)).transpose()?.flatten();
         let facts = facts(&looked, at).map_err(beyond)?.len();
@@ -44,6 +51,8 @@ impl Mark {
         let text = self.text.clone().unwrap_or_default();
         let mark = Set { name: self.name.clone(), at, text, by };
         log.set_mark(mark).map_err(CommandError::new)?;
-        Ok(facts)
+        cli.speak_of_rules(&log.opening().rules);
+        let when = looked.state_at(facts).map(|state| aside::when(&state, &looked, cli));
+        Ok((facts, when.unwrap_or_else(|| message!("branch-in-setup"))))
     }
 }

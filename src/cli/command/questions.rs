@@ -33,6 +33,8 @@ pub struct Questions {
 struct Asked {
     /// Entries of the log, for `answer --at`.
     entries: usize,
+    /// How many facts lead to the point, for `GAME@N`.
+    facts: usize,
     /// `asking`, `over`, `frozen`, or `midway` in the midst of what follows from an answer.
     status: &'static str,
     questions: Vec<QuestionShown>,
@@ -77,7 +79,7 @@ impl Questions {
                 menu: menu(question),
             };
             let questions = mine.iter().map(shown).collect();
-            let asked = Asked { entries: point.entries, status, questions };
+            let asked = Asked { entries: point.entries, facts: point.facts, status, questions };
             return json(&asked);
         }
         if mine.is_empty() {

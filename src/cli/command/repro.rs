@@ -85,9 +85,12 @@ impl Repro {
         let content = log.content_at(log.entry_after(facts));
         let edition = contents.edition(content)?;
         let name = format!("{}@{facts}", cli.called(game));
-        let text = recorded(&name, log, &edition, facts).map_err(CommandError::new)?;
+        let recorded = recorded(&name, log, &edition, facts).map_err(CommandError::new)?;
         let file = self.out.clone().unwrap_or_else(|| called(game, facts, "toml"));
-        write_new(&file, text.as_bytes())?;
+        write_new(&file, recorded.text.as_bytes())?;
+        if recorded.facts != facts {
+            cli.talk(message!("repro-scenario-to", facts = recorded.facts, meant = facts));
+        }
         cli.talk(message!("repro-scenario", file = file.as_path()));
         if log.packs_of(content).len() > 1 {
             cli.talk(message!("repro-scenario-packs"));

@@ -218,6 +218,10 @@ impl Play {
         let (session, _) = Session::go_on((path, "play"), self.accepts, None, cli)?;
         session.must_not_be_frozen("play", None, cli)?;
         let game = &session.game;
+        let is_elsewhere = cli.home().is_none_or(|home| home.name_of(&path.file).is_none());
+        if is_elsewhere && !game.log().enclosed().is_empty() {
+            cli.talk(message!("play-handed-over", file = cli.called(&path.file)));
+        }
         if *game.status() == Status::Over {
             return Err(over());
         }

@@ -1,0 +1,112 @@
+//! The point that each command takes is the one that was named, or it is said which one and why.
+
+use pretty_assertions::assert_eq;
+
+use super::{Desk, json};
+
+/// Returns a desk with a game of three turns that bots played.
+fn desk() -> Desk {
+    let desk = Desk::new();
+    let limit = "rulings.turn_limit=3";
+    desk.ok(&["new", "--animals", "bird,insect", "--seed", "7", "--set", limit, "--name", "first"]);
+    desk.ok(&["play", "first", "--auto", "--bots", "random"]);
+    desk
+}
+
+fn facts(desk: &Desk, point: &str) -> u64 {
+    json(&desk.ok(&["questions", point, "--json"]))["facts"].as_u64().unwrap()
+}
+
+#[test]
+fn a_branch_of_a_turn_begins_in_that_turn() {
+    let desk = desk();
+    desk.ok(&["mark", "first@turn:3", "crossroads"]);
+    let (turn, first) = (facts(&desk, "first@turn:3"), facts(&desk, "first@turn:3/1"));
+    assert!(turn < first);
+    for (point, name) in [("turn:3", "bold"), ("crossroads", "aside")] {
+        let ran = desk.ok(&["branch", &format!("first@{point}"), name]);
+        assert_eq!(facts(&desk, &format!("first@{name}")), first, "{point}");
+        let said = format!("nothing is asked after {turn} facts");
+        assert!(ran.stderr.contains(&said) && ran.stderr.contains("turn 3"), "{}", ran.stderr);
+    }
+    let section = facts(&desk, "first@turn:3/execution");
+    desk.ok(&["branch", "first@turn:3/execution", "later"]);
+    assert!(facts(&desk, "first@later") >= section);
+    // A file to hand on ends at the same question.
+    desk.ok(&["repro", "first@turn:3", "--out", "handed.jsonl"]);
+    assert_eq!(facts(&desk, "handed.jsonl"), first);
+    desk.ok(&["verify", "handed.jsonl"]);
+}
+
+#[test]
+fn a_branch_in_the_midst_of_what_follows_begins_at_the_question_of_that_answer() {
+    let desk = desk();
+    let answers = desk.ok(&["log", "first", "--facts", "--kind", "answered"]).stdout;
+    // A pawn is placed after the first answer.
+    let number = answers.trim_start().split(' ').next().unwrap().parse::<u64>().unwrap();
+    let ran = desk.ok(&["branch", &format!("first@{number}"), "bold"]);
+    assert_eq!(facts(&desk, "first@bold"), number - 1);
+    let next = answers.lines().nth(1).unwrap().trim_start().split(' ').next().unwrap();
+    let next = next.parse::<u64>().unwrap() - 1;
+    let said = format!("the next question after that point is at `first@{next}`");
+    assert!(ran.stderr.contains(&said), "{}", ran.stderr);
+}
+
+#[test]
+fn a_scenario_holds_the_point_that_was_named() {
+    let desk = desk();
+    // In the midst of what follows from an answer.
+    let answers = desk.ok(&["log", "first@turn:2", "--facts", "--kind", "answered"]).stdout;
+    let mut seen = 0;
+    for line in answers.lines().skip(2).take(4) {
+        let (number, said) = line.trim().split_once("  ").unwrap();
+        let word = |before: &str| {
+            said.split(before).nth(1).unwrap().split(',').next().unwrap().trim().to_owned()
+        };
+        let answer = format!("{} {}", word("question "), word("choice "));
+        let file = format!("at-{number}.toml");
+        let ran = desk.ok(&["repro", &format!("first@{number}"), "--scenario", "--out", &file]);
+        let written = desk.read(&file);
+        let when = written.split("when = ").nth(1).unwrap().split("facts = ").next().unwrap();
+        assert!(when.trim_end_matches(['"', '\n']).ends_with(&answer), "{answer}\n{when}");
+        desk.ok(&["test", &file]);
+        seen += usize::from(ran.stderr.contains("the scenario goes on to the next question"));
+    }
+    assert!(seen > 0, "no point lay in the midst of what follows from an answer");
+}
+
+#[test]
+fn a_story_up_to_a_point_says_that_it_is_one() {
+    let desk = desk();
+    let ran = desk.ok(&["log", "first@turn:3"]);
+    assert!(ran.stderr.contains("this is the game from setup up to point"), "{}", ran.stderr);
+    let part = desk.ok(&["log", "first@turn:3/execution", "--from", "turn:3", "--story"]);
+    assert!(part.stdout.lines().count() < ran.stdout.lines().count(), "{}", part.stdout);
+    assert!(!desk.ok(&["log", "first"]).stderr.contains("this is the game"));
+}
+
+#[test]
+fn a_point_says_its_number() {
+    let desk = desk();
+    assert_eq!(facts(&desk, "first@137"), 137);
+    let ran = desk.ok(&["mark", "first@turn:2", "here"]);
+    let said = format!("the point after {} facts (turn 1", facts(&desk, "first@turn:2"));
+    assert!(ran.stderr.contains(&said), "{}", ran.stderr);
+}
+
+#[test]
+fn a_file_that_was_handed_over_is_written_to_and_that_is_said() {
+    let desk = desk();
+    desk.ok(&["repro", "first@turn:2", "--out", "handed.jsonl"]);
+    let handed = desk.read("handed.jsonl");
+    let ran = desk.ok(&["play", "handed.jsonl", "--auto"]);
+    let said =
+        "`handed.jsonl` was handed over by `repro`: what is played now is written to its end";
+    assert!(ran.stderr.contains(said), "{}", ran.stderr);
+    assert!(desk.read("handed.jsonl").starts_with(&handed));
+    desk.write("handed.jsonl", &handed);
+    desk.ok(&["export", "handed.jsonl", "copy.jsonl"]);
+    desk.ok(&["play", "copy.jsonl", "--auto"]);
+    assert_eq!(desk.read("handed.jsonl"), handed);
+    assert!(!desk.run(&["play", "first@main", "--auto"]).stderr.contains("handed over"));
+}
