@@ -16,7 +16,7 @@
 //! | `content_accepted` | the packs and new names that the game adopts | yes |
 //! | `branch_named` | the `name` of a branch, and `at` which entry its head is at first | no |
 //! | `mark_set` | the `name` of the entry `at`, and a `text` | no |
-//! | `seat_named` | which `player` sits at a `seat` from here on; what was said last counts | no |
+//! | `seat_named` | which `player` sits at a `seat` from here on; what was said last counts; since version 2 also the `arrival` of somebody who opened the seat in a browser: `sat`, or `device` where somebody sat there already | no |
 //! | `pack_enclosed` | a pack that the log has with it: its `id` and `hash` as openings name it, and its stored `text` | no |
 //! | `reseeded` | the `seed` that draws come from here on, on a branch whose chance is its own, and `by` whom | yes |
 //! | `redacted` | that the log holds only what a `seat` has seen, or a spectator where it is `null` | no |
@@ -62,7 +62,7 @@ pub use gained::NotBehind;
 pub use handed::{Enclosed, Redacted};
 pub use mark::Mark;
 pub use name::is_word;
-pub use naming::Naming;
+pub use naming::{Arrival, Naming};
 pub use not_said::NotSaid;
 pub use opening::{Opening, Pack};
 pub use player::{Player, PlayerKind};

@@ -18,6 +18,26 @@ pub struct Naming {
     /// The seat that decided it, where one did.
     #[serde(with = "seat_number")]
     pub by: Option<Seat>,
+    /// How the player came to the seat, where somebody opened it in a browser.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub arrival: Option<Arrival>,
+}
+
+/// How somebody came to a seat in a browser.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Arrival {
+    /// Nobody sat there, and somebody sat down by a link.
+    Sat,
+    /// Somebody sat there already, and another browser opened the seat as well.
+    Device,
+}
+
+impl Naming {
+    /// Returns the version of an entry that says so: only the second has arrivals.
+    pub(super) const fn version(&self) -> i64 {
+        if self.arrival.is_some() { 2 } else { 1 }
+    }
 }
 
 impl Log {

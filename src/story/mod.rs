@@ -4,6 +4,7 @@
 //! facts, [`standings()`] the table at its end. Which game is told makes no difference here: what only
 //! one game says stands in its locale files, under ids made of the names of its roster.
 
+mod arrivals;
 mod board;
 mod cards;
 mod difference;
@@ -25,6 +26,7 @@ mod tell;
 mod window;
 mod wrap;
 
+pub use arrivals::{Hands, hands, hands_said, with_arrivals};
 pub use difference::{Side, change_said, differences, part_said, parting};
 pub use drawn::Drawn;
 pub use moment::moment;

@@ -4,7 +4,7 @@ use crate::content::Catalog;
 use crate::id::Seat;
 use crate::log::{Log, Opening, Pack};
 use crate::message;
-use crate::story::{Line, tell};
+use crate::story::{Line, tell, with_arrivals};
 use crate::view::Seen;
 use crate::words::{Message, Value, Words};
 
@@ -42,7 +42,7 @@ pub fn players(log: &Log) -> Option<Message> {
 }
 
 /// Tells a game from its opening on, as `seat` or a spectator saw it: as [`tell()`] does, and under the
-/// first heading who plays and what the game is played with.
+/// first heading who plays and what the game is played with; where a seat changed hands, also that.
 #[must_use]
 pub fn tell_game(
     catalog: &Catalog,
@@ -54,8 +54,14 @@ pub fn tell_game(
     let mut lines = tell(catalog, words, path, 0, seat);
     let opening = log.opening();
     let with = players(log).into_iter().chain(played_with(opening, &opening.packs));
-    let with = with.map(|said| Line { depth: 1, text: words.say(&said), at: 0, facts: vec![] });
+    let with = with.map(|said| Line {
+        depth: 1,
+        text: words.say(&said),
+        at: 0,
+        facts: Vec::new(),
+        entry: None,
+    });
     let place = lines.iter().take_while(|line| line.depth == 0).count().min(1);
     lines.splice(place..place, with);
-    lines
+    with_arrivals(lines, log, words, ..)
 }

@@ -41,6 +41,7 @@ pub fn standings_of(
         text: words.say(&message),
         at: path.len(),
         facts: Vec::new(),
+        entry: None,
     };
     messages.into_iter().map(line).collect()
 }

@@ -14,6 +14,8 @@ pub struct Line {
     pub at: usize,
     /// The indices of all facts that it tells, in order.
     pub facts: Vec<usize>,
+    /// The number of the log's entry that it tells, where that entry holds no fact.
+    pub entry: Option<u32>,
 }
 
 /// Returns lines as text, each with its line break: set in by two columns for each depth, and broken

@@ -3,7 +3,7 @@
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 use speciate::id::Seat;
-use speciate::log::{Naming, text};
+use speciate::log::{Arrival, Naming, text};
 
 use super::{Desk, json};
 
@@ -280,7 +280,7 @@ fn strip(value: &Value) -> &str {
 fn whoever_was_seated_later_is_shown_and_stays_in_the_json_of_a_log() {
     let (desk, file) = Desk::with_game();
     let mut log = text::read(desk.read(&file).as_bytes()).unwrap().log;
-    let naming = Naming { seat: Seat(1), player: "Anna:human".to_owned(), by: None };
+    let naming = Naming { seat: Seat(1), player: "Anna:human".to_owned(), by: None, arrival: None };
     log.name_seat(naming).unwrap();
     std::fs::write(desk.path(&file), text::write(&log)).unwrap();
     let option =
@@ -292,6 +292,31 @@ fn whoever_was_seated_later_is_shown_and_stays_in_the_json_of_a_log() {
     let whole = desk.read(&file);
     let lines = desk.ok(&["log", &format!("{file}@{facts}"), "--json"]).stdout;
     assert_eq!(lines, whole);
+}
+
+#[test]
+fn a_seat_that_changes_hands_is_told_in_the_story_and_shown() {
+    let (desk, file) = Desk::with_game();
+    let mut log = text::read(desk.read(&file).as_bytes()).unwrap().log;
+    let naming = |player: &str, by, arrival| {
+        let player = player.to_owned();
+        Naming { seat: Seat(1), player, by, arrival }
+    };
+    log.name_seat(naming("greedy", None, None)).unwrap();
+    log.name_seat(naming("elsewhere", None, None)).unwrap();
+    log.name_seat(naming("elsewhere", Some(Seat(1)), Some(Arrival::Sat))).unwrap();
+    log.name_seat(naming("Anna:elsewhere", Some(Seat(1)), None)).unwrap();
+    std::fs::write(desk.path(&file), text::write(&log)).unwrap();
+    let story = desk.ok(&["log", &file]).stdout.replace('\n', " ");
+    let told = [
+        "a person is invited in place of the bot greedy",
+        "Somebody sits down to play",
+        "Anna plays",
+    ];
+    let places: Vec<_> = told.iter().map(|told| story.find(told).expect(&story)).collect();
+    assert!(places.is_sorted(), "{story}");
+    let shown = desk.ok(&["show", &file]).stdout;
+    assert!(shown.contains("this seat has changed hands"), "{shown}");
 }
 
 #[test]

@@ -239,7 +239,7 @@ fn nobody_goes_behind_a_person_for_whom_a_bot_stands_in() {
     }
     let before = game.undo(Seat(0), &[]).map(|_| ());
     assert!(before.is_err());
-    let naming = Naming { seat: Seat(1), player: "greedy".to_owned(), by: None };
+    let naming = Naming { seat: Seat(1), player: "greedy".to_owned(), by: None, arrival: None };
     let mut log = game.log().clone();
     log.name_seat(naming).expect("a bot can sit there");
     let mut game = Game::resume(edition(), log).expect("it goes on");

@@ -47,7 +47,7 @@ fn names(found: &[Found]) -> Vec<&str> {
 fn with_player(name: &str) -> Log {
     let mut log = log();
     let player = format!("{name}:elsewhere");
-    log.name_seat(Naming { seat: Seat(1), player, by: None }).unwrap();
+    log.name_seat(Naming { seat: Seat(1), player, by: None, arrival: None }).unwrap();
     log
 }
 
@@ -121,7 +121,7 @@ fn games_are_found_by_words(store: &Sqlite) {
     // What somebody is called from now on finds the game, and no longer what it was before.
     append(store, "evening", None, |log| {
         let player = "Åsa:elsewhere".into();
-        log.name_seat(Naming { seat: Seat(1), player, by: None }).unwrap();
+        log.name_seat(Naming { seat: Seat(1), player, by: None, arrival: None }).unwrap();
     });
     assert_eq!((find("åsa").as_str(), find("zoë").as_str()), ("evening", ""));
 }

@@ -69,7 +69,13 @@ fn a_store_of_the_first_version_becomes_one_of_today() {
     let older = Connection::open(&file).unwrap();
     older.execute_batch(FIRST).unwrap();
     let mut log = log();
-    log.name_seat(Naming { seat: Seat(1), player: "Zoë:elsewhere".into(), by: None }).unwrap();
+    log.name_seat(Naming {
+        seat: Seat(1),
+        player: "Zoë:elsewhere".into(),
+        by: None,
+        arrival: None,
+    })
+    .unwrap();
     for (name, text) in [("game", text::write(&log)), ("damaged", "{}\n?\n".to_owned())] {
         older.execute("INSERT INTO games VALUES (?1, 1, 2)", [name]).unwrap();
         for (number, line) in text.lines().enumerate() {

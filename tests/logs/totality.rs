@@ -97,7 +97,12 @@ fn say_more(log: &mut Log, walk: &mut Walk) {
         1 => drop(log.set_mark(Mark { name, at, text: "here".into(), by })),
         2 => {
             let seat = Seat(walk.below(3) as u8);
-            drop(log.name_seat(Naming { seat, player: format!("{name}:human"), by }));
+            drop(log.name_seat(Naming {
+                seat,
+                player: format!("{name}:human"),
+                by,
+                arrival: None,
+            }));
         }
         3 => drop(log.set_terms(TermsSet { terms: Terms::UNSAID, by })),
         4 | 5 => {

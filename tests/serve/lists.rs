@@ -39,7 +39,13 @@ fn every_game_is_found_among_many() {
     for number in 1..=120 {
         store.create(&format!("game-{number}"), &log).unwrap();
     }
-    log.name_seat(Naming { seat: Seat(0), player: "Zoë <b>:elsewhere".into(), by: None }).unwrap();
+    log.name_seat(Naming {
+        seat: Seat(0),
+        player: "Zoë <b>:elsewhere".into(),
+        by: None,
+        arrival: None,
+    })
+    .unwrap();
     store.create("evening", &log).unwrap();
     let mut browser = hosted.browser();
     let mut seen = Vec::new();

@@ -5,6 +5,7 @@ mod answers;
 mod browser;
 mod faults;
 mod games;
+mod hands;
 mod hostile;
 mod hotseat;
 mod limits;

@@ -102,7 +102,7 @@ fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
     let new = links(&host.get(&new)).remove(0);
     assert_eq!(host.open(&new).location(), place);
     assert_eq!(friend.get(&place).status, 403);
-    // The first link that nobody has used is no news.
+    // A new link for a seat at which nobody has sat is no news.
     let (other, page) = make(&mut host, "card-game", ["you", "friend", "greedy"]);
     let before = log(&hosted, &other).namings().len();
     let seat = page.all("id").into_iter().find_map(|id| Some(id.strip_prefix("link")?.to_owned()));

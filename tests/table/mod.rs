@@ -172,7 +172,7 @@ fn a_log_that_is_another_one_now_is_lost() {
 fn who_was_seated_last_plays() {
     let mut log = begun().log().clone();
     let seat = speciate::id::Seat(1);
-    let naming = Naming { seat, player: "Anna:human".to_owned(), by: None };
+    let naming = Naming { seat, player: "Anna:human".to_owned(), by: None, arrival: None };
     log.name_seat(naming).unwrap();
     let named = players::named(&["bird=greedy".to_owned()]).unwrap();
     let playing = players::recorded(&log, &named, true).unwrap();

@@ -151,6 +151,14 @@ serve-player = { $name }
 serve-bot = bot: { $name }
 serve-bot-for-somebody = bot: { $name }, for somebody who played
 serve-bot-for = bot: { $name }, for { $person }
+serve-seat-changed = { $count ->
+    [one] has changed hands once
+   *[other] has changed hands { $count } times
+}
+serve-seat-devices = { $count ->
+    [one] is open in another browser as well
+   *[other] is open in { $count } more browsers
+}
 serve-timeline = Back and forth through the game
 serve-first = First
 serve-before = Back

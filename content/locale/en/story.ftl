@@ -289,6 +289,20 @@ story-players = { $count ->
    *[other] Players: { $names }.
 }
 story-player = { $name } ({ $animals })
+story-seat-sat = Somebody sits down to play { $animals }.
+story-seat-device = { $animals }: another browser has opened this seat as well.
+story-seat-link = { $animals }: the seat changes hands. Its player is out, and whoever opens the new link plays on.
+story-seat-person = { $animals }: a person is invited in place of the bot { $bot }.
+story-seat-bot = { $animals }: the seat changes hands. The bot { $bot } plays on.
+story-seat-called = { $name } plays { $animals }.
+story-seat-changed = { $count ->
+    [one] { $animals }: this seat has changed hands once.
+   *[other] { $animals }: this seat has changed hands { $count } times.
+}
+story-seat-devices = { $count ->
+    [one] { $animals }: another browser has opened this seat as well.
+   *[other] { $animals }: { $count } more browsers have opened this seat.
+}
 story-variants = { $count ->
     [one] Variant: { $names }.
    *[other] Variants: { $names }.

@@ -151,6 +151,14 @@ serve-player = { $name }
 serve-bot = bot: { $name }
 serve-bot-for-somebody = bot: { $name }, per chi giocava
 serve-bot-for = bot: { $name }, per { $person }
+serve-seat-changed = { $count ->
+    [one] ha cambiato mano una volta
+   *[other] ha cambiato mano { $count } volte
+}
+serve-seat-devices = { $count ->
+    [one] è aperto anche in un altro browser
+   *[other] è aperto in altri { $count } browser
+}
 serve-timeline = Avanti e indietro nella partita
 serve-first = Inizio
 serve-before = Indietro

@@ -325,6 +325,20 @@ story-players = { $count ->
    *[other] Giocatori: { $names }.
 }
 story-player = { $name } ({ $animals })
+story-seat-sat = Qualcuno si siede per giocare { $animals }.
+story-seat-device = { $animals }: anche un altro browser ha aperto questo posto.
+story-seat-link = { $animals }: il posto cambia mano. Chi ci giocava è fuori, e chi apre il nuovo link gioca al suo posto.
+story-seat-person = { $animals }: una persona è invitata al posto del bot { $bot }.
+story-seat-bot = { $animals }: il posto cambia mano. Continua il bot { $bot }.
+story-seat-called = { $name } gioca { $animals }.
+story-seat-changed = { $count ->
+    [one] { $animals }: questo posto ha cambiato mano una volta.
+   *[other] { $animals }: questo posto ha cambiato mano { $count } volte.
+}
+story-seat-devices = { $count ->
+    [one] { $animals }: anche un altro browser ha aperto questo posto.
+   *[other] { $animals }: altri { $count } browser hanno aperto questo posto.
+}
 story-variants = { $count ->
     [one] Variante: { $names }.
    *[other] Varianti: { $names }.

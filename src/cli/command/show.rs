@@ -86,7 +86,10 @@ impl Show {
         let at = message!("command-shown", facts = facts, path = path, entries = entries);
         let at = cli.words().say(&at);
         let players = story::players(&log).map(|said| fitted(&cli.say(&said)));
-        let players = players.unwrap_or_default();
+        let mut players = players.unwrap_or_default();
+        for said in story::hands_said(&log) {
+            players += &fitted(&cli.say(&said));
+        }
         output::drawn(&board, cli.has_colours())?;
         data(&format!("\n{at}\n{players}{}", content.text(cli)))
     }

@@ -12,6 +12,8 @@ pub enum Opens {
     NoMore,
     /// The seat of a game.
     Seat(String, Seat),
+    /// The seat of a game, at which whoever asks sits already.
+    Own(String, Seat),
 }
 
 /// Who may sit where, and who made what.
@@ -30,6 +32,13 @@ pub trait Access: Send + Sync {
     ///
     /// The store cannot be read.
     fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault>;
+
+    /// Returns what the key with a hash opens to whoever holds a session; nobody sits down by that.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn opens(&self, session: &str, hash: &str) -> Result<Opens, StoreFault>;
 
     /// Has whoever holds a session sit at the seat that the key with a hash opens. It opens it once: whoever sits
     /// there may come again, and nobody else; `within` so many seconds after that, where it is said.

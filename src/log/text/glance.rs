@@ -73,7 +73,12 @@ pub(in crate::log) fn namings(text: &str) -> Vec<Naming> {
     let naming = |line| serde_json::from_str(&format!("{}}}", split(line)?.0)).ok();
     lines
         .filter_map(naming)
-        .map(|NamingLine { seat, player }| Naming { seat: Seat(seat), player, by: None })
+        .map(|NamingLine { seat, player }| Naming {
+            seat: Seat(seat),
+            player,
+            by: None,
+            arrival: None,
+        })
         .collect()
 }
 

@@ -25,7 +25,7 @@ pub(super) const NO_FACTS: [(&str, u16); 9] = [
     (CONTENT_ACCEPTED, 1),
     (BRANCH_NAMED, 1),
     (MARK_SET, 1),
-    (SEAT_NAMED, 1),
+    (SEAT_NAMED, 2),
     (PACK_ENCLOSED, 1),
     (REDACTED, 1),
     (RESEEDED, 1),
@@ -212,7 +212,10 @@ pub(super) fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut Str
         Body::BranchNamed { branch } => write_kind(BRANCH_NAMED, log.branch(*branch), out),
         Body::MarkSet { mark } => write_kind(MARK_SET, log.marks().get(*mark as usize), out),
         Body::SeatNamed { naming } => {
-            write_kind(SEAT_NAMED, log.namings().get(*naming as usize), out);
+            if let Some(said) = log.namings().get(*naming as usize) {
+                let _ = write!(out, "{SEAT_NAMED}\",\"v\":{}", said.version());
+                write_fields(said, out);
+            }
         }
         Body::PackEnclosed { pack } => {
             write_kind(PACK_ENCLOSED, log.enclosed().get(*pack as usize), out);

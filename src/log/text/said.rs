@@ -43,7 +43,7 @@ pub(super) fn no_fact(
         (CONTENT_ACCEPTED, 1) => strictly(content, reader).map(Said::ContentAccepted),
         (BRANCH_NAMED, 1) => strictly(content, reader).map(Said::BranchNamed),
         (MARK_SET, 1) => strictly(content, reader).map(Said::MarkSet),
-        (SEAT_NAMED, 1) => strictly(content, reader).map(Said::SeatNamed),
+        (SEAT_NAMED, 1 | 2) => seat_named(content, version, reader),
         (PACK_ENCLOSED, 1) => strictly(content, reader).map(Said::PackEnclosed),
         (RESEEDED, 1) => strictly(content, reader).map(Said::Reseeded),
         (REDACTED, 1) => strictly(content, reader).map(Said::Redacted),
@@ -65,6 +65,15 @@ fn moved(content: &str, version: i64, reader: &Reader<'_>) -> Result<Said, Damag
     let Moved { to, by, why } = strictly(content, reader)?;
     match why.version() == version {
         true => Ok(Said::HeadMoved { to, cause: Some(Cause { by, why }) }),
+        false => Err(garbled(content, reader.offset(), message!("log-fields-end"))),
+    }
+}
+
+/// Who plays at a seat, as entries of a version say it.
+fn seat_named(content: &str, version: i64, reader: &Reader<'_>) -> Result<Said, Damage> {
+    let naming: Naming = strictly(content, reader)?;
+    match naming.version() == version {
+        true => Ok(Said::SeatNamed(naming)),
         false => Err(garbled(content, reader.offset(), message!("log-fields-end"))),
     }
 }

@@ -19,7 +19,7 @@ use crate::event::Event;
 use crate::explain;
 use crate::game::{Game, NoRedo, Position, Status};
 use crate::id::Seat;
-use crate::log::{Body, Entry, Log, Naming, Player, PlayerKind};
+use crate::log::{Arrival, Body, Entry, Log, Naming, Player, PlayerKind};
 use crate::menu::{Found, Menu};
 use crate::message;
 use crate::serve::given::{Came, Given, GivenAnswer, Typed};
@@ -201,7 +201,23 @@ impl OpenGame {
         by: Option<Seat>,
     ) -> Result<(), Refusal> {
         self.look_again()?;
-        let naming = Naming { seat, player: player.to_string(), by };
+        let player = player.to_string();
+        self.name_seat(&Naming { seat, player, by, arrival: None })
+    }
+
+    /// Has the log say that somebody came to a seat, before its cards are shown there.
+    ///
+    /// # Errors
+    ///
+    /// The log cannot be read or written.
+    pub fn seat_arrives(&mut self, seat: Seat, arrival: Arrival) -> Result<(), Refusal> {
+        self.look_again()?;
+        let known = self.log().player(seat).filter(Player::is_person);
+        let player = known.unwrap_or_else(|| Player::unnamed(PlayerKind::Elsewhere)).to_string();
+        self.name_seat(&Naming { seat, player, by: Some(seat), arrival: Some(arrival) })
+    }
+
+    fn name_seat(&mut self, naming: &Naming) -> Result<(), Refusal> {
         aside::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
             let named = log.name_seat(naming.clone());
             named.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why.message()))

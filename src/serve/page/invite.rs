@@ -4,6 +4,7 @@
 use maud::{Markup, html};
 
 use super::Sitting;
+use super::seats::changed;
 use crate::message;
 use crate::words::Words;
 
@@ -38,7 +39,7 @@ pub fn invite(
             ol {
                 @for Invited { sitting: seat, link, is_taken, is_own } in seats {
                     li {
-                        (seat.animals) " " span .player { (seat.player) }
+                        (seat.animals) " " span .player { (seat.player) } (changed(words, seat.hands))
                         @if let Some(link) = link {
                             p {
                                 label for={ "link" (seat.seat.number()) } { (say(message!("serve-link"))) }

@@ -43,7 +43,7 @@ use crate::menu::Menu;
 use crate::message;
 use crate::question::Question;
 use crate::serve::workshop::{Edit, Workshop};
-use crate::story::Teller;
+use crate::story::{Hands, Line, Teller, hands};
 use crate::table::branching::may_show_all;
 use crate::view::{View, hides_between};
 use crate::words::{Message, Words};
@@ -81,6 +81,8 @@ pub struct Sitting {
     pub called: Option<String>,
     /// Whether a person plays there.
     pub is_person: bool,
+    /// How often the seat has changed hands.
+    pub hands: Hands,
 }
 
 /// What stands in the frame of a page: parts with ids, in the order of the page.
@@ -186,7 +188,9 @@ impl<'a> Scene<'a> {
         let path = self.path();
         let seen = self.position().seen(&path, self.eyes);
         let from = self.game.log().path_entries().partition_point(|number| *number <= entry);
-        story::told(self, &seen, from).into_iter().map(|line| line.text).collect()
+        let is_after = |line: &Line| line.entry.is_none_or(|number| number > entry);
+        let told = story::told(self, &seen, from).into_iter().filter(is_after);
+        told.map(|line| line.text).collect()
     }
 
     /// Returns the whole story, as a page of its own shows it.
@@ -260,6 +264,7 @@ impl<'a> Scene<'a> {
             player: seats::player(self, seat),
             called: log.player(seat).and_then(|player| player.name),
             is_person: log.player(seat).is_none_or(|player| player.is_person()),
+            hands: hands(log, seat),
         };
         (0..log.opening().seats.len()).map(|seat| sitting(Seat(seat as u8))).collect()
     }

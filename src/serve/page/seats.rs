@@ -7,6 +7,8 @@ use crate::game::Status;
 use crate::id::Seat;
 use crate::log::{Log, Player, PlayerKind};
 use crate::message;
+use crate::story::{Hands, hands};
+use crate::words::Words;
 
 /// Returns who sits where, and who is asked.
 pub fn seats(scene: &Scene<'_>) -> Markup {
@@ -23,6 +25,7 @@ pub fn seats(scene: &Scene<'_>) -> Markup {
                         span .animals { (scene.animals(seat).join(", ")) }
                         " "
                         span .player { (player(scene, seat)) }
+                        (changed(scene.words, hands(log, seat)))
                         @if is_over {
                             " "
                             a id={ "from-seat-" (seat.number()) } href=(address(scene.name, Some(seat), scene.past.map(|(_, entry)| entry))) {
@@ -33,6 +36,15 @@ pub fn seats(scene: &Scene<'_>) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// Returns how often a seat has changed hands, where it has.
+pub fn changed(words: &Words, hands: Hands) -> Markup {
+    let Hands { changes, devices } = hands;
+    html! {
+        @if changes > 0 { " " span .hands { (words.say(&message!("serve-seat-changed", count = changes))) } }
+        @if devices > 0 { " " span .hands { (words.say(&message!("serve-seat-devices", count = devices))) } }
     }
 }
 

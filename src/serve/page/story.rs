@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::Scene;
 use crate::event::Event;
 use crate::message;
-use crate::story::{Line, outdented, split, window};
+use crate::story::{Line, outdented, split, window, with_arrivals};
 use crate::view::Seen;
 
 /// How many facts before the news are told of what happened earlier, in whole sentences.
@@ -31,6 +31,8 @@ impl Told {
         let from = first_told(until.saturating_sub(EARLIER));
         let lines = window(catalog(scene), scene.words, seen, from, scene.eyes);
         let (earlier, news) = split(seen, lines, until);
+        let earlier = arrivals(scene, earlier, from, Some(until));
+        let news = arrivals(scene, news, until, None);
         Self { earlier: outdented(earlier), news: outdented(news) }
     }
 
@@ -64,7 +66,18 @@ pub fn whole(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
 
 /// Returns the sentences that tell a fact of a path or one after it.
 pub fn told(scene: &Scene<'_>, seen: &[Seen], from: usize) -> Vec<Line> {
-    outdented(window(catalog(scene), scene.words, seen, from, scene.eyes))
+    let lines = window(catalog(scene), scene.words, seen, from, scene.eyes);
+    outdented(arrivals(scene, lines, from, None))
+}
+
+/// Returns lines with those of seats that changed hands after the fact `from`, and before the fact `until`.
+fn arrivals(scene: &Scene<'_>, lines: Vec<Line>, from: usize, until: Option<usize>) -> Vec<Line> {
+    let log = scene.game.log();
+    let path = log.path_entries();
+    let entry = |fact: usize| path.get(fact).copied();
+    let first = if from == 0 { 0 } else { entry(from).unwrap_or_default() };
+    let end = until.and_then(entry).unwrap_or_else(|| scene.entry().saturating_add(1));
+    with_arrivals(lines, log, scene.words, first..end)
 }
 
 fn section(scene: &Scene<'_>, id: &str, heading: &str, lines: &[Line]) -> Markup {
@@ -79,17 +92,22 @@ fn section(scene: &Scene<'_>, id: &str, heading: &str, lines: &[Line]) -> Markup
 /// Returns lines, each a link to the game as it was then; its id says where it happened.
 fn list(scene: &Scene<'_>, id: &str, lines: &[Line]) -> Markup {
     let entries = scene.game.log().path_entries();
-    let entry = |line: &Line| {
-        let last = line.facts.last().copied().unwrap_or(line.at);
-        entries.get(last).copied()
+    let lines_id = format!("{id}-lines");
+    let entry = |line: &Line| match line.entry {
+        Some(_) => None,
+        None => entries.get(line.facts.last().copied().unwrap_or(line.at)).copied(),
+    };
+    let id = |line: &Line| match line.entry {
+        Some(entry) => format!("{id}-entry-{entry}"),
+        None => format!("{id}-{}-{}", line.at, line.depth),
     };
     html! {
         @if lines.is_empty() {
             p { (scene.say(message!("serve-nothing-yet"))) }
         } @else {
-            ul .story id={ (id) "-lines" } {
+            ul .story id=(lines_id) {
                 @for line in lines {
-                    li .{ "depth-" (line.depth.min(5)) } id={ (id) "-" (line.at) "-" (line.depth) } {
+                    li .{ "depth-" (line.depth.min(5)) } id=(id(line)) {
                         @match entry(line) {
                             Some(entry) => a href=(scene.at(Some(entry))) { (line.text) },
                             None => (line.text),

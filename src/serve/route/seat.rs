@@ -8,9 +8,10 @@ use axum::http::request::Parts;
 use axum::http::{Method, StatusCode};
 use axum::response::Response;
 
-use super::{Name, Sent, name, sent, write};
+use super::{Name, Sent, look_up, name, sent, write};
+use crate::id::Seat;
 use crate::log::store::Opens;
-use crate::log::{Player, PlayerKind};
+use crate::log::{Arrival, Player, PlayerKind};
 use crate::message;
 use crate::serve::App;
 use crate::serve::house::House;
@@ -90,20 +91,41 @@ pub async fn get(State(app): State<Arc<App>>, opening: Opening, key: Name) -> Re
 }
 
 /// Has a session sit down by a link, and goes to the game.
-async fn sit(app: &App, opening: Opening, key: Key) -> Result<Response, Refusal> {
+async fn sit(app: &Arc<App>, opening: Opening, key: Key) -> Result<Response, Refusal> {
     let visitor = opening.visitor.clone();
-    let found = write(app, move |house| {
-        let (session, is_known) = opening.session(house, &key)?;
-        let within = (!is_known).then_some(AGAIN_WITHIN);
-        let opens = house.store.sit_by(&session.hash(), &key.hash(), within)?;
-        Ok((session, opens))
-    });
-    match found.await? {
-        (session, Opens::Seat(game, seat)) => {
-            Ok(visitor.with_session(session).send_to(&address(&game, Some(seat), None)))
+    let hash = key.hash();
+    let (session, within, opens) = look_up(app, {
+        let hash = hash.clone();
+        move |house| {
+            let (session, is_known) = opening.session(house, &key)?;
+            let opens = house.store.opens(&session.hash(), &hash)?;
+            Ok((session, (!is_known).then_some(AGAIN_WITHIN), opens))
         }
-        (_, Opens::NoMore) => Err(Refusal::new(StatusCode::NOT_FOUND, message!("serve-link-used"))),
-        (_, Opens::Nothing) => Err(opens_nothing()),
+    })
+    .await?;
+    let (game, seat) = seat_of(opens)?;
+    let (house, own) = (app.house.clone(), session.hash());
+    let sat = app.tables.with(&game, move |game| {
+        // Wherever this may be cut off, nobody sees the cards of a seat without an entry.
+        if let Opens::Seat(game_name, seat) = house.store.opens(&own, &hash)? {
+            let arrival = match house.store.is_taken(&game_name, seat)? {
+                true => Arrival::Device,
+                false => Arrival::Sat,
+            };
+            game.seat_arrives(seat, arrival)?;
+        }
+        seat_of(house.store.sit_by(&own, &hash, within)?)
+    });
+    sat.await?;
+    Ok(visitor.with_session(session).send_to(&address(&game, Some(seat), None)))
+}
+
+/// Returns the seat that a link opens, and its game.
+fn seat_of(opens: Opens) -> Result<(String, Seat), Refusal> {
+    match opens {
+        Opens::Seat(game, seat) | Opens::Own(game, seat) => Ok((game, seat)),
+        Opens::NoMore => Err(Refusal::new(StatusCode::NOT_FOUND, message!("serve-link-used"))),
+        Opens::Nothing => Err(opens_nothing()),
     }
 }
 

@@ -121,7 +121,7 @@ impl<'a> Narrator<'a> {
     fn heading(&mut self, at: usize, depth: u8, message: &Message) {
         self.headings.retain(|heading| heading.depth < depth);
         let text = self.words.say(message);
-        self.headings.push(Line { depth, text, at, facts: vec![at] });
+        self.headings.push(Line { depth, text, at, facts: vec![at], entry: None });
     }
 
     /// Returns whether a fact is to be told; one that was told before showed the headings above it.
@@ -137,6 +137,6 @@ impl<'a> Narrator<'a> {
         facts.sort_unstable();
         let Some(&at) = facts.first() else { return };
         self.lines.append(&mut self.headings);
-        self.lines.push(Line { depth, text: self.words.say(message), at, facts });
+        self.lines.push(Line { depth, text: self.words.say(message), at, facts, entry: None });
     }
 }

@@ -1,6 +1,6 @@
 //! Who may sit where. Keys and sessions are kept as hashes: whoever reads the file can take no seat.
 
-use rusqlite::{OptionalExtension as _, Transaction, params};
+use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::{Failure, Sqlite};
 use crate::id::Seat;
@@ -28,6 +28,22 @@ impl Access for Sqlite {
             let mut find = connection.prepare_cached(sql)?;
             let found = find.query_row(params![game, seat.0], |row| Ok((row.get(0)?, row.get(1)?)));
             Ok(found.optional()?)
+        })
+    }
+
+    fn opens(&self, session: &str, hash: &str) -> Result<Opens, StoreFault> {
+        self.read("", |connection| {
+            let sql = "SELECT game, seat, used > 0 FROM links WHERE hash = ?1";
+            let mut find = connection.prepare_cached(sql)?;
+            let found =
+                find.query_row([hash], |row| Ok((row.get(0)?, Seat(row.get(1)?), row.get(2)?)));
+            let found: Option<(String, Seat, bool)> = found.optional()?;
+            let Some((game, seat, is_used)) = found else { return Ok(Opens::Nothing) };
+            Ok(match sits(connection, session, (&game, seat))? {
+                true => Opens::Own(game, seat),
+                false if is_used => Opens::NoMore,
+                false => Opens::Seat(game, seat),
+            })
         })
     }
 
@@ -125,12 +141,12 @@ impl Access for Sqlite {
 }
 
 fn sits(
-    change: &Transaction<'_>,
+    connection: &Connection,
     session: &str,
     (game, seat): (&str, Seat),
 ) -> Result<bool, Failure> {
     let sql = "SELECT 1 FROM sittings WHERE session = ?1 AND game = ?2 AND seat = ?3";
-    Ok(change.prepare_cached(sql)?.exists(params![session, game, seat.0])?)
+    Ok(connection.prepare_cached(sql)?.exists(params![session, game, seat.0])?)
 }
 
 fn sit(change: &Transaction<'_>, session: &str, (game, seat): (&str, Seat)) -> Result<(), Failure> {
