@@ -32,6 +32,7 @@ pub use redo::NoRedo;
 pub use resume::{GivenAnswer, Known};
 pub use table::{NoTable, Table, check_seats};
 pub use trace::steps;
+pub(crate) use undo::reveals;
 pub use undo::{Final, NoUndo, UndoRule};
 pub use verify::{Deviation, DeviationKind, Verified, verify, verify_among};
 

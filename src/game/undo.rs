@@ -296,7 +296,7 @@ fn is_with_another(path: &[Event]) -> bool {
 
 /// Returns whether a fact shows somebody what was hidden before.
 #[must_use]
-pub(super) const fn reveals(of: EventType) -> bool {
+pub(crate) const fn reveals(of: EventType) -> bool {
     of.reveals() || matches!(of, EventType::CardTakenUp | EventType::CardPassed)
 }
 

@@ -5,8 +5,9 @@
 //! function as the pages. A table is owned by one task; work that runs scripts is done on other threads.
 //!
 //! A host can hand on links, make new ones, have a bot take a seat, and choose what becomes of an edit where
-//! the content is watched; nothing else. A link opens its seat once, and a seat that changes hands is an entry, so
-//! that a host cannot look into another's hand unseen. Whoever runs the server can read its files, and so every
+//! the content is watched; nothing else. A link opens its seat once. Everybody who comes to a seat or loses it is an
+//! entry, which the story and the news tell, so that a host cannot look into another's hand unseen. Nobody is invited
+//! to a game that its only person has seen the future of. Whoever runs the server can read its files, and so every
 //! card: the first page says so; and is a host of every game, by a link that the server prints.
 
 mod asset;
@@ -15,6 +16,7 @@ mod crowd;
 mod feed;
 mod given;
 mod house;
+mod joining;
 mod key;
 mod limits;
 mod open_game;
@@ -153,6 +155,7 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/invite", get(route::host::get))
         .route("/game/{name}/link", post(route::host::link))
         .route("/game/{name}/bot", post(route::host::bot))
+        .route("/game/{name}/anew", post(route::host::anew))
         .route("/game/{name}/rules", get(route::about::index))
         .route("/game/{name}/card/{of}", get(route::about::card))
         .route("/game/{name}/rule/{of}", get(route::about::rule))

@@ -1,6 +1,7 @@
 //! Where a branch of a game may begin.
 
 use crate::event::Event;
+use crate::game::reveals;
 use crate::id::Seat;
 use crate::log::{BranchId, Log, MAIN};
 
@@ -10,12 +11,31 @@ use crate::log::{BranchId, Log, MAIN};
 /// for may come back. A game that was handed on with its packs shows everything to whoever has it.
 #[must_use]
 pub fn may_show_all(log: &Log) -> bool {
-    let seats = (0..log.opening().seats.len()).map(|seat| Seat(seat as u8));
     let is_handed_on = !log.enclosed().is_empty();
     let played = [MAIN, log.chosen_branch()];
-    is_handed_on
-        || seats.filter(|seat| log.was_persons(*seat)).count() <= 1
-        || played.into_iter().any(|branch| is_over(log, branch))
+    is_handed_on || people_ever(log) <= 1 || played.into_iter().any(|branch| is_over(log, branch))
+}
+
+/// Returns whether somebody can know what may yet come in a game, or what bots hold there: beside the path to
+/// where its table plays, something was drawn or shown, or a bot has answered. Answers that a person took back
+/// before anything came of them show nothing.
+#[must_use]
+pub fn was_seen_ahead(log: &Log) -> bool {
+    let path = log.entries_to(log.head_of(log.chosen_branch()).unwrap_or_default());
+    let was_bots = |seat| log.players_ever(seat).flatten().any(|player| !player.is_person());
+    (1..).zip(log.entries()).any(|(number, entry)| match entry.fact() {
+        None => false,
+        Some(_) if path.binary_search(&number).is_ok() => false,
+        Some(Event::Answered { seat, .. }) => was_bots(*seat),
+        Some(fact) => reveals(fact.event_type()),
+    })
+}
+
+/// Returns in how many seats a person has ever sat.
+#[must_use]
+pub fn people_ever(log: &Log) -> usize {
+    let seats = (0..log.opening().seats.len()).map(|seat| Seat(seat as u8));
+    seats.filter(|seat| log.was_persons(*seat)).count()
 }
 
 /// Returns whether a branch has come to the end of the game.

@@ -114,6 +114,23 @@ pub fn copied(
     Ok(copy_for(log, &edition, packs, facts, guess)?)
 }
 
+/// Returns the log of a new game that goes on from where a game is now as a seat knows it, with what it is played
+/// with; all else is dealt anew by `seed`. Its packs are kept elsewhere.
+///
+/// # Errors
+///
+/// As for [`copied`].
+pub fn dealt_anew(
+    log: &Log,
+    (seat, seed): (Seat, u64),
+    contents: &Contents<'_>,
+) -> Result<(Log, Source), NoHandover> {
+    let content = log.content();
+    let (own, edition) = (contents.own(content)?, contents.edition(content)?);
+    let facts = log.path_entries().len();
+    Ok((copy_for(log, &edition, Vec::new(), facts, (Some(seat), seed))?, own))
+}
+
 /// Returns the packs that the first `facts` facts of a path were played with, each once.
 fn enclosed(log: &Log, facts: usize, contents: &Contents<'_>) -> Result<Vec<Enclosed>, NoHandover> {
     let changes = log.changes_to(log.head()).into_iter();

@@ -8,6 +8,7 @@ mod games;
 mod hands;
 mod hostile;
 mod hotseat;
+mod joining;
 mod limits;
 mod lists;
 mod load;

@@ -103,6 +103,13 @@ pub trait Hall: Store + Access + Debug {
     /// The store cannot be read.
     fn may_look_on(&self, session: &str, game: &str, others: Whose) -> Result<bool, StoreFault>;
 
+    /// Returns whether a game was brought as a file: nobody has made it here.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn came_from_file(&self, game: &str) -> Result<bool, StoreFault>;
+
     /// Returns how many games that are not over the holder of a session has made, of those that were written to
     /// within so many seconds.
     ///

@@ -2,6 +2,7 @@
 
 mod about;
 mod edit;
+mod joining;
 mod pages;
 mod places;
 mod rights;

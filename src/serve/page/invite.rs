@@ -6,7 +6,8 @@ use maud::{Markup, html};
 use super::Sitting;
 use super::seats::changed;
 use crate::message;
-use crate::words::Words;
+use crate::serve::joining::Joining;
+use crate::words::{Message, Words};
 
 /// A seat, as the host sees it.
 #[derive(Clone, Debug)]
@@ -19,6 +20,19 @@ pub struct Invited {
     pub is_taken: bool,
     /// Whether that is the host.
     pub is_own: bool,
+    /// Whether a person may come to the seat.
+    pub may_join: bool,
+}
+
+/// What a host should know of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct AboutGame {
+    /// What whoever comes to it should know.
+    pub joining: Joining,
+    /// Whether its content is watched.
+    pub is_watched: bool,
+    /// Whether the host sits at a seat.
+    pub sits: bool,
 }
 
 /// Returns the host's page; with what the host chooses where the content is watched.
@@ -27,17 +41,29 @@ pub fn invite(
     words: &Words,
     name: &str,
     seats: &[Invited],
+    about: &AboutGame,
     token: &str,
-    is_watched: bool,
 ) -> Markup {
+    let AboutGame { joining, is_watched, sits } = *about;
+    let is_closed = seats.iter().any(|seat| !seat.may_join);
     let say = |message| words.say(&message);
     html! {
         main {
             h1 { (name) }
             h2 { (say(message!("serve-invite"))) }
             p { (say(message!("serve-invite-how"))) }
+            @for said in joining_said(joining) { p { (say(said)) } }
+            @if is_closed {
+                p { (say(message!("serve-sentence", text = message!("serve-invite-seen")))) }
+                @if joining.is_alone && sits {
+                    form method="post" action={ "/game/" (name) "/anew" } {
+                        input type="hidden" name="token" value=(token);
+                        button { (say(message!("serve-anew"))) }
+                    }
+                }
+            } @else if joining.is_alone { p { (say(message!("serve-invite-alone"))) } }
             ol {
-                @for Invited { sitting: seat, link, is_taken, is_own } in seats {
+                @for Invited { sitting: seat, link, is_taken, is_own, may_join } in seats {
                     li {
                         (seat.animals) " " span .player { (seat.player) } (changed(words, seat.hands))
                         @if let Some(link) = link {
@@ -49,12 +75,14 @@ pub fn invite(
                         }
                         @if *is_own { p { (say(message!("serve-seat-own"))) } }
                         @else if *is_taken { p { (say(message!("serve-seat-taken"))) } }
-                        " "
-                        form method="post" action={ "/game/" (name) "/link" } {
-                            input type="hidden" name="token" value=(token);
-                            input type="hidden" name="seat" value=(seat.seat.number());
-                            button {
-                                @if seat.is_person { (say(message!("serve-link-new"))) } @else { (say(message!("serve-link-for-bot"))) }
+                        @if *may_join {
+                            " "
+                            form method="post" action={ "/game/" (name) "/link" } {
+                                input type="hidden" name="token" value=(token);
+                                input type="hidden" name="seat" value=(seat.seat.number());
+                                button {
+                                    @if seat.is_person { (say(message!("serve-link-new"))) } @else { (say(message!("serve-link-for-bot"))) }
+                                }
                             }
                         }
                         @if seat.is_person {
@@ -73,6 +101,16 @@ pub fn invite(
             p { a href={ "/game/" (name) } { (say(message!("serve-to-game"))) } }
         }
     }
+}
+
+/// Returns what whoever comes to a game should know of how its cards were dealt, a sentence each.
+#[must_use]
+pub fn joining_said(joining: Joining) -> Vec<Message> {
+    let said = [
+        (joining.is_from_file, message!("serve-from-file")),
+        (joining.is_dealt_anew, message!("serve-dealt-anew")),
+    ];
+    said.into_iter().filter_map(|(is_so, said)| is_so.then_some(said)).collect()
 }
 
 /// Returns the page that asks the host back before somebody loses a seat: to a bot, or to whoever comes by a new link.

@@ -26,7 +26,7 @@ pub use about::{about, board_in_words, not_own, refused, said};
 pub use asking::asking;
 pub use frame::{Frame, Said, Shell};
 pub use home::{Home, Listed, Listing, home};
-pub use invite::{Invited, invite, reseating};
+pub use invite::{AboutGame, Invited, invite, joining_said, reseating};
 pub use name::{device, name};
 pub use new_game::{Choices, Chosen, SEATS, new_game};
 pub use places::places;

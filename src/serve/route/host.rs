@@ -16,7 +16,7 @@ use crate::serve::App;
 use crate::serve::house::House;
 use crate::serve::key::Key;
 use crate::serve::open_game;
-use crate::serve::page::{Invited, Scene, invite, reseating};
+use crate::serve::page::{AboutGame as About, Invited, Scene, invite, reseating};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::Visitor;
 use crate::table::bots;
@@ -50,6 +50,23 @@ pub async fn bot(
     changed(&app, &visitor, (game, form), true).await
 }
 
+/// Makes a new game that goes on from here with all that is hidden dealt anew, and shows its links.
+pub async fn anew(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    game: Name,
+    form: Sent,
+) -> Response {
+    let made = async {
+        let name = House::game_of(&name(game)?).to_owned();
+        sent(&visitor, form)?;
+        let session = visitor.session.hash();
+        let made = app.tables.with(&name, move |game| game.make_anew(&session));
+        Ok(visitor.send_to(&format!("/game/{}/invite", made.await?)))
+    };
+    visitor.or_refuse(&app, made.await)
+}
+
 /// Makes a link to a seat, the only one that opens it, and that once.
 ///
 /// # Errors
@@ -78,23 +95,27 @@ async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response
         game.must_be_host(&session)?;
         let words = game.words(&locale);
         let own = game.seats_of(&session)?;
-        Ok((Scene::now(&called, game.game(), None, &words).sitting(), own))
+        let sitting = Scene::now(&called, game.game(), None, &words).sitting();
+        let may_join: Vec<bool> = sitting.iter().map(|seat| game.may_join(seat.seat)).collect();
+        Ok((sitting, may_join, own, game.joining()?))
     });
-    let (sitting, own) = sitting.await?;
+    let (sitting, may_join, own, joining) = sitting.await?;
+    let sits = !own.is_empty();
     let (host, origin, called) = (visitor.session.clone(), visitor.origin.clone(), name.clone());
     let seats = look_up(app, move |house| {
-        let invited = sitting.into_iter().map(|sitting| {
+        let invited = sitting.into_iter().zip(may_join).map(|(sitting, may_join)| {
             let link = link_of(&*house.store, &host, &called, sitting.seat)?;
             let link = link.map(|key| format!("{origin}/seat/{}", key.text()));
             let is_taken = house.store.is_taken(&called, sitting.seat)?;
             let is_own = own.contains(&sitting.seat);
-            Ok(Invited { sitting, link, is_taken, is_own })
+            Ok(Invited { sitting, link, is_taken, is_own, may_join })
         });
         invited.collect::<Result<Vec<_>, Refusal>>()
     });
     let is_watched = app.house.content().workshop.is_some();
     let (words, token) = (visitor.words(app), visitor.token());
-    let main = invite(words, &name, &seats.await?, token.text(), is_watched);
+    let about = About { joining, is_watched, sits };
+    let main = invite(words, &name, &seats.await?, &about, token.text());
     Ok(visitor.page(app, StatusCode::OK, &name, &main))
 }
 
@@ -113,6 +134,9 @@ async fn changed(
         let (is_sure, locale) = (fields.contains_key("sure"), visitor.locale.clone());
         let reseated = app.tables.with(&name, move |game| {
             game.must_be_host(&host.hash())?;
+            if !is_for_bot && !game.may_join(seat) {
+                return Err(Refusal::new(StatusCode::CONFLICT, message!("serve-invite-seen")));
+            }
             let is_taken = house.store.is_taken(&called, seat)?;
             let player = new_player(game.log(), seat, (is_for_bot, is_taken))?;
             if is_taken && !is_sure {

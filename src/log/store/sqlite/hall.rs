@@ -93,6 +93,13 @@ impl Hall for Sqlite {
         })
     }
 
+    fn came_from_file(&self, game: &str) -> Result<bool, StoreFault> {
+        self.read(game, |connection| {
+            let sql = "SELECT 1 FROM games WHERE name = ?1 AND is_open IS NULL";
+            Ok(connection.prepare_cached(sql)?.exists([game])?)
+        })
+    }
+
     fn unfinished_of(&self, session: &str, within: u32) -> Result<u32, StoreFault> {
         self.read("", |connection| {
             let sql = "SELECT COUNT(*) FROM hosts h JOIN games g ON g.name = h.game

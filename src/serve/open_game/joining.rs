@@ -1,0 +1,79 @@
+//! People who come to a game later: whether its hidden cards are still hidden from those who play it, and a new
+//! game in which they are.
+
+use axum::http::StatusCode;
+
+use super::OpenGame;
+use crate::game::Game;
+use crate::id::Seat;
+use crate::log::store::{NewGame, Whose};
+use crate::log::text;
+use crate::message;
+use crate::serve::house::House;
+use crate::serve::joining::Joining;
+use crate::serve::refusal::Refusal;
+use crate::table::branching::{people_ever, was_seen_ahead};
+use crate::table::handover::dealt_anew;
+use crate::table::{Contents, PackStore as _, standing};
+
+impl OpenGame {
+    /// Returns what whoever comes to the game should know of it.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    pub fn joining(&self) -> Result<Joining, Refusal> {
+        let log = self.log();
+        let is_dealt_anew = log.opening().seed.is_none() && !log.reseedings().is_empty();
+        Ok(Joining {
+            is_alone: people_ever(log) <= 1,
+            was_seen_ahead: was_seen_ahead(log),
+            is_from_file: self.house.store.came_from_file(House::game_of(&self.name))?,
+            is_dealt_anew,
+        })
+    }
+
+    /// Returns whether a person may come to a seat: where a person has played there before, or nobody has seen what
+    /// may yet come.
+    #[must_use]
+    pub fn may_join(&self, seat: Seat) -> bool {
+        self.log().was_persons(seat) || !was_seen_ahead(self.log())
+    }
+
+    /// Makes a new game that goes on from here as the only person knows it, with all that is hidden dealt anew;
+    /// its host is the holder of the session, who sits there as here. Returns its name.
+    ///
+    /// # Errors
+    ///
+    /// The holder of the session is not the only person, or the game cannot be made or kept.
+    pub fn make_anew(&mut self, session: &str) -> Result<String, Refusal> {
+        self.look_again()?;
+        self.must_be_host(session)?;
+        let seat = self.own_seat(session, None)?;
+        if people_ever(self.log()) > 1 {
+            return Err(Refusal::not_allowed(message!("serve-anew-people")));
+        }
+        let seed = getrandom::u64().map_err(|error| {
+            Refusal::failed(message!("command-no-randomness", reason = error.to_string()))
+        })?;
+        let content = self.house.content();
+        let contents = Contents::new(self.log(), content.shelf(&self.house));
+        let unfit = |why| Refusal::new(StatusCode::CONFLICT, why);
+        let (log, packs) =
+            dealt_anew(self.log(), (seat, seed), &contents).map_err(|why| unfit(why.message()))?;
+        let edition = self.session.game.edition().clone();
+        let game = Game::resume(&edition, log).map_err(|why| unfit(why.message()))?;
+        let kept = self.house.packs().keep(&packs);
+        kept.map_err(|fault| Refusal::failed(fault.message().clone()))?;
+        let store = &self.house.store;
+        Ok(store.make(&NewGame {
+            called: &format!("{}-table-", game.log().opening().rules),
+            text: &text::write(game.log()),
+            standing: &standing(&game),
+            host: session,
+            own: &[seat],
+            links: &[],
+            is_open: store.may_look_on("", House::game_of(&self.name), Whose::Open)?,
+        })?)
+    }
+}

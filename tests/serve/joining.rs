@@ -1,0 +1,159 @@
+//! People who come to a game that one person has played alone: nobody may know their hand.
+
+use pretty_assertions::assert_eq;
+use speciate::bot::Lineup;
+use speciate::game::Game;
+use speciate::id::{CardId, Seat};
+use speciate::log::store::Store as _;
+use speciate::log::{Log, text};
+use speciate::table::branching::was_seen_ahead;
+
+use super::browser::{Browser, Reply};
+use super::{Hosted, game_of};
+
+/// Makes a game of one person and two bots and returns its name.
+fn alone(host: &mut Browser) -> String {
+    let token = host.get("/").field("token").unwrap();
+    let fields = [
+        ("token", token.as_str()),
+        ("rules", "card-game"),
+        ("who1", "you"),
+        ("who2", "greedy"),
+        ("who3", "greedy"),
+    ];
+    let to = host.post("/games", &fields).location().to_owned();
+    to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned()
+}
+
+fn log(hosted: &Hosted, name: &str) -> Log {
+    text::read(hosted.store().lines(name, 0).unwrap().as_bytes()).unwrap().log
+}
+
+/// Answers what the host is asked, so many times.
+fn play(host: &mut Browser, table: &str, answers: usize) {
+    for _ in 0..answers {
+        let page = host.asked(&format!("/game/{table}"));
+        let option = page.options().remove(0);
+        host.answer(&page, &[("option", &option)]).location();
+    }
+}
+
+/// Takes everything back.
+fn undo_all(host: &mut Browser, name: &str) -> usize {
+    for undone in 0.. {
+        let page = host.asked(&format!("/game/{name}"));
+        let fields = ["token", "head", "seat"].map(|field| (field, page.field(field).unwrap()));
+        let fields = fields.each_ref().map(|(field, value)| (*field, value.as_str()));
+        if host.post(&format!("/game/{name}/undo"), &fields).status != 303 {
+            return undone;
+        }
+    }
+    unreachable!("every game has a beginning")
+}
+
+/// Returns the seat of a bot, and what comes of inviting somebody there.
+fn invite(host: &mut Browser, name: &str) -> (Reply, String, Reply) {
+    let page = host.get(&format!("/game/{name}/invite"));
+    let token = page.field("token").unwrap();
+    let own = host.asked(&format!("/game/{name}")).field("seat").unwrap();
+    let bot = if own == "3" { "2" } else { "3" };
+    let fields = [("token", token.as_str()), ("seat", bot)];
+    let came = host.post(&format!("/game/{name}/link"), &fields);
+    (page, bot.to_owned(), came)
+}
+
+const CLOSED: &str = "nobody can be invited into this game";
+
+#[test]
+fn nobody_is_invited_to_a_game_that_was_played_ahead_and_taken_back() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let name = alone(&mut host);
+    let page = host.get(&format!("/game/{name}/invite"));
+    assert!(page.body.contains("once you have seen what comes"), "it is said before");
+    play(&mut host, &name, 5);
+    assert!(undo_all(&mut host, &name) >= 5);
+    let (page, _, came) = invite(&mut host, &name);
+    assert!(page.body.contains(CLOSED) && !page.body.contains("in place of the bot"));
+    assert!(came.status == 409 && came.body.contains(CLOSED), "{}", came.body);
+    assert!(log(&hosted, &name).namings().is_empty());
+    // The page offers a new game, in which everything hidden is dealt anew.
+    let token = page.field("token").unwrap();
+    let to = host.post(&format!("/game/{name}/anew"), &[("token", &token)]).location().to_owned();
+    let new = to.split('/').nth(2).unwrap().to_owned();
+    assert_ne!(new, name);
+    let (before, anew) = (log(&hosted, &name), log(&hosted, &new));
+    let own =
+        Seat(host.asked(&format!("/game/{new}")).field("seat").unwrap().parse::<u8>().unwrap() - 1);
+    let cards = (0..before.roster().cards.len()).map(CardId::at);
+    let zones = |log: &Log| -> Vec<_> {
+        let state = log.state();
+        cards.clone().map(|card| state.cards.zone(card)).collect()
+    };
+    let (was, is) = (zones(&before), zones(&anew));
+    let of_own = |zones: &[speciate::state::Zone]| -> Vec<bool> {
+        zones.iter().map(|zone| *zone == speciate::state::Zone::Hand(own)).collect()
+    };
+    assert_eq!(of_own(&was), of_own(&is), "the host keeps what they held");
+    assert_ne!(was, is, "all else is dealt anew");
+    // There somebody can be invited, and is told.
+    let (page, _, came) = invite(&mut host, &new);
+    assert!(page.body.contains("was dealt anew"));
+    assert_eq!(came.location(), to);
+    // What comes cannot be looked at there either.
+    let at = host.get(&format!("/game/{new}")).all("data-entry").remove(0);
+    let fields = [("token", token.as_str()), ("entry", &at), ("name", "ahead")];
+    assert_eq!(host.post(&format!("/game/{new}/branch"), &fields).status, 403);
+}
+
+#[test]
+fn nobody_is_invited_to_a_game_of_which_a_branch_was_played() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let name = alone(&mut host);
+    play(&mut host, &name, 1);
+    let page = host.asked(&format!("/game/{name}"));
+    let (token, entry) = (page.field("token").unwrap(), page.all("data-entry").remove(0));
+    let fields = [("token", token.as_str()), ("entry", &entry), ("name", "peek")];
+    host.post(&format!("/game/{name}/branch"), &fields).location();
+    assert!(!was_seen_ahead(&log(&hosted, &name)), "nothing has come there yet");
+    play(&mut host, &format!("{name}@peek"), 3);
+    let (_, _, came) = invite(&mut host, &name);
+    assert!(came.status == 409 && came.body.contains(CLOSED), "{}", came.body);
+}
+
+#[test]
+fn somebody_is_invited_to_a_game_in_which_nothing_was_seen() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let name = alone(&mut host);
+    play(&mut host, &name, 2);
+    let (_, _, came) = invite(&mut host, &name);
+    assert_eq!(came.location(), format!("/game/{name}/invite"));
+    // From then on the host takes nothing back that others have seen.
+    assert!(undo_all(&mut host, &name) <= 1);
+}
+
+#[test]
+fn an_answer_that_was_taken_back_before_anything_came_of_it_shows_nothing() {
+    let mut game = game_of("dominant-species", &[], 1, 3);
+    let answer = |game: &mut Game| {
+        let question = &game.questions()[0];
+        let (seat, choice) = (question.seat, question.options[0]);
+        assert_eq!(seat, Seat(0), "the person is asked");
+        game.answer(seat, choice).unwrap();
+    };
+    bots(&mut game);
+    answer(&mut game);
+    game.undo(Seat(0), &[]).unwrap();
+    assert!(!was_seen_ahead(game.log()));
+    answer(&mut game);
+    bots(&mut game);
+    assert!(!was_seen_ahead(game.log()));
+    game.undo(Seat(0), &[]).unwrap();
+    assert!(was_seen_ahead(game.log()), "a bot has answered");
+}
+
+fn bots(game: &mut Game) {
+    speciate::table::bots::go_on(game, vec![Seat(0)], &Lineup::default());
+}
