@@ -30,7 +30,7 @@ pub struct House {
     texts: Mutex<Vec<(Weak<Edition>, Weak<Words>)>>,
     /// Who runs the server.
     pub(super) operator: Operator,
-    /// From this the sessions follow that are begun by opening a link.
+    /// New sessions are derived from this and from what browsers send.
     pub(super) beginning: Key,
     /// The language of whoever names none.
     pub locale: String,
@@ -69,7 +69,7 @@ impl House {
     ///
     /// # Errors
     ///
-    /// The system has no random bits.
+    /// The system has no random bits, or the store cannot be read or written.
     pub fn new(
         store: Arc<dyn Hall>,
         parts: Parts,
@@ -80,13 +80,16 @@ impl House {
         let known = texts.locales().map(str::to_owned);
         let known = known.chain(Words::built_in_locales().map(str::to_owned));
         let words = known.map(|locale| (locale.clone(), texts.words(&locale))).collect();
+        let fresh = Key::random()?;
+        let beginning = store.beginning(fresh.text()).map_err(io::Error::other)?;
+        let beginning = Key::parse(&beginning).unwrap_or(fresh);
         Ok(Self {
             store,
             content: watch::Sender::new(Arc::new(InUse { parts, source, workshop: None })),
             editions: Arc::default(),
             texts: Mutex::default(),
             operator: Operator::new()?,
-            beginning: Key::random()?,
+            beginning,
             locale,
             words,
             kept: Mutex::default(),

@@ -8,6 +8,9 @@ const LENGTH: usize = 43;
 /// The letters of base64 in addresses.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
+/// What is sealed with keys.
+const SEALS: &str = "speciate serve 2026 what a session seals";
+
 /// A secret of 256 bits, as it stands in links and cookies. It is never printed.
 #[derive(Clone)]
 pub struct Key(String);
@@ -38,6 +41,23 @@ impl Key {
         let mut hasher = blake3::Hasher::new_derive_key(purpose);
         hasher.update(self.0.as_bytes()).update(of.as_bytes());
         Self::of(hasher.finalize().as_bytes())
+    }
+
+    /// Returns another key, sealed with this one: nobody can read it without this one.
+    #[must_use]
+    pub fn sealing(&self, other: &Self) -> String {
+        let pad = self.derived(SEALS, "");
+        let six =
+            |letter: u8| LETTERS.iter().position(|known| *known == letter).unwrap_or_default();
+        let pairs = other.0.bytes().zip(pad.0.bytes());
+        pairs.map(|(letter, pad)| char::from(LETTERS[six(letter) ^ six(pad)])).collect()
+    }
+
+    /// Returns the key that was sealed with this one.
+    #[must_use]
+    pub fn opened(&self, sealed: &str) -> Option<Self> {
+        // What is sealed twice is as it was.
+        Self::parse(sealed).and_then(|sealed| Self::parse(&self.sealing(&sealed)))
     }
 
     /// Returns what is stored of it.
@@ -94,6 +114,15 @@ mod tests {
         for bad in ["", "a", &"é".repeat(22), &"a".repeat(44), &"=".repeat(43)] {
             assert!(Key::parse(bad).is_none(), "{bad}");
         }
+    }
+
+    #[test]
+    fn what_is_sealed_is_opened_by_its_key_alone() {
+        let (key, other) = (Key::of(&[7; 32]), Key::of(&[255; 32]));
+        let sealed = key.sealing(&other);
+        assert!(sealed != other.text() && key.opened(&sealed).unwrap().is(other.text()));
+        assert!(!other.opened(&sealed).unwrap().is(other.text()));
+        assert!(key.opened("").is_none());
     }
 
     #[test]

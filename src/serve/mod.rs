@@ -5,9 +5,9 @@
 //! function as the pages. A table is owned by one task; work that runs scripts is done on other threads.
 //!
 //! A host can hand on links, make new ones, have a bot take a seat, and choose what becomes of an edit where
-//! the content is watched; nothing else. A link opens its seat once. Everybody who comes to a seat or loses it is an
-//! entry, which the story and the news tell, so that a host cannot look into another's hand unseen. Nobody is invited
-//! to a game that its only person has seen the future of. Whoever runs the server can read its files, and so every
+//! the content is watched; nothing else. A link opens its seat once. Each arrival at a seat and each loss of one is
+//! an entry, which the story and the news tell, so that a host cannot look into another's hand unseen. Nobody can be
+//! invited to a game once its only person has seen what comes. Whoever runs the server can read its files, and so every
 //! card: the first page says so; and is a host of every game, by a link that the server prints.
 
 mod asset;
@@ -25,6 +25,7 @@ pub mod page;
 mod patient;
 mod refusal;
 mod route;
+mod session;
 mod tables;
 mod threads;
 mod topic;
@@ -129,9 +130,9 @@ fn router(app: Arc<App>) -> Router {
         .merge(games(&app))
         .route("/", get(route::home::get))
         .route("/new", get(route::new_game::get))
-        .route("/operator/{key}", get(route::seat::operator))
+        .route("/operator/{key}", get(route::sit::operator_page).post(route::sit::operator))
         .route("/games", post(route::new_game::post))
-        .route("/seat/{key}", get(route::seat::get))
+        .route("/seat/{key}", get(route::sit::get).post(route::sit::post))
         .route("/assets/{file}", get(route::assets::get))
         .fallback(route::nothing)
         .method_not_allowed_fallback(route::not_so)

@@ -30,6 +30,13 @@ struct Admitted {
     sessions: BTreeSet<String>,
 }
 
+impl Admitted {
+    fn is_opening(&self, text: &str) -> bool {
+        let is_fresh = |since: &Instant| since.elapsed() < OPENING;
+        self.opening.as_ref().is_some_and(|(key, since)| is_fresh(since) && key.is(text))
+    }
+}
+
 impl Operator {
     /// Returns one whom nobody has shown to be yet.
     ///
@@ -73,10 +80,7 @@ impl Operator {
     pub fn admit(&self, text: &str, session: String) -> io::Result<bool> {
         // Of several who come at once, one is the first.
         let mut admitted = self.admitted();
-        let is_fresh = |since: &Instant| since.elapsed() < OPENING;
-        let is_opening =
-            admitted.opening.as_ref().is_some_and(|(key, since)| is_fresh(since) && key.is(text));
-        if is_opening {
+        if admitted.is_opening(text) {
             admitted.opening = None;
         } else if self.printed.borrow().is(text) {
             self.printed.send_replace(Key::random()?);
@@ -85,6 +89,20 @@ impl Operator {
         }
         admitted.sessions.insert(session);
         Ok(true)
+    }
+
+    /// Returns whether a text is a key that was not used yet.
+    #[must_use]
+    pub fn opens(&self, text: &str) -> bool {
+        self.admitted().is_opening(text) || self.printed.borrow().is(text)
+    }
+
+    /// Moves the right from one holder to another one.
+    pub fn moved(&self, from: &str, to: &str) {
+        let mut admitted = self.admitted();
+        if admitted.sessions.remove(from) {
+            admitted.sessions.insert(to.to_owned());
+        }
     }
 
     /// Returns whether the session with a hash is that of whoever runs the server.

@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::{FromRequestParts, Query};
-use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, LOCATION, SET_COOKIE};
+use axum::http::header::{
+    ACCEPT_LANGUAGE, CONTENT_TYPE, COOKIE, HOST, LOCATION, ORIGIN, SET_COOKIE,
+};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::Response;
@@ -17,6 +19,7 @@ use crate::serve::house::House;
 use crate::serve::key::Key;
 use crate::serve::page::{Shell, refused};
 use crate::serve::refusal::Refusal;
+use crate::serve::session::Session;
 use crate::words::{Message, Words};
 
 /// How the cookie of a session begins, behind which stands which store it is of: several servers can have one name.
@@ -41,7 +44,7 @@ pub type Fields = BTreeMap<String, String>;
 #[derive(Clone, Debug)]
 pub struct Visitor {
     /// The session.
-    pub session: Key,
+    pub session: Session,
     /// Whether the browser has sent none.
     pub is_new: bool,
     session_cookie: String,
@@ -61,12 +64,17 @@ pub struct Visitor {
     pub here: String,
     /// How the browser names the server, e.g. `http://localhost:8080`.
     pub origin: String,
+    /// Whether the browser says that one of our own pages has sent this.
+    is_from_own_page: bool,
 }
 
 impl FromRequestParts<Arc<App>> for Visitor {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Response> {
+        if let Some(known) = parts.extensions.get::<Self>() {
+            return Ok(known.clone());
+        }
         let query = Query::<Fields>::try_from_uri(&parts.uri);
         let headers = &parts.headers;
         let cookie =
@@ -77,13 +85,21 @@ impl FromRequestParts<Arc<App>> for Visitor {
         let older = || cookie(SESSION).filter(|_| !is_secure);
         let sent = cookie(&session_cookie).or_else(older).and_then(Key::parse);
         let is_new = sent.is_none();
-        let session = match sent.map_or_else(Key::random, Ok) {
-            Ok(session) => session,
+        let key = match sent.map_or_else(Key::random, Ok) {
+            Ok(key) => key,
             Err(error) => {
                 let why = message!("command-no-randomness", reason = error.to_string());
                 let words = app.house.words(&app.house.locale);
                 return Err(plain(StatusCode::SERVICE_UNAVAILABLE, words.say(&why)));
             }
+        };
+        let found = match is_new {
+            true => Ok(Session::unknown(key.clone())),
+            false => Session::find(app, key.clone()).await,
+        };
+        let (session, fault) = match found {
+            Ok(session) => (session, None),
+            Err(fault) => (Session::unknown(key), Some(fault)),
         };
         let known =
             |name: &str| app.house.locales().find(|known| *known == name).map(str::to_owned);
@@ -98,6 +114,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
             .or_else(|| accepted(headers, known))
             .unwrap_or_else(|| app.house.locale.clone());
         let origin = format!("{}://{}", scheme(headers), text(headers, HOST.as_str()));
+        let is_from_own_page = is_from_own_page(headers, &origin);
         let (query, here) = (query.map(|query| query.0), here(parts));
         let visitor = Self {
             session,
@@ -110,11 +127,15 @@ impl FromRequestParts<Arc<App>> for Visitor {
             query: Fields::new(),
             here,
             origin,
+            is_from_own_page,
         };
-        match query {
-            Ok(query) => Ok(Self { query, ..visitor }),
-            Err(_) => Err(visitor.refuse(app, &Refusal::no_form())),
-        }
+        let visitor = match (query, fault) {
+            (_, Some(fault)) => return Err(visitor.refuse(app, &fault)),
+            (Err(_), None) => return Err(visitor.refuse(app, &Refusal::no_form())),
+            (Ok(query), None) => Self { query, ..visitor },
+        };
+        parts.extensions.insert(visitor.clone());
+        Ok(visitor)
     }
 }
 
@@ -125,11 +146,10 @@ impl Visitor {
         app.house.words(&self.locale)
     }
 
-    /// Returns the visitor with a session, which its browser is given.
+    /// Returns the visitor with the session that replaces its own, which its browser is given.
     #[must_use]
-    pub fn with_session(self, session: Key) -> Self {
-        let is_new = self.is_new || !session.is(self.session.text());
-        Self { session, is_new, keeps_session: is_new, ..self }
+    pub fn with_session(self, key: Key) -> Self {
+        Self { session: self.session.with_key(key), keeps_session: true, ..self }
     }
 
     /// Returns the visitor with a session that lasts a year from now on.
@@ -141,17 +161,19 @@ impl Visitor {
     /// Returns what tells the forms of this session from those of others.
     #[must_use]
     pub fn token(&self) -> Key {
-        self.session.derived(FORMS, "")
+        self.session.key.derived(FORMS, "")
     }
 
-    /// Refuses a form that no page of this session has sent.
+    /// Refuses a form that no page of this browser has sent. A page that was loaded before the session changed has the
+    /// old token. Such a form counts if the browser itself says that it comes from one of our pages.
     ///
     /// # Errors
     ///
     /// It is none.
     pub fn must_have_sent(&self, fields: &Fields) -> Result<(), Refusal> {
         let is_own = fields.get("token").is_some_and(|token| self.token().is(token));
-        match is_own && !self.is_new {
+        let is_own = is_own || self.is_from_own_page;
+        match is_own && !self.is_new && !self.session.is_over {
             true => Ok(()),
             false => Err(Refusal::not_allowed(message!("serve-other-form"))),
         }
@@ -242,7 +264,7 @@ impl Visitor {
 
     fn set_cookies(&self, headers: &mut HeaderMap) {
         if self.keeps_session {
-            self.remember(headers, &self.session_cookie, self.session.text());
+            self.remember(headers, &self.session_cookie, self.session.key.text());
         }
         if self.keeps_locale {
             self.remember(headers, LANGUAGE, &self.locale);
@@ -274,10 +296,12 @@ fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
 /// page to come back to, and no page holds what opens a seat.
 fn here(parts: &Parts) -> String {
     let path = parts.uri.path();
-    let is_secret = ["/seat/", "/operator/"].iter().any(|start| path.starts_with(start));
     // What begins with two slashes is an address elsewhere.
-    if parts.method != Method::GET || is_secret || path.starts_with("//") {
+    if parts.method != Method::GET || path.starts_with("//") {
         return "/?".to_owned();
+    }
+    if ["/seat/", "/operator/"].iter().any(|start| path.starts_with(start)) {
+        return "?".to_owned();
     }
     let query = parts.uri.query().unwrap_or_default().split('&');
     let rest = query.filter(|pair| !pair.is_empty() && !pair.starts_with("lang="));
@@ -292,6 +316,11 @@ fn accepted(headers: &HeaderMap, known: impl Fn(&str) -> Option<String>) -> Opti
         let name = part.split(';').next()?.trim();
         known(name).or_else(|| known(name.split('-').next()?))
     })
+}
+
+/// Returns whether a browser says that one of our own pages has sent a form.
+fn is_from_own_page(headers: &HeaderMap, origin: &str) -> bool {
+    text(headers, ORIGIN.as_str()) == origin || text(headers, "sec-fetch-site") == "same-origin"
 }
 
 /// Returns how the browser reached us: a proxy before us says that it was by `https`.

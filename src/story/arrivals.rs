@@ -52,8 +52,8 @@ pub fn hands_said(log: &Log) -> Vec<Message> {
     said
 }
 
-/// Returns a story with a line for each entry, of those with these numbers, that says who plays at a seat. Each
-/// line stands before the facts that came after it.
+/// Returns a story with a line for each entry with one of these numbers that says who plays at a seat. Each line
+/// comes before the facts that were recorded after it.
 #[must_use]
 pub fn with_arrivals(
     mut lines: Vec<Line>,
@@ -78,7 +78,7 @@ pub fn with_arrivals(
     lines
 }
 
-/// Returns what an entry says of a seat; nothing where a player only stays unnamed.
+/// Returns what an entry says of a seat; `None` for an entry that only takes a name away.
 fn said(log: &Log, naming: usize) -> Option<Message> {
     let said = log.namings().get(naming)?;
     let player: Option<Player> = said.player.parse().ok();

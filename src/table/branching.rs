@@ -16,9 +16,9 @@ pub fn may_show_all(log: &Log) -> bool {
     is_handed_on || people_ever(log) <= 1 || played.into_iter().any(|branch| is_over(log, branch))
 }
 
-/// Returns whether somebody can know what may yet come in a game, or what bots hold there: beside the path to
-/// where its table plays, something was drawn or shown, or a bot has answered. Answers that a person took back
-/// before anything came of them show nothing.
+/// Returns whether somebody can know what comes in a game, or what its bots hold: off the path to the head that the
+/// table plays at, something was drawn or shown, or a bot answered. An answer that a person took back before anything
+/// was drawn or answered shows nothing.
 #[must_use]
 pub fn was_seen_ahead(log: &Log) -> bool {
     let path = log.entries_to(log.head_of(log.chosen_branch()).unwrap_or_default());

@@ -1,6 +1,6 @@
 // How pages look: all on one screen, nothing too small, nothing cut off, in the dark and on paper.
 import assert from "node:assert/strict";
-import { GAMES, mustBeAccessible, pageOf } from "./people.mjs";
+import { GAMES, mustBeAccessible, pageOf, press } from "./people.mjs";
 
 // What a finger needs, and the smallest letters that can be read.
 const TARGET = 44;
@@ -9,7 +9,7 @@ const LETTERS = 11;
 // Sits down at every seat of a game that nobody has made; returns a page of the seat that is asked.
 export async function seated(browser, address, operator, name, options = {}) {
   const page = await pageOf(browser, options);
-  await page.goto(`${address}${await operator()}`);
+  await press(page, `${address}${await operator()}`);
   await page.goto(`${address}/game/${name}/invite`);
   const token = await page.inputValue("main input[name=token] >> nth=0");
   const count = await page.locator("form[action$='/link']").count();
@@ -19,7 +19,7 @@ export async function seated(browser, address, operator, name, options = {}) {
   }
   await page.reload();
   const links = await page.$$eval("input[id^=link]", (all) => all.map((one) => one.value));
-  for (const link of links) await page.request.get(link);
+  for (const link of links) await press(page, link);
   for (let seat = 1; seat <= count; seat += 1) {
     await page.goto(`${address}/game/${name}?seat=${seat}`);
     if (await page.$("#question button[name=option]")) return page;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ALONE, GAMES, answerByMouse, asked, begin, loads, mustBeAccessible, nowAsked, pageOf, two } from "./people.mjs";
+import { ALONE, GAMES, answerByMouse, asked, begin, loads, mustBeAccessible, nowAsked, pageOf, press, two } from "./people.mjs";
 
 // Compares a tree with the one that is kept in a file.
 function mustBeKept(tree, file) {
@@ -39,12 +39,12 @@ export const tests = {
 
   async "a board with a question reads as it did in each game"(browser, address, { operator, asked: seats }) {
     const page = await pageOf(browser);
-    await page.goto(`${address}${await operator()}`);
+    await press(page, `${address}${await operator()}`);
     for (const rules of GAMES) {
       await page.goto(`${address}/game/${rules}-asked/invite`);
       const seat = page.locator("form[action$='/link'] button").nth(seats[rules]);
       await loads(page, () => seat.click());
-      await page.goto(await page.$eval("input[id^=link]", (one) => one.value));
+      await press(page, await page.$eval("input[id^=link]", (one) => one.value));
       await asked(page);
       const marked = await page.$$eval("#board svg [data-option]", (all) => all.length);
       assert.ok(marked > 0, `${rules}: something is marked`);

@@ -109,6 +109,12 @@ export async function answerByMouse(page, most) {
   return most;
 }
 
+// Opens a link and presses the button of its page.
+export async function press(page, link) {
+  await page.goto(link);
+  await loads(page, () => page.click("#sit"));
+}
+
 // Returns pages of two people at a game that the first has made and the second was given a link to.
 export async function two(browser, address, rules, who, settings) {
   const host = await pageOf(browser);
@@ -117,7 +123,7 @@ export async function two(browser, address, rules, who, settings) {
   const link = (await host.content()).match(/https?:\/\/[^"'<\s]*\/seat\/[\w-]+/)?.[0];
   assert.ok(link, "there is a link for the guest");
   const guest = await pageOf(browser);
-  await guest.goto(link);
+  await press(guest, link);
   assert.doesNotMatch(guest.url(), /\/seat\//, "the address does not show the key");
   await host.goto(url.href.replace(/\/invite.*$/, ""));
   return [host, guest];

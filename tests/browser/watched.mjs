@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cutOff } from "./looks.mjs";
-import { OPTION, loads, moved, mustBeAccessible, pageOf, sent, shown } from "./people.mjs";
+import { OPTION, loads, moved, mustBeAccessible, pageOf, press, sent, shown } from "./people.mjs";
 import { serveWatching } from "./server.mjs";
 
 export const tests = {
@@ -11,13 +11,13 @@ export const tests = {
     const { address, operator, end, folder, seat, most } = await serveWatching();
     try {
       const [host, guest] = [await pageOf(browser), await pageOf(browser)];
-      await host.goto(`${address}${await operator()}`);
+      await press(host, `${address}${await operator()}`);
       await host.goto(`${address}/game/evening/invite`);
       assert.match(await host.textContent("main"), /you choose what becomes of it/);
       for (const at of [0, 1]) await loads(host, () => host.locator("form[action$='/link'] button").nth(at).click());
       const links = await host.$$eval("input[id^=link]", (all) => all.map((one) => one.value));
-      await guest.goto(links[1 - seat]);
-      await host.goto(links[seat]);
+      await press(guest, links[1 - seat]);
+      await press(host, links[seat]);
       const people = [host, guest];
       assert.equal(await host.locator(OPTION).count(), most + 1);
       const file = join(folder, "content", "dominant-species", "cards.toml");

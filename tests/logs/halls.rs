@@ -37,7 +37,7 @@ const ALL: Search<'_> = Search { session: "ann", whose: Whose::Own, words: "", p
 /// Returns a game that Ann makes, in which she sits at the first seat.
 fn new<'a>(text: &'a str, standing: &'a Standing) -> NewGame<'a> {
     let (called, own) = ("made-up-table-", &[Seat(0)]);
-    NewGame { called, text, standing, host: "ann", own, links: &[], is_open: true }
+    NewGame { called, text, standing, host: "ann", own, links: &[], is_open: true, creation: "" }
 }
 
 fn names(found: &[Found]) -> Vec<&str> {

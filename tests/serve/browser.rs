@@ -30,12 +30,12 @@ impl Browser {
         self.ask("GET", path, "").unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    /// Opens the link of a seat: a browser that has no cookie yet is given one, and comes again.
+    /// Opens a link and presses the button of its page, where there is one.
     pub fn open(&mut self, link: &str) -> Reply {
-        let first = self.get(link);
-        match first.headers.get("location") {
-            Some(again) if again.starts_with(link) => self.get(again),
-            _ => first,
+        let page = self.get(link);
+        match page.field("token").filter(|_| page.body.contains("id=\"sit\"")) {
+            Some(token) => self.post(link, &[("token", &token)]),
+            None => page,
         }
     }
 
@@ -71,9 +71,12 @@ impl Browser {
     }
 
     pub fn try_post(&mut self, path: &str, fields: &[(&str, &str)]) -> std::io::Result<Reply> {
-        let pairs: Vec<String> =
-            fields.iter().map(|(name, value)| format!("{name}={}", encoded(value))).collect();
-        self.ask("POST", path, &pairs.join("&"))
+        self.ask("POST", path, &form(fields))
+    }
+
+    /// Sends a form with headers of its own.
+    pub fn post_with(&mut self, path: &str, headers: &str, fields: &[(&str, &str)]) -> Reply {
+        self.ask_with(headers, "POST", path, &form(fields)).unwrap()
     }
 
     /// Answers the question of a page by its form; the fields of `more` are sent in place of its own.
@@ -343,6 +346,11 @@ impl Stream {
             self.rest.push_str(std::str::from_utf8(&chunk[..size]).unwrap());
         }
     }
+}
+
+fn form(fields: &[(&str, &str)]) -> String {
+    let pairs = fields.iter().map(|(name, value)| format!("{name}={}", encoded(value)));
+    pairs.collect::<Vec<_>>().join("&")
 }
 
 fn encoded(text: &str) -> String {

@@ -18,6 +18,7 @@ mod patches;
 mod places;
 mod seats;
 mod secrets;
+mod sessions;
 mod slow;
 mod stuck;
 mod trouble;
@@ -90,6 +91,16 @@ impl Hosted {
     pub fn again(&self) -> Self {
         let (house, content) = ((self.house.clone(), self.in_use.clone()), self.content.clone());
         Self::serving(house, content, self.folder.clone(), Guarding::default())
+    }
+
+    /// Ends it and returns a server that is started anew with its store.
+    pub fn restarted(mut self) -> Self {
+        self.end();
+        let (content, folder) = (self.content.clone(), self.folder.clone());
+        let store = Arc::new(self.store());
+        let parts = Parts { root: content.clone(), packs: Vec::new() };
+        let house = House::new(store.clone(), parts, content.clone(), "en".to_owned()).unwrap();
+        Self::serving((Arc::new(house), store), content, folder, Guarding::default())
     }
 
     fn serving(

@@ -76,13 +76,22 @@ fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
     let mut friend = hosted.browser();
     // Programs that look whether a link leads anywhere use none up.
     for _ in 0..3 {
-        assert_eq!(hosted.browser().head(&link).status, 303);
-        assert_eq!(hosted.browser().get(&link).location(), format!("{link}?again"));
-        let without_cookie = hosted.browser().get(&format!("{link}?again"));
+        assert_eq!(hosted.browser().head(&link).status, 200);
+        let page = hosted.browser().get(&link);
+        assert!(page.status == 200 && page.body.contains("id=\"sit\""), "{}", page.body);
+        assert!(
+            !page.body.contains(link.trim_start_matches("/seat/")),
+            "it does not hold the link"
+        );
+        let italian = hosted.browser().get(&format!("{link}?lang=it"));
+        assert!(italian.body.contains("Siediti qui"), "{}", italian.body);
+        let token = page.field("token").unwrap();
+        let without_cookie = hosted.browser().post(&link, &[("token", &token)]);
         assert!(without_cookie.status == 403 && without_cookie.body.contains("cookies"));
-        let ahead = host.get_with(&format!("{link}?again"), "sec-purpose: prefetch\r\n");
-        assert_eq!(ahead.status, 403);
+        // Nor does a form of somebody else.
+        assert_eq!(host.post(&link, &[("token", &token)]).status, 403);
     }
+    assert!(log(&hosted, &name).namings().is_empty(), "nobody has sat down");
     let place = friend.open(&link).location().to_owned();
     assert_eq!(friend.open(&link).location(), place, "whoever sits there may come again");
     assert_eq!(friend.get(&format!("/game/{name}?seat=99")).status, 404);

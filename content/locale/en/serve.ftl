@@ -198,9 +198,18 @@ serve-edit-keep = Keep the content that the game has
 serve-edit-reload = Go on with the edited content; what fits no more is taken back
 serve-edit-copy = Leave this game as it is, and go on in a copy from where the step began
 
+# The pages of links.
+serve-sit = An invitation
+serve-sit-how = Press this button to play { $animals } in this browser. Everybody at the table is told, and the link opens no other browser.
+serve-sit-device = Somebody plays { $animals } already. Press this button to open the seat in this browser as well. Everybody at the table is told.
+serve-sit-down = Sit down here
+serve-operator-heading = For the person who runs this server
+serve-operator-how = Press this button if you run the server. This browser is then a host of every game here, and the link opens no other browser.
+serve-operator-go = I run this server
+
 # What a host does.
 serve-invite = Links and seats
-serve-invite-how = Hand each link to one person: whoever opens it first sits at that seat, and it opens it once.
+serve-invite-how = Hand each link to one person. The first person who presses the button of its page sits at that seat, and the link opens no other browser.
 serve-seat-taken = Somebody sits here. A new link takes the seat away from them, and the game's log says so.
 serve-reseat-link = Somebody plays { $animals }. A new link takes the seat away from them, on all their devices, and whoever opens it plays on; all see that.
 serve-reseat-bot = Somebody plays { $animals }. A bot goes on for them at once, and none of their devices opens the seat any more; all see that.
@@ -211,7 +220,7 @@ serve-invite-alone = You play alone. You can take answers back and play branches
 serve-invite-seen = nobody can be invited into this game in place of a bot: it was played on and taken back, or on a branch, so somebody knows what comes and what the bots hold. Begin a new game
 serve-anew = Begin a new game from here, in which everything hidden is dealt anew
 serve-anew-people = several people have played this game, and each would have to keep what they know; begin a new game
-serve-from-file = This game was brought to the server as a file. Whoever has that file can know every card.
+serve-from-file = This game was brought to the server as a file. Anyone who has that file can know every card.
 serve-dealt-anew = This game goes on from another one that one person played alone. Everything that was hidden from that person was dealt anew.
 serve-link = Link
 serve-link-new = Make a new link; the old one ends

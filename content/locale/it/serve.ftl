@@ -198,9 +198,18 @@ serve-edit-keep = Tieni i contenuti che la partita ha
 serve-edit-reload = Continua con i contenuti modificati; ciò che non va più bene viene ritirato
 serve-edit-copy = Lascia questa partita com'è e continua in una copia, dall'inizio del passo
 
+# Le pagine dei link.
+serve-sit = Un invito
+serve-sit-how = Premi questo pulsante per giocare { $animals } in questo browser. Tutti al tavolo lo sanno, e il link non apre nessun altro browser.
+serve-sit-device = Qualcuno gioca già { $animals }. Premi questo pulsante per aprire il posto anche in questo browser. Tutti al tavolo lo sapranno.
+serve-sit-down = Siediti qui
+serve-operator-heading = Per chi gestisce questo server
+serve-operator-how = Premi questo pulsante se gestisci il server. Questo browser ospita allora ogni partita qui, e il link non apre nessun altro browser.
+serve-operator-go = Gestisco io questo server
+
 # Che cosa fa chi ospita.
 serve-invite = Link e posti
-serve-invite-how = Dai ogni link a una persona: il primo che lo apre siede a quel posto, e il link lo apre una volta sola.
+serve-invite-how = Dai ogni link a una persona. Chi preme per primo il pulsante della sua pagina siede a quel posto, e il link non apre nessun altro browser.
 serve-seat-taken = Qui siede qualcuno. Un nuovo link gli toglie il posto, e il log della partita lo dice.
 serve-reseat-link = Qualcuno gioca { $animals }. Un nuovo link gli toglie il posto, su tutti i suoi dispositivi, e chi lo apre gioca al suo posto; tutti lo vedono.
 serve-reseat-bot = Qualcuno gioca { $animals }. Un bot continua subito al suo posto, e nessuno dei suoi dispositivi apre più il posto; tutti lo vedono.

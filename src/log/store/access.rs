@@ -12,12 +12,47 @@ pub enum Opens {
     NoMore,
     /// The seat of a game.
     Seat(String, Seat),
-    /// The seat of a game, at which whoever asks sits already.
+    /// The seat of a game, where the session that asks sits already.
     Own(String, Seat),
+}
+
+/// What is known of a session.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Holding {
+    /// The name under which its rights are kept; `None` once another session has replaced it.
+    pub holder: Option<String>,
+    /// What was sealed with its key.
+    pub sealed: String,
+    /// Whether nobody has used it yet.
+    pub is_unused: bool,
 }
 
 /// Who may sit where, and who made what.
 pub trait Access: Send + Sync {
+    /// Returns what is known of a session. A session that never replaced another one is not known: its own hash is its
+    /// holder.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn session(&self, session: &str) -> Result<Option<Holding>, StoreFault>;
+
+    /// Keeps a new session by its hash, with what was sealed with its key. Once it is used it replaces the session
+    /// `after`. A session that is known already is not changed.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be written.
+    fn begin_session(&self, new: (&str, &str), after: &str) -> Result<(), StoreFault>;
+
+    /// Moves the rights of the session before it to a session that is used for the first time. The old session has no
+    /// rights from then on. Returns the holder.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be written.
+    fn take_over(&self, session: &str) -> Result<String, StoreFault>;
+
     /// Has a key open a seat once from here on, and no other one: of it is told the hash, and what is kept beside
     /// that for whoever can make the key of it again.
     ///
@@ -33,7 +68,7 @@ pub trait Access: Send + Sync {
     /// The store cannot be read.
     fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault>;
 
-    /// Returns what the key with a hash opens to whoever holds a session; nobody sits down by that.
+    /// Returns what the key with a hash opens for a session. Nobody sits down by that.
     ///
     /// # Errors
     ///

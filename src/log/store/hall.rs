@@ -23,6 +23,8 @@ pub struct NewGame<'a> {
     pub links: &'a [(Seat, String, String)],
     /// Whether anybody may look on.
     pub is_open: bool,
+    /// The form that makes it, by its own id; empty if it has none.
+    pub creation: &'a str,
 }
 
 /// Which games are looked for.
@@ -80,7 +82,22 @@ pub trait Hall: Store + Access + Debug {
     /// Returns what tells it from others: lowercase letters and digits, the same for ever, no secret.
     fn id(&self) -> &str;
 
+    /// Returns the secret that new sessions are derived from. The store keeps `fresh` if it has no secret yet.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read or written.
+    fn beginning(&self, fresh: &str) -> Result<String, StoreFault>;
+
+    /// Returns the game that was made by a form.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read.
+    fn made_by(&self, creation: &str) -> Result<Option<String>, StoreFault>;
+
     /// Keeps a new game with its host, who sits where and which keys open the other seats, and returns its name.
+    /// Where a game was made by the same form, it returns the name of that.
     ///
     /// # Errors
     ///

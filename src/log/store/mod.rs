@@ -14,7 +14,7 @@ mod memory;
 mod sqlite;
 mod standing;
 
-pub use access::{Access, Opens};
+pub use access::{Access, Holding, Opens};
 pub use fault::StoreFault;
 pub use hall::{Found, Hall, NewGame, Search, Whose};
 pub use memory::Memory;

@@ -17,7 +17,7 @@ use crate::table::handover::dealt_anew;
 use crate::table::{Contents, PackStore as _, standing};
 
 impl OpenGame {
-    /// Returns what whoever comes to the game should know of it.
+    /// Returns what a guest should know of the game.
     ///
     /// # Errors
     ///
@@ -33,8 +33,8 @@ impl OpenGame {
         })
     }
 
-    /// Returns whether a person may come to a seat: where a person has played there before, or nobody has seen what
-    /// may yet come.
+    /// Returns whether a person may be invited to a seat: a person has played there before, or nobody has seen what
+    /// comes.
     #[must_use]
     pub fn may_join(&self, seat: Seat) -> bool {
         self.log().was_persons(seat) || !was_seen_ahead(self.log())
@@ -74,6 +74,7 @@ impl OpenGame {
             own: &[seat],
             links: &[],
             is_open: store.may_look_on("", House::game_of(&self.name), Whose::Open)?,
+            creation: "",
         })?)
     }
 }

@@ -47,7 +47,7 @@ pub struct Listing {
 
 /// Returns the first page.
 #[must_use]
-pub fn home(words: &Words, home: &Home, token: &str) -> Markup {
+pub fn home(words: &Words, home: &Home, form: (&str, &str)) -> Markup {
     let say = |message| words.say(&message);
     let Home { sought, own, others, is_open } = home;
     let is_sought = !sought.is_empty();
@@ -67,7 +67,7 @@ pub fn home(words: &Words, home: &Home, token: &str) -> Markup {
                     (ways(words, own, &|page| address(sought, page, others.page)))
                 }
             }
-            (short(words, *is_open, token))
+            (short(words, *is_open, form))
             @if others.is_there() {
                 section aria-labelledby="others" {
                     h2 id="others" { (say(message!("serve-other-games"))) }

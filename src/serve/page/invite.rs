@@ -27,7 +27,7 @@ pub struct Invited {
 /// What a host should know of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct AboutGame {
-    /// What whoever comes to it should know.
+    /// What a guest should know.
     pub joining: Joining,
     /// Whether its content is watched.
     pub is_watched: bool,
@@ -103,7 +103,7 @@ pub fn invite(
     }
 }
 
-/// Returns what whoever comes to a game should know of how its cards were dealt, a sentence each.
+/// Returns what a guest should know of how the cards were dealt, a sentence each.
 #[must_use]
 pub fn joining_said(joining: Joining) -> Vec<Message> {
     let said = [

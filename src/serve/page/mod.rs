@@ -14,6 +14,7 @@ mod places;
 mod question;
 mod seats;
 mod shown;
+mod sit;
 mod stand;
 mod story;
 mod timeline;
@@ -26,11 +27,12 @@ pub use about::{about, board_in_words, not_own, refused, said};
 pub use asking::asking;
 pub use frame::{Frame, Said, Shell};
 pub use home::{Home, Listed, Listing, home};
-pub use invite::{AboutGame, Invited, invite, joining_said, reseating};
+pub use invite::{AboutGame, Invited, invite, reseating};
 pub use name::{device, name};
 pub use new_game::{Choices, Chosen, SEATS, new_game};
 pub use places::places;
 pub use shown::Shown;
+pub use sit::{Invitation, operator, sit};
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 

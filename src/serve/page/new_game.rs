@@ -30,14 +30,22 @@ pub struct Choices {
     pub seats: usize,
 }
 
+/// Returns the token of the session and the id of the form, which makes one game.
+fn hidden((token, id): (&str, &str)) -> Markup {
+    html! {
+        input type="hidden" name="token" value=(token);
+        input type="hidden" name="id" value=(id);
+    }
+}
+
 /// Returns the short form.
-pub fn short(words: &Words, is_open: bool, token: &str) -> Markup {
+pub fn short(words: &Words, is_open: bool, form: (&str, &str)) -> Markup {
     let say = |message| words.say(&message);
     html! {
         section aria-labelledby="new" {
             h2 id="new" { (say(message!("serve-new"))) }
             form method="post" action="/games" {
-                input type="hidden" name="token" value=(token);
+                (hidden(form))
                 p {
                     label for="rules" { (say(message!("serve-new-rules"))) }
                     " "
@@ -72,7 +80,7 @@ pub fn new_game(
     choices: &Choices,
     (chosen, why): (&Chosen, Option<&Message>),
     is_open: bool,
-    token: &str,
+    form: (&str, &str),
 ) -> Markup {
     let say = |message| words.say(&message);
     html! {
@@ -82,7 +90,7 @@ pub fn new_game(
                 p role="alert" { strong { (say(message!("serve-sentence", text = why.clone()))) } }
             }
             form method="post" action="/games" {
-                input type="hidden" name="token" value=(token);
+                (hidden(form))
                 input type="hidden" name="rules" value=(choices.rules);
                 p { (say(message!("serve-new-animals"))) }
                 ol .new-seats {

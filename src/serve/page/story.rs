@@ -70,7 +70,7 @@ pub fn told(scene: &Scene<'_>, seen: &[Seen], from: usize) -> Vec<Line> {
     outdented(arrivals(scene, lines, from, None))
 }
 
-/// Returns lines with those of seats that changed hands after the fact `from`, and before the fact `until`.
+/// Returns the lines, with a line for each seat that changed hands between the facts `from` and `until`.
 fn arrivals(scene: &Scene<'_>, lines: Vec<Line>, from: usize, until: Option<usize>) -> Vec<Line> {
     let log = scene.game.log();
     let path = log.path_entries();

@@ -11,6 +11,7 @@ use tokio::time::{Instant, timeout_at};
 
 use super::game::number;
 use super::look_up;
+use super::seat::random;
 use crate::id::Seat;
 use crate::log::store::{Found, Search, Whose};
 use crate::message;
@@ -49,14 +50,15 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
             games.find(|game| game.name == name).into_iter().for_each(|game| game.is_asked = true);
         }
         home.own.games.sort_by_key(|game| !game.is_asked);
-        Ok(home)
+        Ok((home, random()?))
     };
     match found.await {
-        Ok(found) => {
+        Ok((found, id)) => {
             // Whoever has games comes back to them.
             let visitor = if found.own.games.is_empty() { visitor } else { visitor.renewed() };
             let words = visitor.words(&app);
-            let main = home(words, &found, visitor.token().text());
+            let (token, id) = (visitor.token(), id);
+            let main = home(words, &found, (token.text(), id.text()));
             visitor.page(&app, StatusCode::OK, &words.say(&message!("serve-welcome")), &main)
         }
         Err(refusal) => visitor.refuse(&app, &refusal),

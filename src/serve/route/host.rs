@@ -77,13 +77,13 @@ pub fn make_link(store: &dyn Hall, host: &Key, game: &str, seat: Seat) -> Result
     Ok(store.set_link(game, seat, (&key.hash(), &made_of))?)
 }
 
-/// Returns a new key, with what it is made of beside the session of its host.
+/// Returns a new key, with what it is made of beside the secret of its host.
 ///
 /// # Errors
 ///
 /// The system has no random bits.
 pub fn new_link(host: &Key) -> Result<(Key, String), Refusal> {
-    // It is of no use to whoever does not have the host's session.
+    // Without the host's secret it is of no use.
     let made_of = random()?;
     Ok((host.derived(LINKS, made_of.text()), made_of.text().to_owned()))
 }
@@ -101,7 +101,8 @@ async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response
     });
     let (sitting, may_join, own, joining) = sitting.await?;
     let sits = !own.is_empty();
-    let (host, origin, called) = (visitor.session.clone(), visitor.origin.clone(), name.clone());
+    let (host, origin, called) =
+        (visitor.session.secret.clone(), visitor.origin.clone(), name.clone());
     let seats = look_up(app, move |house| {
         let invited = sitting.into_iter().zip(may_join).map(|(sitting, may_join)| {
             let link = link_of(&*house.store, &host, &called, sitting.seat)?;
@@ -130,10 +131,10 @@ async fn changed(
         let fields = sent(visitor, form)?;
         let seat = Visitor::seat(&fields)?.ok_or_else(Refusal::no_form)?;
         let house = app.house.clone();
-        let (host, called) = (visitor.session.clone(), name.clone());
+        let (session, called) = (visitor.session.clone(), name.clone());
         let (is_sure, locale) = (fields.contains_key("sure"), visitor.locale.clone());
         let reseated = app.tables.with(&name, move |game| {
-            game.must_be_host(&host.hash())?;
+            game.must_be_host(&session.hash())?;
             if !is_for_bot && !game.may_join(seat) {
                 return Err(Refusal::new(StatusCode::CONFLICT, message!("serve-invite-seen")));
             }
@@ -154,7 +155,7 @@ async fn changed(
                 game.seat_player(seat, &person(), None)?;
             }
             if !is_for_bot {
-                make_link(&*house.store, &host, &called, seat)?;
+                make_link(&*house.store, &session.secret, &called, seat)?;
             }
             Ok(None)
         });
@@ -200,7 +201,7 @@ const fn person() -> Player {
     Player::unnamed(PlayerKind::Elsewhere)
 }
 
-/// Returns the key that opens a seat now, where the host has made it: it follows from the host's session and
+/// Returns the key that opens a seat now, where the host has made it: it follows from the host's secret and
 /// what is kept of it, so that it is stored nowhere, and can be shown again.
 fn link_of(store: &dyn Hall, host: &Key, game: &str, seat: Seat) -> Result<Option<Key>, Refusal> {
     let Some((hash, made_of)) = store.link_to(game, seat)? else { return Ok(None) };

@@ -11,6 +11,7 @@ pub mod host;
 pub mod new_game;
 pub mod places;
 pub mod seat;
+pub mod sit;
 pub mod why;
 
 use std::sync::Arc;

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use axum::Form;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{Sent, compute, host, sent, write};
+use super::seat::random;
+use super::{Sent, compute, host, look_up, sent, write};
 use crate::bot::BotKind;
 use crate::chance::{generator, shuffle};
 use crate::content::{Layers, variants};
@@ -22,6 +24,7 @@ use crate::serve::house::{House, InUse};
 use crate::serve::key::Key;
 use crate::serve::page::{Choices, Chosen, SEATS, address, new_game};
 use crate::serve::refusal::Refusal;
+use crate::serve::session::Session;
 use crate::serve::visitor::{Fields, Visitor};
 use crate::table::{NewGame, Seating, layers, standing};
 use crate::words::Message;
@@ -29,6 +32,9 @@ use crate::words::Message;
 /// How many games of one host, at a public server, are not over and were played within so many seconds.
 const UNFINISHED_MAX: u32 = 30;
 const UNFINISHED_WITHIN: u32 = 30 * 24 * 60 * 60;
+
+/// What the ids of forms are for.
+const CREATIONS: &str = "speciate serve 2026 games made by forms";
 
 /// Who is to sit somewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,6 +60,8 @@ struct Wanted {
     guests: Vec<Guest>,
     /// Whether anybody may look on.
     is_open: bool,
+    /// What the store keeps of the id of its form.
+    creation: String,
 }
 
 /// Shows all that can be chosen for a new game of some rules.
@@ -76,8 +84,9 @@ async fn form_of(
     let choices = compute(app, move |house| choices(house, rules, &locale)).await?;
     let is_open = chosen.get("look").map_or(!app.house.is_public, |look| look == "anybody");
     let why_not = why.map(|why| &why.message);
-    let token = visitor.token();
-    let main = new_game(visitor.words(app), &choices, (chosen, why_not), is_open, token.text());
+    let (token, id) = (visitor.token(), creation(chosen)?);
+    let form = (token.text(), id.text());
+    let main = new_game(visitor.words(app), &choices, (chosen, why_not), is_open, form);
     let words = visitor.words(app);
     let title = match why {
         Some(_) => format!("{} – {rules}", words.say(&message!("serve-refused"))),
@@ -89,6 +98,11 @@ async fn form_of(
 /// Makes a game, and goes to its links where somebody is invited, else to the game. What cannot be made can be chosen
 /// otherwise.
 pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> Response {
+    match made_before(&app, &visitor, &form).await {
+        Ok(None) => {}
+        Ok(Some(reply)) => return reply,
+        Err(refusal) => return visitor.refuse(&app, &refusal),
+    }
     let sent = sent(&visitor, form).and_then(|fields| Ok((named_rules(&fields)?, fields)));
     let (rules, fields) = match sent {
         Ok(sent) => sent,
@@ -102,13 +116,21 @@ pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> 
             Some("seated") => false,
             Some(_) => return Err(Refusal::no_form()),
         };
-        let wanted = Wanted { rules, layers, guests, is_open };
-        let host = visitor.session.clone();
-        let made = compute(&app, move |house| make(house, &host, wanted)).await?;
-        write(&app, move |house| made.kept(house)).await
+        let by = creation(&fields)?;
+        let next = visitor.session.next(&app.house, by.text());
+        let creation = made_of(&visitor, &by);
+        let wanted = Wanted { rules, layers, guests, is_open, creation };
+        let (session, begun) = (visitor.session.clone(), next.clone());
+        let made = compute(&app, move |house| make(house, (&session, &begun), wanted)).await?;
+        let (session, begun) = (visitor.session.clone(), next.clone());
+        let kept = write(&app, move |house| {
+            session.begin(house, &begun)?;
+            made.kept(house)
+        });
+        Ok((kept.await?, next))
     };
     match made.await {
-        Ok(address) => visitor.send_to(&address),
+        Ok((address, next)) => visitor.with_session(next).send_to(&address),
         // What was chosen is not lost, also where the store is busy.
         Err(refusal)
             if [StatusCode::UNPROCESSABLE_ENTITY, StatusCode::SERVICE_UNAVAILABLE]
@@ -119,6 +141,42 @@ pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> 
         }
         Err(refusal) => visitor.refuse(&app, &refusal),
     }
+}
+
+/// Returns the reply for a form that has made its game already: a form can be sent twice, and a reply can be lost.
+async fn made_before(
+    app: &App,
+    visitor: &Visitor,
+    form: &Sent,
+) -> Result<Option<Response>, Refusal> {
+    let Some(Form(fields)) = form.as_ref().ok() else { return Ok(None) };
+    let Some(by) = fields.get("id").and_then(|id| Key::parse(id)) else { return Ok(None) };
+    let (creation, next) = (made_of(visitor, &by), visitor.session.next(&app.house, by.text()));
+    let (own, again) = (visitor.session.hash(), next.hash());
+    let found = look_up(app, move |house| {
+        let Some(game) = house.store.made_by(&creation)? else { return Ok(None) };
+        let is_own = house.store.is_host(&own, &game)?;
+        let is_next = !is_own && house.store.is_host(&again, &game)?;
+        Ok((is_own || is_next).then_some((game, is_next)))
+    });
+    let invites = fields.values().any(|value| value == "friend");
+    Ok(found.await?.map(|(game, is_next)| {
+        let to = if invites { format!("/game/{game}/invite") } else { format!("/game/{game}") };
+        match is_next {
+            true => visitor.clone().with_session(next).send_to(&to),
+            false => visitor.send_to(&to),
+        }
+    }))
+}
+
+/// Returns the id of a form, which its page wrote there.
+fn creation(fields: &Fields) -> Result<Key, Refusal> {
+    fields.get("id").and_then(|id| Key::parse(id)).map_or_else(random, Ok)
+}
+
+/// Returns what the store keeps of the id of a form.
+fn made_of(visitor: &Visitor, by: &Key) -> String {
+    visitor.session.secret.derived(CREATIONS, by.text()).hash()
 }
 
 fn named_rules(fields: &Fields) -> Result<&'static str, Refusal> {
@@ -197,6 +255,7 @@ struct Made {
     own: Vec<Seat>,
     links: Vec<(Seat, String, String)>,
     is_open: bool,
+    creation: String,
 }
 
 impl Made {
@@ -213,6 +272,7 @@ impl Made {
             own: &self.own,
             links: &self.links,
             is_open: self.is_open,
+            creation: &self.creation,
         })?;
         Ok(match self.links.is_empty() {
             false => format!("/game/{name}/invite"),
@@ -221,10 +281,10 @@ impl Made {
     }
 }
 
-/// Makes the game.
-fn make(house: &House, host: &Key, wanted: Wanted) -> Result<Made, Refusal> {
-    let Wanted { rules, layers, guests, is_open } = wanted;
-    must_have_room(house, &host.hash())?;
+/// Makes the game for a session; its rights go to the session that comes next.
+fn make(house: &House, (session, next): (&Session, &Key), wanted: Wanted) -> Result<Made, Refusal> {
+    let Wanted { rules, layers, guests, is_open, creation } = wanted;
+    must_have_room(house, &session.hash())?;
     let edition = loaded(house, rules, &layers)?;
     let seed = getrandom::u64().map_err(|error| {
         Refusal::failed(message!("command-no-randomness", reason = error.to_string()))
@@ -243,17 +303,19 @@ fn make(house: &House, host: &Key, wanted: Wanted) -> Result<Made, Refusal> {
         seats.filter(move |(_, (_, guest))| guest.who == who).map(|(seat, _)| seat)
     };
     let own: Vec<Seat> = seats(Who::You).collect();
-    let link = |seat| host::new_link(host).map(|(key, made_of)| (seat, key.hash(), made_of));
+    let link =
+        |seat| host::new_link(&session.secret).map(|(key, made_of)| (seat, key.hash(), made_of));
     let links = seats(Who::Friend).map(link).collect::<Result<Vec<_>, _>>()?;
     Ok(Made {
         content: house.content(),
         called: format!("{rules}-table-"),
         text: text::write(game.log()),
         standing: standing(&game),
-        host: host.hash(),
+        host: next.hash(),
         own,
         links,
         is_open,
+        creation,
     })
 }
 

@@ -1,17 +1,13 @@
-//! `GET /seat/KEY`: whoever has the link sits down; what whoever sits somewhere is called; and
-//! `GET /operator/KEY`.
+//! What the player of a seat does there: a link for another device, and what they are called.
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts, State};
-use axum::http::request::Parts;
-use axum::http::{Method, StatusCode};
+use axum::extract::State;
+use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{Name, Sent, look_up, name, sent, write};
-use crate::id::Seat;
-use crate::log::store::Opens;
-use crate::log::{Arrival, Player, PlayerKind};
+use super::{Name, Sent, name, sent};
+use crate::log::{Player, PlayerKind};
 use crate::message;
 use crate::serve::App;
 use crate::serve::house::House;
@@ -19,124 +15,6 @@ use crate::serve::key::Key;
 use crate::serve::page::{self, Scene, address};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::Visitor;
-
-/// Stands behind the address of a link once the browser was asked to keep a cookie and to come again.
-const AGAIN: &str = "again";
-/// By this header a browser says that it loads ahead what nobody has opened yet.
-const PURPOSE: &str = "sec-purpose";
-/// For how many seconds a link leads to the session that was begun by it: a reply can be lost on the way.
-const AGAIN_WITHIN: u32 = 60;
-/// What a key is for that follows from the one of a link.
-const SESSIONS: &str = "speciate serve 2026 sessions begun by links";
-
-/// Who opens a link, or looks where it leads, as chats do for a preview: these are to use none up, and keep no
-/// cookie, or say what they do.
-#[derive(Clone, Debug)]
-pub struct Opening {
-    visitor: Visitor,
-    looks_ahead: bool,
-}
-
-impl FromRequestParts<Arc<App>> for Opening {
-    type Rejection = Response;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Response> {
-        let visitor = Visitor::from_request_parts(parts, app).await?;
-        let looks_ahead = parts.method == Method::HEAD || parts.headers.contains_key(PURPOSE);
-        Ok(Self { visitor, looks_ahead })
-    }
-}
-
-impl Opening {
-    /// Returns where a browser is sent that has no cookie yet; nothing where whoever asks opens the link.
-    ///
-    /// # Errors
-    ///
-    /// It was sent there, and has none.
-    fn is_sent(&self, link: &str) -> Result<Option<Response>, Refusal> {
-        match (self.looks_ahead || self.visitor.is_new, self.visitor.query.contains_key(AGAIN)) {
-            (false, _) => Ok(None),
-            (true, false) => Ok(Some(self.visitor.send_to(&format!("{link}?{AGAIN}")))),
-            (true, true) => Err(Refusal::not_allowed(message!("serve-no-cookies"))),
-        }
-    }
-
-    /// Returns the session that has what the link opens, and whether it holds something already. One that holds
-    /// nothing yet is not gone on with: somebody else may have put it into the browser. Whoever opens the link
-    /// again has the same.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
-    fn session(&self, house: &House, link: &Key) -> Result<(Key, bool), Refusal> {
-        let own = &self.visitor.session;
-        let is_known =
-            house.is_operator(&own.hash()) || !house.store.games_of(&own.hash())?.is_empty();
-        let both = format!("{} {}", own.text(), link.text());
-        let begun = || house.beginning.derived(SESSIONS, &both);
-        Ok((if is_known { own.clone() } else { begun() }, is_known))
-    }
-}
-
-/// Has the session sit at the seat that a key opens, and goes to the game.
-pub async fn get(State(app): State<Arc<App>>, opening: Opening, key: Name) -> Response {
-    let sat = async {
-        let key = link(key)?;
-        match opening.is_sent(&format!("/seat/{}", key.text()))? {
-            Some(sent) => Ok(sent),
-            None => sit(&app, opening.clone(), key).await,
-        }
-    };
-    opening.visitor.or_refuse(&app, sat.await)
-}
-
-/// Has a session sit down by a link, and goes to the game.
-async fn sit(app: &Arc<App>, opening: Opening, key: Key) -> Result<Response, Refusal> {
-    let visitor = opening.visitor.clone();
-    let hash = key.hash();
-    let (session, within, opens) = look_up(app, {
-        let hash = hash.clone();
-        move |house| {
-            let (session, is_known) = opening.session(house, &key)?;
-            let opens = house.store.opens(&session.hash(), &hash)?;
-            Ok((session, (!is_known).then_some(AGAIN_WITHIN), opens))
-        }
-    })
-    .await?;
-    let (game, seat) = seat_of(opens)?;
-    let (house, own) = (app.house.clone(), session.hash());
-    let sat = app.tables.with(&game, move |game| {
-        // Wherever this may be cut off, nobody sees the cards of a seat without an entry.
-        if let Opens::Seat(game_name, seat) = house.store.opens(&own, &hash)? {
-            let arrival = match house.store.is_taken(&game_name, seat)? {
-                true => Arrival::Device,
-                false => Arrival::Sat,
-            };
-            game.seat_arrives(seat, arrival)?;
-        }
-        seat_of(house.store.sit_by(&own, &hash, within)?)
-    });
-    sat.await?;
-    Ok(visitor.with_session(session).send_to(&address(&game, Some(seat), None)))
-}
-
-/// Returns the seat that a link opens, and its game.
-fn seat_of(opens: Opens) -> Result<(String, Seat), Refusal> {
-    match opens {
-        Opens::Seat(game, seat) | Opens::Own(game, seat) => Ok((game, seat)),
-        Opens::NoMore => Err(Refusal::new(StatusCode::NOT_FOUND, message!("serve-link-used"))),
-        Opens::Nothing => Err(opens_nothing()),
-    }
-}
-
-/// Returns the key of a link.
-fn link(key: Name) -> Result<Key, Refusal> {
-    Key::parse(&name(key)?).ok_or_else(opens_nothing)
-}
-
-fn opens_nothing() -> Refusal {
-    Refusal::new(StatusCode::NOT_FOUND, message!("serve-no-link"))
-}
 
 /// Makes a link by which whoever has a seat sits there with another device as well, and shows it once.
 pub async fn device(
@@ -162,25 +40,6 @@ pub async fn device(
         Ok(visitor.page(&app, StatusCode::OK, &name, &main))
     };
     visitor.or_refuse(&app, shown.await)
-}
-
-/// Has the session be that of whoever runs the server: a host of every game.
-pub async fn operator(State(app): State<Arc<App>>, opening: Opening, key: Name) -> Response {
-    let admitted = async {
-        let key = link(key).map_err(|_| Refusal::nothing_there())?;
-        if let Some(sent) = opening.is_sent(&format!("/operator/{}", key.text()))? {
-            return Ok(sent);
-        }
-        let (visitor, opening) = (opening.visitor.clone(), opening.clone());
-        let session = write(&app, move |house| {
-            let (session, _) = opening.session(house, &key)?;
-            let is_admitted = house.operator.admit(key.text(), session.hash());
-            Ok(is_admitted.is_ok_and(|is_admitted| is_admitted).then_some(session))
-        });
-        let session = session.await?.ok_or_else(Refusal::nothing_there)?;
-        Ok(visitor.with_session(session).send_to("/"))
-    };
-    opening.visitor.or_refuse(&app, admitted.await)
 }
 
 /// Shows the form by which people say what they are called.

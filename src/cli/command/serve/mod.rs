@@ -70,8 +70,7 @@ impl Serve {
         let source = cli.source().map_err(Clone::clone)?.clone();
         let house = House::new(Arc::new(store), parts, source, cli.words().locale().to_owned());
         let house = house.map_err(|error| {
-            let reason = error.to_string();
-            CommandError::new(message!("command-no-randomness", reason = reason))
+            CommandError::new(message!("serve-ended", reason = error.to_string()))
         })?;
         let proxies = self.proxies()?;
         let is_public = !address.ip().is_loopback() || !proxies.is_empty();

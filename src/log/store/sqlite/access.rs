@@ -2,11 +2,23 @@
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
-use super::{Failure, Sqlite};
+use super::{Failure, Sqlite, sessions};
 use crate::id::Seat;
-use crate::log::store::{Access, Opens, StoreFault};
+use crate::log::store::{Access, Holding, Opens, StoreFault};
 
 impl Access for Sqlite {
+    fn session(&self, session: &str) -> Result<Option<Holding>, StoreFault> {
+        self.read("", |connection| sessions::find(connection, session))
+    }
+
+    fn begin_session(&self, new: (&str, &str), after: &str) -> Result<(), StoreFault> {
+        self.write("", |change| sessions::begin(change, new, after))
+    }
+
+    fn take_over(&self, session: &str) -> Result<String, StoreFault> {
+        self.write("", |change| sessions::take_over(change, session))
+    }
+
     fn set_link(
         &self,
         game: &str,

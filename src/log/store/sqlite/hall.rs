@@ -1,6 +1,6 @@
 //! What a hall of tables asks of its store beside logs and seats.
 
-use rusqlite::{OptionalExtension as _, ToSql, Transaction, params};
+use rusqlite::{Connection, OptionalExtension as _, ToSql, Transaction, params};
 
 use super::Sqlite;
 use super::failure::Failure;
@@ -27,17 +27,39 @@ impl Hall for Sqlite {
         &self.connections.id
     }
 
+    fn beginning(&self, fresh: &str) -> Result<String, StoreFault> {
+        let sql = "SELECT beginning FROM halls";
+        let known: String =
+            self.read("", |connection| Ok(connection.query_row(sql, [], |row| row.get(0))?))?;
+        if !known.is_empty() {
+            return Ok(known);
+        }
+        self.write("", |change| {
+            change.execute("UPDATE halls SET beginning = ?1 WHERE beginning = ''", [fresh])?;
+            Ok(change.query_row(sql, [], |row| row.get(0))?)
+        })
+    }
+
+    fn made_by(&self, creation: &str) -> Result<Option<String>, StoreFault> {
+        self.read("", |connection| made_by(connection, creation))
+    }
+
     fn make(&self, new: &NewGame<'_>) -> Result<String, StoreFault> {
         check_game(&format!("{}1", new.called))?;
         self.write(new.called, |change| {
+            if let Some(name) = made_by(change, new.creation)? {
+                return Ok(name);
+            }
             let name = free_name(change, new.called)?;
             put(change, &name, new.text)?;
             standing::describe(change, &name)?;
             let (turn, is_over) = (new.standing.turn, new.standing.is_over);
-            let sql = "UPDATE games SET turn = ?2, is_over = ?3, asked = ?4, is_open = ?5 WHERE name = ?1";
+            let sql = "UPDATE games SET turn = ?2, is_over = ?3, asked = ?4, is_open = ?5,
+                creation = nullif(?6, '') WHERE name = ?1";
             let asked = seat_bits(&new.standing.asked);
-            change.execute(sql, params![name, turn, is_over, asked, new.is_open])?;
-            change.execute("INSERT INTO hosts (session, game) VALUES (?1, ?2)", [new.host, &name])?;
+            change.execute(sql, params![name, turn, is_over, asked, new.is_open, new.creation])?;
+            change
+                .execute("INSERT INTO hosts (session, game) VALUES (?1, ?2)", [new.host, &name])?;
             for seat in new.own {
                 let sql = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)";
                 change.execute(sql, params![new.host, name, seat.0])?;
@@ -154,6 +176,12 @@ impl Hall for Sqlite {
             Ok(())
         })
     }
+}
+
+/// Returns the game that was made by a form.
+fn made_by(connection: &Connection, creation: &str) -> Result<Option<String>, Failure> {
+    let mut find = connection.prepare_cached("SELECT name FROM games WHERE creation = ?1")?;
+    Ok(find.query_row([creation], |row| row.get(0)).optional()?)
 }
 
 /// Returns which games those who do not play them see.

@@ -9,6 +9,7 @@ mod failure;
 mod hall;
 mod list;
 mod schema;
+mod sessions;
 mod standing;
 
 pub use list::Kept;

@@ -8,7 +8,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::{Failure, OwnFault, standing};
 
 /// What each version of the schema adds to the one before; the version of a file is how many it has.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -70,6 +70,17 @@ const MIGRATIONS: [&str; 7] = [
     // What tells the file from others: servers of several can be reached by one name.
     "CREATE TABLE halls (id TEXT NOT NULL);
     INSERT INTO halls VALUES (lower(hex(randomblob(4))));",
+    // Which session replaced which; a session that replaced none is not listed. The secret that sessions are derived
+    // from, so that a restarted server derives the same ones. The form that made a game: it makes one game.
+    "CREATE TABLE sessions (
+        session TEXT NOT NULL PRIMARY KEY,
+        holder TEXT NOT NULL,
+        sealed TEXT NOT NULL,
+        after TEXT
+    ) WITHOUT ROWID;
+    ALTER TABLE halls ADD COLUMN beginning TEXT NOT NULL DEFAULT '';
+    ALTER TABLE games ADD COLUMN creation TEXT;
+    CREATE UNIQUE INDEX games_by_creation ON games (creation);",
 ];
 
 /// The version from which on games are described beside their logs.

@@ -1,0 +1,57 @@
+//! Sessions of browsers. Each new one replaces the one before it once the browser uses it.
+
+use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
+
+use super::Failure;
+use crate::log::store::Holding;
+
+/// Returns what is known of a session.
+pub(super) fn find(connection: &Connection, session: &str) -> Result<Option<Holding>, Failure> {
+    let sql = "SELECT holder, sealed, after IS NOT NULL FROM sessions WHERE session = ?1";
+    let found = connection.prepare_cached(sql)?.query_row([session], |row| {
+        let holder: String = row.get(0)?;
+        let holder = (!holder.is_empty()).then_some(holder);
+        Ok(Holding { holder, sealed: row.get(1)?, is_unused: row.get(2)? })
+    });
+    Ok(found.optional()?)
+}
+
+/// Keeps a session that replaces another one once it is used.
+pub(super) fn begin(
+    change: &Transaction<'_>,
+    (session, sealed): (&str, &str),
+    after: &str,
+) -> Result<(), Failure> {
+    let sql = "INSERT INTO sessions (session, holder, sealed, after) VALUES (?1, ?1, ?2, ?3)
+        ON CONFLICT DO NOTHING";
+    change.prepare_cached(sql)?.execute([session, sealed, after])?;
+    Ok(())
+}
+
+/// Moves the rights of the session before it to a session, and returns the holder.
+pub(super) fn take_over(change: &Transaction<'_>, session: &str) -> Result<String, Failure> {
+    let sql = "SELECT holder, after FROM sessions WHERE session = ?1";
+    let found =
+        change.prepare_cached(sql)?.query_row([session], |row| Ok((row.get(0)?, row.get(1)?)));
+    let Some((own, after)) = found.optional()? else { return Ok(session.to_owned()) };
+    let (own, after): (String, Option<String>) = (own, after);
+    let Some(after) = after else { return Ok(own) };
+    let holder = match find(change, &after)? {
+        None => after.clone(),
+        // Another session has replaced it already, perhaps in another browser.
+        Some(Holding { holder: None, .. }) => own.clone(),
+        Some(Holding { holder: Some(holder), .. }) => holder,
+    };
+    for table in ["sittings", "hosts"] {
+        let sql = format!("UPDATE OR IGNORE {table} SET session = ?2 WHERE session = ?1");
+        change.prepare_cached(&sql)?.execute([&own, &holder])?;
+        let sql = format!("DELETE FROM {table} WHERE session = ?1 AND session <> ?2");
+        change.prepare_cached(&sql)?.execute([&own, &holder])?;
+    }
+    let ends = "INSERT INTO sessions (session, holder, sealed) VALUES (?1, '', '')
+        ON CONFLICT (session) DO UPDATE SET holder = '', sealed = '', after = NULL";
+    change.prepare_cached(ends)?.execute([&after])?;
+    let sql = "UPDATE sessions SET holder = ?2, after = NULL WHERE session = ?1";
+    change.prepare_cached(sql)?.execute(params![session, holder])?;
+    Ok(holder)
+}

@@ -1,0 +1,173 @@
+//! `/seat/KEY` and `/operator/KEY`: a page with a button. Pressing the button uses the link up; loading the page does
+//! not.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+
+use super::{Name, Sent, look_up, name, sent, write};
+use crate::id::Seat;
+use crate::log::Arrival;
+use crate::log::store::Opens;
+use crate::message;
+use crate::serve::App;
+use crate::serve::key::Key;
+use crate::serve::page::{self, Invitation, Scene, address};
+use crate::serve::refusal::Refusal;
+use crate::serve::visitor::Visitor;
+
+/// For how many seconds a browser that never used its new session can open the link again: a reply can be lost on
+/// the way.
+const AGAIN_WITHIN: u32 = 60;
+
+/// Shows what a link opens. A session that sits there already goes to the game.
+pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, key: Name) -> Response {
+    let shown = async {
+        let key = link(key)?;
+        let (game, seat) = match opens(&app, &visitor, &key).await? {
+            Opens::Own(game, seat) => {
+                return Ok(visitor.send_to(&address(&game, Some(seat), None)));
+            }
+            opens => seat_of(opens)?,
+        };
+        let (house, locale, called) = (app.house.clone(), visitor.locale.clone(), game.clone());
+        let invitation = app.tables.with(&game, move |game| {
+            let words = game.words(&locale);
+            let sitting = Scene::now(&called, game.game(), None, &words).sitting();
+            let sitting = sitting.into_iter().nth(seat.0.into()).ok_or_else(opens_nothing)?;
+            let is_taken = house.store.is_taken(&called, seat)?;
+            Ok(Invitation { game: called, sitting, joining: game.joining()?, is_taken })
+        });
+        let words = visitor.words(&app);
+        let main = page::sit(words, &invitation.await?, visitor.token().text());
+        let title = words.say(&message!("serve-sit"));
+        Ok(visitor.page(&app, StatusCode::OK, &title, &main))
+    };
+    visitor.or_refuse(&app, shown.await)
+}
+
+/// Has the session sit at the seat that a link opens, and goes to the game.
+pub async fn post(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    key: Name,
+    form: Sent,
+) -> Response {
+    let sat = async {
+        let key = link(key)?;
+        must_have_pressed(&visitor, form)?;
+        sit(&app, &visitor, &key).await
+    };
+    visitor.or_refuse(&app, sat.await)
+}
+
+async fn sit(app: &Arc<App>, visitor: &Visitor, key: &Key) -> Result<Response, Refusal> {
+    let (game, seat) = match opens(app, visitor, key).await? {
+        Opens::Own(game, seat) => return Ok(visitor.send_to(&address(&game, Some(seat), None))),
+        opens => seat_of(opens)?,
+    };
+    let next = visitor.session.next(&app.house, key.text());
+    let (house, before) = (app.house.clone(), visitor.session.clone());
+    let (own, hash, begun) = (next.hash(), key.hash(), next.clone());
+    let sat = app.tables.with(&game, move |game| {
+        before.begin(&house, &begun)?;
+        // Wherever this may be cut off, nobody sees the cards of a seat without an entry.
+        if let Opens::Seat(called, seat) = house.store.opens(&own, &hash)? {
+            let arrival = match house.store.is_taken(&called, seat)? {
+                true => Arrival::Device,
+                false => Arrival::Sat,
+            };
+            game.seat_arrives(seat, arrival)?;
+        }
+        seat_of(house.store.sit_by(&own, &hash, Some(AGAIN_WITHIN))?)
+    });
+    sat.await?;
+    Ok(visitor.clone().with_session(next).send_to(&address(&game, Some(seat), None)))
+}
+
+/// Returns what a link opens for a visitor. That is also a seat that the visitor's next session has got, if the reply
+/// that said so was lost.
+async fn opens(app: &App, visitor: &Visitor, key: &Key) -> Result<Opens, Refusal> {
+    let next = visitor.session.next(&app.house, key.text()).hash();
+    let (own, hash) = (visitor.session.hash(), key.hash());
+    let opens = look_up(app, move |house| {
+        let opens = house.store.opens(&own, &hash)?;
+        let again = || house.store.opens(&next, &hash);
+        Ok(match opens {
+            Opens::NoMore => match again()? {
+                Opens::Own(game, seat) => Opens::Seat(game, seat),
+                other => other,
+            },
+            opens => opens,
+        })
+    });
+    opens.await
+}
+
+/// Returns the seat that a link opens, and its game.
+fn seat_of(opens: Opens) -> Result<(String, Seat), Refusal> {
+    match opens {
+        Opens::Seat(game, seat) | Opens::Own(game, seat) => Ok((game, seat)),
+        Opens::NoMore => Err(Refusal::new(StatusCode::NOT_FOUND, message!("serve-link-used"))),
+        Opens::Nothing => Err(opens_nothing()),
+    }
+}
+
+/// Shows the page of the person who runs the server.
+pub async fn operator_page(State(app): State<Arc<App>>, visitor: Visitor, key: Name) -> Response {
+    let shown = async {
+        let key = link(key).map_err(|_| Refusal::nothing_there())?;
+        if !app.house.operator.opens(key.text()) {
+            return Err(Refusal::nothing_there());
+        }
+        let words = visitor.words(&app);
+        let main = page::operator(words, visitor.token().text());
+        let title = words.say(&message!("serve-operator-heading"));
+        Ok(visitor.page(&app, StatusCode::OK, &title, &main))
+    };
+    visitor.or_refuse(&app, shown.await)
+}
+
+/// Makes the session that of the person who runs the server: a host of every game.
+pub async fn operator(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    key: Name,
+    form: Sent,
+) -> Response {
+    let admitted = async {
+        let key = link(key).map_err(|_| Refusal::nothing_there())?;
+        must_have_pressed(&visitor, form)?;
+        let next = visitor.session.next(&app.house, key.text());
+        let (before, begun) = (visitor.session.clone(), next.clone());
+        let is_admitted = write(&app, move |house| {
+            before.begin(house, &begun)?;
+            let is_admitted = house.operator.admit(key.text(), begun.hash());
+            Ok(is_admitted.is_ok_and(|is_admitted| is_admitted))
+        });
+        match is_admitted.await? {
+            true => Ok(visitor.clone().with_session(next).send_to("/")),
+            false => Err(Refusal::nothing_there()),
+        }
+    };
+    visitor.or_refuse(&app, admitted.await)
+}
+
+/// Refuses what was not sent by the button of a page, and a browser that keeps no cookies.
+fn must_have_pressed(visitor: &Visitor, form: Sent) -> Result<(), Refusal> {
+    if visitor.is_new {
+        return Err(Refusal::not_allowed(message!("serve-no-cookies")));
+    }
+    sent(visitor, form).map(drop)
+}
+
+/// Returns the key of a link.
+fn link(key: Name) -> Result<Key, Refusal> {
+    Key::parse(&name(key)?).ok_or_else(opens_nothing)
+}
+
+fn opens_nothing() -> Refusal {
+    Refusal::new(StatusCode::NOT_FOUND, message!("serve-no-link"))
+}

@@ -1,0 +1,101 @@
+//! The sessions of browsers. A browser that gains a right gets a new session, because somebody else may have planted
+//! the old one. The new session takes over the old one's rights once the browser uses it.
+
+use tokio::task::JoinError;
+
+use crate::log::store::{Holding, StoreFault};
+use crate::message;
+use crate::serve::App;
+use crate::serve::house::House;
+use crate::serve::key::Key;
+use crate::serve::refusal::Refusal;
+
+/// What the keys of new sessions are derived for.
+const SESSIONS: &str = "speciate serve 2026 sessions begun by links";
+
+/// The session of a browser.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// What the browser sends.
+    pub key: Key,
+    /// The name under which the store keeps its rights.
+    holder: String,
+    /// A secret that stays the same when the session changes. The links of a host are derived from it.
+    pub secret: Key,
+    /// Whether another session has replaced it: it has no rights.
+    pub is_over: bool,
+}
+
+impl Session {
+    /// Returns a session that the store does not know.
+    #[must_use]
+    pub fn unknown(key: Key) -> Self {
+        Self { holder: key.hash(), secret: key.clone(), key, is_over: false }
+    }
+
+    /// Returns the session of a key. If this is its first use, it takes over the rights of the one before it.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be read or written.
+    pub async fn find(app: &App, key: Key) -> Result<Self, Refusal> {
+        let (house, hash) = (app.house.clone(), key.hash());
+        let found = app.threads.look_up(move || house.store.session(&hash)).await;
+        let Some(Holding { holder, sealed, is_unused }) = kept(found)? else {
+            return Ok(Self::unknown(key));
+        };
+        let Some(holder) = holder else {
+            return Ok(Self { holder: String::new(), secret: key.clone(), key, is_over: true });
+        };
+        let secret = key.opened(&sealed).unwrap_or_else(|| key.clone());
+        let holder = if is_unused { used(app, &key, holder).await? } else { holder };
+        Ok(Self { key, holder, secret, is_over: false })
+    }
+
+    /// Returns it with another key.
+    #[must_use]
+    pub fn with_key(self, key: Key) -> Self {
+        Self { key, ..self }
+    }
+
+    /// Returns the name under which the store keeps its rights.
+    #[must_use]
+    pub fn hash(&self) -> String {
+        self.holder.clone()
+    }
+
+    /// Returns the key of the session that replaces this one when it gains something, `by` a link or a form. The same
+    /// link or form always gives the same key, because a reply can be lost on the way.
+    #[must_use]
+    pub fn next(&self, house: &House, by: &str) -> Key {
+        house.beginning.derived(SESSIONS, &format!("{} {by}", self.key.text()))
+    }
+
+    /// Has the store know the session that replaces this one.
+    ///
+    /// # Errors
+    ///
+    /// The store cannot be written.
+    pub fn begin(&self, house: &House, next: &Key) -> Result<(), StoreFault> {
+        let new = (next.hash(), next.sealing(&self.secret));
+        house.store.begin_session((&new.0, &new.1), &self.key.hash())
+    }
+}
+
+/// Moves the rights of the session before it to a session that is used for the first time. Returns the holder.
+async fn used(app: &App, key: &Key, before: String) -> Result<String, Refusal> {
+    let (house, hash) = (app.house.clone(), key.hash());
+    let taken = app.threads.write(move || {
+        let holder = house.store.take_over(&hash)?;
+        house.operator.moved(&before, &holder);
+        Ok(holder)
+    });
+    kept(taken.await)
+}
+
+fn kept<T>(done: Result<Result<T, StoreFault>, JoinError>) -> Result<T, Refusal> {
+    match done {
+        Ok(kept) => Ok(kept?),
+        Err(_) => Err(Refusal::failed(message!("serve-interrupted"))),
+    }
+}

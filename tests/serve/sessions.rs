@@ -1,0 +1,156 @@
+//! Sessions: whenever a browser gains a right, another session comes in place of its own.
+
+use pretty_assertions::assert_eq;
+use speciate::log::store::Store as _;
+
+use super::Hosted;
+use super::browser::{Browser, Reply};
+
+/// Makes a game and returns its name with the links of its friends.
+fn make(host: &mut Browser, rules: &str, people: [&str; 2]) -> (String, Vec<String>) {
+    let home = host.get("/");
+    let to = begin(host, &home, rules, people).location().to_owned();
+    let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
+    let page = host.get(&format!("/game/{name}/invite"));
+    (name, links(&page))
+}
+
+/// Sends the form of the first page.
+fn begin(host: &mut Browser, home: &Reply, rules: &str, people: [&str; 2]) -> Reply {
+    let (token, id) = (home.field("token").unwrap(), home.field("id").unwrap());
+    let fields = [
+        ("token", token.as_str()),
+        ("id", &id),
+        ("rules", rules),
+        ("who1", people[0]),
+        ("who2", people[1]),
+        ("who3", "greedy"),
+    ];
+    host.post("/games", &fields)
+}
+
+fn links(page: &Reply) -> Vec<String> {
+    let links = page.all("value").into_iter();
+    links.filter_map(|link| Some(format!("/seat/{}", link.split_once("/seat/")?.1))).collect()
+}
+
+#[test]
+fn a_session_that_somebody_planted_gains_no_right() {
+    let hosted = Hosted::new();
+    // It holds a game of its own, so that the server knows it.
+    let mut planter = hosted.browser();
+    let (own, _) = make(&mut planter, "marine", ["you", "greedy"]);
+    assert_eq!(planter.get(&format!("/game/{own}/invite")).status, 200);
+    let (game, links) = make(&mut hosted.browser(), "card-game", ["you", "friend"]);
+    // By a seat.
+    let mut victim = planter.clone();
+    let place = victim.open(&links[0]).location().to_owned();
+    assert_eq!(victim.get(&place).status, 200);
+    assert_eq!(planter.get(&place).status, 403);
+    assert_eq!(planter.open(&links[0]).status, 404);
+    assert_eq!(victim.open(&links[0]).location(), place);
+    // What the session held is the victim's now.
+    assert_eq!(victim.get(&format!("/game/{own}/invite")).status, 200);
+    assert_eq!(planter.get(&format!("/game/{own}/invite")).status, 403);
+    // By a game.
+    let mut planter = hosted.browser();
+    make(&mut planter, "marine", ["you", "greedy"]);
+    planter.get("/");
+    let mut victim = planter.clone();
+    let (made, _) = make(&mut victim, "marine", ["you", "greedy"]);
+    assert_eq!(victim.get(&format!("/game/{made}/invite")).status, 200);
+    assert_eq!(planter.get(&format!("/game/{made}/invite")).status, 403);
+    // By what whoever runs the server opens.
+    let mut planter = hosted.browser();
+    make(&mut planter, "marine", ["you", "greedy"]);
+    planter.get("/");
+    let mut operator = planter.clone();
+    assert_eq!(operator.open(&hosted.operator).location(), "/");
+    assert_eq!(operator.get(&format!("/game/{game}/invite")).status, 200);
+    assert_eq!(planter.get(&format!("/game/{game}/invite")).status, 403);
+}
+
+#[test]
+fn a_tab_that_was_open_before_goes_on() {
+    let hosted = Hosted::new();
+    let mut browser = hosted.browser();
+    let (name, _) = make(&mut browser, "marine", ["you", "greedy"]);
+    let page = browser.asked(&format!("/game/{name}"));
+    let (_, links) = make(&mut hosted.browser(), "card-game", ["you", "friend"]);
+    let before = browser.session();
+    let place = browser.open(&links[0]).location().to_owned();
+    assert_eq!(browser.get(&place).status, 200);
+    assert_ne!(browser.session(), before);
+    // A browser says where a form comes from; what does not say so needs a page of the new session.
+    let fields = ["token", "head", "seat", "id"].map(|name| (name, page.field(name).unwrap()));
+    let mut fields: Vec<(&str, &str)> =
+        fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let options = page.options();
+    fields.push(("option", &options[0]));
+    let answer = format!("/game/{name}/answer");
+    for elsewhere in ["", "sec-fetch-site: same-site\r\n", "origin: http://evil.example\r\n"] {
+        assert_eq!(browser.post_with(&answer, elsewhere, &fields).status, 403, "{elsewhere}");
+    }
+    let own = format!("origin: http://{}\r\n", hosted.address);
+    assert_eq!(browser.post_with(&answer, &own, &fields).status, 303);
+    let again = browser.post_with(&answer, "sec-fetch-site: same-origin\r\n", &fields);
+    assert_eq!(again.status, 303, "it counts once");
+    let page = browser.asked(&format!("/game/{name}"));
+    let options = page.options();
+    assert_eq!(browser.answer(&page, &[("option", &options[0])]).status, 303);
+}
+
+#[test]
+fn a_link_whose_reply_was_lost_opens_the_seat_also_after_a_restart() {
+    let hosted = Hosted::new();
+    let (name, links) = make(&mut hosted.browser(), "card-game", ["you", "friend"]);
+    let mut friend = hosted.browser();
+    make(&mut friend, "marine", ["you", "greedy"]);
+    friend.get("/");
+    let lost = friend.clone().open(&links[0]).location().to_owned();
+    let hosted = hosted.restarted();
+    friend.server = hosted.address;
+    assert_eq!(friend.open(&links[0]).location(), lost);
+    assert_eq!(friend.get(&lost).status, 200);
+    assert_eq!(hosted.store().lines(&name, 0).unwrap().matches("\"arrival\"").count(), 1);
+    assert!(friend.get("/").body.contains("marine-table-"), "what it held it holds");
+}
+
+#[test]
+fn a_host_is_shown_the_same_links_whatever_is_gained_meanwhile() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let (name, before) = make(&mut host, "card-game", ["you", "friend"]);
+    let (_, other) = make(&mut hosted.browser(), "card-game", ["you", "friend"]);
+    let place = host.open(&other[0]).location().to_owned();
+    assert_eq!(host.get(&place).status, 200);
+    make(&mut host, "marine", ["you", "friend"]);
+    assert_eq!(links(&host.get(&format!("/game/{name}/invite"))), before);
+    assert_eq!(hosted.browser().open(&before[0]).status, 303);
+}
+
+#[test]
+fn a_form_that_is_sent_several_times_makes_one_game() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let home = host.get("/");
+    let before = host.clone();
+    let first = begin(&mut host, &home, "card-game", ["you", "friend"]).location().to_owned();
+    // By the browser that has the reply, and by one that has not.
+    assert_eq!(begin(&mut host, &home, "card-game", ["you", "friend"]).location(), first);
+    assert_eq!(hosted.store().games().unwrap().len(), 1);
+    assert_eq!(host.get(&first).status, 200);
+    assert_eq!(begin(&mut host, &home, "card-game", ["you", "friend"]).location(), first);
+    let mut late = before;
+    let refused = begin(&mut late, &home, "card-game", ["you", "friend"]);
+    assert_eq!(refused.status, 403, "another session has come in its place");
+    assert_eq!(hosted.store().games().unwrap().len(), 1);
+    // A reply that was lost comes again.
+    let mut host = hosted.browser();
+    let home = host.get("/");
+    let lost = begin(&mut host.clone(), &home, "marine", ["you", "greedy"]).location().to_owned();
+    let to = begin(&mut host, &home, "marine", ["you", "greedy"]).location().to_owned();
+    assert!(lost.starts_with(&to), "{to}");
+    assert_eq!(host.get(&format!("{to}/invite")).status, 200);
+    assert_eq!(hosted.store().games().unwrap().len(), 2);
+}
