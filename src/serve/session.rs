@@ -13,6 +13,9 @@ use crate::serve::refusal::Refusal;
 /// What the keys of new sessions are derived for.
 const SESSIONS: &str = "speciate serve 2026 sessions begun by links";
 
+/// For how many seconds a reply can be under way.
+const REPLY_MAX: u32 = 60;
+
 /// The session of a browser.
 #[derive(Clone, Debug)]
 pub struct Session {
@@ -33,23 +36,25 @@ impl Session {
         Self { holder: key.hash(), secret: key.clone(), key, is_over: false }
     }
 
-    /// Returns the session of a key. If this is its first use, it takes over the rights of the one before it.
+    /// Returns the session of a key. If this is its first use, it takes over the rights of the one before it. A session
+    /// that was replaced long ago is none any more: no reply with its successor is under way.
     ///
     /// # Errors
     ///
     /// The store cannot be read or written.
-    pub async fn find(app: &App, key: Key) -> Result<Self, Refusal> {
+    pub async fn find(app: &App, key: Key) -> Result<Option<Self>, Refusal> {
         let (house, hash) = (app.house.clone(), key.hash());
         let found = app.threads.look_up(move || house.store.session(&hash)).await;
-        let Some(Holding { holder, sealed, is_unused }) = kept(found)? else {
-            return Ok(Self::unknown(key));
+        let Some(Holding { holder, sealed, is_unused, over_for }) = kept(found)? else {
+            return Ok(Some(Self::unknown(key)));
         };
         let Some(holder) = holder else {
-            return Ok(Self { holder: String::new(), secret: key.clone(), key, is_over: true });
+            let over = Self { holder: String::new(), secret: key.clone(), key, is_over: true };
+            return Ok(over_for.is_none_or(|seconds| seconds < REPLY_MAX).then_some(over));
         };
         let secret = key.opened(&sealed).unwrap_or_else(|| key.clone());
         let holder = if is_unused { used(app, &key, holder).await? } else { holder };
-        Ok(Self { key, holder, secret, is_over: false })
+        Ok(Some(Self { key, holder, secret, is_over: false }))
     }
 
     /// Returns it with another key.
@@ -82,11 +87,12 @@ impl Session {
     }
 }
 
-/// Moves the rights of the session before it to a session that is used for the first time. Returns the holder.
+/// Moves the rights of the session before it to a session that is used for the first time. Returns the holder. While
+/// somebody else writes to the store, the session has only what it was begun for.
 async fn used(app: &App, key: &Key, before: String) -> Result<String, Refusal> {
     let (house, hash) = (app.house.clone(), key.hash());
-    let taken = app.threads.write(move || {
-        let holder = house.store.take_over(&hash)?;
+    let taken = app.threads.look_up(move || {
+        let Some(holder) = house.store.take_over(&hash)? else { return Ok(before) };
         house.operator.moved(&before, &holder);
         Ok(holder)
     });

@@ -84,22 +84,21 @@ impl FromRequestParts<Arc<App>> for Visitor {
         // What older servers have set is taken up, where nothing but a name was kept from others.
         let older = || cookie(SESSION).filter(|_| !is_secure);
         let sent = cookie(&session_cookie).or_else(older).and_then(Key::parse);
-        let is_new = sent.is_none();
-        let key = match sent.map_or_else(Key::random, Ok) {
-            Ok(key) => key,
-            Err(error) => {
-                let why = message!("command-no-randomness", reason = error.to_string());
-                let words = app.house.words(&app.house.locale);
-                return Err(plain(StatusCode::SERVICE_UNAVAILABLE, words.say(&why)));
-            }
+        let found = match sent {
+            Some(key) => Session::find(app, key.clone()).await.map_err(|fault| (key, fault)),
+            None => Ok(None),
         };
-        let found = match is_new {
-            true => Ok(Session::unknown(key.clone())),
-            false => Session::find(app, key.clone()).await,
-        };
-        let (session, fault) = match found {
-            Ok(session) => (session, None),
-            Err(fault) => (Session::unknown(key), Some(fault)),
+        let (session, is_new, fault) = match found {
+            Ok(Some(session)) => (session, false, None),
+            Err((key, fault)) => (Session::unknown(key), false, Some(fault)),
+            Ok(None) => match Key::random() {
+                Ok(key) => (Session::unknown(key), true, None),
+                Err(error) => {
+                    let why = message!("command-no-randomness", reason = error.to_string());
+                    let words = app.house.words(&app.house.locale);
+                    return Err(plain(StatusCode::SERVICE_UNAVAILABLE, words.say(&why)));
+                }
+            },
         };
         let known =
             |name: &str| app.house.locales().find(|known| *known == name).map(str::to_owned);

@@ -289,7 +289,6 @@ fn only_what_we_write_is_read() {
         r#""type":"mark_set","v":1,"name":"bold","at":1,"text":"","by":0"#,
         r#""type":"seat_named","v":1,"seat":0,"player":"human","by":null"#,
         r#""type":"seat_named","v":2,"seat":0,"player":"human","by":0,"arrival":"sat""#,
-        r#""type":"seat_named","v":2,"seat":0,"player":"human","by":0,"arrival":"device""#,
         r#""type":"policy_set","v":1,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"by":null"#,
         r#""type":"policy_set","v":2,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"failures":1,"by":null"#,
     ] {
@@ -313,7 +312,6 @@ fn only_what_we_write_is_read() {
         r#""type":"seat_named","v":1,"seat":0,"player":"human","by":-1"#,
         r#""type":"seat_named","v":1,"seat":0,"player":"human","by":0,"arrival":"sat""#,
         r#""type":"seat_named","v":2,"seat":0,"player":"human","by":0"#,
-        r#""type":"seat_named","v":2,"seat":0,"player":"human","by":0,"arrival":null"#,
         r#""type":"seat_named","v":2,"seat":0,"player":"human","by":0,"arrival":"flew""#,
         r#""type":"policy_set","v":1,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"more":1,"by":null"#,
         r#""type":"policy_set","v":1,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"failures":3,"by":null"#,

@@ -112,7 +112,8 @@ fn of_imported_games_nobody_has_said_who_may_look_on() {
     // As version 5 had it, where all of them counted as open.
     let older = Connection::open(&file).unwrap();
     let older_tables =
-        "ALTER TABLE games DROP COLUMN is_open; DROP TABLE halls; PRAGMA user_version = 5;
+        "ALTER TABLE games DROP COLUMN is_open; DROP TABLE halls; DROP TABLE sessions;
+        DROP INDEX games_by_creation; ALTER TABLE games DROP COLUMN creation; PRAGMA user_version = 5;
         ALTER TABLE games ADD COLUMN is_open INTEGER NOT NULL DEFAULT 1;";
     older.execute_batch(older_tables).unwrap();
     drop(older);
@@ -291,4 +292,19 @@ fn a_damaged_store_is_read_up_to_where_it_can_be() {
     assert!(unread.is_some() && lines.lines().count() > 100, "{} lines", lines.lines().count());
     let read = text::read(lines.as_bytes()).unwrap();
     assert!(read.damage.is_none() && text.starts_with(&lines));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_store_is_its_owners_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.sqlite");
+    let store = Sqlite::open(&file).unwrap();
+    assert!(store.games().unwrap().is_empty());
+    for found in std::fs::read_dir(folder.path()).unwrap() {
+        let found = found.unwrap();
+        let mode = found.metadata().unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{}", found.path().display());
+    }
 }

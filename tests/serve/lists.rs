@@ -161,16 +161,17 @@ fn a_game_of_its_people_alone_is_nowhere_for_others() {
 fn nobody_makes_games_without_end_at_a_public_server() {
     let hosted = Hosted::public();
     let mut host = hosted.browser();
-    let token = host.get("/").field("token").unwrap();
-    let fields = [
-        ("token", token.as_str()),
-        ("rules", "card-game"),
-        ("who1", "you"),
-        ("who2", "greedy"),
-        ("who3", "greedy"),
-    ];
     let mut made = 0;
     let refused = loop {
+        // With each game the browser gets a new session, whose forms have another token.
+        let token = host.get("/").field("token").unwrap();
+        let fields = [
+            ("token", token.as_str()),
+            ("rules", "card-game"),
+            ("who1", "you"),
+            ("who2", "greedy"),
+            ("who3", "greedy"),
+        ];
         let came = host.post("/games", &fields);
         if came.status != 303 {
             break came;

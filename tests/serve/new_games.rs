@@ -47,6 +47,7 @@ fn variants_settings_and_animals_are_chosen() {
         ];
         fields.extend(variants.first().map(|name| (name.as_str(), "on")));
         for _ in 0..3 {
+            let page = host.get(&format!("/new?rules={rules}"));
             let to = send(&mut host, &page, "/games", &fields).location().to_owned();
             let name = to.split('/').nth(2).unwrap().split('?').next().unwrap().to_owned();
             let log = log(&hosted, &name);

@@ -154,3 +154,24 @@ fn a_form_that_is_sent_several_times_makes_one_game() {
     assert_eq!(host.get(&format!("{to}/invite")).status, 200);
     assert_eq!(hosted.store().games().unwrap().len(), 2);
 }
+
+#[test]
+fn a_browser_whose_session_was_replaced_long_ago_begins_anew() {
+    let hosted = Hosted::new();
+    let mut planter = hosted.browser();
+    let (own, _) = make(&mut planter, "marine", ["you", "greedy"]);
+    let (_, links) = make(&mut hosted.browser(), "card-game", ["you", "friend"]);
+    let mut victim = planter.clone();
+    let place = victim.open(&links[0]).location().to_owned();
+    assert_eq!(victim.get(&place).status, 200);
+    // A reply with the new session may still be under way, so nothing is put in its place.
+    let page = planter.get("/");
+    assert!(!page.headers.contains_key("set-cookie"));
+    let token = page.field("token").unwrap();
+    assert_eq!(planter.post("/games", &[("token", &token), ("rules", "marine")]).status, 403);
+    let store = rusqlite::Connection::open(hosted.in_use.file()).unwrap();
+    assert_eq!(store.execute("UPDATE sessions SET over = over - 60 WHERE over", []), Ok(3));
+    make(&mut planter, "marine", ["you", "greedy"]);
+    assert_eq!(planter.get(&format!("/game/{own}/invite")).status, 403);
+    assert_eq!(victim.get(&place).status, 200);
+}

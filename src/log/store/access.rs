@@ -25,6 +25,8 @@ pub struct Holding {
     pub sealed: String,
     /// Whether nobody has used it yet.
     pub is_unused: bool,
+    /// For how many seconds another session has been in its place.
+    pub over_for: Option<u32>,
 }
 
 /// Who may sit where, and who made what.
@@ -46,12 +48,12 @@ pub trait Access: Send + Sync {
     fn begin_session(&self, new: (&str, &str), after: &str) -> Result<(), StoreFault>;
 
     /// Moves the rights of the session before it to a session that is used for the first time. The old session has no
-    /// rights from then on. Returns the holder.
+    /// rights from then on. Returns the holder; `None` if somebody else is writing, and nothing has changed then.
     ///
     /// # Errors
     ///
     /// The store cannot be written.
-    fn take_over(&self, session: &str) -> Result<String, StoreFault>;
+    fn take_over(&self, session: &str) -> Result<Option<String>, StoreFault>;
 
     /// Has a key open a seat once from here on, and no other one: of it is told the hash, and what is kept beside
     /// that for whoever can make the key of it again.

@@ -6,6 +6,7 @@ mod joining;
 mod pages;
 mod places;
 mod rights;
+mod seating;
 mod why;
 
 pub use pages::Sight;
@@ -20,7 +21,7 @@ use crate::event::Event;
 use crate::explain;
 use crate::game::{Game, NoRedo, Position, Status};
 use crate::id::Seat;
-use crate::log::{Arrival, Body, Entry, Log, Naming, Player, PlayerKind};
+use crate::log::{Body, Entry, Log, Player, PlayerKind};
 use crate::menu::{Found, Menu};
 use crate::message;
 use crate::serve::given::{Came, Given, GivenAnswer, Typed};
@@ -30,7 +31,7 @@ use crate::serve::refusal::Refusal;
 use crate::serve::workshop::Edit;
 use crate::table::bots::{OTHERS, go_on_as_recorded, recorded};
 use crate::table::branching::may_show_all;
-use crate::table::{Begun, Saved, Session, aside};
+use crate::table::{Begun, Saved, Session};
 use crate::words::{Value, Words};
 
 /// A game of which somebody has the page open.
@@ -188,42 +189,6 @@ impl OpenGame {
         self.session.game.redo().map_err(unfit)?;
         self.forget_pages();
         self.save(given, None)
-    }
-
-    /// Has somebody else play at a seat from here on.
-    ///
-    /// # Errors
-    ///
-    /// Nobody can be called so, or it cannot be kept.
-    pub fn seat_player(
-        &mut self,
-        seat: Seat,
-        player: &Player,
-        by: Option<Seat>,
-    ) -> Result<(), Refusal> {
-        self.look_again()?;
-        let player = player.to_string();
-        self.name_seat(&Naming { seat, player, by, arrival: None })
-    }
-
-    /// Has the log say that somebody came to a seat, before its cards are shown there.
-    ///
-    /// # Errors
-    ///
-    /// The log cannot be read or written.
-    pub fn seat_arrives(&mut self, seat: Seat, arrival: Arrival) -> Result<(), Refusal> {
-        self.look_again()?;
-        let known = self.log().player(seat).filter(Player::is_person);
-        let player = known.unwrap_or_else(|| Player::unnamed(PlayerKind::Elsewhere)).to_string();
-        self.name_seat(&Naming { seat, player, by: Some(seat), arrival: Some(arrival) })
-    }
-
-    fn name_seat(&mut self, naming: &Naming) -> Result<(), Refusal> {
-        aside::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
-            let named = log.name_seat(naming.clone());
-            named.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why.message()))
-        })?;
-        self.reopen()
     }
 
     /// Lets bots go on that are asked; returns whether any did.

@@ -1,10 +1,16 @@
 //! Who may sit where. Keys and sessions are kept as hashes: whoever reads the file can take no seat.
 
+use std::time::Duration;
+
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::{Failure, Sqlite, sessions};
 use crate::id::Seat;
 use crate::log::store::{Access, Holding, Opens, StoreFault};
+
+/// How often it is tried to move the rights of a session, and how long is waited in between.
+const TAKE_OVER_TRIES: usize = 10;
+const TAKE_OVER_WAIT: Duration = Duration::from_millis(20);
 
 impl Access for Sqlite {
     fn session(&self, session: &str) -> Result<Option<Holding>, StoreFault> {
@@ -15,8 +21,21 @@ impl Access for Sqlite {
         self.write("", |change| sessions::begin(change, new, after))
     }
 
-    fn take_over(&self, session: &str) -> Result<String, StoreFault> {
-        self.write("", |change| sessions::take_over(change, session))
+    fn take_over(&self, session: &str) -> Result<Option<String>, StoreFault> {
+        let mut holder = None;
+        // A page waits for it, and no page waits for long.
+        for _ in 0..TAKE_OVER_TRIES {
+            let taken = self.connections.write_if_free(|change| {
+                holder = Some(sessions::take_over(change, session)?);
+                Ok(())
+            });
+            taken.map_err(|failure| failure.told(self.file(), ""))?;
+            if holder.is_some() {
+                break;
+            }
+            std::thread::sleep(TAKE_OVER_WAIT);
+        }
+        Ok(holder)
     }
 
     fn set_link(

@@ -76,7 +76,8 @@ const MIGRATIONS: [&str; 8] = [
         session TEXT NOT NULL PRIMARY KEY,
         holder TEXT NOT NULL,
         sealed TEXT NOT NULL,
-        after TEXT
+        after TEXT,
+        over INTEGER
     ) WITHOUT ROWID;
     ALTER TABLE halls ADD COLUMN beginning TEXT NOT NULL DEFAULT '';
     ALTER TABLE games ADD COLUMN creation TEXT;

@@ -7,11 +7,13 @@ use crate::log::store::Holding;
 
 /// Returns what is known of a session.
 pub(super) fn find(connection: &Connection, session: &str) -> Result<Option<Holding>, Failure> {
-    let sql = "SELECT holder, sealed, after IS NOT NULL FROM sessions WHERE session = ?1";
+    let sql = "SELECT holder, sealed, after IS NOT NULL, max(0, unixepoch() - over) FROM sessions
+        WHERE session = ?1";
     let found = connection.prepare_cached(sql)?.query_row([session], |row| {
         let holder: String = row.get(0)?;
         let holder = (!holder.is_empty()).then_some(holder);
-        Ok(Holding { holder, sealed: row.get(1)?, is_unused: row.get(2)? })
+        let (sealed, is_unused, over_for) = (row.get(1)?, row.get(2)?, row.get(3)?);
+        Ok(Holding { holder, sealed, is_unused, over_for })
     });
     Ok(found.optional()?)
 }
@@ -40,6 +42,8 @@ pub(super) fn take_over(change: &Transaction<'_>, session: &str) -> Result<Strin
         None => after.clone(),
         // Another session has replaced it already, perhaps in another browser.
         Some(Holding { holder: None, .. }) => own.clone(),
+        // It was used, although its own rights could not be moved then.
+        Some(Holding { is_unused: true, .. }) => take_over(change, &after)?,
         Some(Holding { holder: Some(holder), .. }) => holder,
     };
     for table in ["sittings", "hosts"] {
@@ -48,8 +52,10 @@ pub(super) fn take_over(change: &Transaction<'_>, session: &str) -> Result<Strin
         let sql = format!("DELETE FROM {table} WHERE session = ?1 AND session <> ?2");
         change.prepare_cached(&sql)?.execute([&own, &holder])?;
     }
-    let ends = "INSERT INTO sessions (session, holder, sealed) VALUES (?1, '', '')
-        ON CONFLICT (session) DO UPDATE SET holder = '', sealed = '', after = NULL";
+    let ends =
+        "INSERT INTO sessions (session, holder, sealed, over) VALUES (?1, '', '', unixepoch())
+        ON CONFLICT (session)
+        DO UPDATE SET holder = '', sealed = '', after = NULL, over = ifnull(over, unixepoch())";
     change.prepare_cached(ends)?.execute([&after])?;
     let sql = "UPDATE sessions SET holder = ?2, after = NULL WHERE session = ?1";
     change.prepare_cached(sql)?.execute(params![session, holder])?;

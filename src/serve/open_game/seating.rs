@@ -1,0 +1,47 @@
+//! Who plays at which seat, as entries of the log say it.
+
+use axum::http::StatusCode;
+
+use super::OpenGame;
+use crate::id::Seat;
+use crate::log::{Arrival, Naming, Player, PlayerKind};
+use crate::serve::refusal::Refusal;
+use crate::table::aside;
+
+impl OpenGame {
+    /// Has somebody else play at a seat from here on.
+    ///
+    /// # Errors
+    ///
+    /// Nobody can be called so, or it cannot be kept.
+    pub fn seat_player(
+        &mut self,
+        seat: Seat,
+        player: &Player,
+        by: Option<Seat>,
+    ) -> Result<(), Refusal> {
+        self.look_again()?;
+        let player = player.to_string();
+        self.name_seat(&Naming { seat, player, by, arrival: None })
+    }
+
+    /// Has the log say that somebody came to a seat, before its cards are shown there.
+    ///
+    /// # Errors
+    ///
+    /// The log cannot be read or written.
+    pub fn seat_arrives(&mut self, seat: Seat, arrival: Arrival) -> Result<(), Refusal> {
+        self.look_again()?;
+        let known = self.log().player(seat).filter(Player::is_person);
+        let player = known.unwrap_or_else(|| Player::unnamed(PlayerKind::Elsewhere)).to_string();
+        self.name_seat(&Naming { seat, player, by: Some(seat), arrival: Some(arrival) })
+    }
+
+    fn name_seat(&mut self, naming: &Naming) -> Result<(), Refusal> {
+        aside::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
+            let named = log.name_seat(naming.clone());
+            named.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why.message()))
+        })?;
+        self.reopen()
+    }
+}
