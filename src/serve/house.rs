@@ -127,7 +127,17 @@ impl House {
     /// Has tables know what is found in the content that they began with, which is watched from now on.
     pub fn watched(&self, findings: BTreeMap<String, Findings>) {
         self.content.send_modify(|content| {
-            let workshop = Some(Workshop { findings, ..Workshop::default() });
+            let folders = folders(content);
+            let workshop = Some(Workshop { findings, folders, ..Workshop::default() });
+            *content = Arc::new(InUse { workshop, ..InUse::clone(content) });
+        });
+    }
+
+    /// Has pages name files from these folders on, each by a name that may be empty.
+    pub fn name_folders(&self, folders: Vec<(String, String)>) {
+        self.content.send_modify(|content| {
+            let known = content.workshop.clone().unwrap_or_default();
+            let workshop = Some(Workshop { folders, ..known });
             *content = Arc::new(InUse { workshop, ..InUse::clone(content) });
         });
     }
@@ -143,7 +153,7 @@ impl House {
         self.kept().clear();
         self.content.send_modify(|content| {
             let edits = content.workshop.as_ref().map_or(0, |workshop| workshop.edits) + 1;
-            let workshop = Some(Workshop { edits, saved, findings });
+            let workshop = Some(Workshop { edits, saved, findings, folders: folders(content) });
             let (parts, source) =
                 read.unwrap_or_else(|| (content.parts.clone(), content.source.clone()));
             *content = Arc::new(InUse { parts, source, workshop });
@@ -306,4 +316,9 @@ impl House {
             _ => self.store.set_standing(game, entries, standing),
         }
     }
+}
+
+/// Returns the folders that pages have names for.
+fn folders(content: &InUse) -> Vec<(String, String)> {
+    content.workshop.as_ref().map(|workshop| workshop.folders.clone()).unwrap_or_default()
 }

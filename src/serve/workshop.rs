@@ -18,9 +18,22 @@ pub struct Workshop {
     pub saved: Vec<Message>,
     /// What is found in it, by the names of the games.
     pub findings: BTreeMap<String, Findings>,
+    /// The folders of the content and of packs, each with its name on pages, which may be empty. Where the folders lie
+    /// is the server's own business.
+    pub folders: Vec<(String, String)>,
 }
 
 impl Workshop {
+    /// Returns a text in which files are named from the folder of their content or pack on.
+    #[must_use]
+    pub fn without_folders(&self, text: &str) -> String {
+        let shorten = |text: String, (folder, name): &(String, String)| {
+            let within = if name.is_empty() { String::new() } else { format!("{name}/") };
+            text.replace(&format!("{folder}/"), &within).replace(folder, name)
+        };
+        self.folders.iter().fold(text.to_owned(), shorten)
+    }
+
     /// Returns what is found about a game; nothing where nobody has looked.
     #[must_use]
     pub fn findings_of(&self, rules: &str) -> Option<&Findings> {

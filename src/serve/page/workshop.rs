@@ -7,7 +7,7 @@ use super::question::FORM;
 use crate::explain::differing;
 use crate::lint::Findings;
 use crate::message;
-use crate::serve::workshop::{Choice, Edit, State, Waiting};
+use crate::serve::workshop::{Choice, Edit, State, Waiting, Workshop};
 use crate::table::branching::may_show_all;
 use crate::words::Message;
 
@@ -17,20 +17,23 @@ const CHANGES_MAX: usize = 40;
 /// Returns the workshop, where the content is watched.
 pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
     let (workshop, edit) = scene.workshop?;
-    let sentence = |text: &Message| scene.say(message!("serve-sentence", text = text.clone()));
+    let sentence = |text: &Message| {
+        let said = scene.say(message!("serve-sentence", text = text.clone()));
+        workshop.without_folders(&said)
+    };
     let rules = &scene.game.log().opening().rules;
     Some(html! {
         section id="workshop" aria-labelledby="workshop-heading" {
             h2 id="workshop-heading" { (scene.say(message!("serve-workshop"))) }
             @if workshop.edits == 0 { p { (scene.say(message!("serve-workshop-unedited"))) } }
             // What is to be done comes first.
-            @if let Some(edit) = edit { (became(scene, edit)) }
+            @if let Some(edit) = edit { (became(scene, workshop, edit)) }
             // Only the host, who edits, reads files, paths and ids.
             div .hosts {
                 @if let Some(found) = workshop.findings_of(rules).map(Findings::all) {
                     p { (scene.say(message!("serve-workshop-findings", count = found.len()))) }
                     @if !found.is_empty() {
-                        pre .findings tabindex="0" { (found.to_text(scene.words, false)) }
+                        pre .findings tabindex="0" { (workshop.without_folders(&found.to_text(scene.words, false))) }
                     }
                 }
                 @for saved in &workshop.saved { p .saved { (sentence(saved)) } }
@@ -41,7 +44,7 @@ pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
 }
 
 /// Returns what has become of an edit at this table.
-fn became(scene: &Scene<'_>, edit: &Edit) -> Markup {
+fn became(scene: &Scene<'_>, workshop: &Workshop, edit: &Edit) -> Markup {
     let game = scene.game;
     let (difference, besides) = match &edit.state {
         State::Waits(waiting) => {
@@ -54,8 +57,8 @@ fn became(scene: &Scene<'_>, edit: &Edit) -> Markup {
         }
     };
     html! {
-        p .edit { (scene.say(edit.state.message(scene.name))) }
-        @for message in besides { p { (scene.say(message)) } }
+        p .edit { (workshop.without_folders(&scene.say(edit.state.message(scene.name)))) }
+        @for message in besides { p { (workshop.without_folders(&scene.say(message))) } }
         @if let State::Copied(table) = &edit.state { p { a href={ "/game/" (table) } { (table) } } }
         @if let Some((was, now)) = difference {
             ul .difference {

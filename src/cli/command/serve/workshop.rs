@@ -8,6 +8,7 @@ use crate::cli::command::check;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::{line, talk};
 use crate::cli::watch::{self, Saved, Watch, nothing_to_watch};
+use crate::cli::watched::Place;
 use crate::diagnostic::Diagnostics;
 use crate::lint::{Changes, Findings};
 use crate::serve::House;
@@ -19,6 +20,8 @@ type FindingsByGame = BTreeMap<String, Findings>;
 pub struct Workshop {
     cli: CliContext,
     watch: Watch,
+    /// The folders that are watched, with their names on pages.
+    folders: Vec<(String, String)>,
 }
 
 impl Workshop {
@@ -32,11 +35,13 @@ impl Workshop {
         if places.is_empty() {
             return Err(nothing_to_watch());
         }
-        Ok(Self { cli: cli.anew(), watch: Watch::new(places) })
+        let folders = folders(&places);
+        Ok(Self { cli: cli.anew(), watch: Watch::new(places), folders })
     }
 
     /// Has the tables of a house take up whatever is saved, as long as the process runs, and says so.
     pub fn serve(self, house: Arc<House>) {
+        house.name_folders(self.folders.clone());
         house.watched(FindingsByGame::new());
         std::thread::spawn(move || self.follow(&house));
     }
@@ -61,6 +66,20 @@ impl Workshop {
             before = now;
         }
     }
+}
+
+/// Returns the folders of places with their names on pages: none for the content in use, its own for a pack. What was
+/// named from the current folder on stays as it was named.
+fn folders(places: &[Place]) -> Vec<(String, String)> {
+    let absolute = places.iter().filter(|place| place.path.is_absolute());
+    let named = absolute.map(|place| {
+        let name = place.path.file_name().filter(|_| place.names.is_empty());
+        (place.shown(), name.unwrap_or_default().to_string_lossy().into_owned())
+    });
+    let mut named: Vec<(String, String)> = named.collect();
+    // A pack within the content is named first.
+    named.sort_by_key(|(folder, _)| std::cmp::Reverse(folder.len()));
+    named
 }
 
 /// Returns what `check` finds, for each game on its own.
