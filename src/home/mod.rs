@@ -119,7 +119,7 @@ impl Home {
     ///
     /// The system says no.
     pub fn make_for_store(&self) -> io::Result<()> {
-        self.games.parent().map_or(Ok(()), std::fs::create_dir_all)
+        self.games.parent().map_or(Ok(()), make_private)
     }
 
     /// Writes the log of a new game, under a name or else under the next number of its rules.
@@ -207,6 +207,15 @@ fn of_platform() -> Option<PathBuf> {
 /// Returns what the environment says, where it says anything.
 fn variable(name: &str) -> Option<std::ffi::OsString> {
     std::env::var_os(name).filter(|value| !value.is_empty())
+}
+
+/// Makes a folder that nobody but its owner can look into, with the folders above it; one that is there stays as it is.
+fn make_private(folder: &Path) -> io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
 }
 
 #[cfg(test)]

@@ -200,6 +200,8 @@ pub async fn guard(
     let refused = |status, message| plain(status, words.say(&message));
     let mut reply = if !app.limits.is_free(asker) && !may_ask() {
         refused(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many"))
+    } else if request.headers().get_all(HOST).iter().count() != 1 {
+        refused(StatusCode::BAD_REQUEST, message!("serve-one-host"))
     } else if let Some(why) = comes_from_elsewhere(&app, from.ip(), request.headers()) {
         refused(StatusCode::MISDIRECTED_REQUEST, why)
     } else if request.method() == Method::POST && is_from_elsewhere {

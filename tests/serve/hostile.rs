@@ -160,3 +160,36 @@ fn bytes_that_are_no_request_and_requests_without_end_are_let_go() {
     }
     assert_eq!(hosted.browser().get("/").status, 200);
 }
+
+#[test]
+fn a_request_names_the_server_once() {
+    let hosted = Hosted::new();
+    let ask = |hosts: &str| {
+        let request = format!("GET / HTTP/1.1\r\n{hosts}connection: close\r\n\r\n");
+        status(&hosted, request.as_bytes(), false)
+    };
+    assert_eq!(ask("host: localhost\r\n"), Some(200));
+    assert_eq!(ask(""), Some(400));
+    assert_eq!(ask("host: localhost\r\nhost: localhost\r\n"), Some(400));
+    assert_eq!(ask("host: localhost\r\nhost: evil.example\r\n"), Some(400));
+}
+
+#[test]
+fn an_address_that_is_no_text_gets_a_page() {
+    let hosted = Hosted::new();
+    for path in ["/game/%ff", "/game/%ff/story", "/seat/%ff", "/operator/%ff", "/assets/%ff"] {
+        let page = hosted.browser().get(path);
+        assert_eq!(page.status, 404, "{path}");
+        assert!(page.headers["content-type"].starts_with("text/html"), "{path}: {}", page.body);
+    }
+}
+
+#[test]
+fn no_page_has_a_character_that_turns_the_text_around() {
+    let hosted = Hosted::new();
+    for sign in ["%E2%80%AE", "%E2%81%A6", "%E2%80%AD"] {
+        let page = hosted.browser().get(&format!("/?q={sign}evil"));
+        let turns = |sign: char| matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        assert!(!page.body.contains(turns) && page.body.contains("evil"), "{}", page.body);
+    }
+}

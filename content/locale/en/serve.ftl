@@ -14,6 +14,7 @@ serve-nothing-there = there is nothing at this address
 serve-not-so = this address does not take requests of this kind
 serve-no-form = what was sent is none of the forms of these pages
 serve-other-form = this form was not made for you; load the page again and send it from there
+serve-one-host = a request has to name this server by one `Host`
 serve-other-name = this server is for its own machine, as `localhost`; it was asked for as `{ $found }`. Whoever runs it opens it to others by `--listen ADDRESS`, or behind a proxy by `--proxy ADDRESS`
 serve-other-proxy = this server is for its own machine, and a proxy has handed on what was asked: it has the header `{ $found }`. Whoever runs the server names the proxy by `--proxy ADDRESS`
 serve-too-large = what was sent is too large

@@ -14,6 +14,7 @@ serve-nothing-there = a questo indirizzo non c'è niente
 serve-not-so = questo indirizzo non accetta richieste di questo tipo
 serve-no-form = ciò che è stato inviato non è un modulo di queste pagine
 serve-other-form = questo modulo non è stato fatto per te; ricarica la pagina e invialo da lì
+serve-one-host = una richiesta deve nominare questo server con un solo `Host`
 serve-other-name = questo server è solo per la sua macchina, come `localhost`; è stato cercato come `{ $found }`. Chi lo gestisce lo apre ad altri con `--listen INDIRIZZO`, o dietro un proxy con `--proxy INDIRIZZO`
 serve-other-proxy = questo server è solo per la sua macchina, e la richiesta è passata per un proxy: ha l'intestazione `{ $found }`. Chi gestisce il server indica il proxy con `--proxy INDIRIZZO`
 serve-too-large = ciò che è stato inviato è troppo grande

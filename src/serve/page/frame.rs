@@ -1,5 +1,7 @@
 //! The frame of every page: its head, the ways to elsewhere, and what readers of the screen are told.
 
+use std::borrow::Cow;
+
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::question::FORM;
@@ -7,7 +9,7 @@ use super::{Fragments, address};
 use crate::id::Seat;
 use crate::message;
 use crate::serve::asset;
-use crate::words::Words;
+use crate::words::{Words, visible};
 
 /// What every page stands in.
 #[derive(Clone, Copy, Debug)]
@@ -64,7 +66,17 @@ impl Shell<'_> {
                 }
             }
         };
-        page.into_string()
+        seen(page)
+    }
+}
+
+/// Returns a page or a part of one. A character that nobody sees, but that changes how the text around it looks, is
+/// shown by its number.
+pub(super) fn seen(markup: Markup) -> String {
+    let text = markup.into_string();
+    match visible(&text) {
+        Cow::Owned(shown) => shown,
+        Cow::Borrowed(_) => text,
     }
 }
 

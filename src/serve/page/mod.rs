@@ -179,7 +179,7 @@ impl<'a> Scene<'a> {
             ("story", Some(told.earlier(self))),
             ("timeline", Some(timeline::timeline(self, &path))),
         ];
-        let parts = parts.into_iter().filter_map(|(id, part)| Some((id, part?.into_string())));
+        let parts = parts.into_iter().filter_map(|(id, part)| Some((id, frame::seen(part?))));
         let parts = parts.collect();
         Fragments { entry: self.entry(), parts }
     }

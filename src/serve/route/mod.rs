@@ -17,7 +17,7 @@ pub mod why;
 use std::sync::Arc;
 
 use axum::Form;
-use axum::extract::rejection::{FormRejection, PathRejection};
+use axum::extract::rejection::{FormRejection, PathRejection, RawPathParamsRejection};
 use axum::extract::{Path, RawPathParams, Request, State};
 use axum::http::StatusCode;
 use axum::middleware::Next;
@@ -63,10 +63,11 @@ fn sent(visitor: &Visitor, sent: Sent) -> Result<Fields, Refusal> {
 pub async fn may_look_on(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    table: RawPathParams,
+    table: Result<RawPathParams, RawPathParamsRejection>,
     request: Request,
     next: Next,
 ) -> Response {
+    let Ok(table) = table else { return visitor.refuse(&app, &Refusal::nothing_there()) };
     let named = table.iter().find(|(name, _)| *name == "name").map(|(_, table)| table);
     let named = House::game_of(named.unwrap_or_default()).to_owned();
     let (session, game) = (visitor.session.hash(), named.clone());

@@ -29,6 +29,7 @@ pub(super) struct Connections {
 impl Connections {
     /// Opens a file, which is made where there is none, and brings its tables to today's.
     pub fn open(file: &Path) -> Result<Self, Failure> {
+        make_private(file);
         let mut writing = Connection::open(file)?;
         writing.busy_timeout(BUSY_WAIT)?;
         writing.pragma_update(None, "journal_mode", "wal")?;
@@ -102,6 +103,17 @@ impl Connections {
         Ok(reader)
     }
 }
+
+/// Makes a file that nobody but its owner can read or write, unless it is there already. SQLite gives the files that it
+/// keeps beside it the same rights, and says why it cannot be made.
+#[cfg(unix)]
+fn make_private(file: &Path) {
+    use std::os::unix::fs::OpenOptionsExt as _;
+    drop(std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(file));
+}
+
+#[cfg(not(unix))]
+fn make_private(_: &Path) {}
 
 fn changed<T>(
     writing: &mut Connection,
