@@ -137,8 +137,9 @@ impl Game {
         let asked = guess.questions();
         let public = path.len() - secrets(&path, asked);
         let place = path.len() - facts.len();
-        // What follows then hangs on what others have answered, which this seat cannot know.
-        if place < public && is_with_another(&path[..=place]) {
+        // What follows then depends on what others have answered, which this seat cannot know.
+        let is_secret = before.iter().any(|question| question.seat == seat && question.together);
+        if is_secret && place < public && is_with_another(&path[..=place]) {
             return Some(Final::AnswersShown);
         }
         if facts.iter().any(|fact| reveals(fact.event_type())) {
