@@ -231,7 +231,7 @@ serve-to-game = To the game
 
 # The command.
 serve-at = serving { $store }; stop by Ctrl-C
-serve-operator-page = whoever opens { $address } in a browser is a host of every game here; it opens once, then another one is printed
+serve-operator-page = open { $address } in a browser and press its button to be a host of every game here; it works once, then another one is printed
 serve-listen-form = expected an address such as `0.0.0.0` or `::`, found `{ $found }`
 serve-proxy-form = expected the address of a proxy, such as `127.0.0.1` or `::1`, found `{ $found }`
 serve-no-address = cannot serve at { $address }: { $reason }

@@ -231,7 +231,7 @@ serve-to-game = Alla partita
 
 # Il comando.
 serve-at = in servizio { $store }; si ferma con Ctrl-C
-serve-operator-page = chi apre { $address } in un browser ospita ogni partita qui; si apre una volta sola, poi ne viene stampato un altro
+serve-operator-page = apri { $address } in un browser e premi il suo pulsante per ospitare ogni partita qui; funziona una volta sola, poi ne viene stampato un altro
 serve-listen-form = serve un indirizzo come `0.0.0.0` o `::`, trovato: `{ $found }`
 serve-proxy-form = serve l'indirizzo di un proxy, come `127.0.0.1` o `::1`, trovato: `{ $found }`
 serve-no-address = impossibile servire a { $address }: { $reason }
