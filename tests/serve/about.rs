@@ -88,7 +88,7 @@ fn words_of_the_terminal_are_typed_where_answers_are() {
         ("why".to_owned(), ">Why not?</h2>".to_owned()),
         ("why PASS".to_owned(), ">Why not give up this action?</h2>".to_owned()),
         ("why 1".to_owned(), ">You can choose this: ".to_owned()),
-        (format!("why {card}"), " is asked something else now: ".to_owned()),
+        (format!("why {card}"), "Something else is asked now. ".to_owned()),
         ("help".to_owned(), "undo".to_owned()),
         ("board".to_owned(), "<pre tabindex=\"0\">".to_owned()),
         ("map".to_owned(), "<pre tabindex=\"0\">".to_owned()),

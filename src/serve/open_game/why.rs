@@ -122,7 +122,7 @@ fn for_players(why: Message, named: &Message, asked: Option<&str>) -> Message {
     };
     match (why.id(), asked) {
         ("verdict-other-kind", Some(asked)) => {
-            message!("serve-why-asked", player = player(), question = asked)
+            message!("serve-why-asked", question = asked)
         }
         ("verdict-other-seat", _) => message!("serve-why-other-seat", player = player()),
         ("verdict-forced-taken", _) => message!("serve-why-taken", option = named.clone()),
