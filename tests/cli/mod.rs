@@ -45,6 +45,7 @@ mod undo;
 mod usage;
 mod verify;
 mod watch;
+mod watch_alone;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{Read, Write as _};
-use std::process::{Child, ChildStdin, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
@@ -26,9 +26,11 @@ pub(super) struct Watching {
 
 impl Watching {
     pub(super) fn begin(desk: &Desk, arguments: &[&str]) -> Self {
-        let mut command = desk.command(arguments);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn().unwrap();
+        Self::of(desk.command(arguments).stdin(Stdio::piped()))
+    }
+
+    pub(super) fn of(command: &mut Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let said = Arc::default();
         listen(child.stdout.take().unwrap(), &said);
         listen(child.stderr.take().unwrap(), &said);

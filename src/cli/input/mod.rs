@@ -8,6 +8,7 @@ mod typed_ahead;
 
 pub use ahead::Ahead;
 pub use completions::Completions;
+pub use typed_ahead::has_stdin_ended;
 
 use std::cell::RefCell;
 use std::io::IsTerminal as _;

@@ -1,6 +1,13 @@
 //! Whether somebody types while nothing is asked, so that waiting can be left without a signal.
 
+use std::io::BufRead as _;
 use std::time::Duration;
+
+/// Returns whether standard input has ended already, as with `</dev/null`; what it holds is still read later.
+pub fn has_stdin_ended() -> bool {
+    let is_empty = || std::io::stdin().lock().fill_buf().map_or(true, <[u8]>::is_empty);
+    is_there_within(Duration::ZERO) && is_empty()
+}
 
 /// Waits until a line was typed at the terminal, at most so long; returns whether one was.
 #[cfg(unix)]

@@ -16,6 +16,7 @@ use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher as _};
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
+use crate::cli::input::has_stdin_ended;
 use crate::cli::output::{self, line};
 use crate::cli::watched::Place;
 use crate::message;
@@ -87,9 +88,10 @@ impl Watch {
         }
     }
 
-    /// Has it end with standard input, where that is no terminal: whoever started it can end it.
+    /// Has it end with standard input, where that is no terminal: the program that started it can end it so.
+    /// Where standard input has ended already, as with `</dev/null`, nobody can, and it goes on.
     fn end_with_stdin(&self) {
-        if std::io::stdin().is_terminal() {
+        if std::io::stdin().is_terminal() || has_stdin_ended() {
             return;
         }
         let (has_ended, knocker) = (self.has_ended.clone(), self.knocker.clone());
