@@ -56,6 +56,8 @@ fn what_is_easily_asked_stands_on_its_page() {
         ("migration", "over tiles of earth only, never across a vacant hex"),
         ("bird", "from tile to tile of earth"),
         ("domination", "must choose a face-up card, if there is one"),
+        ("eyeball", "on which one pawn can be placed"),
+        ("eyeball space", "on which one pawn can be placed"),
         ("eliminated", "Only Hibernation brings some of them back."),
         ("extinction", "may do so first"),
         ("several animals for each player", "only the one with the fewest counts"),
@@ -194,7 +196,7 @@ fn cards_say_what_their_tables_hold() {
     "#);
     insta::assert_snapshot!(said("instinct"), @r#"
     Instinct (`instinct`)
-    Put one of your available pawns on any vacant eyeball space.
+    Put one of your available pawns on any vacant eyeball space of the action display.
     It asks no questions of its own.
     R11: Spaces are visited once a turn in printed order. A pawn that comes to a space already visited, or being visited, stays there for the next turn.
     Script: scripts/dominant-species/cards/instinct.rhai

@@ -34,7 +34,7 @@ fn cards_say_what_they_do_with_their_numbers() {
     Ice Age: All animals gain the bonus VP for as many tiles as they dominate. There is no turn after this one.
     Ice Sheet: Spread the tundra: carry out the Glaciation action now.
     Immigrants: Down the food chain, all animals pick their loss: one added element, one available pawn, or all species on each of their tiles beyond one.
-    Instinct: Put one of your available pawns on any vacant eyeball space.
+    Instinct: Put one of your available pawns on any vacant eyeball space of the action display.
     Intelligence: You and all animals above yours in the food chain receive one pawn each.
     Mass Exodus: Pick a tile and drive all species off it, spread over the tiles around it as you please.
     Metamorphosis: Trade one added element of yours for any that you find in the bag.

@@ -63,7 +63,7 @@ card-immigrants = Immigrants
        *[other] { $keep }
     }.
 card-instinct = Instinct
-    .effect = Put one of your available pawns on any vacant eyeball space.
+    .effect = Put one of your available pawns on any vacant eyeball space of the action display.
 card-intelligence = Intelligence
     .effect = You and all animals above yours in the food chain receive { $pawns ->
         [one] one pawn

@@ -30,7 +30,7 @@ rule-short-game = A variant: { card-immigrants }, { card-intelligence }, { card-
 
 ## Phases
 
-rule-planning = Round after round, in initiative order, every animal with an available pawn puts one on any vacant eyeball space, until no pawn is available or no space vacant. A space may be chosen even if it is no use.
+rule-planning = Round after round, in initiative order, every animal with an available pawn puts one on any vacant eyeball space of the action display, until no pawn is available or no space vacant. A space may be chosen even if it is no use.
     .title = Planning
     .page = p. 9
 rule-execution = Sections act from top to bottom, their spaces from left to right, each once a turn. A pawn is taken back, to be available in the next Planning, and its owner acts. An action may be forfeited as a whole; what has begun is carried out.
@@ -93,8 +93,11 @@ rule-bonus = Some things earn more the more of them there are. For 1, 2, 3 … o
 rule-pawns = An animal's action pawns are at hand, on spaces or set aside; cards bring set-aside ones into play. No animal has more than { $pawns_max }.
     .title = Action pawns
     .page = p. 3 and 19
-rule-display = The action display has { $sections } sections with eyeball spaces for pawns. A space holds one pawn.
+rule-display = The action display has { $sections } sections, each with one or more eyeball spaces for pawns. A space holds one pawn.
     .title = Action display
+    .page = p. 8
+rule-eyeball = A space of the action display on which one pawn can be placed; an eye is printed on it. In Planning, pawns are placed on eyeball spaces; in Execution, the pawn on each of them carries out the action of its section.
+    .title = Eyeball space
     .page = p. 8
 rule-scoring = Animals on a tile rank by their number of species there, ties by food chain. First place gains the first number of the tile's terrain, second place the second, as far as there are numbers. Who dominates the tile makes no difference.
     .title = Scoring a tile
@@ -111,7 +114,7 @@ rule-stacks = Large tiles that are not on earth lie in { $stacks } stacks, the t
 
 ## Sections of the action display
 
-rule-initiative = The animal swaps places with the one just before it in initiative order; the first one stays where it is. Then, either way, its pawn goes on to any vacant eyeball space, this one included.
+rule-initiative = The animal swaps places with the one just before it in initiative order; the first one stays where it is. Then, either way, its pawn goes on to any vacant eyeball space of the action display, this one included.
     .title = Initiative
     .page = p. 10
 rule-adaptation = Each of the { $spaces } spaces takes one of the section's elements onto the animal, which has { $element_slots } slots in all.

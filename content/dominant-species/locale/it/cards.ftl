@@ -69,7 +69,7 @@ card-immigrants = Immigranti
        *[other] { $keep }
     } su ogni sua tessera.
 card-instinct = Istinto
-    .effect = Metti una delle tue pedine azione disponibili su uno spazio libero qualsiasi con il simbolo dell'occhio.
+    .effect = Metti una delle tue pedine azione disponibili su uno spazio libero qualsiasi della tabella delle azioni con il simbolo dell'occhio.
 card-intelligence = Intelligenza
     .effect = Il tuo animale e tutti quelli sopra di esso nella catena alimentare ricevono { $pawns ->
         [one] una pedina azione

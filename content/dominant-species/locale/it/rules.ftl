@@ -31,7 +31,7 @@ rule-short-game = Una variante: { card-immigrants }, { card-intelligence }, { ca
 
 ## Fasi
 
-rule-planning = Giro dopo giro, in ordine di Iniziativa, ogni animale che ha una pedina azione disponibile ne mette una su uno spazio libero qualsiasi con il simbolo dell'occhio, finché ci sono pedine disponibili e spazi liberi. Si può scegliere anche uno spazio che non serve a nulla.
+rule-planning = Giro dopo giro, in ordine di Iniziativa, ogni animale che ha una pedina azione disponibile ne mette una su uno spazio libero qualsiasi della tabella delle azioni con il simbolo dell'occhio, finché ci sono pedine disponibili e spazi liberi. Si può scegliere anche uno spazio che non serve a nulla.
     .title = Pianificazione
     .page = p. 9
 rule-execution = Le sezioni agiscono dall'alto verso il basso, i loro spazi da sinistra a destra, ognuno una volta per turno. Chi ha la pedina la riprende, di nuovo disponibile per la prossima Pianificazione, e svolge l'azione. Si può rinunciare a un'azione solo per intero; una volta cominciata, va portata a termine.
@@ -97,6 +97,9 @@ rule-pawns = Le pedine azione di un animale sono disponibili, su uno spazio o da
 rule-display = La tabella delle azioni ha { $sections } sezioni, con spazi per le pedine contrassegnati dal simbolo dell'occhio. Ogni spazio tiene una sola pedina.
     .title = Tabella delle azioni
     .page = p. 8
+rule-eyeball = Uno spazio della tabella delle azioni, contrassegnato dal simbolo dell'occhio, su cui si può mettere una pedina. In Pianificazione le pedine vanno su questi spazi; in Esecuzione la pedina su ciascuno di essi svolge l'azione della sua sezione.
+    .title = Spazio con il simbolo dell'occhio
+    .page = p. 8
 rule-scoring = Gli animali su una tessera si mettono in ordine di numero di specie presenti; le parità si risolvono con la catena alimentare. Il primo posto vale il primo numero del terreno, il secondo il secondo, finché ci sono numeri. Chi domina la tessera non fa differenza.
     .title = Punteggio di una tessera
     .page = p. 16
@@ -112,7 +115,7 @@ rule-stacks = Le tessere grandi che non sono sulla terra stanno in { $stacks } p
 
 ## Sezioni della tabella delle azioni
 
-rule-initiative = L'animale scambia il posto con quello che lo precede nell'ordine di Iniziativa; il primo resta al suo posto. Poi, in ogni caso, la sua pedina va su uno spazio libero qualsiasi con il simbolo dell'occhio, anche su questo.
+rule-initiative = L'animale scambia il posto con quello che lo precede nell'ordine di Iniziativa; il primo resta al suo posto. Poi, in ogni caso, la sua pedina va su uno spazio libero qualsiasi della tabella delle azioni con il simbolo dell'occhio, anche su questo.
     .title = Iniziativa
     .page = p. 10
 rule-adaptation = { $spaces ->
