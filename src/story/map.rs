@@ -35,15 +35,24 @@ impl Teller<'_> {
 
     /// Returns how the map is read, a line each.
     #[must_use]
-    pub fn legend(&self) -> [String; 2] {
+    pub fn legend(&self) -> [String; 3] {
         let picture = self.picture(&[]);
         let letter = |(index, letter): (usize, &char)| {
             let element = self.element_name(ElementId::at(index));
             message!("board-letter", letter = letter.to_string(), of = element).into()
         };
         let disks = Value::List(picture.letters.values().enumerate().map(letter).collect());
-        [Message::new("board-map"), message!("board-map-disks", disks = disks)]
-            .map(|line| self.say(&line))
+        let animal = |animal| {
+            let letter = self.view.animal_letter(animal).to_string();
+            message!("board-letter", letter = letter, of = self.animal_name(animal)).into()
+        };
+        let animals = Value::List(self.view.turn().animals().map(animal).collect());
+        let lines = [
+            Message::new("board-map"),
+            message!("board-map-animals", animals = animals),
+            message!("board-map-disks", disks = disks),
+        ];
+        lines.map(|line| self.say(&line))
     }
 
     /// Returns the drawing of earth alone, in which every hex stands where it does in that of `other`;

@@ -144,12 +144,12 @@ fn show_begins_so() {
       Nobody holds the Survival card.
 
     MAP: animals by their letters; * dominant, # scored this turn, ! endangered
+    Animals: B Bird, I Insect
     Disks at the corners: m Meat, s Sun, e Seed, w Water, g Grub, r Grass; + is
         vacant
                  +--------+
                 /   0,-1   \
       +--------w  wetland   r--------+
-     /   -1,0   \   *I1    /   1,-1   \
     ");
 }
 

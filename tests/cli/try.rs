@@ -36,6 +36,7 @@ fn a_person_answers_in_the_position_of_a_scenario() {
       the tiles with some.
 
     MAP: animals by their letters; * dominant, # scored this turn, ! endangered
+    Animals: M Mammal, B Bird
     Disks at the corners: m Meat, s Sun, e Seed, w Water, g Grub, r Grass; + is
         vacant
                  +--------+

@@ -21,6 +21,7 @@ board-survival = { $animal } holds the Survival card.
 board-survival-none = Nobody holds the Survival card.
 
 board-map = MAP: animals by their letters; * dominant, # scored this turn, ! endangered
+board-map-animals = Animals: { $animals }
 board-map-disks = Disks at the corners: { $disks }; + is vacant
 board-letter = { $letter } { $of }
 

@@ -21,6 +21,7 @@ board-survival = { $animal-The } controlla la Carta Sopravvivenza.
 board-survival-none = Nessuno controlla la Carta Sopravvivenza.
 
 board-map = MAPPA: una lettera per animale; * dominante, # già con PV, ! in pericolo
+board-map-animals = Animali: { $animals }
 board-map-disks = Gettoni agli angoli: { $disks }; + è libero
 board-letter = { $letter } { $of }
 
