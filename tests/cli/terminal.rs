@@ -199,6 +199,7 @@ fn a_shell_completes_games_and_their_points() {
     terminal.exp_string("ready> ").unwrap();
     for (typed, whole) in [
         ("ev\t", "evening"),
+        ("ev\t@b\t", "evening@bold"),
         ("evening@b\t", "evening@bold"),
         ("evening@tu\t", "evening@turn:1"),
         ("evening@turn:1/pl\t", "evening@turn:1/planning"),

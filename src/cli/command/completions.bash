@@ -12,6 +12,8 @@ _speciate_or_game() {
         COMPREPLY=()
         while read -r name; do
             COMPREPLY+=("${name#"${word%"$2"}"}")
+            # `@` and a point may follow the name of a game.
+            [[ "$name" == *@* ]] || compopt -o nospace
         done <<<"$known"
     fi
 }
