@@ -2,7 +2,7 @@
 
 use crate::diagnostic::suggest;
 use crate::id::{ElementId, SpaceId};
-use crate::menu::typed::{former, pawn_word, space_of};
+use crate::menu::typed::{former, pawn_of, pawn_word, space_of, spaced_names};
 use crate::menu::{Item, Menu};
 use crate::question::Choice;
 use crate::story::Teller;
@@ -30,7 +30,12 @@ impl Menu {
         let begins = |name: &String| name.starts_with(&beginning);
         match self.find_named(typed) {
             Found::Nothing if beginning.chars().count() >= BEGINNING_MIN => {
-                self.found(|item| item.word.iter().chain(&item.names).any(begins))
+                match self.found(|item| item.names.iter().any(|name| begins_of(name, &beginning))) {
+                    Found::Nothing => {
+                        self.found(|item| item.word.iter().chain(&item.names).any(begins))
+                    }
+                    found => found,
+                }
             }
             found => found,
         }
@@ -42,7 +47,8 @@ impl Menu {
         let typed = typed.trim().to_lowercase();
         let number = typed.trim_end_matches(['.', ')']).parse::<u16>().ok();
         let by_number = |item: &Item| number.is_some() && item.number == number;
-        let by_id = |item: &Item| item.id.to_lowercase() == typed;
+        let with_colon = typed.replacen(' ', ":", 1);
+        let by_id = |item: &Item| [&typed, &with_colon].contains(&&item.id.to_lowercase());
         let by_word = |item: &Item| item.word.as_ref() == Some(&typed);
         let by_name = |item: &Item| item.names.contains(&typed);
         let ways: [&dyn Fn(&Item) -> bool; 4] = [&by_number, &by_id, &by_word, &by_name];
@@ -119,10 +125,19 @@ pub fn space(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
 pub(super) fn names(id: &str, teller: &Teller<'_>, choice: Choice) -> Vec<String> {
     let own = id.split_once(':').map(|(_, name)| name.to_lowercase());
     let said = teller.choice(choice).to_lowercase();
-    let pawn = match choice {
-        Choice::SpecialPawn(element, _) => Some(element),
-        _ => None,
-    };
+    let pawn = pawn_of(choice);
     let former = space_of(choice).map(|space| former(&pawn_word(teller, pawn, space)));
-    own.into_iter().chain([said]).chain(former).collect()
+    let spaced = space_of(choice).map(|space| spaced_names(teller, pawn, space));
+    own.into_iter().chain([said]).chain(former).chain(spaced.into_iter().flatten()).collect()
+}
+
+/// Returns whether what was typed is a name of a space whose section is only begun: `dom 4` of `domination 4`.
+fn begins_of(name: &str, typed: &str) -> bool {
+    let (Some((section, place)), Some((begun, typed))) =
+        (name.rsplit_once(' '), typed.rsplit_once(' '))
+    else {
+        return false;
+    };
+    let begun = begun.trim();
+    place == typed && begun.chars().count() >= BEGINNING_MIN && section.starts_with(begun)
 }

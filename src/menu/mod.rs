@@ -116,10 +116,7 @@ impl Menu {
         let items = options.iter().zip(numbers).map(|(choice, number)| {
             let id = choice.id(teller.roster());
             let space = typed::space_of(*choice);
-            let pawn = match choice {
-                Choice::SpecialPawn(element, _) => Some(*element),
-                _ => None,
-            };
+            let pawn = typed::pawn_of(*choice);
             Item {
                 choice: *choice,
                 number,

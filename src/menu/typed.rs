@@ -33,6 +33,14 @@ pub const fn space_of(choice: Choice) -> Option<SpaceId> {
     }
 }
 
+/// Returns the element of the special pawn that an option puts on the display.
+pub const fn pawn_of(choice: Choice) -> Option<ElementId> {
+    match choice {
+        Choice::SpecialPawn(element, _) => Some(element),
+        _ => None,
+    }
+}
+
 /// Returns the numbers of options: 0 does without what the others do, a count and a stack have their own, all others count from 1. What
 /// would be a second one of a number has none.
 pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
@@ -89,6 +97,22 @@ pub fn word(teller: &Teller<'_>, space: SpaceId) -> String {
         || format!("{}{}", letters(&teller.section(section)), catalog.space(space).place + 1);
     // What a pack calls a section hides no word of the dialogue.
     words.find(|word| !reserved::is_reserved(teller, word)).unwrap_or_else(place)
+}
+
+/// Returns what a space is called by its section and its place there, e.g. `domination 4`, `wasteland 1`, by the
+/// name of the section and by its id.
+pub fn spaced_names(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> Vec<String> {
+    let section = teller.section_of(space);
+    let catalog = teller.view().catalog();
+    let spaces = &catalog.section(section).spaces;
+    let place = match spaces.len() {
+        1 => "1".to_owned(),
+        _ => suffix(teller, catalog, space, spaces).trim_start_matches('-').to_owned(),
+    };
+    let pawn = pawn.map_or(String::new(), |pawn| format!("{}@", letters(&teller.element(pawn))));
+    let sections =
+        [teller.section(section).to_lowercase(), teller.roster().name(section).to_owned()];
+    sections.map(|section| format!("{pawn}{section} {place}")).to_vec()
 }
 
 /// Returns how the word of a space was written before its parts were told apart, e.g. `botfishes`.

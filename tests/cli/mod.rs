@@ -41,6 +41,7 @@ mod test;
 mod r#try;
 mod try_hand;
 mod try_scripts;
+mod typed_lines;
 mod undo;
 mod usage;
 mod verify;

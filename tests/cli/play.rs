@@ -315,7 +315,7 @@ fn piped_answers_are_for_a_new_game_where_none_is_named() {
 
 #[test]
 fn several_answers_on_one_line_answer_what_comes_next() {
-    let ran = Desk::new().typed(&NEW, "dom3 mig7 Wasteland nonsense 1\nquit\n");
+    let ran = Desk::new().typed(&NEW, "dom3; mig7;Wasteland; nonsense; 1\nquit\n");
     let seen = ran.stdout;
     for put in ["Domination, space 3.", "Migration, 7 species.", "Wasteland."] {
         assert!(seen.contains(&format!("Mammal puts a pawn on {put}")), "{put}: {seen}");
@@ -328,7 +328,7 @@ fn several_answers_on_one_line_answer_what_comes_next() {
 
 #[test]
 fn numbers_on_one_line_mean_what_the_screen_says() {
-    let seen = typed("2 3 4\nquit\n");
+    let seen = typed("2; 3; 4\nquit\n");
     for place in 1..=3 {
         let put = format!("Mammal puts a pawn on Adaptation, space {place}.");
         assert!(seen.contains(&put), "{put}: {seen}");
@@ -338,7 +338,7 @@ fn numbers_on_one_line_mean_what_the_screen_says() {
 #[test]
 fn what_is_looked_up_on_one_line_is_no_answer() {
     for word in ["why ini", "card biomass", "undo ini", "rule dep"] {
-        let seen = typed(&format!("was {word}\nquit\n"));
+        let seen = typed(&format!("was; {word}\nquit\n"));
         assert!(seen.contains("Mammal puts a pawn on Wasteland."), "{word}: {seen}");
         let put = seen.matches("where does your pawn go?").count();
         assert_eq!(put, 2, "what is asked stands below what was looked up, {word}: {seen}");

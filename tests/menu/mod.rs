@@ -76,6 +76,30 @@ fn a_beginning_that_two_options_have_means_both() {
     assert_eq!(menu.near("no such thing"), None);
 }
 
+#[test]
+fn a_space_is_meant_by_its_section_and_its_place_there() {
+    let game = open(4, 5);
+    for (locale, typed, id) in [
+        ("en", "domination 4", "space:domination.4"),
+        ("en", "dom 4", "space:domination.4"),
+        ("en", "Adaptation  2", "space:adaptation.2"),
+        ("en", "wasteland 1", "space:wasteland"),
+        ("en", "wastel 1", "space:wasteland"),
+        ("en", "migration 7", "space:migration.7"),
+        ("en", "speciation meat", "space:speciation.meat"),
+        ("en", "space domination.4", "space:domination.4"),
+        ("it", "dominazione 4", "space:domination.4"),
+        ("it", "domination 4", "space:domination.4"),
+    ] {
+        let menu = menu(&game, &game.questions()[0], &edition().texts.words(locale));
+        assert_eq!(meant(&menu, typed), [id], "{locale}: {typed}");
+    }
+    let menu = menu(&game, &game.questions()[0], Words::built_in());
+    for typed in ["wasteland 2", "domination 9", "do 4", "wasteland 1 1"] {
+        assert_eq!(meant(&menu, typed), [""; 0], "{typed}");
+    }
+}
+
 /// Returns the words of all spaces of the display in a locale.
 fn words_of_spaces(locale: &str) -> String {
     let words = edition().texts.words(locale);

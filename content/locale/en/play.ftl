@@ -63,6 +63,8 @@ play-prompt = { $who }>
 play-not-offered = `{ $typed }` is not offered. Type what stands before an option, or ? for help.
 play-not-offered-near = `{ $typed }` is not offered; did you mean `{ $near }`?
 play-several = `{ $typed }` can mean { $options }.
+play-not-offered-of = `{ $typed }` is not offered; `{ $first }` can mean { $options }.
+play-one-answer = `{ $typed }` is not one answer. On one line, `{ $separator }` separates several answers: `{ $separated }`.
 play-ahead-dropped = Not used: `{ $typed }`.
 play-where = [{ $place }]
 play-special-pawn = The { $element } pawn, { $word }, also goes to spaces where it bumps a pawn.
@@ -124,7 +126,7 @@ play-undo-content = the game went over to other content after your answer, and t
 
 # What can be typed. The words are separated by spaces; all of them do the same.
 play-help = What you can type:
-play-help-number = a number, or a word such as dom2: answers with that option; its id or its name does as well, and several answers on one line answer what comes next
+play-help-number = a number, or a word such as dom2: answers with that option; its id or its name does as well, e.g. domination 2. Several answers on one line are separated by a semicolon: dom2; mig7
 play-word-help = ? help h
     .help = shows this
 play-word-again = again a

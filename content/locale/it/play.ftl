@@ -66,6 +66,8 @@ play-prompt = { $who }>
 play-not-offered = `{ $typed }` non è tra le scelte. Scrivi ciò che sta davanti a una scelta, o ? per l'aiuto.
 play-not-offered-near = `{ $typed }` non è tra le scelte; intendevi `{ $near }`?
 play-several = `{ $typed }` può voler dire { $options }.
+play-not-offered-of = `{ $typed }` non è tra le scelte; `{ $first }` può voler dire { $options }.
+play-one-answer = `{ $typed }` non è una risposta sola. Su una riga, `{ $separator }` separa più risposte: `{ $separated }`.
 play-ahead-dropped = Non usato: `{ $typed }`.
 play-where = [{ $place }]
 play-special-pawn = La pedina { $element-noun }, { $word }, va anche sugli spazi dove scaccia una pedina.
@@ -128,7 +130,7 @@ play-undo-content = dopo la tua risposta la partita è passata ad altri contenut
 # Che cosa si può scrivere. Le parole sono separate da spazi; fanno tutte la stessa cosa. Nessuna
 # lettera sola vuol dire altro in inglese, perché le parole inglesi valgono ovunque.
 play-help = Che cosa puoi scrivere:
-play-help-number = un numero, o una parola come dom2: risponde con quella scelta; valgono anche il suo id e il suo nome, e più risposte su una riga rispondono a ciò che segue
+play-help-number = un numero, o una parola come dom2: risponde con quella scelta; valgono anche il suo id e il suo nome, ad es. dominazione 2. Più risposte su una riga si separano con un punto e virgola: dom2; mig7
 play-word-help = ? aiuto
     .help = mostra questo elenco
 play-word-again = ancora a

@@ -5,6 +5,9 @@ use std::collections::VecDeque;
 use crate::id::{QuestionId, Seat};
 use crate::question::Question;
 
+/// What separates the answers on a line.
+pub const SEPARATOR: char = ';';
+
 /// Answers that stood behind another on its line.
 #[derive(Clone, Debug, Default)]
 pub struct Ahead {

@@ -1,5 +1,7 @@
 //! What a line can be completed to.
 
+use crate::cli::input::SEPARATOR;
+
 /// What a line can be completed to: its first word, and what stands behind that.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Completions {
@@ -25,11 +27,13 @@ impl Completions {
         self
     }
 
-    /// Returns what the last word of a line can be completed to, and where that word begins. What
+    /// Returns what the last word of a line can be completed to, and where that word begins; several answers
+    /// on a line are completed one by one. What
     /// begins as it was typed comes before what has such a name behind its kind, as `space:wanderlust`
     /// has where `wan` was typed.
     pub fn at(&self, line: &str) -> (usize, Vec<&str>) {
-        let line_from = line.len() - line.trim_start().len();
+        let entry_from = line.rfind(SEPARATOR).map_or(0, |at| at + SEPARATOR.len_utf8());
+        let line_from = line.len() - line[entry_from..].trim_start().len();
         let (from, known) = match line[line_from..].split_once(char::is_whitespace) {
             None => (line_from, &self.first[..]),
             Some((word, rest)) => {
@@ -92,5 +96,7 @@ mod tests {
         assert_eq!(all.at("why 0,0:e"), (4, vec!["corner:0,0:E"]));
         assert_eq!(all.at("quit t"), (5, vec![]));
         assert_eq!(all.at("done t"), (5, vec![]));
+        assert_eq!(all.at("done;wan"), (5, vec!["space:wanderlust"]));
+        assert_eq!(all.at("done; why t"), (10, vec!["tile:0,0"]));
     }
 }

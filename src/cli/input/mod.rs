@@ -6,7 +6,7 @@ mod editor;
 mod lines;
 mod typed_ahead;
 
-pub use ahead::Ahead;
+pub use ahead::{Ahead, SEPARATOR};
 pub use completions::Completions;
 pub use typed_ahead::has_stdin_ended;
 

@@ -15,5 +15,6 @@ play-told-before = ({ $lines ->
     [one] One line comes
    *[other] { $lines } lines come
 } before this: `story` tells the round.)
+play-help-number = a number: answers with that option; its id or its name does as well. Several answers on one line are separated by a semicolon: 1; 2
 play-word-story = story s log
     .help = tells this round from its start; story all tells the game

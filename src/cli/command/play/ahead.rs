@@ -1,30 +1,45 @@
 //! Several answers on one line: what stands behind the first.
 
+use std::collections::VecDeque;
+
 use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::error::Outcome;
+use crate::cli::input::{Ahead, SEPARATOR};
 use crate::game::Game;
-use crate::menu::entry::{self, Entry};
+use crate::menu::Menu;
 use crate::message;
-use crate::words::Words;
+use crate::question::Question;
 
-/// Returns what stands behind an answer, entry by entry: a word that is no answer keeps all that is behind
-/// it, which is what it is about.
-pub fn answers(rest: &str, words: &Words) -> Vec<String> {
-    let mut answers = Vec::new();
-    let mut rest = rest.trim();
-    while !rest.is_empty() {
-        let (first, behind) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-        if matches!(entry::read(first, words), Entry::Word(..)) {
-            answers.push(rest.to_owned());
-            break;
-        }
-        answers.push(first.to_owned());
-        rest = behind.trim();
-    }
-    answers
+/// Returns the entries of a line, which a semicolon separates; what is empty between two is none.
+fn entries(line: &str) -> VecDeque<String> {
+    let entries = line.split(SEPARATOR).map(str::trim);
+    entries.filter(|entry| !entry.is_empty()).map(str::to_owned).collect()
 }
 
 impl Dialogue<'_> {
+    /// Returns the first entry of a line, and keeps the others for what is asked next.
+    pub(super) fn first_entry(
+        &self,
+        game: &Game,
+        (question, menu): (&Question, &Menu),
+        line: &str,
+    ) -> String {
+        let mut typed = entries(line);
+        let first = typed.pop_front().unwrap_or_default();
+        if !typed.is_empty() {
+            let numbers = menu.items.iter();
+            let numbers = numbers.filter_map(|item| Some((item.number?, item.id.clone())));
+            self.input.put_ahead(Ahead {
+                seat: Some(question.seat),
+                facts: game.log().path().len(),
+                question: Some(question.id),
+                numbers: numbers.collect(),
+                typed,
+            });
+        }
+        first
+    }
+
     /// Drops what was typed ahead where something was drawn or turned up since, which nobody knew then.
     ///
     /// # Errors
@@ -53,10 +68,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_word_is_about_stays_with_it() {
-        let answers = |rest| answers(rest, Words::built_in());
-        assert_eq!(answers(" 3  dom2 0 "), ["3", "dom2", "0"]);
-        assert_eq!(answers("3 why ini 4"), ["3", "why ini 4"]);
-        assert_eq!(answers(""), [""; 0]);
+    fn only_a_semicolon_separates_entries() {
+        assert_eq!(entries(" 3; dom2 ;0 "), ["3", "dom2", "0"]);
+        assert_eq!(entries("3; why ini; domination 4"), ["3", "why ini", "domination 4"]);
+        assert_eq!(entries("tile:0,-1"), ["tile:0,-1"]);
+        assert_eq!(entries(" ; "), [""; 0]);
     }
 }

@@ -90,7 +90,9 @@ impl Dialogue<'_> {
         let mut waiting: Option<String> = None;
         loop {
             let was_ahead = self.input.has_ahead(seat);
-            let Some(typed) = self.read(game, question)? else { return Ok(Said::InputEnded) };
+            let Some(typed) = self.read(game, (question, menu))? else {
+                return Ok(Said::InputEnded);
+            };
             let entry = entry::read(&typed, self.cli.words());
             if !matches!(entry, Entry::Word(Word::Quit, _)) && is_interrupted() {
                 if entry != Entry::Empty {
@@ -299,8 +301,8 @@ impl Dialogue<'_> {
         }
     }
 
-    /// Reads a line; nothing where there is no more.
-    fn read(&self, game: &Game, question: &Question) -> Outcome<Option<String>> {
+    /// Reads an entry, what was typed ahead first; nothing where there is no more.
+    fn read(&self, game: &Game, (question, menu): (&Question, &Menu)) -> Outcome<Option<String>> {
         let asked = (question.seat, question.animal);
         let words = self.cli.words();
         let who = self.manner.who_answers(game, asked, words);
@@ -310,7 +312,8 @@ impl Dialogue<'_> {
             return Ok(Some(typed));
         }
         self.drop_ahead()?;
-        self.input.read(&prompt, || completions::at(game, question, words))
+        let line = self.input.read(&prompt, || completions::at(game, question, words))?;
+        Ok(line.map(|line| self.first_entry(game, (question, menu), &line)))
     }
 }
 
