@@ -27,8 +27,10 @@ pub enum Word {
     Map,
     /// The question once more.
     Again,
-    /// What happened in this turn.
+    /// What happened.
     Story,
+    /// The points of all players.
+    Score,
     /// Why an option is not offered.
     Why,
     /// What is so on a tile.
@@ -47,12 +49,13 @@ pub enum Word {
 
 impl Word {
     /// Every word, in the order in which help lists them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Help,
         Self::Again,
         Self::Board,
         Self::Map,
         Self::Story,
+        Self::Score,
         Self::Why,
         Self::Explain,
         Self::Card,
@@ -71,6 +74,7 @@ impl Word {
             Self::Map => "play-word-map",
             Self::Again => "play-word-again",
             Self::Story => "play-word-story",
+            Self::Score => "play-word-score",
             Self::Why => "play-word-why",
             Self::Explain => "play-word-explain",
             Self::Card => "play-word-card",

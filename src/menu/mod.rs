@@ -7,10 +7,12 @@ mod finality;
 mod find;
 pub mod reserved;
 pub mod spellings;
+mod story_part;
 mod typed;
 
 pub use finality::why_final;
 pub use find::{Found, space, thing};
+pub use story_part::story_part;
 pub use typed::{shadows, stops};
 
 use serde::Serialize;

@@ -5,12 +5,13 @@ use crate::words::{Message, Words};
 
 /// The ids of the messages that hold what can be typed in place of an answer, its spellings with blanks
 /// between them.
-pub const WORDS: [&str; 12] = [
+pub const WORDS: [&str; 13] = [
     "play-word-help",
     "play-word-again",
     "play-word-board",
     "play-word-map",
     "play-word-story",
+    "play-word-score",
     "play-word-why",
     "play-word-explain",
     "play-word-card",

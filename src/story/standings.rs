@@ -86,13 +86,15 @@ impl Table<'_> {
         let teller = self.teller();
         let line = |(index, animal): (usize, AnimalId)| {
             let seat = self.state.turn.seat(animal).unwrap_or(Seat(0));
+            let sources = self.sources(animal);
             message!(
                 "story-standing",
                 place = index + 1,
                 animal = teller.animal_name(animal),
                 seat = self.seat(seat),
                 points = self.points(animal),
-                sources = Value::List(self.sources(animal))
+                count = sources.len(),
+                sources = Value::List(sources)
             )
         };
         animals.into_iter().enumerate().map(line).collect()

@@ -34,6 +34,7 @@ mod settings;
 mod simulate;
 mod six_terminals;
 mod step;
+mod story;
 mod talk;
 #[cfg(unix)]
 mod terminal;

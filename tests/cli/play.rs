@@ -72,8 +72,9 @@ fn what_is_no_answer_is_explained_and_changes_nothing() {
 #[test]
 fn every_word_of_the_help_does_something() {
     let help = typed("?\nquit\n");
-    let words =
-        ["again", "board", "map", "story", "why", "explain", "card", "rule", "undo", "quit"];
+    let words = [
+        "again", "board", "map", "story", "score", "why", "explain", "card", "rule", "undo", "quit",
+    ];
     for word in words {
         assert!(help.contains(&format!("\n  {word} ")), "{word}: {help}");
     }

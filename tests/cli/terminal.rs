@@ -5,6 +5,7 @@ use std::process::Command;
 use rexpect::reader::Options;
 use rexpect::session::{PtySession, spawn_with_options};
 
+use super::story::until_turn_2;
 use super::{Desk, json};
 
 /// Far longer than anything takes: a test that waits so long has failed.
@@ -19,6 +20,17 @@ fn at_terminal(desk: &Desk, arguments: &[&str]) -> PtySession {
     let command = desk.command(arguments);
     let mut shell = Command::new("sh");
     shell.args(["-c", r#""$0" "$@"; stty -a"#]).arg(command.get_program());
+    shell.args(command.get_args()).current_dir(desk.path(".")).env("TERM", "xterm");
+    shell.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    let options = Options::new().timeout_ms(Some(PATIENCE)).strip_ansi_escape_codes(true);
+    spawn_with_options(shell, options).unwrap()
+}
+
+/// Runs a command at a terminal of 80 columns and 24 rows.
+fn at_small_terminal(desk: &Desk, arguments: &[&str]) -> PtySession {
+    let command = desk.command(arguments);
+    let mut shell = Command::new("sh");
+    shell.args(["-c", r#"stty columns 80 rows 24; "$0" "$@"; stty -a"#]).arg(command.get_program());
     shell.args(command.get_args()).current_dir(desk.path(".")).env("TERM", "xterm");
     shell.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
     let options = Options::new().timeout_ms(Some(PATIENCE)).strip_ansi_escape_codes(true);
@@ -143,6 +155,48 @@ fn play_offers_the_games_that_can_go_on() {
         assert!(!offered(&desk, &[typed]).contains("saved"), "{typed:?}");
     }
     assert!(!desk.path(&Desk::kept("dominant-species-3")).exists());
+}
+
+#[test]
+fn the_end_of_a_turn_that_a_small_screen_has_no_room_for_is_told_by_story() {
+    let new = ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird"];
+    let (count, news) = until_turn_2(&new);
+    let desk = Desk::new();
+    desk.typed(&new, &format!("{}quit\n", "1\n".repeat(count - 1)));
+    let mut terminal = at_small_terminal(&desk, &["play", FILE]);
+    terminal.exp_string("Mammal> ").unwrap();
+    press(&mut terminal, "1\r");
+    let shown = terminal.exp_string("Mammal> ").unwrap();
+    assert!(shown.contains("before this: `story` tells all of it.)"), "{shown}");
+    press(&mut terminal, "story\r");
+    let told = terminal.exp_string("Mammal> ").unwrap();
+    let lines = || news.lines().map(str::trim).filter(|line| !line.is_empty());
+    assert!(lines().any(|line| !shown.contains(line)), "there is room for all: {shown}");
+    for line in lines() {
+        assert!(told.contains(line), "{line}: {told}");
+    }
+    press(&mut terminal, "quit\r");
+    end(terminal);
+}
+
+#[test]
+fn the_end_of_a_game_is_told_whole_on_a_small_screen() {
+    let new = ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird"];
+    let new = [&new[..], &["--set", "rulings.turn_limit=1"]].concat();
+    let seen = Desk::new().typed(&new, &"1\n".repeat(200)).stdout;
+    let (before, _) = seen.split_once("\nFinal standings").expect("the game ends");
+    let count = before.matches("Mammal> ").count();
+    let (_, last) = before.rsplit_once("Mammal> ").unwrap();
+    let desk = Desk::new();
+    desk.typed(&new, &format!("{}quit\n", "1\n".repeat(count - 1)));
+    let mut terminal = at_small_terminal(&desk, &["play", FILE]);
+    terminal.exp_string("Mammal> ").unwrap();
+    press(&mut terminal, "1\r");
+    let seen = end(terminal);
+    for line in last.lines().filter(|line| !line.trim().is_empty()) {
+        assert!(seen.contains(line.trim()), "{line}: {seen}");
+    }
+    assert!(last.lines().count() > 24, "it is higher than the screen: {last}");
 }
 
 #[test]

@@ -90,6 +90,9 @@ fn words_of_the_terminal_are_typed_where_answers_are() {
         ("why 1".to_owned(), ">You can choose this: ".to_owned()),
         (format!("why {card}"), "Something else is asked now. ".to_owned()),
         ("help".to_owned(), "undo".to_owned()),
+        ("score".to_owned(), "<h1>Standings in turn 1".to_owned()),
+        ("story 1".to_owned(), "<p>Turn 1</p>".to_owned()),
+        ("VP".to_owned(), "<h1>Standings in turn 1".to_owned()),
         ("board".to_owned(), "<pre tabindex=\"0\">".to_owned()),
         ("map".to_owned(), "<pre tabindex=\"0\">".to_owned()),
         ("cards".to_owned(), "Rules and cards".to_owned()),
@@ -98,6 +101,8 @@ fn words_of_the_terminal_are_typed_where_answers_are() {
         assert!(came.status == 200 && came.body.contains(&said), "{typed}: {}", came.body);
     }
     assert_eq!(browser.answer(&page, &[("typed", "card unicorn")]).status, 404);
+    let none = browser.answer(&page, &[("typed", "story foo")]);
+    assert!(none.status == 404 && none.body.contains("is no part of the story"), "{}", none.body);
     assert!(browser.answer(&page, &[("typed", "story")]).location().ends_with("/story"));
     let before = page.options();
     assert_eq!(browser.answer(&page, &[("typed", "1")]).status, 303);

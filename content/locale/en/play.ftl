@@ -74,13 +74,15 @@ play-hex-points = { $points } VP
 play-told-before = ({ $lines ->
     [one] One line comes
    *[other] { $lines } lines come
-} before this: `story` tells the turn.)
-play-told-before-turn = ({ $lines ->
-    [one] One line comes
-   *[other] { $lines } lines come
-} before this: `story all` tells the whole game.)
+} before this: `story` tells all of it.)
 play-board-left-out = (`board` draws the whole table.)
 play-story-all = all
+play-story-last = last
+play-story-nothing = Nothing has happened there yet.
+play-story-refused = Nothing is told: { $reason }.
+play-story-unknown = `{ $about }` is no part of the story; type story 2 for turn 2, story last for the last turn that is over, story all for the whole game
+play-story-no-turn = there has been no turn { $turn } yet
+play-story-none-over = no turn is over yet
 play-option-would = It would bring: { $consequences }
 play-options-all = Each option would bring: { $consequences }
 play-points = { $items }.
@@ -136,7 +138,9 @@ play-word-board = board b show
 play-word-map = map m
     .help = draws the map alone
 play-word-story = story s log
-    .help = tells this turn from its start; story all tells the game
+    .help = tells what happened since your last answer, and at least this turn; story 2 tells turn 2, story last the last turn that is over, story all the whole game
+play-word-score = score scores points vp players
+    .help = the points of all players, and what they were gained for
 play-word-why = why w
     .help = why an option is not offered, e.g. why tile:0,0
     .help-rows = why an option is not offered, e.g. why pass

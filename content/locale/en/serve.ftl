@@ -98,6 +98,7 @@ serve-jump-news = News
 serve-board = Board
 serve-board-text = The board in words
 serve-news = Since your last answer
+serve-story-part = Story
 serve-story = Before
 serve-story-whole = The whole story
 serve-nothing-yet = Nothing yet.

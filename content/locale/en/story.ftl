@@ -262,7 +262,10 @@ story-standings-final = Final standings after { $turn ->
     [one] 1 turn
    *[other] { $turn } turns
 }
-story-standing = { $place }. { $animal } ({ $seat }): { $points } VP ({ $sources })
+story-standing = { $place }. { $animal } ({ $seat }): { $points } VP{ $count ->
+    [0] { "" }
+   *[other] {" "}({ $sources })
+}
 story-results = Each player's lowest animal counts:
 story-result = { $place }. { $seat }: { $points } VP ({ $animal })
 story-winner = { $animal } ({ $seat }) wins with { $points } VP.

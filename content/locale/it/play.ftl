@@ -77,13 +77,15 @@ play-hex-points = { $points } PV
 play-told-before = ({ $lines ->
     [one] Prima c'è un'altra riga
    *[other] Prima ci sono altre { $lines } righe
-}: `storia` racconta il turno.)
-play-told-before-turn = ({ $lines ->
-    [one] Prima c'è un'altra riga
-   *[other] Prima ci sono altre { $lines } righe
-}: `storia tutta` racconta tutta la partita.)
+}: `storia` racconta tutto.)
 play-board-left-out = (`tabellone` disegna tutto il tabellone.)
 play-story-all = tutta tutto
+play-story-last = ultimo
+play-story-nothing = Non vi è ancora successo niente.
+play-story-refused = Niente da raccontare: { $reason }.
+play-story-unknown = `{ $about }` non è una parte della storia; scrivi storia 2 per il turno 2, storia ultimo per l'ultimo turno concluso, storia tutta per tutta la partita
+play-story-no-turn = non c'è ancora stato un turno { $turn }
+play-story-none-over = nessun turno è ancora concluso
 play-option-would = Porterebbe: { $consequences }
 play-options-all = Ogni opzione porterebbe: { $consequences }
 play-points = { $items }.
@@ -140,7 +142,9 @@ play-word-board = tabellone t
 play-word-map = mappa m
     .help = disegna soltanto la mappa
 play-word-story = storia s
-    .help = racconta questo turno dall'inizio; storia tutta racconta la partita
+    .help = racconta che cosa è successo dopo la tua ultima risposta, e almeno questo turno; storia 2 racconta il turno 2, storia ultimo l'ultimo turno concluso, storia tutta tutta la partita
+play-word-score = punti punteggio classifica pv
+    .help = i punti di tutti i giocatori, e per che cosa li hanno guadagnati
 play-word-why = perché perche p
     .help = perché un'opzione non c'è, ad es. perché tile:0,0
     .help-rows = perché un'opzione non c'è, ad es. perché pass

@@ -98,6 +98,7 @@ serve-jump-news = Novità
 serve-board = Tavolo
 serve-board-text = Il tavolo a parole
 serve-news = Dalla tua ultima risposta
+serve-story-part = Storia
 serve-story = Prima
 serve-story-whole = Tutta la storia
 serve-nothing-yet = Ancora niente.

@@ -298,7 +298,10 @@ story-standings-final = Classifica finale dopo { $turn ->
     [one] 1 turno
    *[other] { $turn } turni
 }
-story-standing = { $place }. { $animal } ({ $seat }): { $points } PV ({ $sources })
+story-standing = { $place }. { $animal } ({ $seat }): { $points } PV{ $count ->
+    [0] { "" }
+   *[other] {" "}({ $sources })
+}
 story-results = Di ogni giocatore conta l'animale con meno PV:
 story-result = { $place }. { $seat }: { $points } PV ({ $animal })
 story-winner = Vince { $animal-the } ({ $seat }) con { $points } PV.

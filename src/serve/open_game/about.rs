@@ -8,11 +8,12 @@ use crate::explain::card::CardPage;
 use crate::explain::{rule, tile, value};
 use crate::games;
 use crate::id::{CardId, HexId, Seat};
+use crate::menu::story_part;
 use crate::message;
 use crate::question::off_board;
 use crate::serve::refusal::Refusal;
 use crate::serve::topic::{About, Topic};
-use crate::story::Teller;
+use crate::story::{Teller, outdented, standings, tell};
 use crate::table::{Contents, called, layers};
 use crate::words::{Message, Words};
 
@@ -42,6 +43,33 @@ impl OpenGame {
     pub fn board_in_words(&mut self, seat: Seat, locale: &str) -> String {
         let words = self.words(locale);
         Teller::new(self.session.game.view(Some(seat)), &words).board(&[], false).text()
+    }
+
+    /// Returns a part of the story as a seat knows it, by what stands behind the word for it.
+    ///
+    /// # Errors
+    ///
+    /// There is no such part.
+    pub fn story_part(&mut self, seat: Seat, part: &str, locale: &str) -> Result<About, Refusal> {
+        let words = self.words(locale);
+        let game = &self.session.game;
+        let seen = game.seen(Some(seat));
+        let part = story_part(&seen, Some(seat), part, &words).map_err(unknown)?;
+        let catalog = &game.edition().catalog;
+        let lines = outdented(tell(catalog, &words, &seen[..part.end], part.start, Some(seat)));
+        let lines = lines.into_iter().map(|line| line.text).collect();
+        Ok(About { heading: words.say(&message!("serve-story-part")), lines, links: Vec::new() })
+    }
+
+    /// Returns the points of all players, best first, as a seat knows them.
+    #[must_use]
+    pub fn standings(&mut self, seat: Seat, locale: &str) -> About {
+        let words = self.words(locale);
+        let game = &self.session.game;
+        let lines = standings(&game.edition().catalog, &words, &game.seen(Some(seat)));
+        let mut lines = lines.into_iter().map(|line| line.text);
+        let heading = lines.next().unwrap_or_default();
+        About { heading, lines: lines.collect(), links: Vec::new() }
     }
 
     fn card(&self, name: &str, words: &Words) -> Option<About> {

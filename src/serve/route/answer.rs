@@ -71,7 +71,12 @@ async fn looked_up(
         Word::Explain if about.contains('.') => Topic::Value,
         Word::Explain => Topic::Tile,
         Word::Help => return Ok(help(app, visitor, &name)),
-        Word::Story => return Ok(visitor.send_to(&format!("/game/{name}/story"))),
+        Word::Story if about.is_empty() => {
+            return Ok(visitor.send_to(&format!("/game/{name}/story")));
+        }
+        Word::Story | Word::Score => {
+            return told(app, visitor, (&name, named), (word, about)).await;
+        }
         Word::Quit => return Ok(visitor.send_to("/")),
         Word::Board | Word::Map => return board(app, visitor, &name, named).await,
         Word::Again | Word::Undo | Word::Redo => {
@@ -97,6 +102,27 @@ async fn board(
     let words = visitor.words(app);
     let main = page::board_in_words(words, &text, &address(name, Some(seat), None));
     Ok(visitor.page(app, StatusCode::OK, &words.say(&message!("serve-board-text")), &main))
+}
+
+/// Returns the page of a part of the story, or of the points of all players.
+async fn told(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    (name, named): (&str, Option<Seat>),
+    (word, part): (Word, String),
+) -> Result<Response, Refusal> {
+    let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
+    let about = app.tables.with(name, move |game| {
+        let seat = game.own_seat(&session, named)?;
+        match word {
+            Word::Story => game.story_part(seat, &part, &locale),
+            _ => Ok(game.standings(seat, &locale)),
+        }
+    });
+    let about = about.await?;
+    let words = visitor.words(app);
+    let main = page::about(words, name, &about);
+    Ok(visitor.page(app, StatusCode::OK, &about.heading, &main))
 }
 
 /// Returns the page of what can be typed.

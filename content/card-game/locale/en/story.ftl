@@ -11,10 +11,9 @@ story-standings-final = Final standings after { $turn ->
     [one] 1 round
    *[other] { $turn } rounds
 }
-play-told-before = ({ $lines ->
-    [one] One line comes
-   *[other] { $lines } lines come
-} before this: `story` tells the round.)
 play-help-number = a number: answers with that option; its id or its name does as well. Several answers on one line are separated by a semicolon: 1; 2
 play-word-story = story s log
-    .help = tells this round from its start; story all tells the game
+    .help = tells what happened since your last answer, and at least this round; story 2 tells round 2, story last the last round that is over, story all the whole game
+play-story-unknown = `{ $about }` is no part of the story; type story 2 for round 2, story last for the last round that is over, story all for the whole game
+play-story-no-turn = there has been no round { $turn } yet
+play-story-none-over = no round is over yet

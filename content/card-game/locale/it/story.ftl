@@ -11,10 +11,9 @@ story-standings-final = Classifica finale dopo { $turn ->
     [one] 1 round
    *[other] { $turn } round
 }
-play-told-before = ({ $lines ->
-    [one] Prima c'è un'altra riga
-   *[other] Prima ci sono altre { $lines } righe
-}: `storia` racconta il round.)
 play-help-number = un numero: risponde con quella scelta; valgono anche il suo id e il suo nome. Più risposte su una riga si separano con un punto e virgola: 1; 2
 play-word-story = storia s
-    .help = racconta questo round dall'inizio; storia tutta racconta la partita
+    .help = racconta che cosa è successo dopo la tua ultima risposta, e almeno questo round; storia 2 racconta il round 2, storia ultimo l'ultimo round concluso, storia tutta tutta la partita
+play-story-unknown = `{ $about }` non è una parte della storia; scrivi storia 2 per il round 2, storia ultimo per l'ultimo round concluso, storia tutta per tutta la partita
+play-story-no-turn = non c'è ancora stato un round { $turn }
+play-story-none-over = nessun round è ancora concluso

@@ -43,7 +43,10 @@ story-points-survival = { $animal } gains { $points } VP for the Survival card w
     [one] one vent
    *[other] { $tiles } vents
 } (total { $total }).
-story-standings = Standings in round { $turn }
+story-standings = { $turn ->
+    [0] Standings before round 1
+   *[other] Standings in round { $turn }
+}
 story-standings-final = Final standings after { $turn ->
     [one] 1 round
    *[other] { $turn } rounds
@@ -51,11 +54,10 @@ story-standings-final = Final standings after { $turn ->
 story-source-scored-tile = Evolution { $points }
 story-source-covered-tile = Tectonics { $points }
 
-play-told-before = ({ $lines ->
-    [one] One line comes
-   *[other] { $lines } lines come
-} before this: `story` tells the round.)
 play-word-story = story s log
-    .help = tells this round from its start; story all tells the game
+    .help = tells what happened since your last answer, and at least this round; story 2 tells round 2, story last the last round that is over, story all the whole game
+play-story-unknown = `{ $about }` is no part of the story; type story 2 for round 2, story last for the last round that is over, story all for the whole game
+play-story-no-turn = there has been no round { $turn } yet
+play-story-none-over = no round is over yet
 
 story-points-start = { $animal } starts with { $points } VP: what the first tile can earn, less what scoring it now would bring.

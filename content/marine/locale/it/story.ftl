@@ -43,7 +43,10 @@ story-points-survival = { $animal-The } guadagna { $points } PV con la Carta Sop
     [one] una sorgente
    *[other] { $tiles } sorgenti
 } (totale { $total }).
-story-standings = Classifica al round { $turn }
+story-standings = { $turn ->
+    [0] Classifica prima del round 1
+   *[other] Classifica al round { $turn }
+}
 story-standings-final = Classifica finale dopo { $turn ->
     [one] 1 round
    *[other] { $turn } round
@@ -51,11 +54,10 @@ story-standings-final = Classifica finale dopo { $turn ->
 story-source-scored-tile = Evoluzione { $points }
 story-source-covered-tile = Tettonica { $points }
 
-play-told-before = ({ $lines ->
-    [one] Prima c'è un'altra riga
-   *[other] Prima ci sono altre { $lines } righe
-}: `storia` racconta il round.)
 play-word-story = storia s
-    .help = racconta questo round dall'inizio; storia tutta racconta la partita
+    .help = racconta che cosa è successo dopo la tua ultima risposta, e almeno questo round; storia 2 racconta il round 2, storia ultimo l'ultimo round concluso, storia tutta tutta la partita
+play-story-unknown = `{ $about }` non è una parte della storia; scrivi storia 2 per il round 2, storia ultimo per l'ultimo round concluso, storia tutta per tutta la partita
+play-story-no-turn = non c'è ancora stato un round { $turn }
+play-story-none-over = nessun round è ancora concluso
 
 story-points-start = { $animal-The } parte con { $points } PV: quanto può valere la prima tessera, meno quanto varrebbe riscuoterla ora.

@@ -9,8 +9,6 @@ pub struct Around {
     pub board: Option<Drawn>,
     /// What happened since, in lines.
     pub news: String,
-    /// Whether all of that happened in this turn.
-    pub is_of_turn: bool,
     /// Whether it is said how the map is read.
     pub explains_map: bool,
 }

@@ -31,6 +31,7 @@ fn behind(word: Word, game: &Game) -> Vec<String> {
         | Word::Map
         | Word::Again
         | Word::Story
+        | Word::Score
         | Word::Undo
         | Word::Redo
         | Word::Quit => Vec::new(),

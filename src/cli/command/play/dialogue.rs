@@ -8,12 +8,10 @@ use crate::cli::error::Outcome;
 use crate::cli::input::Input;
 use crate::cli::output::{self, data, line};
 use crate::cli::undo;
-use crate::event::Event;
 use crate::game::Game;
 use crate::id::Seat;
 use crate::menu::entry::{self, Entry, Word};
-use crate::menu::spellings::spellings;
-use crate::menu::{Found, Menu, thing};
+use crate::menu::{Found, Menu, story_part, thing};
 use crate::message;
 use crate::question::Question;
 use crate::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
@@ -242,11 +240,15 @@ impl Dialogue<'_> {
             }
             Word::Story => {
                 let path = path(game, seat);
-                let turn = |fact: &Seen| matches!(fact, Seen::Fact(Event::TurnBegan { .. }));
-                let is_all = spellings("play-story-all", words).iter().any(|all| all == about);
-                let from = if is_all { None } else { path.iter().rposition(turn) };
-                self.told(game, &path, from.unwrap_or(0), seat)
+                match story_part(&path, seat, about, words) {
+                    Ok(part) => match self.told(game, &path[..part.end], part.start, seat) {
+                        told if told.is_empty() => words.say(&message!("play-story-nothing")),
+                        told => told,
+                    },
+                    Err(why) => return self.refuse(&message!("play-story-refused", reason = why)),
+                }
             }
+            Word::Score => pages::score(game, seat, words),
             Word::Why if question.is_none() => nothing_asked(),
             Word::Why => {
                 let teller = Teller::new(game.view(seat), words);

@@ -9,7 +9,7 @@ use crate::id::{CardId, Seat};
 use crate::menu::entry::Word;
 use crate::message;
 use crate::state::Zone;
-use crate::story::{COLUMNS, wrap_into};
+use crate::story::{COLUMNS, standings, wrap_into, wrapped};
 use crate::words::{Message, Words};
 
 /// Returns why an option is not offered to a seat that is asked.
@@ -51,6 +51,11 @@ pub fn rule(edition: &Edition, name: &str, words: &Words) -> Outcome<String> {
             Page::Card(page) => page.text(words),
         }),
     }
+}
+
+/// Returns the points of all players, best first, as a seat or a spectator knows them.
+pub fn score(game: &Game, seat: Option<Seat>, words: &Words) -> String {
+    wrapped(&standings(&game.edition().catalog, words, &game.seen(seat)), COLUMNS)
 }
 
 /// Returns what can be typed in a game.

@@ -27,9 +27,7 @@ impl Dialogue<'_> {
             true => {
                 let size = output::size();
                 let news = Screen { news: around.news.clone(), ..Screen::default() };
-                self.write(&news.lines(size.map(|size| size.1), |what| {
-                    self.left_out(what, around.is_of_turn)
-                }))?;
+                self.write(&news.lines(size.map(|size| size.1), |what| self.left_out(what)))?;
             }
             false => self.draw(game, question, &menu, around)?,
         }
@@ -79,18 +77,17 @@ impl Dialogue<'_> {
         // The prompt has a line of its own.
         let left = size.map(|(_, rows)| rows.saturating_sub(asked.lines().count() + 1));
         asked += &menu::text(menu, &teller, words, (beside.unwrap_or(COLUMNS), left));
-        let Around { board, news, is_of_turn, .. } = around;
+        let Around { board, news, .. } = around;
         let (rows, is_beside) = (teller.rows(), beside.is_some());
         let screen = Screen { board, rows, news, legend, map, is_beside, asked };
-        screen.lines(size.map(|(_, rows)| rows), |what| self.left_out(what, is_of_turn))
+        screen.lines(size.map(|(_, rows)| rows), |what| self.left_out(what))
     }
 
-    /// Says what there was no room for, and what tells it; of what happened, whether it is of this turn.
-    pub(super) fn left_out(&self, what: LeftOut, is_of_turn: bool) -> String {
+    /// Says what there was no room for, and what tells it.
+    pub(super) fn left_out(&self, what: LeftOut) -> String {
         self.cli.say(&match what {
             LeftOut::Board => message!("play-board-left-out"),
-            LeftOut::News(lines) if is_of_turn => message!("play-told-before", lines = lines),
-            LeftOut::News(lines) => message!("play-told-before-turn", lines = lines),
+            LeftOut::News(lines) => message!("play-told-before", lines = lines),
         })
     }
 

@@ -54,7 +54,6 @@ fn shown((columns, rows): (usize, usize), colours: bool, draws_board: bool) -> S
     let around = Around {
         board: draws_board.then(|| teller.board(&[], false)),
         news: dialogue.told(&game, &seen, 0, Some(human)),
-        is_of_turn: false,
         explains_map: draws_board,
     };
     let menu = crate::cli::command::play::menu::of(&game, &question, cli.words());

@@ -16,6 +16,7 @@ use crate::cli::command::play::dialogue::{Dialogue, Said, path};
 use crate::cli::command::play::edits::Edits;
 use crate::cli::command::play::manner::Manner;
 use crate::cli::command::play::menu::asks_for_place;
+use crate::cli::command::play::pages;
 use crate::cli::command::play::reload::{self, TakenUp};
 use crate::cli::command::play::screen::Screen;
 use crate::cli::error::{CommandError, Outcome};
@@ -24,7 +25,6 @@ use crate::cli::output::{self, data, line};
 use crate::cli::session::Session;
 use crate::cli::undo;
 use crate::cli::watch;
-use crate::event::Event;
 use crate::game::Status;
 use crate::id::Seat;
 use crate::log::{Player, PlayerKind};
@@ -33,8 +33,8 @@ use crate::menu::entry::{Entry, Word};
 use crate::message;
 use crate::question::Question;
 use crate::sim::TURNS_MAX;
-use crate::story::{self, COLUMNS, Drawn, Teller, wrapped};
-use crate::view::{Seen, hides_between};
+use crate::story::{self, Drawn, Teller};
+use crate::view::hides_between;
 use crate::words::Message;
 
 /// Of what happened, at least so many lines are told, less a few.
@@ -271,10 +271,10 @@ impl<'a> Sitting<'a> {
             Next::GoOn => {}
             next => return Ok(next),
         }
-        let (news, is_of_turn) = self.news(seat);
+        let news = self.news(seat);
         let is_new = self.audience.draw(self.session.game.state().turn.number);
         let board = is_new.then(|| self.board(question));
-        let around = Around { board, news, is_of_turn, explains_map: is_new };
+        let around = Around { board, news, explains_map: is_new };
         let dialogue = Dialogue { cli: &self.cli, manner: &self.manner, input: self.input };
         let menu = dialogue.put(&self.session.game, question, around)?;
         let is_edited = || self.edits.as_ref().is_some_and(Edits::are_there);
@@ -346,31 +346,29 @@ impl<'a> Sitting<'a> {
     /// Tells a seat, and all who may look as well, what happened since it was told last, at most a screen
     /// of it.
     fn tell_news(&mut self, seat: Seat) -> Outcome {
-        let (news, is_of_turn) = self.news(seat);
+        let news = self.news(seat);
         let rows = output::size().map(|(_, rows)| rows.max(ROWS_MIN));
         let dialogue = self.dialogue();
         let screen = Screen { news, ..Screen::default() };
-        let lines = screen.lines(rows, |what| dialogue.left_out(what, is_of_turn));
+        let lines = screen.lines(rows, |what| dialogue.left_out(what));
         output::inked(&lines, false)
     }
 
     /// Returns what happened since a seat was told last, which it and all who may look as well know from
-    /// now on, and whether all of that happened in this turn; nothing where nothing happened.
-    fn news(&mut self, seat: Seat) -> (String, bool) {
+    /// now on; nothing where nothing happened.
+    fn news(&mut self, seat: Seat) -> String {
         let path = path(&self.session.game, Some(seat));
         let seats = (0..self.manner.players.len()).map(|seat| Seat(seat as u8));
         let others: Vec<Seat> = seats
             .filter(|other| self.is_here(*other) && !self.hides_between(seat, *other))
             .collect();
         let Some(news) = self.audience.news(seat, path.len(), &others) else {
-            return Default::default();
+            return String::new();
         };
         let told = self.dialogue().told(&self.session.game, &path, news.from, Some(seat));
-        let is_turn = |fact: &Seen| matches!(fact, Seen::Fact(Event::TurnBegan { .. }));
-        let is_of_turn = path.iter().rposition(is_turn).is_some_and(|turn| turn <= news.from);
         match told.is_empty() || !news.was_away {
-            true => (told, is_of_turn),
-            false => (format!("{}\n{told}", self.cli.say(&message!("play-since"))), is_of_turn),
+            true => told,
+            false => format!("{}\n{told}", self.cli.say(&message!("play-since"))),
         }
     }
 
@@ -381,16 +379,14 @@ impl<'a> Sitting<'a> {
         Teller::new(view, self.cli.words()).board(&[], draws_map)
     }
 
-    /// Tells how it ended.
+    /// Tells how it ended: all of it, since nobody can ask for the rest afterwards.
     fn end(&mut self) -> Outcome {
         let here = self.manner.people().into_iter().find(|seat| self.is_here(*seat));
         if let Some(seat) = self.audience.looking.or(here) {
-            self.tell_news(seat)?;
+            let screen = Screen { news: self.news(seat), ..Screen::default() };
+            output::inked(&screen.lines(None, |_| String::new()), false)?;
         }
-        let catalog = &self.session.game.edition().catalog;
-        let standings =
-            story::standings(catalog, self.cli.words(), &path(&self.session.game, None));
-        data(&format!("\n{}", wrapped(&standings, COLUMNS)))
+        data(&format!("\n{}", pages::score(&self.session.game, None, self.cli.words())))
     }
 }
 

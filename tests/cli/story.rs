@@ -1,0 +1,59 @@
+//! What a player is told of what happened: also how a turn ended, any turn, and the points of all.
+
+use super::Desk;
+
+const NEW: [&str; 7] =
+    ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird", "--no-map"];
+
+/// Returns how many first options the mammal chooses until its first question in the second turn, and what is
+/// told between the last of them and that question.
+pub(super) fn until_turn_2(play: &[&str]) -> (usize, String) {
+    let seen = Desk::new().typed(play, &"1\n".repeat(40)).stdout;
+    let (before, _) = seen.split_once("\nTurn 2, Planning, Mammal").expect("a second turn");
+    let (_, news) = before.rsplit_once("Mammal> ").unwrap();
+    (before.matches("Mammal> ").count(), news.to_owned())
+}
+
+#[test]
+fn the_story_tells_how_the_turn_before_ended_and_any_turn() {
+    let (count, news) = until_turn_2(&NEW);
+    let words = "story\nstory last\nstory 1\nstory 2\nstory all\nstory 7\nstory foo\nquit\n";
+    let ran = Desk::new().typed(&NEW, &format!("{}{words}", "1\n".repeat(count)));
+    let told: Vec<&str> = ran.stdout.split("Mammal> ").skip(count + 1).collect();
+    let [since, last, first, second, all, ..] = told[..] else { panic!("{}", ran.stdout) };
+    assert!(news.contains("\n  Reseed\n"), "{news}");
+    assert_eq!(since.trim(), news.trim(), "all that happened since the last answer");
+    assert_eq!(last, first, "the last whole turn is the first one");
+    assert!(first.starts_with("Turn 1\n  Planning\n"), "{first}");
+    assert!(first.trim_end().ends_with(news.trim()), "{first}");
+    assert_eq!(second, "Nothing has happened there yet.\n");
+    assert!(all.starts_with("Setup\n") && all.trim_end().ends_with(first.trim_end()), "{all}");
+    assert!(
+        ran.stderr.contains("Nothing is told: there has been no turn 7 yet."),
+        "{}",
+        ran.stderr
+    );
+    assert!(ran.stderr.contains("`foo` is no part of the story; type story 2"), "{}", ran.stderr);
+    let ran = Desk::new().typed(&NEW, "story last\nquit\n");
+    assert!(ran.stderr.contains("no turn is over yet"), "{}", ran.stderr);
+}
+
+#[test]
+fn points_of_all_can_be_asked_for_at_any_question_of_any_game() {
+    for (game, animals, heading) in [
+        ("dominant-species", "mammal,bird,insect", "Standings in turn 1"),
+        ("marine", "fishes,reptile", "Standings before round 1"),
+        ("card-game", "black,red,white", "Standings in round 1"),
+    ] {
+        let play = ["play", game, "--interactive", "--seed", "3", "--animals", animals, "--no-map"];
+        let seen = Desk::new().typed(&play, "score\nscores\nVP\nplayers\nquit\n").stdout;
+        let told: Vec<&str> = seen.split(heading).skip(1).collect();
+        assert_eq!(told.len(), 4, "{game}: {seen}");
+        for animal in animals.split(',') {
+            assert!(
+                told[0].to_lowercase().contains(&format!(". {animal} (seat ")),
+                "{game}: {seen}"
+            );
+        }
+    }
+}
