@@ -162,8 +162,9 @@ pub fn tile_page(
 
 /// Returns the page of the biome that is competed for, where it is named: by its id or as `biome`.
 pub fn biome_page(edition: &Arc<Edition>, state: &State, text: &str) -> Option<BiomePage> {
-    let named = edition.catalog.roster.find::<TerrainId>(text);
-    let is_named = text == "biome" || named.is_some() && named == state.tiles.biome;
+    let name = text.trim().to_lowercase();
+    let named = edition.catalog.roster.find::<TerrainId>(&name);
+    let is_named = name == "biome" || named.is_some() && named == state.tiles.biome;
     is_named.then(|| explain::tile::biome(edition, state)).flatten()
 }
 
@@ -174,8 +175,8 @@ pub fn said(lines: &[Message], words: &Words) -> String {
 
 /// Returns the name of a tile that may be written as an option, or with blanks.
 pub fn tile(text: &str) -> String {
-    let name = text.trim();
-    name.strip_prefix("tile:").unwrap_or(name).replace(' ', "")
+    let name = text.trim().to_lowercase();
+    name.strip_prefix("tile:").unwrap_or(&name).replace(' ', "")
 }
 
 fn unknown<'a>(

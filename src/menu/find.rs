@@ -86,7 +86,9 @@ impl Menu {
 pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     let (roster, typed) = (teller.roster(), typed.trim());
     let lower = typed.to_lowercase();
+    let in_other_letters = |choice: &Choice| choice.id(roster).to_lowercase() == lower;
     let by_id = [typed, &lower].into_iter().find_map(|id| Choice::parse(id, roster).ok());
+    let by_id = by_id.or_else(|| Choice::all_named(roster).find(in_other_letters));
     if let Some(choice) = by_id.or_else(|| space(teller, typed)) {
         return Some(choice);
     }

@@ -38,8 +38,8 @@ pub fn animals(typed: &str, roster: &Roster, texts: &Texts) -> String {
 /// any locale.
 #[must_use]
 pub fn card_page(edition: &Edition, words: &Words, typed: &str) -> Option<CardPage> {
-    let wanted = typed.trim();
-    let wanted = wanted.strip_prefix("card:").unwrap_or(wanted).to_lowercase();
+    let wanted = typed.trim().to_lowercase();
+    let wanted = wanted.strip_prefix("card:").unwrap_or(&wanted).to_owned();
     let roster = &edition.catalog.roster;
     let mut pages =
         (0..roster.cards.len()).map(|card| CardPage::new(edition, words, CardId::at(card)));

@@ -200,6 +200,31 @@ fn the_end_of_a_game_is_told_whole_on_a_small_screen() {
 }
 
 #[test]
+fn help_is_there_at_the_first_questions_as_well() {
+    let desk = Desk::new();
+    let mut terminal = at_terminal(&desk, &["play"]);
+    terminal.exp_string("Which animal do you play?").unwrap();
+    press(&mut terminal, "?\r");
+    terminal.exp_string("press Enter for the first one").unwrap();
+    terminal.exp_string("Which animal do you play?").unwrap();
+    press(&mut terminal, "rule bird\r");
+    terminal.exp_string("in the food chain").unwrap();
+    press(&mut terminal, "BIRD\r");
+    terminal.exp_string("Bird> ").unwrap();
+    press(&mut terminal, "quit\r");
+    end(terminal);
+    let mut terminal = at_terminal(&desk, &["play"]);
+    terminal.exp_string("You have games to go on with.").unwrap();
+    press(&mut terminal, "?\r");
+    terminal.exp_string("2 begins a new game.").unwrap();
+    terminal.exp_string("You have games to go on with.").unwrap();
+    press(&mut terminal, "Dominant-Species-1\r");
+    terminal.exp_string("Bird> ").unwrap();
+    press(&mut terminal, "quit\r");
+    end(terminal);
+}
+
+#[test]
 fn whoever_waits_for_somebody_elsewhere_looks_things_up_and_leaves() {
     let desk = Desk::new();
     let seats = "mammal=human,bird=Bea:elsewhere";

@@ -39,3 +39,28 @@ fn a_line_of_several_words_that_mean_no_option_answers_nothing() {
         assert!(!ran.stdout.contains("Mammal puts a pawn on"), "{typed}: {}", ran.stdout);
     }
 }
+
+#[test]
+fn a_number_can_be_asked_about_and_letters_may_be_large_or_small() {
+    let said = |typed: &str| {
+        let seen = Desk::new().typed(&NEW, &format!("{typed}\nquit\n")).stdout;
+        let (_, said) = seen.split_once("Mammal> ").unwrap();
+        said.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    assert!(
+        said("why 1").starts_with("`space:initiative` is one of the options."),
+        "{}",
+        said("why 1")
+    );
+    assert!(said("why 0").starts_with("No option has the number 0 now."), "{}", said("why 0"));
+    for typed in
+        ["why corner:0,-1:E", "explain tile:0,0", "card biomass", "card card:biomass", "story all"]
+    {
+        let (small, large) = (said(&typed.to_lowercase()), said(&typed.to_uppercase()));
+        assert_eq!(small, large, "{typed}");
+        assert!(!small.contains("error") && !small.contains("expected"), "{typed}: {small}");
+    }
+    let play = ["play", "card-game", "--interactive", "--seed", "3", "--animals", "black,red"];
+    let seen = Desk::new().typed(&play, "EXPLAIN BIOME\nquit\n").stdout;
+    assert!(seen.contains("Meat: 2 VP for nobody."), "{seen}");
+}

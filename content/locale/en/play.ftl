@@ -35,6 +35,7 @@ play-go-on = You go on with { $file }.
 play-farewell = Saved. To go on: { $command }
 play-typing = Type a number to answer, or ? for what else can be typed.
 play-who = Which animal do you play? Type a number or a name; Enter takes the first.
+play-who-help = Type the number or the name of an animal, or press Enter for the first one. `rule` tells of an animal and of anything else in the rules, e.g. `rule { $example }`. `quit` leaves, and no game is opened.
 play-who-not = No animal is called { $found }.
 play-player-human = you
 play-player-elsewhere = somebody elsewhere
@@ -56,6 +57,7 @@ play-file-damaged = The file of { $before } is damaged now, and stays as it is. 
 play-file-newer = A newer engine has written to the file of { $before }, which stays as it is. Nothing is lost: you go on with { $file }.
 play-file-gone = The file of { $before } is gone. Nothing is lost: you go on with { $file }.
 play-waiting = Waiting for { $who } (seat { $seat }), playing elsewhere. `quit` leaves, ? lists what else can be typed; the game is saved.
+play-why-no-number = No option has the number { $number } now.
 play-nothing-asked = You are asked nothing now.
 
 # Asking

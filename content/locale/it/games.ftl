@@ -61,6 +61,7 @@ play-which-more = { $count ->
     [one] Un'altra si trova in `speciate games`.
    *[other] Altre { $count } si trovano in `speciate games`.
 }
+play-which-help = Scrivi il numero o il nome di una partita per continuarla; Invio continua la prima. { $count } comincia una partita nuova. `esci` esce.
 play-which-not = Scrivi un numero da 1 a { $count }, il nome di una partita, o `quit`.
 
 export-done = { $entries ->

@@ -38,6 +38,7 @@ play-go-on = Continui la partita { $file }.
 play-farewell = Salvato. Per continuare: { $command }
 play-typing = Scrivi un numero per rispondere, o ? per vedere che altro si può scrivere.
 play-who = Con quale animale giochi? Scrivi un numero o un nome; Invio prende il primo.
+play-who-help = Scrivi il numero o il nome di un animale, o premi Invio per il primo. `regola` spiega un animale e tutto il resto delle regole, ad es. `regola { $example }`. `esci` esce, e nessuna partita è aperta.
 play-who-not = Nessun animale si chiama { $found }.
 play-player-human = tu
 play-player-elsewhere = qualcuno altrove
@@ -59,6 +60,7 @@ play-file-damaged = Il file di { $before } ora è danneggiato, e resta com'è. N
 play-file-newer = Un motore più recente ha scritto nel file di { $before }, che resta com'è. Non si perde niente: continui con { $file }.
 play-file-gone = Il file di { $before } non c'è più. Non si perde niente: continui con { $file }.
 play-waiting = In attesa { $who-of } (giocatore { $seat }), che gioca altrove. `quit` per uscire, ? per vedere che altro si può scrivere; la partita è salvata.
+play-why-no-number = Nessuna scelta ha adesso il numero { $number }.
 play-nothing-asked = Adesso non ti si chiede niente.
 
 # Domande

@@ -113,7 +113,8 @@ impl OpenGame {
     fn tile(&self, name: &str, words: &Words) -> Result<About, Refusal> {
         let game = &self.session.game;
         let roster = game.roster();
-        let plain = name.strip_prefix("tile:").unwrap_or(name).replace(' ', "");
+        let plain = name.to_lowercase().replace(' ', "");
+        let plain = plain.strip_prefix("tile:").unwrap_or(&plain).to_owned();
         let page = roster
             .find::<HexId>(&plain)
             .and_then(|hex| tile::tile(game.edition(), game.state(), hex));

@@ -1,14 +1,16 @@
 //! Which seat the person at the terminal plays.
 
 use crate::cli::cli_context::CliContext;
+use crate::cli::command::play::pages;
 use crate::cli::error::Outcome;
 use crate::cli::input::{Completions, Input};
-use crate::cli::output::line;
+use crate::cli::output::{data, line};
 use crate::context::Edition;
 use crate::game::Table;
 use crate::id::AnimalId;
 use crate::menu::entry::{self, Entry, Word};
 use crate::message;
+use crate::story::{COLUMNS, wrap_into};
 use crate::table::called;
 use crate::words::{Message, Value};
 
@@ -28,10 +30,12 @@ pub fn choose_seat(
             .map(|animal| Value::Message(Message::new(format!("animal-{}", roster.name(*animal)))));
         words.say(&message!("play-seat", animals = Value::All(names.collect())))
     };
-    line(&words.say(&message!("play-who")))?;
-    for (index, animals) in table.seats().iter().enumerate() {
-        line(&format!("{:>4}  {}", index + 1, named(animals)))?;
-    }
+    let offer = || -> Outcome {
+        line(&words.say(&message!("play-who")))?;
+        let mut seats = (1..).zip(table.seats());
+        seats.try_for_each(|(number, animals)| line(&format!("{number:>4}  {}", named(animals))))
+    };
+    offer()?;
     let animals = || table.seats().iter().flatten().map(|animal| roster.name(*animal).to_owned());
     let completions =
         || Completions::of(animals()).with_word(Word::Quit.spellings(words), Vec::new());
@@ -41,6 +45,21 @@ pub fn choose_seat(
         match entry::read(typed, words) {
             Entry::Empty => return Ok(Some(0)),
             Entry::Word(Word::Quit, _) => return Ok(None),
+            Entry::Word(Word::Help, _) => {
+                let example = animals().next().unwrap_or_default();
+                let said = words.say(&message!("play-who-help", example = example));
+                let mut help = String::new();
+                wrap_into(&mut help, &said, (0, 2), COLUMNS);
+                data(&help)?;
+                offer()?;
+                continue;
+            }
+            Entry::Word(Word::Rule, about) => {
+                data(
+                    &pages::rule(edition, &about, words).unwrap_or_else(|why| why.to_text(words)),
+                )?;
+                continue;
+            }
             _ => {}
         }
         let number = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));

@@ -11,7 +11,7 @@ use crate::cli::undo;
 use crate::game::Game;
 use crate::id::Seat;
 use crate::menu::entry::{self, Entry, Word};
-use crate::menu::{Found, Menu, story_part, thing};
+use crate::menu::{Found, Menu, story_part};
 use crate::message;
 use crate::question::Question;
 use crate::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
@@ -250,11 +250,7 @@ impl Dialogue<'_> {
             }
             Word::Score => pages::score(game, seat, words),
             Word::Why if question.is_none() => nothing_asked(),
-            Word::Why => {
-                let teller = Teller::new(game.view(seat), words);
-                let option = thing(&teller, about).map(|option| option.id(game.roster()));
-                pages::why(game, seat, option.as_deref().unwrap_or(about), words)
-            }
+            Word::Why => pages::why_typed(game, (seat, question), about, words),
             Word::Explain => or_error(pages::explain(game, about, words), words),
             Word::Card => or_error(pages::card(game, seat, about, words), words),
             Word::Rule => or_error(pages::rule(game.edition(), about, words), words),

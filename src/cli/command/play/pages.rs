@@ -7,14 +7,38 @@ use crate::explain;
 use crate::game::Game;
 use crate::id::{CardId, Seat};
 use crate::menu::entry::Word;
+use crate::menu::{Found, Menu, thing};
 use crate::message;
+use crate::question::Question;
 use crate::state::Zone;
-use crate::story::{COLUMNS, standings, wrap_into, wrapped};
+use crate::story::{COLUMNS, Teller, standings, wrap_into, wrapped};
 use crate::words::{Message, Words};
 
 /// Returns why an option is not offered to a seat that is asked.
 pub fn why(game: &Game, seat: Option<Seat>, option: &str, words: &Words) -> String {
     explain::why(game.position(), seat, option).said(words).text
+}
+
+/// The same of what somebody typed: at a question a number is that of its option.
+pub fn why_typed(
+    game: &Game,
+    (seat, question): (Option<Seat>, Option<&Question>),
+    typed: &str,
+    words: &Words,
+) -> String {
+    let menu = question.map(|question| Menu::named(game.position(), question, words));
+    let offered = match menu.as_ref().map(|menu| menu.find_named(typed)) {
+        Some(Found::One(item)) => Some(item.choice),
+        _ => None,
+    };
+    let teller = Teller::new(game.view(seat), words);
+    match offered.or_else(|| thing(&teller, typed)) {
+        Some(choice) => why(game, seat, &choice.id(game.roster()), words),
+        None if typed.parse::<u16>().is_ok() => {
+            words.say(&message!("play-why-no-number", number = typed))
+        }
+        None => why(game, seat, typed, words),
+    }
 }
 
 /// Returns what is so on a tile.

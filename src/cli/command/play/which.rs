@@ -69,7 +69,15 @@ pub fn asked(cli: &CliContext, input: &Input) -> Outcome<Option<Which>> {
             Entry::Word(Word::Quit, _) => return Ok(None),
             Entry::Number(number) if number == offered.len() + 1 => return new(),
             Entry::Number(number) => number.checked_sub(1).and_then(|place| offered.get(place)),
-            Entry::Option(name) => open.iter().find(|game| game.name == name),
+            Entry::Option(name) => called(&open, &name),
+            Entry::Word(Word::Help, _) => {
+                let mut help = String::new();
+                let said = cli.say(&message!("play-which-help", count = offered.len() + 1));
+                wrap_into(&mut help, &said, (0, 2), COLUMNS);
+                data(&help)?;
+                offer(offered, open.len() - offered.len(), &words)?;
+                continue;
+            }
             Entry::Word(..) => None,
         };
         match found {
@@ -79,6 +87,14 @@ pub fn asked(cli: &CliContext, input: &Input) -> Outcome<Option<Which>> {
             None => line(&cli.say(&message!("play-which-not", count = offered.len() + 1)))?,
         }
     }
+}
+
+/// Returns the game with a name, in other letters where only one is called so.
+fn called<'a>(open: &'a [Listed], name: &str) -> Option<&'a Listed> {
+    let is_like = |game: &&Listed| game.name.to_lowercase() == name.to_lowercase();
+    let mut like = open.iter().filter(is_like);
+    let only = like.next().filter(|_| like.next().is_none());
+    open.iter().find(|game| game.name == name).or(only)
 }
 
 /// Writes the games that are offered, and a new one as the last.
