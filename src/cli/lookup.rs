@@ -95,20 +95,20 @@ pub fn rule(edition: &Edition, words: &Words, name: &str, typing: Typing) -> Out
     let names = rule::names(edition);
     let known = names.iter().map(String::as_str).chain(edition.catalog.roster.cards.iter());
     let message = message!("lookup-no-rule", name = name);
-    if ruling(&wanted).is_some() {
-        let rulings = names.iter().filter_map(|name| ruling(name));
-        let last = rulings.max().unwrap_or_default();
-        return Err(
-            CommandError::new(message).hint(message!("lookup-no-rule.hint-ruling", last = last))
-        );
+    let last = names.iter().filter_map(|name| ruling(name)).max_by_key(|(_, number)| *number);
+    if let (Some(_), Some((letter, last))) = (ruling(&wanted), last) {
+        let letter = letter.to_uppercase().to_string();
+        let hint = message!("lookup-no-rule.hint-ruling", letter = letter, last = last);
+        return Err(CommandError::new(message).hint(hint));
     }
     let all = message!("lookup-no-rule.hint", command = typing.command("rule"));
     Err(unknown(message, &wanted, known, all))
 }
 
-/// Returns the number of a ruling that is written as `r4`.
-fn ruling(name: &str) -> Option<u32> {
-    name.strip_prefix('r')?.parse().ok()
+/// Returns the letter and the number of a ruling that is written as `r4`.
+fn ruling(name: &str) -> Option<(char, u32)> {
+    let letter = name.chars().next().filter(char::is_ascii_lowercase)?;
+    Some((letter, name[1..].parse().ok()?))
 }
 
 /// Returns the index of all rules.

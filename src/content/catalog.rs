@@ -11,6 +11,7 @@ pub use crate::content::display::{Beside, Section, Space};
 use crate::content::own::Own;
 pub use crate::content::rows::{Biome, Creature, Side};
 pub use crate::content::terrain::Terrain;
+pub use crate::content::variants::Numbers as VariantNumbers;
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, TerrainId};
 use crate::roster::Roster;
 
@@ -72,6 +73,8 @@ pub struct Catalog {
     pub bases: IndexMap<String, Vec<Basis>>,
     /// Rulings by name.
     pub rulings: IndexMap<String, Ruling>,
+    /// The numbers that each variant of the game sets, whether it is in force or not.
+    pub variants: VariantNumbers,
     /// What else the game's own tables hold.
     pub own: Own,
     /// What the game's greedy bot goes by.

@@ -71,6 +71,7 @@ pub use shipped::{Unshipped, unshipped};
 pub use source::Source;
 pub use texts::Texts;
 pub(crate) use texts::{place_of, unread as unread_texts};
+pub use variants::Disagreement;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -235,6 +236,12 @@ pub fn conflicts(source: &Source, natives: &Natives) -> Diagnostics {
     source.located(found.map(|(_, conflicts)| conflicts).unwrap_or_default())
 }
 
+/// Returns the values that variants of a game set differently; the later one counts.
+#[must_use]
+pub fn disagreements(source: &Source, rules: &str, layers: &Layers) -> Vec<Disagreement> {
+    variants::disagreements(source, rules, &layers.variants)
+}
+
 /// Returns the tables of a game, packs, variants and settings layered over each other, with the
 /// warnings of packs; nothing where tables are at fault.
 fn lay_all(
@@ -276,6 +283,7 @@ fn assemble(
     let root = Table::of_file(&entries, &origin, &keys, faults);
     let mut catalog = read::catalog(&root, &skeleton, natives);
     catalog.rules = rules.to_owned();
+    catalog.variants = variants::numbers(source, rules);
     let scripts = scripts::read(&root, source, rules, &catalog);
     root.finish();
     if faults.is_empty() {

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use indexmap::IndexMap;
+
 use crate::content::faults::Faults;
-use crate::content::node::{Entries, Entry, TextFile};
+use crate::content::node::{Entries, Entry, TextFile, Value};
 use crate::content::parse::parse_file;
 use crate::content::patch::Patch;
 use crate::content::settings::Adds;
@@ -31,6 +33,80 @@ pub(crate) const KEYS: [Key; 1] = [must(
 
 /// Most characters of an unknown id that a message shows.
 const SHOWN_MAX: usize = 64;
+
+/// The numbers that variants set: by the id of the variant, then by the last key of the content path.
+pub type Numbers = IndexMap<String, IndexMap<String, i64>>;
+
+/// A value that two variants set differently.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Disagreement {
+    /// The content path of the value.
+    pub path: String,
+    /// The variant that is laid over the tables first.
+    pub first: String,
+    /// The one that is laid over it, so that its value counts.
+    pub counts: String,
+}
+
+/// Returns the numbers that each variant of a game sets, e.g. 15 as `cards_out` of `short`.
+pub(crate) fn numbers(source: &Source, rules: &str) -> Numbers {
+    let of_variant = |id: &str| {
+        let numbers = values(source, rules, id).into_iter().filter_map(|(path, value)| {
+            let key = path.rsplit('.').next()?.to_owned();
+            Some((key, value.as_i64()?))
+        });
+        (id.to_owned(), numbers.collect())
+    };
+    ids(source, rules).map(of_variant).collect()
+}
+
+/// Returns the values that several variants set differently, in their order.
+pub(super) fn disagreements(
+    source: &Source,
+    rules: &str,
+    variants: &[String],
+) -> Vec<Disagreement> {
+    let mut set: IndexMap<String, (String, serde_json::Value)> = IndexMap::new();
+    let mut found = Vec::new();
+    for id in variants {
+        for (path, value) in values(source, rules, id) {
+            match set.insert(path.clone(), (id.clone(), value.clone())) {
+                Some((first, other)) if other != value => {
+                    found.push(Disagreement { path, first, counts: id.clone() });
+                }
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+/// Returns the values that a variant sets, by content path; of one that is not there or cannot be read nothing,
+/// for whoever lays it over the tables is told of that.
+fn values(source: &Source, rules: &str, id: &str) -> IndexMap<String, serde_json::Value> {
+    let mut found = IndexMap::new();
+    for file in source.files(&format!("content/{rules}/{FOLDER}{id}.toml")) {
+        for (key, entry) in parse_file(file, &Faults::default()).unwrap_or_default() {
+            if key != HEAD {
+                add_values(&key, &entry.node.value, &mut found);
+            }
+        }
+    }
+    found
+}
+
+fn add_values(path: &str, value: &Value, found: &mut IndexMap<String, serde_json::Value>) {
+    match value {
+        Value::Table(entries) => {
+            for (key, entry) in entries {
+                add_values(&format!("{path}.{key}"), &entry.node.value, found);
+            }
+        }
+        value => {
+            found.insert(path.to_owned(), value.json());
+        }
+    }
+}
 
 /// Lays variants over tables, later ones over earlier ones.
 pub(super) fn lay_over(

@@ -15,6 +15,7 @@ use crate::content::{Catalog, Natives};
 use crate::context::{Context, Rules};
 use crate::id::HexId;
 use crate::script::Modifier;
+use crate::words::Value;
 pub use aims::Aims;
 pub(crate) use native_names::native_names;
 use shared::biome_page::BiomePage;
@@ -38,7 +39,12 @@ pub struct GameModule {
     /// The questions that its rules put to cards in play, each with the page or ruling that gives the
     /// natural answer.
     pub modifiers: &'static [(Modifier, &'static str)],
+    /// What its rule pages can show besides what those of all games can.
+    pub page_values: &'static [PageValue],
 }
+
+/// Something from the tables that rule pages can show: the name of the argument, and how it is read.
+pub type PageValue = (&'static str, fn(&Catalog) -> Value);
 
 impl GameModule {
     /// Returns the page or ruling that gives a modifier's natural answer; nothing where the rules never

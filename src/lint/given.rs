@@ -4,16 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::content::card_tables::CARD_TABLES;
 use crate::content::node::{Entries, Entry, Value};
-use crate::content::{Natives, Source, laid_each};
-use crate::explain::rule::{GIVEN_TO_PAGES, GIVEN_TO_SECTIONS};
+use crate::content::{Natives, Source, laid_each, variants};
+use crate::explain::rule::given_to_pages;
 use crate::story::given_to_question;
 
-/// The params of cards, house rules and sections, by the name of what has them.
+/// The params of cards, house rules and sections, and the numbers of variants, by the name of what has them.
 pub(super) type Params = BTreeMap<String, BTreeSet<String>>;
 
-/// Returns the params of the cards, house rules and sections of a game and of its variants.
+/// Returns the params of the cards, house rules and sections of a game and of its variants, and the numbers
+/// that the variants set.
 pub(super) fn params(source: &Source, natives: &Natives) -> Params {
-    let mut found = Params::default();
+    let numbers = variants::numbers(source, natives.rules).into_iter();
+    let mut found: Params = numbers.map(|(id, of)| (id, of.into_keys().collect())).collect();
     for root in laid_each(source, natives) {
         for (name, params) in params_of(&root) {
             found.entry(name).or_default().extend(params);
@@ -57,9 +59,14 @@ pub(super) fn to<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
     }
 }
 
-/// Returns the names of what a page of the rules that only a pack has is given; nothing for another text.
-pub(super) fn to_page<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
+/// Returns the names of what a page of a game's rules that only a pack has is given; nothing for another
+/// text.
+pub(super) fn to_page<'a>(key: &str, params: &'a Params, rules: &str) -> Option<Vec<&'a str>> {
     let name = key.strip_prefix("rule-").filter(|name| !name.contains('.'))?;
-    let own = params.get(name).into_iter().flatten().map(String::as_str);
-    Some(own.chain(GIVEN_TO_PAGES).chain(GIVEN_TO_SECTIONS).collect())
+    let mut given: Vec<&'a str> =
+        params.get(name).into_iter().flatten().map(String::as_str).collect();
+    for name in given_to_pages(rules) {
+        given.push(name);
+    }
+    Some(given)
 }

@@ -11,6 +11,7 @@ mod given;
 mod hidden;
 mod ignore;
 mod locale;
+mod rule_pages;
 mod script;
 mod section_texts;
 mod section_words;
@@ -58,6 +59,7 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     entries::check(source, natives, &mut beyond);
     if let Ok(edition) = loaded.and_then(|loaded| edition::of(source, game, loaded)) {
         entries::check_bots(source, natives, &edition, &mut beyond);
+        rule_pages::check(source, game, &mut beyond);
     }
     found.extend(source.located(Diagnostics::new(beyond)));
     ignore::without_ignored(Diagnostics::new(found), source)

@@ -57,6 +57,7 @@ pub(super) fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnost
                 english: &english,
                 shipped: &shipped,
                 names: (&names.0, &names.1),
+                rules: natives.rules,
                 params: &params,
                 found,
             };
@@ -87,6 +88,7 @@ struct Check<'a, 'b> {
     shipped: &'a Locale<'a>,
     /// The names of the tables, and of those that ship.
     names: (&'a Pairs, &'a Pairs),
+    rules: &'a str,
     /// The params of cards and sections.
     params: &'a given::Params,
     found: &'b mut Vec<Diagnostic>,
@@ -239,7 +241,8 @@ impl Check<'_, '_> {
 
     /// Reports what a text of a pack's own shows and is not given.
     fn own(&mut self, key: &str, text: &Text<'_>) {
-        let given = given::to(key, self.params).or_else(|| given::to_page(key, self.params));
+        let given =
+            given::to(key, self.params).or_else(|| given::to_page(key, self.params, self.rules));
         let Some(given) = given else { return };
         for name in text.shown.arguments.iter().filter(|name| !given.contains(name)) {
             self.unknown_argument(key, text, name, &given);

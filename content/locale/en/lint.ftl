@@ -50,6 +50,8 @@ lint-variant-lacking = the choice by `{ $by }` has no variant `{ $key }`
     .hint = add `[{ $key }]` before this variant
 lint-rule-page = the text `{ $key }` is to name a page or ruling, and says "{ $words }"
     .hint = write e.g. `p. 14` or `R4`
+lint-page-lacks = the page `{ $page }` of the rules says `{ $key }`, which has no text
+    .hint = add the text `{ $key }` to this file
 lint-misplaced-text = the text of `{ $key }` is the one that is shipped as `{ $twin }`
     .hint = move it to `{ $twin }`
 

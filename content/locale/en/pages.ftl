@@ -29,3 +29,4 @@ basis-base = the base game
 basis-reconstructed = a reconstruction of ours
 rule-of-biome = It shows { $icons }. Class worth more here: { $bonus }. Class worth less here: { $penalty }.
 rule-of-no-class = none
+rule-of-spaces = { $spaces } with { $animals } animals

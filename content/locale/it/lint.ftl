@@ -50,6 +50,8 @@ lint-variant-lacking = la scelta secondo `{ $by }` non ha una variante `{ $key }
     .hint = aggiungi `[{ $key }]` prima di questa variante
 lint-rule-page = il testo `{ $key }` deve indicare una pagina o una decisione, e dice "{ $words }"
     .hint = scrivi per esempio `p. 14` o `R4`
+lint-page-lacks = la pagina `{ $page }` delle regole dice `{ $key }`, che non ha un testo
+    .hint = aggiungi il testo `{ $key }` a questo file
 lint-misplaced-text = il testo di `{ $key }` è quello originale di `{ $twin }`
     .hint = spostalo in `{ $twin }`
 

@@ -29,3 +29,4 @@ basis-base = dal gioco base
 basis-reconstructed = da una nostra ricostruzione
 rule-of-biome = Mostra { $icons }. Classe favorita: { $bonus }. Classe sfavorita: { $penalty }.
 rule-of-no-class = nessuna
+rule-of-spaces = { $spaces } con { $animals } animali

@@ -1,10 +1,11 @@
 //! What the rules say: a page for every phase, section, term, ability, animal, element, terrain and
 //! ruling.
 
+mod given;
 mod pages;
 
+pub use given::given_to_pages;
 pub(super) use pages::section_rule;
-pub use pages::{GIVEN_TO_PAGES, GIVEN_TO_SECTIONS};
 
 use serde::Serialize;
 
@@ -79,16 +80,28 @@ pub fn page(edition: &Edition, words: &Words, name: &str) -> Option<RulePage> {
     let wanted = name.to_lowercase();
     let same = |line: &IndexLine| line.name == wanted || line.title.to_lowercase() == wanted;
     let IndexLine { name, title, page } = index(edition, words).into_iter().find(same)?;
-    let rulings = rulings_about(edition, words, &name);
-    let mut paragraphs = pages::paragraphs(edition, words, &name);
-    paragraphs.extend(rulings.iter().map(|(_, line)| line.clone()));
+    let rulings = rulings_about(edition, words, &name).into_iter();
+    let paragraphs = paragraphs(edition, words, &name);
     Some(RulePage {
         paragraphs: paragraphs.iter().map(|paragraph| words.say(paragraph)).collect(),
-        rulings: rulings.into_iter().map(|(number, _)| number).collect(),
+        rulings: rulings.map(|(number, _)| number).collect(),
         name,
         title,
         page,
     })
+}
+
+/// Returns all that is said on the page with a name: its title, where the rulebook has it, its paragraphs.
+#[must_use]
+pub fn messages(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
+    let (title, page) = pages::head_messages(&edition.catalog, words, name);
+    [title, page].into_iter().chain(paragraphs(edition, words, name)).collect()
+}
+
+/// Returns the paragraphs of a page, those of the rulings that concern it last.
+fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
+    let rulings = rulings_about(edition, words, name).into_iter().map(|(_, line)| line);
+    pages::paragraphs(edition, words, name).into_iter().chain(rulings).collect()
 }
 
 impl RulePage {

@@ -3,8 +3,9 @@
 use crate::content::Catalog;
 use crate::content::catalog::{Abilities, Animal, Biome, Earth};
 use crate::context::Edition;
-use crate::explain::effect::{bases, effect, with_params};
+use crate::explain::effect::{bases, effect};
 use crate::explain::names::{Worded, name as name_of, names as names_of};
+use crate::explain::rule::given::told;
 use crate::explain::rule::{PREFIX, Subject, setting_lines};
 use crate::id::{AnimalId, CardId, ElementId, HexId, SectionId, TerrainId, WordId};
 use crate::message;
@@ -14,41 +15,25 @@ use crate::words::{Message, Value, Words};
 /// The page that tells how a game begins.
 const SETUP: &str = "setup";
 
-/// What the text of every page is given.
-pub const GIVEN_TO_PAGES: [&str; 12] = [
-    "element_slots",
-    "pawns_max",
-    "face_up",
-    "cards",
-    "last_cards",
-    "stacks",
-    "stack_size",
-    "large_tiles",
-    "small_tiles",
-    "sections",
-    "bonus",
-    "animals",
-];
-
-/// What the text of a section's page is given as well, beside its params.
-pub const GIVEN_TO_SECTIONS: [&str; 2] = ["spaces", "slots"];
-
-/// Returns the title of a page and where the rulebook has it.
+/// Returns the title of a page and where the rulebook has it; nothing where there is no such page.
 pub fn head(edition: &Edition, words: &Words, name: &str) -> Option<(String, String)> {
-    let catalog = &edition.catalog;
+    let (title, page) = head_messages(&edition.catalog, words, name);
+    let is_known = subject(&edition.catalog, words, name).is_some() || words.has(title.id());
+    is_known.then(|| (words.say(&Message::of(title.into())), words.say(&page)))
+}
+
+/// Returns the messages of the title of a page and of where the rulebook has it.
+pub fn head_messages(catalog: &Catalog, words: &Words, name: &str) -> (Message, Message) {
     let (title, page) = match subject(catalog, words, name) {
         Some(Subject::Animal(animal)) => (name_of(catalog, animal), "rule-of-animal.page"),
         Some(Subject::Element(element)) => (name_of(catalog, element), "rule-of-element.page"),
         Some(Subject::Terrain(terrain)) => (name_of(catalog, terrain), "rule-of-terrain.page"),
         None => {
             let attribute = |attribute: &str| Message::new(format!("{PREFIX}{name}.{attribute}"));
-            let (title, page) = (attribute("title"), attribute("page"));
-            return words
-                .has(title.id())
-                .then(|| (words.say(&Message::of(title.into())), words.say(&page)));
+            return (attribute("title"), attribute("page"));
         }
     };
-    Some((words.say(&Message::of(title.into())), words.say(&Message::new(page))))
+    (title, Message::new(page))
 }
 
 /// Returns what stands on a page, apart from rulings that concern it.
@@ -101,50 +86,16 @@ pub fn section_rule(catalog: &Catalog, section: SectionId) -> Message {
     told(catalog, &format!("{PREFIX}{name}"), name)
 }
 
-/// Returns a text with all that the tables have for it.
-fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
-    let numbers = catalog.bonus.iter().map(|points| (*points).into());
-    let cards = (0..catalog.cards.len()).map(CardId::at);
-    let last = cards.filter(|card| catalog.card(*card).last_turn);
-    let tiles: u32 = catalog
-        .terrains
-        .iter()
-        .enumerate()
-        .filter(|(index, _)| Some(TerrainId::at(*index)) != catalog.cover)
-        .map(|(_, terrain)| u32::from(terrain.tiles))
-        .sum();
-    let given: [Value; GIVEN_TO_PAGES.len()] = [
-        catalog.element_slots.into(),
-        catalog.pawns_max.into(),
-        catalog.cards_face_up.into(),
-        catalog.cards.iter().filter(|card| card.in_deck && !card.is_trait).count().into(),
-        Value::Any(names_of(catalog, last)),
-        catalog.stacks.count.into(),
-        catalog.stacks.size.into(),
-        tiles.into(),
-        catalog.covers.into(),
-        catalog.sections.len().into(),
-        Value::List(numbers.collect()),
-        Value::List(names_of(catalog, all::<AnimalId>(catalog))),
-    ];
-    let text = with_all(Message::new(id.to_owned()), &GIVEN_TO_PAGES, given);
-    match catalog.roster.find::<SectionId>(name).map(|section| catalog.section(section)) {
-        Some(section) => {
-            let text = with_params(&catalog.roster, text, &section.params);
-            let given = [section.spaces.len().into(), section.slots.into()];
-            with_all(text, &GIVEN_TO_SECTIONS, given)
-        }
-        None => text,
-    }
-}
-
-/// Returns what earth looks like at the start, and what each animal gets, as the tables say.
+/// Returns what earth looks like at the start, where the game has one, and what each animal gets, as the
+/// tables say.
 fn setup(catalog: &Catalog) -> Vec<Message> {
+    let has_earth = !catalog.start.tiles.is_empty();
     let mut lines = match catalog.earth {
+        Earth::Printed if !has_earth => Vec::new(),
         Earth::Printed => vec![Message::new("rule-of-printed-earth")],
         Earth::Random => vec![Message::new("rule-random-earth")],
     };
-    if catalog.earth == Earth::Printed {
+    if has_earth && catalog.earth == Earth::Printed {
         lines.extend(all::<AnimalId>(catalog).map(|animal| {
             let Animal { start, start_on, .. } = catalog.animal(animal);
             let start = start.iter().map(|(terrain, count)| (name_of(catalog, *terrain), *count));
@@ -178,14 +129,6 @@ fn starting_tile(catalog: &Catalog, hex: HexId) -> Message {
         }
         None => message!("thing-hex", place = place),
     }
-}
-
-fn with_all<const N: usize>(
-    text: Message,
-    names: &[&'static str; N],
-    values: [Value; N],
-) -> Message {
-    names.iter().zip(values).fold(text, |text, (name, value)| text.with(*name, value))
 }
 
 fn of_animal(catalog: &Catalog, animal: AnimalId) -> Vec<Message> {

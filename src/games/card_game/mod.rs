@@ -39,6 +39,7 @@ pub const GAME: GameModule = GameModule {
     style: concat!(include_str!("style.css"), include_str!("../shared/elements.css")),
     aims: aims::aims,
     modifiers: pages::MODIFIERS,
+    page_values: pages::VALUES,
 };
 
 /// What scripts can have performed: nothing, as all is a verb.

@@ -1,15 +1,73 @@
-//! Where the rulebook and the rulings give the natural answers to the questions that cards can answer.
+//! Where the rulebook and the rulings give the natural answers to the questions that cards can answer,
+//! and what rule pages show of the tables.
 
+use crate::content::Catalog;
+use crate::games::PageValue;
+use crate::games::card_game::tables::Numbers;
+use crate::id::WordId;
 use crate::script::Modifier;
+use crate::words::{Message, Value};
 
 /// The questions that the rules put to cards in play, each with its page or ruling.
 pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
     (Modifier::EntersEndangered, "p. 5"),
     (Modifier::EndangeredTaken, "p. 6"),
-    (Modifier::LastCards, "p. 3"),
+    (Modifier::LastCards, "p. 7"),
     (Modifier::FoodChain, "p. 5"),
     (Modifier::ElementTotal, "p. 8"),
     (Modifier::WhereDiscardedGoes, "p. 7"),
     (Modifier::PointsGained, "p. 8"),
     (Modifier::PointsLost, "p. 9"),
 ];
+
+/// What only this game's rule pages show.
+pub(super) const VALUES: &[PageValue] = &[
+    ("players_from", |catalog| catalog.seating.in_play.first().copied().unwrap_or(0).into()),
+    ("players_to", |catalog| catalog.seating.in_play.last().copied().unwrap_or(0).into()),
+    ("rounds", |catalog| number(catalog, |numbers| numbers.rounds)),
+    ("hand", |catalog| number(catalog, |numbers| numbers.hand)),
+    ("draw", |catalog| number(catalog, |numbers| numbers.draw)),
+    ("reshuffle_after", |catalog| {
+        let numbers = catalog.own.get::<Numbers>();
+        match numbers.map(|numbers| numbers.reshuffle_after.clone()).unwrap_or_default() {
+            rounds if rounds.is_empty() => 0_u8.into(),
+            rounds => Value::All(rounds.into_iter().map(Value::from).collect()),
+        }
+    }),
+    ("survival_draw_before", |catalog| number(catalog, |numbers| numbers.survival_draw_before)),
+    ("survival_highest", |catalog| number(catalog, |numbers| numbers.survival_highest)),
+    ("survival_lowest", |catalog| number(catalog, |numbers| numbers.survival_lowest)),
+    ("biomes_out", |catalog| number(catalog, |numbers| numbers.biomes_out)),
+    ("biome_bonus", |catalog| number(catalog, |numbers| numbers.biome_bonus)),
+    ("biome_penalty", |catalog| number(catalog, |numbers| numbers.biome_penalty)),
+    ("biomes", |catalog| {
+        catalog.terrains.iter().filter(|terrain| terrain.biome.is_some()).count().into()
+    }),
+    ("creatures", |catalog| cards(catalog, true)),
+    ("events", |catalog| cards(catalog, false)),
+    ("classes", classes),
+    ("elements", |catalog| {
+        let names = catalog.roster.elements.iter();
+        Value::All(names.map(|name| Message::new(format!("element-{name}")).into()).collect())
+    }),
+];
+
+fn number<T: Into<Value>>(catalog: &Catalog, of: fn(&Numbers) -> T) -> Value {
+    catalog.own.get::<Numbers>().map_or_else(|| 0_u8.into(), |numbers| of(&numbers).into())
+}
+
+/// Returns how many animals or events are in the deck.
+fn cards(catalog: &Catalog, creatures: bool) -> Value {
+    let in_deck = catalog.cards.iter().filter(|card| card.in_deck);
+    in_deck.filter(|card| card.creature.is_some() == creatures).count().into()
+}
+
+/// Returns the classes that animals in the deck have, in the order of the table.
+fn classes(catalog: &Catalog) -> Value {
+    let creatures = catalog.cards.iter().filter_map(|card| card.creature);
+    let mut classes: Vec<WordId> = creatures.map(|creature| creature.class).collect();
+    classes.sort_unstable();
+    classes.dedup();
+    let name = |class| Message::new(format!("way-{}", catalog.roster.name(class))).into();
+    Value::All(classes.into_iter().map(name).collect())
+}

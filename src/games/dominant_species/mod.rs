@@ -35,6 +35,7 @@ pub const GAME: GameModule = GameModule {
     style: concat!(include_str!("style.css"), include_str!("../shared/elements.css")),
     aims: aims::aims,
     modifiers: pages::MODIFIERS,
+    page_values: &[],
 };
 
 /// The rules of the base game.

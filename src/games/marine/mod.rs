@@ -36,6 +36,7 @@ pub const GAME: GameModule = GameModule {
     style: include_str!("style.css"),
     aims: aims::aims,
     modifiers: pages::MODIFIERS,
+    page_values: pages::VALUES,
 };
 
 /// The rules of Marine.

@@ -1,22 +1,28 @@
-//! Where the rulebook and the rulings give the natural answers to the questions that cards can answer.
+//! Where the rulebook and the rulings give the natural answers to the questions that cards can answer,
+//! and what rule pages show of the tables.
 
+use crate::content::Catalog;
+use crate::games::PageValue;
+use crate::games::marine::tables::Numbers;
+use crate::message;
 use crate::script::Modifier;
+use crate::words::Value;
 
 /// The questions that the rules put to cards in play, each with its page or ruling.
 pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
     (Modifier::StartingPawns, "p. 4"),
-    (Modifier::StartingSpecies, "p. 4"),
-    (Modifier::StartingGenePool, "p. 4"),
-    (Modifier::MayPlacePawn, "p. 8"),
-    (Modifier::MayBumpPawn, "p. 8"),
-    (Modifier::MayPlaceFirst, "p. 8"),
+    (Modifier::StartingSpecies, "p. 5"),
+    (Modifier::StartingGenePool, "p. 5"),
+    (Modifier::MayPlacePawn, "p. 9"),
+    (Modifier::MayBumpPawn, "p. 9"),
+    (Modifier::MayPlaceFirst, "p. 9"),
     (Modifier::MayUseSpace, "p. 20"),
-    (Modifier::GoesAgain, "p. 9"),
+    (Modifier::GoesAgain, "p. 10"),
     (Modifier::ActionsOfPawn, "p. 9"),
-    (Modifier::ElementSlots, "p. 7"),
+    (Modifier::ElementSlots, "p. 12"),
     (Modifier::MayAdapt, "p. 12"),
     (Modifier::LosesElement, "p. 24"),
-    (Modifier::MayLayElement, "p. 11"),
+    (Modifier::MayLayElement, "p. 10"),
     (Modifier::MayDeplete, "p. 11"),
     (Modifier::WhereRemovedGoes, "p. 11"),
     (Modifier::MayMakeVent, "p. 14"),
@@ -31,8 +37,8 @@ pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
     (Modifier::MayCompete, "p. 15"),
     (Modifier::Victims, "p. 15"),
     (Modifier::MayEliminate, "p. 15"),
-    (Modifier::IsOpponent, "p. 7"),
-    (Modifier::WhereEliminatedGoes, "p. 7"),
+    (Modifier::IsOpponent, "p. 22"),
+    (Modifier::WhereEliminatedGoes, "p. 8"),
     (Modifier::MayScore, "M5"),
     (Modifier::CountedSpecies, "p. 16"),
     (Modifier::TieBreak, "p. 16"),
@@ -40,15 +46,36 @@ pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
     (Modifier::TilePoints, "p. 16"),
     (Modifier::MayTakeCard, "p. 16"),
     (Modifier::WhereDiscardedGoes, "p. 16"),
-    (Modifier::PointsGained, "p. 9"),
-    (Modifier::PointsLost, "p. 9"),
-    (Modifier::BonusPoints, "p. 3"),
+    (Modifier::PointsGained, "p. 3"),
+    (Modifier::PointsLost, "p. 3"),
+    (Modifier::BonusPoints, "p. 6"),
     (Modifier::Matching, "p. 7"),
     (Modifier::SurvivalHolder, "M34"),
     (Modifier::IsEndangered, "p. 7"),
-    (Modifier::SafeSpecies, "p. 7"),
+    (Modifier::SafeSpecies, "p. 24"),
     (Modifier::SlotsFilled, "p. 24"),
     (Modifier::IsLastTurn, "M3"),
     (Modifier::ScoresAtEnd, "p. 24"),
     (Modifier::FinalPoints, "p. 24"),
 ];
+
+/// What only this game's rule pages show.
+pub(super) const VALUES: &[PageValue] = &[
+    ("traits_dealt", |catalog| number(catalog, |numbers| numbers.traits_dealt.into())),
+    ("traits_kept", |catalog| number(catalog, |numbers| numbers.traits_kept.into())),
+    ("target", |catalog| number(catalog, |numbers| numbers.target.into())),
+    ("lengths", lengths),
+];
+
+fn number(catalog: &Catalog, of: fn(&Numbers) -> Value) -> Value {
+    catalog.own.get::<Numbers>().map_or_else(|| 0_u8.into(), |numbers| of(&numbers))
+}
+
+/// Returns how many cards each variant puts away that changes the length of the game.
+fn lengths(catalog: &Catalog) -> Value {
+    let sets = |(variant, numbers): (&String, &indexmap::IndexMap<String, i64>)| {
+        let count = *numbers.get("cards_out")?;
+        Some(message!("rule-of-length", variant = variant, count = count).into())
+    };
+    Value::List(catalog.variants.iter().filter_map(sets).collect())
+}

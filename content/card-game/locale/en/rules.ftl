@@ -1,32 +1,90 @@
-# The rules, each on a page of its own.
+# The rules, each on a page of its own. Beside what pages of every game can show, they can show the numbers
+# of the tables: `{ $players_from }`, `{ $players_to }`, `{ $rounds }`, `{ $hand }`, `{ $draw }`,
+# `{ $reshuffle_after }`, `{ $survival_draw_before }`, `{ $survival_highest }`, `{ $survival_lowest }`,
+# `{ $biomes_out }`, `{ $biome_bonus }`, `{ $biome_penalty }`, `{ $biomes }`, `{ $creatures }` and
+# `{ $events }` in the deck, `{ $classes }` and `{ $elements }`.
 
-rule-overview = Round after round players lay animals into their rows and play events, one card at a time or none, and compete for a biome: the longest food chain scores, and so does whoever shows most of an element. Each round its number is at stake, so the last ones weigh most.
+rule-overview = In { $rounds } rounds players lay animals into their rows and play events, one card at a time or none, and compete for a biome: the longest food chain scores, and so does whoever shows most of an element. Each round its number is at stake, so the last ones weigh most.
     .title = Overview
-    .page = p. 3
-rule-setup = Biomes lie face down in a pile with the sea at the bottom; some are put back unseen. The top one is turned up as the first biome, and the next one as well, so that all see what comes. All cards are shuffled, each player is dealt a hand, and who goes first is left to chance.
+    .page = p. 2
+rule-setup = { $players_from } to { $players_to } players can play. Of the { $biomes } biomes { $biomes_out } are put back unseen; the others lie face down in a pile, with the sea at the bottom. The top one is turned up as the first biome, and the next one as well, so that all see what comes. All { $cards } cards are shuffled, each player is dealt { $hand } cards, and who goes first is left to chance. Everybody begins with 0 VP and at place 0 in Survival.
     .title = Setup
     .page = p. 2
 rule-card-play = Whoever goes first plays a card or passes, then the others clockwise, again and again. Who has passed can only pass, but still discards, passes cards on and is suppressed like all others. Card play ends when everybody has passed, when somebody passes without a card in hand, be it for want of anything else (C8), or when Solar Flare was carried out.
     .title = Card play
-    .page = p. 3, 5, 7
+    .page = p. 3, 5, 10
 rule-last-cards = Once card play has ended, whoever owns a card that says so, like Nocturnal, may play on, passed or not; a card so played brings nobody another go (C14, C23).
     .title = Last cards
     .page = p. 7, 10
 rule-suppression = A healthy animal that is suppressed becomes endangered, an endangered one leaves play. An animal that enters play healthy and shows a class suppresses another animal of that class, anybody's, even one's own where there is no other; with none in play nothing happens, now or later. Several that are suppressed at once are so once each, by the state that each had.
     .title = Suppression
-    .page = p. 5, 6, 10
+    .page = p. 4, 6, 10
 rule-events = An event is played like an animal, also where it does nothing. What it says happens in its order as far as it can, and whoever can choose must. Most are discarded when they have been carried out (C20); the others lie before their owner until the round ends.
     .title = Events
     .page = p. 5, 7
-rule-scoring = Every player with the highest total of food chain, if it is at least 1, scores as many VP as the number of the round and moves one place forward in Survival. Then every player with the highest total of an element on the biome, if it is at least 1, scores as many VP as the biome shows icons of it. An animal of the biome's bonus class counts more in the food chain and one of its penalty class less, never below nothing (C3).
+rule-scoring = Every player with the highest total of food chain, if it is at least 1, scores as many VP as the number of the round and moves one place forward in Survival. Then every player with the highest total of an element on the biome, if it is at least 1, scores as many VP as the biome shows icons of it. An animal of the biome's bonus class counts { $biome_bonus } more in the food chain, and one of its penalty class { $biome_penalty } less, but never less than 0 (C3).
     .title = Scoring
-    .page = p. 8
-rule-round-end = After every round but the last the biome leaves, the next one takes its place, and all that is in play is discarded. After some rounds the discard pile is shuffled into the draw pile, otherwise only when a card is to be drawn and none is left (C1). Each player draws cards, before the last round also as many as their place in Survival, and going first passes to the left.
+    .page = p. 5, 8
+rule-round-end = After every round but the last the biome leaves, the next one takes its place, and all that is in play is discarded. After { $reshuffle_after ->
+    [0] no round
+   *[other] round { $reshuffle_after }
+} the discard pile is shuffled into the draw pile, otherwise only when a card is to be drawn and none is left (C1). Each player draws { $draw ->
+    [one] one card
+   *[other] { $draw } cards
+}{ $survival_draw_before ->
+    [0] { "" }
+   *[other] {", before round "}{ $survival_draw_before } also as many as their place in Survival
+}, and going first passes to the left.
     .title = End of a round
     .page = p. 9
-rule-final-scoring = Whoever is furthest in Survival gains VP and whoever is last loses VP; where all are level, each does both (C5), and VP can fall below 0 (C4). Most VP win; among equals the highest place in Survival, then most cards in hand; who is equal then wins together.
+rule-final-scoring = After round { $rounds }, each player who is furthest in Survival gains { $survival_highest } VP, and each who is last loses { $survival_lowest } VP; where all are level, each does both (C5), and VP can fall below 0 (C4). Most VP win; among equals the highest place in Survival, then most cards in hand; who is equal then wins together.
     .title = Final scoring
     .page = p. 9
+
+## Terms
+
+rule-action-cards = There are { $cards } cards to play: { $creatures } animals and { $events } events.
+    .title = Action cards
+    .page = p. 4, 11
+rule-hand = The cards that a player has not played yet. Nobody else sees them, and a hand can have any number of cards. They count nothing, except between players who are level at the end.
+    .title = Hand
+    .page = p. 2, 9
+rule-piles = Cards are drawn from the draw pile, which lies face down. Played cards go to the discard pile, which lies face up.
+    .title = Draw pile and discard pile
+    .page = p. 2, 9
+rule-in-play = The animals in the rows of all players, and the events that lie before their owners. An animal in play is anybody's, one's own too.
+    .title = In play
+    .page = p. 5, 7
+rule-healthy = A healthy animal shows its black side: its black food chain value counts, and the icons beneath it. Animals enter play healthy, unless a card says otherwise. When a healthy animal is suppressed, it becomes endangered.
+    .title = Healthy
+    .page = p. 4, 6, 11
+rule-endangered = An endangered animal shows its red side: its red food chain value counts, and the icons on that side, which are fewer; it has no suppression icon. When an endangered animal is suppressed, it goes to the discard pile. Some events make it healthy again.
+    .title = Endangered
+    .page = p. 4, 6, 11
+rule-suppress = To suppress a healthy animal is to turn it to its endangered side. To suppress an endangered animal is to discard it. Whoever has to suppress an animal must do so, even if it is their own. When that happens is on the page `suppression`.
+    .title = Suppress
+    .page = p. 6, 11
+rule-food-chain = The large number on an animal. A player's total is the sum of the animals in the row, as they lie there and at this biome.
+    .title = Food chain
+    .page = p. 4, 8, 11
+rule-elements = The elements are { $elements }. Every animal has one of them, and shows a number of icons of it on each side. A player's total of an element is the number of its icons in the row.
+    .title = Elements
+    .page = p. 4, 8, 11
+rule-classes = Every animal is of one class: { $classes }. Suppression icons and biomes name classes.
+    .title = Classes
+    .page = p. 4, 11
+rule-biomes = Each round is played at one biome; the next one lies face up on the pile. A biome shows icons of elements, which score. All but the sea name a class that counts { $biome_bonus } more there in the food chain and a class that counts { $biome_penalty } less.
+    .title = Biomes
+    .page = p. 3, 5, 11
+rule-survival = Whoever dominates a biome moves one place forward in Survival. { $survival_draw_before ->
+    [0] { "" }
+   *[other] Before round { $survival_draw_before } each player draws as many cards as their place says.
+} At the end the highest place brings { $survival_highest } VP, and the lowest costs { $survival_lowest } VP.
+    .title = Survival
+    .page = p. 8, 9
+rule-dominance = A player who has the highest food chain total when the round is scored, if it is at least 1, dominates the biome. Several players can.
+    .title = Dominance
+    .page = p. 8
 
 ## What the tables say of a player, an element, a biome
 
@@ -34,8 +92,8 @@ rule-of-animal = { $animal } is the colour of a player.
     .page = p. 2
 rule-of-plain-animal = All colours are alike.
 rule-of-element = Animals show icons of { $element }, and biomes that score it.
-    .page = p. 4
+    .page = p. 3, 4
 rule-of-element-unprinted = Animals show icons of { $element }, and biomes that score it.
 rule-of-terrain = { $terrain } is a biome.
-    .page = p. 4
+    .page = p. 3, 5
 rule-of-count = { $count } × { $thing }

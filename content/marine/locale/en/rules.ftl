@@ -1,8 +1,11 @@
 # The rules, each on a page of its own that `speciate rule NAME` shows: `rule-NAME`, with a `.title`
 # and the `.page` of the rulebook. Every text can show what the tables hold: `{ $element_slots }`,
 # `{ $pawns_max }`, `{ $face_up }`, `{ $cards }`, `{ $last_cards }`, `{ $stacks }`, `{ $stack_size }`,
-# `{ $large_tiles }`, `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`, and that of a
-# section its `{ $spaces }`, element `{ $slots }` and, where it is a script, its params.
+# `{ $large_tiles }`, `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`, `{ $cards_out }`,
+# `{ $last_among }`, `{ $supplied }` and `{ $markers }` (disks and terrain markers by section), `{ $target }`,
+# `{ $traits_dealt }`, `{ $traits_kept }` and `{ $lengths }` (the variants of the length, each with its cards
+# put away); that of a section its `{ $spaces }`, element `{ $slots }`, spaces `{ $by_animals }` and, where it
+# is a script, its params; that of a variant the numbers which it sets.
 
 ## The game
 
@@ -18,7 +21,14 @@ rule-go = In its go an animal either places one available pawn on a space, and a
 
 ## Setup and variants
 
-rule-setup = Each player has an animal. Large tiles that do not begin on earth are shuffled into { $stacks } stacks of { $stack_size }, and the top one of each is turned up. Disks that do not begin on earth go into the bag; those for Abundance, Adaptation, Speciation and Wanderlust are drawn from it, and the other boxes begin empty. Terrain markers are drawn for Competition and Evolution. Each animal is dealt traits, keeps one in secret, and all reveal theirs together. Some Evolution Cards are put away unseen; { $last_cards } comes among the last of the others, and { $face_up } are turned up, whose icons do nothing yet. The lowest animal in the food chain has the first go.
+rule-setup = Each player has an animal. Large tiles that do not begin on earth are shuffled into { $stacks } stacks of { $stack_size }, and the top one of each is turned up. Disks that do not begin on earth go into the bag. From it disks are drawn for the display: { $supplied }; the other boxes begin empty. Terrain markers are drawn for it as well: { $markers }. Each special pawn has the target { $target }, and nobody controls it. { $traits_dealt ->
+    [0] No animal has a trait.
+   *[other] Each animal is dealt { $traits_dealt } traits and keeps { $traits_kept } of them in secret; then all are revealed together.
+} { $cards_out ->
+    [0] No Evolution Card is put away.
+    [one] One Evolution Card is put away unseen.
+   *[other] { $cards_out } Evolution Cards are put away unseen.
+} { $last_cards } is one of the last { $last_among } cards of the deck. { $face_up } cards are turned up, whose icons do nothing yet. The lowest animal in the food chain has the first go.
     .title = Setup
     .page = p. 4, 5
 rule-random-earth = A variant: the lands at the top and the oceans at the bottom stay, vents too; on the seven hexes in the middle lie any large tiles, drawn at random, and on the corners round the central one any disks, drawn anew until every animal matches one. On the central tile each animal gets one species for every pair of an element of its own and an equal disk there. Everybody begins with the sum of that tile's scores, less what scoring it at once would bring.
@@ -27,13 +37,13 @@ rule-random-earth = A variant: the lands at the top and the oceans at the bottom
 rule-two-animals = A variant for two players: all four animals play, two for each player, each with pawns, VP and a trait of its own. Of a player's animals only the one with fewer VP counts.
     .title = Two animals for each player
     .page = p. 22
-rule-length = Variants: more Evolution Cards are put away unseen for a short game, fewer for a long one, none for an epic one. { card-asteroid } always comes among the last.
+rule-length = Variants: they change how many Evolution Cards are put away unseen: { $lengths }. { card-asteroid } is always one of the last { $last_among } cards.
     .title = Length of the game
     .page = p. 23
-rule-alternate-displays = A variant: nothing is printed on the animals. Each draws elements at the start as added ones, before any are drawn for earth, and Regression can take them all.
+rule-alternate-displays = A variant: nothing is printed on the animals. Each draws { $drawn_elements } elements at the start as added ones, before any are drawn for earth, and Regression can take them all.
     .title = Alternate displays
     .page = p. 23
-rule-superheroes = A variant: each animal keeps two of its traits, and both are active. { card-exaptation } is better left in the box then.
+rule-superheroes = A variant: each animal keeps { $traits_kept } of its traits, and all that it keeps are active. The rulebook advises to leave { card-exaptation } in the box then, which the variant `no-exaptation` does.
     .title = Superheroes
     .page = p. 23
 
@@ -60,18 +70,18 @@ rule-extinction = All endangered species are eliminated at once; where others be
 rule-survival = Whoever holds the Survival card gains bonus VP for the number of vents that it occupies. It comes with the icon of a card that is turned up, and at the end of the game.
     .title = Survival
     .page = p. 24
-rule-reseed = Disks on earth between three vents are removed. Regression takes its toll: of each type in its box, every animal without a cube there loses one added disk; then the box is emptied and the cubes go home. Adaptation's disks slide into the box of Regression; those of Depletion, Speciation and Wanderlust go into the bag; those of Autotrophs slide to Depletion, those of Abundance to Autotrophs. New disks and new terrain markers are drawn, and all cubes on the food chain move left. The last round has no Reseed.
+rule-reseed = Disks on earth between three vents are removed. Regression takes its toll: of each type in its box, every animal without a cube there loses one added disk; then the box is emptied and the cubes go home. Adaptation's disks slide into the box of Regression; those of Depletion, Speciation and Wanderlust go into the bag; those of Autotrophs slide to Depletion, those of Abundance to Autotrophs. New disks are drawn ({ $supplied }), and new terrain markers ({ $markers }). All cubes on the food chain move left. The last round has no Reseed.
     .title = Reseed
     .page = p. 24
 rule-final-scoring = The round in which { $last_cards } is taken is the last one. At its end come Extinction and Survival, then every tile is scored, without cards, and each animal gains the targets of the special pawns that it controls. Most VP win; of equals, the animal highest in the food chain.
     .title = Final scoring
-    .page = p. 24
+    .page = p. 9, 24
 
 ## Terms
 
 rule-food-chain = From top to bottom: { $animals }. Wherever animals tie for something that only one can have, the higher one has it, unless a rule says that nobody does. Goes are in the opposite order.
     .title = Food chain
-    .page = p. 8
+    .page = p. 6, 8
 rule-earth = Tiles on the board are earth: { $large_tiles } large ones, and { $small_tiles } small vents that are laid over them. Whatever it was, a covered tile is a vent.
     .title = Earth
     .page = p. 6
@@ -83,11 +93,11 @@ rule-edge = The outer ring of hexes, those with fewer than six others round them
     .page = p. 14
 rule-elements = Disks of food and light, on corners of earth, on animals and on the display; the others are in the bag. Where three hexes meet there is a corner; it holds one disk at most, which counts for every tile that it touches. An animal has { $element_slots } slots for them; what is printed never leaves.
     .title = Elements
-    .page = p. 3, 12
+    .page = p. 3, 7, 12
 rule-endangered = Species are endangered on a tile where none of the disks is of a type that their animal has; elsewhere they thrive. They are eliminated at Extinction, unless things change before.
     .title = Endangered and thriving species
     .page = p. 7
-rule-dominance = How much an animal has to say in an element, its domination value: how many disks of it the animal has, printed ones included, times how many tiles hold both a species of the animal and at least one disk of it. It dominates the element while this is greater than the element's target; several animals may.
+rule-dominance = How much an animal has to say in an element, its domination value: how many disks of it the animal has, printed ones included, times how many tiles hold both a species of the animal and at least one disk of it. It dominates the element while this is greater than the element's target, which is { $target } at the start; several animals may.
     .title = Dominating an element
     .page = p. 7
 rule-special-pawns = There is one for each element; whoever carries out Domination takes control of it. It goes on special spaces, on any space however the others stand, and bumps. On the display it belongs to whoever controls it now, and comes back with that animal's retrieval.
@@ -95,16 +105,16 @@ rule-special-pawns = There is one for each element; whoever carries out Dominati
     .page = p. 9, 17
 rule-pawns = An animal's own pawns are available or on spaces. Nobody has more than { $pawns_max } of them.
     .title = Pawns
-    .page = p. 8
+    .page = p. 2, 8
 rule-species = Cubes of an animal on earth. Any number of species of any animals can share a tile.
     .title = Species
-    .page = p. 7
+    .page = p. 2, 8
 rule-gene-pool = An animal's species that are not on earth yet. New species come from there; some effects return species to it, which is no elimination.
     .title = Gene pool
     .page = p. 8
 rule-eliminated = Eliminated species go back to the box, not to the gene pool. Only Tectonics can bring one back.
     .title = Eliminated species
-    .page = p. 8
+    .page = p. 8, 14
 rule-opposing = For an animal, every other animal is opposing, also one that the same player has.
     .title = Opposing species
     .page = p. 22
@@ -120,9 +130,12 @@ rule-scoring = Animals on a tile rank by their number of species there, ties by 
 rule-evolution-cards = { $cards } cards, { $face_up } of them face up in slots. Who takes one carries out all of it as far as possible and makes its choices. Then it goes on the discard pile, the cards above its slot slide down, and the next one is turned up into the vacant slot: first its text for that moment acts, then its icons. Some cards are in play as long as they lie face up.
     .title = Evolution Cards
     .page = p. 16, 18
-rule-traits = Cards that animals are dealt before the first go, one for each to keep; active for their animal, and known to all, from the moment when they are revealed.
+rule-traits = Cards that animals are dealt before the first go. { $traits_dealt ->
+    [0] In this game there are none.
+   *[other] Each animal is dealt { $traits_dealt } and keeps { $traits_kept }.
+} A trait is active for its animal, and known to all, from the moment when it is revealed.
     .title = Traits
-    .page = p. 5, 20
+    .page = p. 5, 20, 21
 rule-survival-card = Held by the animal with strictly the most species on vents; nobody holds it on a tie. It changes hands at once. Its holder scores when Survival comes.
     .title = Survival card
     .page = p. 8
@@ -168,7 +181,7 @@ rule-competition = The animal chooses a tile of the terrain beside the space whe
 rule-evolution = The animal chooses a tile of the terrain beside the space with species of anybody, which is scored. If it thrives there itself, it must take a card out of a slot up to the number of the space and carry it out.
     .title = Evolution
     .page = p. 16
-rule-domination = The animal chooses an element that it dominates and takes control of its special pawn: from wherever it is, but one on the display stays there. The element's target becomes the animal's domination value. With fewer animals in play fewer spaces count.
+rule-domination = The animal chooses an element that it dominates and takes control of its special pawn: from wherever it is, but one on the display stays there. The element's target becomes the animal's domination value. How many spaces count depends on how many animals are in play: { $by_animals }.
     .title = Domination
     .page = p. 17
 rule-bottom-feeder = A space that only the trait of this name opens, after all others, for the pawns of its animal alone: { $elements ->
@@ -181,14 +194,15 @@ rule-bottom-feeder = A space that only the trait of this name opens, after all o
 ## What the tables say of an animal, a terrain, an element
 
 rule-of-animal = { $animal } is number { $place } in the food chain. Printed on it: { $elements }.
-    .page = p. 4
+    .page = p. 6, 7
 rule-of-element = There are { $disks } disks of { $element }. It is printed on { $animals }.
-    .page = p. 3
+    .page = p. 3, 7
 rule-of-element-unprinted = There are { $disks } disks of { $element }. It is printed on no animal.
-    .page = p. 3
+    .page = p. 3, 7
 rule-of-terrain = There are { $tiles } tiles of { $terrain }. From first place down, scoring one brings { $scores } VP. One speciation puts at most { $speciation } species on it.
     .page = p. 13 and 16
 rule-of-printed-earth = Earth begins with the tiles and disks that the board shows, a geyser at the top and a smoker at the bottom, and these species:
+rule-of-length = { $count } for `{ $variant }`
 rule-of-start = { $animal }: { $tiles }
 rule-of-components = With { $animals } animals in play, each has { $pawns } { $pawns ->
     [one] pawn

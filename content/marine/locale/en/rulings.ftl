@@ -1,7 +1,7 @@
 # Rulings: where the rulebook is silent or unclear. `.about` names the pages that a ruling concerns,
 # cards among them; a ruling that tables can play otherwise has its values as further attributes.
 
-rule-m1 = A target that the trait sets is what another animal must exceed, as with any target; the rulebook names a lower starting number there than in its setup.
+rule-m1 = A target that the trait sets is what another animal must exceed, as with any target; where it describes the trait, the rulebook names a higher number to start from than in its setup.
     .title = Pack Hunters' target
     .page = M1
     .about = pack-hunters dominance

@@ -20,12 +20,12 @@ why-cards-forbid-all = Cards in play forbid all that could follow on { $thing }.
 why-not-earth = { $thing } has no tile: only where a tile lies is earth (p. 6).
 why-hex-not-vacant = A tile of { $terrain } lies there already: a new tile needs a vacant hex (p. 13).
 why-hex-not-beside-earth = { $thing } is not next to any tile of earth, as a new tile must be (p. 13).
-why-corner-not-vacant = A disk of { $element } lies there already: a corner holds only one (p. 6).
+why-corner-not-vacant = A disk of { $element } lies there already: a corner holds only one (p. 10).
 why-corner-off-earth = { $thing } touches no tile of earth (p. 10).
 why-no-disk = No disk lies on { $thing } (p. 6).
-why-no-opponent = { $animal } is no opponent of { $player } (p. 7).
-why-no-own-species = { $player } has no species on { $thing } (p. 7).
-why-species-not-there = { $animal } has no species on that tile (p. 7).
+why-no-opponent = { $animal } is no opponent of { $player } (p. 22).
+why-no-own-species = { $player } has no species on { $thing } (p. 15).
+why-species-not-there = { $animal } has no species on that tile (p. 15).
 why-species-not-told-apart = Protected and unprotected species of { $animal } do not stand together there, so there is nothing to tell apart (M15).
 why-species-of-another = { $animal } is another animal: { $player } moves its own species only (p. 15).
 

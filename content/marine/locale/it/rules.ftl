@@ -19,7 +19,14 @@ rule-go = Nel suo turno un animale o mette una pedina disponibile su uno spazio,
 
 ## Preparazione e varianti
 
-rule-setup = Ogni giocatore ha un animale. Le tessere grandi che non cominciano sulla terra si mescolano e formano { $stacks } pile di { $stack_size }; di ogni pila si gira a faccia in su la tessera in cima. I gettoni che non cominciano sulla terra vanno nel sacchetto; da lì si pescano quelli per Abbondanza, Adattamento, Speciazione ed Esplorazione, e gli altri riquadri cominciano vuoti. Si pescano i segnalini terreno per Competizione ed Evoluzione. Ogni animale riceve dei tratti, ne tiene uno in segreto, e tutti li rivelano insieme. Alcune Carte Evoluzione si mettono via senza guardarle; la carta { $last_cards } va tra le ultime delle altre, e se ne scoprono { $face_up }, i cui simboli non fanno ancora nulla. Il primo turno è dell'animale più basso nella catena alimentare.
+rule-setup = Ogni giocatore ha un animale. Le tessere grandi che non cominciano sulla terra si mescolano e formano { $stacks } pile di { $stack_size }; di ogni pila si gira a faccia in su la tessera in cima. I gettoni che non cominciano sulla terra vanno nel sacchetto. Da lì si pescano i gettoni per la tabella delle azioni: { $supplied }; gli altri riquadri cominciano vuoti. Si pescano anche i suoi segnalini terreno: { $markers }. Ogni pedina speciale ha l'obiettivo { $target }, e nessuno la controlla. { $traits_dealt ->
+    [0] Nessun animale ha un tratto.
+   *[other] Ogni animale riceve { $traits_dealt } tratti e ne tiene { $traits_kept } in segreto; poi si rivelano tutti insieme.
+} { $cards_out ->
+    [0] Nessuna Carta Evoluzione viene messa via.
+    [one] Una Carta Evoluzione si mette via senza guardarla.
+   *[other] { $cards_out } Carte Evoluzione si mettono via senza guardarle.
+} La carta { $last_cards } è una delle ultime { $last_among } del mazzo. Si scoprono { $face_up } carte, i cui simboli non fanno ancora nulla. Il primo turno è dell'animale più basso nella catena alimentare.
     .title = Preparazione
     .page = p. 4, 5
 rule-random-earth = Una variante: le terre in alto e gli oceani in basso restano, anche le sorgenti; sui sette esagoni al centro vanno tessere grandi pescate a caso, e sugli angoli intorno a quello centrale gettoni pescati a caso, di nuovo finché ogni animale ha un elemento corrispondente. Sulla tessera centrale ogni animale riceve una specie per ogni coppia di un suo elemento e di un gettone uguale che si trova lì. Tutti cominciano con la somma dei punteggi di quella tessera, meno ciò che frutterebbe riscuoterla subito.
@@ -28,13 +35,13 @@ rule-random-earth = Una variante: le terre in alto e gli oceani in basso restano
 rule-two-animals = Una variante per due giocatori: giocano tutti e quattro gli animali, due per ogni giocatore, ciascuno con pedine, PV e un tratto propri. Degli animali di un giocatore conta solo quello con meno PV.
     .title = Due animali per ogni giocatore
     .page = p. 22
-rule-length = Varianti: si mettono via senza guardarle più Carte Evoluzione per una partita breve, meno per una lunga, nessuna per una epica. { card-asteroid } arriva sempre tra le ultime.
+rule-length = Varianti: cambiano quante Carte Evoluzione si mettono via senza guardarle: { $lengths }. { card-asteroid } è sempre una delle ultime { $last_among } carte.
     .title = Durata della partita
     .page = p. 23
-rule-alternate-displays = Una variante: sugli animali non è stampato nulla. Ciascuno pesca all'inizio degli elementi, come elementi aggiunti, prima che se ne peschino per la terra, e la Regressione può toglierli tutti.
+rule-alternate-displays = Una variante: sugli animali non è stampato nulla. Ciascuno pesca all'inizio { $drawn_elements } elementi, come elementi aggiunti, prima che se ne peschino per la terra, e la Regressione può toglierli tutti.
     .title = Schede alternative
     .page = p. 23
-rule-superheroes = Una variante: ogni animale tiene due dei suoi tratti, ed entrambi sono attivi. In questo caso è meglio lasciare { card-exaptation } nella scatola.
+rule-superheroes = Una variante: ogni animale tiene { $traits_kept } dei suoi tratti, e tutti quelli che tiene sono attivi. Il regolamento consiglia di lasciare allora { card-exaptation } nella scatola, come fa la variante `no-exaptation`.
     .title = Supereroi
     .page = p. 23
 
@@ -61,18 +68,18 @@ rule-extinction = Tutte le specie a rischio di estinzione vengono eliminate insi
 rule-survival = Chi possiede la Carta Sopravvivenza guadagna PV bonus per il numero di sorgenti che occupa. Avviene con il simbolo di una carta che viene scoperta, e alla fine della partita.
     .title = Sopravvivenza
     .page = p. 24
-rule-reseed = Si rimuovono i gettoni sulla terra in mezzo a tre sorgenti. La Regressione fa il suo corso: di ogni tipo nel suo riquadro, ogni animale senza un cubetto lì perde un gettone aggiunto; poi il riquadro si svuota e i cubetti tornano a casa. I gettoni dell'Adattamento scendono nel riquadro della Regressione; quelli di Svuotamento, Speciazione ed Esplorazione vanno nel sacchetto; quelli degli Autotrofi scendono nello Svuotamento, quelli dell'Abbondanza negli Autotrofi. Si pescano nuovi gettoni e nuovi segnalini terreno, e tutti i cubetti sulla catena alimentare vanno a sinistra. L'ultimo round non ha Risemina.
+rule-reseed = Si rimuovono i gettoni sulla terra in mezzo a tre sorgenti. La Regressione fa il suo corso: di ogni tipo nel suo riquadro, ogni animale senza un cubetto lì perde un gettone aggiunto; poi il riquadro si svuota e i cubetti tornano a casa. I gettoni dell'Adattamento scendono nel riquadro della Regressione; quelli di Svuotamento, Speciazione ed Esplorazione vanno nel sacchetto; quelli degli Autotrofi scendono nello Svuotamento, quelli dell'Abbondanza negli Autotrofi. Si pescano nuovi gettoni ({ $supplied }) e nuovi segnalini terreno ({ $markers }). Tutti i cubetti sulla catena alimentare vanno a sinistra. L'ultimo round non ha Risemina.
     .title = Risemina
     .page = p. 24
 rule-final-scoring = Il round in cui si prende la carta { $last_cards } è l'ultimo. Alla sua fine ci sono Estinzione e Sopravvivenza, poi di ogni tessera si riscuote il punteggio, senza carte, e ogni animale guadagna gli obiettivi delle pedine speciali che controlla. Vince chi ha più PV; in caso di parità, l'animale più in alto nella catena alimentare.
     .title = Punteggio finale
-    .page = p. 24
+    .page = p. 9, 24
 
 ## Termini
 
 rule-food-chain = Dall'alto in basso: { $animals }. Quando più animali sono in parità per qualcosa che può avere uno solo, lo ottiene il più alto, a meno che una regola non dica che non spetta a nessuno. I turni vanno nell'ordine opposto.
     .title = Catena alimentare
-    .page = p. 8
+    .page = p. 6, 8
 rule-earth = Le tessere sul tabellone sono la terra: { $large_tiles } grandi, e { $small_tiles } piccole sorgenti che si posano sopra di esse. Qualunque cosa fosse prima, una tessera coperta è una sorgente.
     .title = Terra
     .page = p. 6
@@ -84,11 +91,11 @@ rule-edge = L'anello esterno di esagoni, quelli che ne hanno intorno meno di sei
     .page = p. 14
 rule-elements = Gettoni di cibo e di luce: sugli angoli della terra, sugli animali e sulla tabella delle azioni; gli altri stanno nel sacchetto. Dove si incontrano tre esagoni c'è un angolo; può avere un solo gettone, che conta per ogni tessera che tocca. Un animale ha { $element_slots } posti; ciò che è stampato non lo lascia mai.
     .title = Elementi
-    .page = p. 3, 12
+    .page = p. 3, 7, 12
 rule-endangered = Le specie sono a rischio di estinzione su una tessera dove nessun gettone è di un tipo che il loro animale possiede; altrove prosperano. Se nulla cambia prima, l'Estinzione le elimina.
     .title = Specie a rischio e specie che prosperano
     .page = p. 7
-rule-dominance = Quanto un animale conta per un elemento, il suo valore di dominazione: quanti gettoni di quell'elemento possiede, anche stampati, per quante tessere hanno sia una sua specie sia almeno un gettone di quell'elemento. Domina l'elemento finché questo valore supera l'obiettivo dell'elemento; possono farlo anche più animali.
+rule-dominance = Quanto un animale conta per un elemento, il suo valore di dominazione: quanti gettoni di quell'elemento possiede, anche stampati, per quante tessere hanno sia una sua specie sia almeno un gettone di quell'elemento. Domina l'elemento finché questo valore supera l'obiettivo dell'elemento, che all'inizio è { $target }; possono farlo anche più animali.
     .title = Dominare un elemento
     .page = p. 7
 rule-special-pawns = Ce n'è una per ogni elemento; ne prende il controllo chi svolge la Dominazione. Va sugli spazi speciali, su qualsiasi spazio comunque stiano le altre, e scaccia. Sulla tabella è di chi la controlla in quel momento, e torna con il ritiro di quell'animale.
@@ -96,16 +103,16 @@ rule-special-pawns = Ce n'è una per ogni elemento; ne prende il controllo chi s
     .page = p. 9, 17
 rule-pawns = Le pedine proprie di un animale sono disponibili o su uno spazio. Nessuno ne ha più di { $pawns_max }.
     .title = Pedine
-    .page = p. 8
+    .page = p. 2, 8
 rule-species = I cubetti di un animale sulla terra. Una tessera può ospitarne quanti se ne vuole, di qualsiasi animale.
     .title = Specie
-    .page = p. 7
+    .page = p. 2, 8
 rule-gene-pool = Le specie di un animale che non sono ancora sulla terra. Le nuove specie vengono da qui; alcuni effetti ne restituiscono, e allora non sono eliminate.
     .title = Riserva genetica
     .page = p. 8
 rule-eliminated = Le specie eliminate tornano nella scatola, non nella riserva genetica. Solo la Tettonica può riportarne in gioco una.
     .title = Specie eliminate
-    .page = p. 8
+    .page = p. 8, 14
 rule-opposing = Per un animale sono avversari tutti gli altri, anche quelli dello stesso giocatore.
     .title = Specie avversarie
     .page = p. 22
@@ -121,9 +128,12 @@ rule-scoring = Gli animali su una tessera si mettono in ordine di numero di spec
 rule-evolution-cards = { $cards } carte, di cui { $face_up } a faccia in su nelle caselle. Chi ne prende una la esegue tutta per quanto possibile e ne fa le scelte. Poi va sugli scarti, le carte sopra la sua casella scorrono in giù, e la successiva viene scoperta nella casella libera: prima agisce il suo testo per quel momento, poi i suoi simboli. Alcune carte sono in gioco finché sono a faccia in su.
     .title = Carte Evoluzione
     .page = p. 16, 18
-rule-traits = Carte che gli animali ricevono prima del primo turno, una ciascuno da tenere; attive per il loro animale, e note a tutti, da quando vengono rivelate.
+rule-traits = Carte che gli animali ricevono prima del primo turno. { $traits_dealt ->
+    [0] In questa partita non ce ne sono.
+   *[other] Ogni animale ne riceve { $traits_dealt } e ne tiene { $traits_kept }.
+} Un tratto è attivo per il suo animale, e noto a tutti, da quando viene rivelato.
     .title = Tratti
-    .page = p. 5, 20
+    .page = p. 5, 20, 21
 rule-survival-card = La possiede l'animale che, da solo, ha più specie sulle sorgenti; in caso di parità non è di nessuno. Passa di mano all'istante. Chi la possiede riscuote punti quando c'è la Sopravvivenza.
     .title = Carta Sopravvivenza
     .page = p. 8
@@ -169,7 +179,7 @@ rule-competition = L'animale sceglie una tessera del terreno accanto allo spazio
 rule-evolution = L'animale sceglie una tessera del terreno accanto allo spazio con specie di chiunque, di cui si riscuote il punteggio. Se vi prospera, deve prendere una carta da una casella fino al numero dello spazio ed eseguirla.
     .title = Evoluzione
     .page = p. 16
-rule-domination = L'animale sceglie un elemento che domina e prende il controllo della sua pedina speciale, ovunque sia; una che si trova sulla tabella resta dov'è. L'obiettivo dell'elemento diventa il valore di dominazione dell'animale. Con meno animali in gioco contano meno spazi.
+rule-domination = L'animale sceglie un elemento che domina e prende il controllo della sua pedina speciale, ovunque sia; una che si trova sulla tabella resta dov'è. L'obiettivo dell'elemento diventa il valore di dominazione dell'animale. Quanti spazi contano dipende da quanti animali sono in gioco: { $by_animals }.
     .title = Dominazione
     .page = p. 17
 rule-bottom-feeder = Uno spazio che solo il tratto con questo nome apre, dopo tutti gli altri, per le pedine del suo animale: si { $elements ->
@@ -182,14 +192,15 @@ rule-bottom-feeder = Uno spazio che solo il tratto con questo nome apre, dopo tu
 ## Che cosa dicono le tabelle di un animale, un terreno, un elemento
 
 rule-of-animal = { $animal-The } occupa il { $place }º posto nella catena alimentare. Elementi stampati: { $elements }.
-    .page = p. 4
+    .page = p. 6, 7
 rule-of-element = Gettoni { $element-noun }: { $disks }. È stampato { $animals-on }.
-    .page = p. 3
+    .page = p. 3, 7
 rule-of-element-unprinted = Gettoni { $element-noun }: { $disks }. Non è stampato su nessun animale.
-    .page = p. 3
+    .page = p. 3, 7
 rule-of-terrain = Tessere di { $terrain-noun }: { $tiles }. Dal primo posto in giù, il punteggio è di { $scores } PV. Una Speciazione vi mette al massimo { $speciation } specie.
     .page = pp. 13 e 16
 rule-of-printed-earth = La terra comincia con le tessere e i gettoni che mostra il tabellone, con un geyser in alto e una fumarola in basso, e con queste specie:
+rule-of-length = { $count } per `{ $variant }`
 rule-of-start = { $animal }: { $tiles }
 rule-of-components = Con { $animals } animali in gioco, ciascuno ha { $pawns ->
     [one] una pedina propria disponibile

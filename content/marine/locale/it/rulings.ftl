@@ -1,7 +1,7 @@
 # Interpretazioni: dove il regolamento tace o non è chiaro. `.about` nomina le pagine a cui si riferiscono, tra
 # cui carte; una che le tabelle possono giocare in altro modo ha i suoi valori come altri attributi.
 
-rule-m1 = Un obiettivo che il tratto fissa è quello che un altro animale deve superare, come ogni obiettivo; il regolamento vi nomina un valore di partenza più basso che nella preparazione.
+rule-m1 = Un obiettivo che il tratto fissa è quello che un altro animale deve superare, come ogni obiettivo; dove descrive il tratto, il regolamento nomina un valore di partenza più alto che nella preparazione.
     .title = L'obiettivo di Caccia in Branco
     .page = M1
     .about = pack-hunters dominance

@@ -21,12 +21,12 @@ why-cards-forbid-all = Le carte in gioco vietano tutto ciò che potrebbe seguire
 why-not-earth = { $thing-The } non ha tessera: la terra è solo dove c'è una tessera (p. 6).
 why-hex-not-vacant = Qui c'è già una tessera di { $terrain-noun }: una nuova tessera ha bisogno di un esagono libero (p. 13).
 why-hex-not-beside-earth = { $thing-The } non confina con nessuna tessera della terra, come invece serve a una nuova tessera (p. 13).
-why-corner-not-vacant = Qui c'è già un gettone { $element-noun }: un angolo ne tiene uno solo (p. 6).
+why-corner-not-vacant = Qui c'è già un gettone { $element-noun }: un angolo ne tiene uno solo (p. 10).
 why-corner-off-earth = { $thing-The } non tocca nessuna tessera della terra (p. 10).
 why-no-disk = { $thing-The } non ha nessun gettone (p. 6).
-why-no-opponent = { $animal-The } non è un avversario { $player-of } (p. 7).
-why-no-own-species = { $player-The } non ha specie { $thing-on } (p. 7).
-why-species-not-there = { $animal-The } non ha specie su quella tessera (p. 7).
+why-no-opponent = { $animal-The } non è un avversario { $player-of } (p. 22).
+why-no-own-species = { $player-The } non ha specie { $thing-on } (p. 15).
+why-species-not-there = { $animal-The } non ha specie su quella tessera (p. 15).
 why-species-not-told-apart = Su quella tessera { $animal-the } non ha insieme specie protette e non protette, quindi non c'è nulla da distinguere (M15).
 why-species-of-another = { $animal-The } è un altro animale: { $player-the } sposta solo le proprie specie (p. 15).
 

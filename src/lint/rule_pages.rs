@@ -1,0 +1,69 @@
+//! Pages of the rules that say what no text says.
+
+use std::collections::BTreeSet;
+
+use crate::content::{self, Layers, Loaded, Source, variants};
+use crate::context::Edition;
+use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::explain::rule;
+use crate::games::GameModule;
+use crate::message;
+use crate::script::Library;
+use crate::words::{ENGLISH, Message, Value, Words};
+
+/// Adds the messages on pages of a game's rules that have no words in English, as it is and under each of its
+/// variants.
+pub(super) fn check(source: &Source, game: &GameModule, found: &mut Vec<Diagnostic>) {
+    let of_variants = variants(source, game.natives.rules).into_iter().map(|variant| vec![variant]);
+    let mut lacking = BTreeSet::new();
+    for variants in std::iter::once(Vec::new()).chain(of_variants) {
+        let layers = Layers { variants, ..Layers::default() };
+        let loaded = content::load_with(source, game.natives.rules, &layers, game.natives);
+        // What does not load is told of elsewhere.
+        if let Ok(Loaded { catalog, packs, texts, .. }) = loaded {
+            let scripts = Library::default();
+            let edition = Edition { catalog, scripts, rules: game.rules, packs, texts };
+            lacking.extend(in_pages(&edition));
+        }
+    }
+    let file = format!("content/{}/locale/{ENGLISH}/rules.ftl", game.natives.rules);
+    for (page, id) in lacking {
+        let message = message!("lint-page-lacks", page = page, key = &id);
+        let fault = Diagnostic::new(Code::LackingText, Place::file(&file), message);
+        found.push(fault.hint(message!("lint-page-lacks.hint", key = id)));
+    }
+}
+
+/// Returns the pages on which something has no words, each with the id that has none.
+fn in_pages(edition: &Edition) -> BTreeSet<(String, String)> {
+    let words = edition.texts.words(ENGLISH);
+    let mut found = BTreeSet::new();
+    for name in rule::names(edition) {
+        for message in rule::messages(edition, &words, &name) {
+            without_words(&message, &words, &mut |id| {
+                found.insert((name.clone(), id.to_owned()));
+            });
+        }
+    }
+    found
+}
+
+/// Tells of the ids of a message, and of all within it, that have no words.
+fn without_words(message: &Message, words: &Words, tell: &mut impl FnMut(&str)) {
+    if !words.has(message.id()) {
+        tell(message.id());
+    }
+    for (_, value) in message.arguments() {
+        in_value(value, words, tell);
+    }
+}
+
+fn in_value(value: &Value, words: &Words, tell: &mut impl FnMut(&str)) {
+    match value {
+        Value::Message(message) => without_words(message, words, tell),
+        Value::List(values) | Value::All(values) | Value::Any(values) => {
+            values.iter().for_each(|value| in_value(value, words, tell));
+        }
+        Value::Text(_) | Value::Said(_) | Value::Number(_) => {}
+    }
+}
