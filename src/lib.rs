@@ -197,8 +197,8 @@ pub mod parts {
     pub use crate::table::{KeptLog, LogPlace, Notice, Saved, Shelf, StoredLog};
     pub use crate::view::map::{Drawing, Labels};
     pub use crate::view::{
-        AnimalPicture, CardsPicture, Counts, QuestionPicture, SectionPicture, SpecialPawnPicture,
-        StackPicture, TilePicture, TurnPicture,
+        AnimalPicture, CardsPicture, Counts, QuestionPicture, RowCardPicture, SectionPicture,
+        SpecialPawnPicture, StackPicture, TilePicture, TurnPicture,
     };
     pub use crate::words::Value;
 }

@@ -284,7 +284,7 @@ impl Aspects {
         }
     }
 
-    /// Says what there is where cards lie in rows before a biome, of which pictures have nothing.
+    /// Says what there is where cards lie in rows before a biome.
     fn rows(&mut self, view: &View<'_>) {
         let (roster, turn) = (view.roster(), view.turn());
         let animal = |animal| Thing::animal(roster.name(animal));

@@ -16,7 +16,7 @@ pub(crate) use determinize::Guess;
 pub use difference::{Change, changes};
 pub(crate) use knowledge::{hides, knows};
 pub use picture::{
-    AnimalPicture, CardsPicture, Counts, Picture, QuestionPicture, SectionPicture,
+    AnimalPicture, CardsPicture, Counts, Picture, QuestionPicture, RowCardPicture, SectionPicture,
     SpecialPawnPicture, StackPicture, TilePicture, TurnPicture,
 };
 pub use seen::{

@@ -23,6 +23,9 @@ pub struct Picture {
     pub turn: TurnPicture,
     /// The animals in play, in food-chain order.
     pub animals: Vec<AnimalPicture>,
+    /// The biome that is competed for, where there are biomes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub biome: Option<String>,
     /// The tiles of earth, in board order.
     pub tiles: Vec<TilePicture>,
     /// The disks on earth, by corner.
@@ -70,8 +73,14 @@ pub struct TurnPicture {
     pub animal: Option<String>,
     /// Whether this turn is known to be the last.
     pub last: bool,
-    /// Who won, once the game is over.
+    /// Who won, once the game is over: of several who share the victory, the one whom its end names.
     pub winner: Option<String>,
+    /// All who won, in food-chain order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub winners: Vec<String>,
+    /// Who has the first go of the turn, where the others follow by their seats.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starting: Option<String>,
 }
 
 /// What an animal has.
@@ -101,6 +110,15 @@ pub struct AnimalPicture {
     pub elements: Counts,
     /// Whether it holds the Survival card.
     pub survival: bool,
+    /// Its place on the Survival track, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub survival_place: Option<u8>,
+    /// Whether it has passed this turn, where animals can pass.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passed: Option<bool>,
+    /// The cards in its row, in the order in which they came, where animals have rows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub row: Option<Vec<RowCardPicture>>,
     /// Whether it has retrieved its pawns this round.
     #[serde(default, skip_serializing_if = "is_not")]
     pub retrieved: bool,
@@ -113,6 +131,15 @@ pub struct AnimalPicture {
     /// How many cards lie with it unseen by others.
     #[serde(default, skip_serializing_if = "is_none")]
     pub held: u16,
+}
+
+/// A card in a row.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RowCardPicture {
+    /// The card.
+    pub card: String,
+    /// Whether its endangered side is up; else its healthy side is.
+    pub endangered: bool,
 }
 
 /// The special pawn of an element.

@@ -4,13 +4,13 @@ use indexmap::IndexMap;
 
 use crate::hex::Half;
 use crate::id::{
-    AnimalId, CornerId, ElementId, HexId, SLOTS_MAX, Seat, SectionId, SpaceId, StackId,
+    AnimalId, CardId, CornerId, ElementId, HexId, SLOTS_MAX, Seat, SectionId, SpaceId, StackId,
 };
 use crate::question::Question;
 use crate::state::Zone;
 use crate::view::View;
 use crate::view::picture::{
-    AnimalPicture, CardsPicture, Counts, Picture, QuestionPicture, SectionPicture,
+    AnimalPicture, CardsPicture, Counts, Picture, QuestionPicture, RowCardPicture, SectionPicture,
     SpecialPawnPicture, StackPicture, TilePicture, TurnPicture,
 };
 
@@ -29,6 +29,7 @@ impl Picture {
             seat: view.seat().map(Seat::number),
             turn: turn(view),
             animals: view.turn().animals().map(|of| animal(view, of)).collect(),
+            biome: view.biome().map(|biome| roster.name(biome).to_owned()),
             tiles: view.earth().map(|hex| tile(view, hex)).collect(),
             disks: view.catalog().board.corner_ids().filter_map(|at| disk(view, at)).collect(),
             letters: {
@@ -74,6 +75,8 @@ fn turn(view: &View<'_>) -> TurnPicture {
         animal: turn.animal.map(|animal| roster.name(animal).to_owned()),
         last: turn.last,
         winner: turn.winner.map(|animal| roster.name(animal).to_owned()),
+        winners: turn.winners().map(|animal| roster.name(animal).to_owned()).collect(),
+        starting: turn.starting.map(|animal| roster.name(animal).to_owned()),
     }
 }
 
@@ -81,6 +84,11 @@ fn animal(view: &View<'_>, animal: AnimalId) -> AnimalPicture {
     let species = view.species();
     let place = view.turn().initiative().iter().position(|found| *found == animal);
     let earth = view.earth().map(|tile| u16::from(species.count(animal, tile))).sum();
+    let has_rows = view.catalog().has_rows();
+    let in_row = |(card, endangered): (CardId, bool)| RowCardPicture {
+        card: view.roster().name(card).to_owned(),
+        endangered,
+    };
     AnimalPicture {
         name: view.roster().name(animal).to_owned(),
         letter: view.animal_letter(animal),
@@ -94,6 +102,9 @@ fn animal(view: &View<'_>, animal: AnimalId) -> AnimalPicture {
         pawns_aside: u16::from(view.pawns().aside(animal)),
         elements: elements(view, |element| view.elements().on_animal(animal, element)),
         survival: species.survival == Some(animal),
+        survival_place: has_rows.then(|| view.score().survival(animal)),
+        passed: has_rows.then(|| view.turn().has_passed(animal)),
+        row: has_rows.then(|| view.row(animal).map(in_row).collect()),
         retrieved: view.turn().has_retrieved(animal),
         goes_again: view.turn().goes_again(animal),
         parked: u16::from(species.parked(animal)),
