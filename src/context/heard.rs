@@ -5,10 +5,10 @@ use std::sync::Arc;
 use crate::chance::Chance;
 use crate::context::in_play::InPlay;
 use crate::context::{Context, Edition, Flow, Policy};
-use crate::id::{AnimalId, HexId};
+use crate::id::{AnimalId, ElementId, HexId};
 use crate::script::Modifier;
 use crate::state::State;
-use crate::view::CardsInPlay;
+use crate::view::{CardsInPlay, TablesAndCards};
 
 impl CardsInPlay for Arc<Edition> {
     fn element_slots(&self, state: &State, animal: AnimalId) -> u16 {
@@ -24,6 +24,23 @@ impl CardsInPlay for Arc<Edition> {
             context.is_endangered(animal, tile, matching == 0)
         };
         heard(self, state, &asked, is_endangered).unwrap_or(matching == 0)
+    }
+
+    fn element_total(
+        &self,
+        state: &State,
+        animal: AnimalId,
+        element: ElementId,
+        icons: u16,
+    ) -> u16 {
+        let total = |context: &mut Context| context.element_total(animal, element, icons);
+        heard(self, state, &[Modifier::ElementTotal], total).unwrap_or(icons)
+    }
+}
+
+impl<'a> From<&'a Arc<Edition>> for TablesAndCards<'a> {
+    fn from(edition: &'a Arc<Edition>) -> Self {
+        Self { catalog: &edition.catalog, cards: Some(edition) }
     }
 }
 

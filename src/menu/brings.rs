@@ -57,7 +57,7 @@ impl<'a> Preview<'a> {
         }
         let mut path = self.path.clone();
         path.extend(facts.iter().map(|fact| Seen::Fact(*fact)));
-        let told = self.outset.tell(self.guess.catalog(), self.words, &path, from, Some(seat));
+        let told = self.outset.tell(self.guess.edition(), self.words, &path, from, Some(seat));
         let follows = |line: &Line| {
             let fact = line.at.checked_sub(from).and_then(|index| facts.get(index));
             fact.is_some_and(|fact| is_consequence(fact.event_type()))

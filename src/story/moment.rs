@@ -1,18 +1,17 @@
 //! What the story says of one fact.
 
-use crate::content::Catalog;
 use crate::id::Seat;
 use crate::story::{Line, tell};
-use crate::view::Seen;
+use crate::view::{Seen, TablesAndCards};
 use crate::words::Words;
 
 /// Returns the line of the story that tells the fact with an index on a path, else what came of it in its
 /// step, as `seat` or a spectator saw it; nothing where no line does.
 #[must_use]
-pub fn moment(
-    catalog: &Catalog,
-    words: &Words,
-    path: &[Seen],
+pub fn moment<'a>(
+    tables: impl Into<TablesAndCards<'a>>,
+    words: &'a Words,
+    path: &'a [Seen],
     at: usize,
     seat: Option<Seat>,
 ) -> Option<Line> {
@@ -21,7 +20,7 @@ pub fn moment(
     // What opens the next step says that this one is over.
     let next = path[at + 1..].iter().position(opens);
     let end = next.map_or(path.len(), |next| at + next + 2);
-    let lines = tell(catalog, words, &path[..end], begins, seat);
+    let lines = tell(tables, words, &path[..end], begins, seat);
     let tells = |line: &&Line| line.facts.contains(&at);
     let follows = |line: &&Line| line.facts.iter().any(|told| *told > at);
     lines.iter().find(tells).or_else(|| lines.iter().find(follows)).cloned()

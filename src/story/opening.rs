@@ -1,11 +1,10 @@
 //! What a game was opened with: its players, variants, settings and packs, as people read it.
 
-use crate::content::Catalog;
 use crate::id::Seat;
 use crate::log::{Log, Opening, Pack};
 use crate::message;
 use crate::story::{Line, tell, with_arrivals};
-use crate::view::Seen;
+use crate::view::{Seen, TablesAndCards};
 use crate::words::{Message, Value, Words};
 
 /// Returns the variants and settings of an opening and the packs over the game's own content, a
@@ -44,14 +43,14 @@ pub fn players(log: &Log) -> Option<Message> {
 /// Tells a game from its opening on, as `seat` or a spectator saw it: as [`tell()`] does, and under the
 /// first heading who plays and what the game is played with; where a seat changed hands, also that.
 #[must_use]
-pub fn tell_game(
-    catalog: &Catalog,
-    words: &Words,
+pub fn tell_game<'a>(
+    tables: impl Into<TablesAndCards<'a>>,
+    words: &'a Words,
     log: &Log,
-    path: &[Seen],
+    path: &'a [Seen],
     seat: Option<Seat>,
 ) -> Vec<Line> {
-    let mut lines = tell(catalog, words, path, 0, seat);
+    let mut lines = tell(tables, words, path, 0, seat);
     let opening = log.opening();
     let with = players(log).into_iter().chain(played_with(opening, &opening.packs));
     let with = with.map(|said| Line {

@@ -1,25 +1,24 @@
 //! A part of a story: whole lines of it, so that each says what it says in the whole story.
 
-use crate::content::Catalog;
 use crate::event::EventType;
 use crate::id::Seat;
 use crate::story::{Line, Outset};
-use crate::view::Seen;
+use crate::view::{Seen, TablesAndCards};
 use crate::words::Words;
 
 /// Returns the lines of a story that tell the fact with the index `from` or a later one, as `seat` or a
 /// spectator saw them. A line that also tells earlier facts is whole: like facts make one sentence, and
 /// half of it would be false.
 #[must_use]
-pub fn window(
-    catalog: &Catalog,
-    words: &Words,
-    path: &[Seen],
+pub fn window<'a>(
+    tables: impl Into<TablesAndCards<'a>>,
+    words: &'a Words,
+    path: &'a [Seen],
     from: usize,
     seat: Option<Seat>,
 ) -> Vec<Line> {
     let outset = Outset::before(path, from);
-    let whole = outset.tell(catalog, words, path, outset.at(), seat);
+    let whole = outset.tell(tables, words, path, outset.at(), seat);
     split(path, whole, from).1
 }
 

@@ -185,7 +185,7 @@ impl Answer {
         let facts = game.seen(seat);
         let before = facts.len() - gained;
         if !self.json {
-            let lines = story::tell(catalog, cli.words(), &facts, before, seat);
+            let lines = story::tell(game.edition(), cli.words(), &facts, before, seat);
             return data(&wrapped(&story::outdented(lines), COLUMNS));
         }
         // Whoever answers for all seats sees all facts.

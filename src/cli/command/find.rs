@@ -78,11 +78,11 @@ impl Find {
     /// Tells the point and what happened there.
     fn tell(&self, looked: &Looked<'_>, found: usize, seen: &[Seen]) -> Outcome {
         let Looked { game, log, point, cli } = *looked;
-        let (catalog, roster) = (&point.edition.catalog, log.roster());
+        let roster = log.roster();
         let last = found.checked_sub(1);
         let story = last.and_then(|last| {
             let told = point.seen(&facts(log, Some(point.facts)).ok()?);
-            story::moment(catalog, cli.words(), &told, last, point.seat)
+            story::moment(&point.edition, cli.words(), &told, last, point.seat)
         });
         let story = story.map(|line| line.text);
         let state = log.state_at(found).unwrap_or_default();

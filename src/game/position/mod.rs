@@ -6,8 +6,10 @@ mod copied;
 mod guess;
 mod watch;
 
+use std::sync::Arc;
+
 use crate::content::Catalog;
-use crate::context::{Context, Difference, Fault};
+use crate::context::{Context, Difference, Edition, Fault};
 use crate::event::Event;
 use crate::id::Seat;
 use crate::question::Question;
@@ -72,6 +74,12 @@ impl Position {
     #[must_use]
     pub fn catalog(&self) -> &Catalog {
         self.context.catalog()
+    }
+
+    /// Returns the content that it is played with.
+    #[must_use]
+    pub fn edition(&self) -> &Arc<Edition> {
+        self.context.edition()
     }
 
     /// Returns where the game stands.

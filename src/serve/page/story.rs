@@ -1,8 +1,11 @@
 //! What has happened: since one's own last answer, and before.
 
+use std::sync::Arc;
+
 use maud::{Markup, html};
 
 use super::Scene;
+use crate::context::Edition;
 use crate::event::Event;
 use crate::message;
 use crate::story::{Line, outdented, split, window, with_arrivals};
@@ -29,7 +32,7 @@ impl Told {
     pub fn new(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Self {
         let until = news_from(scene, path);
         let from = first_told(until.saturating_sub(EARLIER));
-        let lines = window(catalog(scene), scene.words, seen, from, scene.eyes);
+        let lines = window(edition(scene), scene.words, seen, from, scene.eyes);
         let (earlier, news) = split(seen, lines, until);
         let earlier = arrivals(scene, earlier, from, Some(until));
         let news = arrivals(scene, news, until, None);
@@ -66,7 +69,7 @@ pub fn whole(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
 
 /// Returns the sentences that tell a fact of a path or one after it.
 pub fn told(scene: &Scene<'_>, seen: &[Seen], from: usize) -> Vec<Line> {
-    let lines = window(catalog(scene), scene.words, seen, from, scene.eyes);
+    let lines = window(edition(scene), scene.words, seen, from, scene.eyes);
     outdented(arrivals(scene, lines, from, None))
 }
 
@@ -140,6 +143,6 @@ const fn first_told(from: usize) -> usize {
     from - from % EACH
 }
 
-fn catalog<'a>(scene: &Scene<'a>) -> &'a crate::content::Catalog {
-    scene.position().catalog()
+fn edition<'a>(scene: &Scene<'a>) -> &'a Arc<Edition> {
+    scene.position().edition()
 }

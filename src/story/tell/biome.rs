@@ -6,7 +6,7 @@ use crate::story::tell::Narrator;
 use crate::words::Message;
 
 impl Narrator<'_> {
-    /// Returns what tells points for an element of the biome: for which, where rows alone decide that.
+    /// Returns what tells points for an element of the biome: for which, where that is known.
     pub(super) fn for_element(&mut self, animal: AnimalId, points: u16, total: i32) -> Message {
         let found = self.next_element(animal, points);
         if let Some((place, _)) = found {
@@ -25,22 +25,28 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns the next element, by its place on the biome, that is worth so many points and of which no row
-    /// has more icons; cards in play can count otherwise.
+    /// Returns the next element, by its place on the biome, that is worth so many points and of which nobody
+    /// has a higher total; nothing where cards in play could change totals and cannot be asked.
     fn next_element(&self, animal: AnimalId, points: u16) -> Option<(usize, ElementId)> {
         let (now, gained) = &self.step.scored;
         let biome = self.catalog.terrains.get(self.state.tiles.biome?.index())?.biome.as_ref()?;
         let elements = biome.icons.iter().enumerate().skip(*now);
         let mut elements = elements.filter(|(place, _)| place != now || !gained.contains(&animal));
         let is_next = |(_, (element, worth)): &(usize, &(ElementId, u8))| {
-            u16::from(*worth) == points && self.has_most_icons(animal, *element)
+            u16::from(*worth) == points && self.has_highest_total(animal, *element)
         };
         elements.find(is_next).map(|(place, (element, _))| (place, *element))
     }
 
-    fn has_most_icons(&self, animal: AnimalId, element: ElementId) -> bool {
-        let icons = |of| self.catalog.icons_in_row(self.state.cards.in_rows(), of, element);
-        let own = icons(animal);
-        own > 0 && self.state.turn.animals().all(|other| icons(other) <= own)
+    fn has_highest_total(&self, animal: AnimalId, element: ElementId) -> bool {
+        let total = |of| {
+            let icons = self.catalog.icons_in_row(self.state.cards.in_rows(), of, element);
+            match self.cards {
+                Some(cards) => Some(cards.element_total(&self.state, of, element, icons)),
+                None => self.state.cards.active().next().is_none().then_some(icons),
+            }
+        };
+        let Some(own) = total(animal).filter(|own| *own > 0) else { return false };
+        self.state.turn.animals().all(|other| total(other).is_some_and(|other| other <= own))
     }
 }

@@ -25,7 +25,7 @@ use crate::id::{AnimalId, Seat};
 use crate::state::State;
 use crate::story::ledger::Ledger;
 use crate::story::{Line, Teller};
-use crate::view::{Seen, View, fold_seen};
+use crate::view::{CardsInPlay, Seen, TablesAndCards, View, fold_seen};
 use crate::words::{Message, Words};
 use step::{Kind, Step};
 
@@ -33,19 +33,19 @@ use step::{Kind, Step};
 /// those of the moment. Facts that came before it in an open step are known, but not told again. A
 /// heading from before comes first where nothing stood under it yet.
 #[must_use]
-pub fn tell(
-    catalog: &Catalog,
-    words: &Words,
-    path: &[Seen],
+pub fn tell<'a>(
+    tables: impl Into<TablesAndCards<'a>>,
+    words: &'a Words,
+    path: &'a [Seen],
     from: usize,
     seat: Option<Seat>,
 ) -> Vec<Line> {
-    Outset::before(path, from).tell(catalog, words, path, from, seat)
+    Outset::before(path, from).tell(tables, words, path, from, seat)
 }
 
 /// Returns who gained points for what.
 pub(super) fn ledger(catalog: &Catalog, words: &Words, path: &[Seen]) -> (Box<State>, Ledger) {
-    let mut narrator = Narrator::new(catalog, words, path, path.len(), None);
+    let mut narrator = Narrator::new(catalog.into(), words, path, path.len(), None);
     narrator.run(0);
     (narrator.state, narrator.ledger)
 }
@@ -53,6 +53,8 @@ pub(super) fn ledger(catalog: &Catalog, words: &Words, path: &[Seen]) -> (Box<St
 /// Tells facts one after the other.
 struct Narrator<'a> {
     catalog: &'a Catalog,
+    /// The cards in play, where they can be asked.
+    cards: Option<&'a dyn CardsInPlay>,
     words: &'a Words,
     path: &'a [Seen],
     from: usize,
@@ -69,14 +71,16 @@ struct Narrator<'a> {
 
 impl<'a> Narrator<'a> {
     fn new(
-        catalog: &'a Catalog,
+        tables: TablesAndCards<'a>,
         words: &'a Words,
         path: &'a [Seen],
         from: usize,
         seat: Option<Seat>,
     ) -> Self {
+        let TablesAndCards { catalog, cards } = tables;
         Self {
             catalog,
+            cards,
             words,
             path,
             from,

@@ -1,12 +1,11 @@
 //! Where a telling sets out: nobody composes the sentences of a whole game to tell the last two.
 
-use crate::content::Catalog;
 use crate::event::EventType;
 use crate::id::Seat;
 use crate::state::State;
 use crate::story::Line;
 use crate::story::tell::Narrator;
-use crate::view::{Seen, fold_seen};
+use crate::view::{Seen, TablesAndCards, fold_seen};
 use crate::words::Words;
 
 /// A place of a path from which a story can be told without what was before, and what a seat knew there.
@@ -43,15 +42,15 @@ impl Outset {
     /// Tells the facts of a path from the index `from` on as [`tell`](super::tell) does. The path is the one
     /// that this is a place of, however far it goes on, and `from` no place before this.
     #[must_use]
-    pub fn tell(
+    pub fn tell<'a>(
         &self,
-        catalog: &Catalog,
-        words: &Words,
-        path: &[Seen],
+        tables: impl Into<TablesAndCards<'a>>,
+        words: &'a Words,
+        path: &'a [Seen],
         from: usize,
         seat: Option<Seat>,
     ) -> Vec<Line> {
-        let mut narrator = Narrator::new(catalog, words, path, from, seat);
+        let mut narrator = Narrator::new(tables.into(), words, path, from, seat);
         narrator.state.clone_from(&self.state);
         narrator.run(self.at);
         narrator.lines

@@ -260,8 +260,7 @@ impl Dialogue<'_> {
 
     /// Returns the story of a path of a game from an index on, as a seat or a spectator saw it.
     pub fn told(&self, game: &Game, path: &[Seen], from: usize, seat: Option<Seat>) -> String {
-        let catalog = &game.edition().catalog;
-        wrapped(&tell(catalog, self.cli.words(), path, from, seat), COLUMNS)
+        wrapped(&tell(game.edition(), self.cli.words(), path, from, seat), COLUMNS)
     }
 
     /// Says a message.
