@@ -21,7 +21,12 @@ const GIVEN: [(&str, Given); 17] = [
     ("card", |teller, question| {
         or_none(teller.card_of(question.id).map(|card| teller.card_name(card)))
     }),
-    ("about", |teller, question| or_none(question.about.map(|about| teller.choice_name(about)))),
+    ("about", |teller, question| {
+        or_none(question.about.map(|about| match about {
+            Choice::Card(card) => teller.card_in_play(card, question.animal),
+            about => teller.choice_name(about),
+        }))
+    }),
     ("terrain", |teller, question| {
         or_none(teller.terrain_of_options(question).map(|terrain| teller.terrain_name(terrain)))
     }),
@@ -144,7 +149,7 @@ impl Teller<'_> {
             }
             Choice::Card(card) | Choice::FaceDown(card) => message!(
                 "story-option-card",
-                card = self.card_name(card),
+                card = self.card_in_play(card, question.animal),
                 effect = self.card_effect_text(card)
             ),
             Choice::Stack(stack) => match self.view.stack(stack).0 {

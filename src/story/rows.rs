@@ -118,6 +118,24 @@ impl Teller<'_> {
         ))
     }
 
+    /// Returns a card, of one that lies in a row with the animal whose row it is and with the side that is
+    /// up; `you` is the animal that is spoken to.
+    pub(super) fn card_in_play(&self, card: CardId, you: AnimalId) -> Message {
+        let mut animals = self.view.turn().animals();
+        let lies = animals.find_map(|animal| {
+            let (_, endangered) = self.view.row(animal).find(|(other, _)| *other == card)?;
+            Some((animal, endangered))
+        });
+        let Some((animal, endangered)) = lies else { return self.card_name(card) };
+        let whose = match animal == you {
+            true => Message::new("story-you"),
+            false => self.animal_name(animal),
+        };
+        let endangered = u8::from(endangered);
+        let name = self.card_name(card);
+        message!("story-card-in-play", card = name, animal = whose, endangered = endangered)
+    }
+
     /// Returns what a card shows that can lie in a row.
     pub(super) fn creature_text(&self, creature: &Creature) -> Message {
         let class = |class| self.word_name(class);

@@ -63,6 +63,10 @@ story-option-species = one species of { $animal }
 story-option-special-pawn = the { $element } pawn on { $space }
 story-option-species-protected = one protected species of { $animal }
 story-option-card = { $card }: { $effect }
+story-card-in-play = { $card } ({ $animal }, { $endangered ->
+    [0] healthy
+   *[other] endangered
+})
 story-option-stack = { $terrain }, face up on { $stack }
 
 ## How sentences are put together
@@ -271,6 +275,8 @@ story-result = { $place }. { $seat }: { $points } VP ({ $animal })
 story-winner = { $animal } ({ $seat }) wins with { $points } VP.
 story-winner-lowest = The player of { $seat } wins: the lowest animal, { $animal }, has { $points } VP.
 story-winner-tied = { $animal } ({ $seat }) wins with { $points } VP: on a tie, the animal highest in the food chain.
+story-winner-survival = { $animal } ({ $seat }) wins with { $points } VP: of the players with most VP, the one furthest in Survival.
+story-winner-hand = { $animal } ({ $seat }) wins with { $points } VP: of the players level in VP and in Survival, the one with most cards in hand.
 story-source-domination = Domination { $points }
 story-source-card = cards { $points }
 story-source-glaciation = Glaciation { $points }

@@ -83,6 +83,10 @@ story-option-species = una specie { $animal-of }
 story-option-special-pawn = la pedina { $element-noun } { $space-on }
 story-option-species-protected = una specie protetta { $animal-of }
 story-option-card = { $card }: { $effect }
+story-card-in-play = { $card } ({ $animal }, { $endangered ->
+    [0] sano
+   *[other] in pericolo
+})
 story-option-stack = { $terrain }, scoperta ({ $stack })
 
 ## Come si compongono le frasi
@@ -307,6 +311,8 @@ story-result = { $place }. { $seat }: { $points } PV ({ $animal })
 story-winner = Vince { $animal-the } ({ $seat }) con { $points } PV.
 story-winner-lowest = Vince { $seat }: l'animale con meno PV, { $animal-the }, ne ha { $points }.
 story-winner-tied = Vince { $animal-the } ({ $seat }) con { $points } PV: in caso di parità conta la posizione più alta nella catena alimentare.
+story-winner-survival = Vince { $animal-the } ({ $seat }) con { $points } PV: tra chi ha più PV, è più avanti in Sopravvivenza.
+story-winner-hand = Vince { $animal-the } ({ $seat }) con { $points } PV: tra chi è pari in PV e in Sopravvivenza, ha più carte in mano.
 story-source-domination = Dominazione { $points }
 story-source-card = carte { $points }
 story-source-glaciation = Glaciazione { $points }

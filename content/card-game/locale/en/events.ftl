@@ -33,7 +33,10 @@ card-hibernation = Hibernation
 card-immigrants = Immigrants
     .effect = Stays before you until the round ends: animals that anybody plays enter endangered.
 card-instinct = Instinct
-    .effect = You draw as many cards as are left in your hand, and { $extra } more. You keep your hand: { $keeps_hand }.
+    .effect = You draw as many cards as are left in your hand, and { $extra } more. { $keeps_hand ->
+        [no] You discard your hand first.
+       *[other] You keep your hand.
+    }
 card-metamorphose = Metamorphose
     .effect = Name { $classes ->
         [one] a class

@@ -33,7 +33,10 @@ card-hibernation = Letargo
 card-immigrants = Immigranti
     .effect = Resta davanti a te fino alla fine del round: gli animali che chiunque gioca entrano in pericolo.
 card-instinct = Istinto
-    .effect = Peschi tante carte quante ne restano nella tua mano, e { $extra } in più. Tieni la mano: { $keeps_hand }.
+    .effect = Peschi tante carte quante ne restano nella tua mano, e { $extra } in più. { $keeps_hand ->
+        [no] Prima scarti la mano.
+       *[other] Tieni la mano.
+    }
 card-metamorphose = Metamorfosi
     .effect = Nomina { $classes ->
         [one] una classe
