@@ -2,36 +2,35 @@
 
 use std::cmp::Reverse;
 
-use crate::content::Catalog;
 use crate::content::catalog::GameResult;
 use crate::id::{AnimalId, Seat};
 use crate::message;
-use crate::state::State;
 use crate::story::ledger::{Ledger, Source};
-use crate::story::{Line, Teller};
+use crate::story::{Line, Teller, ranking};
 use crate::view::{Seen, View};
 use crate::words::{Message, Value, Words};
 
-/// Returns who has how many points and what for, best first, ties by the food chain; where a
-/// player's lowest animal counts, each player's result; then the winner.
+/// Returns who has how many points and what for, best first, ties by what decides them in the game; where a
+/// player's lowest animal counts, each player's result; then who has won. The path leads to what the view
+/// shows.
 #[must_use]
-pub fn standings(catalog: &Catalog, words: &Words, path: &[Seen]) -> Vec<Line> {
-    standings_of(catalog, words, path, &|_| None)
+pub fn standings(view: View<'_>, words: &Words, path: &[Seen]) -> Vec<Line> {
+    standings_of(view, words, path, &|_| None)
 }
 
 /// Returns the same with the names of players in place of the numbers of their seats, where they have any.
 #[must_use]
 pub fn standings_of(
-    catalog: &Catalog,
+    view: View<'_>,
     words: &Words,
     path: &[Seen],
     name: &dyn Fn(Seat) -> Option<String>,
 ) -> Vec<Line> {
-    let (state, ledger) = super::tell::ledger(catalog, words, path);
-    let table = Table { catalog, words, state: &state, ledger, name };
+    let (_, ledger) = super::tell::ledger(view.catalog(), words, path);
+    let table = Table { view, words, ledger, name };
     let mut messages = vec![(0, table.heading())];
     messages.extend(table.animals().into_iter().map(|message| (1, message)));
-    if catalog.result == GameResult::Lowest {
+    if view.catalog().result == GameResult::Lowest {
         messages.push((0, Message::new("story-results")));
         messages.extend(table.players().into_iter().map(|message| (1, message)));
     }
@@ -47,9 +46,8 @@ pub fn standings_of(
 }
 
 struct Table<'a> {
-    catalog: &'a Catalog,
+    view: View<'a>,
     words: &'a Words,
-    state: &'a State,
     ledger: Ledger,
     name: &'a dyn Fn(Seat) -> Option<String>,
 }
@@ -64,32 +62,30 @@ impl Table<'_> {
     }
 
     fn teller(&self) -> Teller<'_> {
-        Teller::new(View::new(self.catalog, self.state, None), self.words)
+        Teller::new(self.view, self.words)
     }
 
     fn points(&self, animal: AnimalId) -> i32 {
-        self.state.score.points(animal)
+        self.view.score().points(animal)
     }
 
     fn heading(&self) -> Message {
-        let id = match self.state.turn.is_over() {
+        let id = match self.view.turn().is_over() {
             true => "story-standings-final",
             false => "story-standings",
         };
-        message!(id, turn = self.state.turn.number)
+        message!(id, turn = self.view.turn().number)
     }
 
     /// Returns a line for each animal.
     fn animals(&self) -> Vec<Message> {
-        let mut animals: Vec<AnimalId> = self.state.turn.animals().collect();
-        animals.sort_by_key(|animal| Reverse(self.points(*animal)));
         let teller = self.teller();
-        let line = |(index, animal): (usize, AnimalId)| {
-            let seat = self.state.turn.seat(animal).unwrap_or(Seat(0));
+        let line = |(place, animal): (usize, AnimalId)| {
+            let seat = self.view.turn().seat(animal).unwrap_or(Seat(0));
             let sources = self.sources(animal);
             message!(
                 "story-standing",
-                place = index + 1,
+                place = place,
                 animal = teller.animal_name(animal),
                 seat = self.seat(seat),
                 points = self.points(animal),
@@ -97,7 +93,7 @@ impl Table<'_> {
                 sources = Value::List(sources)
             )
         };
-        animals.into_iter().enumerate().map(line).collect()
+        ranking(&self.view).into_iter().map(line).collect()
     }
 
     fn sources(&self, animal: AnimalId) -> Vec<Value> {
@@ -108,7 +104,7 @@ impl Table<'_> {
 
     /// Returns a line for each player, whose lowest animal counts (R17).
     fn players(&self) -> Vec<Message> {
-        let turn = &self.state.turn;
+        let turn = self.view.turn();
         let mut counting: Vec<(Seat, AnimalId)> = Vec::new();
         for animal in turn.animals() {
             let Some(seat) = turn.seat(animal) else { continue };
@@ -134,16 +130,26 @@ impl Table<'_> {
 
     /// Returns who has won, and by what where points were equal.
     fn winner(&self) -> Option<Message> {
-        let winner = self.state.turn.winner?;
+        let turn = self.view.turn();
+        let winner = turn.winner?;
         let teller = self.teller();
-        let seat = self.state.turn.seat(winner).unwrap_or(Seat(0));
-        let rivals = self.state.turn.animals().filter(|animal| *animal != winner);
-        let tied = rivals.into_iter().any(|animal| self.points(animal) == self.points(winner));
-        if self.state.turn.winners().nth(1).is_some() {
+        let seat = turn.seat(winner).unwrap_or(Seat(0));
+        let rivals = turn.animals().filter(|animal| *animal != winner);
+        let level: Vec<_> =
+            rivals.filter(|animal| self.points(*animal) == self.points(winner)).collect();
+        let tied = !level.is_empty();
+        if turn.winners().nth(1).is_some() {
             return Some(teller.ended(winner));
         }
-        let id = match (self.catalog.result, tied) {
-            (GameResult::Each, true) if self.catalog.has_rows() => "story-winner",
+        let catalog = self.view.catalog();
+        let survival = |animal: &AnimalId| self.view.score().survival(*animal);
+        let id = match (catalog.result, tied) {
+            (GameResult::Each, true) if catalog.has_rows() => {
+                match level.iter().any(|animal| survival(animal) == survival(&winner)) {
+                    true => "story-winner-hand",
+                    false => "story-winner-survival",
+                }
+            }
             (GameResult::Lowest, _) => "story-winner-lowest",
             (GameResult::Each, true) => "story-winner-tied",
             (GameResult::Each, false) => "story-winner",

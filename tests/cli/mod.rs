@@ -1,6 +1,7 @@
 //! The real binary, run in folders of its own.
 
 mod branches;
+mod card_game;
 mod check;
 mod diff;
 mod documents;

@@ -74,7 +74,7 @@ fn games_are_readable_and_points_have_causes() {
         let game = play_directly(2 + (seed % 5) as usize, seed);
         let whole = text(&told(&game));
         assert_readable(&whole);
-        let lines = standings(&edition().catalog, words(), &seen_by(&game, None));
+        let lines = standings(game.view(None), words(), &seen_by(&game, None));
         let table = wrapped(&lines, COLUMNS);
         assert_readable(&table);
         assert!(!table.contains("other"), "points without a cause: {table}");

@@ -85,7 +85,7 @@ fn every_fact_is_told_once_and_points_have_causes() {
             assert!(times[at] == 1 || may_go_untold(&game, fact), "{fact:?} goes untold");
         }
         let words = marine().texts.words(ENGLISH);
-        let table = wrapped(&standings(&marine().catalog, &words, &seen_by(&game, None)), 80);
+        let table = wrapped(&standings(game.view(None), &words, &seen_by(&game, None)), 80);
         assert!(!table.contains("other"), "points without a cause, seed {seed}: {table}");
     }
 }
@@ -101,7 +101,7 @@ fn nothing_is_called_what_only_other_games_have() {
             let game = played(2 + (seed % 3) as usize, seed);
             let told = tell(&marine().catalog, &words, &seen_by(&game, None), 0, None);
             let teller = Teller::new(game.view(None), &words);
-            let table = standings(&marine().catalog, &words, &seen_by(&game, None));
+            let table = standings(game.view(None), &words, &seen_by(&game, None));
             let board = teller.board(game.questions(), true).text();
             for whole in [text(&told), text(&table), board] {
                 assert_readable(&whole);

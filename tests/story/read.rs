@@ -235,7 +235,8 @@ fn the_end_reads_so() {
       For the desert 2,-1: Insect with 2 species gains 4 VP (total 214).
       The game is over: Insect wins with 214 VP.
     ");
-    let lines = standings(&edition().catalog, words(), &seen_by(&greedy(), None));
+    let game = greedy();
+    let lines = standings(game.view(None), words(), &seen_by(&game, None));
     insta::assert_snapshot!(wrapped(&lines, COLUMNS), @r"
     Final standings after 7 turns
       1. Insect (seat 3): 214 VP (Domination 137, cards 29, Glaciation 12, new tiles
@@ -252,7 +253,7 @@ fn the_end_reads_so() {
 #[test]
 fn the_lowest_animals_decide_where_players_have_several() {
     let game = variant_games(3).remove(0);
-    let lines = standings(&game.edition().catalog, words(), &seen_by(&game, None));
+    let lines = standings(game.view(None), words(), &seen_by(&game, None));
     insta::assert_snapshot!(wrapped(&lines, COLUMNS), @r"
     Final standings after 6 turns
       1. Arachnid (seat 1): 121 VP (Domination 61, cards 25, Glaciation 6, new tiles

@@ -44,7 +44,10 @@ branches-line = { $name }, after { $facts } facts ({ $when }): { $stand }
 branches-line-by = { $name }, after { $facts } facts ({ $when }), by { $animals }: { $stand }
 branches-chosen = { $line } [meant where none is named]
 branches-open = { $facts } facts, { $when }, not over
-branches-over = { $facts } facts, over, { $animal } has won ({ $points })
+branches-over = { $facts } facts, over, { $animals } { $count ->
+    [one] has won
+   *[other] have won together
+} ({ $points })
 branches-points = { $animal } { $points }
 branches-mark = mark { $name }: { $place }
 branches-mark-text = mark { $name }: { $place }: { $text }

@@ -2,6 +2,7 @@
 
 command-error = error: { $message }
 command-warning = warning: { $message }
+variants-disagree = the variants `{ $first }` and `{ $counts }` both set `{ $path }`; `{ $counts }` is named later and counts
 command-hint = hint: { $hint }
 
 command-locale-unknown = there are no words for the locale `{ $locale }`
@@ -111,7 +112,10 @@ command-froze = { $count ->
 # What `replay` shows of a state.
 
 command-replayed = { $facts } facts, turn { $turn }
-command-has-won = { $animal } has won
+command-has-won = { $animals } { $count ->
+    [one] has won
+   *[other] have won together
+}
 command-replayed-animal = { $animal }: { $points } points, { $pool } in the gene pool, { $eliminated } eliminated, { $pawns } pawns
 
 # What `simulate` counts.

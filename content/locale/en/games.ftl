@@ -32,7 +32,10 @@ games-none = there are no games in `{ $folder }`; `speciate play` opens one
 games-line = { $name }: { $rules }, { $stand }; { $seats }; { $played }
 games-unreadable = { $name }: no game that can be read: { $reason }
 games-damaged = line { $line } is damaged; `speciate recover { $name }` writes the lines before it into a new game
-games-over = over, { $animal } has won
+games-over = over, { $animals } { $count ->
+    [one] has won
+   *[other] have won together
+}
 games-open = not over
 games-turn = turn { $turn }
 games-turn-of = turn { $turn }, { $animal }'s step

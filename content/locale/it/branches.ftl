@@ -44,7 +44,10 @@ branches-line = { $name }, dopo { $facts } fatti ({ $when }): { $stand }
 branches-line-by = { $name }, dopo { $facts } fatti ({ $when }), di { $animals }: { $stand }
 branches-chosen = { $line } [quello inteso se non se ne indica uno]
 branches-open = { $facts } fatti, { $when }, non finito
-branches-over = { $facts } fatti, finito, ha vinto: { $animal } ({ $points })
+branches-over = { $facts } fatti, finito, { $count ->
+    [one] ha vinto
+   *[other] hanno vinto insieme
+}: { $animals } ({ $points })
 branches-points = { $animal } { $points }
 branches-mark = segno { $name }: { $place }
 branches-mark-text = segno { $name }: { $place }: { $text }

@@ -2,6 +2,7 @@
 
 command-error = errore: { $message }
 command-warning = avviso: { $message }
+variants-disagree = le varianti `{ $first }` e `{ $counts }` impostano tutte e due `{ $path }`; `{ $counts }` è nominata dopo e vale
 command-hint = suggerimento: { $hint }
 
 command-locale-unknown = non ci sono parole per la lingua `{ $locale }`
@@ -130,7 +131,10 @@ command-replayed = { $facts ->
     [one] { $facts } fatto
    *[other] { $facts } fatti
 }, turno { $turn }
-command-has-won = ha vinto { $animal }
+command-has-won = { $count ->
+    [one] ha vinto
+   *[other] hanno vinto insieme
+}: { $animals }
 command-replayed-animal = { $animal }: punti { $points }, riserva genetica { $pool }, eliminate { $eliminated }, pedine { $pawns }
 
 # Che cosa conta `simulate`.

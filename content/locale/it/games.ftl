@@ -32,7 +32,10 @@ games-none = non ci sono partite in `{ $folder }`; `speciate play` ne apre una
 games-line = { $name }: { $rules }, { $stand }; { $seats }; { $played }
 games-unreadable = { $name }: nessuna partita che si possa leggere: { $reason }
 games-damaged = la riga { $line } è danneggiata; `speciate recover { $name }` scrive le righe precedenti in una nuova partita
-games-over = finita, ha vinto: { $animal }
+games-over = finita, { $count ->
+    [one] ha vinto
+   *[other] hanno vinto insieme
+}: { $animals }
 games-open = non finita
 games-turn = turno { $turn }
 games-turn-of = turno { $turn }, passo di: { $animal }

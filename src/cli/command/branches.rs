@@ -54,6 +54,7 @@ struct ShownBranch {
     /// `open` or `over`.
     status: &'static str,
     winner: Option<String>,
+    winners: Vec<String>,
     /// The points of each animal, once it is over.
     points: BTreeMap<String, i32>,
 }
@@ -157,17 +158,20 @@ impl<'a> Known<'a> {
     /// Returns how it ends.
     fn stand(&self, log: &Log, cli: &CliContext) -> Message {
         let ((facts, state), roster) = (&self.ends, log.roster());
-        let Some(winner) = state.turn.winner else {
+        if !state.turn.is_over() {
             return message!("branches-open", facts = facts, when = when(state, log, cli));
-        };
+        }
         let points = state.turn.animals().map(|animal| {
             let name = named("animal", roster.name(animal), cli.words());
             let points = state.score.points(animal);
             Value::Message(message!("branches-points", animal = name, points = points))
         });
         let points = Value::List(points.collect());
-        let animal = named("animal", roster.name(winner), cli.words());
-        message!("branches-over", facts = facts, animal = animal, points = points)
+        let winners = state.turn.winners();
+        let winners: Vec<Value> =
+            winners.map(|of| named("animal", roster.name(of), cli.words()).into()).collect();
+        let (count, animals) = (winners.len(), Value::All(winners));
+        message!("branches-over", facts = facts, count = count, animals = animals, points = points)
     }
 
     fn shown(&self, log: &Log) -> ShownBranch {
@@ -189,6 +193,7 @@ impl<'a> Known<'a> {
             turn: state.turn.number,
             status: if is_over { "over" } else { "open" },
             winner: state.turn.winner.map(|winner| roster.name(winner).to_owned()),
+            winners: state.turn.winners().map(|winner| roster.name(winner).to_owned()).collect(),
             points: points.collect(),
         }
     }

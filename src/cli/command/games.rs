@@ -58,6 +58,8 @@ struct ShownGame {
     /// The animal whose step is open.
     animal: Option<String>,
     winner: Option<String>,
+    /// All who share the victory, the winner among them.
+    winners: Vec<String>,
     /// When it was written last, in seconds since 1970.
     played: Option<u64>,
     reason: Option<String>,
@@ -145,8 +147,10 @@ fn line_of(found: &Glance, (name, at): (String, Option<SystemTime>), words: &Wor
 
 /// Returns where a game stands.
 fn stand(stand: &Stand, words: &Words) -> Message {
-    if let Some(winner) = &stand.winner {
-        return message!("games-over", animal = named("animal", winner, words));
+    if !stand.winners.is_empty() {
+        let winners = stand.winners.iter().map(|name| named("animal", name, words));
+        let (count, winners) = (stand.winners.len(), Value::All(winners.collect()));
+        return message!("games-over", count = count, animals = winners);
     }
     match (stand.turn, &stand.animal) {
         (None, _) => message!("games-open"),
@@ -215,6 +219,7 @@ fn shown(game: &Listed, cli: &CliContext) -> ShownGame {
         turn: stand.turn,
         animal: stand.animal,
         winner: stand.winner,
+        winners: stand.winners,
         played: since.map(|since| since.as_secs()),
         reason: game.found.as_ref().err().map(|fault| cli.say(&fault.reason())),
     }

@@ -125,8 +125,10 @@ fn text(state: &State, roster: &Roster, facts: usize, words: &Words) -> String {
     let mut head = vec![message!("command-replayed", facts = facts, turn = turn.number).into()];
     head.extend([phase, section].into_iter().flatten().map(Value::from));
     let mut lines = vec![Message::of(Value::List(head))];
-    if let Some(winner) = turn.winner {
-        lines.push(message!("command-has-won", animal = roster.name(winner)));
+    if turn.is_over() {
+        let winners: Vec<Value> = turn.winners().map(|of| roster.name(of).into()).collect();
+        let (count, animals) = (winners.len(), Value::All(winners));
+        lines.push(message!("command-has-won", count = count, animals = animals));
     }
     for animal in turn.animals() {
         lines.push(message!(

@@ -39,8 +39,10 @@ pub struct Stand {
     pub turn: Option<u16>,
     /// Whose step is open, where it is one animal's.
     pub animal: Option<String>,
-    /// Who won, once the game is over.
+    /// Who won, once the game is over: of several who share the victory, the one whom its end names.
     pub winner: Option<String>,
+    /// All who won, in the order of the game's animals.
+    pub winners: Vec<String>,
 }
 
 /// Returns what is said by the first bytes of a log, and by its last, where they are not the same.
@@ -61,7 +63,9 @@ pub fn glance(first: &[u8], last: Option<&[u8]>) -> Result<Glance, Message> {
     let damaged = || message!("log-glance-end");
     let text = std::str::from_utf8(&rest[..end]).map_err(|_| damaged())?;
     let opening = last.is_none().then_some(opened.hash);
-    let stand = look_back(text, opening).ok_or_else(damaged)?;
+    let mut stand = look_back(text, opening).ok_or_else(damaged)?;
+    let place = |name: &String| opened.opening.roster.animals.find(name);
+    stand.winners.sort_by_key(place);
     Ok(Glance { opening: opened.opening, stand, namings: namings(text) })
 }
 
@@ -176,6 +180,11 @@ fn look_back(text: &str, opening: Option<Hash>) -> Option<Stand> {
             return None;
         }
         wanted = Some(parent);
+        let wins = match line.of == EventType::VictoryShared.name() {
+            true => line.animal,
+            false => line.winner,
+        };
+        stand.winners.extend(wins.map(str::to_owned));
         stand.winner = stand.winner.or(line.winner.map(str::to_owned));
         let opens_step = EventType::from_name(line.of).is_some_and(EventType::opens_step);
         if opens_step && !is_step_known {

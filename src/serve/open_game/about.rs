@@ -66,7 +66,7 @@ impl OpenGame {
     pub fn standings(&mut self, seat: Seat, locale: &str) -> About {
         let words = self.words(locale);
         let game = &self.session.game;
-        let lines = standings(&game.edition().catalog, &words, &game.seen(Some(seat)));
+        let lines = standings(game.view(Some(seat)), &words, &game.seen(Some(seat)));
         let mut lines = lines.into_iter().map(|line| line.text);
         let heading = lines.next().unwrap_or_default();
         About { heading, lines: lines.collect(), links: Vec::new() }

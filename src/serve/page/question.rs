@@ -164,7 +164,7 @@ fn then(scene: &Scene<'_>, question: &Question) -> Markup {
 
 fn over(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
     let name = |seat| scene.game.log().player(seat).and_then(|player| player.name);
-    let lines = standings_of(scene.position().catalog(), scene.words, seen, &name);
+    let lines = standings_of(scene.position().view(None), scene.words, seen, &name);
     html! {
         h2 id="question-heading" tabindex="-1" { (scene.say(message!("serve-over"))) }
         ul .story { @for line in lines { li .{ "depth-" (line.depth.min(5)) } { (line.text) } } }

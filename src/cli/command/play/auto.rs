@@ -1,7 +1,5 @@
 //! A game that bots play, told from where they begin.
 
-use std::cmp::Reverse;
-
 use crate::bot::Lineup;
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::Outcome;
@@ -45,15 +43,14 @@ pub fn play(
     }
     let game = &session.game;
     let words = cli.words();
-    let catalog = &game.edition().catalog;
     let path = game.seen(None);
     let log = game.log();
     let lines = match is_new {
-        true => tell_game(catalog, words, log, &path, None),
-        false => tell(catalog, words, &path, from, None),
+        true => tell_game(game.edition(), words, log, &path, None),
+        false => tell(game.edition(), words, &path, from, None),
     };
     let told = wrapped(&lines, COLUMNS);
-    let standings = wrapped(&story::standings(catalog, words, &path), COLUMNS);
+    let standings = wrapped(&story::standings(game.view(None), words, &path), COLUMNS);
     data(&format!("{told}\n{standings}"))?;
     cli.talk(message!("play-file", file = cli.called(session.file())));
     Ok(())
@@ -67,20 +64,19 @@ pub fn given_up(turn: u16) -> Message {
     }
 }
 
-/// Returns turns, facts, whether the game came to its end, the winner and the standings, best first.
+/// Returns turns, facts, whether the game came to its end, who has won and the standings, best first.
 fn result(game: &Game) -> serde_json::Value {
     let (state, roster) = (game.state(), game.roster());
-    let mut animals: Vec<_> = state.turn.animals().collect();
-    animals.sort_by_key(|animal| {
-        let is_winner = state.turn.winner == Some(*animal);
-        (!is_winner, Reverse(state.score.points(*animal)))
-    });
+    let ranking = story::ranking(&game.view(None));
+    let mut animals: Vec<AnimalId> = ranking.into_iter().map(|(_, animal)| animal).collect();
+    animals.sort_by_key(|animal| !state.turn.has_won(*animal));
     let standing = |animal: &AnimalId| serde_json::json!({"animal": roster.name(*animal), "points": state.score.points(*animal)});
     serde_json::json!({
         "turns": state.turn.number,
         "facts": game.log().path_entries().len(),
         "finished": state.turn.is_over(),
         "winner": state.turn.winner.map(|animal| roster.name(animal)),
+        "winners": state.turn.winners().map(|animal| roster.name(animal)).collect::<Vec<_>>(),
         "standings": animals.iter().map(standing).collect::<Vec<_>>(),
     })
 }

@@ -79,7 +79,7 @@ pub fn rule(edition: &Edition, name: &str, words: &Words) -> Outcome<String> {
 
 /// Returns the points of all players, best first, as a seat or a spectator knows them.
 pub fn score(game: &Game, seat: Option<Seat>, words: &Words) -> String {
-    wrapped(&standings(&game.edition().catalog, words, &game.seen(seat)), COLUMNS)
+    wrapped(&standings(game.view(seat), words, &game.seen(seat)), COLUMNS)
 }
 
 /// Returns what can be typed in a game.

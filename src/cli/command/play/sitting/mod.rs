@@ -244,6 +244,10 @@ impl<'a> Sitting<'a> {
         let people = self.manner.people();
         if asked.iter().any(|question| !people.contains(&question.seat)) {
             bots::go_on(&mut self.session.game, people.clone(), &self.bots);
+            // Each card that is played changes what lies in rows.
+            if self.session.game.edition().catalog.has_rows() {
+                self.audience.redraw();
+            }
             let mut asked = self.session.game.questions().iter();
             let is_stuck = asked.any(|question| !people.contains(&question.seat));
             let saved = self.save()?;
