@@ -8,7 +8,7 @@ use crate::cli::error::Outcome;
 use crate::cli::nearby;
 use crate::cli::output::typed;
 use crate::cli::rules::check_rules;
-use crate::content::Layers;
+use crate::content::{Disagreement, Layers, disagreements};
 use crate::context::Edition;
 use crate::lint;
 use crate::message;
@@ -25,6 +25,9 @@ pub fn load(cli: &CliContext, rules: &str, layers: &Layers) -> Outcome<Arc<Editi
         .map_err(|faults| nearby::hinted_of_settings(faults.into(), cli, (rules, layers)))?;
     cli.speak_of(&edition.texts);
     cli.warn_of_conflicts(source, rules);
+    for Disagreement { path, first, counts } in disagreements(source, rules, layers) {
+        cli.warn(message!("variants-disagree", path = path, first = first, counts = counts));
+    }
     Ok(edition)
 }
 

@@ -90,3 +90,19 @@ fn faults_of_the_content_are_told_after_it() {
     assert_eq!(places[0], "--> setting `board.columns`");
     assert!(places[1].contains("own/content/dominant-species/terrains.toml:2"), "{said}");
 }
+
+#[test]
+fn variants_that_disagree_are_told_of_and_the_later_one_counts() {
+    let desk = Desk::new();
+    let variants = ["--variant", "short", "--variant", "long"];
+    let ran = desk.ok(&[&["rule", "setup", "--game", "marine"], &variants[..]].concat());
+    let warning =
+        "the variants `short` and `long` both set `game.cards_out`; `long` is named later";
+    assert!(ran.stderr.contains(warning), "{}", ran.stderr);
+    assert!(ran.stdout.contains("5 Evolution Cards are put away"), "{}", ran.stdout);
+    let ran = desk.ok(&[&["new", "marine", "--animals", "reptile,fishes"], &variants[..]].concat());
+    assert!(ran.stderr.contains(warning), "{}", ran.stderr);
+    let agree = ["--variant", "superheroes", "--variant", "no-exaptation"];
+    let ran = desk.ok(&[&["new", "marine", "--animals", "reptile,fishes"], &agree[..]].concat());
+    assert!(!ran.stderr.contains("variants"), "{}", ran.stderr);
+}

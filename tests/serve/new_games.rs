@@ -82,6 +82,17 @@ fn variants_settings_and_animals_are_chosen() {
     assert_eq!(post(&[("animal1", "bird"), ("animal2", "bird")]), 422);
     assert_eq!(post(&[("animal1", "unicorn")]), 400);
     assert_eq!(post(&[("settings", "rulings.turn_limit=3"), ("animal1", "bird")]), 303);
+    // Which of the two would count, a form cannot say.
+    let both = [
+        ("rules", "marine"),
+        ("who1", "you"),
+        ("who2", "greedy"),
+        ("variant-short", "on"),
+        ("variant-long", "on"),
+    ];
+    let refused = send(&mut host, &page, "/games", &both);
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("both set game.cards_out"), "{}", refused.body);
     assert_eq!(host.get("/new?rules=chess").status, 400);
     let games = hosted.store().games().unwrap();
     assert_eq!(games.len(), 10);

@@ -65,6 +65,7 @@ serve-new-settings = Settings, such as rulings.turn_limit=12, with blanks betwee
 serve-who-animal = Animal
 serve-who-dealt = dealt
 serve-setting-form = expected a setting such as `rulings.turn_limit=12`, found `{ $found }`
+serve-variants-disagree = The variants { $first } and { $other } both set { $path }. Choose one of them.
 serve-who = Seat { $seat }
 serve-who-name = Name
 serve-who-you = you

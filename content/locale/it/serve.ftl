@@ -65,6 +65,7 @@ serve-new-settings = Impostazioni, come rulings.turn_limit=12, separate da spazi
 serve-who-animal = Animale
 serve-who-dealt = distribuito
 serve-setting-form = serve un'impostazione come `rulings.turn_limit=12`, trovato: `{ $found }`
+serve-variants-disagree = Le varianti { $first } e { $other } impostano tutte e due { $path }. Scegline una.
 serve-who = Posto { $seat }
 serve-who-name = Nome
 serve-who-you = tu

@@ -11,7 +11,7 @@ use super::seat::random;
 use super::{Sent, compute, host, look_up, sent, write};
 use crate::bot::BotKind;
 use crate::chance::{generator, shuffle};
-use crate::content::{Layers, variants};
+use crate::content::{Disagreement, Layers, disagreements, variants};
 use crate::context::Edition;
 use crate::game::{Game, Status, check_seats};
 use crate::games;
@@ -286,6 +286,12 @@ fn make(house: &House, (session, next): (&Session, &Key), wanted: Wanted) -> Res
     let Wanted { rules, layers, guests, is_open, creation } = wanted;
     must_have_room(house, &session.hash())?;
     let edition = loaded(house, rules, &layers)?;
+    // In a form variants have no order that could decide.
+    if let Some(found) = disagreements(&house.content().source, rules, &layers).into_iter().next() {
+        let Disagreement { path, first, counts } = found;
+        let why = message!("serve-variants-disagree", path = path, first = first, other = counts);
+        return Err(unfit(why));
+    }
     let seed = getrandom::u64().map_err(|error| {
         Refusal::failed(message!("command-no-randomness", reason = error.to_string()))
     })?;
