@@ -144,6 +144,7 @@ enum Command {
 #[must_use]
 pub fn run() -> ExitCode {
     output::show_panics();
+    report_files_too_large();
     let typed = match Cli::try_parse() {
         Ok(typed) => typed,
         Err(error) => return written_wrongly(&error),
@@ -171,6 +172,17 @@ pub fn run() -> ExitCode {
             output::talk(error.to_text(cli.words()).trim_end());
             ExitCode::FAILURE
         }
+    }
+}
+
+/// Has a write fail that would make a file larger than the system allows: otherwise its signal ends the process
+/// without a word.
+fn report_files_too_large() {
+    #[cfg(unix)]
+    {
+        use signal_hook::consts::SIGXFSZ;
+        // Where the signal cannot be caught, it ends the process as before.
+        let _ = signal_hook::flag::register(SIGXFSZ, std::sync::Arc::default());
     }
 }
 

@@ -203,6 +203,94 @@ fn what_cannot_be_written_is_not_acknowledged() {
 }
 
 #[test]
+fn a_file_that_was_removed_or_replaced_is_neither_written_nor_read() {
+    for how in ["removed", "moved", "replaced", "writes removed"] {
+        let folder = folder();
+        let [file, copy, aside] =
+            ["games.sqlite", "copy.sqlite", "aside.sqlite"].map(|name| folder.path().join(name));
+        let wal = folder.path().join("games.sqlite-wal");
+        let store = Sqlite::open(&file).unwrap();
+        store.create("game", &log()).unwrap();
+        let other = Connection::open(&file).unwrap();
+        other.execute("VACUUM INTO ?1", [copy.to_str().unwrap()]).unwrap();
+        drop(other);
+        match how {
+            "removed" => fs::remove_file(&file).unwrap(),
+            "moved" => fs::rename(&file, &aside).unwrap(),
+            "replaced" => fs::rename(&copy, &file).unwrap(),
+            _ => fs::remove_file(&wal).unwrap(),
+        }
+        let refused = store.create("later", &log()).unwrap_err().to_string();
+        assert!(refused.contains("removed, moved or replaced"), "{how}: {refused}");
+        assert!(store.lines("game", 0).is_err(), "{how}");
+        if how == "moved" {
+            fs::rename(&aside, &file).unwrap();
+            store.create("later", &log()).unwrap();
+            assert_eq!(store.lines("game", 0).unwrap(), text::write(&log()));
+        }
+    }
+}
+
+#[test]
+fn an_older_copy_that_was_restored_in_place_is_not_written() {
+    let folder = folder();
+    let file = folder.path().join("games.sqlite");
+    let store = Sqlite::open(&file).unwrap();
+    store.create("game", &log()).unwrap();
+    let other = Connection::open(&file).unwrap();
+    // Another process that writes as well only ever counts on.
+    Sqlite::open(&file).unwrap().create("others", &log()).unwrap();
+    store.create("own", &log()).unwrap();
+    let older = "DELETE FROM entries WHERE game = 'own'; DELETE FROM games WHERE name = 'own';
+        UPDATE halls SET generation = generation - 1;";
+    other.execute_batch(older).unwrap();
+    let refused = store.create("later", &log()).unwrap_err().to_string();
+    assert!(refused.contains("removed, moved or replaced"), "{refused}");
+    assert_eq!(Sqlite::open(&file).unwrap().games().unwrap(), ["game", "others"]);
+}
+
+#[test]
+fn tables_that_a_newer_engine_has_changed_meanwhile_are_not_written() {
+    let folder = folder();
+    let file = folder.path().join("games.sqlite");
+    let store = Sqlite::open(&file).unwrap();
+    let other = Connection::open(&file).unwrap();
+    let version: u32 = other.query_row("PRAGMA user_version", [], |row| row.get(0)).unwrap();
+    other.pragma_update(None, "user_version", 77).unwrap();
+    let refused = store.create("game", &log()).unwrap_err().to_string();
+    assert!(refused.contains("newer engine") && refused.contains("77"), "{refused}");
+    assert_eq!(store.games().unwrap().len(), 0);
+    other.pragma_update(None, "user_version", version).unwrap();
+    store.create("game", &log()).unwrap();
+}
+
+#[test]
+fn a_damaged_file_is_named_and_whole_games_are_read() {
+    let folder = folder();
+    let file = folder.path().join("games.sqlite");
+    let store = Sqlite::open(&file).unwrap();
+    for number in 0..60 {
+        store.create(&format!("game-{number}"), &log()).unwrap();
+    }
+    assert_eq!(store.check(), Ok(()));
+    drop(store);
+    // A page in the midst of the entries.
+    let mut bytes = fs::read(&file).unwrap();
+    let line = b"game-30\x05{\"n\":5";
+    let found = bytes.windows(line.len()).rposition(|bytes| bytes == line).unwrap();
+    let page = found / 4096 * 4096;
+    bytes[page..page + 4096].fill(0xa5);
+    fs::write(&file, &bytes).unwrap();
+    let store = Sqlite::open(&file).unwrap();
+    let said = store.check().unwrap_err().to_string();
+    assert!(said.contains("games.sqlite") && said.contains("is damaged"), "{said}");
+    let listed = store.list(99).unwrap();
+    let whole = |name: &str| store.lines(name, 0).is_ok_and(|lines| lines == text::write(&log()));
+    let count = listed.iter().filter(|kept| whole(&kept.name)).count();
+    assert!((10..60).contains(&count), "{count} of {}", listed.len());
+}
+
+#[test]
 fn packs_are_kept_by_their_hash() {
     let folder = folder();
     let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();

@@ -30,7 +30,20 @@ impl Process {
     }
 
     pub fn start_with(store: &std::path::Path, options: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_speciate"))
+        Self::spawn(Command::new(env!("CARGO_BIN_EXE_speciate")), store, options)
+    }
+
+    /// Starts one that the system allows so much of something, as `ulimit` takes it.
+    #[cfg(unix)]
+    pub fn limited(store: &std::path::Path, options: &[&str], limit: &str) -> Self {
+        let mut shell = Command::new("sh");
+        let run = format!("ulimit {limit} && exec \"$0\" \"$@\"");
+        shell.args(["-c", &run, env!("CARGO_BIN_EXE_speciate")]);
+        Self::spawn(shell, store, options)
+    }
+
+    fn spawn(mut program: Command, store: &std::path::Path, options: &[&str]) -> Self {
+        let mut child = program
             .args(["serve", "--port", "0", "--no-open", "--store"])
             .arg(store)
             .args(options)

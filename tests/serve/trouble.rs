@@ -7,6 +7,8 @@ use speciate::log::store::Store as _;
 use speciate::log::{AnswerId, text};
 
 use super::browser::{Browser, Reply};
+#[cfg(unix)]
+use super::faults::Process;
 use super::{Hosted, game_of, game_with};
 
 /// Returns whoever is asked of two people, with the page of the question.
@@ -53,6 +55,61 @@ fn a_full_disk_loses_nothing_and_says_so() {
     let option = page.options().remove(0);
     assert_eq!(browser.answer(&page, &[("option", &option)]).status, 303);
     assert!(kept(&hosted).find_answer(&id).is_some());
+}
+
+/// Has one person answer at a server for which files can have so many bytes more than the store has now, until it is
+/// refused or so often, and returns how often it counted, with what was refused.
+#[cfg(unix)]
+fn answers_within(bytes: u64, most: usize) -> (usize, Option<Reply>) {
+    use speciate::log::store::{Access as _, Sqlite};
+    use speciate::table::PackStore as _;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.sqlite");
+    let store = Sqlite::open(&file).unwrap();
+    store.keep(&Source::built_in()).unwrap();
+    let game = game_of("dominant-species", &[], 1, 3);
+    store.create("evening", game.log()).unwrap();
+    let session = speciate::serve::Key::random().unwrap();
+    store.sit(&session.hash(), "evening", game.log().people()[0]).unwrap();
+    drop(store);
+    let blocks = (std::fs::metadata(&file).unwrap().len() + bytes) / 512;
+    let process = Process::limited(&file, &[], &format!("-f {blocks}"));
+    let mut browser = Browser::of(process.address);
+    browser.cookies.insert("speciate".to_owned(), session.text().to_owned());
+    let (mut acknowledged, mut refused) = (Vec::<AnswerId>::new(), None);
+    while acknowledged.len() < most && refused.is_none() {
+        let page = browser.get("/game/evening");
+        let Some(option) = page.options().pop() else { continue };
+        let came = browser.answer(&page, &[("option", &option)]);
+        match came.status {
+            303 => acknowledged.push(page.field("id").unwrap().parse().unwrap()),
+            _ => refused = Some(came),
+        }
+    }
+    assert_eq!(browser.get("/").status, 200, "the server goes on");
+    drop(process);
+    let lines = Sqlite::open(&file).unwrap().lines("evening", 0).unwrap();
+    let read = text::read(lines.as_bytes()).unwrap();
+    assert!(read.damage.is_none());
+    assert!(acknowledged.iter().all(|id| read.log.find_answer(id).is_some()));
+    (acknowledged.len(), refused)
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_may_not_grow_is_told_and_loses_nothing() {
+    let (_, refused) = answers_within(0, 1000);
+    let refused = refused.expect("the file of the last writes gets too large");
+    assert_eq!(refused.status, 503);
+    assert!(refused.body.contains("ulimit -f"), "{}", refused.body);
+}
+
+#[cfg(unix)]
+#[test]
+fn last_writes_that_fill_their_file_make_room_for_the_next() {
+    // Without that there is room for some twenty.
+    let (answers, refused) = answers_within(800 << 10, 80);
+    assert!(answers == 80, "{answers}: {:?}", refused.map(|refused| refused.body));
 }
 
 #[test]

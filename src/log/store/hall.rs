@@ -96,6 +96,11 @@ pub trait Hall: Store + Access + Debug {
     /// The store cannot be read.
     fn made_by(&self, creation: &str) -> Result<Option<String>, StoreFault>;
 
+    /// Returns how many changes are being made just now, those included that wait for other programs which write.
+    fn changing(&self) -> usize {
+        0
+    }
+
     /// Keeps a new game with its host, who sits where and which keys open the other seats, and returns its name.
     /// Where a game was made by the same form, it returns the name of that.
     ///

@@ -2,16 +2,21 @@
 //! writes, here or in another process.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use parking_lot::{Mutex, MutexGuard};
+use parking_lot::{MappedMutexGuard, Mutex, MutexGuard};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
+use super::OwnFault;
 use super::failure::Failure;
+use super::files::Files;
 use super::schema;
 
 /// How long is waited for somebody else who writes.
 const BUSY_WAIT: Duration = Duration::from_secs(5);
+/// After how many pages of last writes these are written to the store's own file, once there was no room for more.
+const PAGES_WHEN_FULL: u32 = 64;
 /// How many connections that only read are kept open while nobody reads.
 const READERS_MAX: usize = 8;
 
@@ -19,11 +24,23 @@ const READERS_MAX: usize = 8;
 #[derive(Debug)]
 pub(super) struct Connections {
     file: PathBuf,
+    files: Files,
     /// What tells it from others.
     pub id: String,
-    writing: Mutex<Connection>,
+    writing: Mutex<Writing>,
+    /// How many changes are being made or wait for others who write.
+    changing: AtomicUsize,
     /// Those that nobody reads by just now.
     reading: Mutex<Vec<Connection>>,
+}
+
+/// The one that writes.
+#[derive(Debug)]
+struct Writing {
+    connection: Connection,
+    /// How many changes the file had when this process read or changed it last: it never has fewer, unless
+    /// somebody copied an older file over it.
+    generation: i64,
 }
 
 impl Connections {
@@ -36,14 +53,22 @@ impl Connections {
         writing.pragma_update(None, "synchronous", "full")?;
         writing.pragma_update(None, "foreign_keys", true)?;
         schema::migrate(&mut writing)?;
-        let id = writing.query_row("SELECT id FROM halls", [], |row| row.get(0))?;
-        let (file, writing) = (file.to_owned(), Mutex::new(writing));
-        Ok(Self { file, id, writing, reading: Mutex::default() })
+        let sql = "SELECT id, generation FROM halls";
+        let (id, generation) = writing.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let writing = Mutex::new(Writing { connection: writing, generation });
+        let (files, file) = (Files::of(file), file.to_owned());
+        let (changing, reading) = (AtomicUsize::new(0), Mutex::default());
+        Ok(Self { file, files, id, writing, changing, reading })
     }
 
     /// Returns the one that writes.
-    pub fn writing(&self) -> MutexGuard<'_, Connection> {
-        self.writing.lock()
+    pub fn writing(&self) -> MappedMutexGuard<'_, Connection> {
+        MutexGuard::map(self.writing.lock(), |writing| &mut writing.connection)
+    }
+
+    /// Returns how many changes are being made or wait for others who write.
+    pub fn changing(&self) -> usize {
+        self.changing.load(Ordering::Relaxed)
     }
 
     /// Reads what was written last.
@@ -51,6 +76,7 @@ impl Connections {
         &self,
         read: impl FnOnce(&Connection) -> Result<T, Failure>,
     ) -> Result<T, Failure> {
+        self.files.check()?;
         let reader = self.readers().pop();
         let reader = reader.map_or_else(|| self.reader(), Ok)?;
         let found = read(&reader);
@@ -61,22 +87,29 @@ impl Connections {
         found
     }
 
-    /// Changes all that `change` does, or nothing; once this returns it survives a crash.
+    /// Changes all that `change` does, or nothing; once this returns it survives a crash. Where there was no room
+    /// for it, it is tried once more with what a checkpoint frees.
     #[expect(
         clippy::disallowed_methods,
         reason = "how long a writer waits decides nothing of a game"
     )]
     pub fn write<T>(
         &self,
-        change: impl FnOnce(&Transaction<'_>) -> Result<T, Failure>,
+        change: impl Fn(&Transaction<'_>) -> Result<T, Failure>,
     ) -> Result<T, Failure> {
+        let _counted = Counted::of(&self.changing);
         let until = Instant::now() + BUSY_WAIT;
         let busy = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_BUSY);
         let busy = || rusqlite::Error::SqliteFailure(busy, None);
         let mut writing = self.writing.try_lock_until(until).ok_or_else(busy)?;
         // Whoever has waited here waits no longer there.
-        writing.busy_timeout(until.saturating_duration_since(Instant::now()))?;
-        changed(&mut writing, change)
+        writing.connection.busy_timeout(until.saturating_duration_since(Instant::now()))?;
+        match self.changed(&mut writing, &change) {
+            Err(failure) if failure.may_be_full() && make_room(&writing.connection) => {
+                self.changed(&mut writing, change)
+            }
+            done => done,
+        }
     }
 
     /// Changes all that `change` does, unless somebody else is writing just now.
@@ -85,10 +118,42 @@ impl Connections {
         change: impl FnOnce(&Transaction<'_>) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let Some(mut writing) = self.writing.try_lock() else { return Ok(()) };
-        writing.busy_timeout(Duration::ZERO)?;
-        match changed(&mut writing, change) {
+        writing.connection.busy_timeout(Duration::ZERO)?;
+        match self.changed(&mut writing, change) {
             Err(failure) if failure.is_busy() => Ok(()),
             done => done,
+        }
+    }
+
+    fn changed<T>(
+        &self,
+        writing: &mut Writing,
+        change: impl FnOnce(&Transaction<'_>) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let Writing { connection, generation } = writing;
+        // It waits here for whoever else writes, so that nothing that was read can be old.
+        let transaction = Transaction::new(connection, TransactionBehavior::Immediate)?;
+        // A newer engine may have changed the tables since they were opened.
+        schema::check(&transaction)?;
+        let done = change(&transaction)?;
+        let after = self.next_generation(&transaction, *generation)?;
+        self.files.check()?;
+        transaction.commit()?;
+        *generation = after;
+        // What was written to a file that somebody removed meanwhile is not acknowledged.
+        self.files.check()?;
+        Ok(done)
+    }
+
+    /// Counts a change and returns how many there were with it, unless an older file or another store's was copied
+    /// over this one.
+    fn next_generation(&self, change: &Transaction<'_>, known: i64) -> Result<i64, Failure> {
+        let sql = "UPDATE halls SET generation = generation + 1 RETURNING id, generation";
+        let (id, after): (String, i64) =
+            change.prepare_cached(sql)?.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        match id == self.id && after > known {
+            true => Ok(after),
+            false => Err(OwnFault::Replaced.into()),
         }
     }
 
@@ -115,13 +180,29 @@ fn make_private(file: &Path) {
 #[cfg(not(unix))]
 fn make_private(_: &Path) {}
 
-fn changed<T>(
-    writing: &mut Connection,
-    change: impl FnOnce(&Transaction<'_>) -> Result<T, Failure>,
-) -> Result<T, Failure> {
-    // It waits here for whoever else writes, so that nothing that was read can be old.
-    let transaction = Transaction::new(writing, TransactionBehavior::Immediate)?;
-    let done = change(&transaction)?;
-    transaction.commit()?;
-    Ok(done)
+/// Counts a change for as long as it is made.
+struct Counted<'a>(&'a AtomicUsize);
+
+impl<'a> Counted<'a> {
+    fn of(count: &'a AtomicUsize) -> Self {
+        count.fetch_add(1, Ordering::Relaxed);
+        Self(count)
+    }
+}
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// Writes what lies in the file of the last writes to the store's own, so that it can begin anew: on a disk that
+/// is nearly full it may never grow to the size at which SQLite does so by itself. From then on that is done more
+/// often. Returns whether it was done.
+fn make_room(connection: &Connection) -> bool {
+    // Where the disk is still full, it counts as soon as there is room again.
+    let _ = connection.pragma_update(None, "wal_autocheckpoint", PAGES_WHEN_FULL);
+    let checkpoint = "PRAGMA wal_checkpoint(TRUNCATE)";
+    let is_busy = connection.query_row(checkpoint, [], |row| row.get::<_, bool>(0));
+    is_busy.is_ok_and(|is_busy| !is_busy)
 }

@@ -27,6 +27,8 @@ pub(super) enum OwnFault {
         /// Its version.
         found: usize,
     },
+    /// Somebody removed, moved or replaced it while it was in use.
+    Replaced,
 }
 
 impl Failure {
@@ -34,6 +36,27 @@ impl Failure {
     pub(super) fn is_busy(&self) -> bool {
         let busy = [Some(ErrorCode::DatabaseBusy), Some(ErrorCode::DatabaseLocked)];
         matches!(self, Self::Database(error) if busy.contains(&error.sqlite_error_code()))
+    }
+
+    /// Returns whether there may be no room for what was to be written: on the disk, or in a file of which the system
+    /// limits the size.
+    pub(super) fn may_be_full(&self) -> bool {
+        let full = [Some(ErrorCode::DiskFull), Some(ErrorCode::SystemIoFailure)];
+        matches!(self, Self::Database(error) if full.contains(&error.sqlite_error_code()))
+    }
+
+    /// Returns whether the database is damaged.
+    pub(super) fn is_malformed(&self) -> bool {
+        let malformed = [Some(ErrorCode::DatabaseCorrupt), Some(ErrorCode::NotADatabase)];
+        matches!(self, Self::Database(error) if malformed.contains(&error.sqlite_error_code()))
+    }
+
+    /// Returns what the database says of it; nothing where it is not the database that says no.
+    pub(super) fn reason(&self) -> String {
+        match self {
+            Self::Database(error) => error.to_string(),
+            Self::Own(_) | Self::Store(_) => String::new(),
+        }
     }
 
     /// Returns it as a store tells of it, in the course of something done to a game.
@@ -46,12 +69,19 @@ impl Failure {
                 expected = most,
                 found = found
             )),
+            Self::Own(OwnFault::Replaced) => {
+                StoreFault::Failed(message!("store-replaced", file = file))
+            }
             Self::Database(error) => match error.sqlite_error_code() {
                 Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
                     StoreFault::Busy { game: game.to_owned() }
                 }
                 Some(ErrorCode::DiskFull) => {
                     StoreFault::Failed(message!("store-full", file = file))
+                }
+                Some(ErrorCode::SystemIoFailure) => {
+                    let reason = Message::verbatim(error.to_string());
+                    StoreFault::Failed(message!("store-unwritten", file = file, reason = reason))
                 }
                 _ => {
                     let reason = Message::verbatim(error.to_string());

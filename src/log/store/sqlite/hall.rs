@@ -44,6 +44,10 @@ impl Hall for Sqlite {
         self.read("", |connection| made_by(connection, creation))
     }
 
+    fn changing(&self) -> usize {
+        self.connections.changing()
+    }
+
     fn make(&self, new: &NewGame<'_>) -> Result<String, StoreFault> {
         check_game(&format!("{}1", new.called))?;
         self.write(new.called, |change| {

@@ -40,7 +40,17 @@ impl Sqlite {
             let mut list = connection.prepare_cached(sql)?;
             let found = list.query_map([most as i64], |row| Ok((row.get(0)?, row.get(1)?)))?;
             let found: Vec<(String, i64)> = found.collect::<Result<_, _>>()?;
-            found.into_iter().map(|(name, changed)| kept(connection, name, changed)).collect()
+            let listed = found.into_iter().map(|(name, changed)| {
+                match kept(connection, name.clone(), changed) {
+                    // In a damaged file others may be whole.
+                    Err(failure) if failure.is_malformed() => {
+                        let found = Err(Message::verbatim(failure.reason()));
+                        Ok(Kept { name, changed: time(changed), entries: 0, found })
+                    }
+                    kept => kept,
+                }
+            });
+            listed.collect()
         })
     }
 

@@ -6,6 +6,7 @@
 mod access;
 mod connections;
 mod failure;
+mod files;
 mod hall;
 mod list;
 mod schema;
@@ -23,6 +24,8 @@ use failure::{Failure, OwnFault};
 
 use super::{Appended, Batch, Lines, Store, StoreFault, check_game};
 use crate::log::text;
+use crate::message;
+use crate::words::Message;
 
 /// Logs in one SQLite file.
 #[derive(Debug)]
@@ -61,6 +64,27 @@ impl Sqlite {
         limited.map_err(|error| Failure::from(error).told(&self.file, ""))
     }
 
+    /// Refuses a file that SQLite finds malformed, e.g. because a disk or a copy damaged it. All of the file is read.
+    ///
+    /// # Errors
+    ///
+    /// It is malformed, or it cannot be read.
+    pub fn check(&self) -> Result<(), StoreFault> {
+        let malformed = |reason: String| {
+            let reason = Message::verbatim(reason);
+            StoreFault::Failed(message!("store-malformed", file = self.file(), reason = reason))
+        };
+        let found = self.connections.read(|connection| {
+            Ok(connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0))?)
+        });
+        match found {
+            Ok(found) if found == "ok" => Ok(()),
+            Ok(found) => Err(malformed(found.lines().last().unwrap_or_default().to_owned())),
+            Err(failure) if failure.is_malformed() => Err(malformed(failure.reason())),
+            Err(failure) => Err(failure.told(&self.file, "")),
+        }
+    }
+
     fn read<T>(
         &self,
         game: &str,
@@ -73,7 +97,7 @@ impl Sqlite {
     fn write<T>(
         &self,
         game: &str,
-        change: impl FnOnce(&Transaction<'_>) -> Result<T, Failure>,
+        change: impl Fn(&Transaction<'_>) -> Result<T, Failure>,
     ) -> Result<T, StoreFault> {
         self.connections.write(change).map_err(|failure| failure.told(&self.file, game))
     }

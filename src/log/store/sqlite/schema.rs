@@ -8,7 +8,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::{Failure, OwnFault, standing};
 
 /// What each version of the schema adds to the one before; the version of a file is how many it has.
-const MIGRATIONS: [&str; 8] = [
+const MIGRATIONS: [&str; 9] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
         name TEXT NOT NULL PRIMARY KEY,
@@ -82,6 +82,8 @@ const MIGRATIONS: [&str; 8] = [
     ALTER TABLE halls ADD COLUMN beginning TEXT NOT NULL DEFAULT '';
     ALTER TABLE games ADD COLUMN creation TEXT;
     CREATE UNIQUE INDEX games_by_creation ON games (creation);",
+    // How often the file was changed: an older copy of it has a smaller number.
+    "ALTER TABLE halls ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;",
 ];
 
 /// The version from which on games are described beside their logs.
@@ -116,7 +118,22 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), Failure> {
     Ok(change.commit()?)
 }
 
+/// Refuses tables that are no longer today's.
+///
+/// # Errors
+///
+/// A newer engine has changed them since they were opened, or an older file was copied over this one.
+pub(super) fn check(connection: &Connection) -> Result<(), Failure> {
+    let newest = MIGRATIONS.len();
+    match version(connection)? {
+        found if found == newest => Ok(()),
+        found if found > newest => Err(OwnFault::Newer { most: newest, found }.into()),
+        _ => Err(OwnFault::Replaced.into()),
+    }
+}
+
 fn version(connection: &Connection) -> Result<usize, Failure> {
-    let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    let mut find = connection.prepare_cached("PRAGMA user_version")?;
+    let version: u32 = find.query_row([], |row| row.get(0))?;
     Ok(version as usize)
 }
