@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 use crate::content::{Source, Texts};
 use crate::context::Edition;
 use crate::lint::Findings;
 use crate::log::store::{Hall, Standing, StoreFault, Whose};
 use crate::serve::key::Key;
+use crate::serve::notices::Notices;
 use crate::serve::operator::Operator;
 use crate::serve::workshop::Workshop;
 use crate::table::packs::PackFault;
@@ -28,8 +29,9 @@ pub struct House {
     /// What several tables are played with, and the words of it.
     editions: Arc<SharedEditions>,
     texts: Mutex<Vec<(Weak<Edition>, Weak<Words>)>>,
-    /// Who runs the server.
+    /// Who runs the server, and what they are told.
     pub(super) operator: Operator,
+    pub(super) notices: Notices,
     /// New sessions are derived from this and from what browsers send.
     pub(super) beginning: Key,
     /// The language of whoever names none.
@@ -89,6 +91,7 @@ impl House {
             editions: Arc::default(),
             texts: Mutex::default(),
             operator: Operator::new()?,
+            notices: Notices::default(),
             beginning,
             locale,
             words,
@@ -195,6 +198,12 @@ impl House {
     /// The system has no random bits.
     pub fn opening_page(&self) -> io::Result<String> {
         self.operator.opening_page()
+    }
+
+    /// Returns what goes wrong from now on, for whoever runs the server: what visitors must not see is in it.
+    #[must_use]
+    pub fn watch_notices(&self) -> broadcast::Receiver<Message> {
+        self.notices.watch()
     }
 
     /// Returns whether the holder of a session is that of whoever runs the server.

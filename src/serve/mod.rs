@@ -19,6 +19,7 @@ mod house;
 mod joining;
 mod key;
 mod limits;
+mod notices;
 mod open_game;
 mod operator;
 pub mod page;

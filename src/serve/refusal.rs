@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 
 use crate::diagnostic::{Diagnostics, Severity};
 use crate::log::store::StoreFault;
+use crate::log::text::Damage;
 use crate::message;
 use crate::question::Rejection;
 use crate::table::kept_log::KeptFault;
@@ -19,13 +20,15 @@ pub struct Refusal {
     pub status: StatusCode,
     /// A sentence without its full stop.
     pub message: Message,
+    /// The same for whoever runs the server, where that says more: folders, and what stands in a damaged log.
+    pub in_full: Option<Box<Message>>,
 }
 
 impl Refusal {
     /// Returns a refusal.
     #[must_use]
     pub const fn new(status: StatusCode, message: Message) -> Self {
-        Self { status, message }
+        Self { status, message, in_full: None }
     }
 
     /// Returns that there is nothing at an address.
@@ -57,6 +60,29 @@ impl Refusal {
         Self::new(status, fault.hints.first().map_or(text.clone(), hinted))
     }
 
+    /// Returns that a log is damaged: where it is for everybody, but what stands there may be hidden.
+    fn damaged(damage: &Damage) -> Self {
+        let line = damage.line;
+        let message = match damage.is_newer() {
+            true => message!("serve-log-newer", line = line),
+            false => message!("serve-log-damaged", line = line),
+        };
+        let in_full = Some(Box::new(damage.message()));
+        Self { in_full, ..Self::new(StatusCode::CONFLICT, message) }
+    }
+
+    /// Returns it with the name of the game whose log could not be read.
+    #[must_use]
+    pub fn about(self, game: &str) -> Self {
+        let named = |full: Box<Message>| match self.status {
+            StatusCode::CONFLICT => {
+                Box::new(message!("log-damage-of", file = game, damage = *full))
+            }
+            _ => full,
+        };
+        Self { in_full: self.in_full.map(named), ..self }
+    }
+
     /// Returns that something of the server's own failed.
     #[must_use]
     pub const fn failed(message: Message) -> Self {
@@ -67,6 +93,7 @@ impl Refusal {
 impl From<StoreFault> for Refusal {
     fn from(fault: StoreFault) -> Self {
         let status = match fault {
+            StoreFault::Damaged(damage) => return Self::damaged(&damage),
             StoreFault::NoGame { .. } => StatusCode::NOT_FOUND,
             StoreFault::Name(_) | StoreFault::SeveralAnswers => StatusCode::BAD_REQUEST,
             StoreFault::IsThere { .. }
@@ -75,7 +102,9 @@ impl From<StoreFault> for Refusal {
             | StoreFault::OtherLog => StatusCode::CONFLICT,
             StoreFault::Busy { .. } | StoreFault::Failed(_) => StatusCode::SERVICE_UNAVAILABLE,
         };
-        Self::new(status, without_folders(&fault.message()))
+        let full = fault.message();
+        let in_full = matches!(fault, StoreFault::Failed(_)).then(|| Box::new(full.clone()));
+        Self { in_full, ..Self::new(status, without_folders(&full)) }
     }
 }
 
@@ -98,6 +127,8 @@ impl From<SessionError> for Refusal {
     fn from(error: SessionError) -> Self {
         match error {
             SessionError::Kept(KeptFault::Store(fault)) => fault.into(),
+            SessionError::Kept(KeptFault::Damaged(damage))
+            | SessionError::Damaged { damage, .. } => Self::damaged(&damage),
             error => Self::new(StatusCode::CONFLICT, without_folders(&error.message())),
         }
     }

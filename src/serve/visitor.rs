@@ -233,7 +233,14 @@ impl Visitor {
     pub fn refuse_back_to(&self, back: &str, app: &App, refusal: &Refusal) -> Response {
         let words = self.words(app);
         let title = words.say(&Message::new("serve-refused"));
-        self.page(app, refusal.status, &title, &refused(words, &refusal.message, back))
+        let mut why = &refusal.message;
+        if let Some(full) = &refusal.in_full {
+            app.house.notices.tell(full);
+            if app.house.is_operator(&self.session.hash()) {
+                why = full;
+            }
+        }
+        self.page(app, refusal.status, &title, &refused(words, why, back))
     }
 
     /// Sends the browser elsewhere, to be asked for by itself.

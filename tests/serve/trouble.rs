@@ -112,6 +112,42 @@ fn last_writes_that_fill_their_file_make_room_for_the_next() {
     assert!(answers == 80, "{answers}: {:?}", refused.map(|refused| refused.body));
 }
 
+/// Damages the line of an entry that deals a card, and returns the card.
+fn damage(hosted: &Hosted, game: &str) -> String {
+    let store = rusqlite::Connection::open(hosted.folder.path().join("games.sqlite")).unwrap();
+    let find = "SELECT number, line FROM entries WHERE game = ?1 AND line LIKE '%card_dealt%'
+        ORDER BY number LIMIT 1";
+    let (number, line): (u32, String) =
+        store.query_row(find, [game], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+    let card = line.split("\"card\":\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let damaged = line.replace(&format!("\"{card}\""), &format!("\"{card}x\""));
+    let sql = "UPDATE entries SET line = ?3 WHERE game = ?1 AND number = ?2";
+    store.execute(sql, (game, number, damaged)).unwrap();
+    card
+}
+
+#[test]
+fn what_a_damaged_log_hides_is_quoted_to_whoever_runs_the_server_alone() {
+    let hosted = Hosted::new();
+    let store = hosted.store();
+    store.create("evening", game_of("card-game", &[], 2, 2).log()).unwrap();
+    let mut told = hosted.house.watch_notices();
+    let card = damage(&hosted, "evening");
+    let said = hosted.browser().get("/game/evening");
+    assert_eq!(said.status, 409);
+    assert!(said.body.contains("is damaged in line"), "{}", said.body);
+    assert!(!said.body.contains(&card), "{}", said.body);
+    let mut operator = hosted.browser();
+    operator.open(&hosted.operator);
+    let in_full = operator.get("/game/evening");
+    assert!(in_full.body.contains("is damaged ["), "{}", in_full.body);
+    // Where it runs it is told once, with the name of the game.
+    let words = speciate::words::Words::built_in();
+    let notice = words.say(&told.try_recv().unwrap());
+    assert!(notice.contains("evening") && notice.contains("is damaged ["), "{notice}");
+    assert!(told.try_recv().is_err());
+}
+
 #[test]
 fn a_script_that_never_ends_stops_its_own_table_alone() {
     let mut source = Source::built_in();

@@ -1,5 +1,6 @@
 //! Why a store does not do what it is asked for.
 
+use crate::log::text::Damage;
 use crate::message;
 use crate::words::{Message, errors};
 
@@ -43,6 +44,8 @@ pub enum StoreFault {
         /// The game.
         game: String,
     },
+    /// The log of the game is damaged.
+    Damaged(Box<Damage>),
     /// It cannot be read or written, for which there is a sentence without its full stop.
     Failed(Message),
 }
@@ -64,6 +67,7 @@ impl StoreFault {
             Self::SeveralAnswers => message!("store-several-answers"),
             Self::Busy { game } if game.is_empty() => message!("store-busy-all"),
             Self::Busy { game } => message!("store-busy", game = game),
+            Self::Damaged(damage) => damage.message(),
             Self::Name(reason) | Self::Failed(reason) => reason.clone(),
         }
     }

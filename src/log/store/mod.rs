@@ -105,7 +105,7 @@ pub trait Store: Send + Sync {
                 Err(StoreFault::OtherBranches { .. }) => {
                     let lines = self.lines(game, 0)?;
                     let read = text::read(lines.as_bytes());
-                    let read = read.map_err(|damage| StoreFault::Failed(damage.message()))?;
+                    let read = read.map_err(|damage| StoreFault::Damaged(Box::new(damage)))?;
                     let (expected, found) = (written as u32, read.log.entries().len() as u32);
                     gained = read.log.with_gained(&gained, written).map_err(|why| match why {
                         NotBehind::SameBranch { .. } => StoreFault::Stale { expected, found },

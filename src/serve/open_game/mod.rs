@@ -1,6 +1,7 @@
 //! A game of which somebody has the page open: what its task does, one thing after the other.
 
 mod about;
+mod begun;
 mod edit;
 mod joining;
 mod pages;
@@ -17,6 +18,8 @@ use std::sync::{Arc, Weak};
 
 use axum::http::StatusCode;
 
+use begun::begun;
+
 use crate::event::Event;
 use crate::explain;
 use crate::game::{Game, NoRedo, Position, Status};
@@ -31,7 +34,7 @@ use crate::serve::refusal::Refusal;
 use crate::serve::workshop::Edit;
 use crate::table::bots::{OTHERS, go_on_as_recorded, recorded};
 use crate::table::branching::may_show_all;
-use crate::table::{Begun, Saved, Session};
+use crate::table::{Saved, Session, aside};
 use crate::words::{Value, Words};
 
 /// A game of which somebody has the page open.
@@ -364,18 +367,4 @@ fn menu(position: &Position, seat: Seat, words: &Words) -> Option<Menu> {
 
 fn gone(entry: u32) -> Refusal {
     Refusal::new(StatusCode::NOT_FOUND, message!("serve-entry-gone", entry = entry))
-}
-
-fn begun(name: &str, house: &House) -> Result<Session, Refusal> {
-    let mut notices = Vec::new();
-    let mut begun = Begun::read(house.place(name), &mut notices)?;
-    if let Some(branch) = House::branch_of(name) {
-        let log = begun.log();
-        let is_chosen = log.find_branch(branch) == Some(log.chosen_branch());
-        if !is_chosen && !may_show_all(log) {
-            return Err(Refusal::not_allowed(message!("branch-people-play")));
-        }
-        begun = begun.on_branch(branch).ok_or_else(Refusal::nothing_there)?;
-    }
-    Ok(begun.go_on(&house.content().shelf(house), &mut notices)?)
 }

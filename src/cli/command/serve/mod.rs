@@ -1,5 +1,6 @@
 //! `speciate serve`
 
+mod check;
 mod workshop;
 
 use std::future::Future;
@@ -11,6 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
+use tokio::sync::oneshot;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
@@ -22,6 +24,7 @@ use crate::message;
 use crate::serve::{Guarding, House, Server, THREADS_MAX};
 use crate::words::Message;
 
+use check::Check;
 use workshop::Workshop;
 
 /// Where the server listens where nothing else is said.
@@ -64,11 +67,12 @@ impl Serve {
         let address = self.address()?;
         // What is edited while the server begins counts as well.
         let workshop = self.watch.then(|| Workshop::new(cli)).transpose()?;
-        let store = self.open_store(cli)?;
+        let store = Arc::new(self.open_store(cli)?);
+        let check = Check::begin(&store);
         let said = message!("serve-at", store = store.file());
         let parts = cli.parts().map_err(Clone::clone)?.clone();
         let source = cli.source().map_err(Clone::clone)?.clone();
-        let house = House::new(Arc::new(store), parts, source, cli.words().locale().to_owned());
+        let house = House::new(store, parts, source, cli.words().locale().to_owned());
         let house = house.map_err(|error| {
             CommandError::new(message!("serve-ended", reason = error.to_string()))
         })?;
@@ -82,6 +86,7 @@ impl Serve {
         };
         let runtime = runtime.map_err(|error| ended(&error))?;
         let served = runtime.block_on(async {
+            let check = check.wait().await?;
             let unserved = |error: &std::io::Error| {
                 let (address, reason) = (address.to_string(), Message::system(error));
                 CommandError::new(message!("serve-no-address", address = address, reason = reason))
@@ -102,12 +107,19 @@ impl Serve {
             let house = server.house().clone();
             let mut operator_page = house.watch_operator_page();
             cli.talk(own(&house.operator_page()));
-            let told = cli.anew();
+            let (told, mut notices) = (cli.anew(), house.watch_notices());
             tokio::spawn(async move {
-                while operator_page.changed().await.is_ok() {
-                    told.talk(own(&house.operator_page()));
+                loop {
+                    tokio::select! {
+                        Ok(()) = operator_page.changed() => told.talk(own(&house.operator_page())),
+                        Ok(notice) = notices.recv() => told.warn(notice),
+                        else => break,
+                    }
                 }
             });
+            if check.is_some() {
+                cli.talk(message!("serve-check-goes-on"));
+            }
             if !address.ip().is_loopback() {
                 cli.warn(message!("serve-public", address = address.to_string()));
             }
@@ -118,8 +130,15 @@ impl Serve {
                 let page = server.house().opening_page().map_err(|error| ended(&error))?;
                 open(&format!("http://{address}{page}"));
             }
-            server.run(interrupted).await;
-            Ok(())
+            let (found, mut damage) = oneshot::channel();
+            let ended = async {
+                tokio::select! {
+                    () = interrupted => {}
+                    damage = Check::damage(check) => drop(found.send(damage)),
+                }
+            };
+            server.run(ended).await;
+            damage.try_recv().map_or(Ok(()), Err)
         });
         // What a hanging script would answer, nobody waits for any more.
         runtime.shutdown_timeout(HANG_WAIT);

@@ -1,0 +1,65 @@
+//! What whoever runs the server is told where it runs: what went wrong, without what visitors must not see left out.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::broadcast;
+use tokio::time::Instant;
+
+use crate::words::Message;
+
+/// After how long the same is told again.
+const AGAIN: Duration = Duration::from_secs(600);
+/// How many different things are told in that time at most: visitors can bring about some of them.
+const TOLD_MAX: usize = 100;
+
+/// What whoever runs the server is told.
+#[derive(Debug)]
+pub struct Notices {
+    sender: broadcast::Sender<Message>,
+    told: Mutex<BTreeMap<String, Instant>>,
+}
+
+impl Default for Notices {
+    fn default() -> Self {
+        Self { sender: broadcast::Sender::new(TOLD_MAX), told: Mutex::default() }
+    }
+}
+
+impl Notices {
+    /// Tells something, unless it was told just now.
+    pub fn tell(&self, message: &Message) {
+        let (key, now) = (format!("{message:?}"), Instant::now());
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        told.retain(|_, since| now - *since < AGAIN);
+        if told.len() < TOLD_MAX && told.insert(key, now).is_none() {
+            // Nobody may be listening.
+            let _ = self.sender.send(message.clone());
+        }
+    }
+
+    /// Returns what is told from now on.
+    #[must_use]
+    pub fn watch(&self) -> broadcast::Receiver<Message> {
+        self.sender.subscribe()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message;
+
+    #[test]
+    fn the_same_is_told_once_and_not_without_end() {
+        let notices = Notices::default();
+        let mut told = notices.watch();
+        for number in 0..3 * TOLD_MAX {
+            notices.tell(&message!("serve-sentence", text = number));
+            notices.tell(&message!("serve-sentence", text = number));
+        }
+        let count = std::iter::from_fn(|| told.try_recv().ok()).count();
+        assert_eq!(count, TOLD_MAX);
+    }
+}

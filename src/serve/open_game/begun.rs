@@ -1,0 +1,30 @@
+//! How a game is opened from its log.
+
+use crate::message;
+use crate::serve::house::House;
+use crate::serve::refusal::Refusal;
+use crate::table::branching::may_show_all;
+use crate::table::{Begun, Session};
+
+/// Returns a game, or the branch of one, as its log says.
+///
+/// # Errors
+///
+/// There is none of that name, its log is damaged, or it cannot go on.
+pub(super) fn begun(name: &str, house: &House) -> Result<Session, Refusal> {
+    read(name, house).map_err(|refusal| refusal.about(House::game_of(name)))
+}
+
+fn read(name: &str, house: &House) -> Result<Session, Refusal> {
+    let mut notices = Vec::new();
+    let mut begun = Begun::read(house.place(name), &mut notices)?;
+    if let Some(branch) = House::branch_of(name) {
+        let log = begun.log();
+        let is_chosen = log.find_branch(branch) == Some(log.chosen_branch());
+        if !is_chosen && !may_show_all(log) {
+            return Err(Refusal::not_allowed(message!("branch-people-play")));
+        }
+        begun = begun.on_branch(branch).ok_or_else(Refusal::nothing_there)?;
+    }
+    Ok(begun.go_on(&house.content().shelf(house), &mut notices)?)
+}
