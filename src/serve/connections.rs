@@ -1,5 +1,5 @@
 //! Connections: so many at once, each with so long for what it asks and for reading the reply; all are let go
-//! when the server ends.
+//! when the server ends, and those that matter least when others need their places.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -16,10 +16,11 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use tower_service::Service as _;
 
+use crate::serve::busy::{Connection, Connections};
 use crate::serve::limits::Limits;
 use crate::serve::patient::Patient;
 
@@ -37,6 +38,8 @@ const END_WAIT: Duration = Duration::from_secs(10);
 /// system sets no limit.
 const FILES: u64 = 128;
 const CONNECTIONS_MAX: u64 = 100_000;
+/// One in how many connections is kept for pages and forms: streams never take it.
+const PAGES: usize = 4;
 
 /// Answers connections until `end` comes; then no more are taken, and those that wait for nothing are let go.
 pub async fn serve(
@@ -48,16 +51,12 @@ pub async fn serve(
     let mut builder = Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(HEAD_WAIT).max_buf_size(BUFFER_MAX);
     let open = GracefulShutdown::new();
-    let all = Arc::new(Semaphore::new(most_connections()));
+    let most = most_connections();
+    let (places, all) = (Arc::new(Semaphore::new(most)), Connections::new(most - most / PAGES));
     let mut end = pin!(end);
     loop {
-        let accepted = async {
-            // Whoever comes when all places are taken waits for one.
-            let place = all.clone().acquire_owned().await.ok();
-            (listener.accept().await, place)
-        };
-        let (accepted, place) = tokio::select! {
-            accepted = accepted => accepted,
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
             () = &mut end => break,
         };
         let Ok((stream, from)) = accepted else {
@@ -66,11 +65,19 @@ pub async fn serve(
         };
         let from = SocketAddr::new(from.ip().to_canonical(), from.port());
         let Ok(own) = limits.enter(from.ip()) else { continue };
-        let connection = connected(&builder, &router, (stream, from));
+        let place = tokio::select! {
+            place = place(&places, &all) => place,
+            () = &mut end => break,
+        };
+        let kept = all.enter();
+        let connection = connected(&builder, &router, (stream, from), &kept);
         let connection = open.watch(connection);
         tokio::spawn(async move {
-            // Whoever asked is gone, or asked in a way that is none.
-            let _ = connection.await;
+            tokio::select! {
+                // Whoever asked is gone, or asked in a way that is none.
+                _ = connection => {}
+                () = kept.closed() => {}
+            }
             drop((place, own));
         });
     }
@@ -79,17 +86,40 @@ pub async fn serve(
     let _ = timeout(END_WAIT, open.shutdown()).await;
 }
 
+/// Returns a place for one more connection; where all are taken, another one loses its own.
+async fn place(places: &Arc<Semaphore>, all: &Connections) -> Option<OwnedSemaphorePermit> {
+    loop {
+        if let Ok(place) = places.clone().try_acquire_owned() {
+            return Some(place);
+        }
+        all.shed();
+        // Where all of them answer requests just now, one of them will have answered soon.
+        let freed = places.clone().acquire_owned();
+        if let Ok(place) = timeout(FULL_WAIT, freed).await {
+            return place.ok();
+        }
+    }
+}
+
 fn connected(
     builder: &Builder,
     router: &Router,
     (stream, from): (TcpStream, SocketAddr),
+    kept: &Arc<Connection>,
 ) -> impl hyper_util::server::graceful::GracefulConnection<Error = hyper::Error> + Send + 'static {
     // A patch is small, and somebody waits for it.
     let _ = stream.set_nodelay(true);
-    let router = router.clone();
+    let (router, kept) = (router.clone(), kept.clone());
     let service = service_fn(move |mut request: Request<Incoming>| {
+        kept.asks();
         request.extensions_mut().insert(ConnectInfo(from));
-        router.clone().call(request)
+        request.extensions_mut().insert(kept.clone());
+        let (reply, kept) = (router.clone().call(request), kept.clone());
+        async move {
+            let reply = reply.await;
+            kept.is_answered();
+            reply
+        }
     });
     builder.serve_connection(TokioIo::new(Patient::new(stream, READ_WAIT)), service)
 }

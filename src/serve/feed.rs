@@ -16,6 +16,7 @@ use tokio::time::timeout;
 use crate::id::Seat;
 use crate::message;
 use crate::serve::App;
+use crate::serve::busy::{Connection, Streaming};
 use crate::serve::limits::{Asker, StreamPlace};
 use crate::serve::page::Shown;
 use crate::serve::refusal::Refusal;
@@ -58,7 +59,7 @@ struct Feed {
     has: Has,
     /// Whether nothing more is sent.
     is_over: bool,
-    _place: StreamPlace,
+    _place: (StreamPlace, Streaming),
 }
 
 /// Returns a stream of what changes for a page.
@@ -69,13 +70,14 @@ struct Feed {
 pub async fn feed(
     app: &Arc<App>,
     game: String,
-    (looker, asker): (Looker, Asker),
+    (looker, asker, connection): (Looker, Asker, Arc<Connection>),
     has: Has,
 ) -> Result<Response, Refusal> {
     let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
     let place = app.limits.enter_stream(&looker.session, asker).ok_or_else(too_many)?;
     // What cannot be opened is told as such, not in the midst of a stream.
     app.tables.with(&game, |_| Ok(())).await?;
+    let streaming = connection.streams(looker.seat.is_some());
     let (entries, stop) = (app.tables.watch(&game), app.stop.subscribe());
     let feed = Feed {
         app: app.clone(),
@@ -86,7 +88,7 @@ pub async fn feed(
         shown: None,
         has,
         is_over: false,
-        _place: place,
+        _place: (place, streaming),
     };
     let stream = unfold(feed, |mut feed| async move {
         let next = feed.next().await?;

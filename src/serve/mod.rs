@@ -11,6 +11,7 @@
 //! card: the first page says so; and is a host of every game, by a link that the server prints.
 
 mod asset;
+mod busy;
 mod connections;
 mod crowd;
 mod feed;

@@ -8,6 +8,7 @@ use std::time::Duration;
 use speciate::serve::Guarding;
 
 use super::browser::Browser;
+use super::faults::Process;
 use super::{Hosted, game_of};
 
 const OWN: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
@@ -105,6 +106,87 @@ fn one_address_has_so_many_connections() {
     });
     assert!(answered);
     drop(open);
+}
+
+/// Keeps a game for one person in a store, and returns the file, the cookie of the person and the folder.
+#[cfg(unix)]
+fn kept_game() -> (std::path::PathBuf, String, tempfile::TempDir) {
+    use speciate::log::store::{Access as _, Sqlite, Store as _};
+    use speciate::table::PackStore as _;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.sqlite");
+    let store = Sqlite::open(&file).unwrap();
+    store.keep(&speciate::content::Source::built_in()).unwrap();
+    let game = game_of("dominant-species", &[], 1, 3);
+    store.create("evening", game.log()).unwrap();
+    let session = speciate::serve::Key::random().unwrap();
+    store.sit(&session.hash(), "evening", game.log().people()[0]).unwrap();
+    let all = rusqlite::Connection::open(&file).unwrap();
+    all.execute("UPDATE games SET is_open = 1", []).unwrap();
+    (file, session.text().to_owned(), folder)
+}
+
+#[cfg(unix)]
+#[test]
+fn streams_of_strangers_lock_nobody_out() {
+    let (file, session, _folder) = kept_game();
+    for options in [&[][..], &["--proxy", "127.0.0.1"]] {
+        // It has places for 72 connections.
+        let process = Process::limited(&file, options, "-n 200");
+        let mut player = Browser::of(process.address);
+        player.cookies.insert("speciate".to_owned(), session.clone());
+        let page = player.get("/game/evening");
+        let entry = page.all("data-entry").remove(0);
+        let mut own = player.stream(&format!("/game/evening/events?seat=1&after={entry}"));
+        // Nobody of them keeps a cookie, and they come from several addresses.
+        let strangers: Vec<TcpStream> = (0..150)
+            .map(|number| {
+                let mut way = TcpStream::connect(process.address).unwrap();
+                let from = match options.is_empty() {
+                    true => String::new(),
+                    false => format!("x-forwarded-for: 192.0.2.{}\r\n", number % 4),
+                };
+                let head = format!("host: localhost\r\n{from}");
+                write!(way, "GET /game/evening/events HTTP/1.1\r\n{head}\r\n").unwrap();
+                way
+            })
+            .collect();
+        std::thread::sleep(Duration::from_millis(300));
+        let began = std::time::Instant::now();
+        let option = page.options().remove(0);
+        assert_eq!(player.answer(&page, &[("option", &option)]).status, 303);
+        assert_eq!(Browser::of(process.address).get("/").status, 200);
+        assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
+        // The page of whoever plays is open all the same.
+        assert_eq!(own.next().expect("it is open").kind, "patch");
+        // Some of the strangers have lost theirs, and some have not.
+        let is_open = |way: &TcpStream| {
+            way.set_nonblocking(true).unwrap();
+            let mut buffer = [0; 4096];
+            loop {
+                match (&*way).read(&mut buffer) {
+                    Ok(0) => return false,
+                    Ok(_) => {}
+                    Err(error) => return error.kind() == std::io::ErrorKind::WouldBlock,
+                }
+            }
+        };
+        let open = strangers.iter().filter(|way| is_open(way)).count();
+        assert!((20..60).contains(&open), "{open}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn connections_that_ask_for_nothing_lock_nobody_out() {
+    let (file, _, _folder) = kept_game();
+    let process = Process::limited(&file, &[], "-n 200");
+    let idle: Vec<TcpStream> =
+        (0..150).map(|_| TcpStream::connect(process.address).unwrap()).collect();
+    let began = std::time::Instant::now();
+    assert_eq!(Browser::of(process.address).get("/").status, 200);
+    assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
+    drop(idle);
 }
 
 #[test]

@@ -10,6 +10,7 @@ use super::{Name, name};
 use crate::id::Seat;
 use crate::message;
 use crate::serve::App;
+use crate::serve::busy::Connection;
 use crate::serve::feed::{Has, Looker, feed};
 use crate::serve::limits::Asker;
 use crate::serve::page::{Fragments, Frame, Said, Scene, Shell, address, not_own};
@@ -26,11 +27,11 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> R
 pub async fn events(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Extension(asker): Extension<Asker>,
+    (Extension(asker), Extension(connection)): (Extension<Asker>, Extension<Arc<Connection>>),
     headers: HeaderMap,
     game: Name,
 ) -> Response {
-    let stream = stream(&app, (&visitor, asker), &headers, game).await;
+    let stream = stream(&app, (&visitor, asker, connection), &headers, game).await;
     visitor.or_refuse(&app, stream)
 }
 
@@ -134,7 +135,7 @@ pub(super) async fn table(
 
 async fn stream(
     app: &Arc<App>,
-    (visitor, asker): (&Visitor, Asker),
+    (visitor, asker, connection): (&Visitor, Asker, Arc<Connection>),
     headers: &HeaderMap,
     game: Name,
 ) -> Result<Response, Refusal> {
@@ -146,7 +147,8 @@ async fn stream(
     let has = Has { entry, version: visitor.query.get("shown").cloned() };
     let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
     let is_past = visitor.query.contains_key("entry");
-    feed(app, name, (Looker { seat, session, locale, is_past }, asker), has).await
+    let looker = Looker { seat, session, locale, is_past };
+    feed(app, name, (looker, asker, connection), has).await
 }
 
 async fn whole_story(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {

@@ -1,0 +1,212 @@
+//! What each connection is busy with, and which of them is closed where others need its place.
+//!
+//! Open pages keep a connection each for as long as they are open, and anybody can open pages. So their streams
+//! have some of the places alone, and where those or all places are taken, the connection is closed that matters
+//! least: a browser that still needs it opens another one.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::Notify;
+
+/// What a connection is busy with: of two kinds the first is closed first, of two of a kind the older one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Busy {
+    /// Nothing was asked by it yet, or all was answered.
+    Idle,
+    /// It sends changes to the page of somebody who looks on.
+    LooksOn,
+    /// It sends changes to the page of a seat.
+    Plays,
+    /// A request is being answered; it is never closed for others.
+    Asks,
+}
+
+/// The connections that are open.
+#[derive(Debug)]
+pub struct Connections {
+    streams_max: usize,
+    open: Mutex<Open>,
+}
+
+#[derive(Debug, Default)]
+struct Open {
+    /// What counts how often a connection began with something.
+    next: u64,
+    by_kind: BTreeMap<(Busy, u64), Arc<Notify>>,
+    streams: usize,
+}
+
+/// One of them.
+#[derive(Debug)]
+pub struct Connection {
+    all: Arc<Connections>,
+    key: Mutex<(Busy, u64)>,
+    close: Arc<Notify>,
+}
+
+/// A connection as long as it sends changes to a page.
+#[derive(Debug)]
+pub struct Streaming(Arc<Connection>);
+
+impl Connections {
+    /// Returns that none is open; of those to come, so many can send changes to pages.
+    #[must_use]
+    pub fn new(streams_max: usize) -> Arc<Self> {
+        Arc::new(Self { streams_max, open: Mutex::default() })
+    }
+
+    /// Returns a new one.
+    #[must_use]
+    pub fn enter(self: &Arc<Self>) -> Arc<Connection> {
+        let close = Arc::new(Notify::new());
+        let key = self.open().insert(Busy::Idle, close.clone());
+        Arc::new(Connection { all: self.clone(), key: Mutex::new(key), close })
+    }
+
+    /// Has the connection closed that matters least, where there is one that answers no request.
+    pub fn shed(&self) {
+        self.open().shed(Busy::Idle);
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Open {
+    fn insert(&mut self, busy: Busy, close: Arc<Notify>) -> (Busy, u64) {
+        let key = (busy, self.next);
+        self.next += 1;
+        self.streams += usize::from(busy.is_stream());
+        self.by_kind.insert(key, close);
+        key
+    }
+
+    fn remove(&mut self, key: (Busy, u64)) -> Option<Arc<Notify>> {
+        let removed = self.by_kind.remove(&key)?;
+        self.streams -= usize::from(key.0.is_stream());
+        Some(removed)
+    }
+
+    /// Has the first one closed of those that are at least so busy.
+    fn shed(&mut self, least: Busy) {
+        let first = self.by_kind.range((least, 0)..(Busy::Asks, 0)).next().map(|(key, _)| *key);
+        if let Some(close) = first.and_then(|key| self.remove(key)) {
+            close.notify_one();
+        }
+    }
+}
+
+impl Busy {
+    const fn is_stream(self) -> bool {
+        matches!(self, Self::LooksOn | Self::Plays)
+    }
+}
+
+impl Connection {
+    /// Waits until it is to be closed for others.
+    pub async fn closed(&self) {
+        self.close.notified().await;
+    }
+
+    /// Says that a request has come.
+    pub fn asks(&self) {
+        self.turns_to(Busy::Asks);
+    }
+
+    /// Says that the reply begins, unless that is a stream.
+    pub fn is_answered(&self) {
+        if self.key().0 == Busy::Asks {
+            self.turns_to(Busy::Idle);
+        }
+    }
+
+    /// Says that it sends changes to a page from now on, which may be that of a seat. Where there are too many such,
+    /// one of them is closed.
+    #[must_use]
+    pub fn streams(self: Arc<Self>, is_of_seat: bool) -> Streaming {
+        self.turns_to(if is_of_seat { Busy::Plays } else { Busy::LooksOn });
+        let mut open = self.all.open();
+        if open.streams > self.all.streams_max {
+            open.shed(Busy::LooksOn);
+        }
+        drop(open);
+        Streaming(self)
+    }
+
+    fn turns_to(&self, busy: Busy) {
+        let mut key = self.key();
+        let mut open = self.all.open();
+        // One that is to be closed is no longer there.
+        if let Some(close) = open.remove(*key) {
+            *key = open.insert(busy, close);
+        }
+    }
+
+    fn key(&self) -> MutexGuard<'_, (Busy, u64)> {
+        self.key.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        let key = *self.key();
+        self.all.open().remove(key);
+    }
+}
+
+impl Drop for Streaming {
+    fn drop(&mut self) {
+        self.0.turns_to(Busy::Idle);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns whether a connection is to be closed.
+    fn is_shed(connection: &Connection) -> bool {
+        let key = *connection.key();
+        !connection.all.open().by_kind.contains_key(&key)
+    }
+
+    #[test]
+    fn what_matters_least_is_closed_first() {
+        let all = Connections::new(100);
+        let [idle, looks, plays, asks] = [(); 4].map(|()| all.enter());
+        asks.asks();
+        let _streams = (plays.clone().streams(true), looks.clone().streams(false));
+        for next in [&idle, &looks, &plays] {
+            assert!(!is_shed(next));
+            all.shed();
+            assert!(is_shed(next));
+        }
+        all.shed();
+        assert!(!is_shed(&asks), "whoever is answered is let be");
+        asks.is_answered();
+        all.shed();
+        assert!(is_shed(&asks));
+    }
+
+    #[test]
+    fn of_too_many_streams_the_oldest_of_a_stranger_is_closed_and_a_seat_last() {
+        let all = Connections::new(2);
+        let stream = |is_of_seat| {
+            let connection = all.enter();
+            (connection.clone(), connection.streams(is_of_seat))
+        };
+        let (seat, one, two, three) = (stream(true), stream(false), stream(false), stream(false));
+        assert!(is_shed(&one.0) && is_shed(&two.0) && !is_shed(&three.0) && !is_shed(&seat.0));
+        let other_seat = stream(true);
+        assert!(is_shed(&three.0) && !is_shed(&seat.0));
+        assert!(is_shed(&stream(false).0), "no stranger takes the place of a seat");
+        let last = stream(true);
+        assert!(is_shed(&seat.0) && !is_shed(&other_seat.0) && !is_shed(&last.0));
+        // Whoever leaves leaves nothing behind.
+        drop((seat, one, two, three, other_seat, last));
+        let open = all.open();
+        assert!(open.by_kind.is_empty() && open.streams == 0);
+    }
+}
