@@ -174,7 +174,7 @@ impl<'a> Stepping<'a> {
         let log = self.walk.log();
         let branches: Vec<String> =
             log.branches().map(|(_, branch, _)| branch.name.clone()).collect();
-        let marks: Vec<String> = log.marks().iter().map(|mark| mark.name.clone()).collect();
+        let marks: Vec<String> = log.marks().map(|mark| mark.name.clone()).collect();
         let of = |id| spellings(id, self.cli.words());
         Completions::of(words)
             .with_word(of("step-word-branch"), branches)

@@ -119,6 +119,11 @@ impl Branches {
     pub(super) fn add_mark(&mut self, name: &str) {
         self.names.insert(name.to_owned(), None);
     }
+
+    /// Frees the name of a mark that was removed.
+    pub(super) fn remove_mark(&mut self, name: &str) {
+        self.names.remove(name);
+    }
 }
 
 impl Log {

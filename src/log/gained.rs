@@ -100,9 +100,14 @@ impl Behind<'_> {
                 }
             }
             Body::MarkSet { mark } => {
-                if let Some(mark) = self.other.marks().get(mark as usize) {
+                if let Some(mark) = self.other.marks.set.get(mark as usize) {
                     let at = self.number(mark.at);
                     self.log.set_mark(Mark { at, ..mark.clone() })?;
+                }
+            }
+            Body::MarkRemoved { unmarking } => {
+                if let Some(unmarking) = self.other.marks.removed.get(unmarking as usize) {
+                    self.log.remove_mark(unmarking.clone())?;
                 }
             }
             Body::SeatNamed { naming } => {

@@ -1,4 +1,4 @@
-//! Marks: entries that somebody gave a name.
+//! Marks: entries that somebody gave a name, until somebody removes it.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,17 +20,37 @@ pub struct Mark {
     pub by: Option<Seat>,
 }
 
+/// That a mark is no longer shown, and its name is free again.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unmarking {
+    /// What the mark is called.
+    pub name: String,
+    /// The seat that removed it, where one did.
+    #[serde(with = "seat_number")]
+    pub by: Option<Seat>,
+}
+
+/// The marks of a log.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Marks {
+    /// Every mark that was ever set.
+    pub set: Vec<Mark>,
+    pub removed: Vec<Unmarking>,
+    /// The places of those among them that nobody has removed.
+    shown: Vec<usize>,
+}
+
 impl Log {
-    /// Returns the marks, in the order of setting.
-    #[must_use]
-    pub fn marks(&self) -> &[Mark] {
-        &self.marks
+    /// Returns the marks that nobody has removed, in the order of setting.
+    pub fn marks(&self) -> impl Iterator<Item = &Mark> {
+        self.marks.shown.iter().filter_map(|place| self.marks.set.get(*place))
     }
 
     /// Returns the mark with a name.
     #[must_use]
     pub fn find_mark(&self, name: &str) -> Option<&Mark> {
-        self.marks.iter().find(|mark| mark.name == name)
+        self.marks().find(|mark| mark.name == name)
     }
 
     /// Appends that an entry is marked.
@@ -43,9 +63,30 @@ impl Log {
         name::check_text(&mark.text)?;
         self.check_place(mark.at)?;
         self.check_seat(mark.by)?;
-        self.push_aside(Body::MarkSet { mark: self.marks.len() as u32 });
+        self.push_aside(Body::MarkSet { mark: self.marks.set.len() as u32 });
         self.branches.add_mark(&mark.name);
-        self.marks.push(mark);
+        self.marks.shown.push(self.marks.set.len());
+        self.marks.set.push(mark);
+        Ok(())
+    }
+
+    /// Appends that a mark is no longer shown.
+    ///
+    /// # Errors
+    ///
+    /// There is none of that name, or nobody sits where it says.
+    pub fn remove_mark(&mut self, unmarking: Unmarking) -> Result<(), NotSaid> {
+        self.check_seat(unmarking.by)?;
+        let is_meant = |place: &usize| {
+            self.marks.set.get(*place).is_some_and(|mark| mark.name == unmarking.name)
+        };
+        let Some(place) = self.marks.shown.iter().position(is_meant) else {
+            return Err(NotSaid::NoMark { name: unmarking.name });
+        };
+        self.push_aside(Body::MarkRemoved { unmarking: self.marks.removed.len() as u32 });
+        self.branches.remove_mark(&unmarking.name);
+        self.marks.shown.remove(place);
+        self.marks.removed.push(unmarking);
         Ok(())
     }
 }

@@ -16,6 +16,7 @@
 //! | `content_accepted` | the packs and new names that the game adopts | yes |
 //! | `branch_named` | the `name` of a branch, and `at` which entry its head is at first | no |
 //! | `mark_set` | the `name` of the entry `at`, and a `text` | no |
+//! | `mark_removed` | the `name` of a mark that is no longer shown | no |
 //! | `seat_named` | which `player` sits at a `seat` from here on; what was said last counts; since version 2 also the `arrival` of somebody who opened the seat in a browser: `sat`, or `device` where somebody sat there already | no |
 //! | `pack_enclosed` | a pack that the log has with it: its `id` and `hash` as openings name it, and its stored `text` | no |
 //! | `reseeded` | the `seed` that draws come from here on, on a branch whose chance is its own, and `by` whom | yes |
@@ -34,6 +35,7 @@ mod acceptance;
 mod answer_id;
 mod branch;
 mod excerpt;
+mod extent;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod file;
 mod gained;
@@ -60,7 +62,7 @@ pub use excerpt::Retold;
 pub(crate) use excerpt::renamed;
 pub use gained::NotBehind;
 pub use handed::{Enclosed, Redacted};
-pub use mark::Mark;
+pub use mark::{Mark, Unmarking};
 pub use name::is_word;
 pub use naming::{Arrival, Naming};
 pub use not_said::NotSaid;
@@ -73,6 +75,7 @@ pub use terms::{Policy, Terms, TermsSet};
 
 use answer_id::AnswerIds;
 use branch::Branches;
+use mark::Marks;
 
 use crate::event::Event;
 use crate::roster::Roster;
@@ -127,8 +130,13 @@ pub enum Body {
     },
     /// An entry got a name.
     MarkSet {
-        /// Its place among [`Log::marks`].
+        /// Its place among all marks that were ever set.
         mark: u32,
+    },
+    /// A mark is no longer shown.
+    MarkRemoved {
+        /// Its place among all removals.
+        unmarking: u32,
     },
     /// Somebody plays at a seat from here on.
     SeatNamed {
@@ -163,7 +171,7 @@ pub struct Log {
     /// The roster, where names came to that of the opening.
     grown: Option<Box<Roster>>,
     branches: Branches,
-    marks: Vec<Mark>,
+    marks: Marks,
     namings: Vec<Naming>,
     terms: Vec<TermsSet>,
     answer_ids: AnswerIds,
@@ -184,7 +192,7 @@ impl Log {
             acceptances: Vec::new(),
             grown: None,
             branches: Branches::new(),
-            marks: Vec::new(),
+            marks: Marks::default(),
             namings: Vec::new(),
             terms: Vec::new(),
             answer_ids: AnswerIds::new(),
@@ -354,6 +362,7 @@ impl Entry {
             Body::HeadMoved { .. }
             | Body::BranchNamed { .. }
             | Body::MarkSet { .. }
+            | Body::MarkRemoved { .. }
             | Body::PackEnclosed { .. }
             | Body::Redacted
             | Body::SeatNamed { .. } => false,

@@ -56,6 +56,26 @@ pub enum NotSaid {
         /// How many.
         most: u32,
     },
+    /// There is no mark of that name.
+    NoMark {
+        /// The name.
+        name: String,
+    },
+    /// The log is as long as one that others write to can be.
+    Entries {
+        /// How many entries that are.
+        most: usize,
+    },
+    /// A seat has set as many marks as it can.
+    Marks {
+        /// How many.
+        most: usize,
+    },
+    /// A seat has done as much beside the game as it can.
+    Asides {
+        /// How often.
+        most: usize,
+    },
     /// Only an answer has an id of its own.
     NoAnswer,
     /// An answer has that id already.
@@ -105,6 +125,10 @@ impl NotSaid {
             Self::AnswerAgain { id, number } => {
                 message!("log-answer-id-again", id = id, number = *number)
             }
+            Self::NoMark { name } => message!("log-no-mark", name = name),
+            Self::Entries { most } => message!("log-entries-too-many", most = *most),
+            Self::Marks { most } => message!("log-marks-too-many", most = *most),
+            Self::Asides { most } => message!("log-asides-too-many", most = *most),
             Self::EnclosedAgain { id } => message!("log-enclosed-again", id = id),
             Self::Reseeded => message!("log-reseeded-not"),
             Self::Redacted => message!("log-redacted-not"),

@@ -168,6 +168,7 @@ fn games(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/game/{name}/name", get(route::seat::names).post(route::seat::set_name))
         .route("/game/{name}/places", get(route::places::get))
         .route("/game/{name}/mark", post(route::places::mark))
+        .route("/game/{name}/unmark", post(route::places::unmark))
         .route("/game/{name}/branch", post(route::places::branch))
         .route_layer(from_fn_with_state(app.clone(), route::may_look_on))
 }

@@ -5,6 +5,7 @@ use std::path::Path;
 use axum::http::StatusCode;
 
 use crate::diagnostic::{Diagnostics, Severity};
+use crate::log::NotSaid;
 use crate::log::store::StoreFault;
 use crate::log::text::Damage;
 use crate::message;
@@ -131,6 +132,12 @@ impl From<SessionError> for Refusal {
             | SessionError::Damaged { damage, .. } => Self::damaged(&damage),
             error => Self::new(StatusCode::CONFLICT, without_folders(&error.message())),
         }
+    }
+}
+
+impl From<NotSaid> for Refusal {
+    fn from(why: NotSaid) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, why.message())
     }
 }
 

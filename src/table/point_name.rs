@@ -100,7 +100,7 @@ impl PointName {
         }
         let Some(mark) = log.find_mark(name).map(|mark| mark.at) else {
             let branches = log.branches().map(|(_, branch, _)| branch.name.clone());
-            let known = branches.chain(log.marks().iter().map(|mark| mark.name.clone()));
+            let known = branches.chain(log.marks().map(|mark| mark.name.clone()));
             return Err(NoPoint::Name { found: name.to_owned(), known: known.collect() });
         };
         if self.place.is_some() {

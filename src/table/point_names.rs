@@ -13,7 +13,7 @@ pub fn point_names(log: &Log, typed: &str) -> Vec<String> {
         Some((branch, place)) => of_branch(log, branch, place),
         None => {
             let branches = log.branches().map(|(_, branch, _)| branch.name.clone());
-            let marks = log.marks().iter().map(|mark| mark.name.clone());
+            let marks = log.marks().map(|mark| mark.name.clone());
             branches.chain(marks).chain(of_turns(log, typed, "")).collect()
         }
     };

@@ -113,6 +113,9 @@ fn what_is_no_point_is_told_with_what_there_is() {
     error: `verify` takes the whole log, not a point or branch of it, found `main`
     hint: leave out `@main`
     ");
+    desk.ok(&["mark", &file, "fleeting"]);
+    desk.ok(&["mark", &file, "fleeting", "--remove"]);
+    insta::assert_snapshot!(desk.refused(&["mark", &file, "fleeting", "--remove"]), @"error: no mark is called `fleeting`");
     insta::assert_snapshot!(desk.refused(&["mark", &file, "main"]), @"error: `main` means something else behind `GAME@`; choose another name");
     insta::assert_snapshot!(desk.refused(&["branch", &file, "second"]), @"error: a branch or a mark is called `second` already");
 }

@@ -59,6 +59,35 @@ fn commands_find_it_by_its_name() {
 }
 
 #[test]
+fn a_log_with_more_than_people_write_is_not_brought_there() {
+    let (desk, file) = Desk::with_game();
+    let bytes = fs::read(&file).unwrap();
+    let whole = speciate::log::text::read(&bytes).unwrap().log;
+    let mark = |number: usize| speciate::log::Mark {
+        name: format!("m{number}"),
+        at: 0,
+        text: "y".repeat(190),
+        by: None,
+    };
+    let mut marked = whole.clone();
+    (0..40).for_each(|number| marked.set_mark(mark(number)).unwrap());
+    fs::write(desk.path("marked.jsonl"), speciate::log::text::write(&marked)).unwrap();
+    desk.ok(&["import", "marked.jsonl"]);
+    (40..60_000).for_each(|number| marked.set_mark(mark(number)).unwrap());
+    fs::write(desk.path("many.jsonl"), speciate::log::text::write(&marked)).unwrap();
+    let refused = desk.refused(&["import", "many.jsonl"]);
+    assert!(refused.contains("many.jsonl") && refused.contains("40 marks"), "{refused}");
+    let mut moved = whole;
+    let cause = speciate::log::Cause { by: None, why: speciate::log::Why::Rewind };
+    (0..1001).for_each(|_| assert!(moved.move_head(moved.head(), Some(cause))));
+    fs::write(desk.path("moved.jsonl"), speciate::log::text::write(&moved)).unwrap();
+    let refused = desk.refused(&["import", "moved.jsonl"]);
+    assert!(refused.contains("1000 times"), "{refused}");
+    let games = desk.ok(&["games"]).stdout;
+    assert!(games.contains("marked") && !games.contains("many") && !games.contains("moved"));
+}
+
+#[test]
 fn a_name_is_that_of_one_game() {
     let (desk, bytes) = desk();
     desk.write("other.jsonl", &bytes);

@@ -9,6 +9,7 @@ mod halls;
 mod hostile;
 mod kept;
 mod made_up;
+mod marks;
 mod newer;
 mod round_trip;
 mod sqlite;

@@ -33,6 +33,73 @@ fn make(browser: &mut Browser, what: &str, fields: &[(&str, &str)]) -> Reply {
 }
 
 #[test]
+fn a_seat_has_so_many_marks_and_can_remove_its_own() {
+    let hosted = Hosted::new();
+    let mut people = hosted.seat_people("evening", &played(2));
+    let ((_, mut one), (_, mut other)) = (people.remove(0), people.remove(0));
+    let set = |browser: &mut Browser, name: &str| {
+        make(browser, "mark", &[("entry", "5"), ("name", name)])
+    };
+    let mut count = 0;
+    let refused = loop {
+        let came = set(&mut one, &format!("m{count}"));
+        if came.status != 303 {
+            break came;
+        }
+        count += 1;
+        assert!(count < 1000, "it takes marks without end");
+    };
+    assert_eq!((refused.status, count), (422, 40));
+    assert!(refused.body.contains("remove one of them first"), "{}", refused.body);
+    let page = one.get("/game/evening").body;
+    // Others have marks of their own, and remove nobody else's.
+    assert_eq!(set(&mut other, "theirs").status, 303);
+    assert_eq!(make(&mut other, "unmark", &[("name", "m1")]).status, 403);
+    assert_eq!(make(&mut one, "unmark", &[("name", "none")]).status, 422);
+    let places = one.get("/game/evening/places");
+    assert!(places.body.contains(">Remove m1<") && !places.body.contains(">Remove theirs<"));
+    assert_eq!(make(&mut one, "unmark", &[("name", "m1"), ("entry", "5")]).status, 303);
+    assert!(page.contains(">m1<") && !one.get("/game/evening").body.contains(">m1<"));
+    // The name is free again, and so is the place.
+    assert_eq!(set(&mut one, "m1").status, 303);
+    let log = log(&hosted);
+    assert_eq!(log.marks().count(), 41);
+    assert_eq!(log.marks().filter(|mark| mark.name == "m1").count(), 1);
+}
+
+#[test]
+fn a_seat_does_so_much_beside_the_game_and_the_game_goes_on() {
+    let hosted = Hosted::new();
+    let mut game = game_of("dominant-species", &[], 1, 3);
+    let seat = game.log().people()[0];
+    let option = |game: &Game| {
+        let question = game.questions().iter().find(|question| question.seat == seat).unwrap();
+        question.options[0]
+    };
+    for _ in 0..499 {
+        let option = option(&game);
+        game.answer(seat, option).unwrap();
+        game.undo(seat, &[]).unwrap();
+        game.redo().unwrap();
+        game.undo(seat, &[]).unwrap();
+    }
+    assert!(game.log().check_asides(Some(seat)).is_err(), "three a round");
+    assert!(game.log().check_extent().is_err());
+    let mut people = hosted.seat_people("evening", &game);
+    let (_, browser) = &mut people[0];
+    let page = browser.get("/game/evening");
+    let option = page.options().remove(0);
+    assert_eq!(browser.answer(&page, &[("option", &option)]).status, 303);
+    let page = browser.get("/game/evening");
+    let (token, head) = (page.field("token").unwrap(), page.all("data-entry").remove(0));
+    let fields = [("token", token.as_str()), ("head", head.as_str()), ("seat", "1")];
+    let refused = browser.post("/game/evening/undo", &fields);
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("the game itself goes on"), "{}", refused.body);
+    assert_eq!(browser.get("/game/evening").options(), page.options());
+}
+
+#[test]
 fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
     let hosted = Hosted::new();
     let mut people = hosted.seat_people("evening", &played(2));

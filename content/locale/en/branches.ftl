@@ -34,6 +34,7 @@ branch-copied-go-on = go on with it by `speciate play { $name }`
 switch-done = `{ $game }` means its branch `{ $name }` from now on
 switch-was-so = `{ $game }` means its branch `{ $name }` already
 mark-set = the point after { $facts } facts ({ $when }) is called `{ $name }`; look at it by `speciate show { $at }`
+mark-removed = the mark `{ $name }` is removed
 redo-nothing = nothing comes again: nothing was taken back, or something else came since
 redo-other = nothing comes again: somebody else took it back
 redo-content = nothing comes again: the content of the game then is nowhere to be found

@@ -71,6 +71,7 @@ export-done = { $entries ->
     [one] wrote { $file }: one entry
    *[other] wrote { $file }: { $entries } entries
 }
+import-too-large = `{ $file }` is too large for a server: { $reason }
 import-done = { $entries ->
     [one] `{ $name }` is among the server's games now, in { $file }: one entry
    *[other] `{ $name }` is among the server's games now, in { $file }: { $entries } entries

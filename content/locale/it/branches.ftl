@@ -34,6 +34,7 @@ branch-copied-go-on = prosegui con `speciate play { $name }`
 switch-done = `{ $game }` d'ora in poi è il suo ramo `{ $name }`
 switch-was-so = `{ $game }` è già il suo ramo `{ $name }`
 mark-set = il punto dopo { $facts } fatti ({ $when }) si chiama `{ $name }`; guardalo con `speciate show { $at }`
+mark-removed = il segno `{ $name }` è tolto
 redo-nothing = non torna nulla: nulla era stato ritirato, o nel frattempo è venuto altro
 redo-other = non torna nulla: l'ha ritirato qualcun altro
 redo-content = non torna nulla: il contenuto che la partita aveva allora non si trova più

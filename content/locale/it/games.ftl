@@ -71,6 +71,7 @@ export-done = { $entries ->
     [one] scritto { $file }: una voce
    *[other] scritto { $file }: { $entries } voci
 }
+import-too-large = `{ $file }` è troppo grande per un server: { $reason }
 import-done = { $entries ->
     [one] `{ $name }` è ora tra le partite del server, in { $file }: una voce
    *[other] `{ $name }` è ora tra le partite del server, in { $file }: { $entries } voci

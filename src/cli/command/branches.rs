@@ -93,7 +93,7 @@ impl Branches {
             return json(&Shown {
                 chosen: name_of(&log, log.chosen_branch()),
                 branches: known.iter().map(|known| known.shown(&log)).collect(),
-                marks: log.marks().iter().map(|mark| shown_mark(mark, &log)).collect(),
+                marks: log.marks().map(|mark| shown_mark(mark, &log)).collect(),
             });
         }
         let mut text = String::new();

@@ -42,6 +42,11 @@ impl Import {
         if let Some(damage) = &read.damage {
             return Err(damaged(&self.file, damage, read.log.entries().len(), cli));
         }
+        // Who imports a log has often got it from somebody else, and everybody at the server bears its size.
+        read.log.check_extent().map_err(|why| {
+            let file = self.file.as_path();
+            CommandError::new(message!("import-too-large", file = file, reason = why.message()))
+        })?;
         let stem = self.file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let name = self.name.clone().unwrap_or(stem);
         if games::find(&name).is_some() {

@@ -6,12 +6,12 @@ use crate::cli::aside;
 use crate::cli::cli_context::CliContext;
 use crate::cli::error::{CommandError, Outcome};
 use crate::cli::game_path::{GameName, GamePath, beyond};
-use crate::log::{Log, Mark as Set};
+use crate::log::{Log, Mark as Set, Unmarking};
 use crate::message;
 use crate::table::point::facts;
 use crate::words::Message;
 
-/// Give a point of a game a name, to come back to
+/// Give a point of a game a name, to come back to, or take the name away again
 #[derive(Args, Debug)]
 pub struct Mark {
     /// The game and the point, e.g. `GAME@turn:3`; without one, the end is marked
@@ -20,15 +20,23 @@ pub struct Mark {
     name: String,
     /// What is to be said of it
     text: Option<String>,
+    /// Remove the mark of this name
+    #[arg(long, conflicts_with = "text")]
+    remove: bool,
     /// Who says so: a seat's number, or its animal; where left out, the only person at the table
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
 }
 
 impl Mark {
-    /// Sets the mark.
+    /// Sets or removes the mark.
     pub fn run(&self, cli: &CliContext) -> Outcome {
         let game = self.game.find(cli)?;
+        if self.remove {
+            aside::append(&game, cli, |log| self.unset(log, cli))?;
+            cli.talk(message!("mark-removed", name = self.name.as_str()));
+            return Ok(());
+        }
         let (facts, when) = aside::append(&game, cli, |log| self.set(&game, log, cli))?;
         let at = format!("{}@{}", cli.called(&game.file), self.name);
         cli.talk(message!(
@@ -39,6 +47,12 @@ impl Mark {
             at = at
         ));
         Ok(())
+    }
+
+    /// Removes the mark in the log.
+    fn unset(&self, log: &mut Log, cli: &CliContext) -> Outcome {
+        let by = aside::by(log, self.seat.as_deref(), cli)?;
+        log.remove_mark(Unmarking { name: self.name.clone(), by }).map_err(CommandError::new)
     }
 
     /// Sets the mark in the log and returns after how many facts it is, and when in the game.

@@ -20,11 +20,12 @@ pub(super) const SEAL_LENGTH: usize = BEFORE_HASH.len() + 32 + BEHIND_HASH.len()
 pub(super) const OPENING_START: &str = "{\"speciate\":1,";
 
 /// The kinds of entries that are no facts, each with its newest version.
-pub(super) const NO_FACTS: [(&str, u16); 9] = [
+pub(super) const NO_FACTS: [(&str, u16); 10] = [
     (HEAD_MOVED, 3),
     (CONTENT_ACCEPTED, 1),
     (BRANCH_NAMED, 1),
     (MARK_SET, 1),
+    (MARK_REMOVED, 1),
     (SEAT_NAMED, 2),
     (PACK_ENCLOSED, 1),
     (REDACTED, 1),
@@ -35,6 +36,7 @@ pub(super) const HEAD_MOVED: &str = "head_moved";
 pub(super) const CONTENT_ACCEPTED: &str = "content_accepted";
 pub(super) const BRANCH_NAMED: &str = "branch_named";
 pub(super) const MARK_SET: &str = "mark_set";
+pub(super) const MARK_REMOVED: &str = "mark_removed";
 pub(super) const SEAT_NAMED: &str = "seat_named";
 pub(super) const PACK_ENCLOSED: &str = "pack_enclosed";
 pub(super) const REDACTED: &str = "redacted";
@@ -42,8 +44,8 @@ pub(super) const RESEEDED: &str = "reseeded";
 pub(super) const POLICY_SET: &str = "policy_set";
 
 /// The kinds of entries that move no head.
-pub(super) const NOT_OF_PATH: [&str; 5] =
-    [BRANCH_NAMED, MARK_SET, PACK_ENCLOSED, REDACTED, SEAT_NAMED];
+pub(super) const NOT_OF_PATH: [&str; 6] =
+    [BRANCH_NAMED, MARK_SET, MARK_REMOVED, PACK_ENCLOSED, REDACTED, SEAT_NAMED];
 
 /// What stands before the name of a line's branch.
 pub(super) const BEFORE_BRANCH: &str = ",\"branch\":";
@@ -210,7 +212,10 @@ pub(super) fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut Str
             write_kind(CONTENT_ACCEPTED, acceptance, out);
         }
         Body::BranchNamed { branch } => write_kind(BRANCH_NAMED, log.branch(*branch), out),
-        Body::MarkSet { mark } => write_kind(MARK_SET, log.marks().get(*mark as usize), out),
+        Body::MarkSet { mark } => write_kind(MARK_SET, log.marks.set.get(*mark as usize), out),
+        Body::MarkRemoved { unmarking } => {
+            write_kind(MARK_REMOVED, log.marks.removed.get(*unmarking as usize), out);
+        }
         Body::SeatNamed { naming } => {
             if let Some(said) = log.namings().get(*naming as usize) {
                 let _ = write!(out, "{SEAT_NAMED}\",\"v\":{}", said.version());

@@ -182,6 +182,10 @@ impl Reading<'_> {
             Said::MarkSet(mark) => {
                 self.log.set_mark(mark).map_err(inadmissible(message!("log-new-mark")))?;
             }
+            Said::MarkRemoved(unmarking) => {
+                let removed = self.log.remove_mark(unmarking);
+                removed.map_err(inadmissible(message!("log-known-mark")))?;
+            }
             Said::SeatNamed(naming) => {
                 self.log.name_seat(naming).map_err(inadmissible(message!("log-player")))?;
             }

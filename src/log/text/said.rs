@@ -6,12 +6,12 @@ use serde::de::DeserializeOwned;
 use super::damage::Damage;
 use super::diagnose::{self, garbled};
 use super::line::{
-    BRANCH_NAMED, CONTENT_ACCEPTED, HEAD_MOVED, MARK_SET, Moved, PACK_ENCLOSED, POLICY_SET,
-    PolicySaid, REDACTED, RESEEDED, SEAT_NAMED, write_fields,
+    BRANCH_NAMED, CONTENT_ACCEPTED, HEAD_MOVED, MARK_REMOVED, MARK_SET, Moved, PACK_ENCLOSED,
+    POLICY_SET, PolicySaid, REDACTED, RESEEDED, SEAT_NAMED, write_fields,
 };
 use crate::event::{Event, FieldFault, Reader};
 use crate::log::{
-    Acceptance, Branch, Cause, Enclosed, Mark, Naming, Redacted, Reseeding, TermsSet,
+    Acceptance, Branch, Cause, Enclosed, Mark, Naming, Redacted, Reseeding, TermsSet, Unmarking,
 };
 use crate::message;
 
@@ -22,6 +22,7 @@ pub(super) enum Said {
     ContentAccepted(Box<Acceptance>),
     BranchNamed(Branch),
     MarkSet(Mark),
+    MarkRemoved(Unmarking),
     SeatNamed(Naming),
     PackEnclosed(Enclosed),
     Redacted(Redacted),
@@ -43,6 +44,7 @@ pub(super) fn no_fact(
         (CONTENT_ACCEPTED, 1) => strictly(content, reader).map(Said::ContentAccepted),
         (BRANCH_NAMED, 1) => strictly(content, reader).map(Said::BranchNamed),
         (MARK_SET, 1) => strictly(content, reader).map(Said::MarkSet),
+        (MARK_REMOVED, 1) => strictly(content, reader).map(Said::MarkRemoved),
         (SEAT_NAMED, 1 | 2) => seat_named(content, version, reader),
         (PACK_ENCLOSED, 1) => strictly(content, reader).map(Said::PackEnclosed),
         (RESEEDED, 1) => strictly(content, reader).map(Said::Reseeded),

@@ -144,6 +144,7 @@ impl OpenGame {
         if !self.is_known(given.seat, given.head) {
             return Ok(self.stale(given));
         }
+        self.log().check_entries()?;
         let option = self.option(answer)?;
         let gained = self.session.game.answer_once(given.seat, &option, answer.id.clone());
         self.forget_pages();
@@ -163,6 +164,7 @@ impl OpenGame {
         if self.since(given.head).is_none_or(|mut since| since.next().is_some()) {
             return Ok(self.stale(given));
         }
+        self.log().check_asides(Some(given.seat))?;
         let undone = self.session.game.undo(given.seat, &[]);
         undone.map_err(|why| {
             let refused = message!("play-undo-refused", reason = why.message());
@@ -189,6 +191,7 @@ impl OpenGame {
         if !is_own {
             return Err(unfit(NoRedo::NothingTakenBack));
         }
+        self.log().check_asides(Some(given.seat))?;
         self.session.game.redo().map_err(unfit)?;
         self.forget_pages();
         self.save(given, None)
@@ -356,7 +359,13 @@ pub fn bot() -> Player {
 
 /// Returns whether an entry says nothing of what is asked: a mark, a branch, who plays.
 const fn is_aside(entry: &Entry) -> bool {
-    matches!(entry.body, Body::MarkSet { .. } | Body::BranchNamed { .. } | Body::SeatNamed { .. })
+    matches!(
+        entry.body,
+        Body::MarkSet { .. }
+            | Body::MarkRemoved { .. }
+            | Body::BranchNamed { .. }
+            | Body::SeatNamed { .. }
+    )
 }
 
 /// Returns the options of a seat, with the names that can be typed for them.

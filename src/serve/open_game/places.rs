@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 
 use super::OpenGame;
 use crate::id::Seat;
-use crate::log::Mark;
+use crate::log::{Mark, Unmarking};
 use crate::message;
 use crate::serve::refusal::Refusal;
 use crate::table::aside;
@@ -33,11 +33,32 @@ impl OpenGame {
     /// There is no such point, it cannot be called so, or it cannot be kept.
     pub fn mark(&mut self, place: &NewPlace) -> Result<(), Refusal> {
         self.look_again()?;
+        self.log().check_marks(place.by)?;
         let at = self.log().entry_after(self.facts_to(place.entry)?);
         let NewPlace { name, text, by, .. } = place.clone();
         let mark = Mark { name, at, text, by };
         aside::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
-            log.set_mark(mark.clone()).map_err(|why| unfit(why.message()))
+            Ok::<(), Refusal>(log.set_mark(mark.clone())?)
+        })?;
+        self.reopen()
+    }
+
+    /// Removes a mark, for the seats that set it or for the host.
+    ///
+    /// # Errors
+    ///
+    /// There is none of that name, others have set it, or that cannot be kept.
+    pub fn unmark(&mut self, name: &str, own: &[Seat], is_host: bool) -> Result<(), Refusal> {
+        self.look_again()?;
+        let by = own.first().copied();
+        self.log().check_asides(by)?;
+        let is_own = |mark: &Mark| is_host || mark.by.is_some_and(|seat| own.contains(&seat));
+        if self.log().find_mark(name).is_some_and(|mark| !is_own(mark)) {
+            return Err(Refusal::not_allowed(message!("serve-mark-of-others")));
+        }
+        let unmarking = Unmarking { name: name.to_owned(), by };
+        aside::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
+            Ok::<(), Refusal>(log.remove_mark(unmarking.clone())?)
         })?;
         self.reopen()
     }

@@ -21,6 +21,7 @@ impl OpenGame {
         by: Option<Seat>,
     ) -> Result<(), Refusal> {
         self.look_again()?;
+        self.log().check_asides(by)?;
         let player = player.to_string();
         self.name_seat(&Naming { seat, player, by, arrival: None })
     }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::timeline::{Place, branches, marks};
 use super::{Scene, address};
+use crate::id::Seat;
 use crate::message;
 use crate::table::branching::may_show_all;
 use crate::words::Words;
@@ -17,6 +18,8 @@ pub struct Places {
     /// The entry after which it stands.
     pub entry: u32,
     marks: Vec<Place>,
+    /// The names of the marks that whoever looks can remove.
+    removable: Vec<String>,
     branches: Vec<Place>,
     may_branch: bool,
     /// Whether several people play.
@@ -25,12 +28,16 @@ pub struct Places {
 }
 
 impl Scene<'_> {
-    /// Returns the marks and branches of the game, with what can be made after an entry.
+    /// Returns the marks and branches of the game, with what can be made after an entry; whoever looks sits at these
+    /// seats, and may be the host.
     #[must_use]
-    pub fn places(&self, entry: u32) -> Places {
+    pub fn places(&self, entry: u32, (own, is_host): (&[Seat], bool)) -> Places {
+        let set = self.game.log().marks();
+        let own = set.filter(|mark| is_host || mark.by.is_some_and(|seat| own.contains(&seat)));
         Places {
             entry,
             marks: marks(self),
+            removable: own.map(|mark| mark.name.clone()).collect(),
             branches: branches(self),
             may_branch: may_show_all(self.game.log()),
             are_several: self.game.log().people().len() > 1,
@@ -51,7 +58,7 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
             section aria-labelledby="marks" {
                 h2 id="marks" { (say(message!("serve-marks"))) }
                 p { (say(message!("serve-mark-seen"))) }
-                (list(&places.marks))
+                (list(&places.marks, |mark| unmark(words, (name, places), mark, token)))
                 form method="post" action={ "/game/" (name) "/mark" } {
                     input type="hidden" name="token" value=(token);
                     input type="hidden" name="entry" value=(entry);
@@ -67,7 +74,7 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
             }
             section aria-labelledby="branches" {
                 h2 id="branches" { (say(message!("serve-branches"))) }
-                (list(&places.branches))
+                (list(&places.branches, |_| Markup::default()))
                 @if places.may_branch {
                     p { (say(message!("serve-branch-how"))) }
                     @if places.are_several { p { (say(message!("serve-branch-all"))) } }
@@ -89,7 +96,22 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
     }
 }
 
-fn list(places: &[Place]) -> Markup {
+/// Returns the form that removes a mark, where whoever looks can do so.
+fn unmark(words: &Words, (name, places): (&str, &Places), mark: &str, token: &str) -> Markup {
+    html! {
+        @if places.removable.iter().any(|own| own == mark) {
+            " "
+            form method="post" action={ "/game/" (name) "/unmark" } {
+                input type="hidden" name="token" value=(token);
+                input type="hidden" name="entry" value=(places.entry);
+                input type="hidden" name="name" value=(mark);
+                button { (words.say(&message!("serve-unmark", name = mark))) }
+            }
+        }
+    }
+}
+
+fn list(places: &[Place], behind: impl Fn(&str) -> Markup) -> Markup {
     html! {
         @if !places.is_empty() {
             ul {
@@ -100,6 +122,7 @@ fn list(places: &[Place]) -> Markup {
                             None => span aria-current="true" { (place.name) },
                         }
                         " " (place.text)
+                        (behind(&place.name))
                     }
                 }
             }

@@ -114,7 +114,7 @@ pub fn marks(scene: &Scene<'_>) -> Vec<Place> {
         let address = Some(address(mark)?);
         Some(Place { name: mark.name.clone(), text: mark.text.clone(), address })
     };
-    log.marks().iter().filter_map(place).collect()
+    log.marks().filter_map(place).collect()
 }
 
 /// Returns the branches that whoever looks can go to, where there are several.

@@ -34,6 +34,32 @@ pub async fn mark(
     .await
 }
 
+/// Removes a mark, for whoever set it or made the game.
+pub async fn unmark(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    game: Name,
+    form: Sent,
+) -> Response {
+    let done = async {
+        let name = name(game)?;
+        let fields = sent(&visitor, form)?;
+        let (entry, session) = (number(&fields, "entry")?, visitor.session.hash());
+        let mark = fields.get("name").cloned().ok_or_else(Refusal::no_form)?;
+        let removed = app.tables.with(&name, move |game| {
+            let (own, is_host) = (game.at_the_table(&session)?, game.is_host(&session)?);
+            game.unmark(&mark, &own, is_host)
+        });
+        removed.await?;
+        let entry = entry.map(|entry| format!("?entry={entry}")).unwrap_or_default();
+        Ok(format!("/game/{name}/places{entry}"))
+    };
+    match done.await {
+        Ok(address) => visitor.send_to(&address),
+        Err(refusal) => visitor.refuse(&app, &refusal),
+    }
+}
+
 /// Begins a branch, for whoever sits at the table or made it, and goes there.
 pub async fn branch(
     State(app): State<Arc<App>>,
@@ -57,7 +83,8 @@ async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response
         let entry = entry.unwrap_or_else(|| game.log().head());
         game.facts_to(entry)?;
         let (seat, words) = (game.seat_among(&own), game.words(&locale));
-        Ok(Scene::now(&called, game.game(), seat, &words).places(entry))
+        let is_host = game.is_host(&session)?;
+        Ok(Scene::now(&called, game.game(), seat, &words).places(entry, (&own, is_host)))
     });
     let main = places(visitor.words(app), &name, &found.await?, visitor.token().text());
     Ok(visitor.page(app, StatusCode::OK, &name, &main))

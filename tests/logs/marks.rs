@@ -1,0 +1,78 @@
+//! Marks that somebody removes, and how many of them a log has that others write to.
+
+use pretty_assertions::assert_eq;
+use speciate::id::Seat;
+use speciate::log::text::{self, Kind};
+use speciate::log::{Log, Mark, NotSaid, Unmarking};
+
+use super::made_up::{forge, log};
+
+fn mark(name: &str, at: u32, text: &str) -> Mark {
+    Mark { name: name.into(), at, text: text.into(), by: None }
+}
+
+/// Returns the content of a log's line with the number of an entry.
+fn line(log: &Log, number: usize) -> String {
+    let text = text::write(log);
+    let line = text.lines().nth(number).unwrap();
+    line.rsplit_once(",\"hash\":\"").unwrap().0.to_owned()
+}
+
+#[test]
+fn a_mark_that_was_removed_frees_its_name_and_is_read_again() {
+    let mut log = log();
+    log.set_mark(mark("start", 0, "first")).unwrap();
+    log.set_mark(mark("other", 5, "")).unwrap();
+    let unmarking = |name: &str| Unmarking { name: name.to_owned(), by: Some(Seat(1)) };
+    log.remove_mark(unmarking("start")).unwrap();
+    let no_mark = NotSaid::NoMark { name: "start".to_owned() };
+    assert_eq!(log.remove_mark(unmarking("start")), Err(no_mark));
+    let line = r#"{"n":12,"parent":9,"type":"mark_removed","v":1,"name":"start","by":1"#;
+    assert_eq!(self::line(&log, 12), line);
+    assert!(log.find_mark("start").is_none() && log.marks().count() == 1);
+    log.set_mark(mark("start", 7, "second")).unwrap();
+    assert_eq!(log.find_mark("start").unwrap().at, 7);
+    let text = text::write(&log);
+    let read = text::read(text.as_bytes()).unwrap();
+    assert_eq!((read.damage, &read.log), (None, &log));
+    assert_eq!(text::write(&read.log), text);
+    assert_eq!(log.path_entries(), super::made_up::log().path_entries());
+}
+
+#[test]
+fn what_removes_no_mark_is_damage() {
+    let kind = |rest: &str| {
+        let marked =
+            r#"{"n":1,"parent":0,"type":"mark_set","v":1,"name":"bold","at":0,"text":"","by":0"#;
+        let marked = marked.replace("\"parent\":0,", "");
+        let removed = format!("{{\"n\":2,\"parent\":0,\"type\":\"mark_removed\",\"v\":1,{rest}");
+        text::read(forge(&[&marked, &removed]).as_bytes()).unwrap().damage.map(|found| found.kind)
+    };
+    assert_eq!(kind(r#""name":"bold","by":0"#), None);
+    assert_eq!(kind(r#""name":"bald","by":0"#), Some(Kind::Inadmissible));
+    assert_eq!(kind(r#""name":"bold","by":2"#), Some(Kind::Inadmissible));
+    assert_eq!(kind(r#""name":"bold","by":0,"more":1"#), Some(Kind::Garbled));
+    assert_eq!(kind(r#""name":"bold""#), Some(Kind::Garbled));
+}
+
+#[test]
+fn so_many_marks_of_one_seat_are_taken_by_a_server() {
+    let mut log = log();
+    let seat = Some(Seat(1));
+    for number in 0..40 {
+        log.check_marks(seat).unwrap();
+        log.set_mark(Mark { by: seat, ..mark(&format!("m{number}"), 0, "") }).unwrap();
+    }
+    assert_eq!(log.check_marks(seat), Err(NotSaid::Marks { most: 40 }));
+    log.check_marks(None).unwrap();
+    log.check_extent().unwrap();
+    log.remove_mark(Unmarking { name: "m0".into(), by: seat }).unwrap();
+    log.check_marks(seat).unwrap();
+    // What comes and goes is counted as well.
+    while log.check_asides(seat).is_ok() {
+        log.set_mark(Mark { by: seat, ..mark("again", 0, "") }).unwrap();
+        log.remove_mark(Unmarking { name: "again".into(), by: seat }).unwrap();
+    }
+    assert_eq!(log.check_marks(seat), Err(NotSaid::Asides { most: 1000 }));
+    log.check_marks(None).unwrap();
+}
