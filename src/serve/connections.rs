@@ -15,7 +15,7 @@ use hyper::server::conn::http1::Builder;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use tower_service::Service as _;
@@ -40,6 +40,30 @@ const FILES: u64 = 128;
 const CONNECTIONS_MAX: u64 = 100_000;
 /// One in how many connections is kept for pages and forms: streams never take it.
 const PAGES: usize = 4;
+
+/// Most bytes that the system keeps for somebody who does not read them. By itself it keeps some megabytes for each.
+const SYSTEM_BUFFER: u32 = 512 * 1024;
+/// How many connections the system takes before they are accepted.
+const BACKLOG: u32 = 1024;
+
+/// Returns a listener at an address.
+///
+/// # Errors
+///
+/// The address cannot be had.
+pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = match address {
+        SocketAddr::V4(_) => TcpSocket::new_v4()?,
+        SocketAddr::V6(_) => TcpSocket::new_v6()?,
+    };
+    // A server that is started again takes the address of the one before.
+    #[cfg(not(windows))]
+    socket.set_reuseaddr(true)?;
+    // Its connections have the same.
+    socket.set_send_buffer_size(SYSTEM_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
 
 /// Answers connections until `end` comes; then no more are taken, and those that wait for nothing are let go.
 pub async fn serve(

@@ -1,15 +1,15 @@
 //! What is sent to an open page: numbered by entries, the steps by which it shows what is so now.
 
+use std::collections::VecDeque;
 use std::convert::Infallible;
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use futures_util::stream::unfold;
-use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
@@ -18,7 +18,8 @@ use crate::message;
 use crate::serve::App;
 use crate::serve::busy::{Connection, Streaming};
 use crate::serve::limits::{Asker, StreamPlace};
-use crate::serve::page::Shown;
+use crate::serve::open_game::{Open, Sight};
+use crate::serve::page::{Shown, event};
 use crate::serve::refusal::Refusal;
 
 /// How often something is sent, so that a way that is gone is noticed.
@@ -53,8 +54,12 @@ struct Feed {
     looker: Looker,
     entries: watch::Receiver<u32>,
     stop: watch::Receiver<bool>,
-    /// What the page shows; nothing before that is known.
-    shown: Option<Arc<Shown>>,
+    /// Which version the page shows; nothing before that is known.
+    shown: Option<String>,
+    /// What is sent next, shared with all who look at the game in the same way.
+    waiting: VecDeque<Bytes>,
+    /// Has the table know what leads from each page to the next.
+    open: Option<Arc<Open>>,
     /// What the page says it shows.
     has: Has,
     /// Whether nothing more is sent.
@@ -86,13 +91,15 @@ pub async fn feed(
         entries,
         stop,
         shown: None,
+        waiting: VecDeque::new(),
+        open: None,
         has,
         is_over: false,
         _place: (place, streaming),
     };
     let stream = unfold(feed, |mut feed| async move {
         let next = feed.next().await?;
-        Some((Ok::<String, Infallible>(next), feed))
+        Some((Ok::<Bytes, Infallible>(next), feed))
     });
     let mut reply = Response::new(Body::from_stream(stream));
     let headers = reply.headers_mut();
@@ -105,8 +112,11 @@ pub async fn feed(
 
 impl Feed {
     /// Returns what is sent next; nothing at the end.
-    async fn next(&mut self) -> Option<String> {
+    async fn next(&mut self) -> Option<Bytes> {
         loop {
+            if let Some(next) = self.waiting.pop_front() {
+                return Some(next);
+            }
             if self.is_over || *self.stop.borrow() {
                 return None;
             }
@@ -118,8 +128,10 @@ impl Feed {
                 let (entry, version) = (self.has.entry, self.has.version.as_deref());
                 return Some(event("left", entry, [version.unwrap_or_default(), ""], "[]"));
             };
-            if let Some(sent) = self.since_shown(now) {
-                return Some(sent);
+            self.send_since_shown(&now);
+            drop(now);
+            if !self.waiting.is_empty() {
+                continue;
             }
             let waited = tokio::select! {
                 changed = timeout(ALIVE, self.entries.changed()) => changed,
@@ -128,50 +140,49 @@ impl Feed {
             match waited {
                 Ok(Ok(())) => {}
                 Ok(Err(_)) => return None,
-                Err(_) => return Some(":\n\n".to_owned()),
+                Err(_) => return Some(Bytes::from_static(b":\n\n")),
             }
         }
     }
 
     /// Returns what the page is to show; nothing where whoever looks may see it no more.
-    async fn fragments(&self) -> Result<Option<Arc<Shown>>, Refusal> {
+    async fn fragments(&mut self) -> Result<Option<Arc<Shown>>, Refusal> {
         let Looker { seat, session, locale, is_past } = self.looker.clone();
         let shown = self.app.tables.with(&self.game, move |game| {
             if !game.may_see(&session, seat)? {
                 return Ok(None);
             }
-            let sight = game.sight(&session, seat, &locale)?;
-            Ok(Some(match is_past {
-                true => Arc::new(Shown::after(&Weak::new(), game.turn(&sight))),
-                false => game.page(&sight),
-            }))
+            let sight = Sight { is_past, ..game.sight(&session, seat, &locale)? };
+            Ok(Some(game.open_page(&sight)))
         });
-        shown.await
+        Ok(shown.await?.map(|(shown, open)| {
+            self.open = Some(open);
+            shown
+        }))
     }
 
-    /// Returns what is sent so that the page shows what is so now; nothing where it does.
-    fn since_shown(&mut self, now: Arc<Shown>) -> Option<String> {
-        let before = self.shown.replace(now.clone());
+    /// Has sent what lets the page show what is so now, where it does not.
+    fn send_since_shown(&mut self, now: &Shown) {
         let (entry, version) = (now.fragments.entry, now.version.as_str());
-        let Some(before) = before else {
-            let has = &self.has;
-            let is_so = match &has.version {
-                Some(has) => has == version,
-                None => has.entry == entry,
-            };
-            // Of a page that is older nobody knows any more what it shows.
-            let known = has.version.as_deref().unwrap_or_default();
-            return (!is_so).then(|| event("resync", entry, [known, version], "[]"));
-        };
-        let steps = || now.steps_from(&before);
-        let is_same = before.version == now.version;
-        (!is_same).then(|| event("patch", entry, [&before.version, version], &steps()))
+        let before = self.shown.replace(version.to_owned());
+        match before.as_deref() {
+            Some(before) => match now.since(before) {
+                Some(patches) => self.waiting.extend(patches),
+                // It was too slow to read what came between.
+                None => self.waiting.push_back(event("resync", entry, [before, version], "[]")),
+            },
+            None => {
+                let has = &self.has;
+                let is_so = match &has.version {
+                    Some(has) => has == version,
+                    None => has.entry == entry,
+                };
+                // Of a page that is older nobody knows any more what it shows.
+                let known = has.version.as_deref().unwrap_or_default();
+                if !is_so {
+                    self.waiting.push_back(event("resync", entry, [known, version], "[]"));
+                }
+            }
+        }
     }
-}
-
-/// Returns an event as it is sent, with the versions between which it leads: its data, JSON, has no line break.
-fn event(kind: &str, entry: u32, [from, to]: [&str; 2], steps: &str) -> String {
-    let (from, to) = (json!(from), json!(to));
-    let data = format!("{{\"from\":{from},\"to\":{to},\"steps\":{steps}}}");
-    format!("id: {entry}\nevent: {kind}\ndata: {data}\n\n")
 }

@@ -93,7 +93,7 @@ impl Server {
         address: SocketAddr,
         guarding: Guarding,
     ) -> io::Result<Self> {
-        let listener = TcpListener::bind(address).await?;
+        let listener = connections::listen(address)?;
         let (house, threads, limits) = (house.into(), Threads::default(), Limits::new(guarding));
         let tables = Tables::of(&house, &threads);
         let (stop, _) = watch::channel(false);

@@ -10,7 +10,7 @@ mod rights;
 mod seating;
 mod why;
 
-pub use pages::Sight;
+pub use pages::{Open, Sight};
 pub use places::NewPlace;
 
 use std::collections::BTreeMap;
@@ -46,8 +46,9 @@ pub struct OpenGame {
     words: BTreeMap<String, Arc<Words>>,
     /// What was shown of it as it is now.
     shown: BTreeMap<Sight, Arc<Shown>>,
-    /// What was shown of it before that, where anybody has it open.
-    before: BTreeMap<Sight, Weak<Shown>>,
+    /// What was shown of it before that, where anybody has it open, and who has.
+    before: BTreeMap<Sight, Arc<Shown>>,
+    open: BTreeMap<Sight, Weak<Open>>,
     /// How often content had been edited when it was taken up last, and what has become of it.
     edits: u32,
     edit: Option<Edit>,
@@ -64,9 +65,11 @@ impl OpenGame {
     pub fn open(name: &str, house: &Arc<House>) -> Result<Self, Refusal> {
         let session = begun(name, house)?;
         let (name, house) = (name.to_owned(), house.clone());
-        let (words, shown, before) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        let (words, shown) = (BTreeMap::new(), BTreeMap::new());
+        let (before, open) = (BTreeMap::new(), BTreeMap::new());
         let (edits, edit, content) = (0, None, 0);
-        let mut opened = Self { name, house, session, words, shown, before, edits, edit, content };
+        let mut opened =
+            Self { name, house, session, words, shown, before, open, edits, edit, content };
         opened.take_up();
         Ok(opened)
     }

@@ -16,7 +16,13 @@ pub struct Sight {
     pub others: Vec<Seat>,
     /// The language.
     pub locale: String,
+    /// Whether the page shows the past, of which only the part about the present changes.
+    pub is_past: bool,
 }
+
+/// Kept by each page that is open.
+#[derive(Default, Debug)]
+pub struct Open;
 
 impl OpenGame {
     /// Returns how the holder of a session looks at the page of a seat, or at a spectator's.
@@ -27,7 +33,17 @@ impl OpenGame {
     pub fn sight(&self, session: &str, seat: Option<Seat>, locale: &str) -> Result<Sight, Refusal> {
         let mut others = self.seats_of(session)?;
         others.retain(|other| Some(*other) != seat);
-        Ok(Sight { seat, others, locale: locale.to_owned() })
+        Ok(Sight { seat, others, locale: locale.to_owned(), is_past: false })
+    }
+
+    /// Returns the page of a seat, or a spectator's, for somebody who keeps it open. The steps to later pages are known
+    /// as long as what is returned with it is held.
+    pub fn open_page(&mut self, sight: &Sight) -> (Arc<Shown>, Arc<Open>) {
+        let shown = self.page(sight);
+        let open = self.open.entry(sight.clone()).or_default();
+        let kept = open.upgrade().unwrap_or_default();
+        *open = Arc::downgrade(&kept);
+        (shown, kept)
     }
 
     /// Returns the page of a seat, or a spectator's, as the game is now.
@@ -39,18 +55,21 @@ impl OpenGame {
         let workshop = content.workshop.as_ref().map(|workshop| (workshop, self.edit.as_ref()));
         let scene = Scene::now(&self.name, &self.session.game, key.seat, &words);
         let scene = scene.with_others(&key.others);
-        let before = self.before.get(key).cloned().unwrap_or_default();
-        let shown = Arc::new(Shown::after(&before, scene.in_workshop(workshop).fragments()));
+        let fragments = match key.is_past {
+            true => scene.turn(),
+            false => scene.in_workshop(workshop).fragments(),
+        };
+        let before = self.before.remove(key);
+        let shown = Arc::new(Shown::after(before.as_deref(), fragments));
         self.shown.insert(key.clone(), shown.clone());
         shown
     }
 
     /// Has pages made anew: something is not as it was shown.
     pub(super) fn forget_pages(&mut self) {
-        self.before.retain(|_, page| page.strong_count() > 0);
-        for (key, page) in std::mem::take(&mut self.shown) {
-            self.before.insert(key, Arc::downgrade(&page));
-        }
+        self.before.append(&mut self.shown);
+        self.open.retain(|_, open| open.strong_count() > 0);
+        self.before.retain(|key, _| self.open.contains_key(key));
     }
 
     /// Returns the page of a seat as it was after an entry.
@@ -65,12 +84,5 @@ impl OpenGame {
         let then = (&position, facts, entry);
         let scene = Scene::before(&self.name, game, then, sight.seat, &words);
         Ok(scene.with_others(&sight.others).fragments())
-    }
-
-    /// Returns the part of a page of the past that changes: whether its reader is asked now.
-    pub fn turn(&mut self, sight: &Sight) -> Fragments {
-        let words = self.words(&sight.locale);
-        let scene = Scene::now(&self.name, &self.session.game, sight.seat, &words);
-        scene.with_others(&sight.others).turn()
     }
 }

@@ -31,7 +31,7 @@ pub use invite::{AboutGame, Invited, invite, reseating};
 pub use name::{device, name};
 pub use new_game::{Choices, Chosen, SEATS, new_game};
 pub use places::places;
-pub use shown::Shown;
+pub use shown::{Shown, event};
 pub use sit::{Invitation, operator, sit};
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};

@@ -1,8 +1,14 @@
-//! A page as it is shown now to all who look at a game in the same way, with the steps that lead to it.
+//! A page as it is shown now to all who look at a game in the same way, with what is sent to those who have an earlier
+//! one open.
 
-use std::sync::{Arc, Weak};
+use axum::body::Bytes;
+use serde_json::json;
 
 use super::Fragments;
+
+/// How many earlier pages can be brought to the one that is shown now, step by step; whoever has an older one open
+/// fetches all of it.
+const PATCHES_MAX: usize = 16;
 
 /// A page as it is shown now, made once for all who look at a game in the same way.
 #[derive(Debug)]
@@ -11,31 +17,92 @@ pub struct Shown {
     pub fragments: Fragments,
     /// What tells it from all other pages.
     pub version: String,
-    /// The page that was shown before, where anybody has it open, and the steps from it to this one.
-    before: Weak<Self>,
-    steps: String,
+    /// What leads here from the pages before it, the last one first.
+    patches: Vec<Patch>,
+}
+
+/// What leads from one page to the next, as it is sent to all who have that open.
+#[derive(Clone, Debug)]
+struct Patch {
+    from: String,
+    sent: Bytes,
 }
 
 impl Shown {
-    /// Returns a page that follows the one that was shown before.
+    /// Returns a page that follows the one that was shown before, where anybody has that open.
     #[must_use]
-    pub fn after(before: &Weak<Self>, fragments: Fragments) -> Self {
-        let steps = before.upgrade().map(|before| steps(&before.fragments, &fragments));
-        let (version, steps) = (fragments.version(), steps.unwrap_or_default());
-        Self { fragments, version, before: before.clone(), steps }
+    pub fn after(before: Option<&Self>, fragments: Fragments) -> Self {
+        let version = fragments.version();
+        let mut patches = Vec::new();
+        if let Some(before) = before {
+            if before.version != version {
+                let steps = json!(fragments.changes_since(&before.fragments)).to_string();
+                let versions = [before.version.as_str(), version.as_str()];
+                let sent = event("patch", fragments.entry, versions, &steps);
+                patches.push(Patch { from: before.version.clone(), sent });
+            }
+            let earlier = PATCHES_MAX.saturating_sub(patches.len());
+            patches.extend(before.patches.iter().take(earlier).cloned());
+        }
+        Self { fragments, version, patches }
     }
 
-    /// Returns the steps from an earlier page to this one, as they are sent.
+    /// Returns what is sent one after the other to a page of a version, so that it shows this one; nothing where that
+    /// is too old.
     #[must_use]
-    pub fn steps_from(&self, earlier: &Arc<Self>) -> String {
-        match std::ptr::eq(self.before.as_ptr(), Arc::as_ptr(earlier)) {
-            true => self.steps.clone(),
-            false => steps(&earlier.fragments, &self.fragments),
+    pub fn since(&self, version: &str) -> Option<Vec<Bytes>> {
+        if version == self.version {
+            return Some(Vec::new());
         }
+        let place = self.patches.iter().position(|patch| patch.from == version)?;
+        Some(self.patches[..=place].iter().rev().map(|patch| patch.sent.clone()).collect())
     }
 }
 
-/// Returns steps as they are sent: in one line.
-fn steps(before: &Fragments, now: &Fragments) -> String {
-    serde_json::json!(now.changes_since(before)).to_string()
+/// Returns an event as it is sent, with the versions between which it leads: its data, JSON, has no line break.
+pub fn event(kind: &str, entry: u32, [from, to]: [&str; 2], steps: &str) -> Bytes {
+    let (from, to) = (json!(from), json!(to));
+    let data = format!("{{\"from\":{from},\"to\":{to},\"steps\":{steps}}}");
+    format!("id: {entry}\nevent: {kind}\ndata: {data}\n\n").into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fragments(entry: u32) -> Fragments {
+        Fragments { entry, parts: vec![("turn", format!("<p id=\"turn\">{entry}</p>"))] }
+    }
+
+    #[test]
+    fn what_is_sent_is_shared_and_a_page_that_is_too_old_is_sent_nothing() {
+        let first = Shown::after(None, fragments(0));
+        assert_eq!(first.since(&first.version), Some(Vec::new()));
+        assert_eq!(first.since("0"), None);
+        let mut pages = vec![first];
+        for entry in 1..20 {
+            pages.push(Shown::after(pages.last(), fragments(entry)));
+        }
+        let last = &pages[19];
+        for (older, page) in pages.iter().enumerate() {
+            let sent = last.since(&page.version);
+            match 19 - older {
+                missing @ 0..=PATCHES_MAX => {
+                    let sent = sent.expect("it is known");
+                    assert_eq!(sent.len(), missing);
+                    for (number, sent) in (older + 1..).zip(&sent) {
+                        assert!(sent.starts_with(format!("id: {number}\nevent: patch").as_bytes()));
+                    }
+                }
+                _ => assert_eq!(sent, None),
+            }
+        }
+        // All who have the same page open are sent the same bytes.
+        let [one, other] = [(); 2].map(|()| last.since(&pages[17].version).unwrap());
+        assert!(one.iter().zip(&other).all(|(one, other)| one.as_ptr() == other.as_ptr()));
+        // A page that is the same again needs nothing.
+        let same = Shown::after(Some(last), fragments(19));
+        assert_eq!(same.since(&last.version), Some(Vec::new()));
+        assert_eq!(same.since(&pages[18].version).unwrap().len(), 1);
+    }
 }
