@@ -10,11 +10,12 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
+use crate::log::store::StoreFault;
 use crate::message;
 use crate::serve::house::House;
 use crate::serve::open_game::OpenGame;
 use crate::serve::refusal::Refusal;
-use crate::serve::threads::Threads;
+use crate::serve::threads::{Threads, Turn};
 use crate::table::standing;
 
 /// How many requests to one game wait at most.
@@ -29,7 +30,11 @@ const OPEN_MAX: usize = 200;
 const TRIES: usize = 3;
 
 /// What is to be done with a game; where it cannot be opened, with the reason.
-type Work = Box<dyn FnOnce(Result<&mut OpenGame, Refusal>) + Send>;
+struct Work {
+    /// Whether it may change what is kept.
+    changes: bool,
+    run: Box<dyn FnOnce(Result<&mut OpenGame, Refusal>) + Send>,
+}
 
 /// The games that are open.
 #[derive(Debug)]
@@ -65,11 +70,34 @@ impl Tables {
         game: &str,
         work: impl FnOnce(&mut OpenGame) -> Result<T, Refusal> + Send + 'static,
     ) -> Result<T, Refusal> {
+        self.ask(game, false, work).await
+    }
+
+    /// The same for what changes the game: while others write to the store, it waits before it begins.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Tables::with`], or others write for too long.
+    pub async fn change<T: Send + 'static>(
+        self: &Arc<Self>,
+        game: &str,
+        work: impl FnOnce(&mut OpenGame) -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        self.ask(game, true, work).await
+    }
+
+    async fn ask<T: Send + 'static>(
+        self: &Arc<Self>,
+        game: &str,
+        changes: bool,
+        work: impl FnOnce(&mut OpenGame) -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
         let (done, came) = oneshot::channel();
-        let mut work: Work = Box::new(move |game| {
+        let run = Box::new(move |game: Result<&mut OpenGame, Refusal>| {
             // Whoever asked may have left.
             let _ = done.send(game.and_then(work));
         });
+        let mut work = Work { changes, run };
         for _ in 0..TRIES {
             match self.handle(game).work.send(work).await {
                 Ok(()) => break,
@@ -127,7 +155,8 @@ impl Tables {
         let (house, game) = (self.house.clone(), name.clone());
         // What is edited while it opens counts as well.
         let mut content = self.house.watch_content();
-        let opened = self.threads.at_table(false, move || {
+        let turn = self.threads.turn(false).await;
+        let opened = self.threads.at_table(turn, move || {
             let opened = OpenGame::open(&game, &house)?;
             see_standing(&opened, &house, &game);
             Ok(opened)
@@ -148,7 +177,11 @@ impl Tables {
                 is_new
             });
             if game.waits_for_bots() && !bots_are_stuck {
-                let went_on = self.threads.at_table(is_slow, move || {
+                let Some(turn) = self.turn_to_change(is_slow).await else {
+                    bots_are_stuck = true;
+                    continue;
+                };
+                let went_on = self.threads.at_table(turn, move || {
                     let went_on = game.let_bots_go_on();
                     game.reconsider();
                     (game, went_on)
@@ -163,7 +196,8 @@ impl Tables {
             let came = tokio::select! {
                 came = timeout(LOOK_EVERY, waiting.recv()) => came,
                 Ok(()) = content.changed() => {
-                    let taken_up = self.threads.at_table(is_slow, move || {
+                    let turn = self.threads.turn(is_slow).await;
+                    let taken_up = self.threads.at_table(turn, move || {
                         game.take_up();
                         game
                     });
@@ -188,9 +222,18 @@ impl Tables {
             };
             (idle, bots_are_stuck) = (0, false);
             let (house, table) = (self.house.clone(), name.clone());
-            let done = self.threads.at_table(is_slow, move || {
+            let turn = match next.changes {
+                true => self.turn_to_change(is_slow).await,
+                false => Some(self.threads.turn(is_slow).await),
+            };
+            let Some(turn) = turn else {
+                let game = House::game_of(&name).to_owned();
+                (next.run)(Err(StoreFault::Busy { game }.into()));
+                continue;
+            };
+            let done = self.threads.at_table(turn, move || {
                 let before = game.entries();
-                next(Ok(&mut game));
+                (next.run)(Ok(&mut game));
                 game.reconsider();
                 if game.entries() != before {
                     see_standing(&game, &house, &table);
@@ -205,11 +248,16 @@ impl Tables {
         }
     }
 
+    /// Waits until it is the turn of a table that changes the store.
+    async fn turn_to_change(&self, was_slow: bool) -> Option<Turn> {
+        self.threads.turn_to_change(was_slow, || self.house.store.changing()).await
+    }
+
     /// Tells all who wait why the game cannot be opened.
     async fn refuse(&self, name: &str, mut waiting: mpsc::Receiver<Work>, refusal: &Refusal) {
         waiting.close();
         while let Some(work) = waiting.recv().await {
-            work(Err(refusal.clone()));
+            (work.run)(Err(refusal.clone()));
         }
         self.forget(name);
     }
@@ -242,8 +290,9 @@ fn see_standing(game: &OpenGame, house: &House, table: &str) {
 }
 
 fn look_again() -> Work {
-    Box::new(|game| {
+    let run = Box::new(|game: Result<&mut OpenGame, Refusal>| {
         // What cannot be read now is told to whoever asks next.
         let _ = game.and_then(OpenGame::look_again);
-    })
+    });
+    Work { changes: false, run }
 }

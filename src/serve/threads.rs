@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{JoinError, spawn_blocking};
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep, timeout};
 
 /// How many tables are at work at once for each processor, and at least and at most: what a thread has needed
 /// once, the allocator keeps for it, and more threads than processors make nothing quicker but waiting for the
@@ -21,6 +21,12 @@ const QUICK: Duration = Duration::from_millis(250);
 const SLOW_MAX: usize = 2;
 /// How many tables are at work at once, counted as either.
 const RUNNING_MAX: usize = 64;
+/// How many changes are made to the store at once before tables wait with theirs: where other programs write for long,
+/// each that waits in the midst of it keeps a thread, and all that it has computed.
+const CHANGES_MAX: usize = 8;
+/// How often a table that waits with its change looks whether there is room, and for how long it does so.
+const CHANGE_LOOK: Duration = Duration::from_millis(10);
+const CHANGE_WAIT: Duration = Duration::from_secs(10);
 /// How many looks at the store there are at once, which wait for nobody.
 const LOOKS_MAX: usize = 4;
 /// How much is written at once beside what tables write; it may wait for other programs that do.
@@ -39,6 +45,13 @@ pub struct Threads {
     writes: Arc<Semaphore>,
 }
 
+/// That it is the turn of a table.
+#[derive(Debug)]
+pub struct Turn {
+    place: Option<OwnedSemaphorePermit>,
+    was_slow: bool,
+}
+
 impl Default for Threads {
     fn default() -> Self {
         let of = |most| Arc::new(Semaphore::new(most));
@@ -51,18 +64,45 @@ impl Default for Threads {
 }
 
 impl Threads {
-    /// Does something for a table that was slow last time or not, and returns with it whether it was so this
-    /// time.
+    /// Waits until it is the turn of a table that was slow last time or not.
+    pub async fn turn(&self, was_slow: bool) -> Turn {
+        let of = if was_slow { &self.slow } else { &self.quick };
+        Turn { place: place(of).await, was_slow }
+    }
+
+    /// Waits until it is the turn of a table that changes the store, which makes so many changes just now; nothing
+    /// where it is never its turn, because others write all the time.
+    pub async fn turn_to_change(
+        &self,
+        was_slow: bool,
+        changing: impl Fn() -> usize,
+    ) -> Option<Turn> {
+        let until = Instant::now() + CHANGE_WAIT;
+        loop {
+            let turn = self.turn(was_slow).await;
+            if changing() < CHANGES_MAX {
+                return Some(turn);
+            }
+            // Those who change nothing come first.
+            drop(turn);
+            if Instant::now() >= until {
+                return None;
+            }
+            sleep(CHANGE_LOOK).await;
+        }
+    }
+
+    /// Does something for a table whose turn it is, and returns with it whether it was slow.
     ///
     /// # Errors
     ///
     /// It has panicked.
     pub async fn at_table<T: Send + 'static>(
         &self,
-        was_slow: bool,
+        turn: Turn,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<(T, bool), JoinError> {
-        let kind = place(if was_slow { &self.slow } else { &self.quick }).await;
+        let Turn { place: kind, was_slow } = turn;
         let running = place(&self.running).await;
         let mut done = spawn_blocking(move || {
             let (_running, before) = (running, computed());

@@ -48,6 +48,61 @@ fn whirl() -> tempfile::TempDir {
     folder
 }
 
+/// How many tables answer at once while another program writes to the store, and how long that takes at most.
+const WAITING: usize = 75;
+const FOREIGN: Duration = Duration::from_millis(4500);
+
+/// Returns how many threads a process has, where the system tells it.
+fn threads(process: u32) -> usize {
+    std::fs::read_dir(format!("/proc/{process}/task")).map_or(0, Iterator::count)
+}
+
+#[test]
+fn tables_that_wait_for_another_program_keep_nobody_else_waiting() {
+    let hall = Hall::of(WAITING + 1);
+    let process = Process::start(&hall.file);
+    let server = process.address;
+    let mut browser = hall.browser(server);
+    let pages: Vec<_> =
+        (0..WAITING).map(|table| browser.get(&format!("/game/table-{table}"))).collect();
+    let other = rusqlite::Connection::open(&hall.file).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    std::thread::scope(|scope| {
+        let hands: Vec<_> = pages
+            .iter()
+            .map(|page| {
+                let mut browser = hall.browser(server);
+                let option = page.options().remove(0);
+                scope.spawn(move || browser.answer(page, &[("option", &option)]).status)
+            })
+            .collect();
+        // All of them have been sent by then.
+        std::thread::sleep(Duration::from_millis(300));
+        let began = Instant::now();
+        let hall = &hall;
+        let page = scope.spawn(move || {
+            let page = hall.browser(server).get(&format!("/game/table-{WAITING}"));
+            (page.status, began.elapsed())
+        });
+        let mut most = 0;
+        while !page.is_finished() && began.elapsed() < FOREIGN {
+            most = most.max(threads(process.id()));
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        std::thread::sleep(Duration::from_millis(500));
+        most = most.max(threads(process.id()));
+        other.execute_batch("ROLLBACK").unwrap();
+        let (status, took) = page.join().unwrap();
+        println!("the page of another game after {took:?}, beside {most} threads at most");
+        assert_eq!(status, 200);
+        assert!(took < Duration::from_secs(3), "{took:?}");
+        // Each thread keeps the memory that it needed once.
+        assert!(most < 40, "{most} threads");
+        let came: Vec<u16> = hands.into_iter().map(|hand| hand.join().unwrap()).collect();
+        assert!(came.iter().all(|status| *status == 303), "{came:?}");
+    });
+}
+
 #[test]
 fn tables_are_answered_while_scripts_of_others_hang() {
     let rounds = size("SPECIATE_ROUNDS", 5);

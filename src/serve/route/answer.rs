@@ -174,7 +174,7 @@ async fn taken(
         let named = Visitor::seat(&fields)?;
         let head = number(&fields, "head")?.ok_or_else(Refusal::no_form)?;
         let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
-        let came = app.tables.with(&name, move |game| {
+        let came = app.tables.change(&name, move |game| {
             let seat = game.own_seat(&session, named)?;
             let came = take(game, &Given { seat, head, locale }, &fields);
             // What is refused is said at the question, which stays.

@@ -94,7 +94,8 @@ async fn compute<T: Send + 'static>(
     work: impl FnOnce(&House) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let house = app.house.clone();
-    let done = app.threads.at_table(false, move || work(&house)).await;
+    let turn = app.threads.turn(false).await;
+    let done = app.threads.at_table(turn, move || work(&house)).await;
     or_interrupted(done.map(|(done, _)| done))
 }
 

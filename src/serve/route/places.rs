@@ -46,7 +46,7 @@ pub async fn unmark(
         let fields = sent(&visitor, form)?;
         let (entry, session) = (number(&fields, "entry")?, visitor.session.hash());
         let mark = fields.get("name").cloned().ok_or_else(Refusal::no_form)?;
-        let removed = app.tables.with(&name, move |game| {
+        let removed = app.tables.change(&name, move |game| {
             let (own, is_host) = (game.at_the_table(&session)?, game.is_host(&session)?);
             game.unmark(&mark, &own, is_host)
         });
@@ -101,7 +101,7 @@ async fn made(
         let name = name(game)?;
         let fields = sent(visitor, form)?;
         let (place, session) = (new_place(&fields)?, visitor.session.hash());
-        let place = app.tables.with(&name, move |game| {
+        let place = app.tables.change(&name, move |game| {
             let own = game.at_the_table(&session)?;
             let is_now = game.log().path_entries().last() == Some(&place.entry);
             let place = NewPlace { by: own.first().copied(), is_now, ..place };
