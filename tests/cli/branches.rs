@@ -149,9 +149,9 @@ fn a_branch_is_played_otherwise_and_moves_no_other() {
     );
     insta::assert_snapshot!(desk.ok(&["branches", &file]).stdout, @r"
     main: 671 facts, over, Insect has won (Bird 41, Insect 110)
-      bold, after 354 facts (turn 1, Domination), by Bird: 633 facts, over, Insect
-          has won (Bird 41, Insect 65) [meant where none is named]
-        bolder, after 609 facts (turn 2, Domination): 609 facts, turn 2, Domination,
+      bold, after 413 facts (turn 2, Planning), by Bird: 644 facts, over, Insect has
+          won (Bird 47, Insect 71) [meant where none is named]
+        bolder, after 620 facts (turn 2, Domination): 620 facts, turn 2, Domination,
             not over
     mark late: bold, after 409 facts (turn 1, Reseed): here
     ");
@@ -299,7 +299,8 @@ fn what_was_taken_back_comes_again() {
 fn a_branch_can_have_chance_of_its_own() {
     let (desk, file) = Desk::with_finished_game();
     let begin = |name: &str, more: &[&str]| {
-        let point = format!("{file}@turn:2");
+        // The last question of the first turn, before the draws of its end.
+        let point = format!("{file}@354");
         desk.ok(&[&["branch", &point, name], more].concat());
         let branch = format!("{FILE}@{name}");
         desk.ok(&["play", &branch, "--auto", "--bots", "random"]);
@@ -310,7 +311,7 @@ fn a_branch_can_have_chance_of_its_own() {
     assert_ne!(same, other);
     assert_eq!(other, again, "the seed says what comes");
     // What came before is as it was, and everything can be decided again.
-    desk.ok(&["branch", &format!("{file}@turn:2"), "bare", "--seed", "9"]);
+    desk.ok(&["branch", &format!("{file}@354"), "bare", "--seed", "9"]);
     let at = facts(&desk, "bare");
     assert_eq!(
         json(&desk.ok(&["questions", &format!("{FILE}@bare"), "--json"]))["status"],

@@ -284,7 +284,7 @@ fn games_are_listed_with_who_plays_and_where_they_stand() {
     foreign: no game that can be read: line 1, column 1: the opening is damaged [opening-unreadable]: expected `{"speciate":1,`, found `{"score":1}`; check that this is a log and restore its first line
     open: dominant-species, turn 1, Bird's step; Mammal (Hal), Bird (a person); played just now
     over: dominant-species, over, Insect has won; Bird, Insect; played just now
-    patched: no game that can be read: its last lines do not follow from each other
+    patched: no game that can be read: line 672 is damaged; `speciate recover patched` writes the lines before it into a new game
     "#);
     // Each in the words of its own rules.
     desk.ok(&["new", "marine", "--name", "sea"]);
