@@ -45,6 +45,7 @@ mod size;
 mod skeleton;
 mod source;
 mod stored;
+mod stray_texts;
 mod succession;
 pub(crate) mod table;
 pub(crate) mod tables;

@@ -1,7 +1,7 @@
 //! The locale files of a game: that they are Fluent, and that every name and card has its words.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use fluent_syntax::ast;
@@ -14,6 +14,7 @@ use crate::content::fluent::broken;
 use crate::content::missing::{self, Missing, text_missing};
 use crate::content::node::{Entries, TextFile};
 use crate::content::source::Source;
+use crate::content::stray_texts::{astray, foreign};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, meant, suggest};
 use crate::message;
 use crate::roster::{Names, Roster};
@@ -21,7 +22,11 @@ use crate::words::{ENGLISH, Words, argument_in_form, parse, shown};
 
 /// The locale files of a game, those that all games share among them, by locale.
 #[derive(Clone, Debug, Default)]
-pub struct Texts(BTreeMap<String, Vec<Arc<TextFile>>>);
+pub struct Texts {
+    files: BTreeMap<String, Vec<Arc<TextFile>>>,
+    /// The folders that the packs' files are shown after, lower packs first.
+    packs: Vec<Arc<str>>,
+}
 
 /// The kinds of things that have words of their own; the id of each text begins with its kind.
 const KINDS: [&str; 5] = ["animal", "element", "terrain", "section", "card"];
@@ -47,6 +52,7 @@ impl Texts {
             for folder in std::iter::once(shared.to_owned()).chain(own) {
                 texts.add(pack, &folder);
             }
+            texts.packs.extend(pack.shown_folder().map(Arc::from));
         }
         texts
     }
@@ -55,20 +61,42 @@ impl Texts {
         for path in pack.own_paths() {
             let parts = path.strip_prefix(folder).and_then(|name| name.split_once('/'));
             if let (Some((locale, _)), Some(file)) = (parts, pack.own_file(path)) {
-                self.0.entry(locale.to_owned()).or_default().push(file.clone());
+                self.files.entry(locale.to_owned()).or_default().push(file.clone());
             }
         }
     }
 
     /// Returns the locales that there are files for, e.g. `en`.
     pub fn locales(&self) -> impl Iterator<Item = &str> {
-        self.0.keys().map(String::as_str)
+        self.files.keys().map(String::as_str)
     }
 
-    /// Returns the words of a locale; what it lacks is said in English.
+    /// Returns the words of a locale; what it lacks is said in English, and so is what a pack replaced in
+    /// English and not in the locale.
     #[must_use]
     pub fn words(&self, locale: &str) -> Words {
-        Words::new(locale, self.of(locale), self.of(ENGLISH))
+        Words::new(locale, self.of(locale), self.of(ENGLISH)).with_english(self.outdated(locale))
+    }
+
+    /// Returns the keys whose uppermost words in a locale lie below the pack with the uppermost English ones.
+    fn outdated(&self, locale: &str) -> BTreeSet<String> {
+        let of_packs = |locale: &str| -> Vec<Arc<TextFile>> {
+            let files = self.files.get(locale).into_iter().flatten();
+            files.filter(|file| file.pack.is_some()).cloned().collect()
+        };
+        let (english, own) = (of_packs(ENGLISH), of_packs(locale));
+        if locale == ENGLISH || english.is_empty() {
+            return BTreeSet::new();
+        }
+        let (english, own) =
+            (gather(&english, &Faults::default()), gather(&own, &Faults::default()));
+        let layer = |text: &Text<'_>| {
+            self.packs.iter().position(|pack| Some(pack) == text.file.pack.as_ref())
+        };
+        let is_outdated = |(key, text): &(&String, &Text<'_>)| {
+            own.get(*key).is_none_or(|own| layer(own) < layer(text))
+        };
+        english.iter().filter(is_outdated).map(|(key, _)| key.clone()).collect()
     }
 
     /// Returns the ids of the English messages that begin with `prefix`, in the order of the files.
@@ -88,7 +116,7 @@ impl Texts {
     /// Returns the names of the arguments that an English text shows, e.g. `card-NAME.effect`.
     #[must_use]
     pub fn shown_by(&self, id: &str) -> Vec<String> {
-        let files = self.0.get(ENGLISH).map(Vec::as_slice).unwrap_or_default();
+        let files = self.files.get(ENGLISH).map(Vec::as_slice).unwrap_or_default();
         let texts = gather(files, &Faults::default());
         let shows = texts.get(id).map(|text| text.shows.iter().map(|name| (*name).to_owned()));
         shows.into_iter().flatten().collect()
@@ -96,7 +124,7 @@ impl Texts {
 
     /// Returns whether a locale other than English has a text.
     fn is_elsewhere(&self, key: &str) -> bool {
-        let others = self.0.iter().filter(|(locale, _)| *locale != ENGLISH);
+        let others = self.files.iter().filter(|(locale, _)| *locale != ENGLISH);
         let mut found = others.map(|(_, files)| gather(files, &Faults::default()));
         found.any(|texts| texts.contains_key(key))
     }
@@ -110,11 +138,12 @@ impl Texts {
             file.pack.is_some() || file.path.starts_with(&own) && file.text.lines().any(is_of_thing)
         };
         let left = |files: &Vec<_>| files.iter().filter(is_left).cloned().collect();
-        Self(self.0.iter().map(|(locale, files)| (locale.clone(), left(files))).collect())
+        let files = self.files.iter().map(|(locale, files)| (locale.clone(), left(files)));
+        Self { files: files.collect(), packs: self.packs.clone() }
     }
 
     fn of(&self, locale: &str) -> impl Iterator<Item = &str> {
-        self.0.get(locale).into_iter().flatten().map(|file| file.text.as_str())
+        self.files.get(locale).into_iter().flatten().map(|file| file.text.as_str())
     }
 }
 
@@ -147,7 +176,7 @@ pub(super) fn read(
 pub(crate) fn unread(source: &Source, rules: &str) -> Diagnostics {
     let faults = Faults::default();
     if has_shipped_texts(source, rules) {
-        for files in Texts::find(source, Some(rules)).0.values() {
+        for files in Texts::find(source, Some(rules)).files.values() {
             gather(files, &faults);
         }
     }
@@ -170,14 +199,15 @@ fn check(
         let look = Look { root, source, rules, all: texts, texts: english, faults, missing };
         check_names(&look, catalog);
     };
-    for (locale, files) in &texts.0 {
+    for (locale, files) in &texts.files {
         let found = gather(files, faults);
         if locale == ENGLISH {
             check_words(&found);
+            // A translation that shows something else is said in English, which `check` tells.
+            check_params(&found, catalog, faults);
         }
-        check_params(&found, catalog, faults);
     }
-    if !texts.0.contains_key(ENGLISH) {
+    if !texts.files.contains_key(ENGLISH) {
         check_words(&BTreeMap::new());
     }
 }
@@ -322,50 +352,6 @@ impl Look<'_> {
             self.missing.borrow_mut().push(Missing { place, of, keys: plain, folder });
         }
     }
-}
-
-/// Returns where a text stands in a file of a pack that is in no folder of a language, and the path
-/// that the file should have.
-fn astray(source: &Source, pack: Option<&str>, rules: &str, id: &str) -> Option<(Place, String)> {
-    let pack = source.all().find(|one| one.shown_folder() == pack)?;
-    let is_read = |path: &str| {
-        let parts: Vec<&str> = path.split('/').collect();
-        parts.len() >= 3 && parts[parts.len() - 3] == "locale"
-    };
-    let files = pack.own_paths().filter(|path| path.ends_with(".ftl") && !is_read(path));
-    let home = match pack.is_pack() {
-        true => format!("locale/{ENGLISH}"),
-        false => format!("content/{rules}/locale/{ENGLISH}"),
-    };
-    let mut found = files.filter_map(|path| {
-        let name = path.rsplit('/').next()?;
-        Some((text_in(pack, path, id)?, pack.shown(&format!("{home}/{name}"))))
-    });
-    found.next()
-}
-
-/// Returns where a text stands in another language of a pack that has no English texts at all, and the
-/// path that the file should have.
-fn foreign(source: &Source, pack: Option<&str>, id: &str) -> Option<(Place, String)> {
-    let pack = source.packs().find(|one| one.shown_folder() == pack)?;
-    let locale = |path: &str| Some(path.strip_prefix("locale/")?.split_once('/')?.0.to_owned());
-    if pack.own_paths().any(|path| locale(path).as_deref() == Some(ENGLISH)) {
-        return None;
-    }
-    let mut found = pack.own_paths().filter_map(|path| {
-        let name = path.strip_prefix(&format!("locale/{}/", locale(path)?))?;
-        Some((text_in(pack, path, id)?, pack.shown(&format!("locale/{ENGLISH}/{name}"))))
-    });
-    found.next()
-}
-
-/// Returns where a text stands in a file.
-fn text_in(pack: &Source, path: &str, id: &str) -> Option<Place> {
-    let file = pack.own_file(path)?;
-    let begins =
-        |line: &str| line.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='));
-    let line = file.text.lines().position(begins)? + 1;
-    Some(Place::line(&file.path, &file.text, line, 1).word())
 }
 
 /// Returns whether a text belongs to another thing of the same kind.

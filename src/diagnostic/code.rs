@@ -132,6 +132,7 @@ codes! {
     DuplicateText "duplicate-text" Error Certain;
     UnknownParam "unknown-param" Error Certain;
     UnusedText "unused-text" Warning Likely;
+    OldName "old-name" Warning Likely;
     LackingText "lacking-text" Warning Certain;
     UnknownArgument "unknown-argument" Warning Certain;
     UnshownArgument "unshown-argument" Warning Possible;

@@ -10,6 +10,7 @@ mod findings;
 mod given;
 mod hidden;
 mod ignore;
+mod kept_names;
 mod locale;
 mod rule_pages;
 mod script;

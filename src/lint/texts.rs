@@ -9,7 +9,7 @@ use crate::content::{Natives, Source, entry_names, place_of};
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::lint::locale::{Locale, Text, file_name, locale_of};
 use crate::lint::section_words::SingleSpaces;
-use crate::lint::{given, section_texts, unsayable};
+use crate::lint::{given, kept_names, section_texts, unsayable};
 use crate::message;
 use crate::words::{Choice, ENGLISH};
 
@@ -38,6 +38,7 @@ pub(super) fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnost
         source.all().map(|pack| Locale::read(pack, ENGLISH, natives.rules)).collect();
     section_texts::check(source, natives, &english, found);
     unsayable::check(&english.iter().collect::<Vec<_>>(), found);
+    kept_names::check(&english.iter().collect::<Vec<_>>(), found);
     let single_spaces = SingleSpaces::of(source, natives);
     let mut others: BTreeMap<&str, Vec<Locale<'_>>> = BTreeMap::new();
     for (pack, own_english) in source.all().zip(&english) {
@@ -72,6 +73,7 @@ pub(super) fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnost
     }
     for texts in others.values() {
         unsayable::check(&texts.iter().collect::<Vec<_>>(), found);
+        kept_names::check(&texts.iter().collect::<Vec<_>>(), found);
     }
 }
 

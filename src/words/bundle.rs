@@ -1,11 +1,13 @@
 //! The messages of one locale, by Fluent.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast::{Entry, Pattern, Resource};
+use fluent_syntax::ast::{Attribute, Entry, Identifier, Message, Pattern, Resource};
 use fluent_syntax::parser::{ErrorKind, ParserError};
+use fluent_syntax::serializer::serialize;
 use unic_langid::LanguageIdentifier;
 
 use crate::words::form;
@@ -87,20 +89,26 @@ fn open_brace(entry: &str, noticed: usize) -> Option<usize> {
 }
 
 impl Bundle {
+    /// Returns the messages of some texts. Where two have a message of one id, the later one replaces its value
+    /// and each attribute that it gives, and leaves the other attributes as they were.
     pub(super) fn new<'a>(locale: &str, texts: impl Iterator<Item = &'a str>) -> Self {
         let language = locale.parse::<LanguageIdentifier>().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // Marks around arguments help browsers with mixed directions; terminals show them.
         bundle.set_use_isolating(false);
-        let mut has_forms = false;
+        let mut parts_of_nouns = BTreeSet::new();
         for text in texts {
             let resource = match FluentResource::try_new(text.to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
-            has_forms |= resource.entries().any(is_form);
+            parts_of_nouns.extend(shown_by_forms(&resource));
+            let completed = completed(&resource, &bundle, &parts_of_nouns);
             bundle.add_resource_overriding(resource);
+            if let Some(completed) = completed {
+                bundle.add_resource_overriding(completed);
+            }
         }
-        Self { messages: bundle, has_forms }
+        Self { messages: bundle, has_forms: !parts_of_nouns.is_empty() }
     }
 
     pub(super) fn has(&self, id: &str) -> bool {
@@ -165,8 +173,49 @@ impl Bundle {
     }
 }
 
-fn is_form(entry: &Entry<&str>) -> bool {
-    matches!(entry, Entry::Message(message) if message.id.name.starts_with(form::PREFIX))
+/// Returns the parts of nouns that the forms in a text show, e.g. `article`.
+fn shown_by_forms(resource: &FluentResource) -> BTreeSet<String> {
+    let forms = resource.entries().filter_map(|entry| match entry {
+        Entry::Message(message) if message.id.name.starts_with(form::PREFIX) => {
+            message.value.as_ref()
+        }
+        _ => None,
+    });
+    forms.flat_map(|pattern| shown(pattern).arguments).map(str::to_owned).collect()
+}
+
+/// Returns the messages of which a text replaces only a part, with the parts that it leaves out. Another name
+/// does not keep the article of the old one.
+fn completed(
+    resource: &FluentResource,
+    before: &FluentBundle<FluentResource>,
+    parts_of_nouns: &BTreeSet<String>,
+) -> Option<FluentResource> {
+    let mut body = Vec::new();
+    for entry in resource.entries() {
+        let Entry::Message(message) = entry else { continue };
+        let Some(old) = before.get_message(message.id.name) else { continue };
+        let is_kept = |name: &str| {
+            let is_replaced = message.attributes.iter().any(|of| of.id.name == name);
+            !is_replaced && (message.value.is_none() || !parts_of_nouns.contains(name))
+        };
+        let kept = old.attributes().filter(|of| is_kept(of.id()));
+        let kept: Vec<Attribute<&str>> = kept
+            .map(|of| Attribute { id: Identifier { name: of.id() }, value: of.value().clone() })
+            .collect();
+        let old_value = old.value().filter(|_| message.value.is_none());
+        if kept.is_empty() && old_value.is_none() {
+            continue;
+        }
+        body.push(Entry::Message(Message {
+            id: message.id.clone(),
+            value: message.value.as_ref().or(old_value).cloned(),
+            attributes: message.attributes.iter().cloned().chain(kept).collect(),
+            comment: None,
+        }));
+    }
+    let text = (!body.is_empty()).then(|| serialize(&Resource { body }))?;
+    FluentResource::try_new(text).ok()
 }
 
 fn parts(id: &str) -> (&str, Option<&str>) {

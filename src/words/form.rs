@@ -54,6 +54,11 @@ impl Words {
             None => (noun.id(), None),
         };
         let own = format!("{id}.{name}");
+        // The parts are those of the translated noun.
+        let is_in_english = self.in_english.contains(id) || self.in_english.contains(noun.id());
+        if is_in_english && !self.in_english.contains(&own) {
+            return if name == NOUN { self.say(noun) } else { String::new() };
+        }
         // `terrain-sea.tile` is a name of its own, of the same noun.
         let is_own_name = name == NOUN && attribute.is_some();
         if !is_own_name && self.has(&own) {

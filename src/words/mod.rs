@@ -20,6 +20,7 @@ use visible::in_line;
 pub use visible::{is_hidden, is_suspect, visible, visible_json};
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::sync::LazyLock;
 
@@ -41,6 +42,8 @@ static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content/locale");
 pub struct Words {
     locale: String,
     bundles: Vec<Bundle>,
+    /// The keys that are said in English although the locale has words for them.
+    in_english: BTreeSet<String>,
 }
 
 impl Words {
@@ -49,7 +52,7 @@ impl Words {
     pub fn built_in() -> &'static Self {
         static WORDS: LazyLock<Words> = LazyLock::new(|| {
             let bundles = vec![Bundle::new(ENGLISH, built_in_texts(ENGLISH))];
-            Words { locale: ENGLISH.to_owned(), bundles }
+            Words { locale: ENGLISH.to_owned(), bundles, in_english: BTreeSet::new() }
         });
         &WORDS
     }
@@ -72,7 +75,23 @@ impl Words {
         if locale != ENGLISH {
             bundles.insert(0, Bundle::new(locale, built_in_texts(locale).chain(texts)));
         }
-        Self { locale: locale.to_owned(), bundles }
+        Self { locale: locale.to_owned(), bundles, in_english: BTreeSet::new() }
+    }
+
+    /// Returns them with keys that are said in English although the locale has words for them, e.g. because a
+    /// pack replaced the English ones.
+    #[must_use]
+    pub fn with_english(self, keys: BTreeSet<String>) -> Self {
+        let is_english = self.locale == ENGLISH;
+        Self { in_english: if is_english { BTreeSet::new() } else { keys }, ..self }
+    }
+
+    /// Returns the messages in which a key is looked for, in this order.
+    fn bundles_for(&self, key: &str) -> &[Bundle] {
+        match self.in_english.contains(key) {
+            true => self.bundles.get(1..).unwrap_or_default(),
+            false => &self.bundles,
+        }
     }
 
     /// Returns the locale, e.g. `en`.
@@ -84,7 +103,7 @@ impl Words {
     /// Returns whether a message has words, in this locale or in English.
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
-        self.bundles.iter().any(|bundle| bundle.has(id))
+        self.bundles_for(id).iter().any(|bundle| bundle.has(id))
             || !std::ptr::eq(self, Self::built_in()) && Self::built_in().has(id)
     }
 
@@ -98,7 +117,8 @@ impl Words {
         };
         let arguments = message.arguments().iter();
         let mut said: Vec<_> = arguments.map(|(name, given)| (&**name, value(given))).collect();
-        let own = self.bundles.iter().find(|bundle| bundle.has(message.id()));
+        let bundles = self.bundles_for(message.id());
+        let own = bundles.iter().find(|bundle| bundle.has(message.id()));
         for (shown, argument, form) in own.map(|of| of.forms(message.id())).unwrap_or_default() {
             let given = |name| message.arguments().iter().find(move |(own, _)| own == name);
             // An argument can have a name with a hyphen.
@@ -110,7 +130,7 @@ impl Words {
     }
 
     fn say_with(&self, id: &str, said: &[(&str, FluentValue<'_>)]) -> String {
-        let own = self.bundles.iter().filter_map(|bundle| bundle.say(id, said));
+        let own = self.bundles_for(id).iter().filter_map(|bundle| bundle.say(id, said));
         let built_in = || Self::built_in().bundles[0].say(id, said);
         let mut in_part = None;
         for (text, is_whole) in own.chain(std::iter::once_with(built_in).flatten()) {

@@ -4,6 +4,7 @@
 mod games;
 mod left_out;
 mod scenarios;
+mod texts;
 
 use std::sync::Arc;
 

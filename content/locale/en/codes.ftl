@@ -58,8 +58,9 @@ code-duplicate-text = of two texts with one id only one is said
 code-unknown-param = the script or text would find nothing there
 
 code-unused-text = players would never read it
+code-old-name = players would read two names of one thing
 code-lacking-text = players of this language would read other words, or those of another language
-code-unknown-argument = players would read the bare name of what is shown
+code-unknown-argument = players would read the bare name of what is shown; of a translation, the English text
 code-unshown-argument = players would not learn what the text is about
 code-other-argument = the words are those that are shipped, and they would show something else
 code-unknown-text = the text would show the bare id of another one

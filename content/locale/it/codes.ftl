@@ -58,8 +58,9 @@ code-duplicate-text = di due testi con lo stesso id se ne dice uno solo
 code-unknown-param = lo script o il testo non vi troverebbe nulla
 
 code-unused-text = i giocatori non lo leggerebbero mai
+code-old-name = i giocatori leggerebbero due nomi della stessa cosa
 code-lacking-text = chi gioca in questa lingua leggerebbe altre parole, o quelle di un'altra lingua
-code-unknown-argument = i giocatori leggerebbero il solo nome di quel che si mostra
+code-unknown-argument = i giocatori leggerebbero il solo nome di quel che si mostra; di una traduzione, il testo inglese
 code-unshown-argument = i giocatori non saprebbero di che cosa parla il testo
 code-other-argument = le parole sono quelle originali e mostrerebbero altro
 code-unknown-text = il testo mostrerebbe il solo id di un altro

@@ -16,6 +16,8 @@ command-baseline-gone = { $count ->
 
 lint-unused-text = niente dice il testo `{ $key }`
     .hint = toglilo, o dagli l'id che viene chiesto
+lint-old-name = il testo `{ $key }` dice ancora "{ $words }", benché qui `{ $id }` sia un altro nome
+    .hint = scrivi `.{ $part } = …` sotto il nome nuovo, rientrato
 lint-lacking-text = manca il testo `{ $key }`; in inglese dice "{ $words }"
     .hint = aggiungi `{ $key }` dopo questo testo in `{ $file }`
     .hint-before = aggiungi `{ $key }` prima di questo testo

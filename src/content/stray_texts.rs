@@ -1,0 +1,54 @@
+//! Texts that a pack has, in a file where they are not read as its English.
+
+use crate::content::source::Source;
+use crate::diagnostic::Place;
+use crate::words::ENGLISH;
+
+/// Returns where a text stands in a file of a pack that is in no folder of a language, and the path
+/// that the file should have.
+pub(super) fn astray(
+    source: &Source,
+    pack: Option<&str>,
+    rules: &str,
+    id: &str,
+) -> Option<(Place, String)> {
+    let pack = source.all().find(|one| one.shown_folder() == pack)?;
+    let is_read = |path: &str| {
+        let parts: Vec<&str> = path.split('/').collect();
+        parts.len() >= 3 && parts[parts.len() - 3] == "locale"
+    };
+    let files = pack.own_paths().filter(|path| path.ends_with(".ftl") && !is_read(path));
+    let home = match pack.is_pack() {
+        true => format!("locale/{ENGLISH}"),
+        false => format!("content/{rules}/locale/{ENGLISH}"),
+    };
+    let mut found = files.filter_map(|path| {
+        let name = path.rsplit('/').next()?;
+        Some((text_in(pack, path, id)?, pack.shown(&format!("{home}/{name}"))))
+    });
+    found.next()
+}
+
+/// Returns where a text stands in another language of a pack that has no English texts at all, and the
+/// path that the file should have.
+pub(super) fn foreign(source: &Source, pack: Option<&str>, id: &str) -> Option<(Place, String)> {
+    let pack = source.packs().find(|one| one.shown_folder() == pack)?;
+    let locale = |path: &str| Some(path.strip_prefix("locale/")?.split_once('/')?.0.to_owned());
+    if pack.own_paths().any(|path| locale(path).as_deref() == Some(ENGLISH)) {
+        return None;
+    }
+    let mut found = pack.own_paths().filter_map(|path| {
+        let name = path.strip_prefix(&format!("locale/{}/", locale(path)?))?;
+        Some((text_in(pack, path, id)?, pack.shown(&format!("locale/{ENGLISH}/{name}"))))
+    });
+    found.next()
+}
+
+/// Returns where a text stands in a file.
+fn text_in(pack: &Source, path: &str, id: &str) -> Option<Place> {
+    let file = pack.own_file(path)?;
+    let begins =
+        |line: &str| line.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='));
+    let line = file.text.lines().position(begins)? + 1;
+    Some(Place::line(&file.path, &file.text, line, 1).word())
+}

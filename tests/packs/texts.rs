@@ -1,0 +1,109 @@
+//! What players read where packs replace texts of what they lie over.
+
+use pretty_assertions::assert_eq;
+use speciate::content::Source;
+use speciate::edition::load_with;
+use speciate::lint;
+use speciate::words::{Message, Words};
+
+use super::over;
+use crate::support::RULES;
+
+const MANIFEST: &str = "version = \"1.0.0\"\nauthors = []\nlicence = \"MIT\"\n\
+     engine = { from = \"0.1.0\", before = \"0.2.0\" }\n";
+
+fn pack(id: &str, extends: &str, texts: &[(&str, &str)]) -> Source {
+    let mut pack = Source::pack(id);
+    let manifest = format!("id = \"{id}\"\nextends = \"{extends}\"\n{MANIFEST}");
+    pack.insert("pack.toml", manifest.as_bytes());
+    for (locale, text) in texts {
+        pack.insert(&format!("locale/{locale}/cards.ftl"), text.as_bytes());
+    }
+    pack
+}
+
+fn words(packs: &[Source], locale: &str) -> Words {
+    let edition = load_with(&over(packs.to_vec()), RULES, &Default::default());
+    edition.unwrap_or_else(|faults| panic!("{faults}")).texts.words(locale)
+}
+
+fn say(words: &Words, id: &str) -> String {
+    words.say(&Message::new(id.to_owned()).with("tile", "0,0"))
+}
+
+#[test]
+fn a_pack_that_renames_a_card_keeps_its_rules() {
+    let id = "card-predator.effect";
+    let renamed = [pack("mine", "speciate", &[("en", "card-predator = Hunter\n")])];
+    for locale in ["en", "it"] {
+        let shipped = say(&words(&[], locale), id);
+        assert_eq!(say(&words(&renamed, locale), id), shipped);
+        assert_eq!(say(&words(&renamed, locale), "card-predator"), "Hunter");
+    }
+    let found = lint::check(&over(renamed.to_vec()), RULES);
+    assert!(found.is_empty(), "{found}");
+}
+
+#[test]
+fn an_attribute_alone_keeps_the_name() {
+    let texts = [("en", "card-predator =\n    .effect = Eat.\n"), ("it", "card-predator = \n")];
+    let words = words(&[pack("mine", "speciate", &texts[..1])], "en");
+    assert_eq!(say(&words, "card-predator"), "Predator");
+    assert_eq!(say(&words, "card-predator.effect"), "Eat.");
+}
+
+#[test]
+fn the_english_of_a_pack_counts_more_than_a_translation_of_what_lies_below() {
+    let lower = pack(
+        "lower",
+        "speciate",
+        &[
+            ("en", "card-predator = Hunter\n    .effect = Eat.\n"),
+            ("it", "card-predator = Cacciatore\n    .effect = Mangia.\n"),
+        ],
+    );
+    let upper = pack("upper", "lower", &[("en", "card-predator =\n    .effect = Eat twice.\n")]);
+    let words = words(&[lower, upper], "it");
+    assert_eq!(say(&words, "card-predator"), "Cacciatore");
+    assert_eq!(say(&words, "card-predator.effect"), "Eat twice.");
+}
+
+#[test]
+fn a_new_name_does_not_take_over_the_article_of_the_old_one() {
+    let lies_on = |words: &Words| {
+        let noun = Message::new("terrain-sea");
+        words.say(&Message::new("form-on-trial").with("what", noun))
+    };
+    let trial = "form-on-trial = sta { $what-on }\n";
+    let said = |own: &[(&str, &str)]| {
+        let mut texts = own.to_vec();
+        texts.push(("it", trial));
+        let mut pack = pack("mine", "speciate", &texts[..own.len()]);
+        pack.insert("locale/it/trial.ftl", trial.as_bytes());
+        lies_on(&words(&[pack], "it"))
+    };
+    assert_eq!(said(&[]), "sta sul mare");
+    assert_eq!(said(&[("en", "terrain-sea = Ocean\n")]), "sta su Ocean");
+    assert_eq!(said(&[("it", "terrain-sea = Acqua\n")]), "sta su Acqua");
+}
+
+#[test]
+fn a_misspelt_param_of_a_translation_leaves_the_pack_playable() {
+    let texts = [
+        ("en", "card-aquatic = Aquatic\n    .effect = You place { $species } species.\n"),
+        ("it", "card-aquatic = Acquatico\n    .effect = Metti { $specie } specie.\n"),
+    ];
+    let packs = [pack("mine", "speciate", &texts)];
+    let effect = |locale| {
+        let effect = Message::new("card-aquatic.effect").with("species", 1);
+        words(&packs, locale).say(&effect)
+    };
+    assert_eq!(effect("it"), "You place 1 species.");
+    let found: Vec<String> = lint::check(&over(packs.to_vec()), RULES)
+        .iter()
+        .filter(|one| one.code.name() == "unknown-argument")
+        .map(|one| format!("{}:{} {}", one.place.spot, one.place.line, one.message))
+        .collect();
+    let wanted = "mine/locale/it/cards.ftl:2 the text `card-aquatic.effect` is given no `specie`";
+    assert_eq!(found, [wanted]);
+}
