@@ -60,7 +60,7 @@ impl Context {
         if value.is_int() || value.is_bool() || value.is_string() {
             return value.to_string();
         }
-        let id = choice_of(self, value).map(|choice| choice.id(self.roster()));
+        let id = choice_of(self, "natural", value).map(|choice| choice.id(self.roster()));
         let name = |id: String| id.split_once(':').map_or(id.clone(), |(_, name)| name.to_owned());
         id.map_or_else(|_| "()".to_owned(), name)
     }

@@ -123,30 +123,42 @@ fn mismatch(signature: &str, verbs: &[Verb]) -> Message {
     let (name, found) = signature.split_once('(').unwrap_or((signature, ""));
     let name = name.trim();
     let found: Vec<&str> = found
-        .trim_end_matches(')')
+        .strip_suffix(')')
+        .unwrap_or(found)
         .split(',')
         .map(|of| plain(of.trim()))
         .filter(|of| !of.is_empty())
         .collect();
     let known: Vec<&Verb> = verbs.iter().filter(|verb| verb.name == name).collect();
-    let Some(verb) = known.iter().find(|verb| verb.params.len() == found.len()).or(known.first())
-    else {
+    let in_number = known.iter().filter(|verb| verb.params.len() == found.len());
+    let meant = in_number.min_by_key(|verb| misfits(verb, &found).count());
+    let Some(verb) = meant.or(known.first()) else {
         return message!("script-unusable", name = name, found = types(&found));
     };
-    for ((param, expected), found) in verb.params.iter().zip(&found) {
-        if expected != found && *expected != "any" {
-            let (expected, found) = (type_name(expected), type_name(found));
-            return message!(
-                "script-argument",
-                name = name,
-                param = *param,
-                expected = expected,
-                found = found
-            );
-        }
+    if let Some(((param, expected), found)) = misfits(verb, &found).next() {
+        let (expected, found) = (type_name(expected), type_name(found));
+        return message!(
+            "script-argument",
+            name = name,
+            param = param,
+            expected = expected,
+            found = found
+        );
     }
     let found = types(&found);
     message!("script-unusable-verb", name = name, found = found, signature = verb.signature)
+}
+
+/// Returns the parameters of a verb that cannot take what is found in their place.
+fn misfits<'a>(
+    verb: &'a Verb,
+    found: &'a [&'a str],
+) -> impl Iterator<Item = ((&'static str, &'static str), &'a str)> {
+    let both = verb.params.iter().copied().zip(found.iter().copied());
+    both.filter(|((_, expected), found)| {
+        let is_skipped = *found == "nothing" && verb.skips_nothing();
+        expected != found && *expected != "any" && !is_skipped
+    })
 }
 
 fn types(types: &[&str]) -> Value {
@@ -158,9 +170,9 @@ fn types(types: &[&str]) -> Value {
 
 /// Returns what sentences call a type of the engine or of ours.
 pub fn type_name(name: &str) -> Value {
-    const KNOWN: [&str; 14] = [
+    const KNOWN: [&str; 15] = [
         "tile", "animal", "any", "array", "card", "corner", "element", "flag", "map", "nothing",
-        "number", "space", "species", "text",
+        "number", "space", "species", "terrain", "text",
     ];
     match plain(name) {
         known if KNOWN.contains(&known) => Message::new(format!("kind-{known}")).into(),

@@ -22,6 +22,7 @@ pub fn of_param(name: &str, returns: &'static str) -> &'static str {
         "element" => "element",
         "space" => "space",
         "card" => "card",
+        "terrain" => "terrain",
         "animals" => "array",
         "section" | "source" => "text",
         "place" | "points" | "number" | "turn" => "number",

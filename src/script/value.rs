@@ -3,9 +3,11 @@
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, Variant};
 
 use crate::context::{Context, Flow, Interrupt, with_context};
+use crate::diagnostic::suggest;
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, TerrainId};
 use crate::message;
 use crate::question::Choice;
+use crate::roster::Named;
 use crate::words::Message;
 
 /// One species cube that stands on a tile; all of an animal's there of the same kind are equal.
@@ -38,15 +40,16 @@ macro_rules! values {
             }
         })+
 
-        /// Returns the option that a script's value is: an id, a species, a number or a word.
-        pub(crate) fn choice_of(context: &Context, value: &Dynamic) -> Flow<Choice> {
+        /// Returns the option that a script's value is: an id, a species, a number or a word; `what` is what a
+        /// message calls the value.
+        pub(crate) fn choice_of(context: &Context, what: &str, value: &Dynamic) -> Flow<Choice> {
             $(if let Some(id) = value.read_lock::<$id>() {
                 return Ok(id.choice(context));
             })+
             if let Some(species) = value.read_lock::<SpeciesAt>() {
                 return Ok(species.choice(context));
             }
-            plain_choice(context, value)
+            plain_choice(context, what, value)
         }
 
         /// Returns what messages call the type of a value.
@@ -102,6 +105,18 @@ pub(super) fn expect<T: Value>(value: &Dynamic, what: &str) -> Flow<T> {
         .ok_or_else(|| wrong(what, kind(T::KIND), value))
 }
 
+/// Returns the thing of a name, e.g. one that stands in `params`.
+pub(super) fn of_name<T: Named>(context: &Context, name: &str) -> Flow<T> {
+    let roster = context.roster();
+    roster.find(name).ok_or_else(|| {
+        let kind = T::kind();
+        Interrupt::fault(match suggest(name, T::names(roster).iter()) {
+            Some(near) => message!("rejection-no-such-near", kind = kind, name = name, near = near),
+            None => message!("rejection-no-such", kind = kind, name = name),
+        })
+    })
+}
+
 /// Returns the interrupt that a value has another type than it must have.
 pub(super) fn wrong(what: &str, expected: Message, found: &Dynamic) -> Interrupt {
     let found = kind_of(found);
@@ -113,7 +128,7 @@ pub(super) fn kind(name: &str) -> Message {
     Message::new(format!("kind-{name}"))
 }
 
-fn plain_choice(context: &Context, value: &Dynamic) -> Flow<Choice> {
+fn plain_choice(context: &Context, what: &str, value: &Dynamic) -> Flow<Choice> {
     if let Ok(number) = value.as_int() {
         return u8::try_from(number)
             .map(Choice::Count)
@@ -125,7 +140,7 @@ fn plain_choice(context: &Context, value: &Dynamic) -> Flow<Choice> {
         let is_class = creatures.into_iter().any(|creature| creature.class == word);
         return Ok(if is_class { Choice::Class(word) } else { Choice::Way(word) });
     }
-    Err(wrong("options", message!("expect-choices"), value))
+    Err(wrong(what, message!("expect-choices"), value))
 }
 
 /// Returns the id of a word that a script uses.

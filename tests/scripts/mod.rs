@@ -9,6 +9,7 @@ mod foregone;
 pub(crate) mod hooks;
 mod hostile;
 mod house_rules;
+mod nothing;
 mod origins;
 mod pauses;
 mod reference;

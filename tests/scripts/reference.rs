@@ -21,7 +21,7 @@ const TYPES: [&str; 14] = [
     "any", "terrain", "space", "card",
 ];
 
-fn verbs() -> Vec<Verb> {
+pub(super) fn verbs() -> Vec<Verb> {
     let library: Library = library(&mut catalog(&[]), &[]).expect("no faults");
     library.verbs().to_vec()
 }
@@ -73,7 +73,7 @@ fn throwing(verbs: &[&Verb], head: &str) -> Vec<(String, String)> {
     verbs.iter().enumerate().map(|(index, verb)| (format!("example-{index}"), text(verb))).collect()
 }
 
-fn values(verbs: &[&Verb]) -> Vec<String> {
+pub(super) fn values(verbs: &[&Verb]) -> Vec<String> {
     let head = "fn effect(you, params, scored) {\n    let tile = scored.tile;\n";
     let cards = throwing(verbs, head);
     let named: Vec<(&str, &str)> =

@@ -52,6 +52,7 @@ lint-never-equal = { $left } is never equal to { $right }, so this is always `{ 
     .hint-nothing = take this comparison out: there always is something
     .hint-text = only names are texts; compare an id with another id, e.g. `animal == you`
 lint-never-this-word = this is never `{ $word }`; it can be { $known }
+lint-never-this-name = this is never `{ $word }`: nothing has that name
 lint-no-such-name = no { $kind } is called `{ $word }`, so this is never equal
     .hint = the name of { $kind } is written like `{ $name }`
     .hint-terrain = a tile is called by its place; whether it is of this terrain, `tile in tiles(#{ "{" }terrain: "{ $word }"{ "}" })` tells
@@ -106,6 +107,16 @@ lint-no-question = the question `{ $question }` has no words in English
 lint-no-way = the word `{ $word }` has no text in English
 lint-example =
     .hint = write it like `{ $example }`
+lint-by-name =
+    .hint = `{ $kind }("…")` returns the { $kind } of a name, also of one in `params`
+lint-no-phase-ends =
+    .hint = a script cannot end a phase of this game
+lint-index-range = this array has at most { $most ->
+    [0] no value
+    [one] one value
+   *[other] { $most } values
+}, so it has none at { $index }
+    .hint = an array of `n` values has them at 0 to `n - 1`; `len()` tells how many there are
 lint-param-type = the script cannot work with this value of `{ $name }`: { $fault }
     .note = `{ $name }` is used in { $file }, line { $line }
     .hint = write `{ $name } = { $value }`, without quotation marks

@@ -52,6 +52,7 @@ lint-never-equal = { $left } non è mai uguale a { $right }, perciò questo è s
     .hint-nothing = togli questo confronto: c'è sempre qualcosa
     .hint-text = solo i nomi sono testi; confronta un id con un altro id, per esempio `animal == you`
 lint-never-this-word = questo non è mai `{ $word }`; può essere { $known }
+lint-never-this-name = questo non è mai `{ $word }`: niente ha quel nome
 lint-no-such-name = nessun elemento di tipo { $kind } si chiama `{ $word }`, quindi non sono mai uguali
     .hint = il nome di { $kind } si scrive come `{ $name }`
     .hint-terrain = una tessera porta il nome del suo posto; se è di questo terreno lo dice `tile in tiles(#{ "{" }terrain: "{ $word }"{ "}" })`
@@ -106,6 +107,16 @@ lint-no-question = la domanda `{ $question }` non ha parole in inglese
 lint-no-way = la parola `{ $word }` non ha un testo in inglese
 lint-example =
     .hint = scrivilo come `{ $example }`
+lint-by-name =
+    .hint = `{ $kind }("…")` restituisce la cosa che ha quel nome, anche uno dei `params`
+lint-no-phase-ends =
+    .hint = uno script non può far finire nessuna fase di questo gioco
+lint-index-range = quest'array ha al massimo { $most ->
+    [0] zero valori
+    [one] un valore
+   *[other] { $most } valori
+}, quindi non ne ha alcuno al posto { $index }
+    .hint = un array di `n` valori li ha ai posti da 0 a `n - 1`; `len()` dice quanti sono
 lint-param-type = lo script non sa che fare di questo valore di `{ $name }`: { $fault }
     .note = `{ $name }` si usa in { $file }, riga { $line }
     .hint = scrivi `{ $name } = { $value }`, senza virgolette

@@ -64,7 +64,7 @@ impl Walk<'_> {
     /// Returns what a verb returns; one with as many parameters can have a second form.
     fn verb(&mut self, call: &Call<'_>, first: &Verb, second: Option<&Verb>) -> Type {
         let faults = |verb: &Verb| {
-            let wrong = |place: &usize| argument(verb, *place).is_apart_from(&call.args[*place]);
+            let wrong = |place: &usize| wanted(verb, *place).is_apart_from(&call.args[*place]);
             (0..call.args.len()).filter(wrong).collect::<Vec<usize>>()
         };
         let fitting: Vec<&Verb> =
@@ -78,28 +78,45 @@ impl Walk<'_> {
                 for place in faults(verb) {
                     self.wrong_argument(call, verb, place);
                 }
-                gives(verb, call)
+                self.given(verb, call)
             }
             [verb] => {
                 self.exactly(call, verb);
-                gives(verb, call)
+                self.given(verb, call)
             }
-            several => several.iter().fold(Type::never(), |all, verb| all.join(&gives(verb, call))),
+            several => {
+                several.iter().fold(Type::never(), |all, verb| all.join(&self.given(verb, call)))
+            }
+        }
+    }
+
+    /// Returns what a verb returns to a call, with the texts that it can be.
+    fn given(&self, verb: &Verb, call: &Call<'_>) -> Type {
+        match self.known(verb.says) {
+            Some(words) => Type::text(words.into_iter().chain([""]).map(str::to_owned)),
+            None => gives(verb, call),
         }
     }
 
     fn wrong_argument(&mut self, call: &Call<'_>, verb: &Verb, place: usize) {
         let of = &call.args[place];
-        // Acting on nothing is nothing, but only where the verb says so.
         let at = call.written[place].map_or(call.position, begins);
+        let expected = match of.is("nothing") {
+            true => wanted(verb, place),
+            false => argument(verb, place),
+        };
         let fault = message!(
             "script-argument",
             name = verb.name,
             param = verb.params[place].0,
-            expected = argument(verb, place).said(),
+            expected = expected.said(),
             found = of.said()
         );
-        let hint = message!("lint-example.hint", example = verb.example_call());
+        let by_name = ["element", "terrain"].into_iter().find(|kind| expected.can_be(kind));
+        let hint = match by_name.filter(|_| of.is("text") && expected.is_known()) {
+            Some(kind) => message!("lint-by-name.hint", kind = kind),
+            None => message!("lint-example.hint", example = verb.example_call()),
+        };
         let finding = self.find(Code::ArgumentType, at, fault);
         finding.hint = Some(hint);
         finding.param.clone_from(&of.param);
@@ -170,7 +187,8 @@ impl Walk<'_> {
     fn as_named(&mut self, call: &Call<'_>, params: &[String], args: &mut [Type]) {
         for (place, (name, of)) in params.iter().zip(args.iter_mut()).enumerate() {
             let named = Type::read(if name == "you" { "animal" } else { name.as_str() });
-            if named.is_known() && of.is_known() && !named.can_be("array") {
+            // A terrain is often handed on by its name.
+            if named.is_known() && !named.is("terrain") && of.is_known() && !named.can_be("array") {
                 let wanted = named.join(&Type::array(named.clone())).or_nothing();
                 if of.is_apart_from(&wanted) {
                     let at = call.written[place].map_or(call.position, begins);
@@ -253,6 +271,12 @@ impl Walk<'_> {
         let fault = message!("lint-unused-value");
         self.find(Code::UnusedValue, at, fault).hint = Some(message!("lint-unused-value.hint"));
     }
+}
+
+/// Returns what a parameter of a verb has to be for the verb to do something.
+fn wanted(verb: &Verb, place: usize) -> Type {
+    let takes = argument(verb, place);
+    if verb.skips_nothing() { takes.something() } else { takes }
 }
 
 /// Returns what a parameter of a verb takes.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rhai::{ASTFlags, BinaryExpr, Expr, FnPtr};
+use rhai::{ASTFlags, BinaryExpr, Expr, FnPtr, Position};
 
 use crate::diagnostic::Code;
 use crate::lint::script::begins::begins;
@@ -31,8 +31,9 @@ impl Walk<'_> {
                 None => Type::unknown(),
             },
             Expr::Array(items, _) => {
+                let most = items.len();
                 let items = items.iter().map(|item| self.expression(item));
-                Type::array(items.fold(Type::never(), |all, item| all.join(&item)))
+                Type::array(items.fold(Type::never(), |all, item| all.join(&item))).at_most(most)
             }
             Expr::Map(entries, _) => {
                 let fields: BTreeMap<String, Type> = entries
@@ -163,10 +164,28 @@ impl Walk<'_> {
             let fault = message!("lint-index", expected = wanted, found = by.said());
             self.find(Code::NotIndexable, place, fault);
         }
+        if let (Some(most), Expr::IntegerConstant(place, _)) = (base.most(), index) {
+            self.within(most, *place, begins(index));
+        }
         if let (Some(_), Expr::StringConstant(name, position)) = (base.fields(), index) {
             return self.property(base, Some(of), name, *position);
         }
         if base.is("array") && by.is("number") { base.item() } else { Type::unknown() }
+    }
+}
+
+impl Walk<'_> {
+    /// Reports a place that an array with at most so many values does not have.
+    fn within(&mut self, most: usize, place: i64, at: Position) {
+        let is_inside = match usize::try_from(place) {
+            Ok(place) => place < most,
+            // Below 0 it counts from the end.
+            Err(_) => place.unsigned_abs() as usize <= most,
+        };
+        if !is_inside {
+            let fault = message!("lint-index-range", index = place, most = most);
+            self.find(Code::NotIndexable, at, fault).hint = Some(message!("lint-index-range.hint"));
+        }
     }
 }
 

@@ -11,12 +11,12 @@ use crate::script::type_name;
 use crate::words::{Message, Value};
 
 /// Every kind of value; its place is its bit.
-const KINDS: [&str; 15] = [
-    "flag", "number", "text", "animal", "tile", "corner", "element", "space", "card", "species",
-    "array", "map", "range", "function", "nothing",
+const KINDS: [&str; 16] = [
+    "flag", "number", "text", "animal", "tile", "corner", "element", "space", "card", "terrain",
+    "species", "array", "map", "range", "function", "nothing",
 ];
 
-const ALL: u16 = (1 << KINDS.len()) - 1;
+const ALL: u32 = (1 << KINDS.len()) - 1;
 
 /// How much an array or a map that is known can hold, each level counted twice. More is not looked
 /// into: a script could have it grow without end.
@@ -28,7 +28,7 @@ const WORDS_MAX: usize = 256;
 /// What a value can be.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Type {
-    kinds: u16,
+    kinds: u32,
     /// What an array holds, where that is known.
     items: Option<Rc<Type>>,
     /// All that a map holds, where that is known.
@@ -39,6 +39,8 @@ pub(super) struct Type {
     pub param: Option<Rc<str>>,
     /// The function without a name that it is.
     pub function: Option<Rc<str>>,
+    /// How many values an array holds at most, where that is known.
+    most: Option<usize>,
     /// How much it holds.
     weight: u32,
 }
@@ -71,6 +73,16 @@ impl Type {
 
     pub(super) fn array(items: Self) -> Self {
         Self { kinds: bit("array"), ..Self::default() }.holding(Some(items))
+    }
+
+    /// Returns it as an array that holds at most so many values.
+    pub(super) fn at_most(self, most: usize) -> Self {
+        Self { most: Some(most), ..self }
+    }
+
+    /// Returns how many values it holds at most, where it is an array and that is known.
+    pub(super) fn most(&self) -> Option<usize> {
+        self.most.filter(|_| self.is("array"))
     }
 
     pub(super) fn map(fields: BTreeMap<String, Self>) -> Self {
@@ -169,6 +181,11 @@ impl Type {
                 None
             },
             function: if self.function == other.function { self.function.clone() } else { None },
+            most: match (has(self, "array"), has(other, "array")) {
+                (true, true) => self.most.zip(other.most).map(|(one, two)| one.max(two)),
+                (true, false) => self.most,
+                (false, _) => other.most,
+            },
             weight: self.weight.max(other.weight),
         }
     }
@@ -212,8 +229,8 @@ impl Type {
     /// Returns an array of this type that holds something more.
     pub(super) fn with_item(&self, item: &Self) -> Self {
         match &self.items {
-            Some(items) => self.clone().holding(Some(items.join(item))),
-            None => self.clone(),
+            Some(items) => Self { most: None, ..self.clone() }.holding(Some(items.join(item))),
+            None => Self { most: None, ..self.clone() },
         }
     }
 
@@ -254,7 +271,7 @@ impl Type {
 }
 
 /// Returns the bit of a kind; 0 where there is no such kind.
-fn bit(kind: &str) -> u16 {
+fn bit(kind: &str) -> u32 {
     KINDS.iter().position(|known| *known == kind).map_or(0, |place| 1 << place)
 }
 

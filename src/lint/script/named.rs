@@ -10,13 +10,14 @@ use crate::roster::{Names, Roster};
 use crate::words::Message;
 
 /// Kinds of things that are equal to their name, and where their names stand.
-const NAMED: [(&str, NamesOf); 6] = [
+const NAMED: [(&str, NamesOf); 7] = [
     ("animal", |roster| &roster.animals),
     ("tile", |roster| &roster.hexes),
     ("corner", |roster| &roster.corners),
     ("element", |roster| &roster.elements),
     ("space", |roster| &roster.spaces),
     ("card", |roster| &roster.cards),
+    ("terrain", |roster| &roster.terrains),
 ];
 
 type NamesOf = fn(&Roster) -> &Names;

@@ -9,7 +9,7 @@ use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::named::is_never_equal;
 use crate::lint::script::walk::Walk;
 use crate::message;
-use crate::words::Value;
+use crate::words::{LISTED_MAX, Value};
 
 /// What stands on both sides of an operator, and what comes of it: of each the first row that fits.
 const TABLE: &[(&str, &str, &str, &str)] = &[
@@ -168,8 +168,14 @@ impl Walk<'_> {
         }
         let Some(words) = of.words().filter(|words| !words.contains(word)) else { return };
         let names = || words.iter().map(String::as_str);
-        let known = Value::Any(words.iter().map(|word| format!("`{word}`").into()).collect());
-        let fault = message!("lint-never-this-word", word = word, known = known);
+        let fault = match words.len() <= LISTED_MAX {
+            true => {
+                let known = words.iter().filter(|word| !word.is_empty());
+                let known = known.map(|word| format!("`{word}`").into());
+                message!("lint-never-this-word", word = word, known = Value::Any(known.collect()))
+            }
+            false => message!("lint-never-this-name", word = word),
+        };
         let hint = suggest(word, names()).map(|near| message!("hint-did-you-mean", name = near));
         self.find(Code::NeverEqual, position, fault).hint = hint;
     }

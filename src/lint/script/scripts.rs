@@ -7,9 +7,12 @@ use rhai::Position;
 use crate::content::catalog::{HouseRule, Param};
 use crate::content::{Catalog, Natives, Scripted};
 use crate::event::EventType;
+use crate::games;
+use crate::id::PhaseId;
 use crate::lint::script::kind::Type;
 use crate::lint::script::source::{self, Case};
 use crate::lint::script::walked::Calls;
+use crate::roster::Names;
 use crate::script::reading::{Definition, Reader};
 use crate::script::syntax::{self, Typo};
 use crate::script::{Answer, Hook, Purpose, origin_fields, types};
@@ -25,6 +28,17 @@ pub(super) struct Game<'a> {
     pub ways: &'a [String],
     /// What the game knows as words: what it says itself, and all that stands in its scripts.
     pub words: &'a BTreeSet<String>,
+}
+
+impl Game<'_> {
+    /// Returns the phases that a script can end.
+    pub(super) fn ended_phases(&self) -> Vec<&'static str> {
+        let game = games::find(self.natives.rules);
+        let Some(cards) = game.and_then(|game| game.rules.card_rules()) else { return Vec::new() };
+        let phases = self.natives.phases.iter().copied().enumerate();
+        let ended = phases.filter(|(place, _)| (cards.can_end)(PhaseId::at(*place)));
+        ended.map(|(_, name)| name).collect()
+    }
 }
 
 /// A script.
@@ -158,8 +172,20 @@ impl<'a> Script<'a> {
             _ => Type::read(types::of_field(stored)),
         };
         let own = of.open_schema().map(|(name, of)| (name, field(of)));
-        let origin = origin_fields(of).map(|(name, of)| (name, Type::read(of)));
+        let origin = origin_fields(of).map(|(name, of)| match name {
+            "cause" => (name, Type::text(self.causes())),
+            _ => (name, Type::read(of)),
+        });
         Type::map(own.chain(origin).map(|(name, of)| (name.to_owned(), of)).collect())
+    }
+
+    /// Returns the names of all that a fact can come of.
+    fn causes(&self) -> impl Iterator<Item = String> {
+        let roster = &self.game.catalog.roster;
+        let named =
+            [&roster.cards, &roster.sections, &roster.phases].into_iter().flat_map(Names::iter);
+        let steps = EventType::ALL.iter().filter(|of| of.opens_step()).map(|of| of.name());
+        named.chain(steps).map(str::to_owned)
     }
 
     /// Returns what the `switch` at a position goes by, each with its place.

@@ -41,7 +41,10 @@ impl Walk<'_> {
         for word in unknown {
             let fault =
                 message!("lint-unknown-word", verb = verb, name = takes.name, word = word.as_str());
-            let hint = meant(&word, known.iter().copied());
+            let hint = match known.is_empty() && takes.words == Words::EndedPhases {
+                true => Some(message!("lint-no-phase-ends.hint")),
+                false => meant(&word, known.iter().copied()),
+            };
             let finding = self.find(Code::UnknownWord, at, fault);
             finding.hint = hint;
             finding.param.clone_from(&of.param);
@@ -174,11 +177,16 @@ impl<'a> Walk<'a> {
     }
 
     /// Returns the texts that are known, where not every text is.
-    fn known(&self, words: Words) -> Option<Vec<&'a str>> {
+    pub(super) fn known(&self, words: Words) -> Option<Vec<&'a str>> {
         let game = self.script.game;
+        let roster = &game.catalog.roster;
         match words {
             Words::These(words) => Some(words.to_vec()),
-            Words::Terrains => Some(game.catalog.roster.terrains.iter().collect()),
+            Words::Terrains => Some(roster.terrains.iter().collect()),
+            Words::Elements => Some(roster.elements.iter().collect()),
+            Words::Sections => Some(roster.sections.iter().collect()),
+            Words::Phases => Some(roster.phases.iter().collect()),
+            Words::EndedPhases => Some(game.ended_phases()),
             Words::Procedures => Some(game.natives.can_be_performed()),
             Words::Any | Words::Questions | Words::Keys | Words::Markers => None,
         }

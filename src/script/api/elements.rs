@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::id::{AnimalId, CornerId, ElementId, HexId};
 use crate::message;
 use crate::script::api::{Takes, Topic, Verb, Words, emit, in_play};
-use crate::script::value::{expect, wrong};
+use crate::script::value::{expect, of_name, wrong};
 
 /// Returns the verbs about elements.
 pub(super) fn verbs() -> Vec<Verb> {
@@ -86,7 +86,19 @@ pub(super) fn verbs() -> Vec<Verb> {
                 })
             },
         )
-        .example("element(corners(#{on: tile, vacant: false})[0])", "seed"),
+        .example("element(corners(#{on: tile, vacant: false})[0])", "seed")
+        .gives("element or nothing"),
+        Verb::new(
+            Topic::Look,
+            "element(name: text) -> element",
+            "the element of a name, e.g. of one that stands in `params`",
+            |call: NativeCallContext<'_>, name: ImmutableString| {
+                with_context(&call, |context| of_name::<ElementId>(context, &name))
+            },
+        )
+        .fails(&["rejection-no-such"])
+        .example(r#"element("seed") == "seed""#, "true")
+        .takes(&[Takes::of("name", "text").words(Words::Elements)]),
         Verb::new(
             Topic::Act,
             "move_element(corner: corner, to: any) -> nothing",

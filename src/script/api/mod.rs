@@ -11,6 +11,7 @@ mod elements;
 mod hands;
 mod new_tiles;
 mod notes;
+mod nothing;
 mod options;
 mod pawns;
 mod points;

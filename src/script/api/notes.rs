@@ -150,10 +150,10 @@ fn mark(context: &mut Context, marker: &str, on: &Dynamic, there: bool) -> Flow 
 }
 
 fn marking(context: &Context, marker: &str, on: &Dynamic) -> Flow<(WordId, Choice)> {
-    match choice_of(context, on)? {
-        place @ (Choice::Tile(_) | Choice::Corner(_) | Choice::Animal(_) | Choice::Space(_)) => {
-            Ok((word(context, marker)?, place))
-        }
+    match choice_of(context, "on", on) {
+        Ok(
+            place @ (Choice::Tile(_) | Choice::Corner(_) | Choice::Animal(_) | Choice::Space(_)),
+        ) => Ok((word(context, marker)?, place)),
         _ => Err(wrong("on", message!("expect-markable"), on)),
     }
 }

@@ -32,7 +32,7 @@ pub(super) fn offered(context: &mut Context, options: Array) -> Flow<Vec<Offered
     one_tile(&options)?;
     let mut offered: Vec<Offered> = Vec::with_capacity(options.len());
     for value in options {
-        let choice = choice_of(context, &value)?;
+        let choice = choice_of(context, "options", &value)?;
         if let Some((first, other)) = offered.first().filter(|(first, _)| !alike(*first, choice)) {
             debug_assert!(kind_of(other) != kind_of(&value), "{first:?}");
             return Err(Interrupt::fault(message!(

@@ -40,7 +40,7 @@ pub(super) fn verbs() -> Vec<Verb> {
              procedure: ImmutableString,
              on: Dynamic| {
                 with_context(&call, |context| {
-                    let on = choice_of(context, &on)?;
+                    let on = choice_of(context, "on", &on)?;
                     perform(context, animal, &procedure, Some(on))
                 })
             },

@@ -111,5 +111,5 @@ fn reason(query: &Query, filter: &str, value: &Dynamic) -> Option<Reason> {
 }
 
 fn choices_of(context: &Context, found: &[Dynamic]) -> Flow<Vec<Choice>> {
-    found.iter().map(|value| choice_of(context, value)).collect()
+    found.iter().map(|value| choice_of(context, "options", value)).collect()
 }

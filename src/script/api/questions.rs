@@ -135,7 +135,7 @@ fn asked_about(
 + 'static {
     move |call, animal, question, options, about| {
         with_context(&call, |context| {
-            let about = choice_of(context, &about)?;
+            let about = choice_of(context, "about", &about)?;
             ask(context, animal, &question, Some(about), options, stop)
         })
     }

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::id::{AnimalId, ElementId, SpaceId};
 use crate::message;
 use crate::script::api::query::Query;
-use crate::script::api::{Takes, Topic, Verb, emit, in_play};
+use crate::script::api::{Takes, Topic, Verb, Words, emit, in_play};
 use crate::script::value::{expect, wrong};
 use crate::state::Step;
 
@@ -15,7 +15,7 @@ const SPACES: Query = Query {
     verb: "spaces",
     filters: &[
         Takes::of("held_by", "animal"),
-        Takes::of("section", "text"),
+        Takes::of("section", "text").words(Words::Sections),
         Takes::of("before", "space"),
     ],
     none: None,
@@ -53,7 +53,8 @@ pub(super) fn verbs() -> Vec<Verb> {
                 })
             },
         )
-        .example("section(spaces(#{})[0]) != \"\"", "true"),
+        .example("section(spaces(#{})[0]) != \"\"", "true")
+        .says(Words::Sections),
         Verb::new(
             Topic::Look,
             "acting_section() -> text",
@@ -68,7 +69,8 @@ pub(super) fn verbs() -> Vec<Verb> {
                 })
             },
         )
-        .example("acting_section()", r#""""#),
+        .example("acting_section()", r#""""#)
+        .says(Words::Sections),
         Verb::new(
             Topic::Look,
             "special_pawns(which: map) -> array",

@@ -27,6 +27,14 @@ pub enum Words {
     These(&'static [&'static str]),
     /// The name of a terrain.
     Terrains,
+    /// The name of an element.
+    Elements,
+    /// The name of a section of the display, or nothing at all.
+    Sections,
+    /// The name of a phase, or nothing at all before the first one.
+    Phases,
+    /// The name of a phase that a script can end.
+    EndedPhases,
     /// What the game's rules can carry out for an animal.
     Procedures,
     /// What stands behind the card's name in the id of a question.

@@ -1,11 +1,12 @@
 //! Terrains.
 
-use rhai::{Array, Dynamic, NativeCallContext};
+use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
 
 use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::id::{HexId, TerrainId};
 use crate::message;
-use crate::script::api::{Topic, Verb};
+use crate::script::api::{Takes, Topic, Verb, Words};
+use crate::script::value::of_name;
 
 /// Returns the verbs about terrains.
 pub(super) fn verbs() -> Vec<Verb> {
@@ -37,6 +38,17 @@ pub(super) fn verbs() -> Vec<Verb> {
         )
         .fails(&["script-no-tile"])
         .example("terrains().contains(terrain(tile))", "true"),
+        Verb::new(
+            Topic::Look,
+            "terrain(name: text) -> terrain",
+            "the terrain of a name, e.g. of one that stands in `params`",
+            |call: NativeCallContext<'_>, name: ImmutableString| {
+                with_context(&call, |context| of_name::<TerrainId>(context, &name))
+            },
+        )
+        .fails(&["rejection-no-such"])
+        .example(r#"terrain("sea") == "sea""#, "true")
+        .takes(&[Takes::of("name", "text").words(Words::Terrains)]),
         Verb::new(
             Topic::Look,
             "place_points(tile: tile) -> array",

@@ -3,26 +3,26 @@
 use rhai::{Array, Dynamic, ImmutableString, Map, NativeCallContext};
 
 use crate::context::{Context, Flow, Interrupt};
-use crate::diagnostic::suggest;
 use crate::id::{AnimalId, ElementId, HexId, SectionId, TerrainId};
 use crate::message;
 use crate::question::Choice;
 use crate::script::api::query::Query;
 use crate::script::api::{Takes, Topic, Verb, Words, corners};
-use crate::script::value::{expect, word, wrong};
+use crate::script::value::{expect, of_name, word, wrong};
 
 const TILES: Query = Query {
     verb: "tiles",
     filters: &[
-        Takes::of("terrain", "text or array of text").words(Words::Terrains),
+        Takes::of("terrain", "text or array of text or terrain or array of terrain")
+            .words(Words::Terrains),
         Takes::of("occupied_by", "animal").missed("why-card-tile-not-occupied"),
         Takes::of("shared_by", "animal"),
         Takes::of("opposing", "animal"),
         Takes::of("dominated_by", "animal"),
         Takes::of("next_to", "tile").missed("why-card-tile-not-beside"),
         Takes::of("species_over", "number").missed("why-card-tile-few-species"),
-        Takes::of("holding", "element or text"),
-        Takes::of("marked_in", "text"),
+        Takes::of("holding", "element or text").words(Words::Elements),
+        Takes::of("marked_in", "text").words(Words::Sections),
         Takes::of("elements_over", "number").missed("why-card-tile-few-elements"),
         Takes::of("noted", "text").words(Words::Keys),
     ],
@@ -159,19 +159,7 @@ fn terrains(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
         let Some(name) = value.read_lock::<ImmutableString>().map(|name| name.clone()) else {
             return Err(wrong("terrain", message!("expect-terrain-name"), &value));
         };
-        let roster = context.roster();
-        let unknown = || match suggest(&name, roster.terrains.iter()) {
-            Some(near) => message!(
-                "rejection-no-such-near",
-                kind = message!("kind-terrain"),
-                name = name.as_str(),
-                near = near
-            ),
-            None => {
-                message!("rejection-no-such", kind = message!("kind-terrain"), name = name.as_str())
-            }
-        };
-        terrains.push(roster.find(&name).ok_or_else(|| Interrupt::fault(unknown()))?);
+        terrains.push(of_name(context, &name)?);
     }
     Ok(terrains)
 }
@@ -181,9 +169,7 @@ fn element(context: &Context, value: &Dynamic) -> Flow<ElementId> {
     let Some(name) = value.read_lock::<ImmutableString>() else {
         return expect(value, "holding");
     };
-    let unknown =
-        || message!("rejection-no-such", kind = message!("kind-element"), name = name.as_str());
-    context.roster().find(&name).ok_or_else(|| Interrupt::fault(unknown()))
+    of_name(context, &name)
 }
 
 /// Returns the terrains of the markers beside the spaces of a section.
@@ -191,10 +177,7 @@ fn marked_in(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
     let Some(name) = value.read_lock::<ImmutableString>() else {
         return Err(wrong("marked_in", message!("kind-text"), value));
     };
-    let unknown =
-        || message!("rejection-no-such", kind = message!("kind-section"), name = name.as_str());
-    let section: SectionId =
-        context.roster().find(&name).ok_or_else(|| Interrupt::fault(unknown()))?;
+    let section: SectionId = of_name(context, &name)?;
     let spaces = context.catalog().section(section).spaces.iter();
     Ok(spaces.filter_map(|space| context.state().spaces.terrain(*space)).collect())
 }

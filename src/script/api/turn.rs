@@ -36,7 +36,8 @@ pub(super) fn verbs() -> Vec<Verb> {
                 })
             },
         )
-        .example("phase()", r#""planning""#),
+        .example("phase()", r#""planning""#)
+        .says(Words::Phases),
         Verb::new(
             Topic::Look,
             "initiative() -> array",
@@ -61,7 +62,8 @@ pub(super) fn verbs() -> Vec<Verb> {
         )
         .acts()
         .fails(&["script-phase-stays"])
-        .example_of_rows(r#"end_phase("card-play")"#, "()"),
+        .example_of_rows(r#"end_phase("card-play")"#, "()")
+        .takes(&[Takes::of("phase", "text").words(Words::EndedPhases)]),
         Verb::new(
             Topic::Act,
             "end_game(when: text) -> nothing",

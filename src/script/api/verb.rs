@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rhai::{Engine, RhaiNativeFunc, Variant};
 
-use crate::script::api::Takes;
+use crate::script::api::{Takes, Words};
 
 /// Something that scripts can call.
 #[derive(Clone, Debug)]
@@ -36,6 +36,8 @@ pub struct Verb {
     pub filters: &'static [Takes],
     /// What it returns, e.g. `array of tile`; `item of NAME` is what an array among its parameters holds.
     pub gives: &'static str,
+    /// Which texts it returns, where that is a text.
+    pub says: Words,
     function: Function,
 }
 
@@ -102,6 +104,7 @@ impl Verb {
             takes: Vec::new(),
             filters: &[],
             gives: result,
+            says: Words::Any,
             function: Function(Arc::new(function)),
         }
     }
@@ -138,6 +141,12 @@ impl Verb {
         self
     }
 
+    /// Returns it as one that returns just these texts.
+    pub(super) fn says(mut self, words: Words) -> Self {
+        self.says = words;
+        self
+    }
+
     /// Returns it as one that can fail with these messages.
     pub(super) fn fails(mut self, errors: &'static [&'static str]) -> Self {
         self.errors = errors;
@@ -159,6 +168,9 @@ impl Verb {
     /// Makes it known to an engine.
     pub(super) fn register(&self, engine: &mut Engine) {
         (self.function.0)(engine, self.name);
+        if self.skips_nothing() {
+            self.register_on_nothing(engine);
+        }
     }
 
     /// Returns a call of it as a script could have it, e.g. `change_points(you, 2)`.
