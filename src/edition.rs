@@ -8,7 +8,7 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::games::{self, GameModule};
 use crate::message;
 use crate::roster::Roster;
-use crate::script::{Library, ScriptFault};
+use crate::script::{Library, ScriptFault, SharedFile};
 use crate::words::Value;
 
 /// Loads a game: its tables with `settings` layered over them, its scripts, its rules.
@@ -107,9 +107,16 @@ fn with_faults_of_scripts(
     }
 }
 
-/// Returns the files with the functions that all scripts share, each with its text.
-pub(crate) fn prelude(source: &Source) -> Vec<(&str, &str)> {
-    source.files(PRELUDE).map(|file| (file.path.as_str(), file.text.as_str())).collect()
+/// Returns the files with the functions that scripts share, those of lower packs first.
+pub(crate) fn prelude(source: &Source) -> Vec<SharedFile<'_>> {
+    let files =
+        source.all().filter_map(|pack| Some((pack.shown_folder(), pack.own_file(PRELUDE)?)));
+    let shared = files.map(|(folder, file)| SharedFile {
+        file: &file.path,
+        text: &file.text,
+        packs: folder.map(|folder| source.lying_over(folder)).unwrap_or_default(),
+    });
+    shared.collect()
 }
 
 /// Returns the game with this name.

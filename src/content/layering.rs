@@ -31,11 +31,13 @@ pub(super) fn lay_over(
     if !faults.is_empty() {
         return None;
     }
-    let mut layering = Layering { source, removed: Vec::new(), conflicts: Vec::new() };
+    let mut layering =
+        Layering { source, removed: Vec::new(), added: Vec::new(), conflicts: Vec::new() };
     for (layer, mut tables) in source.layers.iter().zip(of_packs) {
         let wishes = order::take_wishes(&mut tables, faults);
         layering.remove(root, layer, faults);
         layering.look_for_removed(&tables, layer);
+        layering.look_for_same_names(root, &tables, layer);
         newcomers::leave_misspelt(&mut tables, root, layer, natives, faults);
         let replaced = to_replace(root, &tables, layer, faults);
         Patch { adds: Adds::Entries, replaced: &replaced }.lay(
@@ -83,6 +85,8 @@ struct Layering<'a> {
     source: &'a Source,
     /// Paths that packs have removed, and where they say so.
     removed: Vec<(&'a str, &'a Origin)>,
+    /// Paths of entries that are new in two packs, with a dot behind them.
+    added: Vec<String>,
     conflicts: Vec<Diagnostic>,
 }
 
@@ -120,6 +124,26 @@ impl<'a> Layering<'a> {
         }
     }
 
+    /// Warns where a pack adds an entry that one which it does not lie over has added.
+    fn look_for_same_names(&mut self, root: &Entries, tables: &Entries, layer: &Layer) {
+        for (table, entry) in tables {
+            let Value::Table(own) = &entry.node.value else { continue };
+            for (name, new) in own {
+                let path = format!("{table}.{name}");
+                let Some(other) = find(root, &[table, name]).map(|entry| &entry.key) else {
+                    continue;
+                };
+                if self.are_strangers(other, &layer.manifest.at) {
+                    let (pack, below) = (self.id_of(&new.key), self.id_of(other));
+                    let message =
+                        message!("content-packs-add", path = &path, pack = pack, other = below);
+                    self.warn(&new.key, message, other);
+                    self.added.push(path + ".");
+                }
+            }
+        }
+    }
+
     fn warn_of_removed(&mut self, path: &str, at: &Origin, set: &Origin) {
         let message = message!(
             "content-pack-removes",
@@ -142,6 +166,9 @@ impl<'a> Layering<'a> {
 
     /// Warns where a value differs from what a pack that this one does not lie over has set.
     fn compare(&mut self, path: &str, node: &Node) {
+        if self.added.iter().any(|added| path.starts_with(added)) {
+            return;
+        }
         let stranger = node.before.iter().find_map(|old| {
             let is_same = old.value.json() == node.value.json();
             self.set_by_stranger(old, &node.origin).filter(|_| !is_same)

@@ -28,6 +28,7 @@ pub(crate) mod node;
 pub(crate) mod order;
 mod own;
 pub(crate) mod pack;
+mod pack_files;
 mod packs;
 pub(crate) mod parse;
 mod patch;
@@ -226,15 +227,17 @@ pub(crate) fn hides_nothing(faults: &Diagnostics) -> bool {
     })
 }
 
-/// Returns the warnings where packs that know nothing of each other set one value differently; the
-/// later one counts.
+/// Returns the warnings where packs that know nothing of each other add one entry, or have one value,
+/// script or text differently; the later one counts.
 #[must_use]
 pub fn conflicts(source: &Source, natives: &Natives) -> Diagnostics {
     if source.packs().next().is_none() {
         return Diagnostics::default();
     }
     let found = lay_all(source, natives, &Layers::default(), &Faults::default());
-    source.located(found.map(|(_, conflicts)| conflicts).unwrap_or_default())
+    let in_tables = found.map(|(_, conflicts)| conflicts).unwrap_or_default();
+    let all = in_tables.into_iter().chain(pack_files::conflicts(source)).collect();
+    source.located(Diagnostics::new(all))
 }
 
 /// Returns the values that variants of a game set differently; the later one counts.

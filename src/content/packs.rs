@@ -56,6 +56,12 @@ impl Source {
         false
     }
 
+    /// Returns the folders of a pack, by the folder that it is shown after, and of all packs that lie over it.
+    pub(crate) fn lying_over(&self, folder: &str) -> Vec<&str> {
+        let folders = self.packs().filter_map(Self::shown_folder);
+        folders.filter(|upper| self.lies_over(upper, folder)).collect()
+    }
+
     /// Returns the id of the pack that is shown after a folder.
     pub(super) fn id_of(&self, folder: &str) -> &str {
         let shown = format!("{folder}/");

@@ -247,7 +247,7 @@ impl Source {
     }
 
     /// Returns the folder that a pack's files are shown after; nothing for the root pack.
-    pub(super) fn shown_folder(&self) -> Option<&str> {
+    pub(crate) fn shown_folder(&self) -> Option<&str> {
         self.pack.as_deref()
     }
 

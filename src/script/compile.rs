@@ -1,5 +1,7 @@
 //! From source texts to compiled scripts, with every fault that can be known before they run.
 
+use std::collections::BTreeMap;
+
 use indexmap::IndexMap;
 use rhai::{AST, Dynamic, Engine, Map, ParseError, ParseErrorType, Position};
 
@@ -14,7 +16,7 @@ use crate::script::compiled::{Body, Resolved, Script, param};
 use crate::script::fault::ScriptFault;
 use crate::script::hook::{Hook, Hooks, Purpose};
 use crate::script::limits::SOURCE_MAX;
-use crate::script::prelude::Prelude;
+use crate::script::prelude::{Prelude, Seen};
 use crate::script::sandbox::BUILT_IN;
 use crate::script::syntax;
 use crate::words::Message;
@@ -46,14 +48,21 @@ pub(super) fn all(
     names: Names<'_>,
 ) -> Result<Vec<(Scripted, Script)>, Vec<ScriptFault>> {
     let mut compiler = Compiler { engine, verbs, names, faults: Vec::new(), prelude, file: "" };
-    let shared = if prelude.is_empty() { None } else { compiler.prelude() };
-    if shared.is_none() && !compiler.faults.is_empty() {
-        // Scripts would be blamed for calling what cannot be read.
-        return Err(compiler.faults);
+    let mut shared: BTreeMap<Seen, (AST, Functions)> = BTreeMap::new();
+    let seen_by_scripts = sources.iter().map(|source| prelude.seen_by(&source.file));
+    for seen in prelude.seen_by_files().chain(seen_by_scripts) {
+        if prelude.is_empty() || shared.contains_key(&seen) {
+            continue;
+        }
+        let Some(read) = compiler.prelude(&seen) else {
+            // Scripts would be blamed for calling what cannot be read.
+            return Err(compiler.faults);
+        };
+        shared.insert(seen, read);
     }
     let mut compiled = Vec::new();
     for source in sources {
-        let script = compiler.script(catalog, source, shared.as_ref());
+        let script = compiler.script(catalog, source, shared.get(&prelude.seen_by(&source.file)));
         compiled.extend(script.map(|script| (source.of, script)));
     }
     if compiler.faults.is_empty() { Ok(compiled) } else { Err(compiler.faults) }
@@ -69,10 +78,12 @@ struct Compiler<'a> {
 }
 
 impl<'a> Compiler<'a> {
-    fn prelude(&mut self) -> Option<(AST, Functions)> {
+    /// Returns the functions of the prelude that are seen.
+    fn prelude(&mut self, seen: &[bool]) -> Option<(AST, Functions)> {
         self.file = self.prelude.file();
-        let ast = self.compile(self.prelude.text(), &self.prelude.shifted())?;
-        let functions = check::functions(&ast, &self.prelude.shifted());
+        let shifted = self.prelude.shifted(seen);
+        let ast = self.compile(self.prelude.text(), &shifted)?;
+        let functions = check::functions(&ast, &shifted);
         let known = check::known(&functions);
         for function in functions.values() {
             self.check_calls(function, &known);

@@ -17,7 +17,7 @@ use crate::script::given::{Arguments, Given};
 use crate::script::hook::{Hook, Hooks};
 use crate::script::meter::{self, Out, Used};
 use crate::script::modifier::Modifier;
-use crate::script::prelude::{Prelude, SharedFunction};
+use crate::script::prelude::{Prelude, SharedFile, SharedFunction};
 use crate::script::sandbox;
 use crate::words::Message;
 
@@ -33,7 +33,7 @@ pub struct Library {
 }
 
 impl Library {
-    /// Compiles all scripts, with the functions that they share in `prelude` (files with their texts),
+    /// Compiles all scripts, with the functions that they share in `prelude`,
     /// and adds what they ask, say and draw from to the catalog's roster.
     ///
     /// # Errors
@@ -42,7 +42,7 @@ impl Library {
     pub fn new(
         catalog: &mut Catalog,
         sources: &[ScriptSource],
-        prelude: &[(&str, &str)],
+        prelude: &[SharedFile<'_>],
     ) -> Result<Self, Vec<ScriptFault>> {
         let mut engine = sandbox::engine();
         let verbs = api::register(&mut engine);

@@ -29,6 +29,6 @@ pub use given::{Arguments, Given};
 pub use hook::{Hook, Hooks, Purpose};
 pub use library::Library;
 pub use modifier::{Answer, MODIFIERS, Modifier, ModifierRow};
-pub use prelude::SharedFunction;
+pub use prelude::{SharedFile, SharedFunction};
 pub use value::SpeciesAt;
 pub(crate) use value::{choice_of, kind_of};

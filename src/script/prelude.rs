@@ -21,31 +21,85 @@ pub struct SharedFunction {
     pub line: usize,
 }
 
-/// What all scripts share.
+/// A file of functions that scripts share.
+#[derive(Clone, Debug)]
+pub struct SharedFile<'a> {
+    /// The path by which messages name it.
+    pub file: &'a str,
+    /// Its text.
+    pub text: &'a str,
+    /// The folders of its pack and of all packs that lie over that one; empty where all packs do.
+    pub packs: Vec<&'a str>,
+}
+
+impl<'a> From<(&'a str, &'a str)> for SharedFile<'a> {
+    fn from((file, text): (&'a str, &'a str)) -> Self {
+        Self { file, text, packs: Vec::new() }
+    }
+}
+
+/// What scripts share. Each sees the functions of all packs; where packs that know nothing of each other have
+/// a function of one name, each sees its own.
 #[derive(Debug, Default)]
 pub(super) struct Prelude {
     /// Its lines are counted from here, so that a position tells the prelude from the script that it
     /// is merged into: none of them is so long.
     above: usize,
     text: String,
-    /// The files, each with the number of lines above it.
-    files: Vec<(String, usize)>,
+    files: Vec<Shared>,
+}
+
+/// A file of the prelude.
+#[derive(Debug)]
+struct Shared {
+    path: String,
+    /// The number of lines above it.
+    above: usize,
+    /// The folders of the packs that it belongs to, each with a `/` behind it; none where that is every pack.
+    packs: Vec<String>,
+    /// Its functions by name and number of parameters.
+    functions: Vec<(String, usize)>,
+}
+
+/// Which files of the prelude a script sees.
+pub(super) type Seen = Vec<bool>;
+
+impl Shared {
+    /// Returns whether it belongs to the pack of a script, or to one below that.
+    fn is_of(&self, script: &str) -> bool {
+        self.packs.is_empty() || self.packs.iter().any(|pack| script.starts_with(pack.as_str()))
+    }
+
+    fn shares_a_name_with(&self, other: &Self) -> bool {
+        self.functions.iter().any(|function| other.functions.contains(function))
+    }
 }
 
 impl Prelude {
     /// Returns the prelude of some files with their texts, for these scripts.
-    pub fn new(files: &[(&str, &str)], scripts: &[ScriptSource]) -> Self {
+    pub fn new(files: &[SharedFile<'_>], scripts: &[ScriptSource]) -> Self {
         // What is larger is no script; compiling says so.
         let texts = scripts.iter().map(|script| &script.text);
         let texts = texts.filter(|text| text.len() <= SOURCE_MAX);
         let longest = texts.map(|text| text.matches('\n').count() + 1).max();
         let mut prelude = Self { above: longest.unwrap_or_default() + 1, ..Self::default() };
-        for (file, text) in files {
+        for SharedFile { file, text, packs } in files {
             if !prelude.text.is_empty() && !prelude.text.ends_with('\n') {
                 prelude.text.push('\n');
             }
-            prelude.files.push(((*file).to_owned(), prelude.text.matches('\n').count()));
+            prelude.files.push(Shared {
+                path: (*file).to_owned(),
+                above: prelude.text.matches('\n').count(),
+                packs: packs.iter().map(|pack| format!("{pack}/")).collect(),
+                functions: Vec::new(),
+            });
             prelude.text.push_str(text);
+        }
+        for function in prelude.functions() {
+            let file = prelude.files.iter_mut().find(|of| of.path == function.file);
+            file.into_iter().for_each(|of| {
+                of.functions.push((function.name.clone(), function.params.len()));
+            });
         }
         prelude
     }
@@ -57,12 +111,37 @@ impl Prelude {
 
     /// Returns the last file, which is the one to blame where all of them are too much.
     pub fn file(&self) -> &str {
-        self.files.last().map_or("", |(file, _)| file.as_str())
+        self.files.last().map_or("", |of| of.path.as_str())
     }
 
     /// Returns the text of all files.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// Returns which files a script sees: those of its pack and of what that lies over, and of the others those
+    /// that have no function which another one has.
+    pub fn seen_by(&self, script: &str) -> Seen {
+        let is_hidden = |at: usize, of: &Shared| {
+            let mut others = self.files.iter().enumerate().filter(|(other, _)| *other != at);
+            others.any(|(other, file)| {
+                // Of two that are none of its business the later one counts.
+                (file.is_of(script) || other > at) && file.shares_a_name_with(of)
+            })
+        };
+        let files = self.files.iter().enumerate();
+        files.map(|(at, of)| of.is_of(script) || !is_hidden(at, of)).collect()
+    }
+
+    /// Returns each file alone.
+    pub fn one_by_one(&self) -> impl Iterator<Item = Seen> {
+        let count = self.files.len();
+        (0..count).map(move |at| (0..count).map(|other| other == at).collect())
+    }
+
+    /// Returns which files are seen where a file itself is read.
+    pub fn seen_by_files(&self) -> impl Iterator<Item = Seen> {
+        self.files.iter().map(|of| self.seen_by(&of.path))
     }
 
     /// Returns its functions, file by file; those without a name are left out.
@@ -92,10 +171,18 @@ impl Prelude {
         found
     }
 
-    /// Returns the text of all files, below so many empty lines that its places are told from those
-    /// of scripts.
-    pub fn shifted(&self) -> String {
-        format!("{}{}", "\n".repeat(self.above), self.text)
+    /// Returns the text of the files that are seen, each of its lines below so many lines that its places are
+    /// told from those of scripts, and below as many whatever is seen.
+    pub fn shifted(&self, seen: &[bool]) -> String {
+        let mut text = "\n".repeat(self.above);
+        for (index, line) in self.text.split_inclusive('\n').enumerate() {
+            let file = self.files.iter().rposition(|of| of.above <= index);
+            match file.is_some_and(|file| seen.get(file) == Some(&true)) {
+                true => text.push_str(line),
+                false => text.push('\n'),
+            }
+        }
+        text
     }
 
     /// Returns the file and line of a position in the script `file`, with which this is merged.
@@ -109,7 +196,7 @@ impl Prelude {
 
     /// Returns the file of a line of the whole text, and how many lines stand above that file.
     fn file_of(&self, line: usize) -> Option<(&str, usize)> {
-        let found = self.files.iter().rev().find(|(_, above)| *above < line);
-        found.map(|(file, above)| (file.as_str(), *above))
+        let found = self.files.iter().rev().find(|of| of.above < line);
+        found.map(|of| (of.path.as_str(), of.above))
     }
 }

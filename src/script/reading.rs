@@ -10,7 +10,7 @@ use crate::script::check;
 use crate::script::compile::{self, Names};
 use crate::script::fault::ScriptFault;
 use crate::script::limits::SOURCE_MAX;
-use crate::script::prelude::Prelude;
+use crate::script::prelude::{Prelude, Seen, SharedFile};
 use crate::script::sandbox;
 
 /// Reads scripts without running them.
@@ -32,11 +32,13 @@ pub struct Definition {
     pub params: Vec<String>,
     /// Its statements.
     pub body: Vec<Stmt>,
+    /// The place of its file in the prelude; nothing for a function of a script.
+    pub shared_in: Option<usize>,
 }
 
 impl Reader {
     /// Returns a reader of the scripts of a catalog, which share the functions of some files.
-    pub fn new(prelude: &[(&str, &str)], catalog: &Catalog, scripts: &[ScriptSource]) -> Self {
+    pub fn new(prelude: &[SharedFile<'_>], catalog: &Catalog, scripts: &[ScriptSource]) -> Self {
         let mut engine = sandbox::engine();
         let verbs = api::register(&mut engine);
         let prelude = Prelude::new(prelude, scripts);
@@ -65,12 +67,19 @@ impl Reader {
         &self.verbs
     }
 
-    /// Returns the functions that all scripts share; none where they cannot be read.
+    /// Returns the functions that scripts share, file by file; none of a file that cannot be read.
     pub fn shared(&self) -> Vec<Definition> {
-        match self.prelude.is_empty() {
-            true => Vec::new(),
-            false => self.read(&self.prelude.shifted()).unwrap_or_default(),
-        }
+        let files = self.prelude.one_by_one().enumerate();
+        let of_file = |(at, seen): (usize, Seen)| {
+            let read = self.read(&self.prelude.shifted(&seen)).unwrap_or_default();
+            read.into_iter().map(move |of| Definition { shared_in: Some(at), ..of })
+        };
+        files.flat_map(of_file).collect()
+    }
+
+    /// Returns which files of the prelude a script sees.
+    pub fn seen_by(&self, script: &str) -> Seen {
+        self.prelude.seen_by(script)
     }
 
     /// Returns the functions of a script; nothing where it cannot be read.
@@ -86,7 +95,8 @@ impl Reader {
 
     /// Returns the words of the functions that all scripts share.
     pub fn shared_words(&self) -> Vec<String> {
-        self.words(&self.prelude.shifted())
+        let files = self.prelude.one_by_one();
+        files.flat_map(|seen| self.words(&self.prelude.shifted(&seen))).collect()
     }
 
     /// Returns the file, line and column of a position in the script `file`, or in what it shares.
@@ -119,7 +129,7 @@ fn definitions(ast: &AST) -> Vec<Definition> {
             }
             true
         });
-        Definition { name, params, body }
+        Definition { name, params, body, shared_in: None }
     });
     let mut all: Vec<Definition> = all.collect();
     all.sort_by_key(|of| of.body.first().map_or(Position::NONE, Stmt::position));

@@ -313,6 +313,14 @@ fn what_cannot_be_made_is_refused_and_leaves_nothing() {
 }
 
 #[test]
+fn a_folder_with_nothing_but_a_repository_takes_a_pack() {
+    let desk = Desk::new();
+    std::fs::create_dir_all(desk.path("mine/.git")).unwrap();
+    desk.ok(&["pack", "new", "mine"]);
+    assert!(desk.path("mine/pack.toml").exists() && desk.path("mine/.git").exists());
+}
+
+#[test]
 fn what_packs_are_made_from_is_no_content() {
     let root = speciate::Source::read(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
     for source in [root, speciate::Source::built_in()] {

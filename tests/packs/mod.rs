@@ -5,6 +5,7 @@ mod games;
 mod left_out;
 mod scenarios;
 mod texts;
+mod together;
 
 use std::sync::Arc;
 

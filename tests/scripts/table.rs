@@ -91,7 +91,7 @@ pub(crate) fn library(
             text: (*text).to_owned(),
         })
         .collect();
-    Library::new(catalog, &sources, &[PRELUDE])
+    Library::new(catalog, &sources, &[PRELUDE.into()])
 }
 
 /// Returns a context in which setup has been done and the first card is about to be carried out by

@@ -12,6 +12,7 @@ content-pack-cycle = the pack `{ $id }` extends what lies over itself: { $packs 
 content-nothing-instead = expected an entry of this pack to put in the place of `{ $path }`, found none
     .hint = add `{ $path }` to the tables of this pack, or take it out of `replace`
 content-packs-differ = the packs `{ $pack }` and `{ $other }` set `{ $path }` differently; `{ $pack }` counts
+content-packs-add = the packs `{ $pack }` and `{ $other }` both add `{ $path }`; where they differ `{ $pack }` counts
 content-pack-removes = the pack `{ $pack }` removes `{ $path }`, in which the pack `{ $other }` sets something
 content-pack-other =
     .note = the other one is in { $file }:{ $line }

@@ -12,6 +12,7 @@ content-pack-cycle = il pacchetto `{ $id }` estende ciò che gli sta sopra: { $p
 content-nothing-instead = serve una voce di questo pacchetto al posto di `{ $path }`, ma non c'è
     .hint = aggiungi `{ $path }` alle tabelle di questo pacchetto, oppure toglilo da `replace`
 content-packs-differ = i pacchetti `{ $pack }` e `{ $other }` danno valori diversi a `{ $path }`; vale `{ $pack }`
+content-packs-add = i pacchetti `{ $pack }` e `{ $other }` aggiungono entrambi `{ $path }`; dove differiscono vale `{ $pack }`
 content-pack-removes = il pacchetto `{ $pack }` toglie `{ $path }`, dove il pacchetto `{ $other }` scrive qualcosa
 content-pack-other =
     .note = l'altro è in { $file }:{ $line }

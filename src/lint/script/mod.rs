@@ -56,8 +56,8 @@ pub(super) fn check(
     let reporter = Reporter { source, natives, layers, loaded: &loaded, reader: &reader };
     let before = seen.clone();
     let mut all = Vec::new();
-    if prelude.iter().all(|(file, _)| seen.insert((*file).to_owned())) {
-        let last = prelude.last().map_or(("", ""), |file| *file);
+    if prelude.iter().all(|of| seen.insert(of.file.to_owned())) {
+        let last = prelude.last().map_or(("", ""), |of| (of.file, of.text));
         let script = Script::new(&game, last, None, &shared);
         found.extend(reporter.all(&script, one(&script)));
     }

@@ -50,6 +50,8 @@ pub(super) struct Script<'a> {
     pub of: Option<Scripted>,
     pub own: &'a [Definition],
     pub calls: Calls,
+    /// Which files of the prelude it sees.
+    seen: Vec<bool>,
 }
 
 impl<'a> Script<'a> {
@@ -59,7 +61,8 @@ impl<'a> Script<'a> {
         of: Option<Scripted>,
         own: &'a [Definition],
     ) -> Self {
-        Self { game, file, text, of, own, calls: Calls::default() }
+        let seen = game.reader.seen_by(file);
+        Self { game, file, text, of, own, calls: Calls::default(), seen }
     }
 
     /// Returns what the script is for.
@@ -94,7 +97,10 @@ impl<'a> Script<'a> {
     pub(super) fn function(&self, name: &str, count: usize) -> Option<(&'a Definition, bool)> {
         let is_meant = |of: &&Definition| of.name == name && of.params.len() == count;
         let own = self.own.iter().find(is_meant).map(|of| (of, self.of.is_none()));
-        own.or_else(|| self.game.shared.iter().find(is_meant).map(|of| (of, true)))
+        let is_seen = |of: &&Definition| {
+            is_meant(of) && of.shared_in.and_then(|at| self.seen.get(at)) != Some(&false)
+        };
+        own.or_else(|| self.game.shared.iter().find(is_seen).map(|of| (of, true)))
     }
 
     /// Returns the types of what the game hands to a hook.

@@ -9,7 +9,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::message;
 use crate::words::Message;
 
-/// Refuses a folder in which something is already, and what is no folder.
+/// Refuses a folder in which something other than `.git` is already, and what is no folder.
 ///
 /// # Errors
 ///
@@ -22,8 +22,11 @@ pub fn must_be_free(folder: &Path) -> Outcome {
         let error = CommandError::new(message!("pack-new-no-folder", folder = folder));
         return Err(error.hint(message!("pack-new-other-folder")));
     }
-    let mut entries = fs::read_dir(folder).map_err(|error| unwritten(folder, &error))?;
-    match entries.next() {
+    let entries = fs::read_dir(folder).map_err(|error| unwritten(folder, &error))?;
+    // A folder that `git init` has made is as good as empty.
+    let mut others =
+        entries.filter(|entry| entry.as_ref().map_or(true, |one| one.file_name() != ".git"));
+    match others.next() {
         None => Ok(()),
         Some(_) => {
             let error = CommandError::new(message!("pack-new-not-empty", folder = folder));

@@ -1,0 +1,95 @@
+//! Scripts and texts that two packs have which know nothing of each other: the later pack's count.
+
+use std::collections::BTreeMap;
+
+use fluent_syntax::ast::{Entry, Pattern};
+
+use crate::content::node::TextFile;
+use crate::content::scripts::PRELUDE;
+use crate::content::source::Source;
+use crate::content::texts::place_of;
+use crate::diagnostic::{Code, Diagnostic, Place};
+use crate::message;
+use crate::words::parse;
+
+/// A text: its file, its name as a part of the file, and its words.
+type Text<'a> = (&'a TextFile, &'a str, Pattern<&'a str>);
+
+/// Returns the warnings, those of lower packs first.
+pub(super) fn conflicts(source: &Source) -> Vec<Diagnostic> {
+    let packs: Vec<&Source> = source.packs().collect();
+    let mut found = Vec::new();
+    for (at, pack) in packs.iter().enumerate() {
+        let is_stranger = |other: &&&Source| {
+            let folder = |pack: &Source| pack.shown_folder().unwrap_or_default().to_owned();
+            !source.are_related(&folder(pack), &folder(other))
+        };
+        let below: Vec<&Source> = packs[..at].iter().rev().filter(is_stranger).copied().collect();
+        scripts(source, pack, &below, &mut found);
+        texts(source, pack, &below, &mut found);
+    }
+    found
+}
+
+fn scripts(source: &Source, pack: &Source, below: &[&Source], found: &mut Vec<Diagnostic>) {
+    let is_script = |path: &&str| path.ends_with(".rhai") && *path != PRELUDE;
+    for path in pack.own_paths().filter(is_script) {
+        let others = || below.iter().filter_map(|other| Some((*other, other.own_file(path)?)));
+        let (Some(file), Some((other, old))) = (pack.own_file(path), others().next()) else {
+            continue;
+        };
+        if file.text != old.text {
+            let first = |file: &TextFile| Place::line(&file.path, &file.text, 1, 0);
+            found.push(differ(source, (pack, first(file)), (other, first(old)), path));
+        }
+    }
+}
+
+fn texts(source: &Source, pack: &Source, below: &[&Source], found: &mut Vec<Diagnostic>) {
+    let others: Vec<_> = below.iter().map(|other| (*other, texts_of(other))).collect();
+    for (key, (file, name, words)) in texts_of(pack) {
+        let mut old = others.iter().filter_map(|(other, texts)| Some((*other, texts.get(&key)?)));
+        if let Some((other, (old_file, old_name, old_words))) = old.next()
+            && words != *old_words
+        {
+            let (place, old_place) = (place_of(file, name), place_of(old_file, old_name));
+            found.push(differ(source, (pack, place), (other, old_place), &key.1));
+        }
+    }
+}
+
+/// Returns the texts of a pack by locale and key.
+fn texts_of(pack: &Source) -> BTreeMap<(String, String), Text<'_>> {
+    let mut found = BTreeMap::new();
+    for path in pack.own_paths() {
+        let parts = path.strip_prefix("locale/").and_then(|path| path.split_once('/'));
+        let (Some((locale, _)), Some(file)) = (parts, pack.own_file(path)) else { continue };
+        for entry in parse(&file.text).0.body {
+            let Entry::Message(message) = entry else { continue };
+            let id = message.id.name;
+            let value = message.value.into_iter().map(|words| (id.to_owned(), id, words));
+            let attributes = message.attributes.into_iter().map(|attribute| {
+                (format!("{id}.{}", attribute.id.name), attribute.id.name, attribute.value)
+            });
+            for (key, name, words) in value.chain(attributes) {
+                found.insert((locale.to_owned(), key), (&**file, name, words));
+            }
+        }
+    }
+    found
+}
+
+/// Returns the warning that two packs have something of one name in different words.
+fn differ(
+    source: &Source,
+    (pack, place): (&Source, Place),
+    (other, old): (&Source, Place),
+    path: &str,
+) -> Diagnostic {
+    let id = |pack: &Source| source.id_of(pack.shown_folder().unwrap_or_default()).to_owned();
+    let message = message!("content-packs-differ", path = path, pack = id(pack), other = id(other));
+    let old = source.located_place(old);
+    let note = message!("content-pack-other.note", file = old.spot.message(), line = old.line);
+    let warning = Diagnostic::new(Code::PackConflict, place, message);
+    warning.note(note).hint(message!("content-pack-other.hint"))
+}
