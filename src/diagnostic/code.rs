@@ -176,6 +176,7 @@ codes! {
     ConstantCondition "constant-condition" Warning Likely;
     Unreachable "unreachable" Warning Certain;
     EndlessRecursion "endless-recursion" Warning Likely;
+    RareTrigger "rare-trigger" Warning Possible;
     UnusedValue "unused-value" Warning Likely;
     UnusedAnswer "unused-answer" Warning Likely;
     AboutNothing "about-nothing" Warning Likely;

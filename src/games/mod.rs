@@ -5,6 +5,7 @@
 mod aims;
 pub mod card_game;
 pub mod dominant_species;
+mod heard;
 pub mod marine;
 mod native_names;
 pub mod shared;
@@ -17,6 +18,7 @@ use crate::id::HexId;
 use crate::script::Modifier;
 use crate::words::Value;
 pub use aims::Aims;
+pub use heard::Heard;
 pub(crate) use native_names::native_names;
 use shared::biome_page::BiomePage;
 use shared::tile_page::TilePage;
@@ -41,6 +43,8 @@ pub struct GameModule {
     pub modifiers: &'static [(Modifier, &'static str)],
     /// What its rule pages can show besides what those of all games can.
     pub page_values: &'static [PageValue],
+    /// Which facts happen in it.
+    pub heard: Heard,
 }
 
 /// Something from the tables that rule pages can show: the name of the argument, and how it is read.

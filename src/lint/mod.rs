@@ -5,6 +5,7 @@
 
 mod baseline;
 mod changes;
+mod class_words;
 mod entries;
 mod findings;
 mod given;
@@ -61,6 +62,7 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     if let Ok(edition) = loaded.and_then(|loaded| edition::of(source, game, loaded)) {
         entries::check_bots(source, natives, &edition, &mut beyond);
         rule_pages::check(source, game, &mut beyond);
+        class_words::check(source, natives, &edition, &mut beyond);
     }
     found.extend(source.located(Diagnostics::new(beyond)));
     ignore::without_ignored(Diagnostics::new(found), source)

@@ -157,3 +157,17 @@ fn tables(edition: &Arc<Edition>) -> Vec<String> {
     let games = dealt.filter_map(|(players, seed)| play(edition, players, seed).ok());
     games.take(12).map(|game| table(&game)).collect()
 }
+
+/// What a game says of facts that never happen in it is what triggers are checked by.
+#[test]
+fn no_game_has_a_fact_that_never_happens_in_it() {
+    let mut met = std::collections::BTreeSet::new();
+    for at in (0..4).flat_map(crate::support::at::tables) {
+        let game = speciate::games::find(&at.catalog().rules).expect("it is a game");
+        for fact in crate::support::path(&at.play_directly()) {
+            met.insert(fact.event_type());
+            assert!(!game.heard.is_never(fact.event_type()), "{}: {fact:?}", at.name());
+        }
+    }
+    assert!(met.len() > 60, "{}", met.len());
+}

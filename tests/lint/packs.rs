@@ -35,3 +35,54 @@ fn a_prelude_with_a_fault_blames_no_script() {
     assert_eq!(broken.len(), 1, "{broken:?}");
     assert!(broken[0].starts_with("script-syntax mine/scripts/prelude.rhai:"), "{broken:?}");
 }
+
+#[test]
+fn a_class_without_words_is_found_where_its_text_is_misnamed() {
+    let tables = Source::built_in().text("content/card-game/game.toml").unwrap().to_owned();
+    let classes = tables.lines().find(|line| line.starts_with("classes = ")).unwrap();
+    let mut pack = scoring("mine", "");
+    let classes = classes.replace(" ]", "]").replacen(']', ", \"fish\"]", 1);
+    pack.insert("content/card-game/game.toml", format!("[game]\n{classes}\n").as_bytes());
+    let card = "[card.eel]\nclass = \"fish\"\nelement = \"water\"\n\
+        healthy = { food_chain = 5, icons = 2 }\nendangered = { food_chain = 3, icons = 1 }\n";
+    pack.insert("content/card-game/cards.toml", card.as_bytes());
+    let missing = |texts: &str| {
+        let mut pack = pack.clone();
+        pack.insert("locale/en/cards.ftl", texts.as_bytes());
+        let source =
+            Source::built_in().with_packs(vec![pack]).unwrap_or_else(|all| panic!("{all}"));
+        let found = lint::check(&source, "card-game");
+        let found = found.iter().filter(|one| one.code.name() == "missing-text");
+        let line = |one: &speciate::diagnostic::Diagnostic| {
+            format!("{}:{} {} => {}", one.place.spot, one.place.line, one.message, one.hints[0])
+        };
+        found.map(line).collect::<Vec<String>>()
+    };
+    let told = "the class `fish` has no text `way-fish` in English";
+    let rename = "rename `class-fish` to `way-fish`";
+    assert_eq!(
+        missing("card-eel = Eel\nclass-fish = fish\n"),
+        [format!("mine/locale/en/cards.ftl:2 {told} => {rename}")]
+    );
+    let write = "write `way-fish = …` into a file of `locale/en`";
+    assert_eq!(
+        missing("card-eel = Eel\n"),
+        [format!("mine/content/card-game/cards.toml:2 {told} => {write}")]
+    );
+    assert_eq!(missing("card-eel = Eel\nway-fish = fish\n"), [""; 0]);
+}
+
+#[test]
+fn a_form_that_a_language_does_not_have_is_told_with_all_that_it_has() {
+    let mut pack = scoring("mine", "");
+    pack.insert(
+        "locale/it/q.ftl",
+        "question-aquatic-tile = { $card }, { $animal-in }: quale?\n".as_bytes(),
+    );
+    let source = Source::built_in().with_packs(vec![pack]).unwrap_or_else(|all| panic!("{all}"));
+    let found = lint::check(&source, RULES);
+    let of_form = found.iter().find(|one| one.code.name() == "unknown-argument");
+    let hint = of_form.unwrap_or_else(|| panic!("{found}")).hints[0].to_string();
+    assert!(hint.starts_with("`animal` has no form `in`; the forms are "), "{hint}");
+    assert!(hint.contains("`on`") && !hint.contains("more"), "{hint}");
+}

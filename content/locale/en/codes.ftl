@@ -101,6 +101,7 @@ code-self-comparison = what can only come out one way decides nothing
 code-constant-condition = what can only come out one way decides nothing
 code-unreachable = somebody meant these statements to do something, and they never do
 code-endless-recursion = the script would stop the game once functions are too deep within each other
+code-rare-trigger = what the script waits for can happen without its being called
 code-unused-value = looking at something and doing nothing with it is mostly half of what was meant
 code-about-nothing = players would read a question with a gap in it
 code-unused-answer = a player or chance would decide something that changes nothing

@@ -16,6 +16,8 @@ command-baseline-gone = { $count ->
 
 lint-unused-text = nothing says the text `{ $key }`
     .hint = remove it, or give it the id that is asked for
+lint-class-words = the class `{ $class }` has no text `{ $key }` in English
+    .hint = write `{ $key } = …` into a file of `locale/en`
 lint-old-name = the text `{ $key }` still says "{ $words }", though `{ $id }` is another name here
     .hint = write `.{ $part } = …` under the new name, indented
 lint-lacking-text = the text `{ $key }` is lacking; in English it says "{ $words }"

@@ -101,6 +101,7 @@ code-self-comparison = quel che ha un solo esito non decide nulla
 code-constant-condition = quel che ha un solo esito non decide nulla
 code-unreachable = qualcuno voleva che queste istruzioni facessero qualcosa, e non lo fanno mai
 code-endless-recursion = lo script fermerebbe la partita quando le funzioni sono troppo annidate
+code-rare-trigger = ciò che lo script aspetta può accadere senza che venga chiamato
 code-unused-value = guardare qualcosa senza farne nulla è per lo più metà di quel che si voleva
 code-about-nothing = i giocatori leggerebbero una domanda con un buco
 code-unused-answer = un giocatore o il caso deciderebbe qualcosa che non cambia nulla

@@ -16,6 +16,8 @@ command-baseline-gone = { $count ->
 
 lint-unused-text = niente dice il testo `{ $key }`
     .hint = toglilo, o dagli l'id che viene chiesto
+lint-class-words = la classe `{ $class }` non ha il testo `{ $key }` in inglese
+    .hint = scrivi `{ $key } = …` in un file di `locale/en`
 lint-old-name = il testo `{ $key }` dice ancora "{ $words }", benché qui `{ $id }` sia un altro nome
     .hint = scrivi `.{ $part } = …` sotto il nome nuovo, rientrato
 lint-lacking-text = manca il testo `{ $key }`; in inglese dice "{ $words }"

@@ -5,6 +5,7 @@ mod biomes;
 mod clean_up;
 mod deck;
 mod end;
+mod heard;
 mod last_cards;
 mod names;
 mod natives;
@@ -40,6 +41,7 @@ pub const GAME: GameModule = GameModule {
     aims: aims::aims,
     modifiers: pages::MODIFIERS,
     page_values: pages::VALUES,
+    heard: heard::HEARD,
 };
 
 /// What scripts can have performed: nothing, as all is a verb.

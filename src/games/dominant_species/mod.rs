@@ -4,6 +4,7 @@ mod actions;
 mod aims;
 mod cards;
 mod end;
+mod heard;
 pub(crate) mod names;
 mod natives;
 mod pages;
@@ -36,6 +37,7 @@ pub const GAME: GameModule = GameModule {
     aims: aims::aims,
     modifiers: pages::MODIFIERS,
     page_values: &[],
+    heard: heard::HEARD,
 };
 
 /// The rules of the base game.

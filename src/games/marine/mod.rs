@@ -5,6 +5,7 @@ mod aims;
 mod cards;
 mod end;
 mod go;
+mod heard;
 mod names;
 mod natives;
 mod pages;
@@ -37,6 +38,7 @@ pub const GAME: GameModule = GameModule {
     aims: aims::aims,
     modifiers: pages::MODIFIERS,
     page_values: pages::VALUES,
+    heard: heard::HEARD,
 };
 
 /// The rules of Marine.

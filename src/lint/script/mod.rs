@@ -17,6 +17,7 @@ mod run;
 mod scripts;
 mod source;
 mod statement;
+mod triggers;
 mod visit;
 mod walk;
 mod walked;
@@ -28,7 +29,7 @@ use crate::content::{Layers, Loaded, Natives, Source, load_unworded, provenance}
 use crate::diagnostic::{Diagnostic, Place, Severity};
 use crate::edition;
 use crate::games::GameModule;
-use crate::script::reading::Reader;
+use crate::script::reading::{Definition, Reader};
 use scripts::{Game, Script};
 use walked::Finding;
 use words::WAY;
@@ -50,9 +51,17 @@ pub(super) fn check(
     let shared = reader.shared();
     let ways = loaded.texts.ids(WAY);
     let words = words_of(&loaded, &reader);
+    let verbs_called = verbs_called(&loaded, &reader, &shared);
     let catalog = &loaded.catalog;
-    let game =
-        Game { catalog, natives, reader: &reader, shared: &shared, ways: &ways, words: &words };
+    let game = Game {
+        catalog,
+        natives,
+        reader: &reader,
+        shared: &shared,
+        ways: &ways,
+        words: &words,
+        verbs_called: &verbs_called,
+    };
     let reporter = Reporter { source, natives, layers, loaded: &loaded, reader: &reader };
     let before = seen.clone();
     let mut all = Vec::new();
@@ -104,6 +113,13 @@ fn words_of(loaded: &Loaded, reader: &Reader) -> BTreeSet<String> {
     own.chain(reader.shared_words()).chain(written).collect()
 }
 
+/// Returns the names of the functions that the scripts of a game call, also through what they share.
+fn verbs_called(loaded: &Loaded, reader: &Reader, shared: &[Definition]) -> BTreeSet<String> {
+    let scripts = loaded.scripts.iter().filter_map(|script| reader.script(&script.text));
+    let own = scripts.flat_map(|script| triggers::called(&script));
+    own.chain(triggers::called(shared)).collect()
+}
+
 /// Returns what is found in one script.
 fn one(script: &Script<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
@@ -115,6 +131,7 @@ fn one(script: &Script<'_>) -> Vec<Finding> {
     for function in script.own {
         found.extend(hooks::misplaced_parameter(script, function));
         found.extend(hooks::never_asked(script, function));
+        found.extend(triggers::unheard(script, function));
     }
     found.extend(hooks::acting(script));
     found.extend(hooks::unreached(script));

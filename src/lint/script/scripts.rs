@@ -28,6 +28,8 @@ pub(super) struct Game<'a> {
     pub ways: &'a [String],
     /// What the game knows as words: what it says itself, and all that stands in its scripts.
     pub words: &'a BTreeSet<String>,
+    /// The names of the functions that its scripts call.
+    pub verbs_called: &'a BTreeSet<String>,
 }
 
 impl Game<'_> {

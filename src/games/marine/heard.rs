@@ -1,0 +1,31 @@
+//! Which facts happen in Marine, for the triggers of scripts.
+
+use crate::event::EventType;
+use crate::games::Heard;
+
+/// Which facts happen in Marine.
+pub const HEARD: Heard = Heard {
+    never: &[
+        EventType::AnimalPassed,
+        EventType::BiomeReached,
+        EventType::CardDealt,
+        EventType::CardEndangered,
+        EventType::CardHealed,
+        EventType::CardLaid,
+        EventType::CardLaidAside,
+        EventType::CardPassed,
+        EventType::CardTurnedUp,
+        EventType::CardsSwapped,
+        EventType::DeckTakenUp,
+        EventType::InitiativeSwapped,
+        EventType::PhaseEnded,
+        EventType::ProtectionEnded,
+        EventType::SectionBegan,
+        EventType::SectionEnded,
+        EventType::StartingPlayerSet,
+        EventType::SurvivalAdvanced,
+        EventType::VictoryShared,
+    ],
+    by_scripts: &[],
+    by_rules: &[],
+};
