@@ -166,3 +166,37 @@ fn what_a_script_prints_is_shown_with_its_line() {
     let ran = tried(fails, &["--seed", "1"]);
     assert!(ran.stdout.contains("  my-pack/scripts/new-growth.rhai:1: before\n"), "{}", ran.stdout);
 }
+
+#[test]
+fn a_card_that_fails_is_left_out_while_another_is_tried() {
+    let desk = desk();
+    let mut cards = desk.read("my-pack/content/dominant-species/cards.toml");
+    cards.push_str("\n[card.bad]\nfirst = true\n");
+    desk.write("my-pack/content/dominant-species/cards.toml", cards);
+    desk.write("my-pack/scripts/bad.rhai", "fn effect(you, params) { throw 1; }\n");
+    let texts = desk.read("my-pack/locale/en/cards.ftl");
+    desk.write("my-pack/locale/en/cards.ftl", texts + "card-bad = Bad\n    .effect = Fails.\n");
+    let ran = desk.ok(&["try", "new-growth", "--pack", "my-pack", "--auto", "--no-map"]);
+    assert!(ran.stdout.contains("What came of `new-growth`"), "{}", ran.stdout);
+    let said = "because their scripts fail in games that bots begin: `bad`";
+    assert!(ran.stderr.contains(said), "{}", ran.stderr);
+    let bad = desk.run(&["try", "bad", "--pack", "my-pack", "--auto", "--no-map"]);
+    assert_eq!(bad.code, Some(1));
+    assert!(bad.stderr.contains("my-pack/scripts/bad.rhai:1:"), "{}", bad.stderr);
+}
+
+#[test]
+fn a_rule_of_one_animal_is_tried_where_that_animal_plays() {
+    let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/packs/example");
+    let desk = desk();
+    let ran = desk.ok(&["try", "shell", "--pack", pack, "--auto", "--no-map"]);
+    assert!(ran.stdout.contains("In play it has `may_eliminate`."), "{}", ran.stdout);
+    desk.write(
+        "scenario.toml",
+        "[[scenario]]\nname = \"two\"\nanimals = \"mammal bird\"\nthen = \"turn 1\"\n",
+    );
+    let scenario = ["try", "shell", "--pack", pack, "--auto", "--scenario", "scenario.toml"];
+    let ran = desk.run(&scenario);
+    assert_eq!(ran.code, Some(1), "{}", ran.stdout);
+    assert!(ran.stderr.contains("`mollusc`"), "{}", ran.stderr);
+}

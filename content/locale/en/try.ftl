@@ -24,6 +24,9 @@ try-facts-before-other-fault = { $count ->
    *[other] Then another script failed, { $file }. What had come until then is not kept:
 }
 try-begun-frozen = the game that bots began froze here, before `{ $card }` could be tried in it
+try-left-out = note: left out of the deck, because their scripts fail in games that bots begin: { $cards }
+try-rule-of-another = the house rule `{ $card }` is for `{ $animal }`, which does not play here
+try-rule-not-in-force = the house rule `{ $card }` is not in force here
 try-left = The card was not carried out to its end.
 try-again = the same position again: { $command }
 try-impossible = the card cannot be carried out in this position: { $reason }

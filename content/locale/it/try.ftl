@@ -24,6 +24,9 @@ try-facts-before-other-fault = { $count ->
    *[other] Poi ha fallito un altro script, { $file }. Ciò che ne era venuto fino ad allora non rimane:
 }
 try-begun-frozen = la partita cominciata dai bot si è bloccata qui, prima che si potesse provare `{ $card }`
+try-left-out = nota: lasciate fuori dal mazzo, perché i loro script falliscono nelle partite cominciate dai bot: { $cards }
+try-rule-of-another = la regola della casa `{ $card }` è di `{ $animal }`, che qui non gioca
+try-rule-not-in-force = la regola della casa `{ $card }` qui non è in vigore
 try-left = La carta non è stata eseguita fino in fondo.
 try-again = di nuovo la stessa posizione: { $command }
 try-impossible = la carta non si può eseguire in questa posizione: { $reason }

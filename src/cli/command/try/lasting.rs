@@ -5,8 +5,9 @@ use std::ops::Range;
 use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::r#try::stage::{self, Stage};
 use crate::cli::command::r#try::{show, walk};
-use crate::cli::error::Outcome;
+use crate::cli::error::{CommandError, Outcome};
 use crate::cli::output::data;
+use crate::content::catalog::HouseRule;
 use crate::context::{Answerer, HookTrace};
 use crate::event::Event;
 use crate::game::{Game, Status, steps};
@@ -47,8 +48,15 @@ pub fn follow(
     bot: &mut dyn Answerer,
 ) -> Outcome {
     let is_active = stage.game.state().cards.active().any(|(active, _)| active == card);
-    if !is_active || matches!(stage.game.status(), Status::Failed(_)) {
+    if matches!(stage.game.status(), Status::Failed(_)) {
         return Ok(());
+    }
+    if !is_active {
+        let is_rule = stage.game.edition().catalog.card(card).house_rule.is_some();
+        return match is_rule {
+            true => Err(not_in_force(&stage.game, card)),
+            false => Ok(()),
+        };
     }
     data("\n")?;
     let hooks = hooks(&stage.game, card);
@@ -86,6 +94,18 @@ pub fn follow(
     let (from, to) = followed.step;
     show::story(dialogue, &stage.game, &stage.game.log().path()[..to], from)?;
     show::printed(dialogue, &stage.game, from..to)
+}
+
+/// Says why nothing can come of a house rule in a game.
+fn not_in_force(game: &Game, card: CardId) -> CommandError {
+    let roster = game.roster();
+    match game.edition().catalog.card(card).house_rule {
+        Some(HouseRule::Animal(animal)) => {
+            let (card, animal) = (roster.name(card), roster.name(animal));
+            CommandError::new(message!("try-rule-of-another", card = card, animal = animal))
+        }
+        _ => CommandError::new(message!("try-rule-not-in-force", card = roster.name(card))),
+    }
 }
 
 /// Returns the turn in which a hook made a difference; where none did, that in which bots gave up.

@@ -22,13 +22,15 @@ use crate::cli::lookup::{self, Typing};
 use crate::cli::output::typed;
 use crate::cli::{bots, nearby, number, setting};
 use crate::content::card_tables::table_of;
+use crate::content::catalog::HouseRule;
 use crate::content::{Layers, pack_of};
 use crate::context::Edition;
 use crate::id::{ANIMALS_MAX, AnimalId, CardId};
 use crate::log::{Player, PlayerKind};
 use crate::message;
 use crate::table::seats;
-use stage::Stage;
+use crate::words::Value;
+use stage::{Begun, Stage};
 
 /// Carry a card out in a position, answer its questions and see what comes of it
 ///
@@ -88,14 +90,25 @@ impl Try {
             .map_err(|error| self.hinted(error, cli, &edition))?;
         let card: CardId =
             edition.catalog.roster.find(&page.id).ok_or_else(CommandError::silent)?;
-        let animal = self.animal(&edition)?;
+        let animal = self.animal(&edition)?.or_else(|| whose(&edition, card));
         let bots = bots::lineup(&edition, &self.bots)?;
         let mut stage = match &self.scenario {
             Some(file) => given::stage(cli, file, self.name.as_deref(), card, animal)?,
             None => {
-                let layers = out_of_the_deck(&edition, card, layers);
-                let edition = content::load(cli, cli.rules(), &layers)?;
-                stage::by_bots(cli, &edition, card, self.seed, animal)?
+                let mut left_out = vec![card];
+                loop {
+                    let layers = out_of_the_deck(&edition, &left_out, layers.clone());
+                    let edition = content::load(cli, cli.rules(), &layers)?;
+                    match stage::by_bots(cli, &edition, &left_out, self.seed, animal)? {
+                        Begun::Stage(stage) => break *stage,
+                        Begun::Frozen(others) => {
+                            let names =
+                                others.iter().map(|other| edition.catalog.roster.name(*other));
+                            cli.talk(message!("try-left-out", cards = Value::names(names)));
+                            left_out.extend(others);
+                        }
+                    }
+                }
             }
         };
         // One person answers for all, and takes back what the card asked.
@@ -170,15 +183,24 @@ fn is_piped() -> bool {
     std::io::stdin().lock().fill_buf().is_ok_and(|typed| !typed.is_empty())
 }
 
-/// Leaves the card in the box, so that bots do not play it before it is tried; those that lie in rows are always
+/// Returns the animal that a house rule is for, if it is for one.
+fn whose(edition: &Edition, card: CardId) -> Option<AnimalId> {
+    match edition.catalog.card(card).house_rule {
+        Some(HouseRule::Animal(animal)) => Some(animal),
+        _ => None,
+    }
+}
+
+/// Leaves cards in the box, so that bots do not play them before one is tried; those that lie in rows are always
 /// dealt.
-fn out_of_the_deck(edition: &Edition, card: CardId, mut layers: Layers) -> Layers {
-    let row = edition.catalog.card(card);
-    if row.house_rule.is_none() && row.creature.is_none() {
-        let table = table_of(edition.catalog.card(card));
-        let key = format!("{table}.{}.deck", edition.catalog.roster.name(card));
-        layers.settings.retain(|(set, _)| *set != key);
-        layers.settings.push((key, false.to_string()));
+fn out_of_the_deck(edition: &Edition, cards: &[CardId], mut layers: Layers) -> Layers {
+    for card in cards {
+        let row = edition.catalog.card(*card);
+        if row.house_rule.is_none() && row.creature.is_none() {
+            let key = format!("{}.{}.deck", table_of(row), edition.catalog.roster.name(*card));
+            layers.settings.retain(|(set, _)| *set != key);
+            layers.settings.push((key, false.to_string()));
+        }
     }
     layers
 }

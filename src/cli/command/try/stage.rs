@@ -47,6 +47,15 @@ pub struct Stage {
     pub is_carried_out: bool,
 }
 
+/// What comes of games that bots begin.
+#[derive(Debug)]
+pub enum Begun {
+    /// The position in which the card is carried out.
+    Stage(Box<Stage>),
+    /// Scripts of these other cards froze all the games before.
+    Frozen(Vec<CardId>),
+}
+
 /// When an animal takes a card, and for which tile.
 struct Moment {
     index: usize,
@@ -65,7 +74,8 @@ enum Ending {
     Fails,
 }
 
-/// Returns the position of a seed, else that of some in which the card does most.
+/// Returns the position of a seed, else that of some in which the first card does most; none of the cards is in
+/// the deck.
 ///
 /// # Errors
 ///
@@ -73,10 +83,11 @@ enum Ending {
 pub fn by_bots(
     cli: &CliContext,
     edition: &Arc<Edition>,
-    card: CardId,
+    cards: &[CardId],
     seed: Option<u64>,
     animal: Option<AnimalId>,
-) -> Outcome<Stage> {
+) -> Outcome<Begun> {
+    let card = cards.first().copied().unwrap_or_default();
     let seeds = seed.map_or(SEEDS.to_vec(), |seed| vec![seed]);
     let begun: Vec<(u64, Game)> =
         seeds.into_par_iter().map(|seed| (seed, begun(edition, seed, animal))).collect();
@@ -85,6 +96,12 @@ pub fn by_bots(
     // One game that comes to the card is enough, unless what is tried is in force in all of them.
     let is_in_force = edition.catalog.card(card).house_rule.is_some();
     if let Some((_, game)) = frozen.first().filter(|_| is_in_force || games.is_empty()) {
+        let mut failing: Vec<CardId> =
+            frozen.iter().filter_map(|(_, game)| failing(game, cards)).collect();
+        failing.dedup();
+        if !failing.is_empty() {
+            return Ok(Begun::Frozen(failing));
+        }
         show::check_begun(cli, game, card)?;
     }
     let best_of_game = |(seed, game): (u64, Game)| {
@@ -94,7 +111,21 @@ pub fn by_bots(
     };
     let stages: Vec<Outcome<(Worth, Stage)>> = games.into_par_iter().map(best_of_game).collect();
     let stages = stages.into_iter().collect::<Outcome<Vec<_>>>()?;
-    first_best(stages).map(|(_, stage)| stage)
+    first_best(stages).map(|(_, stage)| Begun::Stage(Box::new(stage)))
+}
+
+/// Returns the card of the deck whose script froze a game, unless it is one of some that are not in the deck.
+fn failing(game: &Game, out: &[CardId]) -> Option<CardId> {
+    let Status::Failed(fault) = game.status() else { return None };
+    let file = &fault.place.as_ref()?.file;
+    let edition = game.edition();
+    let rows = edition.catalog.cards.iter().enumerate();
+    let mut in_deck = rows.filter(|(_, row)| row.house_rule.is_none() && row.creature.is_none());
+    in_deck.find_map(|(index, _)| {
+        let card = CardId::at(index);
+        let own = edition.scripts.start_of(card.into(), Hook::Effect).file;
+        (own == *file && !out.contains(&card)).then_some(card)
+    })
 }
 
 /// Has an animal carry out a card in a game, from the start of the step of a fact on, after other
