@@ -8,8 +8,10 @@ use indexmap::IndexMap;
 
 use crate::content::Source;
 use crate::content::node::TextFile;
+use crate::diagnostic::meant;
 use crate::games;
-use crate::words::{Shown, argument_in_form, form, parse, shown};
+use crate::message;
+use crate::words::{Message, Shown, Value, argument_in_form, form, parse, shown};
 
 /// The texts of one locale, by key, e.g. `card-NAME.effect`, in the order of the files.
 #[derive(Debug, Default)]
@@ -72,6 +74,24 @@ impl<'a> Locale<'a> {
             }
         }
         self
+    }
+
+    /// Returns the hint for a name by which a text shows nothing that it is given: where what it is given is shown
+    /// in a form that the language does not have, the forms that there are.
+    pub fn argument_meant(&self, name: &str, given: &[&str]) -> Option<Message> {
+        let (argument, form) =
+            argument_in_form(name).filter(|(of, _)| given.contains(of)).unwrap_or_default();
+        if argument.is_empty() {
+            return meant(name, given.iter().copied());
+        }
+        Some(match self.forms.is_empty() {
+            true => message!("lint-no-forms.hint", name = argument),
+            false => {
+                let forms = self.forms.iter().map(|form| format!("`{form}`").into()).collect();
+                let forms = Value::List(forms);
+                message!("lint-unknown-form.hint", form = form, name = argument, forms = forms)
+            }
+        })
     }
 
     /// Returns whether a text is a form of nouns.

@@ -254,8 +254,9 @@ impl Check<'_, '_> {
     fn unknown_argument(&mut self, key: &str, text: &Text<'_>, name: &str, given: &[&str]) {
         let place = place_of(text.file, name);
         let message = message!("lint-unknown-argument", key = key, name = name);
-        let fault = Diagnostic::new(Code::UnknownArgument, place, message);
-        self.found.push(fault.meant(name, given.iter().copied()));
+        let mut fault = Diagnostic::new(Code::UnknownArgument, place, message);
+        fault.hints.extend(self.texts.argument_meant(name, given));
+        self.found.push(fault);
     }
 
     fn compare(&mut self, key: &str, text: &Text<'_>, model: &Text<'_>) {

@@ -257,6 +257,13 @@ pub(super) fn unknown<'a>(
 ) -> Box<Diagnostic> {
     let message = message!("scenario-unknown", kind = kind, found = found);
     let known: Vec<&str> = known.collect();
+    // A name before a dot that is right says more than letters that are alike.
+    let inside = found.split_once('.').map(|(of, _)| format!("{of}."));
+    let of_same: Vec<&str> = match &inside {
+        Some(inside) => known.iter().copied().filter(|one| one.starts_with(inside)).collect(),
+        None => Vec::new(),
+    };
+    let known = if of_same.is_empty() { known } else { of_same };
     let hint = match suggest(found, known.iter().copied()) {
         Some(near) => message!("hint-did-you-mean", name = near),
         None => message!("hint-use-one-of", names = Value::names(&known)),

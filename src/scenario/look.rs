@@ -25,6 +25,8 @@ enum Found {
     Name(Option<String>, &'static str, Vec<String>),
     /// Several names in a row.
     Names(Vec<String>, Vec<String>),
+    /// Several names whose order says nothing.
+    AnyOrder(Vec<String>, Vec<String>),
 }
 
 /// Returns what a kind of line finds.
@@ -134,15 +136,15 @@ const KINDS: &[(&str, Look)] = &[
     }),
     ("hand", |state, words| {
         let seat = state.turn.seat(words.id()?).unwrap_or_default();
-        Ok(names(words, state.cards.in_zone(Zone::Hand(seat))))
+        Ok(in_any_order(words, state.cards.in_zone(Zone::Hand(seat))))
     }),
     ("row", |state, words| {
         let zone = Zone::Healthy(words.id()?);
-        Ok(names(words, state.cards.in_zone(zone)))
+        Ok(in_any_order(words, state.cards.in_zone(zone)))
     }),
     ("endangered", |state, words| {
         let zone = Zone::Endangered(words.id()?);
-        Ok(names(words, state.cards.in_zone(zone)))
+        Ok(in_any_order(words, state.cards.in_zone(zone)))
     }),
     ("biome", |state, words| Ok(name(words, state.tiles.biome, "nothing"))),
     ("goes-first", |state, words| Ok(name(words, state.turn.starting, "nobody"))),
@@ -198,13 +200,16 @@ pub(super) fn check(
         Found::Name(found, none, known) => {
             (known_word(&mut words, none, &known)?, found.unwrap_or_else(|| none.to_owned()))
         }
-        Found::Names(found, known) => {
-            let mut expected = Vec::new();
-            while words.peek().is_some() {
-                expected.push(known_word(&mut words, "nothing", &known)?);
-            }
-            expected.retain(|name| name != "nothing");
-            (shown(&expected), shown(&found))
+        Found::Names(found, known) => (shown(&listed(&mut words, &known)?), shown(&found)),
+        Found::AnyOrder(found, known) => {
+            let expected = listed(&mut words, &known)?;
+            let sorted = |names: &[String]| {
+                let mut names = names.to_vec();
+                names.sort();
+                names
+            };
+            let is_same = sorted(&expected) == sorted(&found);
+            (shown(if is_same { &found } else { &expected }), shown(&found))
         }
     };
     words.end()?;
@@ -254,6 +259,16 @@ fn shown(names: &[String]) -> String {
     if names.is_empty() { "nothing".to_owned() } else { names.join(" ") }
 }
 
+/// Steps over the names that are left.
+fn listed(words: &mut Words<'_>, known: &[String]) -> Reading<Vec<String>> {
+    let mut expected = Vec::new();
+    while words.peek().is_some() {
+        expected.push(known_word(words, "nothing", known)?);
+    }
+    expected.retain(|name| name != "nothing");
+    Ok(expected)
+}
+
 fn known_word(words: &mut Words<'_>, none: &str, known: &[String]) -> Reading<String> {
     let (word, place) = words.word(none)?;
     let all = || known.iter().map(String::as_str).chain([none]);
@@ -275,6 +290,11 @@ fn name<T: Named>(words: &Words<'_>, id: Option<T>, none: &'static str) -> Found
 fn names<T: Named>(words: &Words<'_>, ids: impl Iterator<Item = T>) -> Found {
     let roster = words.roster();
     Found::Names(ids.map(|id| roster.name(id).to_owned()).collect(), all::<T>(roster))
+}
+
+fn in_any_order<T: Named>(words: &Words<'_>, ids: impl Iterator<Item = T>) -> Found {
+    let roster = words.roster();
+    Found::AnyOrder(ids.map(|id| roster.name(id).to_owned()).collect(), all::<T>(roster))
 }
 
 fn all<T: Named>(roster: &Roster) -> Vec<String> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use indexmap::IndexMap;
-use rhai::{AST, Dynamic, Engine, Map, ParseError, ParseErrorType, Position};
+use rhai::{AST, Dynamic, Engine, Map, ParseError, ParseErrorType, Position, Stmt};
 
 use crate::content::catalog::Param;
 use crate::content::{Catalog, ScriptSource, Scripted};
@@ -13,6 +13,7 @@ use crate::message;
 use crate::script::api::Verb;
 use crate::script::check::{self, Call, Function, Functions, Known};
 use crate::script::compiled::{Body, Resolved, Script, param};
+use crate::script::elsewhere;
 use crate::script::fault::ScriptFault;
 use crate::script::hook::{Hook, Hooks, Purpose};
 use crate::script::limits::SOURCE_MAX;
@@ -20,15 +21,6 @@ use crate::script::prelude::{Prelude, Seen};
 use crate::script::sandbox::BUILT_IN;
 use crate::script::syntax;
 use crate::words::Message;
-
-/// Functions that other languages have, and what to write here.
-const ELSEWHERE: [(&str, &str); 5] = [
-    ("length", "len()"),
-    ("lenght", "len()"),
-    ("size", "len()"),
-    ("add", "push(…)"),
-    ("terrain", "tile in tiles(#{terrain: \"sea\"})"),
-];
 
 /// Who looks for names that stand for nothing.
 pub(super) enum Names<'a> {
@@ -190,7 +182,10 @@ impl<'a> Compiler<'a> {
             }
         };
         if let Some(statement) = ast.statements().first() {
-            let hint = message!("script-statement.hint");
+            let hint = match statement {
+                Stmt::Var(..) => message!("script-statement.hint-variable"),
+                _ => message!("script-statement.hint"),
+            };
             let message = message!("script-statement");
             self.fault(Code::StatementOutside, statement.position(), message, Some(hint));
         }
@@ -245,7 +240,8 @@ impl<'a> Compiler<'a> {
 
     /// Finds fault with a function that nobody calls.
     fn stray(&mut self, purpose: Purpose, name: &str, function: &Function, hint: Message) {
-        let hint = match suggest(name, Hook::names(purpose)) {
+        let known: Vec<&str> = Hook::names(purpose).collect();
+        let hint = match elsewhere::hook_meant(name, known.iter().copied()) {
             Some(near) => message!("hint-did-you-mean", name = near),
             None => hint,
         };
@@ -287,11 +283,9 @@ impl<'a> Compiler<'a> {
         } else {
             let known =
                 own.chain(self.verbs.iter().map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
-            let elsewhere = ELSEWHERE.iter().find(|(other, _)| *other == name);
-            let hint = match elsewhere {
-                Some((_, typed)) => Some(message!("slip-write", typed = *typed)),
-                None => suggest(name, known).map(|near| message!("hint-did-you-mean", name = near)),
-            };
+            let near =
+                || suggest(name, known).map(|near| message!("hint-did-you-mean", name = near));
+            let hint = elsewhere::instead_of(name).or_else(near);
             (Code::UnknownFunction, message!("script-no-function", name = name), hint)
         };
         self.fault(code, call.position, message, hint);

@@ -5,6 +5,7 @@ mod arrays;
 mod check;
 mod compile;
 mod compiled;
+mod elsewhere;
 mod event_map;
 mod fault;
 mod foregone;

@@ -234,6 +234,9 @@ fn undefined(name: &str, position: Position, around: &Around<'_>) -> Typo {
     }
     let typo = Typo::new(position, message!("script-no-variable", name = name));
     let typo = typo.code(Code::UnknownVariable);
+    if around.is_nameless() && around.names().any(|other| other == name) {
+        return typo.hint(message!("lint-nameless-sees-nothing"));
+    }
     let others = around.names().filter(|other| *other != name);
     if let Some(near) = suggest(name, others) {
         return typo.hint(message!("hint-did-you-mean", name = near));

@@ -80,6 +80,22 @@ impl<'a> Around<'a> {
         }
     }
 
+    /// Returns whether the place is in a function without a name, e.g. `|tile| tile == home`.
+    pub(super) fn is_nameless(&self) -> bool {
+        let before = self.text.get(..self.at).unwrap_or_default();
+        let mut parts = before.rsplit('|');
+        let (Some(body), Some(params)) = (parts.next(), parts.next()) else { return false };
+        let are_params = params.chars().all(|sign| is_part(sign) || sign == ',' || sign == ' ');
+        let depth = |open: char, close: char| {
+            body.matches(open).count() as isize - body.matches(close).count() as isize
+        };
+        let is_open = depth('(', ')') >= 0 && depth('{', '}') >= 0;
+        parts.next().is_some()
+            && are_params
+            && is_open
+            && (depth('{', '}') > 0 || !body.contains(';'))
+    }
+
     /// Returns the names that the script makes, for one that is misspelt.
     pub(super) fn names(&self) -> impl Iterator<Item = &'a str> {
         const MAKES: [&str; 5] = ["let ", "for ", "(", ", ", "|"];

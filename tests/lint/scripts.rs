@@ -144,6 +144,43 @@ fn likely_slips_are_shown_like_this() {
 }
 
 #[test]
+fn what_other_engines_call_otherwise_is_told_in_the_words_of_this_one() {
+    let effect = |body: &str| format!("fn effect(you, params) {{ {body} }}\n");
+    let told = [
+        (
+            effect("you.points += 3;"),
+            "`count(…, \"points\")` tells how many there are, and `change_points(…, number)` changes it",
+        ),
+        (effect("let pawns = you.pawns; print(pawns);"), "`change_pawns(…, number)` changes it"),
+        (effect("change_points(you, rand(6));"), "write `draw(numbers(1, 6))`"),
+        (effect("print(deck());"), "scripts do not see the deck"),
+        (effect("shuffle(tiles());"), "`draw(options)` returns one option by chance"),
+        (
+            effect("keep_in_play(you);") + "fn on_species_killed(you, params, event) {}\n",
+            "did you mean `on_species_eliminated`?",
+        ),
+        (
+            "let total = 3;\n".to_owned() + &effect("change_points(you, 1);"),
+            "`note(\"key\", number)`",
+        ),
+        ("const MOST = 3;\n".to_owned() + &effect("change_points(you, 1);"), "into `params`"),
+        (effect("perform(you, \"reseed-now\");"), "`glaciation`, `place-pawn`, `advance`, "),
+        (
+            effect(
+                "let home = tiles()[0]; let near = tiles().filter(|tile| tile == home); score(near[0]);",
+            ),
+            "a function without a name sees only its own parameters",
+        ),
+    ];
+    for (script, hint) in told {
+        let (params, locale) = (String::new(), String::new());
+        let case = Case { script, params, locale, draws: false, found: Vec::new() };
+        let found = check(&case).to_string();
+        assert!(found.contains(hint), "{}\n{found}", case.script);
+    }
+}
+
+#[test]
 fn nothing_is_found_in_what_ships() {
     let found = lint::check(&Source::built_in(), RULES);
     assert!(found.is_empty(), "{found}");

@@ -219,6 +219,9 @@ fn tables_that_are_no_scenario() {
       = help: did you mean `planning.space`?
       = why: what belongs to a name that is not there never comes into play
     "#);
+    let of_section = first("animals = \"mammal bird\"\nwhen = \"bird migration.species pass\"");
+    assert!(of_section.contains("`migration.from`"), "{of_section}");
+    assert!(!of_section.contains("speciation.species"), "{of_section}");
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\ncovers = [\"card:omnivor\"]"), @r#"
     FAILED mine.toml:2: Mine
     error[unknown-name]: unknown card `omnivor`

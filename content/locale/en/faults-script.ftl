@@ -6,6 +6,7 @@ script-too-large = expected at most { $most } bytes, found { $found }
     .hint = split the card's work or shorten its script
 script-statement = expected functions only, found a statement
     .hint = put it into a function: nothing outside of functions is ever run
+    .hint-variable = a script keeps no value from one call to the next: put a fixed number into `params`, remember another one with `note("key", number)`
 script-hook-params = `{ $name }` has { $params ->
     [one] { $params } parameter
    *[other] { $params } parameters
@@ -88,7 +89,7 @@ script-unknown-question = the question `{ $question }` is not known: write it ou
 script-species-on = `species` needs `on`, the tile to look at
 script-elements-of = expected `bag` or an animal, found `{ $found }`
 script-species-source = expected `gene-pool` or `eliminated`, found `{ $found }`
-script-species-at-hand = expected 0 to { $at_hand } species, as many as { $name } has in `{ $source }`, found { $count }
+script-species-at-hand = expected 0 to { $at_hand } species, as many as { $name } has in `{ $source }`, found { $count }; `min({ $count }, count(…, "{ $source }"))` takes as many as there are
 script-species-to = expected a tile, `eliminated` or `gene-pool`, found `{ $found }`
 script-same-tile = the species already stand on that tile
 script-species-standing = expected at most { $stand } species of { $animal } on tile { $tile }, found { $count }
@@ -118,6 +119,10 @@ script-argument = `{ $name }`, `{ $param }`: expected { $expected }, found { $fo
 script-unusable = `{ $name }` cannot be used with { $found }
 script-unusable-verb = `{ $name }` cannot be used with { $found }; it is `{ $signature }`
 script-refused = scripts have no `{ $name }`
+script-no-deck =
+    .hint = scripts do not see the deck; `face_up()` returns the cards that lie face up, and `draw_cards(animal, number)` has a player draw where there are hands
+script-no-shuffle =
+    .hint = `draw(options)` returns one option by chance; take it out of the array and draw again for the next one
 script-no-filter = `{ $of }` has no filter `{ $name }`
 script-no-filter-near = `{ $of }` has no filter `{ $name }`; did you mean `{ $near }`?
 script-no-count = { $of } has no count `{ $name }`

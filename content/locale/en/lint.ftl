@@ -28,6 +28,10 @@ lint-lacking-section = section `{ $name }` has no texts { $keys } in English, so
         write into a file in `locale/en`:
         { $texts }
 lint-unknown-argument = the text `{ $key }` is given no `{ $name }`
+lint-no-forms =
+    .hint = this language has no forms of nouns; write `{"{"} ${ $name } {"}"}`
+lint-unknown-form =
+    .hint = `{ $name }` has no form `{ $form }`; the forms are { $forms }
 lint-unshown-argument = the text `{ $key }` does not show `{ $name }`, which it is given
     .hint = show it as `{"{"} ${ $name } {"}"}`
 lint-quoted-argument = the text `{ $key }` shows the word "{ $name }", not what it is given as `{ $name }`

@@ -6,6 +6,7 @@ script-too-large = il massimo è { $most } byte, trovati: { $found }
     .hint = dividi il lavoro della carta o accorcia lo script
 script-statement = sono ammesse soltanto funzioni, trovato: un'istruzione
     .hint = mettila in una funzione: fuori dalle funzioni non viene eseguito niente
+    .hint-variable = uno script non conserva valori da una chiamata all'altra: metti un numero fisso in `params`, ricordane un altro con `note("chiave", numero)`
 script-hook-params = `{ $name }` ha { $params ->
     [one] { $params } parametro
    *[other] { $params } parametri
@@ -88,7 +89,7 @@ script-unknown-question = la domanda `{ $question }` non è nota: scrivila per e
 script-species-on = a `species` serve `on`, la tessera da guardare
 script-elements-of = serve `bag` o un animale, trovato: `{ $found }`
 script-species-source = serve `gene-pool` o `eliminated`, trovato: `{ $found }`
-script-species-at-hand = servono da 0 a { $at_hand } specie, quante { $name } ne ha in `{ $source }`, trovate: { $count }
+script-species-at-hand = servono da 0 a { $at_hand } specie, quante { $name } ne ha in `{ $source }`, trovate: { $count }; `min({ $count }, count(…, "{ $source }"))` ne prende quante ce ne sono
 script-species-to = serve una tessera, `eliminated` o `gene-pool`, trovato: `{ $found }`
 script-same-tile = le specie stanno già su quella tessera
 script-species-standing = il massimo di specie di { $animal } sulla tessera { $tile } è { $stand }, trovate: { $count }
@@ -118,6 +119,10 @@ script-argument = per `{ $param }` di `{ $name }` serve { $expected }, trovato: 
 script-unusable = `{ $name }` non si può usare con { $found }
 script-unusable-verb = `{ $name }` non si può usare con { $found }; la forma è `{ $signature }`
 script-refused = gli script non hanno `{ $name }`
+script-no-deck =
+    .hint = gli script non vedono il mazzo; `face_up()` restituisce le carte scoperte, e `draw_cards(animale, numero)` fa pescare un giocatore dove ci sono carte in mano
+script-no-shuffle =
+    .hint = `draw(opzioni)` restituisce un'opzione a caso; toglila dall'array e pesca di nuovo per la prossima
 script-no-filter = `{ $of }` non ha il filtro `{ $name }`
 script-no-filter-near = `{ $of }` non ha il filtro `{ $name }`; intendevi `{ $near }`?
 script-no-count = { $of } non ha il conteggio `{ $name }`

@@ -28,6 +28,10 @@ lint-lacking-section = alla sezione `{ $name }` mancano i testi { $keys } in ing
         scrivi in un file in `locale/en`:
         { $texts }
 lint-unknown-argument = il testo `{ $key }` non riceve alcun `{ $name }`
+lint-no-forms =
+    .hint = questa lingua non ha forme dei nomi; scrivi `{"{"} ${ $name } {"}"}`
+lint-unknown-form =
+    .hint = `{ $name }` non ha la forma `{ $form }`; le forme sono { $forms }
 lint-unshown-argument = il testo `{ $key }` non mostra `{ $name }`, che riceve
     .hint = mostralo come `{"{"} ${ $name } {"}"}`
 lint-quoted-argument = il testo `{ $key }` mostra la parola "{ $name }", non ciò che riceve come `{ $name }`

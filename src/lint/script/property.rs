@@ -4,11 +4,12 @@ use rhai::{BinaryExpr, Expr, Position};
 
 use crate::diagnostic::{Code, meant};
 use crate::lint::script::begins::begins;
-use crate::lint::script::built_in::FORMS;
+use crate::lint::script::built_in::{FORMS, Form};
 use crate::lint::script::kind::Type;
 use crate::lint::script::walk::Walk;
 use crate::message;
-use crate::script::api::Verb;
+use crate::script::api::{Verb, Words};
+use crate::words::Message;
 
 /// How other languages call the length of an array.
 const OF_LENGTH: [&str; 3] = ["count", "length", "size"];
@@ -66,6 +67,10 @@ impl Walk<'_> {
     fn no_property(&mut self, base: &Type, name: &str, position: Position) {
         let fault = message!("lint-no-property", found = base.said(), name = name);
         let verbs = self.script.game.reader.verbs();
+        if let Some(hint) = counted(base, name, verbs) {
+            self.find(Code::UnknownProperty, position, fault).hint = Some(hint);
+            return;
+        }
         let hint = match near_call(base, name, verbs) {
             Some(near) => message!("lint-no-property.hint-call", name = near),
             None if base.something().is("corner") => message!("lint-no-property.hint-corner"),
@@ -117,13 +122,34 @@ impl Walk<'_> {
     }
 }
 
+/// Returns what tells how many there are of what is taken for a property, and what changes that.
+fn counted(base: &Type, name: &str, verbs: &[Verb]) -> Option<Message> {
+    let counts = verbs.iter().filter(|verb| verb.name == "count");
+    let mut of_base = counts.filter(|verb| {
+        let takes = verb.params.first().map(|(_, kind)| Type::read(kind));
+        takes.is_some_and(|takes| !takes.is_apart_from(&base.something()))
+    });
+    let is_counted = |verb: &Verb| {
+        verb.takes.iter().any(|of| matches!(of.words, Words::These(words) if words.contains(&name)))
+    };
+    of_base.find(|verb| is_counted(verb))?;
+    let change = format!("change_{name}");
+    Some(match verbs.iter().any(|verb| verb.name == change) {
+        true => message!("lint-no-property.hint-count-change", name = name, change = change),
+        false => message!("lint-no-property.hint-count", name = name),
+    })
+}
+
 /// Returns the function that can be called with what stands before the dot, and that was meant.
 fn near_call<'a>(base: &Type, name: &str, verbs: &'a [Verb]) -> Option<&'a str> {
     let takes = |of: &str| !base.something().is_apart_from(&Type::read(of));
     if base.is("array") && OF_LENGTH.contains(&name) {
         return Some("len");
     }
-    let built_in = FORMS.iter().filter(|(_, params, _)| params.first().is_some_and(|of| takes(of)));
+    // `print` and `debug` take anything and tell nothing.
+    let is_telling = |form: &&Form| form.2 != "nothing";
+    let built_in = FORMS.iter().filter(is_telling);
+    let built_in = built_in.filter(|(_, params, _)| params.first().is_some_and(|of| takes(of)));
     let verbs = verbs.iter().filter(|verb| verb.params.first().is_some_and(|(_, of)| takes(of)));
     let names = built_in.map(|form| form.0).chain(verbs.map(|verb| verb.name));
     crate::diagnostic::suggest(name, names)

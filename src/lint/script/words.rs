@@ -2,7 +2,8 @@
 
 use rhai::{Expr, Position};
 
-use crate::diagnostic::{Code, meant};
+use crate::diagnostic::{Code, meant, suggest};
+use crate::games::GAMES;
 use crate::lint::script::begins::begins;
 use crate::lint::script::kind::Type;
 use crate::lint::script::named::is_never_equal;
@@ -11,7 +12,7 @@ use crate::lint::script::walk::Walk;
 use crate::message;
 use crate::roster::id_like;
 use crate::script::api::{Takes, Topic, Verb, Words};
-use crate::words::Message;
+use crate::words::{Message, Value};
 
 /// What the ids of the texts of words begin with.
 pub(super) const WAY: &str = "way-";
@@ -43,6 +44,7 @@ impl Walk<'_> {
                 message!("lint-unknown-word", verb = verb, name = takes.name, word = word.as_str());
             let hint = match known.is_empty() && takes.words == Words::EndedPhases {
                 true => Some(message!("lint-no-phase-ends.hint")),
+                false if takes.words == Words::Procedures => Some(performed(&word, &known)),
                 false => meant(&word, known.iter().copied()),
             };
             let finding = self.find(Code::UnknownWord, at, fault);
@@ -158,6 +160,22 @@ impl Walk<'_> {
                 self.word_compared(word, of, at);
             }
         }
+    }
+}
+
+/// Returns what can be performed, and whether another game performs what is asked for.
+fn performed(word: &str, known: &[&str]) -> Message {
+    if let Some(near) = suggest(word, known.iter().copied()) {
+        return message!("hint-did-you-mean", name = near);
+    }
+    let names = Value::List(known.iter().map(|name| format!("`{name}`").into()).collect());
+    let mut games = GAMES.iter().map(|game| game.natives);
+    match games.find(|game| game.can_be_performed().contains(&word)) {
+        Some(game) => {
+            let other = game.rules;
+            message!("lint-performed.hint-elsewhere", word = word, game = other, names = names)
+        }
+        None => message!("lint-performed.hint", names = names),
     }
 }
 

@@ -40,7 +40,8 @@ pub(super) fn verbs() -> Vec<Verb> {
         Topic::Act,
         "place_species(animal: animal, tile: tile, count: number, source: text) -> nothing",
         "puts that many of an animal's species onto a tile, from its `gene-pool`, or \
-                 protected this turn from the `eliminated` ones",
+                 protected this turn from the `eliminated` ones; fails where there are fewer, so write \
+                 `min(number, count(animal, source))`",
         |call: NativeCallContext<'_>, animal: AnimalId, tile: HexId, count: i64, source: ImmutableString| {
             with_context(&call, |context| place_species(context, animal, tile, count, &source))
         },

@@ -1,0 +1,54 @@
+//! Names that other engines and languages have, and what there is for them here.
+
+use crate::diagnostic::suggest;
+use crate::message;
+use crate::words::Message;
+
+/// Functions that other languages have, and what to write here.
+const FUNCTIONS: [(&str, &str); 10] = [
+    ("length", "len()"),
+    ("lenght", "len()"),
+    ("size", "len()"),
+    ("add", "push(…)"),
+    ("rand", "draw(numbers(1, 6))"),
+    ("random", "draw(numbers(1, 6))"),
+    ("roll", "draw(numbers(1, 6))"),
+    ("dice", "draw(numbers(1, 6))"),
+    ("choose", "ask(you, \"tile\", tiles())"),
+    ("terrain_of", "terrain(tile)"),
+];
+
+/// What the facts of this game call otherwise, as a part of a trigger's name.
+const HAPPENINGS: [(&str, &str); 8] = [
+    ("killed", "eliminated"),
+    ("died", "eliminated"),
+    ("destroyed", "eliminated"),
+    ("added", "placed"),
+    ("spawned", "placed"),
+    ("started", "began"),
+    ("drawn", "turned_up"),
+    ("lost", "discarded"),
+];
+
+/// Returns what there is for a function of another language.
+pub(super) fn instead_of(name: &str) -> Option<Message> {
+    match name {
+        "deck" => Some(message!("script-no-deck.hint")),
+        "shuffle" => Some(message!("script-no-shuffle.hint")),
+        _ => {
+            let (_, typed) = FUNCTIONS.iter().find(|(other, _)| *other == name)?;
+            Some(message!("slip-write", typed = *typed))
+        }
+    }
+}
+
+/// Returns the known name that is meant by another one: one that says the same in other words, else the nearest.
+pub(super) fn hook_meant<'a>(
+    name: &str,
+    known: impl Iterator<Item = &'a str> + Clone,
+) -> Option<&'a str> {
+    let said = HAPPENINGS.iter().filter(|(other, _)| name.contains(other));
+    let mut same = said.map(|(other, here)| name.replace(other, here));
+    let found = same.find_map(|same| known.clone().find(|known| *known == same));
+    found.or_else(|| suggest(name, known))
+}
