@@ -27,11 +27,12 @@ pub(super) struct Connections {
     files: Files,
     /// What tells it from others.
     pub id: String,
-    writing: Mutex<Writing>,
     /// How many changes are being made or wait for others who write.
     changing: AtomicUsize,
-    /// Those that nobody reads by just now.
+    /// Those that nobody reads by just now. They are closed before the one that writes: only the last connection to be
+    /// closed puts the last writes into the file, and one that only reads cannot.
     reading: Mutex<Vec<Connection>>,
+    writing: Mutex<Writing>,
 }
 
 /// The one that writes.
