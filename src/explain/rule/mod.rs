@@ -91,11 +91,12 @@ pub fn page(edition: &Edition, words: &Words, name: &str) -> Option<RulePage> {
     })
 }
 
-/// Returns all that is said on the page with a name: its title, where the rulebook has it, its paragraphs.
+/// Returns what is said on the page with a name: its title, where the rulebook has it, its paragraphs. The
+/// rulings that concern it are left out: each has a page of its own.
 #[must_use]
 pub fn messages(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
     let (title, page) = pages::head_messages(&edition.catalog, words, name);
-    [title, page].into_iter().chain(paragraphs(edition, words, name)).collect()
+    [title, page].into_iter().chain(pages::paragraphs(edition, words, name)).collect()
 }
 
 /// Returns the paragraphs of a page, those of the rulings that concern it last.
