@@ -33,8 +33,7 @@ use crate::serve::page::{Scene, Shown};
 use crate::serve::refusal::Refusal;
 use crate::serve::workshop::Edit;
 use crate::table::bots::{OTHERS, go_on_as_recorded, recorded};
-use crate::table::branching::may_show_all;
-use crate::table::{Saved, Session, aside};
+use crate::table::{Saved, Session};
 use crate::words::{Value, Words};
 
 /// A game of which somebody has the page open.

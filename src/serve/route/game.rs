@@ -13,6 +13,7 @@ use crate::serve::App;
 use crate::serve::busy::Connection;
 use crate::serve::feed::{Has, Looker, feed};
 use crate::serve::limits::Asker;
+use crate::serve::open_game::Sight;
 use crate::serve::page::{Fragments, Frame, Said, Scene, Shell, address, not_own};
 use crate::serve::refusal::Refusal;
 use crate::serve::visitor::{Fields, Visitor};
@@ -93,13 +94,14 @@ pub(super) async fn table(
             Some(entry) => game.page_at(&sight, entry)?,
             None => game.page(&sight).fragments.clone(),
         };
-        let changing = entry.map(|_| game.turn(&sight));
+        let present = Sight { is_past: true, ..sight };
+        let changing = entry.map(|_| game.page(&present));
         let rules = game.log().opening().rules.clone();
         let sits = (own, game.is_host(&session)?);
         Ok((seat, (fragments, changing), rules, game.words(&locale), sits))
     });
     let (seat, (fragments, changing), rules, words, (own, is_host)) = shown.await?;
-    let changing = changing.as_ref().unwrap_or(&fragments);
+    let changing = changing.as_ref().map_or(&fragments, |shown| &shown.fragments);
     let locales: Vec<String> = app.house.locales().map(str::to_owned).collect();
     let token = visitor.token();
     // What came of a form has no address of its own.
