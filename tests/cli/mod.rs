@@ -33,6 +33,7 @@ mod seats;
 mod server_games;
 mod settings;
 mod simulate;
+mod simulate_basis;
 mod six_terminals;
 mod step;
 mod story;

@@ -160,10 +160,10 @@ fn what_other_engines_call_otherwise_is_told_in_the_words_of_this_one() {
             "did you mean `on_species_eliminated`?",
         ),
         (
-            "let total = 3;\n".to_owned() + &effect("change_points(you, 1);"),
+            format!("let total = 3;\n{}", effect("change_points(you, 1);")),
             "`note(\"key\", number)`",
         ),
-        ("const MOST = 3;\n".to_owned() + &effect("change_points(you, 1);"), "into `params`"),
+        (format!("const MOST = 3;\n{}", effect("change_points(you, 1);")), "into `params`"),
         (effect("perform(you, \"reseed-now\");"), "`glaciation`, `place-pawn`, `advance`, "),
         (
             effect(

@@ -55,7 +55,8 @@ impl OpenGame {
         let game = &self.session.game;
         let seen = game.seen(Some(seat));
         let part = story_part(&seen, Some(seat), part, &words).map_err(unknown)?;
-        let lines = outdented(tell(game.edition(), &words, &seen[..part.end], part.start, Some(seat)));
+        let lines =
+            outdented(tell(game.edition(), &words, &seen[..part.end], part.start, Some(seat)));
         let lines = lines.into_iter().map(|line| line.text).collect();
         Ok(About { heading: words.say(&message!("serve-story-part")), lines, links: Vec::new() })
     }

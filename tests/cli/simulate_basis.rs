@@ -1,0 +1,129 @@
+//! What the figures of `simulate` are of: how many different games, who played them, how many were meant.
+
+use serde_json::Value;
+
+use super::{Desk, json};
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_comparison_tells_what_it_has_and_that_it_is_partial() {
+    use std::process::{Command, Stdio};
+    for format in [&["--json"][..], &[]] {
+        let desk = Desk::new();
+        let sea = "set=terrain.sea.scores.0=30";
+        let plan =
+            ["simulate", "--games", "1000000", "--seed", "1", "--players", "2", "--threads", "1"];
+        let changed = ["--bots", "random", "--set", "rulings.turn_limit=1", "--against", sea];
+        let mut running =
+            desk.command(&[&plan[..], &changed, &["--rows", "rows.csv"], format].concat());
+        let running = running.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        while !desk.path("rows.csv").exists() {
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        std::thread::sleep(std::time::Duration::from_secs(6));
+        let id = running.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+        let ended = running.wait_with_output().unwrap();
+        let said = String::from_utf8_lossy(&ended.stderr).into_owned();
+        assert!(ended.status.success() && said.contains("it was interrupted after"), "{said}");
+        let stdout = String::from_utf8_lossy(&ended.stdout).into_owned();
+        if format.is_empty() {
+            assert!(stdout.contains("Partial: only "), "{stdout}");
+            assert!(stdout.contains(&format!("With {sea}, in the same games")), "{stdout}");
+            continue;
+        }
+        let report: Value = serde_json::from_str(&stdout).unwrap();
+        assert_eq!(report["partial"], true);
+        let against = &report["against"][0];
+        // The games without the change and with it take turns.
+        let (alone, both) = (report["games"].as_u64().unwrap(), against["games"].as_u64().unwrap());
+        assert!(both > 0 && alone - both <= 32, "{alone} and {both}");
+        let points = &against["animals"]["bird"]["points"];
+        assert!(points.is_null() || points["verdict"].is_string(), "{against}");
+        assert!(!against["animals"].as_object().unwrap().is_empty());
+        let changed = desk.read("rows.csv").lines().filter(|line| line.starts_with(sea)).count();
+        assert!(changed as u64 >= both, "{changed}");
+    }
+}
+
+#[test]
+fn one_game_that_is_played_again_is_no_sample() {
+    let desk = Desk::new();
+    let limit = "rulings.turn_limit=2";
+    desk.ok(&[
+        "play",
+        "--auto",
+        "--seed",
+        "5",
+        "--players",
+        "2",
+        "--bots",
+        "greedy",
+        "--set",
+        limit,
+        "--name",
+        "late",
+    ]);
+    let simulate = |bots: &str, more: &[&str]| {
+        let plan = ["simulate", "late@turn:2/domination", "--games", "20", "--seed", "3"];
+        desk.ok(&[&plan[..], &["--bots", bots], more].concat())
+    };
+    let said = simulate("greedy", &[]).stdout;
+    assert!(said.contains("All 20 games went exactly the same"), "{said}");
+    assert!(said.contains("unknown") && !said.contains("83.9 …"), "{said}");
+    let report = json(&simulate("greedy", &["--json"]));
+    assert_eq!((&report["games"], &report["distinct"]), (&20.into(), &1.into()));
+    for (_, animal) in report["animals"].as_object().unwrap() {
+        for what in ["share", "points"] {
+            assert!(animal[what]["low"].is_null() && animal[what]["high"].is_null(), "{animal}");
+        }
+    }
+    let report = json(&simulate("random", &["--json"]));
+    assert!(report["distinct"].as_u64().unwrap() > 1, "random players choose otherwise: {report}");
+}
+
+#[test]
+fn a_change_is_judged_by_greedy_players_unless_others_are_named() {
+    let desk = Desk::new();
+    let run = |more: &[&str]| {
+        let plan = ["simulate", "--games", "2", "--seed", "3", "--players", "2"];
+        let limit = ["--set", "rulings.turn_limit=1"];
+        desk.ok(&[&plan[..], &limit, more].concat())
+    };
+    let against = ["--against", "set=terrain.sea.scores.0=30"];
+    let said = run(&against);
+    assert!(said.stdout.contains("Players: `greedy`"), "{}", said.stdout);
+    assert!(said.stderr.contains("`greedy` bots play"), "{}", said.stderr);
+    assert_eq!(json(&run(&[&against[..], &["--json"]].concat()))["bots"], "greedy");
+    let said = run(&[&against[..], &["--bots", "random"]].concat());
+    assert!(said.stdout.contains("Players: `random`"), "{}", said.stdout);
+    assert!(!said.stderr.contains("bots play"), "{}", said.stderr);
+    assert!(run(&[]).stdout.contains("Players: `random`"));
+    assert_eq!(json(&run(&["--json"]))["bots"], "random");
+}
+
+#[test]
+fn a_file_is_not_called_what_it_is_not() {
+    let desk = Desk::new();
+    let one = ["simulate", "--games", "1", "--seed", "1", "--set", "rulings.turn_limit=1"];
+    let said = desk.refused(&[&one[..], &["--rows", "x.parquet"]].concat());
+    assert!(said.contains("writes `.csv`") && said.contains("name it `x.csv`"), "{said}");
+    assert!(!desk.path("x.parquet").exists());
+    for file in ["rows.CSV", "rows"] {
+        desk.ok(&[&one[..], &["--rows", file]].concat());
+        assert!(desk.read(file).starts_with("change,game,"));
+    }
+    let log = desk.refused(&["new", "--seed", "1", "--out", "game.csv"]);
+    assert!(log.contains("writes `.jsonl`") && log.contains("name it `game.jsonl`"), "{log}");
+    desk.ok(&["new", "--seed", "1", "--name", "ours"]);
+    for (arguments, wanted) in [
+        (&["repro", "ours", "--out", "game.toml"][..], "jsonl"),
+        (&["repro", "ours", "--scenario", "--out", "game.jsonl"], "toml"),
+        (&["export", "ours", "game.json"], "jsonl"),
+        (&["check", "--write-baseline", "known.toml"], "json"),
+    ] {
+        let said = desk.refused(arguments);
+        assert!(said.contains(&format!("writes `.{wanted}`")), "{said}");
+    }
+    desk.ok(&["export", "ours", "ours-2026.11.25"]);
+}
