@@ -157,6 +157,8 @@ fn bots_are_chosen_for_all_or_by_animal() {
         let arguments = ["simulate", "--games", "6", "--seed", "2", "--json", "--bots", bots];
         let mut report = json(&desk.ok(&arguments));
         report["seconds"] = Value::Null;
+        // What was asked for is not what came of it.
+        assert_eq!(report["bots"].take(), bots);
         report
     };
     let report = run("bird=greedy");

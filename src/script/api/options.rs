@@ -14,7 +14,8 @@ use crate::view::{hides, knows};
 
 /// The types of arrays that can be chosen from.
 pub(super) const CHOICES: &str = "array of animal or array of tile or array of corner or array of element or \
-                       array of space or array of card or array of species or array of number or array of text";
+                       array of space or array of card or array of terrain or array of species or array of number or \
+                       array of text";
 
 /// An option with the value that the script gets for it.
 pub(super) type Offered = (Choice, Dynamic);
