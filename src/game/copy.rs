@@ -11,7 +11,7 @@ use crate::id::Seat;
 use crate::log::{Enclosed, Log, Opening, Player, PlayerKind, Reseeding};
 
 /// Returns the log of a game of its own that begins at the question which was open after the first `facts`
-/// facts of a path, or at the last one before, with the packs of the edition that is in force there. What
+/// facts of a path, or at the next one after it, with the packs of the edition that is in force there. What
 /// `seat` cannot know, or a spectator, is guessed by `seed`, from which draws come, too: nothing of it tells
 /// more than they can see there.
 ///

@@ -189,7 +189,7 @@ pub async fn guard(
     next: Next,
 ) -> Response {
     let asker = app.limits.asker(from.ip(), request.headers_mut());
-    let is_new_game = request.method() == Method::POST && request.uri().path() == "/games";
+    let is_new_game = request.method() == Method::POST && makes_game(request.uri().path());
     let counts = if is_new_game { GAME_COUNTS } else { 1 };
     request.extensions_mut().insert(Asker(asker));
     let may_ask = || app.limits.rates.allow(asker, counts, Instant::now());
@@ -253,6 +253,11 @@ async fn whole(request: Request) -> Result<Request, (StatusCode, Message)> {
         Ok(Err(_)) => Err((StatusCode::PAYLOAD_TOO_LARGE, message!("serve-too-large"))),
         Err(_) => Err((StatusCode::REQUEST_TIMEOUT, message!("serve-too-slow"))),
     }
+}
+
+/// Returns whether a form for an address makes a game.
+fn makes_game(path: &str) -> bool {
+    path == "/games" || path.ends_with("/anew")
 }
 
 #[cfg(test)]

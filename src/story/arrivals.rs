@@ -67,8 +67,10 @@ pub fn with_arrivals(
     let path = log.path_entries();
     for (number, entry) in (1..).zip(log.entries()) {
         let Body::SeatNamed { naming } = entry.body else { continue };
-        let said = said(log, naming as usize).filter(|_| numbers.contains(&number));
-        let Some(said) = said else { continue };
+        if !numbers.contains(&number) {
+            continue;
+        }
+        let Some(said) = said(log, naming as usize) else { continue };
         let at = path.partition_point(|fact| *fact < number);
         let place = lines.iter().position(|line| line.at >= at && line.entry.is_none());
         let (text, entry) = (words.say(&said), Some(number));

@@ -12,8 +12,13 @@ use crate::log::{BranchId, Log, MAIN};
 #[must_use]
 pub fn may_show_all(log: &Log) -> bool {
     let is_handed_on = !log.enclosed().is_empty();
-    let played = [MAIN, log.chosen_branch()];
-    is_handed_on || people_ever(log) <= 1 || played.into_iter().any(|branch| is_over(log, branch))
+    is_handed_on || people_ever(log) <= 1 || is_played_out(log)
+}
+
+/// Returns whether a game is over where it began or where its table plays.
+#[must_use]
+pub fn is_played_out(log: &Log) -> bool {
+    [MAIN, log.chosen_branch()].into_iter().any(|branch| is_over(log, branch))
 }
 
 /// Returns whether somebody can know what comes in a game, or what its bots hold: off the path to the head that the

@@ -60,7 +60,7 @@ impl From<NotSaid> for NoHandover {
 }
 
 /// Returns the log of the first `facts` facts of a path, with all packs that they were played with. It ends at
-/// the question that is open there, or at the one before, so that it can be verified and played on.
+/// the question that is open there, or at the next one, so that it can be verified and played on.
 ///
 /// # Errors
 ///

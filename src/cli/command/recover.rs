@@ -78,6 +78,9 @@ impl Recover {
         let when = aside::when(&read.state, &read.log, cli);
         cli.talk(message!("recover-done", entries = entries, file = from, when = when));
         let Some(damage) = &read.damage else { return };
+        if damage.is_newer() {
+            return cli.warn(message!("recover-newer"));
+        }
         cli.talk(message!(
             "recover-lost",
             count = lines(&bytes[read.kept..]),
@@ -87,9 +90,6 @@ impl Recover {
         ));
         if damage.entries_after > 0 {
             cli.talk(message!("recover-lost-whole", count = damage.entries_after));
-        }
-        if damage.is_newer() {
-            cli.warn(message!("recover-newer"));
         }
     }
 }

@@ -12,9 +12,13 @@ use crate::message;
 use crate::serve::house::House;
 use crate::serve::joining::Joining;
 use crate::serve::refusal::Refusal;
+use crate::serve::session::Session;
 use crate::table::branching::{people_ever, was_seen_ahead};
 use crate::table::handover::dealt_anew;
 use crate::table::{Contents, PackStore as _, standing};
+
+/// What the ids of games are derived for that continue from another one.
+const CREATIONS: &str = "speciate serve 2026 games dealt anew";
 
 impl OpenGame {
     /// Returns what a guest should know of the game.
@@ -40,16 +44,16 @@ impl OpenGame {
         self.log().was_persons(seat) || !was_seen_ahead(self.log())
     }
 
-    /// Makes a new game that goes on from here as the only person knows it, with all that is hidden dealt anew;
-    /// its host is the holder of the session, who sits there as here. Returns its name.
+    /// Makes a new game that continues from here as the only person knows it, with all that is hidden dealt anew.
+    /// Its host is `host`, who has the same seat there. Pressing the button again makes no second game. Returns the
+    /// name of the game.
     ///
     /// # Errors
     ///
     /// The holder of the session is not the only person, or the game cannot be made or kept.
-    pub fn make_anew(&mut self, session: &str) -> Result<String, Refusal> {
+    pub fn make_anew(&mut self, session: &Session, host: &str) -> Result<String, Refusal> {
         self.look_again()?;
-        self.must_be_host(session)?;
-        let seat = self.own_seat(session, None)?;
+        let seat = self.own_seat(&session.hash(), None)?;
         if people_ever(self.log()) > 1 {
             return Err(Refusal::not_allowed(message!("serve-anew-people")));
         }
@@ -66,15 +70,17 @@ impl OpenGame {
         let kept = self.house.packs().keep(&packs);
         kept.map_err(|fault| Refusal::failed(fault.message().clone()))?;
         let store = &self.house.store;
+        let from = format!("{}@{}", self.name, self.entries());
+        let creation = session.secret.derived(CREATIONS, &from).hash();
         Ok(store.make(&NewGame {
             called: &format!("{}-table-", game.log().opening().rules),
             text: &text::write(game.log()),
             standing: &standing(&game),
-            host: session,
+            host,
             own: &[seat],
             links: &[],
             is_open: store.may_look_on("", House::game_of(&self.name), Whose::Open)?,
-            creation: "",
+            creation: &creation,
         })?)
     }
 }

@@ -205,6 +205,7 @@ impl OpenGame {
     ///
     /// What they did cannot be kept.
     pub fn let_bots_go_on(&mut self) -> Result<bool, Refusal> {
+        self.log().check_entries()?;
         let before = self.entries();
         go_on_as_recorded(&mut self.session.game);
         if self.entries() == before {
@@ -212,7 +213,8 @@ impl OpenGame {
         }
         self.forget_pages();
         match self.session.save() {
-            Ok(()) => Ok(true),
+            // A turn that bots cannot end is given up.
+            Ok(()) => Ok(!self.waits_for_bots()),
             Err(error) => {
                 self.reopen()?;
                 Err(error.into())

@@ -6,7 +6,7 @@ use crate::id::Seat;
 use crate::message;
 use crate::serve::house::House;
 use crate::serve::refusal::Refusal;
-use crate::table::branching::may_show_all;
+use crate::table::branching::{is_played_out, may_show_all};
 use crate::view::hides_between;
 
 impl OpenGame {
@@ -53,7 +53,7 @@ impl OpenGame {
     /// The store cannot be read.
     pub fn seats_of(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
         let mut own = self.house.store.sits_at(session, House::game_of(&self.name))?;
-        if !own.is_empty() && House::branch_of(&self.name).is_some() && may_show_all(self.log()) {
+        if !own.is_empty() && House::branch_of(&self.name).is_some() && is_played_out(self.log()) {
             own.extend(self.log().people());
             own.sort_unstable();
             own.dedup();

@@ -33,6 +33,10 @@ impl OpenGame {
     /// The log cannot be read or written.
     pub fn seat_arrives(&mut self, seat: Seat, arrival: Arrival) -> Result<(), Refusal> {
         self.look_again()?;
+        match arrival {
+            Arrival::Device => self.log().check_asides(Some(seat))?,
+            Arrival::Sat => self.log().check_entries()?,
+        }
         let known = self.log().player(seat).filter(Player::is_person);
         let player = known.unwrap_or_else(|| Player::unnamed(PlayerKind::Elsewhere)).to_string();
         self.name_seat(&Naming { seat, player, by: Some(seat), arrival: Some(arrival) })

@@ -6,7 +6,7 @@ use super::timeline::{Place, branches, marks};
 use super::{Scene, address};
 use crate::id::Seat;
 use crate::message;
-use crate::table::branching::may_show_all;
+use crate::table::branching::{is_played_out, may_show_all};
 use crate::words::Words;
 
 /// What a mark or a branch can be called, as browsers check it.
@@ -40,7 +40,7 @@ impl Scene<'_> {
             removable: own.map(|mark| mark.name.clone()).collect(),
             branches: branches(self),
             may_branch: may_show_all(self.game.log()),
-            are_several: self.game.log().people().len() > 1,
+            are_several: self.game.log().people().len() > 1 && is_played_out(self.game.log()),
             back: address(self.name, self.seat, Some(entry)),
         }
     }

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::frame::seen;
 use super::{Fragments, Scene, address};
 use crate::id::Seat;
 use crate::message;
@@ -11,7 +12,7 @@ impl Scene<'_> {
     #[must_use]
     pub fn turn(&self) -> Fragments {
         let entry = self.game.log().entries().len() as u32;
-        Fragments { entry, parts: vec![("turn", turn(self).into_string())] }
+        Fragments { entry, parts: vec![("turn", seen(turn(self)))] }
     }
 }
 

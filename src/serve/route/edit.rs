@@ -39,7 +39,7 @@ async fn chosen(
     let choice = choice.ok_or_else(Refusal::no_form)?;
     let edits = number(&fields, "edits")?.ok_or_else(Refusal::no_form)?;
     let session = visitor.session.hash();
-    let table = app.tables.with(&name, move |game| {
+    let table = app.tables.change(&name, move |game| {
         game.must_be_host(&session)?;
         game.choose(choice, edits)
     });

@@ -6,6 +6,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
+use super::new_game::must_have_room;
 use super::seat::random;
 use super::{Name, Sent, look_up, name, sent};
 use crate::id::Seat;
@@ -60,9 +61,16 @@ pub async fn anew(
     let made = async {
         let name = House::game_of(&name(game)?).to_owned();
         sent(&visitor, form)?;
-        let session = visitor.session.hash();
-        let made = app.tables.with(&name, move |game| game.make_anew(&session));
-        Ok(visitor.send_to(&format!("/game/{}/invite", made.await?)))
+        let next = visitor.session.next(&app.house, &format!("anew {name}"));
+        let (house, before, begun) = (app.house.clone(), visitor.session.clone(), next.clone());
+        let made = app.tables.change(&name, move |game| {
+            must_have_room(&house, &before.hash())?;
+            game.must_be_host(&before.hash())?;
+            before.begin(&house, &begun)?;
+            game.make_anew(&before, &begun.hash())
+        });
+        let to = format!("/game/{}/invite", made.await?);
+        Ok(visitor.clone().with_session(next).send_to(&to))
     };
     visitor.or_refuse(&app, made.await)
 }
@@ -133,7 +141,7 @@ async fn changed(
         let house = app.house.clone();
         let (session, called) = (visitor.session.clone(), name.clone());
         let (is_sure, locale) = (fields.contains_key("sure"), visitor.locale.clone());
-        let reseated = app.tables.with(&name, move |game| {
+        let reseated = app.tables.change(&name, move |game| {
             game.must_be_host(&session.hash())?;
             if !is_for_bot && !game.may_join(seat) {
                 return Err(Refusal::new(StatusCode::CONFLICT, message!("serve-invite-seen")));

@@ -326,7 +326,7 @@ fn make(house: &House, (session, next): (&Session, &Key), wanted: Wanted) -> Res
 }
 
 /// Refuses one game more of whoever has many that are not over.
-fn must_have_room(house: &House, session: &str) -> Result<(), Refusal> {
+pub(super) fn must_have_room(house: &House, session: &str) -> Result<(), Refusal> {
     if !house.is_public || house.is_operator(session) {
         return Ok(());
     }

@@ -27,10 +27,11 @@ pub async fn device(
         let name = House::game_of(&name(game)?).to_owned();
         let named = Visitor::seat(&sent(&visitor, form)?)?;
         let (session, house) = (visitor.session.hash(), app.house.clone());
-        let key = app.tables.with(&name, {
+        let key = app.tables.change(&name, {
             let name = name.clone();
             move |game| {
                 let (seat, key) = (game.own_seat(&session, named)?, random()?);
+                game.log().check_asides(Some(seat))?;
                 house.store.set_link(&name, seat, (&key.hash(), ""))?;
                 Ok(key)
             }
@@ -81,7 +82,7 @@ pub async fn set_name(
             called => format!("{called}:{}", kind.word()).parse(),
         };
         let player = player.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why))?;
-        let seat = app.tables.with(&name, move |game| {
+        let seat = app.tables.change(&name, move |game| {
             let seat = game.own_seat(&session, named)?;
             game.seat_player(seat, &player, Some(seat))?;
             Ok(seat)

@@ -71,7 +71,7 @@ async fn sit(app: &Arc<App>, visitor: &Visitor, key: &Key) -> Result<Response, R
     let next = visitor.session.next(&app.house, key.text());
     let (house, before) = (app.house.clone(), visitor.session.clone());
     let (own, hash, begun) = (next.hash(), key.hash(), next.clone());
-    let sat = app.tables.with(&game, move |game| {
+    let sat = app.tables.change(&game, move |game| {
         before.begin(&house, &begun)?;
         // Wherever this may be cut off, nobody sees the cards of a seat without an entry.
         if let Opens::Seat(called, seat) = house.store.opens(&own, &hash)? {
@@ -143,6 +143,10 @@ pub async fn operator(
         let next = visitor.session.next(&app.house, key.text());
         let (before, begun) = (visitor.session.clone(), next.clone());
         let is_admitted = write(&app, move |house| {
+            // A stranger who guesses writes nothing to the store.
+            if !house.operator.opens(key.text()) {
+                return Ok(false);
+            }
             before.begin(house, &begun)?;
             let is_admitted = house.operator.admit(key.text(), begun.hash());
             Ok(is_admitted.is_ok_and(|is_admitted| is_admitted))

@@ -132,8 +132,9 @@ impl<'a> Sitting<'a> {
             match next {
                 Next::GoOn => {}
                 Next::GiveUp => {
-                    self.settle()?;
-                    return self.give_up();
+                    if self.settle()? {
+                        return self.give_up();
+                    }
                 }
                 Next::Leave => {
                     self.settle()?;
@@ -248,9 +249,9 @@ impl<'a> Sitting<'a> {
             if self.session.game.edition().catalog.has_rows() {
                 self.audience.redraw();
             }
+            let saved = self.save()?;
             let mut asked = self.session.game.questions().iter();
             let is_stuck = asked.any(|question| !people.contains(&question.seat));
-            let saved = self.save()?;
             return Ok(if is_stuck { Next::GiveUp } else { saved });
         }
         if self.waits {
