@@ -43,7 +43,7 @@ fn a_class_without_words_is_found_where_its_text_is_misnamed() {
     let mut pack = scoring("mine", "");
     let classes = classes.replace(" ]", "]").replacen(']', ", \"fish\"]", 1);
     pack.insert("content/card-game/game.toml", format!("[game]\n{classes}\n").as_bytes());
-    let card = "[card.eel]\nclass = \"fish\"\nelement = \"water\"\n\
+    let card = "[card.eel]\nclass = \"fish\"\nelement = \"water\"\nfrom = \"reconstructed\"\n\
         healthy = { food_chain = 5, icons = 2 }\nendangered = { food_chain = 3, icons = 1 }\n";
     pack.insert("content/card-game/cards.toml", card.as_bytes());
     let missing = |texts: &str| {

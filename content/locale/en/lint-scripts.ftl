@@ -50,7 +50,7 @@ lint-never-asked = the rules of `{ $game }` never ask `{ $hook }`
     .hint-none = they ask nothing of cards; remove it, or use a trigger
 lint-never-happens = `{ $hook }` never runs: in `{ $game }` this fact never happens
     .hint = `speciate log GAME --facts` shows the facts of a game of `{ $game }`
-lint-only-by-script = `{ $hook }` runs only where a script calls `{ $verb }`, not where the rules come to the same
+lint-only-by-script = `{ $hook }` runs only where a script calls `{ $verb }`, not where the rules themselves do the same
     .hint = wait for the fact that follows, e.g. with `on_phase_began` or `on_turn_began`, or ignore this finding
 lint-only-by-rules = `{ $hook }` runs only where the rules do this by themselves, not where a script calls `{ $verb }`
     .hint = wait for what `{ $verb }` brings about, e.g. with `on_points_gained`, or ignore this finding
@@ -122,11 +122,11 @@ lint-by-name =
     .hint = `{ $kind }("…")` returns the { $kind } of a name, also of one in `params`
 lint-no-phase-ends =
     .hint = a script cannot end a phase of this game
-lint-index-range = this array has at most { $most ->
-    [0] no value
-    [one] one value
-   *[other] { $most } values
-}, so it has none at { $index }
+lint-index-range = { $most ->
+    [0] this array is empty
+    [one] this array has at most one value
+   *[other] this array has at most { $most } values
+}, so there is none at { $index }
     .hint = an array of `n` values has them at 0 to `n - 1`; `len()` tells how many there are
 lint-param-type = the script cannot work with this value of `{ $name }`: { $fault }
     .note = `{ $name }` is used in { $file }, line { $line }

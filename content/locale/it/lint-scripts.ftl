@@ -122,10 +122,10 @@ lint-by-name =
     .hint = `{ $kind }("…")` restituisce la cosa che ha quel nome, anche uno dei `params`
 lint-no-phase-ends =
     .hint = uno script non può far finire nessuna fase di questo gioco
-lint-index-range = quest'array ha al massimo { $most ->
-    [0] zero valori
-    [one] un valore
-   *[other] { $most } valori
+lint-index-range = { $most ->
+    [0] quest'array è vuoto
+    [one] quest'array ha al massimo un valore
+   *[other] quest'array ha al massimo { $most } valori
 }, quindi non ne ha alcuno al posto { $index }
     .hint = un array di `n` valori li ha ai posti da 0 a `n - 1`; `len()` dice quanti sono
 lint-param-type = lo script non sa che fare di questo valore di `{ $name }`: { $fault }
