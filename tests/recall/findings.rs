@@ -62,11 +62,11 @@ fn texts() {
     lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show `nmae`, which it is given
     lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` is given no `name`
 
-    commands.ftl:29 variant-key: the choice by `index` has no variant `other`
-    commands.ftl:32 variant-key: nothing chooses the variant `otherr`
-    commands.ftl:29 variant-key: the choice by `index` has no variant `otherr`
-    commands.ftl:30 variant-key: nothing chooses the variant `0`
-    commands.ftl:31 variant-key: nothing chooses the variant `1`
+    commands.ftl:30 variant-key: the choice by `index` has no variant `other`
+    commands.ftl:33 variant-key: nothing chooses the variant `otherr`
+    commands.ftl:30 variant-key: the choice by `index` has no variant `otherr`
+    commands.ftl:31 variant-key: nothing chooses the variant `0`
+    commands.ftl:32 variant-key: nothing chooses the variant `1`
 
     scenarios.ftl:13 unknown-text: there is no text `scenario-knid` to show
     "#);

@@ -27,8 +27,8 @@ fn a_syntax_error_names_the_line() {
 fn a_statement_outside_of_functions_is_refused() {
     assert_eq!(
         fault("fn effect(you, params) {}\nlet x = 1;"),
-        "cards/trial.rhai:2: expected functions only, found a statement | put it into a function: nothing \
-         outside of functions is ever run"
+        "cards/trial.rhai:2: expected functions only, found a statement | a script keeps no value from one \
+         call to the next: put a fixed number into `params`, remember another one with `note(\"key\", number)`"
     );
 }
 
