@@ -107,7 +107,7 @@ fn with_faults_of_scripts(
     }
 }
 
-/// Returns the files with the functions that scripts share, those of lower packs first.
+/// Returns the files with the functions that scripts share, lower packs first.
 pub(crate) fn prelude(source: &Source) -> Vec<SharedFile<'_>> {
     let files =
         source.all().filter_map(|pack| Some((pack.shown_folder(), pack.own_file(PRELUDE)?)));

@@ -46,8 +46,8 @@ impl Lineup {
         Box::new(Seated { lineup: self.clone(), people: people.to_vec(), bots })
     }
 
-    /// Lets the bots answer for all seats but those of `people`, until the game is over, its [`Limit`] is
-    /// reached or nobody but people is asked.
+    /// Lets the bots answer for all seats except `people`, until the game is over, its [`Limit`] is
+    /// reached or only people are asked.
     pub fn play(&self, game: &mut Game, people: &[Seat], seed: u64, turns_max: u16) {
         game.advance(|position| self.play_on(position, people, seed, turns_max));
     }
@@ -108,8 +108,8 @@ impl Lineup {
 }
 
 impl Position {
-    /// Returns what becomes of the position where these bots play on until the game is over or its [`Limit`]
-    /// is reached, with the chance that the position has. Nothing is written down of it.
+    /// Returns the position after these bots have played on until the game is over or its [`Limit`] is reached. Draws
+    /// use the position's own random state. Nothing is written to the log.
     #[must_use]
     pub fn play_out(&self, bots: &Lineup, seed: u64, turns_max: u16) -> Self {
         let mut position = self.clone();

@@ -10,7 +10,7 @@ use crate::table::seats;
 /// The bots of many games, where nobody says which.
 pub const BOTS: &str = "random";
 
-/// The bots of games that a change is judged by, where nobody says which.
+/// The bots that play the games of a comparison if no bots are named.
 pub const AGAINST: &str = "greedy";
 
 /// Returns the bots of `NAME` for all animals, or of `ANIMAL=NAME,…`, the others choosing at

@@ -1,16 +1,16 @@
-//! What the names of files that a command writes may end in.
+//! The endings that file names may have for what a command writes.
 
 use std::path::Path;
 
 use crate::cli::error::{CommandError, Outcome};
 use crate::message;
 
-/// Refuses a file whose name ends as that of another kind of file does. A name without an ending is taken, and
-/// so is one whose last part begins with a digit, such as a date.
+/// Refuses a file whose name has the ending of another kind of file. A name without an ending is accepted, and so is a
+/// name whose last part begins with a digit, such as a date.
 ///
 /// # Errors
 ///
-/// The name ends in something else than `wanted`, which stands without its dot.
+/// The name has another ending than `wanted`, which is given without its dot.
 pub fn check(file: &Path, wanted: &'static str) -> Outcome {
     let Some(found) = file.extension().and_then(|ending| ending.to_str()) else { return Ok(()) };
     let says_kind = found.starts_with(|first: char| first.is_ascii_alphabetic());

@@ -191,7 +191,7 @@ pub fn damaged(file: &Path, damage: &Damage, entries: usize, cli: &CliContext) -
         .hint(replay)
 }
 
-/// Returns how the first entries of a damaged log, so many, become a new game.
+/// Returns the hint to write the first `entries` entries of a damaged log into a new game.
 pub fn recovered(called: &str, entries: usize) -> Message {
     message!("command-damage.hint-recover", file = called, count = entries)
 }

@@ -59,7 +59,7 @@ pub fn bytes(path: &Path) -> Outcome<Vec<u8>> {
     }
 }
 
-/// Returns the bytes of a game's log up to where they can be read, and why the rest cannot where that is so.
+/// Returns the readable first part of a game's log as bytes, and why the rest cannot be read, if there is a rest.
 ///
 /// # Errors
 ///

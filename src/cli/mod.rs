@@ -175,13 +175,13 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Has a write fail that would make a file larger than the system allows: otherwise its signal ends the process
-/// without a word.
+/// Makes a write fail if it would make a file larger than the system allows. Otherwise the signal for it ends the
+/// process without a message.
 fn report_files_too_large() {
     #[cfg(unix)]
     {
         use signal_hook::consts::SIGXFSZ;
-        // Where the signal cannot be caught, it ends the process as before.
+        // If the signal cannot be caught, it still ends the process.
         let _ = signal_hook::flag::register(SIGXFSZ, std::sync::Arc::default());
     }
 }

@@ -41,7 +41,7 @@ impl Place {
         Self { name: Some(name.to_owned()), out: None }
     }
 
-    /// Returns the place that is a new file.
+    /// Returns the place for a new file.
     pub fn at(file: &Path) -> Self {
         Self { name: None, out: Some(file.to_owned()) }
     }

@@ -73,7 +73,7 @@ pub struct Catalog {
     pub bases: IndexMap<String, Vec<Basis>>,
     /// Rulings by name.
     pub rulings: IndexMap<String, Ruling>,
-    /// The numbers that each variant of the game sets, whether it is in force or not.
+    /// The numbers that each variant of the game sets, whether or not it is in force.
     pub variants: VariantNumbers,
     /// What else the game's own tables hold.
     pub own: Own,

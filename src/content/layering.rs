@@ -124,7 +124,7 @@ impl<'a> Layering<'a> {
         }
     }
 
-    /// Warns where a pack adds an entry that one which it does not lie over has added.
+    /// Warns if a pack adds an entry that another pack, which it does not extend, has added.
     fn look_for_same_names(&mut self, root: &Entries, tables: &Entries, layer: &Layer) {
         for (table, entry) in tables {
             let Value::Table(own) = &entry.node.value else { continue };

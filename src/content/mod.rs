@@ -227,8 +227,8 @@ pub(crate) fn hides_nothing(faults: &Diagnostics) -> bool {
     })
 }
 
-/// Returns the warnings where packs that know nothing of each other add one entry, or have one value,
-/// script or text differently; the later one counts.
+/// Returns a warning for each entry that two unrelated packs add, and for each value, script or text that they set
+/// differently. The later pack counts.
 #[must_use]
 pub fn conflicts(source: &Source, natives: &Natives) -> Diagnostics {
     if source.packs().next().is_none() {
@@ -240,7 +240,7 @@ pub fn conflicts(source: &Source, natives: &Natives) -> Diagnostics {
     source.located(Diagnostics::new(all))
 }
 
-/// Returns the values that variants of a game set differently; the later one counts.
+/// Returns the values that variants of a game set differently. The later variant counts.
 #[must_use]
 pub fn disagreements(source: &Source, rules: &str, layers: &Layers) -> Vec<Disagreement> {
     variants::disagreements(source, rules, &layers.variants)

@@ -1,4 +1,4 @@
-//! Scripts and texts that two packs have which know nothing of each other: the later pack's count.
+//! Scripts and texts that two unrelated packs both have. The later pack counts.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::words::parse;
 /// A text: its file, its name as a part of the file, and its words.
 type Text<'a> = (&'a TextFile, &'a str, Pattern<&'a str>);
 
-/// Returns the warnings, those of lower packs first.
+/// Returns the warnings, lower packs first.
 pub(super) fn conflicts(source: &Source) -> Vec<Diagnostic> {
     let packs: Vec<&Source> = source.packs().collect();
     let mut found = Vec::new();
@@ -79,7 +79,7 @@ fn texts_of(pack: &Source) -> BTreeMap<(String, String), Text<'_>> {
     found
 }
 
-/// Returns the warning that two packs have something of one name in different words.
+/// Returns the warning that two packs use one name for different content.
 fn differ(
     source: &Source,
     (pack, place): (&Source, Place),

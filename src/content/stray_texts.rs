@@ -4,8 +4,8 @@ use crate::content::source::Source;
 use crate::diagnostic::Place;
 use crate::words::ENGLISH;
 
-/// Returns where a text stands in a file of a pack that is in no folder of a language, and the path
-/// that the file should have.
+/// Returns the position of a text in a pack's file that is in no language folder, and the path that the file should
+/// have.
 pub(super) fn astray(
     source: &Source,
     pack: Option<&str>,
@@ -29,8 +29,8 @@ pub(super) fn astray(
     found.next()
 }
 
-/// Returns where a text stands in another language of a pack that has no English texts at all, and the
-/// path that the file should have.
+/// Returns the position of a text in another language, if the pack has no English texts at all, and the path that the
+/// file should have.
 pub(super) fn foreign(source: &Source, pack: Option<&str>, id: &str) -> Option<(Place, String)> {
     let pack = source.packs().find(|one| one.shown_folder() == pack)?;
     let locale = |path: &str| Some(path.strip_prefix("locale/")?.split_once('/')?.0.to_owned());
@@ -44,7 +44,7 @@ pub(super) fn foreign(source: &Source, pack: Option<&str>, id: &str) -> Option<(
     found.next()
 }
 
-/// Returns where a text stands in a file.
+/// Returns the position of a text in a file.
 fn text_in(pack: &Source, path: &str, id: &str) -> Option<Place> {
     let file = pack.own_file(path)?;
     let begins =

@@ -71,14 +71,14 @@ impl Texts {
         self.files.keys().map(String::as_str)
     }
 
-    /// Returns the words of a locale; what it lacks is said in English, and so is what a pack replaced in
-    /// English and not in the locale.
+    /// Returns the words of a locale. English is used for a text that the locale lacks, and for a text that a pack
+    /// replaced in English but not in the locale.
     #[must_use]
     pub fn words(&self, locale: &str) -> Words {
         Words::new(locale, self.of(locale), self.of(ENGLISH)).with_english(self.outdated(locale))
     }
 
-    /// Returns the keys whose uppermost words in a locale lie below the pack with the uppermost English ones.
+    /// Returns the keys whose English text comes from a higher pack than their text in a locale.
     fn outdated(&self, locale: &str) -> BTreeSet<String> {
         let of_packs = |locale: &str| -> Vec<Arc<TextFile>> {
             let files = self.files.get(locale).into_iter().flatten();
@@ -203,7 +203,7 @@ fn check(
         let found = gather(files, faults);
         if locale == ENGLISH {
             check_words(&found);
-            // A translation that shows something else is said in English, which `check` tells.
+            // If a translation shows another argument, the English text is used, and `check` reports it.
             check_params(&found, catalog, faults);
         }
     }

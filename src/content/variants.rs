@@ -44,7 +44,7 @@ pub struct Disagreement {
     pub path: String,
     /// The variant that is laid over the tables first.
     pub first: String,
-    /// The one that is laid over it, so that its value counts.
+    /// The variant that is laid over the first, so that its value counts.
     pub counts: String,
 }
 
@@ -81,8 +81,8 @@ pub(super) fn disagreements(
     found
 }
 
-/// Returns the values that a variant sets, by content path; of one that is not there or cannot be read nothing,
-/// for whoever lays it over the tables is told of that.
+/// Returns the values that a variant sets, by content path. Returns no values if the file is missing or cannot be read:
+/// layering reports that.
 fn values(source: &Source, rules: &str, id: &str) -> IndexMap<String, serde_json::Value> {
     let mut found = IndexMap::new();
     for file in source.files(&format!("content/{rules}/{FOLDER}{id}.toml")) {

@@ -27,7 +27,7 @@ pub enum Verdict {
     OtherKind,
     /// It is none of what a card's script offers.
     NotOfCard(CardId),
-    /// It is none of what a section's script offers.
+    /// A section's script does not offer it.
     NotOfSection(SectionId),
     /// It is none of the options; the procedure that asks says no more.
     Unsaid,
@@ -44,7 +44,7 @@ impl Context {
             Some(Scripted::Card(card)) => {
                 self.missed(options).map_or(Verdict::NotOfCard(card), Verdict::Refused)
             }
-            // The reasons that queries give speak of a card.
+            // The reasons that queries return are worded for a card.
             Some(Scripted::Section(section)) => Verdict::NotOfSection(section),
             None => Verdict::Unsaid,
         };

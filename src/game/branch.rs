@@ -76,10 +76,11 @@ impl Game {
     }
 }
 
-/// Returns how many facts of a path lead to the question of the point after the first `facts`: to the one that
-/// is open there; where a step has begun since the last answer, such as a turn or a section, or begins there, to
-/// the first one from there on; in the midst of what follows from an answer, to the question of that answer.
-/// Where there is no such question, it is the nearest one. At the head it stays: what is open there is not answered yet.
+/// Returns how many facts of a path come before the question that belongs to the point after the first `facts`. If a
+/// question is open there, it is that question. If a step such as a turn or a section begins there, or has begun since
+/// the last answer, it is the next question. Among the facts that follow from an answer, it is the question of that
+/// answer. If there is no such question, it is the nearest one. At the head, returns the length of the path: the open
+/// question is not answered yet.
 #[must_use]
 pub fn question_at(path: &[Event], facts: usize) -> usize {
     let is_answered = |place: &usize| path.get(*place).is_some_and(is_answer);
@@ -97,8 +98,9 @@ pub fn question_at(path: &[Event], facts: usize) -> usize {
     found.unwrap_or(path.len())
 }
 
-/// Returns how many facts of a path lead to the first question from the point after the first `facts` on, so
-/// that all that follows from the answer before that point is among them; where nothing was answered since, all.
+/// Returns how many facts of a path come before the first question at or after the point after the first `facts`. They
+/// include every fact that follows from the last answer before that point. Returns the length of the path if nothing
+/// was answered after the point.
 #[must_use]
 pub fn question_from(path: &[Event], facts: usize) -> usize {
     let answered = path.iter().skip(facts).position(is_answer);
@@ -126,7 +128,7 @@ mod tests {
         };
         // What follows from an answer belongs to its question.
         assert_eq!(all(&[act, act, answered, act, act, answered, act]), [2, 2, 2, 2, 2, 5, 5, 7]);
-        // A turn begins at its own first question, whatever was asked before.
+        // The question of a turn is its own first one, whatever was asked before.
         let path = [turn, act, answered, act, turn, act, answered, act, turn];
         assert_eq!(all(&path), [2, 2, 2, 2, 6, 6, 6, 6, 6, 9]);
         assert_eq!(question_at(&[turn, turn], 1), 2);

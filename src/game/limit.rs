@@ -1,9 +1,9 @@
-//! Where a game is given up that comes to no end.
+//! The limits after which bots give up a game that does not end.
 
-/// Facts of one turn after which a game is given up. Bots add some hundreds in a turn of the shipped games.
+/// How many facts one turn may have before the game is given up. In the shipped games a turn of bots has some hundreds.
 pub const TURN_FACTS_MAX: usize = 30_000;
 
-/// How far bots play a game on: no rule ends every game, nor every turn.
+/// How long bots continue a game. No rule makes sure that every game, or every turn, ends.
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
     turns_max: u16,
@@ -13,13 +13,13 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// Returns the limit of so many turns.
+    /// Returns a limit of `turns_max` turns.
     #[must_use]
     pub const fn of(turns_max: u16) -> Self {
         Self { turns_max, turn: 0, before: 0 }
     }
 
-    /// Returns whether a game goes on that is in this turn, after so many facts.
+    /// Returns whether a game in this turn, with this many facts, may continue.
     pub const fn allows(&mut self, turn: u16, facts: usize) -> bool {
         if turn != self.turn {
             self.turn = turn;

@@ -69,7 +69,7 @@ errors! { NoUndo; }
 pub enum Final {
     /// Something is drawn or turned up.
     ChanceFalls,
-    /// Several were asked at once, and the answers of all are shown.
+    /// Several seats were asked at once, and their answers have been revealed.
     AnswersShown,
     /// Another seat is asked.
     Asks(Seat),
@@ -137,7 +137,7 @@ impl Game {
         let asked = guess.questions();
         let public = path.len() - secrets(&path, asked);
         let place = path.len() - facts.len();
-        // What follows then depends on what others have answered, which this seat cannot know.
+        // What follows depends on the answers of others, which this seat cannot know.
         let is_secret = before.iter().any(|question| question.seat == seat && question.together);
         if is_secret && place < public && is_with_another(&path[..=place]) {
             return Some(Final::AnswersShown);

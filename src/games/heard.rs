@@ -1,20 +1,20 @@
-//! Which facts a game has, so that nobody waits for others with a trigger.
+//! Which facts happen in a game. `check` warns of a trigger for a fact that never happens.
 
 use crate::event::EventType;
 
 /// Which facts happen in a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Heard {
-    /// Those that neither its rules nor what its scripts can do brings about.
+    /// Facts that neither the rules of the game nor its scripts can cause.
     pub never: &'static [EventType],
-    /// Those that only a function of scripts brings about, not the rules, and that function.
+    /// Facts that only a script function causes, each with that function.
     pub by_scripts: &'static [(EventType, &'static str)],
-    /// Those that the rules bring about, and the function of scripts that does the same without them.
+    /// Facts that only the rules cause, each with the script function that has the same effect without the fact.
     pub by_rules: &'static [(EventType, &'static str)],
 }
 
 impl Heard {
-    /// Returns whether a fact never happens: only in a position that somebody arranged, or not at all.
+    /// Returns whether a fact never happens in play. A fact of an arranged position counts as never happening.
     #[must_use]
     pub fn is_never(&self, of: EventType) -> bool {
         of.family() == "arranged" || self.never.contains(&of)

@@ -41,13 +41,13 @@ pub struct GameModule {
     /// The questions that its rules put to cards in play, each with the page or ruling that gives the
     /// natural answer.
     pub modifiers: &'static [(Modifier, &'static str)],
-    /// What its rule pages can show besides what those of all games can.
+    /// The arguments that only the rule pages of this game have.
     pub page_values: &'static [PageValue],
-    /// Which facts happen in it.
+    /// Which facts happen in the game.
     pub heard: Heard,
 }
 
-/// Something from the tables that rule pages can show: the name of the argument, and how it is read.
+/// A value from the tables that rule pages can show: the name of the argument, and the function that reads it.
 pub type PageValue = (&'static str, fn(&Catalog) -> Value);
 
 impl GameModule {

@@ -138,11 +138,11 @@ impl Home {
         }
     }
 
-    /// Returns the file of a name, whether it is there or not.
+    /// Returns the file for a name, whether or not it exists.
     ///
     /// # Errors
     ///
-    /// No game can be called so.
+    /// No game can have that name.
     pub fn file(&self, name: &str) -> Result<PathBuf, Fault> {
         match check_name(name) {
             Ok(()) => Ok(self.games.join(format!("{name}.{ENDING}"))),
@@ -209,7 +209,7 @@ fn variable(name: &str) -> Option<std::ffi::OsString> {
     std::env::var_os(name).filter(|value| !value.is_empty())
 }
 
-/// Makes a folder that nobody but its owner can look into, with the folders above it; one that is there stays as it is.
+/// Makes a folder, and the folders above it, that only the owner can read. An existing folder is not changed.
 fn make_private(folder: &Path) -> io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);

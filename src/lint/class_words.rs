@@ -1,4 +1,4 @@
-//! Classes of animals: each is a word of the game, which players read.
+//! Classes of animals without a text: players read the name of each class.
 
 use std::collections::BTreeSet;
 

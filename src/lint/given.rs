@@ -8,7 +8,7 @@ use crate::content::{Natives, Source, laid_each, variants};
 use crate::explain::rule::given_to_pages;
 use crate::story::given_to_question;
 
-/// The params of cards, house rules and sections, and the numbers of variants, by the name of what has them.
+/// The params of cards, house rules and sections, and the numbers of variants, by the name of their owner.
 pub(super) type Params = BTreeMap<String, BTreeSet<String>>;
 
 /// Returns the params of the cards, house rules and sections of a game and of its variants, and the numbers
@@ -59,8 +59,7 @@ pub(super) fn to<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
     }
 }
 
-/// Returns the names of what a page of a game's rules that only a pack has is given; nothing for another
-/// text.
+/// Returns the arguments of a rule page that only a pack has. `None` for another text.
 pub(super) fn to_page<'a>(key: &str, params: &'a Params, rules: &str) -> Option<Vec<&'a str>> {
     let name = key.strip_prefix("rule-").filter(|name| !name.contains('.'))?;
     let mut given: Vec<&'a str> =

@@ -1,11 +1,11 @@
-//! Names that a pack replaces while other texts of the same thing, left as they are below, still say the old one.
+//! Names that a pack replaces while other texts of the same thing, which it leaves unchanged, still say the old name.
 
 use crate::content::place_of;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::lint::locale::{Locale, Text};
 use crate::message;
 
-/// Adds what is wrong with the texts of a language; those of lower packs come first.
+/// Adds the findings for the texts of a language. The texts of lower packs come first.
 pub(super) fn check(locales: &[&Locale<'_>], found: &mut Vec<Diagnostic>) {
     for (at, own) in locales.iter().enumerate() {
         let lower = &locales[..at];
@@ -14,7 +14,7 @@ pub(super) fn check(locales: &[&Locale<'_>], found: &mut Vec<Diagnostic>) {
             let Some(old) = old.filter(|old| old.pattern != name.pattern) else { continue };
             for (key, kept) in lower.iter().rev().flat_map(|locale| &locale.texts) {
                 let is_kept = kept.id == id && key != id && !own.texts.contains_key(key);
-                // The parts of a noun go with its old name.
+                // The parts of a noun are replaced together with the old name.
                 let is_part = lower.iter().any(|locale| locale.part(kept.name).is_some());
                 if is_kept && !is_part && says(kept, old) {
                     let place = place_of(name.file, name.name);
@@ -28,7 +28,7 @@ pub(super) fn check(locales: &[&Locale<'_>], found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Returns whether a text has the words of a name in it.
+/// Returns whether a text contains the words of a name.
 fn says(text: &Text<'_>, name: &Text<'_>) -> bool {
     let words = |text: &Text<'_>| -> Vec<String> {
         let words = text.shown.words.split(|sign: char| !sign.is_alphanumeric());

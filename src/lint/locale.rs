@@ -76,8 +76,8 @@ impl<'a> Locale<'a> {
         self
     }
 
-    /// Returns the hint for a name by which a text shows nothing that it is given: where what it is given is shown
-    /// in a form that the language does not have, the forms that there are.
+    /// Returns the hint for a name that is no argument of the text. If the name is an argument in a form that the
+    /// language does not have, the hint lists the forms.
     pub fn argument_meant(&self, name: &str, given: &[&str]) -> Option<Message> {
         let (argument, form) =
             argument_in_form(name).filter(|(of, _)| given.contains(of)).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Pages of the rules that say what no text says.
+//! Rule pages that refer to a message without a text.
 
 use std::collections::BTreeSet;
 
@@ -11,15 +11,14 @@ use crate::message;
 use crate::script::Library;
 use crate::words::{ENGLISH, Message, Value, Words};
 
-/// Adds the messages on pages of a game's rules that have no words in English, as it is and under each of its
-/// variants.
+/// Adds the messages on a game's rule pages that have no English text, for the game itself and for each variant.
 pub(super) fn check(source: &Source, game: &GameModule, found: &mut Vec<Diagnostic>) {
     let of_variants = variants(source, game.natives.rules).into_iter().map(|variant| vec![variant]);
     let mut lacking = BTreeSet::new();
     for variants in std::iter::once(Vec::new()).chain(of_variants) {
         let layers = Layers { variants, ..Layers::default() };
         let loaded = content::load_with(source, game.natives.rules, &layers, game.natives);
-        // What does not load is told of elsewhere.
+        // Another check reports content that does not load.
         if let Ok(Loaded { catalog, packs, texts, .. }) = loaded {
             let scripts = Library::default();
             let edition = Edition { catalog, scripts, rules: game.rules, packs, texts };
@@ -34,7 +33,7 @@ pub(super) fn check(source: &Source, game: &GameModule, found: &mut Vec<Diagnost
     }
 }
 
-/// Returns the pages on which something has no words, each with the id that has none.
+/// Returns the pages with a message that has no text, each with the id of that message.
 fn in_pages(edition: &Edition) -> BTreeSet<(String, String)> {
     let words = edition.texts.words(ENGLISH);
     let mut found = BTreeSet::new();
@@ -48,7 +47,7 @@ fn in_pages(edition: &Edition) -> BTreeSet<(String, String)> {
     found
 }
 
-/// Tells of the ids of a message, and of all within it, that have no words.
+/// Reports the ids without a text, in a message and in the messages within it.
 fn without_words(message: &Message, words: &Words, tell: &mut impl FnMut(&str)) {
     if !words.has(message.id()) {
         tell(message.id());

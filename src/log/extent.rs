@@ -1,20 +1,20 @@
-//! How large a log may get that people who do not know each other write to. Nothing here is a rule of logs: whoever
-//! keeps a log in a file may have it as large as they like.
+//! Limits on the size of a log on a server, where strangers write to it. They are no rule of the log format: a log in a
+//! file of your own can be of any size.
 
 use std::collections::BTreeMap;
 
 use crate::id::Seat;
 use crate::log::{Body, Entry, Log, NotSaid};
 
-/// Most entries. A whole game has some thousands.
+/// The maximum number of entries. A whole game has some thousands.
 pub const ENTRIES_MAX: usize = 100_000;
-/// Most marks that one seat has set and nobody has removed: each is on every page of the game.
+/// The maximum number of marks of one seat, not counting removed ones. Each mark is shown on every page of the game.
 pub const MARKS_MAX: usize = 40;
-/// How often one seat can take answers back and give them again, set and remove marks and change its name.
+/// How often in all one seat can take answers back, give them again, set and remove marks and change its name.
 pub const ASIDES_MAX: usize = 1000;
 
 impl Log {
-    /// Refuses a log that has as many entries as one may have.
+    /// Refuses a log that already has `ENTRIES_MAX` entries.
     ///
     /// # Errors
     ///
@@ -26,11 +26,11 @@ impl Log {
         }
     }
 
-    /// Refuses a seat, or somebody without one, who has done as much beside the game as one may.
+    /// Refuses a seat, or a person without a seat, that has already made `ASIDES_MAX` entries outside play.
     ///
     /// # Errors
     ///
-    /// It has, or the log is full.
+    /// The seat has made that many, or the log is full.
     pub fn check_asides(&self, by: Option<Seat>) -> Result<(), NotSaid> {
         self.check_entries()?;
         let own = self.entries.iter().filter(|entry| self.aside_of(entry) == Some(by));
@@ -40,11 +40,11 @@ impl Log {
         }
     }
 
-    /// Refuses a seat, or somebody without one, who has set as many marks as one may.
+    /// Refuses a seat, or a person without a seat, that already has `MARKS_MAX` marks.
     ///
     /// # Errors
     ///
-    /// It has, or as for [`Log::check_asides`].
+    /// The seat has that many, or as for [`Log::check_asides`].
     pub fn check_marks(&self, by: Option<Seat>) -> Result<(), NotSaid> {
         self.check_asides(by)?;
         match self.marks().filter(|mark| mark.by == by).count() < MARKS_MAX {
@@ -53,11 +53,11 @@ impl Log {
         }
     }
 
-    /// Refuses a log that has more than people could have written to it one after the other.
+    /// Refuses a log with more entries, marks or asides than these limits allow.
     ///
     /// # Errors
     ///
-    /// Of what it has too much.
+    /// Says which limit is exceeded.
     pub fn check_extent(&self) -> Result<(), NotSaid> {
         if self.entries.len() > ENTRIES_MAX {
             return Err(NotSaid::Entries { most: ENTRIES_MAX });
@@ -79,7 +79,7 @@ impl Log {
         }
     }
 
-    /// Returns who did something beside the game, where an entry says that.
+    /// Returns who made an entry outside play, such as a mark or a name. `None` for any other entry.
     fn aside_of(&self, entry: &Entry) -> Option<Option<Seat>> {
         match entry.body {
             Body::HeadMoved { cause, .. } => Some(cause.and_then(|cause| cause.by)),

@@ -1,4 +1,4 @@
-//! Marks: entries that somebody gave a name, until somebody removes it.
+//! Marks: names that people give to entries, and can remove again.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,13 +20,13 @@ pub struct Mark {
     pub by: Option<Seat>,
 }
 
-/// That a mark is no longer shown, and its name is free again.
+/// The removal of a mark. The mark is no longer shown, and its name is free again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unmarking {
-    /// What the mark is called.
+    /// The name of the mark.
     pub name: String,
-    /// The seat that removed it, where one did.
+    /// The seat that removed it, if a seat did.
     #[serde(with = "seat_number")]
     pub by: Option<Seat>,
 }
@@ -37,7 +37,7 @@ pub(super) struct Marks {
     /// Every mark that was ever set.
     pub set: Vec<Mark>,
     pub removed: Vec<Unmarking>,
-    /// The places of those among them that nobody has removed.
+    /// The indexes of the marks that nobody has removed.
     shown: Vec<usize>,
 }
 
@@ -70,11 +70,11 @@ impl Log {
         Ok(())
     }
 
-    /// Appends that a mark is no longer shown.
+    /// Appends the removal of a mark.
     ///
     /// # Errors
     ///
-    /// There is none of that name, or nobody sits where it says.
+    /// There is no mark with that name, or nobody sits at the seat.
     pub fn remove_mark(&mut self, unmarking: Unmarking) -> Result<(), NotSaid> {
         self.check_seat(unmarking.by)?;
         let is_meant = |place: &usize| {

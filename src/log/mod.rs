@@ -133,7 +133,7 @@ pub enum Body {
         /// Its place among all marks that were ever set.
         mark: u32,
     },
-    /// A mark is no longer shown.
+    /// A mark was removed.
     MarkRemoved {
         /// Its place among all removals.
         unmarking: u32,

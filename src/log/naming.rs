@@ -18,23 +18,23 @@ pub struct Naming {
     /// The seat that decided it, where one did.
     #[serde(with = "seat_number")]
     pub by: Option<Seat>,
-    /// How the player came to the seat, where somebody opened it in a browser.
+    /// How the player came to the seat, if it was opened in a browser.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arrival: Option<Arrival>,
 }
 
-/// How somebody came to a seat in a browser.
+/// How a player came to a seat in a browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Arrival {
-    /// Nobody sat there, and somebody sat down by a link.
+    /// The seat was free, and a person sat down by a link.
     Sat,
-    /// Somebody sat there already, and another browser opened the seat as well.
+    /// The seat was taken, and another browser opened it as well.
     Device,
 }
 
 impl Naming {
-    /// Returns the version of an entry that says so: only the second has arrivals.
+    /// Returns the version of an entry with this naming. Only version 2 has arrivals.
     pub(super) const fn version(&self) -> i64 {
         if self.arrival.is_some() { 2 } else { 1 }
     }

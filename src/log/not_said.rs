@@ -56,24 +56,24 @@ pub enum NotSaid {
         /// How many.
         most: u32,
     },
-    /// There is no mark of that name.
+    /// There is no mark with that name.
     NoMark {
         /// The name.
         name: String,
     },
-    /// The log is as long as one that others write to can be.
+    /// A log on a server has its maximum number of entries.
     Entries {
-        /// How many entries that are.
+        /// The maximum number of entries.
         most: usize,
     },
-    /// A seat has set as many marks as it can.
+    /// A seat has its maximum number of marks.
     Marks {
-        /// How many.
+        /// The maximum number of marks.
         most: usize,
     },
-    /// A seat has done as much beside the game as it can.
+    /// A seat has made its maximum number of entries outside play.
     Asides {
-        /// How often.
+        /// The maximum number of such entries.
         most: usize,
     },
     /// Only an answer has an id of its own.

@@ -99,7 +99,7 @@ impl<'a> Preview<'a> {
         (!items.is_empty()).then(says)
     }
 
-    /// Says of which animals species would leave the board, unless the option is such a species itself.
+    /// Says whose species would leave the board, unless the option itself is such a species.
     fn losses(&self, choice: Choice, facts: &[Event]) -> Option<String> {
         if matches!(choice, Choice::Species(_) | Choice::ProtectedSpecies(_)) {
             return None;

@@ -133,7 +133,7 @@ pub(super) fn names(id: &str, teller: &Teller<'_>, choice: Choice) -> Vec<String
     own.into_iter().chain([said]).chain(former).chain(spaced.into_iter().flatten()).collect()
 }
 
-/// Returns whether what was typed is a name of a space whose section is only begun: `dom 4` of `domination 4`.
+/// Returns whether a typed text names a space by an abbreviated section: `dom 4` for `domination 4`.
 fn begins_of(name: &str, typed: &str) -> bool {
     let (Some((section, place)), Some((begun, typed))) =
         (name.rsplit_once(' '), typed.rsplit_once(' '))

@@ -1,4 +1,4 @@
-//! Which part of what happened somebody asks for with `story`.
+//! The part of the story that a player asks for with `story`.
 
 use std::ops::Range;
 
@@ -9,12 +9,12 @@ use crate::message;
 use crate::view::Seen;
 use crate::words::{Message, Words};
 
-/// Returns the facts of a path to tell for what stands behind `story`: nothing, `all`, `last` or the number of a
-/// turn. With nothing behind it, those since the last answer of `seat`, and at least those of this turn.
+/// Returns the facts of a path to tell for the word after `story`: `all`, `last`, the number of a turn, or no word.
+/// Without a word, these are the facts since the last answer of `seat`, and at least the facts of this turn.
 ///
 /// # Errors
 ///
-/// There is no such part; the message says so as the end of a sentence.
+/// There is no such part. The message is the end of a sentence.
 pub fn story_part(
     path: &[Seen],
     seat: Option<Seat>,
@@ -36,7 +36,7 @@ pub fn story_part(
     turns.numbered(number).ok_or_else(|| message!("play-story-no-turn", turn = number))
 }
 
-/// Returns where this turn begins, or the last answer of a seat is given, whichever comes first.
+/// Returns the place of the start of this turn or of a seat's last answer, whichever comes first.
 fn since_last_answer(path: &[Seen], seat: Option<Seat>) -> usize {
     let is_own = |fact: &Seen| match fact {
         Seen::Fact(Event::Answered { seat: of, .. }) => Some(*of) == seat,

@@ -99,8 +99,8 @@ pub fn word(teller: &Teller<'_>, space: SpaceId) -> String {
     words.find(|word| !reserved::is_reserved(teller, word)).unwrap_or_else(place)
 }
 
-/// Returns what a space is called by its section and its place there, e.g. `domination 4`, `wasteland 1`, by the
-/// name of the section and by its id.
+/// Returns the names of a space made of its section and its place there, e.g. `domination 4` or `wasteland 1`: one with
+/// the name of the section and one with its id.
 pub fn spaced_names(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> Vec<String> {
     let section = teller.section_of(space);
     let catalog = teller.view().catalog();

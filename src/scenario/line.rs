@@ -257,7 +257,7 @@ pub(super) fn unknown<'a>(
 ) -> Box<Diagnostic> {
     let message = message!("scenario-unknown", kind = kind, found = found);
     let known: Vec<&str> = known.collect();
-    // A name before a dot that is right says more than letters that are alike.
+    // A correct name before the dot is better evidence than similar letters.
     let inside = found.split_once('.').map(|(of, _)| format!("{of}."));
     let of_same: Vec<&str> = match &inside {
         Some(inside) => known.iter().copied().filter(|one| one.starts_with(inside)).collect(),

@@ -25,7 +25,7 @@ enum Found {
     Name(Option<String>, &'static str, Vec<String>),
     /// Several names in a row.
     Names(Vec<String>, Vec<String>),
-    /// Several names whose order says nothing.
+    /// Several names in any order.
     AnyOrder(Vec<String>, Vec<String>),
 }
 
@@ -259,7 +259,7 @@ fn shown(names: &[String]) -> String {
     if names.is_empty() { "nothing".to_owned() } else { names.join(" ") }
 }
 
-/// Steps over the names that are left.
+/// Skips the remaining names.
 fn listed(words: &mut Words<'_>, known: &[String]) -> Reading<Vec<String>> {
     let mut expected = Vec::new();
     while words.peek().is_some() {

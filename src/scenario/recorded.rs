@@ -20,13 +20,13 @@ use crate::words::Message;
 pub struct Recorded {
     /// The text of its file.
     pub text: String,
-    /// How many facts of the path it covers: up to the question that follows the point that was meant.
+    /// How many facts of the path it covers: up to the question after the requested point.
     pub facts: usize,
 }
 
 /// Returns a file with one scenario called `name` that begins with the step in which the last answer of the
-/// first `facts` facts of a path was given, with everything that is hidden, and the seed. It ends at the first
-/// question from there on, so that all that follows from that answer is in it.
+/// first `facts` facts of a path was given, with everything that is hidden, and the seed. It ends at the next question,
+/// so that it contains everything that follows from that answer.
 ///
 /// # Errors
 ///

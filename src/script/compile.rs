@@ -47,7 +47,7 @@ pub(super) fn all(
             continue;
         }
         let Some(read) = compiler.prelude(&seen) else {
-            // Scripts would be blamed for calling what cannot be read.
+            // Otherwise scripts would be blamed for calling functions that could not be read.
             return Err(compiler.faults);
         };
         shared.insert(seen, read);
@@ -70,7 +70,7 @@ struct Compiler<'a> {
 }
 
 impl<'a> Compiler<'a> {
-    /// Returns the functions of the prelude that are seen.
+    /// Returns the visible functions of the prelude.
     fn prelude(&mut self, seen: &[bool]) -> Option<(AST, Functions)> {
         self.file = self.prelude.file();
         let shifted = self.prelude.shifted(seen);

@@ -1,10 +1,10 @@
-//! Names that other engines and languages have, and what there is for them here.
+//! Names from other engines and languages, and their equivalents here.
 
 use crate::diagnostic::suggest;
 use crate::message;
 use crate::words::Message;
 
-/// Functions that other languages have, and what to write here.
+/// Functions of other languages, and what to write here instead.
 const FUNCTIONS: [(&str, &str); 10] = [
     ("length", "len()"),
     ("lenght", "len()"),
@@ -18,7 +18,7 @@ const FUNCTIONS: [(&str, &str); 10] = [
     ("terrain_of", "terrain(tile)"),
 ];
 
-/// What the facts of this game call otherwise, as a part of a trigger's name.
+/// Words for which the facts of this game use another one, as parts of a trigger's name.
 const HAPPENINGS: [(&str, &str); 8] = [
     ("killed", "eliminated"),
     ("died", "eliminated"),
@@ -30,7 +30,7 @@ const HAPPENINGS: [(&str, &str); 8] = [
     ("lost", "discarded"),
 ];
 
-/// Returns what there is for a function of another language.
+/// Returns the equivalent of a function of another language.
 pub(super) fn instead_of(name: &str) -> Option<Message> {
     match name {
         "deck" => Some(message!("script-no-deck.hint")),
@@ -42,7 +42,7 @@ pub(super) fn instead_of(name: &str) -> Option<Message> {
     }
 }
 
-/// Returns the known name that is meant by another one: one that says the same in other words, else the nearest.
+/// Returns the known name that a wrong name probably means: one with the same meaning, else the most similar one.
 pub(super) fn hook_meant<'a>(
     name: &str,
     known: impl Iterator<Item = &'a str> + Clone,

@@ -149,7 +149,7 @@ fn mismatch(signature: &str, verbs: &[Verb]) -> Message {
     message!("script-unusable-verb", name = name, found = found, signature = verb.signature)
 }
 
-/// Returns the parameters of a verb that cannot take what is found in their place.
+/// Returns the parameters of a verb that cannot take the given arguments.
 fn misfits<'a>(
     verb: &'a Verb,
     found: &'a [&'a str],

@@ -24,11 +24,11 @@ pub struct SharedFunction {
 /// A file of functions that scripts share.
 #[derive(Clone, Debug)]
 pub struct SharedFile<'a> {
-    /// The path by which messages name it.
+    /// The path that messages show.
     pub file: &'a str,
     /// Its text.
     pub text: &'a str,
-    /// The folders of its pack and of all packs that lie over that one; empty where all packs do.
+    /// The folders of its pack and of all packs that extend that one. Empty if every pack does.
     pub packs: Vec<&'a str>,
 }
 
@@ -38,8 +38,8 @@ impl<'a> From<(&'a str, &'a str)> for SharedFile<'a> {
     }
 }
 
-/// What scripts share. Each sees the functions of all packs; where packs that know nothing of each other have
-/// a function of one name, each sees its own.
+/// The functions that scripts share. A script sees the functions of all packs. If unrelated packs have a function with
+/// the same name, the scripts of each pack see their own.
 #[derive(Debug, Default)]
 pub(super) struct Prelude {
     /// Its lines are counted from here, so that a position tells the prelude from the script that it
@@ -55,7 +55,7 @@ struct Shared {
     path: String,
     /// The number of lines above it.
     above: usize,
-    /// The folders of the packs that it belongs to, each with a `/` behind it; none where that is every pack.
+    /// The folders of the packs that it belongs to, each with a `/` at the end. Empty if it belongs to every pack.
     packs: Vec<String>,
     /// Its functions by name and number of parameters.
     functions: Vec<(String, usize)>,
@@ -65,7 +65,7 @@ struct Shared {
 pub(super) type Seen = Vec<bool>;
 
 impl Shared {
-    /// Returns whether it belongs to the pack of a script, or to one below that.
+    /// Returns whether the file belongs to the pack of a script, or to a pack that this one extends.
     fn is_of(&self, script: &str) -> bool {
         self.packs.is_empty() || self.packs.iter().any(|pack| script.starts_with(pack.as_str()))
     }
@@ -119,13 +119,13 @@ impl Prelude {
         &self.text
     }
 
-    /// Returns which files a script sees: those of its pack and of what that lies over, and of the others those
-    /// that have no function which another one has.
+    /// Returns which files a script sees: the files of its pack and of the packs which that extends, and any other file
+    /// that shares no function name with these files or a later file.
     pub fn seen_by(&self, script: &str) -> Seen {
         let is_hidden = |at: usize, of: &Shared| {
             let mut others = self.files.iter().enumerate().filter(|(other, _)| *other != at);
             others.any(|(other, file)| {
-                // Of two that are none of its business the later one counts.
+                // Of two files from unrelated packs, the later one counts.
                 (file.is_of(script) || other > at) && file.shares_a_name_with(of)
             })
         };
@@ -139,7 +139,7 @@ impl Prelude {
         (0..count).map(move |at| (0..count).map(|other| other == at).collect())
     }
 
-    /// Returns which files are seen where a file itself is read.
+    /// Returns which files another file of the prelude sees.
     pub fn seen_by_files(&self) -> impl Iterator<Item = Seen> {
         self.files.iter().map(|of| self.seen_by(&of.path))
     }
@@ -171,8 +171,8 @@ impl Prelude {
         found
     }
 
-    /// Returns the text of the files that are seen, each of its lines below so many lines that its places are
-    /// told from those of scripts, and below as many whatever is seen.
+    /// Returns the text of the visible files. Enough empty lines come first to tell its positions from positions in
+    /// scripts. A line has the same number whichever files are visible.
     pub fn shifted(&self, seen: &[bool]) -> String {
         let mut text = "\n".repeat(self.above);
         for (index, line) in self.text.split_inclusive('\n').enumerate() {

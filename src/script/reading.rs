@@ -32,7 +32,7 @@ pub struct Definition {
     pub params: Vec<String>,
     /// Its statements.
     pub body: Vec<Stmt>,
-    /// The place of its file in the prelude; nothing for a function of a script.
+    /// The index of its file in the prelude. `None` for a function of a script.
     pub shared_in: Option<usize>,
 }
 
@@ -67,7 +67,7 @@ impl Reader {
         &self.verbs
     }
 
-    /// Returns the functions that scripts share, file by file; none of a file that cannot be read.
+    /// Returns the functions that scripts share, file by file. A file that cannot be read has none.
     pub fn shared(&self) -> Vec<Definition> {
         let files = self.prelude.one_by_one().enumerate();
         let of_file = |(at, seen): (usize, Seen)| {

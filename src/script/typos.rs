@@ -80,7 +80,7 @@ impl<'a> Around<'a> {
         }
     }
 
-    /// Returns whether the place is in a function without a name, e.g. `|tile| tile == home`.
+    /// Returns whether the position is in an anonymous function, e.g. `|tile| tile == home`.
     pub(super) fn is_nameless(&self) -> bool {
         let before = self.text.get(..self.at).unwrap_or_default();
         let mut parts = before.rsplit('|');

@@ -105,7 +105,7 @@ pub(super) fn expect<T: Value>(value: &Dynamic, what: &str) -> Flow<T> {
         .ok_or_else(|| wrong(what, kind(T::KIND), value))
 }
 
-/// Returns the thing of a name, e.g. one that stands in `params`.
+/// Returns the thing with a name, e.g. a name in `params`.
 pub(super) fn of_name<T: Named>(context: &Context, name: &str) -> Flow<T> {
     let roster = context.roster();
     roster.find(name).ok_or_else(|| {

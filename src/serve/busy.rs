@@ -1,24 +1,25 @@
-//! What each connection is busy with, and which of them is closed where others need its place.
+//! What each connection is busy with, and which one is closed when others need its place.
 //!
-//! Open pages keep a connection each for as long as they are open, and anybody can open pages. So their streams
-//! have some of the places alone, and where those or all places are taken, the connection is closed that matters
-//! least: a browser that still needs it opens another one.
+//! Each open page keeps a connection, and anybody can open pages. So their streams can use only a part of the places.
+//! When that part is full, or all places are, the connection that matters least is closed. A browser that still needs
+//! it opens another one.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
-/// What a connection is busy with: of two kinds the first is closed first, of two of a kind the older one.
+/// What a connection is busy with, in the order in which connections are closed. Of two of the same kind, the older one
+/// is closed first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Busy {
-    /// Nothing was asked by it yet, or all was answered.
+    /// It has sent no request yet, or all its requests are answered.
     Idle,
-    /// It sends changes to the page of somebody who looks on.
+    /// It sends changes to the page of a spectator.
     LooksOn,
     /// It sends changes to the page of a seat.
     Plays,
-    /// A request is being answered; it is never closed for others.
+    /// It is waiting for the reply to a request. It is never closed for others.
     Asks,
 }
 
@@ -31,13 +32,13 @@ pub struct Connections {
 
 #[derive(Debug, Default)]
 struct Open {
-    /// What counts how often a connection began with something.
+    /// The next number in the order of starting something.
     next: u64,
     by_kind: BTreeMap<(Busy, u64), Arc<Notify>>,
     streams: usize,
 }
 
-/// One of them.
+/// An open connection.
 #[derive(Debug)]
 pub struct Connection {
     all: Arc<Connections>,
@@ -45,18 +46,18 @@ pub struct Connection {
     close: Arc<Notify>,
 }
 
-/// A connection as long as it sends changes to a page.
+/// A connection while it sends changes to a page.
 #[derive(Debug)]
 pub struct Streaming(Arc<Connection>);
 
 impl Connections {
-    /// Returns that none is open; of those to come, so many can send changes to pages.
+    /// Returns an empty set of connections, of which at most `streams_max` can send changes to pages.
     #[must_use]
     pub fn new(streams_max: usize) -> Arc<Self> {
         Arc::new(Self { streams_max, open: Mutex::default() })
     }
 
-    /// Returns a new one.
+    /// Returns a new connection.
     #[must_use]
     pub fn enter(self: &Arc<Self>) -> Arc<Connection> {
         let close = Arc::new(Notify::new());
@@ -64,7 +65,7 @@ impl Connections {
         Arc::new(Connection { all: self.clone(), key: Mutex::new(key), close })
     }
 
-    /// Has the connection closed that matters least, where there is one that answers no request.
+    /// Closes the connection that matters least. Closes none if all of them are answering requests.
     pub fn shed(&self) {
         self.open().shed(Busy::Idle);
     }
@@ -89,7 +90,7 @@ impl Open {
         Some(removed)
     }
 
-    /// Has the first one closed of those that are at least so busy.
+    /// Closes the first connection whose kind is `least` or a later one.
     fn shed(&mut self, least: Busy) {
         let first = self.by_kind.range((least, 0)..(Busy::Asks, 0)).next().map(|(key, _)| *key);
         if let Some(close) = first.and_then(|key| self.remove(key)) {
@@ -105,7 +106,7 @@ impl Busy {
 }
 
 impl Connection {
-    /// Waits until it is to be closed for others.
+    /// Waits until the connection has to close for others.
     pub async fn closed(&self) {
         self.close.notified().await;
     }
@@ -122,8 +123,8 @@ impl Connection {
         }
     }
 
-    /// Says that it sends changes to a page from now on, which may be that of a seat. Where there are too many such,
-    /// one of them is closed.
+    /// Says that the connection sends changes to a page from now on. If too many connections do so, one of them is
+    /// closed.
     #[must_use]
     pub fn streams(self: Arc<Self>, is_of_seat: bool) -> Streaming {
         self.turns_to(if is_of_seat { Busy::Plays } else { Busy::LooksOn });
@@ -138,7 +139,7 @@ impl Connection {
     fn turns_to(&self, busy: Busy) {
         let mut key = self.key();
         let mut open = self.all.open();
-        // One that is to be closed is no longer there.
+        // A connection that has to close is no longer listed.
         if let Some(close) = open.remove(*key) {
             *key = open.insert(busy, close);
         }
@@ -204,7 +205,7 @@ mod tests {
         assert!(is_shed(&stream(false).0), "no stranger takes the place of a seat");
         let last = stream(true);
         assert!(is_shed(&seat.0) && !is_shed(&other_seat.0) && !is_shed(&last.0));
-        // Whoever leaves leaves nothing behind.
+        // A connection that closes leaves no entry.
         drop((seat, one, two, three, other_seat, last));
         let open = all.open();
         assert!(open.by_kind.is_empty() && open.streams == 0);

@@ -1,5 +1,5 @@
 //! Connections: so many at once, each with so long for what it asks and for reading the reply; all are let go
-//! when the server ends, and those that matter least when others need their places.
+//! when the server ends, and the least important ones when others need their places.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -38,28 +38,28 @@ const END_WAIT: Duration = Duration::from_secs(10);
 /// system sets no limit.
 const FILES: u64 = 128;
 const CONNECTIONS_MAX: u64 = 100_000;
-/// One in how many connections is kept for pages and forms: streams never take it.
+/// One in this many connections is kept for pages and forms: streams never use it.
 const PAGES: usize = 4;
 
-/// Most bytes that the system keeps for somebody who does not read them. By itself it keeps some megabytes for each.
+/// The maximum number of unread bytes that the system buffers for a connection. Its default is some megabytes.
 const SYSTEM_BUFFER: u32 = 512 * 1024;
-/// How many connections the system takes before they are accepted.
+/// How many connections the system queues before they are accepted.
 const BACKLOG: u32 = 1024;
 
 /// Returns a listener at an address.
 ///
 /// # Errors
 ///
-/// The address cannot be had.
+/// The address is not available.
 pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     let socket = match address {
         SocketAddr::V4(_) => TcpSocket::new_v4()?,
         SocketAddr::V6(_) => TcpSocket::new_v6()?,
     };
-    // A server that is started again takes the address of the one before.
+    // A restarted server can use the address of the previous one again.
     #[cfg(not(windows))]
     socket.set_reuseaddr(true)?;
-    // Its connections have the same.
+    // Accepted connections inherit this.
     socket.set_send_buffer_size(SYSTEM_BUFFER)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
@@ -98,7 +98,7 @@ pub async fn serve(
         let connection = open.watch(connection);
         tokio::spawn(async move {
             tokio::select! {
-                // Whoever asked is gone, or asked in a way that is none.
+                // The client is gone, or its request is not valid HTTP.
                 _ = connection => {}
                 () = kept.closed() => {}
             }
@@ -110,14 +110,14 @@ pub async fn serve(
     let _ = timeout(END_WAIT, open.shutdown()).await;
 }
 
-/// Returns a place for one more connection; where all are taken, another one loses its own.
+/// Returns a place for one more connection. If all places are taken, another connection loses its place.
 async fn place(places: &Arc<Semaphore>, all: &Connections) -> Option<OwnedSemaphorePermit> {
     loop {
         if let Ok(place) = places.clone().try_acquire_owned() {
             return Some(place);
         }
         all.shed();
-        // Where all of them answer requests just now, one of them will have answered soon.
+        // If all of them are answering requests, one of them will finish soon.
         let freed = places.clone().acquire_owned();
         if let Ok(place) = timeout(FULL_WAIT, freed).await {
             return place.ok();

@@ -54,11 +54,11 @@ struct Feed {
     looker: Looker,
     entries: watch::Receiver<u32>,
     stop: watch::Receiver<bool>,
-    /// Which version the page shows; nothing before that is known.
+    /// The version that the page shows. `None` until it is known.
     shown: Option<String>,
-    /// What is sent next, shared with all who look at the game in the same way.
+    /// What is sent next, shared with all readers who are shown the same page.
     waiting: VecDeque<Bytes>,
-    /// Has the table know what leads from each page to the next.
+    /// Makes the table keep the steps from each page to the next.
     open: Option<Arc<Open>>,
     /// What the page says it shows.
     has: Has,
@@ -161,14 +161,14 @@ impl Feed {
         }))
     }
 
-    /// Has sent what lets the page show what is so now, where it does not.
+    /// Queues the changes that bring the page up to date.
     fn send_since_shown(&mut self, now: &Shown) {
         let (entry, version) = (now.fragments.entry, now.version.as_str());
         let before = self.shown.replace(version.to_owned());
         match before.as_deref() {
             Some(before) => match now.since(before) {
                 Some(patches) => self.waiting.extend(patches),
-                // It was too slow to read what came between.
+                // The reader was too slow for the changes in between.
                 None => self.waiting.push_back(event("resync", entry, [before, version], "[]")),
             },
             None => {
@@ -177,7 +177,7 @@ impl Feed {
                     Some(has) => has == version,
                     None => has.entry == entry,
                 };
-                // Of a page that is older nobody knows any more what it shows.
+                // The content of an older page is no longer known.
                 let known = has.version.as_deref().unwrap_or_default();
                 if !is_so {
                     self.waiting.push_back(event("resync", entry, [known, version], "[]"));

@@ -29,7 +29,7 @@ pub struct House {
     /// What several tables are played with, and the words of it.
     editions: Arc<SharedEditions>,
     texts: Mutex<Vec<(Weak<Edition>, Weak<Words>)>>,
-    /// Who runs the server, and what they are told.
+    /// The person who runs the server, and the notices for that person.
     pub(super) operator: Operator,
     pub(super) notices: Notices,
     /// New sessions are derived from this and from what browsers send.
@@ -136,7 +136,7 @@ impl House {
         });
     }
 
-    /// Has pages name files from these folders on, each by a name that may be empty.
+    /// Makes pages name files relative to these folders, each with a name that may be empty.
     pub fn name_folders(&self, folders: Vec<(String, String)>) {
         self.content.send_modify(|content| {
             let known = content.workshop.clone().unwrap_or_default();
@@ -200,7 +200,7 @@ impl House {
         self.operator.opening_page()
     }
 
-    /// Returns what goes wrong from now on, for whoever runs the server: what visitors must not see is in it.
+    /// Returns the errors from now on, for the person who runs the server. They contain what visitors must not see.
     #[must_use]
     pub fn watch_notices(&self) -> broadcast::Receiver<Message> {
         self.notices.watch()

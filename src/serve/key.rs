@@ -56,7 +56,7 @@ impl Key {
     /// Returns the key that was sealed with this one.
     #[must_use]
     pub fn opened(&self, sealed: &str) -> Option<Self> {
-        // What is sealed twice is as it was.
+        // Sealing twice gives back the original.
         Self::parse(sealed).and_then(|sealed| Self::parse(&self.sealing(&sealed)))
     }
 

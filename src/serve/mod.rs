@@ -7,8 +7,8 @@
 //! A host can hand on links, make new ones, have a bot take a seat, and choose what becomes of an edit where
 //! the content is watched; nothing else. A link opens its seat once. Each arrival at a seat and each loss of one is
 //! an entry, which the story and the news tell, so that a host cannot look into another's hand unseen. Nobody can be
-//! invited to a game once its only person has seen what comes. Whoever runs the server can read its files, and so every
-//! card: the first page says so; and is a host of every game, by a link that the server prints.
+//! invited to a game once its only person has seen the future of the game. The person who runs the server can read its
+//! files, and so every card: the first page says so; and is a host of every game, by a link that the server prints.
 
 mod asset;
 mod busy;

@@ -1,4 +1,5 @@
-//! What whoever runs the server is told where it runs: what went wrong, without what visitors must not see left out.
+//! The notices that the server prints for the person who runs it: what went wrong, including what visitors must not
+//! see.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -9,12 +10,12 @@ use tokio::time::Instant;
 
 use crate::words::Message;
 
-/// After how long the same is told again.
+/// After how long the same notice is printed again.
 const AGAIN: Duration = Duration::from_secs(600);
-/// How many different things are told in that time at most: visitors can bring about some of them.
+/// How many different notices are printed in that time at most: visitors can cause some of them.
 const TOLD_MAX: usize = 100;
 
-/// What whoever runs the server is told.
+/// The notices for the person who runs the server.
 #[derive(Debug)]
 pub struct Notices {
     sender: broadcast::Sender<Message>,
@@ -28,7 +29,7 @@ impl Default for Notices {
 }
 
 impl Notices {
-    /// Tells something, unless it was told just now.
+    /// Sends a notice, unless the same was sent just now.
     pub fn tell(&self, message: &Message) {
         let (key, now) = (format!("{message:?}"), Instant::now());
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
@@ -39,7 +40,7 @@ impl Notices {
         }
     }
 
-    /// Returns what is told from now on.
+    /// Returns the notices from now on.
     #[must_use]
     pub fn watch(&self) -> broadcast::Receiver<Message> {
         self.sender.subscribe()

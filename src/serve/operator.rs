@@ -91,7 +91,7 @@ impl Operator {
         Ok(true)
     }
 
-    /// Returns whether a text is a key that was not used yet.
+    /// Returns whether a text is a key that has not been used yet.
     #[must_use]
     pub fn opens(&self, text: &str) -> bool {
         self.admitted().is_opening(text) || self.printed.borrow().is(text)

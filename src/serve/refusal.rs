@@ -21,7 +21,8 @@ pub struct Refusal {
     pub status: StatusCode,
     /// A sentence without its full stop.
     pub message: Message,
-    /// The same for whoever runs the server, where that says more: folders, and what stands in a damaged log.
+    /// A longer message for the person who runs the server, if there is one: with folders, and the content of a damaged
+    /// log.
     pub in_full: Option<Box<Message>>,
 }
 
@@ -61,7 +62,7 @@ impl Refusal {
         Self::new(status, fault.hints.first().map_or(text.clone(), hinted))
     }
 
-    /// Returns that a log is damaged: where it is for everybody, but what stands there may be hidden.
+    /// Returns the refusal for a damaged log. Everybody is told where the damage is, but not what the line contains.
     fn damaged(damage: &Damage) -> Self {
         let line = damage.line;
         let message = match damage.is_newer() {
@@ -72,7 +73,7 @@ impl Refusal {
         Self { in_full, ..Self::new(StatusCode::CONFLICT, message) }
     }
 
-    /// Returns it with the name of the game whose log could not be read.
+    /// Returns the refusal with the name of the game whose log could not be read.
     #[must_use]
     pub fn about(self, game: &str) -> Self {
         let named = |full: Box<Message>| match self.status {

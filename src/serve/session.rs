@@ -37,7 +37,7 @@ impl Session {
     }
 
     /// Returns the session of a key. If this is its first use, it takes over the rights of the one before it. A session
-    /// that was replaced long ago is none any more: no reply with its successor is under way.
+    /// that was replaced long ago is no longer valid: no reply with its successor can still be under way.
     ///
     /// # Errors
     ///

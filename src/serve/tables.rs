@@ -31,7 +31,7 @@ const TRIES: usize = 3;
 
 /// What is to be done with a game; where it cannot be opened, with the reason.
 struct Work {
-    /// Whether it may change what is kept.
+    /// Whether it may change the store.
     changes: bool,
     run: Box<dyn FnOnce(Result<&mut OpenGame, Refusal>) + Send>,
 }
@@ -73,7 +73,7 @@ impl Tables {
         self.ask(game, false, work).await
     }
 
-    /// The same for what changes the game: while others write to the store, it waits before it begins.
+    /// The same for a change to the game: while others write to the store, it waits before it begins.
     ///
     /// # Errors
     ///

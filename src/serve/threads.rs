@@ -21,10 +21,10 @@ const QUICK: Duration = Duration::from_millis(250);
 const SLOW_MAX: usize = 2;
 /// How many tables are at work at once, counted as either.
 const RUNNING_MAX: usize = 64;
-/// How many changes are made to the store at once before tables wait with theirs: where other programs write for long,
-/// each that waits in the midst of it keeps a thread, and all that it has computed.
+/// How many changes to the store can be in progress at once; further tables wait before they begin. When another
+/// program writes for long, each change in progress keeps a thread, and everything it has computed.
 const CHANGES_MAX: usize = 8;
-/// How often a table that waits with its change looks whether there is room, and for how long it does so.
+/// How often a table that waits with its change checks whether there is room, and for how long.
 const CHANGE_LOOK: Duration = Duration::from_millis(10);
 const CHANGE_WAIT: Duration = Duration::from_secs(10);
 /// How many looks at the store there are at once, which wait for nobody.
@@ -45,7 +45,7 @@ pub struct Threads {
     writes: Arc<Semaphore>,
 }
 
-/// That it is the turn of a table.
+/// A table's turn to run.
 #[derive(Debug)]
 pub struct Turn {
     place: Option<OwnedSemaphorePermit>,
@@ -64,14 +64,14 @@ impl Default for Threads {
 }
 
 impl Threads {
-    /// Waits until it is the turn of a table that was slow last time or not.
+    /// Waits for the turn of a table. `was_slow` says whether it was slow last time.
     pub async fn turn(&self, was_slow: bool) -> Turn {
         let of = if was_slow { &self.slow } else { &self.quick };
         Turn { place: place(of).await, was_slow }
     }
 
-    /// Waits until it is the turn of a table that changes the store, which makes so many changes just now; nothing
-    /// where it is never its turn, because others write all the time.
+    /// Waits for the turn of a table that changes the store. `changing` returns how many changes are in progress.
+    /// `None` if its turn never comes, because others write all the time.
     pub async fn turn_to_change(
         &self,
         was_slow: bool,
@@ -83,7 +83,7 @@ impl Threads {
             if changing() < CHANGES_MAX {
                 return Some(turn);
             }
-            // Those who change nothing come first.
+            // Tables that change nothing come first.
             drop(turn);
             if Instant::now() >= until {
                 return None;

@@ -64,7 +64,7 @@ pub struct Visitor {
     pub here: String,
     /// How the browser names the server, e.g. `http://localhost:8080`.
     pub origin: String,
-    /// Whether the browser says that one of our own pages has sent this.
+    /// Whether the browser says that one of our own pages sent this request.
     is_from_own_page: bool,
 }
 
@@ -324,7 +324,7 @@ fn accepted(headers: &HeaderMap, known: impl Fn(&str) -> Option<String>) -> Opti
     })
 }
 
-/// Returns whether a browser says that one of our own pages has sent a form.
+/// Returns whether a browser says that one of our own pages sent a form.
 fn is_from_own_page(headers: &HeaderMap, origin: &str) -> bool {
     text(headers, ORIGIN.as_str()) == origin || text(headers, "sec-fetch-site") == "same-origin"
 }

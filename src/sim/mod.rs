@@ -92,8 +92,9 @@ pub fn simulate(edition: &Arc<Edition>, plan: &Plan) -> Report {
     Report::of(&outcomes(edition, plan, &Workers::default(), &mut |_| true), edition)
 }
 
-/// Plays the games of a plan on these threads and returns what came of each, in their order. `goes_on` is told
-/// now and then how many were played, and says whether more are; what was played until then is returned.
+/// Plays the games of a plan on these threads and returns the outcome of each, in order. Now and then it calls
+/// `goes_on` with the number of games played, which returns whether to continue. If not, only the outcomes so far are
+/// returned.
 pub fn outcomes(
     edition: &Arc<Edition>,
     plan: &Plan,
@@ -104,8 +105,8 @@ pub fn outcomes(
     played.pop().unwrap_or_default()
 }
 
-/// Plays the same games with each of these editions and returns what came of them, edition by edition. The
-/// editions take turns, a part of the games each, so that an early end leaves games that can be compared.
+/// Plays the same games with each of these editions and returns the outcomes, edition by edition. The editions take
+/// turns, a part of the games each, so that an early end still leaves games to compare.
 pub fn outcomes_each(
     editions: &[Arc<Edition>],
     plan: &Plan,

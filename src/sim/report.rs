@@ -16,13 +16,12 @@ use crate::sim::{End, Outcome};
 pub struct Report {
     /// Games played.
     pub games: u64,
-    /// Games that came to their end before [`TURNS_MAX`](super::TURNS_MAX): wins, means and bounds are of
-    /// these alone.
+    /// Games that ended before [`TURNS_MAX`](super::TURNS_MAX). Only these count for wins, means and bounds.
     pub finished: u64,
     /// Games that were given up, most of them after [`TURNS_MAX`](super::TURNS_MAX) turns.
     pub unfinished: u64,
-    /// How many of the finished games differ: games with the same facts count once. Bounds are those of so
-    /// many games.
+    /// How many of the finished games differ: games with the same facts count once. Bounds are computed for this
+    /// number.
     pub distinct: u64,
     /// Questions with two options or more.
     pub decisions: u64,
@@ -60,7 +59,7 @@ pub struct Frozen {
 /// What came of one animal.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct AnimalReport {
-    /// Finished games it played in.
+    /// Finished games that it played in.
     pub games: u64,
     /// Games it won.
     pub wins: u64,
@@ -123,7 +122,7 @@ fn animals(outcomes: &[Outcome], edition: &Edition) -> IndexMap<String, AnimalRe
     sums.into_iter().map(named).collect()
 }
 
-/// Returns the games that came to their end, and of each whether none before it went the same.
+/// Returns the finished games, each with whether no earlier one went the same.
 fn finished(outcomes: &[Outcome]) -> impl Iterator<Item = (bool, &Outcome)> {
     let mut courses = BTreeSet::new();
     let finished = outcomes.iter().filter(|outcome| outcome.end() == End::Finished);

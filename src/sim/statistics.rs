@@ -5,17 +5,17 @@ use serde::Serialize;
 /// Standard errors to each side of a mean within which the true one lies in 95 of 100 cases.
 const NINETY_FIVE: f64 = 1.96;
 
-/// A mean, and between which bounds the true one is likely to lie: in 95 of 100 cases. Games that went the
-/// same count once for the bounds: playing a game again tells nothing new.
+/// A mean, and the bounds between which the true one lies in 95 of 100 cases. Games that went the same count once for
+/// the bounds, because playing a game again tells nothing new.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct Estimate {
     /// The mean.
     pub mean: f64,
     /// The standard deviation of single games.
     pub deviation: f64,
-    /// The lower bound; nothing where the games tell of none, as where all of them went the same.
+    /// The lower bound. `None` if the games give no bounds, e.g. because all of them went the same.
     pub low: Option<f64>,
-    /// The upper bound; nothing where there is no lower one.
+    /// The upper bound. `None` if there is no lower one.
     pub high: Option<f64>,
 }
 
@@ -25,7 +25,7 @@ pub(super) struct Sums {
     count: f64,
     sum: f64,
     squares: f64,
-    /// How many of the numbers are of games that differ from each other.
+    /// How many of the numbers come from games that differ from each other.
     distinct: f64,
 }
 
@@ -60,12 +60,12 @@ impl Sums {
         self.count
     }
 
-    /// Returns how many of the numbers are of games that differ from each other.
+    /// Returns how many of the numbers come from games that differ from each other.
     pub(super) const fn distinct(&self) -> f64 {
         self.distinct
     }
 
-    /// Returns the mean with its bounds after Student. Numbers that are all the same tell of no bounds.
+    /// Returns the mean with its bounds by Student's t. If all numbers are the same, there are no bounds.
     pub(super) fn estimate(&self) -> Estimate {
         let (mean, deviation) = (self.mean(), self.deviation());
         let is_known = self.distinct >= 2.0 && deviation > 0.0;
@@ -98,8 +98,8 @@ impl Estimate {
     }
 }
 
-/// Returns how many standard errors to each side of a mean hold the true one in 95 of 100 cases, by how many
-/// degrees of freedom there are: few numbers tell little of their spread.
+/// Returns how many standard errors on each side of a mean contain the true one in 95 of 100 cases, for a number of
+/// degrees of freedom. With few numbers their spread is uncertain, so the result is larger.
 fn student(freedom: f64) -> f64 {
     const FIRST: [f64; 4] = [12.706, 4.303, 3.182, 2.776];
     match FIRST.get((freedom as usize).saturating_sub(1)) {
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn means_and_deviations_are_those_of_the_textbook() {
         let of = sums(&[2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0]).estimate();
-        // 32 / 7 is the variance, 2.138 / sqrt(8) the standard error, 2.365 what Student has for 7.
+        // 32 / 7 is the variance, 2.138 / sqrt(8) the standard error, 2.365 Student's t for 7.
         assert_eq!((of.mean, of.deviation), (5.0, 2.138));
         let (low, high) = (of.low.unwrap(), of.high.unwrap());
         assert!((low - 3.213).abs() < 0.01 && (high - 6.787).abs() < 0.01, "{of:?}");

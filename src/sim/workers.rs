@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::sim::Outcome;
 
-/// The threads that play: those of the process, one for each processor, or a number of their own; and what
-/// ends them.
+/// The threads that play games: the threads of the process, one for each processor, or a number of their own; and the
+/// flag that stops them.
 #[derive(Debug, Default)]
 pub struct Workers {
     #[cfg(not(target_arch = "wasm32"))]
@@ -26,7 +26,7 @@ impl Workers {
         Ok(Self { pool: Some(pool), ends: None })
     }
 
-    /// Returns them with a flag: once it is set, no further game is begun.
+    /// Returns the workers with a flag. Once it is set, no further game is begun.
     #[must_use]
     pub fn until(self, ends: Arc<AtomicBool>) -> Self {
         Self { ends: Some(ends), ..self }

@@ -17,7 +17,7 @@ pub struct Hands {
     pub devices: usize,
 }
 
-/// Returns how often a seat has changed hands, on whichever branch.
+/// Returns how often a seat has changed hands, on any branch.
 #[must_use]
 pub fn hands(log: &Log, seat: Seat) -> Hands {
     let mut hands = Hands::default();
@@ -35,7 +35,7 @@ pub fn hands(log: &Log, seat: Seat) -> Hands {
     hands
 }
 
-/// Returns which seats have changed hands, a sentence each.
+/// Returns a sentence for each seat that has changed hands.
 #[must_use]
 pub fn hands_said(log: &Log) -> Vec<Message> {
     let mut said = Vec::new();

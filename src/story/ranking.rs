@@ -1,16 +1,16 @@
-//! Who is before whom: the order of a table of results.
+//! The order of animals in a table of results.
 
 use std::cmp::Reverse;
 
 use crate::id::AnimalId;
 use crate::view::View;
 
-/// What the order goes by where animals are level in points, in games that have rows of cards: Survival, then
-/// the cards in hand (p. 9 of the Card Game). In other games the food chain decides.
+/// What decides between animals that are level in points, in games with rows of cards: Survival, then the cards in hand
+/// (p. 9 of the Card Game). In other games the food chain decides.
 type TieBreaks = (u8, usize);
 
-/// Returns the animals in play, best first, each with its place, counted from 1. Animals that are level in all
-/// that decides share a place.
+/// Returns the animals in play, best first, each with its place, counted from 1. Animals that are level in everything
+/// share a place.
 #[must_use]
 pub fn ranking(view: &View<'_>) -> Vec<(usize, AnimalId)> {
     let points = |animal: &AnimalId| view.score().points(*animal);
@@ -28,7 +28,7 @@ pub fn ranking(view: &View<'_>) -> Vec<(usize, AnimalId)> {
     animals.iter().enumerate().map(|(index, animal)| (place(index, animal), *animal)).collect()
 }
 
-/// Returns what decides between animals that are level in points, in games that have rows of cards.
+/// Returns the values that decide between animals that are level in points, in games with rows of cards.
 pub(super) fn tie_breaks(view: &View<'_>, animal: AnimalId) -> TieBreaks {
     let hand = view.turn().seat(animal).map_or(0, |seat| view.hand_length(seat));
     (view.score().survival(animal), hand)

@@ -118,8 +118,8 @@ impl Teller<'_> {
         ))
     }
 
-    /// Returns a card, of one that lies in a row with the animal whose row it is and with the side that is
-    /// up; `you` is the animal that is spoken to.
+    /// Returns the name of a card. For a card in a row, it comes with the row's animal and the side that is up. `you`
+    /// is the animal that is addressed.
     pub(super) fn card_in_play(&self, card: CardId, you: AnimalId) -> Message {
         let mut animals = self.view.turn().animals();
         let lies = animals.find_map(|animal| {

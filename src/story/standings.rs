@@ -10,15 +10,15 @@ use crate::story::{Line, Teller, ranking};
 use crate::view::{Seen, View};
 use crate::words::{Message, Value, Words};
 
-/// Returns who has how many points and what for, best first, ties by what decides them in the game; where a
-/// player's lowest animal counts, each player's result; then who has won. The path leads to what the view
-/// shows.
+/// Returns each animal's points and what they were gained for, best first, with ties in the order that decides them in
+/// the game. If a player's lowest animal counts, each player's result follows. The winners come last. The path leads to
+/// the position of the view.
 #[must_use]
 pub fn standings(view: View<'_>, words: &Words, path: &[Seen]) -> Vec<Line> {
     standings_of(view, words, path, &|_| None)
 }
 
-/// Returns the same with the names of players in place of the numbers of their seats, where they have any.
+/// Returns the same with the names of players in place of seat numbers, for players who have a name.
 #[must_use]
 pub fn standings_of(
     view: View<'_>,
@@ -53,7 +53,7 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// Returns the name of who plays at a seat, or its number.
+    /// Returns the name of the player at a seat, or the number of the seat.
     fn seat(&self, seat: Seat) -> Value {
         match (self.name)(seat) {
             Some(name) => Value::Text(name),

@@ -21,9 +21,9 @@ pub fn is_played_out(log: &Log) -> bool {
     [MAIN, log.chosen_branch()].into_iter().any(|branch| is_over(log, branch))
 }
 
-/// Returns whether somebody can know what comes in a game, or what its bots hold: off the path to the head that the
-/// table plays at, something was drawn or shown, or a bot answered. An answer that a person took back before anything
-/// was drawn or answered shows nothing.
+/// Returns whether somebody can know the future of a game, or what its bots hold. That is so if something was drawn or
+/// shown, or a bot answered, outside the path to the table's current head. An answer that a person took back before
+/// anything was drawn or answered shows nothing.
 #[must_use]
 pub fn was_seen_ahead(log: &Log) -> bool {
     let path = log.entries_to(log.head_of(log.chosen_branch()).unwrap_or_default());
@@ -36,7 +36,7 @@ pub fn was_seen_ahead(log: &Log) -> bool {
     })
 }
 
-/// Returns in how many seats a person has ever sat.
+/// Returns the number of seats at which a person has ever sat.
 #[must_use]
 pub fn people_ever(log: &Log) -> usize {
     let seats = (0..log.opening().seats.len()).map(|seat| Seat(seat as u8));

@@ -114,8 +114,8 @@ pub fn copied(
     Ok(copy_for(log, &edition, packs, facts, guess)?)
 }
 
-/// Returns the log of a new game that goes on from where a game is now as a seat knows it, with what it is played
-/// with; all else is dealt anew by `seed`. Its packs are kept elsewhere.
+/// Returns the log of a new game that continues a game as a seat knows it, and the content that it is played with.
+/// Everything the seat does not know is dealt anew with `seed`. Its packs are stored elsewhere.
 ///
 /// # Errors
 ///

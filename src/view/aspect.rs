@@ -284,7 +284,7 @@ impl Aspects {
         }
     }
 
-    /// Says what there is where cards lie in rows before a biome.
+    /// Adds the biome and the rows of cards, in games that have them.
     fn rows(&mut self, view: &View<'_>) {
         let (roster, turn) = (view.roster(), view.turn());
         let animal = |animal| Thing::animal(roster.name(animal));

@@ -43,17 +43,17 @@ pub trait CardsInPlay: Send + Sync {
     /// Returns whether an animal's species are endangered on a tile where so many of its elements match.
     fn is_endangered(&self, state: &State, animal: AnimalId, tile: HexId, matching: u16) -> bool;
 
-    /// Returns an animal's total of an element of which its row shows so many icons.
+    /// Returns an animal's total of an element, given the number of its icons in the animal's row.
     fn element_total(&self, state: &State, animal: AnimalId, element: ElementId, icons: u16)
     -> u16;
 }
 
-/// The tables of a game and its cards in play, for whoever tells of its facts.
+/// The tables of a game and its cards in play, for telling its facts.
 #[derive(Clone, Copy)]
 pub struct TablesAndCards<'a> {
     /// The tables.
     pub catalog: &'a Catalog,
-    /// The cards in play, where they can be asked.
+    /// The cards in play, if they can be asked.
     pub cards: Option<&'a dyn CardsInPlay>,
 }
 

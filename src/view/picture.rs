@@ -23,7 +23,7 @@ pub struct Picture {
     pub turn: TurnPicture,
     /// The animals in play, in food-chain order.
     pub animals: Vec<AnimalPicture>,
-    /// The biome that is competed for, where there are biomes.
+    /// The biome of this round, in games with biomes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub biome: Option<String>,
     /// The tiles of earth, in board order.
@@ -73,12 +73,12 @@ pub struct TurnPicture {
     pub animal: Option<String>,
     /// Whether this turn is known to be the last.
     pub last: bool,
-    /// Who won, once the game is over: of several who share the victory, the one whom its end names.
+    /// The winner, once the game is over. If several share the victory, the one that the end of the game names.
     pub winner: Option<String>,
-    /// All who won, in food-chain order.
+    /// All winners, in food-chain order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub winners: Vec<String>,
-    /// Who has the first go of the turn, where the others follow by their seats.
+    /// Who has the first go of the turn, in games where the others follow by seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starting: Option<String>,
 }
@@ -110,13 +110,13 @@ pub struct AnimalPicture {
     pub elements: Counts,
     /// Whether it holds the Survival card.
     pub survival: bool,
-    /// Its place on the Survival track, where there is one.
+    /// Its place on the Survival track, in games that have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub survival_place: Option<u8>,
-    /// Whether it has passed this turn, where animals can pass.
+    /// Whether it has passed this turn, in games where animals can pass.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passed: Option<bool>,
-    /// The cards in its row, in the order in which they came, where animals have rows.
+    /// The cards in its row, in the order in which they came, in games with rows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub row: Option<Vec<RowCardPicture>>,
     /// Whether it has retrieved its pawns this round.
@@ -138,7 +138,7 @@ pub struct AnimalPicture {
 pub struct RowCardPicture {
     /// The card.
     pub card: String,
-    /// Whether its endangered side is up; else its healthy side is.
+    /// Whether its endangered side is up, rather than its healthy side.
     pub endangered: bool,
 }
 

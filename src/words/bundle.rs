@@ -89,8 +89,8 @@ fn open_brace(entry: &str, noticed: usize) -> Option<usize> {
 }
 
 impl Bundle {
-    /// Returns the messages of some texts. Where two have a message of one id, the later one replaces its value
-    /// and each attribute that it gives, and leaves the other attributes as they were.
+    /// Returns the messages of some texts. If two texts have a message with the same id, the later one replaces the
+    /// value and each attribute that it gives. Other attributes stay.
     pub(super) fn new<'a>(locale: &str, texts: impl Iterator<Item = &'a str>) -> Self {
         let language = locale.parse::<LanguageIdentifier>().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
@@ -184,8 +184,8 @@ fn shown_by_forms(resource: &FluentResource) -> BTreeSet<String> {
     forms.flat_map(|pattern| shown(pattern).arguments).map(str::to_owned).collect()
 }
 
-/// Returns the messages of which a text replaces only a part, with the parts that it leaves out. Another name
-/// does not keep the article of the old one.
+/// Returns the messages that a text replaces only in part, with the parts that it leaves out. A new name does not keep
+/// the article of the old one.
 fn completed(
     resource: &FluentResource,
     before: &FluentBundle<FluentResource>,

@@ -54,7 +54,7 @@ impl Words {
             None => (noun.id(), None),
         };
         let own = format!("{id}.{name}");
-        // The parts are those of the translated noun.
+        // These parts belong to the translated noun.
         let is_in_english = self.in_english.contains(id) || self.in_english.contains(noun.id());
         if is_in_english && !self.in_english.contains(&own) {
             return if name == NOUN { self.say(noun) } else { String::new() };

@@ -42,7 +42,7 @@ static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content/locale");
 pub struct Words {
     locale: String,
     bundles: Vec<Bundle>,
-    /// The keys that are said in English although the locale has words for them.
+    /// The keys that use English although the locale has a text for them.
     in_english: BTreeSet<String>,
 }
 
@@ -78,8 +78,8 @@ impl Words {
         Self { locale: locale.to_owned(), bundles, in_english: BTreeSet::new() }
     }
 
-    /// Returns them with keys that are said in English although the locale has words for them, e.g. because a
-    /// pack replaced the English ones.
+    /// Returns the words with keys that use English although the locale has a text for them, e.g. because a pack
+    /// replaced the English one.
     #[must_use]
     pub fn with_english(self, keys: BTreeSet<String>) -> Self {
         let is_english = self.locale == ENGLISH;

@@ -245,7 +245,7 @@ fn all_points_have_a_source_that_is_named() {
         let of_chain: usize =
             told.iter().map(|line| line.text.matches("for the food chain").count()).sum();
         assert_eq!(of_chain, advanced.count(), "seed {seed}");
-        // Which element points are for is always said.
+        // The story always names the element that points are for.
         let said =
             |what: &str| -> usize { told.iter().map(|line| line.text.matches(what).count()).sum() };
         let of_elements = ["Grass", "Grub", "Meat", "Seed", "Sun", "Water"]

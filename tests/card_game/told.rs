@@ -1,4 +1,4 @@
-//! What players are told: which element points are for, whose animals they can choose, in which state.
+//! What players are told: which element points are for, whose animals they can choose, and in which state those are.
 
 use pretty_assertions::assert_eq;
 use speciate::content::catalog::Param;
@@ -13,8 +13,8 @@ use speciate::words::{ENGLISH, Message, Words};
 use super::{edition, play_directly, play_suspended};
 use crate::support::games;
 
-/// Returns who gains points for which element in a game, as the totals of the rows say: counted here, without
-/// the script of Autotrophs.
+/// Returns who gains points for which element in a game. It counts the totals of the rows itself, without the script of
+/// Autotrophs.
 fn points_for_elements(game: &Game, words: &Words) -> Vec<(String, String)> {
     let catalog = &edition().catalog;
     let scoring = catalog.roster.find("scoring").expect("the phase is there");

@@ -129,7 +129,7 @@ fn a_branch_is_played_otherwise_and_moves_no_other() {
     let ran = desk.ok(&["branch", &format!("{file}@turn:2"), "bold", "--seat", "bird"]);
     let written = desk.read(&Desk::kept(FILE)).len() - before.len();
     assert!(written <= 300, "{written} bytes");
-    // Where a turn begins, that is its first question.
+    // At the beginning of a turn, the branch begins at the turn's first question.
     let begins = facts(&desk, "bold");
     assert!(begins > turn, "{begins} {turn}");
     assert!(ran.stderr.contains(&format!("after {begins}: turn 2")), "{}", ran.stderr);

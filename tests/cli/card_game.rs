@@ -1,8 +1,8 @@
-//! The Card Game as commands show it: who has won, what lies in rows, what is told of events.
+//! The Card Game as commands show it: the winners, the rows of cards, the story of events.
 
 use super::{Desk, json};
 
-/// A game in which nobody has a card, so that all are level in everything.
+/// A game in which nobody has a card, so that all players are level in everything.
 const ALL_LEVEL: [&str; 13] = [
     "play",
     "card-game",
@@ -98,7 +98,7 @@ fn a_position_as_json_has_rows_states_biome_survival_and_passes() {
         }
     }
     assert!(cards > 10 && endangered > 0 && passed > 0 && survival > 0);
-    // In other games these keys would say nothing.
+    // In other games these keys would be empty.
     let (desk, file) = Desk::with_game();
     let shown = json(&desk.ok(&["show", &file, "--json"]));
     assert!(shown.get("biome").is_none() && shown["animals"][0].get("row").is_none(), "{shown}");

@@ -6,7 +6,7 @@ use super::{Desk, json};
 
 const FILE: &str = "dominant-species-1";
 
-/// Returns a desk with a finished game that was played otherwise from the last question of its first turn on.
+/// Returns a desk with a finished game that was played differently from the last question of its first turn on.
 fn branched() -> Desk {
     let (desk, file) = Desk::with_finished_game();
     let bold = desk.ok(&["branch", &format!("{file}@354"), "bold"]).stdout;

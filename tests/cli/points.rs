@@ -1,4 +1,4 @@
-//! The point that each command takes is the one that was named, or it is said which one and why.
+//! Each command uses the point that was named, or says which other point it uses and why.
 
 use pretty_assertions::assert_eq;
 
@@ -32,7 +32,7 @@ fn a_branch_of_a_turn_begins_in_that_turn() {
     let section = facts(&desk, "first@turn:3/execution");
     desk.ok(&["branch", "first@turn:3/execution", "later"]);
     assert!(facts(&desk, "first@later") >= section);
-    // A file to hand on ends at the same question.
+    // A file made by `repro` ends at the same question.
     desk.ok(&["repro", "first@turn:3", "--out", "handed.jsonl"]);
     assert_eq!(facts(&desk, "handed.jsonl"), first);
     desk.ok(&["verify", "handed.jsonl"]);
@@ -55,7 +55,7 @@ fn a_branch_in_the_midst_of_what_follows_begins_at_the_question_of_that_answer()
 #[test]
 fn a_scenario_holds_the_point_that_was_named() {
     let desk = desk();
-    // In the midst of what follows from an answer.
+    // Among the facts that follow from an answer.
     let answers = desk.ok(&["log", "first@turn:2", "--facts", "--kind", "answered"]).stdout;
     let mut seen = 0;
     for line in answers.lines().skip(2).take(4) {

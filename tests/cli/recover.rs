@@ -1,11 +1,11 @@
-//! `recover`: what is good of a damaged log becomes a new game.
+//! `recover`: the undamaged part of a log becomes a new game.
 
 use pretty_assertions::assert_eq;
 
 use super::{Desk, json};
 
-/// Returns a desk with a finished game `duel` whose line of that number, counted from 1, was changed by `change`;
-/// and its lines before the change.
+/// Returns a desk with a finished game `duel`, of which `change` has changed one line (counted from 1), and the lines
+/// before the change.
 fn damaged(line: usize, change: impl Fn(&str) -> String) -> (Desk, Vec<String>) {
     let desk = Desk::new();
     let limit = "rulings.turn_limit=2";
@@ -46,7 +46,7 @@ fn the_good_part_is_a_game_that_goes_on_and_the_damaged_one_stays() {
     assert_eq!(desk.read(&Desk::kept("duel")), before);
     desk.ok(&["play", "duel-recovered", "--auto"]);
     desk.ok(&["verify", "duel-recovered"]);
-    // Another name, or a file; never one that is there.
+    // It can be given another name, or a file, but not one that exists.
     assert!(desk.refused(&["recover", "duel"]).contains("`duel-recovered`"));
     assert_eq!(desk.ok(&["recover", "duel", "second"]).stdout, "second\n");
     desk.ok(&["recover", "duel", "--out", "saved.jsonl"]);

@@ -35,7 +35,7 @@ fn a_file_alone_is_opened_verified_and_played_on_elsewhere() {
     };
     let page = json(&alone(&["explain", "handed.jsonl", "0,-1", "--json"]));
     assert_eq!(page["places"][0]["points"], 4, "as its own pack says");
-    // Between two questions it ends where branches begin.
+    // Between two questions, it ends where a branch would begin.
     assert!(ran.stderr.contains("the file ends at the question that goes with"), "{}", ran.stderr);
     assert!(alone(&["branches", "handed.jsonl"]).stdout.contains("mark first"));
     desk.ok(&["branch", &format!("{file}@turn:2"), "bold"]);

@@ -157,7 +157,7 @@ fn bots_are_chosen_for_all_or_by_animal() {
         let arguments = ["simulate", "--games", "6", "--seed", "2", "--json", "--bots", bots];
         let mut report = json(&desk.ok(&arguments));
         report["seconds"] = Value::Null;
-        // What was asked for is not what came of it.
+        // Fewer games were played than were asked for.
         assert_eq!(report["bots"].take(), bots);
         report
     };

@@ -1,4 +1,5 @@
-//! What the figures of `simulate` are of: how many different games, who played them, how many were meant.
+//! What the figures of `simulate` were measured on: how many different games, who played them, and how many were asked
+//! for.
 
 use serde_json::Value;
 

@@ -1,12 +1,12 @@
-//! What a player is told of what happened: also how a turn ended, any turn, and the points of all.
+//! What a player is told about what happened: how a turn ended, the story of any turn, and the points of all players.
 
 use super::Desk;
 
 const NEW: [&str; 7] =
     ["play", "--interactive", "--seed", "3", "--animals", "mammal,bird", "--no-map"];
 
-/// Returns how many first options the mammal chooses until its first question in the second turn, and what is
-/// told between the last of them and that question.
+/// Returns how often the mammal chooses the first option before its first question in the second turn, and what is told
+/// between the last answer and that question.
 pub(super) fn until_turn_2(play: &[&str]) -> (usize, String) {
     let seen = Desk::new().typed(play, &"1\n".repeat(40)).stdout;
     let (before, _) = seen.split_once("\nTurn 2, Planning, Mammal").expect("a second turn");

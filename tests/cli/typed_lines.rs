@@ -1,4 +1,4 @@
-//! What a line means at a question: one answer, where no semicolon separates several.
+//! What a typed line means at a question: one answer, unless semicolons separate several.
 
 use super::Desk;
 

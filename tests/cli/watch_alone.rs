@@ -1,4 +1,4 @@
-//! `--watch` where nobody holds standard input open.
+//! `--watch` when nobody holds standard input open.
 
 use std::process::Stdio;
 use std::time::Duration;

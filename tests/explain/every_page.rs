@@ -1,4 +1,4 @@
-//! Every page of the rules, of every game in every language: what it says is there, and so is what it cites.
+//! Every rule page of every game in every language: its arguments have values, and what it cites exists.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -64,7 +64,7 @@ fn every_page_resolves_in_every_language_and_under_every_variant() {
     }
 }
 
-/// Returns whether a message, or one within it, shows an argument that is empty.
+/// Returns whether a message, or one within it, has an empty argument.
 fn shows_nothing(message: &Message, words: &Words) -> bool {
     const MARK: &str = "⟦nothing⟧";
     let mut marked = Message::new(message.id().to_owned());
@@ -140,7 +140,7 @@ fn every_ruling_that_is_cited_has_a_page() {
                 assert!(names.contains(&ruling.to_lowercase()), "{path} cites {ruling}");
                 cited.insert(ruling);
             }
-            // Players are told of no ruling of another game.
+            // A page never cites a ruling of another game.
             let others = GAMES.iter().map(|(_, other, ..)| *other).filter(|other| *other != letter);
             let of_others = others.flat_map(|other| rulings(text, other)).collect::<Vec<_>>();
             assert!(!path.ends_with(".ftl") || of_others.is_empty(), "{path}: {of_others:?}");
@@ -176,7 +176,7 @@ fn what_a_page_names_between_backticks_is_there() {
             for name in &names {
                 for message in rule::messages(&edition, &words, name) {
                     let line = words.say(&message);
-                    // How a ruling can be set is said with its values.
+                    // A ruling that can be set differently says which values it can have.
                     if line.contains("`rulings.") || names_a_value(&line) {
                         continue;
                     }
@@ -312,7 +312,7 @@ fn the_ruling_on_pack_hunters_says_what_the_rulebook_does() {
     assert!(text(&edition, "it", "M1").contains("più alto"));
 }
 
-/// What the tests above find in shipped texts, `check` finds in those that somebody edits.
+/// `check` finds in edited texts what the tests above find in shipped texts.
 #[test]
 fn check_finds_what_a_page_says_without_a_text() {
     let path = "content/marine/locale/en/rules.ftl";

@@ -158,7 +158,7 @@ fn tables(edition: &Arc<Edition>) -> Vec<String> {
     games.take(12).map(|game| table(&game)).collect()
 }
 
-/// What a game says of facts that never happen in it is what triggers are checked by.
+/// Triggers are checked against the facts that a game says never happen.
 #[test]
 fn no_game_has_a_fact_that_never_happens_in_it() {
     let mut met = std::collections::BTreeSet::new();

@@ -108,7 +108,7 @@ fn an_abandoned_effect_is_dropped_back_to_the_last_answer() {
 /// Seeds of games in which a card has one of the discard pile carried out.
 const OF_CARDS_WITHIN_CARDS: [u64; 1] = [0];
 
-/// Returns whether a fact is of another card: it is asked for, carried out, or abandoned itself.
+/// Returns whether a fact belongs to another card: the card is asked for, carried out or abandoned.
 fn goes_on_with_another(fact: &Event, card: CardId) -> bool {
     match *fact {
         Event::Answered { choice: Choice::Card(other), .. }
@@ -141,8 +141,8 @@ fn an_abandoned_effect_of_marine_leaves_the_slot_as_any_other() {
                 let (zone, next) = (state.cards.zone(card), &path[at + 1]);
                 let is_right = match zone {
                     Zone::FaceUp => *next == Event::CardDiscarded { card },
-                    // A card that another one has carried out out of the discard pile stays there (M9), and
-                    // the other one goes on.
+                    // A card that another card carries out from the discard pile stays there (M9), and the other card
+                    // continues.
                     Zone::Discard => {
                         within += 1;
                         goes_on_with_another(next, card)

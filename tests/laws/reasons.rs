@@ -54,7 +54,7 @@ fn reason(game: &Game, question: &Question, choice: Choice) -> String {
     said.reason
 }
 
-/// What asks a question.
+/// The script that asks a question.
 #[derive(PartialEq, Eq)]
 enum Asker {
     Rules,

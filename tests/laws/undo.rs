@@ -246,7 +246,7 @@ fn nobody_goes_behind_a_person_for_whom_a_bot_stands_in() {
     assert_eq!(game.undo(Seat(0), &[]).map(|_| ()), before);
 }
 
-/// Seeds of games in which what others answered in secret decides who is asked next.
+/// Seeds of games in which secret answers of others decide who is asked next.
 const OF_SECRET_ANSWERS: [u64; 1] = [2];
 
 #[test]

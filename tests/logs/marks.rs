@@ -1,4 +1,4 @@
-//! Marks that somebody removes, and how many of them a log has that others write to.
+//! Marks that are removed, and the maximum number of marks in a log on a server.
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
@@ -68,7 +68,7 @@ fn so_many_marks_of_one_seat_are_taken_by_a_server() {
     log.check_extent().unwrap();
     log.remove_mark(Unmarking { name: "m0".into(), by: seat }).unwrap();
     log.check_marks(seat).unwrap();
-    // What comes and goes is counted as well.
+    // A mark that was set and removed counts as well.
     while log.check_asides(seat).is_ok() {
         log.set_mark(Mark { by: seat, ..mark("again", 0, "") }).unwrap();
         log.remove_mark(Unmarking { name: "again".into(), by: seat }).unwrap();

@@ -238,7 +238,7 @@ fn an_older_copy_that_was_restored_in_place_is_not_written() {
     let store = Sqlite::open(&file).unwrap();
     store.create("game", &log()).unwrap();
     let other = Connection::open(&file).unwrap();
-    // Another process that writes as well only ever counts on.
+    // Another process that writes only increases the count.
     Sqlite::open(&file).unwrap().create("others", &log()).unwrap();
     store.create("own", &log()).unwrap();
     let older = "DELETE FROM entries WHERE game = 'own'; DELETE FROM games WHERE name = 'own';
@@ -274,7 +274,7 @@ fn a_damaged_file_is_named_and_whole_games_are_read() {
     }
     assert_eq!(store.check(), Ok(()));
     drop(store);
-    // A page in the midst of the entries.
+    // A page among the entries.
     let mut bytes = fs::read(&file).unwrap();
     let line = b"game-30\x05{\"n\":5";
     let found = bytes.windows(line.len()).rposition(|bytes| bytes == line).unwrap();

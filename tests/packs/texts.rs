@@ -1,4 +1,4 @@
-//! What players read where packs replace texts of what they lie over.
+//! What players read when a pack replaces texts of the content below it.
 
 use pretty_assertions::assert_eq;
 use speciate::content::Source;

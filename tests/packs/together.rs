@@ -1,4 +1,4 @@
-//! Packs that know nothing of each other, in one game.
+//! Unrelated packs in one game.
 
 use pretty_assertions::assert_eq;
 use speciate::content::Source;
@@ -29,7 +29,7 @@ fn pack(id: &str, points: u8) -> Source {
     pack
 }
 
-/// Returns what is found of two packs that have something in common, without the files.
+/// Returns the findings for two packs that have something in common, without the files.
 fn conflicts(packs: Vec<Source>) -> Vec<String> {
     let found = lint::check(&over(packs), RULES);
     let of_packs = found.iter().filter(|one| one.code.name() == "pack-conflict");

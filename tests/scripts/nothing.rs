@@ -1,11 +1,11 @@
-//! Acting on nothing: every verb that changes what is so does nothing where one of its arguments is `()`.
+//! Acting on nothing: every verb that changes the game does nothing if one of its arguments is `()`.
 
 use pretty_assertions::assert_eq;
 use speciate::script::api::{Example, Topic, Verb};
 
 use super::reference::{values, verbs};
 
-/// Returns a verb as often as it has parameters, in its example called with `()` in place of one of them.
+/// Returns the example of a verb once for each parameter, with `()` in place of that argument.
 fn on_nothing(verb: &Verb) -> Vec<Verb> {
     let value = |kind: &str| match kind {
         "animal" => "you",

@@ -146,7 +146,7 @@ fn why_not_speaks_to_players_and_the_question_stays() {
         said += usize::from(beside.contains("You can choose this"));
     }
     assert_eq!(said, 2, "what is offered is said to be");
-    // What is no answer is said beside the question as well.
+    // A text that is no answer is explained beside the question as well.
     let refused = browser.answer(&page, &[("typed", "unicorn")]);
     assert_eq!((refused.status, refused.options()), (422, options));
     assert!(refused.body.contains("<section id=\"said\""), "{}", refused.body);

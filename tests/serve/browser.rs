@@ -30,7 +30,7 @@ impl Browser {
         self.ask("GET", path, "").unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    /// Opens a link and presses the button of its page, where there is one.
+    /// Opens a link and presses the button of its page, if it has one.
     pub fn open(&mut self, link: &str) -> Reply {
         let page = self.get(link);
         match page.field("token").filter(|_| page.body.contains("id=\"sit\"")) {

@@ -33,7 +33,7 @@ impl Process {
         Self::spawn(Command::new(env!("CARGO_BIN_EXE_speciate")), store, options)
     }
 
-    /// Starts one that the system allows so much of something, as `ulimit` takes it.
+    /// Starts a server under a limit of the system, given in the form of `ulimit`.
     #[cfg(unix)]
     pub fn limited(store: &std::path::Path, options: &[&str], limit: &str) -> Self {
         let mut shell = Command::new("sh");

@@ -9,7 +9,7 @@ use speciate::story;
 use super::Hosted;
 use super::browser::{Browser, Reply};
 
-/// A game of a host and two friends, who have the links of these seats.
+/// A game of a host and two friends, with the links of the friends' seats.
 struct Evening {
     hosted: Hosted,
     host: Browser,
@@ -36,7 +36,7 @@ impl Evening {
         Self { hosted, host, name, links }
     }
 
-    /// Has the host make a new link for a seat, or have a bot play there.
+    /// Lets the host make a new link for a seat, or seat a bot there.
     fn reseat(&mut self, seat: u8, what: &str) -> Vec<(u8, String)> {
         let invite = format!("/game/{}/invite", self.name);
         let token = self.host.get(&invite).field("token").unwrap();
@@ -51,7 +51,7 @@ impl Evening {
         text::read(lines.as_bytes()).unwrap().log
     }
 
-    /// Returns the news and the whole story as somebody reads them.
+    /// Returns the news and the whole story as one reader sees them.
     fn told(&self, looker: &mut Browser, place: &str) -> (String, String) {
         let news = looker.get(place).parts()["news"].clone();
         (news, looker.get(&format!("/game/{}/story", self.name)).body)

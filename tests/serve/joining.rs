@@ -1,4 +1,4 @@
-//! People who come to a game that one person has played alone: nobody may know their hand.
+//! People who join a game that one person has played alone: that person must not know their hands.
 
 use pretty_assertions::assert_eq;
 use speciate::bot::Lineup;
@@ -29,7 +29,7 @@ fn log(hosted: &Hosted, name: &str) -> Log {
     text::read(hosted.store().lines(name, 0).unwrap().as_bytes()).unwrap().log
 }
 
-/// Answers what the host is asked, so many times.
+/// Answers the host's questions, this many times.
 fn play(host: &mut Browser, table: &str, answers: usize) {
     for _ in 0..answers {
         let page = host.asked(&format!("/game/{table}"));
@@ -51,7 +51,7 @@ fn undo_all(host: &mut Browser, name: &str) -> usize {
     unreachable!("every game has a beginning")
 }
 
-/// Returns the seat of a bot, and what comes of inviting somebody there.
+/// Returns the seat of a bot, and the reply to inviting somebody there.
 fn invite(host: &mut Browser, name: &str) -> (Reply, String, Reply) {
     let page = host.get(&format!("/game/{name}/invite"));
     let token = page.field("token").unwrap();
@@ -96,11 +96,11 @@ fn nobody_is_invited_to_a_game_that_was_played_ahead_and_taken_back() {
     };
     assert_eq!(of_own(&was), of_own(&is), "the host keeps what they held");
     assert_ne!(was, is, "all else is dealt anew");
-    // There somebody can be invited, and is told.
+    // Somebody can be invited to the new game, and is told.
     let (page, _, came) = invite(&mut host, &new);
     assert!(page.body.contains("was dealt anew"));
     assert_eq!(came.location(), to);
-    // What comes cannot be looked at there either.
+    // The new game does not show the future either.
     let at = host.get(&format!("/game/{new}")).all("data-entry").remove(0);
     let fields = [("token", token.as_str()), ("entry", &at), ("name", "ahead")];
     assert_eq!(host.post(&format!("/game/{new}/branch"), &fields).status, 403);
@@ -130,7 +130,7 @@ fn somebody_is_invited_to_a_game_in_which_nothing_was_seen() {
     play(&mut host, &name, 2);
     let (_, _, came) = invite(&mut host, &name);
     assert_eq!(came.location(), format!("/game/{name}/invite"));
-    // From then on the host takes nothing back that others have seen.
+    // From then on the host cannot take back what others have seen.
     assert!(undo_all(&mut host, &name) <= 1);
 }
 

@@ -108,7 +108,7 @@ fn one_address_has_so_many_connections() {
     drop(open);
 }
 
-/// Keeps a game for one person in a store, and returns the file, the cookie of the person and the folder.
+/// Stores a game for one person, and returns the file, the cookie of the person and the folder.
 #[cfg(unix)]
 fn kept_game() -> (std::path::PathBuf, String, tempfile::TempDir) {
     use speciate::log::store::{Access as _, Sqlite, Store as _};
@@ -138,7 +138,7 @@ fn streams_of_strangers_lock_nobody_out() {
         let page = player.get("/game/evening");
         let entry = page.all("data-entry").remove(0);
         let mut own = player.stream(&format!("/game/evening/events?seat=1&after={entry}"));
-        // Nobody of them keeps a cookie, and they come from several addresses.
+        // None of them keeps a cookie, and they come from several addresses.
         let strangers: Vec<TcpStream> = (0..150)
             .map(|number| {
                 let mut way = TcpStream::connect(process.address).unwrap();
@@ -157,7 +157,7 @@ fn streams_of_strangers_lock_nobody_out() {
         assert_eq!(player.answer(&page, &[("option", &option)]).status, 303);
         assert_eq!(Browser::of(process.address).get("/").status, 200);
         assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
-        // The page of whoever plays is open all the same.
+        // The player's page is still open.
         assert_eq!(own.next().expect("it is open").kind, "patch");
         // Some of the strangers have lost theirs, and some have not.
         let is_open = |way: &TcpStream| {

@@ -93,7 +93,7 @@ impl Hosted {
         Self::serving(house, content, self.folder.clone(), Guarding::default())
     }
 
-    /// Ends it and returns a server that is started anew with its store.
+    /// Ends the server and returns a new one with the same store.
     pub fn restarted(mut self) -> Self {
         self.end();
         let (content, folder) = (self.content.clone(), self.folder.clone());

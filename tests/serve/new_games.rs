@@ -82,7 +82,7 @@ fn variants_settings_and_animals_are_chosen() {
     assert_eq!(post(&[("animal1", "bird"), ("animal2", "bird")]), 422);
     assert_eq!(post(&[("animal1", "unicorn")]), 400);
     assert_eq!(post(&[("settings", "rulings.turn_limit=3"), ("animal1", "bird")]), 303);
-    // Which of the two would count, a form cannot say.
+    // A form cannot say which of the two would count.
     let both = [
         ("rules", "marine"),
         ("who1", "you"),
@@ -174,7 +174,7 @@ fn a_form_offers_no_more_seats_than_its_game_takes() {
         fields.extend(who[1..].iter().map(|name| (name.as_str(), "random")));
         let made = send(&mut host, &page, "/games", &fields);
         assert_eq!(made.status, 303, "{rules} is begun with {rows}: {}", made.body);
-        // The short form has as many for every game.
+        // The short form has the same number of seats for every game.
         let rows = host.get("/").all("name").into_iter().filter(|name| name.starts_with("who"));
         let who: Vec<String> = rows.collect();
         let mut fields: Vec<(&str, &str)> = vec![("rules", rules), (&who[0], "you")];

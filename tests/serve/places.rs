@@ -52,7 +52,7 @@ fn a_seat_has_so_many_marks_and_can_remove_its_own() {
     assert_eq!((refused.status, count), (422, 40));
     assert!(refused.body.contains("remove one of them first"), "{}", refused.body);
     let page = one.get("/game/evening").body;
-    // Others have marks of their own, and remove nobody else's.
+    // Others have their own marks, and cannot remove anybody else's.
     assert_eq!(set(&mut other, "theirs").status, 303);
     assert_eq!(make(&mut other, "unmark", &[("name", "m1")]).status, 403);
     assert_eq!(make(&mut one, "unmark", &[("name", "none")]).status, 422);
@@ -258,7 +258,7 @@ fn a_branch_of_a_game_that_is_over_waits_for_nobody() {
     for _ in 0..20 {
         let mut page = browser.get(&to);
         if page.options().is_empty() {
-            // The other seat is asked, which one has here as well.
+            // The other seat is asked, and this person has that seat here as well.
             let parts = page.parts();
             let next = parts["question"].split_once("href=\"").expect("it leads there").1;
             page = browser.get(&next.split('"').next().unwrap().replace("&amp;", "&"));

@@ -1,4 +1,4 @@
-//! Sessions: whenever a browser gains a right, another session comes in place of its own.
+//! Sessions: whenever a browser gains a right, a new session replaces its old one.
 
 use pretty_assertions::assert_eq;
 use speciate::log::store::Store as _;
@@ -60,7 +60,7 @@ fn a_session_that_somebody_planted_gains_no_right() {
     let (made, _) = make(&mut victim, "marine", ["you", "greedy"]);
     assert_eq!(victim.get(&format!("/game/{made}/invite")).status, 200);
     assert_eq!(planter.get(&format!("/game/{made}/invite")).status, 403);
-    // By what whoever runs the server opens.
+    // By the link of the person who runs the server.
     let mut planter = hosted.browser();
     make(&mut planter, "marine", ["you", "greedy"]);
     planter.get("/");
@@ -81,7 +81,7 @@ fn a_tab_that_was_open_before_goes_on() {
     let place = browser.open(&links[0]).location().to_owned();
     assert_eq!(browser.get(&place).status, 200);
     assert_ne!(browser.session(), before);
-    // A browser says where a form comes from; what does not say so needs a page of the new session.
+    // A browser says where a form comes from. A client that does not needs a page of the new session.
     let fields = ["token", "head", "seat", "id"].map(|name| (name, page.field(name).unwrap()));
     let mut fields: Vec<(&str, &str)> =
         fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
@@ -136,7 +136,7 @@ fn a_form_that_is_sent_several_times_makes_one_game() {
     let home = host.get("/");
     let before = host.clone();
     let first = begin(&mut host, &home, "card-game", ["you", "friend"]).location().to_owned();
-    // By the browser that has the reply, and by one that has not.
+    // By the browser that got the reply, and by one that did not.
     assert_eq!(begin(&mut host, &home, "card-game", ["you", "friend"]).location(), first);
     assert_eq!(hosted.store().games().unwrap().len(), 1);
     assert_eq!(host.get(&first).status, 200);
@@ -145,7 +145,7 @@ fn a_form_that_is_sent_several_times_makes_one_game() {
     let refused = begin(&mut late, &home, "card-game", ["you", "friend"]);
     assert_eq!(refused.status, 403, "another session has come in its place");
     assert_eq!(hosted.store().games().unwrap().len(), 1);
-    // A reply that was lost comes again.
+    // A lost reply is sent again.
     let mut host = hosted.browser();
     let home = host.get("/");
     let lost = begin(&mut host.clone(), &home, "marine", ["you", "greedy"]).location().to_owned();
@@ -164,7 +164,7 @@ fn a_browser_whose_session_was_replaced_long_ago_begins_anew() {
     let mut victim = planter.clone();
     let place = victim.open(&links[0]).location().to_owned();
     assert_eq!(victim.get(&place).status, 200);
-    // A reply with the new session may still be under way, so nothing is put in its place.
+    // A reply with the new session may still be under way, so the server does not replace it.
     let page = planter.get("/");
     assert!(!page.headers.contains_key("set-cookie"));
     let token = page.field("token").unwrap();

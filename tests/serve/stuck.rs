@@ -48,11 +48,11 @@ fn whirl() -> tempfile::TempDir {
     folder
 }
 
-/// How many tables answer at once while another program writes to the store, and how long that takes at most.
+/// How many tables answer at once while another program writes to the store, and how long that may take.
 const WAITING: usize = 75;
 const FOREIGN: Duration = Duration::from_millis(4500);
 
-/// Returns how many threads a process has, where the system tells it.
+/// Returns how many threads a process has, if the system says so.
 fn threads(process: u32) -> usize {
     std::fs::read_dir(format!("/proc/{process}/task")).map_or(0, Iterator::count)
 }
@@ -96,7 +96,7 @@ fn tables_that_wait_for_another_program_keep_nobody_else_waiting() {
         println!("the page of another game after {took:?}, beside {most} threads at most");
         assert_eq!(status, 200);
         assert!(took < Duration::from_secs(3), "{took:?}");
-        // Each thread keeps the memory that it needed once.
+        // A thread keeps the memory that it once needed.
         assert!(most < 40, "{most} threads");
         let came: Vec<u16> = hands.into_iter().map(|hand| hand.join().unwrap()).collect();
         assert!(came.iter().all(|status| *status == 303), "{came:?}");

@@ -57,8 +57,8 @@ fn a_full_disk_loses_nothing_and_says_so() {
     assert!(kept(&hosted).find_answer(&id).is_some());
 }
 
-/// Has one person answer at a server for which files can have so many bytes more than the store has now, until it is
-/// refused or so often, and returns how often it counted, with what was refused.
+/// Lets one person answer on a server whose files can grow by a number of bytes beyond the store's size, until an
+/// answer is refused or the given number of answers is reached. Returns how many answers counted, and the refusal.
 #[cfg(unix)]
 fn answers_within(bytes: u64, most: usize) -> (usize, Option<Reply>) {
     use speciate::log::store::{Access as _, Sqlite};
@@ -107,7 +107,7 @@ fn a_file_that_may_not_grow_is_told_and_loses_nothing() {
 #[cfg(unix)]
 #[test]
 fn last_writes_that_fill_their_file_make_room_for_the_next() {
-    // Without that there is room for some twenty.
+    // Without that there is room for about twenty.
     let (answers, refused) = answers_within(800 << 10, 80);
     assert!(answers == 80, "{answers}: {:?}", refused.map(|refused| refused.body));
 }
@@ -141,7 +141,7 @@ fn what_a_damaged_log_hides_is_quoted_to_whoever_runs_the_server_alone() {
     operator.open(&hosted.operator);
     let in_full = operator.get("/game/evening");
     assert!(in_full.body.contains("is damaged ["), "{}", in_full.body);
-    // Where it runs it is told once, with the name of the game.
+    // The terminal of the server shows it once, with the name of the game.
     let words = speciate::words::Words::built_in();
     let notice = words.say(&told.try_recv().unwrap());
     assert!(notice.contains("evening") && notice.contains("is damaged ["), "{notice}");

@@ -1,4 +1,4 @@
-//! What pages tell of a game: never a sentence that is cut so that it says something else.
+//! What pages tell about a game: a sentence is never cut so that it says something else.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use speciate::words::ENGLISH;
 
 use crate::support::at::tables;
 
-/// Returns the text of each line of a list of a page.
+/// Returns the text of each line of a list on a page.
 fn lines(html: &str) -> impl Iterator<Item = &str> {
     html.split("<li class=\"depth-").skip(1).map(|line| {
         let line = line.split("</li>").next().unwrap_or_default();

@@ -24,8 +24,8 @@ use crate::words::{Message, Value, Words};
 
 /// List your games, the one played last first
 ///
-/// Who plays, whose turn it is and when it was played last. Whether a log is damaged is checked, not whether
-/// its rules were kept: `verify` does that.
+/// Shows who plays, whose turn it is and when each game was last played. It checks whether logs are damaged, but not
+/// whether the rules were kept: `verify` does that.
 #[derive(Args, Debug)]
 pub struct Games {
     /// List the logs in the working directory instead
@@ -58,7 +58,7 @@ struct ShownGame {
     /// The animal whose step is open.
     animal: Option<String>,
     winner: Option<String>,
-    /// All who share the victory, the winner among them.
+    /// All animals that share the victory, including the winner.
     winners: Vec<String>,
     /// When it was written last, in seconds since 1970.
     played: Option<u64>,
@@ -102,12 +102,11 @@ impl Games {
     }
 }
 
-/// Returns games of a list, of which those with a damaged line are said to be so: a glance looks at the two ends
-/// of a log only.
+/// Returns the games of a list, with damaged ones marked. A glance alone reads only the two ends of a log.
 fn checked(games: Vec<Listed>, cli: &CliContext) -> Vec<Listed> {
     let check = |game: Listed| {
         let broken = kept::bytes(&game.file).ok().and_then(|bytes| first_broken_line(&bytes));
-        // Without its first line nothing of a log can be read.
+        // Without its first line a log cannot be read at all.
         let Some(line) = broken.filter(|line| *line > 1) else { return game };
         let reason = message!("games-damaged", line = line, name = cli.listed(&game.file));
         Listed { found: Err(Fault::Unclear { path: game.file.clone(), reason }), ..game }

@@ -42,7 +42,7 @@ impl Import {
         if let Some(damage) = &read.damage {
             return Err(damaged(&self.file, damage, read.log.entries().len(), cli));
         }
-        // Who imports a log has often got it from somebody else, and everybody at the server bears its size.
+        // An imported log often comes from somebody else, and its size costs everybody on the server.
         read.log.check_extent().map_err(|why| {
             let file = self.file.as_path();
             CommandError::new(message!("import-too-large", file = file, reason = why.message()))

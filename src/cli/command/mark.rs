@@ -20,7 +20,7 @@ pub struct Mark {
     name: String,
     /// What is to be said of it
     text: Option<String>,
-    /// Remove the mark of this name
+    /// Remove the mark with this name
     #[arg(long, conflicts_with = "text")]
     remove: bool,
     /// Who says so: a seat's number, or its animal; where left out, the only person at the table
@@ -55,7 +55,7 @@ impl Mark {
         log.remove_mark(Unmarking { name: self.name.clone(), by }).map_err(CommandError::new)
     }
 
-    /// Sets the mark in the log and returns after how many facts it is, and when in the game.
+    /// Sets the mark in the log. Returns how many facts come before it, and its time in the game.
     fn set(&self, game: &GamePath, log: &mut Log, cli: &CliContext) -> Outcome<(usize, Message)> {
         let mut looked = log.clone();
         let at = game.point.as_ref().map(|point| point.stand(&mut looked)).transpose()?.flatten();

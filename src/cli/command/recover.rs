@@ -16,15 +16,15 @@ use crate::log::text::{self, Read};
 use crate::message;
 use crate::table::PackFolder;
 
-/// Write what is good of a damaged log into a new game
+/// Write the undamaged part of a log into a new game
 ///
-/// The new game holds every entry before the damage, byte for byte, and can be played on. It is said what was
-/// lost and where, but not what the lost lines hold. The damaged log stays as it is.
+/// The new game holds every entry before the damage, byte for byte, and you can continue it. The command says what was
+/// lost and where, but not what the lost lines contain. It does not change the damaged log.
 #[derive(Args, Debug)]
 pub struct Recover {
     /// The game: its name, or the file of its log
     game: GameName,
-    /// What the new game is called among yours; where left out, as the damaged one with `-recovered` behind it
+    /// The name of the new game; by default that of the damaged one with `-recovered` added
     #[arg(conflicts_with = "out")]
     name: Option<String>,
     /// Write the log into this new file, instead of among your games
@@ -62,7 +62,7 @@ impl Recover {
         line(&called)
     }
 
-    /// Returns where the new game is written.
+    /// Returns the place to which the new game is written.
     fn place(&self, damaged: &Path) -> Place {
         if let Some(file) = &self.out {
             return Place::at(file);
@@ -71,7 +71,7 @@ impl Recover {
         Place::named(&self.name.clone().unwrap_or_else(|| format!("{stem}-recovered")))
     }
 
-    /// Says what the new game holds, and where the lost lines are.
+    /// Prints what the new game holds, and where the lost lines are.
     fn tell(&self, read: &Read, bytes: &[u8], from: &str, cli: &CliContext) {
         cli.speak_of_rules(&read.log.opening().rules);
         let entries = read.log.entries().len();
@@ -94,7 +94,7 @@ impl Recover {
     }
 }
 
-/// Returns how many lines there are, also where the last one has no line break.
+/// Returns the number of lines. A last line without a line break counts.
 fn lines(bytes: &[u8]) -> usize {
     bytes.split_inclusive(|byte| *byte == b'\n').count()
 }

@@ -27,10 +27,9 @@ impl Completions {
         self
     }
 
-    /// Returns what the last word of a line can be completed to, and where that word begins; several answers
-    /// on a line are completed one by one. What
-    /// begins as it was typed comes before what has such a name behind its kind, as `space:wanderlust`
-    /// has where `wan` was typed.
+    /// Returns the completions of the last word of a line, and where that word begins. Several answers on a line are
+    /// completed one by one. What begins as it was typed comes before what has such a name behind its kind, as
+    /// `space:wanderlust` has where `wan` was typed.
     pub fn at(&self, line: &str) -> (usize, Vec<&str>) {
         let entry_from = line.rfind(SEPARATOR).map_or(0, |at| at + SEPARATOR.len_utf8());
         let line_from = line.len() - line[entry_from..].trim_start().len();

@@ -3,7 +3,7 @@
 use std::io::BufRead as _;
 use std::time::Duration;
 
-/// Returns whether standard input has ended already, as with `</dev/null`; what it holds is still read later.
+/// Returns whether standard input has ended already, as with `</dev/null`. Input that is there stays unread.
 pub fn has_stdin_ended() -> bool {
     let is_empty = || std::io::stdin().lock().fill_buf().map_or(true, <[u8]>::is_empty);
     is_there_within(Duration::ZERO) && is_empty()

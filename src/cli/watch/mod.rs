@@ -88,8 +88,8 @@ impl Watch {
         }
     }
 
-    /// Has it end with standard input, where that is no terminal: the program that started it can end it so.
-    /// Where standard input has ended already, as with `</dev/null`, nobody can, and it goes on.
+    /// Makes it stop when standard input is closed, unless that is a terminal, so that the program which started it can
+    /// stop it. If standard input has ended already, as with `</dev/null`, it keeps running.
     fn end_with_stdin(&self) {
         if std::io::stdin().is_terminal() || has_stdin_ended() {
             return;

@@ -9,7 +9,7 @@ use crate::id::{AnimalId, CardId, SectionId, TerrainId};
 use crate::message;
 use crate::words::{Message, Value};
 
-/// What the text of every page is given.
+/// The arguments for the text of every page.
 const TO_PAGES: [&str; 16] = [
     "element_slots",
     "pawns_max",
@@ -29,21 +29,21 @@ const TO_PAGES: [&str; 16] = [
     "animals",
 ];
 
-/// What the text of a section's page is given as well, beside its params.
+/// The further arguments for the text of a section's page, besides its params.
 const TO_SECTIONS: [&str; 3] = ["spaces", "slots", "by_animals"];
 
-/// Returns the names of all that a page of a game can show: what pages of every game and of its sections
-/// are given, then what only this game's are. A section's page is given its params as well, that of a variant
-/// the numbers which it sets.
+/// Returns the names of the arguments that a page of a game can show: first those for every game and for sections, then
+/// this game's own. The page of a section also gets its params, the page of a variant the numbers that the variant
+/// sets.
 pub fn given_to_pages(rules: &str) -> impl Iterator<Item = &'static str> + use<> {
     let own = games::find(rules).map_or(&[][..], |game| game.page_values);
     TO_PAGES.into_iter().chain(TO_SECTIONS).chain(own.iter().map(|(name, _)| *name))
 }
 
-/// Returns a text with all that the tables have for it.
+/// Returns a text with all its arguments from the tables.
 pub(super) fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
     let mut given: Vec<(&str, Value)> = Vec::new();
-    // What a variant sets is told on its own page, whether it is in force or not.
+    // The page of a variant says what it sets, even when the variant is not in force.
     let variant = catalog.variants.get(name).into_iter().flatten();
     given.extend(variant.map(|(key, number)| (key.as_str(), (*number).into())));
     let own = games::find(&catalog.rules).map_or(&[][..], |game| game.page_values);
@@ -104,7 +104,7 @@ fn of_all(catalog: &Catalog) -> [Value; TO_PAGES.len()] {
     ]
 }
 
-/// Returns the sections beside which something lies, each with how many lie there.
+/// Returns the sections with something beside them, each with how many things lie there.
 fn beside_sections(catalog: &Catalog, count: impl Fn(&Section) -> usize) -> Value {
     let lines = catalog.sections.iter().enumerate().filter_map(|(place, section)| {
         let (count, thing) = (count(section), name_of(catalog, SectionId::at(place)));

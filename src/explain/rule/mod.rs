@@ -91,15 +91,15 @@ pub fn page(edition: &Edition, words: &Words, name: &str) -> Option<RulePage> {
     })
 }
 
-/// Returns what is said on the page with a name: its title, where the rulebook has it, its paragraphs. The
-/// rulings that concern it are left out: each has a page of its own.
+/// Returns the content of the page with a name: its title, its place in the rulebook and its paragraphs. The rulings
+/// that concern it are left out: each has its own page.
 #[must_use]
 pub fn messages(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
     let (title, page) = pages::head_messages(&edition.catalog, words, name);
     [title, page].into_iter().chain(pages::paragraphs(edition, words, name)).collect()
 }
 
-/// Returns the paragraphs of a page, those of the rulings that concern it last.
+/// Returns the paragraphs of a page, followed by the rulings that concern it.
 fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
     let rulings = rulings_about(edition, words, name).into_iter().map(|(_, line)| line);
     pages::paragraphs(edition, words, name).into_iter().chain(rulings).collect()

@@ -15,14 +15,14 @@ use crate::words::{Message, Value, Words};
 /// The page that tells how a game begins.
 const SETUP: &str = "setup";
 
-/// Returns the title of a page and where the rulebook has it; nothing where there is no such page.
+/// Returns the title of a page and its place in the rulebook. `None` if there is no such page.
 pub fn head(edition: &Edition, words: &Words, name: &str) -> Option<(String, String)> {
     let (title, page) = head_messages(&edition.catalog, words, name);
     let is_known = subject(&edition.catalog, words, name).is_some() || words.has(title.id());
     is_known.then(|| (words.say(&Message::of(title.into())), words.say(&page)))
 }
 
-/// Returns the messages of the title of a page and of where the rulebook has it.
+/// Returns the messages for the title of a page and for its place in the rulebook.
 pub fn head_messages(catalog: &Catalog, words: &Words, name: &str) -> (Message, Message) {
     let (title, page) = match subject(catalog, words, name) {
         Some(Subject::Animal(animal)) => (name_of(catalog, animal), "rule-of-animal.page"),
@@ -80,14 +80,14 @@ fn subject(catalog: &Catalog, words: &Words, name: &str) -> Option<Subject> {
         .or_else(|| found(catalog, name).map(Subject::Terrain))
 }
 
-/// Returns what the page of a section says of it.
+/// Returns the text of a section's page.
 pub fn section_rule(catalog: &Catalog, section: SectionId) -> Message {
     let name = catalog.roster.name(section);
     told(catalog, &format!("{PREFIX}{name}"), name)
 }
 
-/// Returns what earth looks like at the start, where the game has one, and what each animal gets, as the
-/// tables say.
+/// Returns what earth looks like at the start, if the game has an earth, and what each animal gets. Both come from the
+/// tables.
 fn setup(catalog: &Catalog) -> Vec<Message> {
     let has_earth = !catalog.start.tiles.is_empty();
     let mut lines = match catalog.earth {

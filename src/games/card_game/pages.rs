@@ -20,7 +20,7 @@ pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
     (Modifier::PointsLost, "p. 9"),
 ];
 
-/// What only this game's rule pages show.
+/// The arguments that only this game's rule pages have.
 pub(super) const VALUES: &[PageValue] = &[
     ("players_from", |catalog| catalog.seating.in_play.first().copied().unwrap_or(0).into()),
     ("players_to", |catalog| catalog.seating.in_play.last().copied().unwrap_or(0).into()),

@@ -59,7 +59,7 @@ pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
     (Modifier::FinalPoints, "p. 24"),
 ];
 
-/// What only this game's rule pages show.
+/// The arguments that only this game's rule pages have.
 pub(super) const VALUES: &[PageValue] = &[
     ("traits_dealt", |catalog| number(catalog, |numbers| numbers.traits_dealt.into())),
     ("traits_kept", |catalog| number(catalog, |numbers| numbers.traits_kept.into())),
@@ -71,7 +71,7 @@ fn number(catalog: &Catalog, of: fn(&Numbers) -> Value) -> Value {
     catalog.own.get::<Numbers>().map_or_else(|| 0_u8.into(), |numbers| of(&numbers))
 }
 
-/// Returns how many cards each variant puts away that changes the length of the game.
+/// Returns how many cards are put away by each variant that changes the length of the game.
 fn lengths(catalog: &Catalog) -> Value {
     let sets = |(variant, numbers): (&String, &indexmap::IndexMap<String, i64>)| {
         let count = *numbers.get("cards_out")?;

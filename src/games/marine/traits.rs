@@ -112,8 +112,8 @@ pub fn keep_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
     start_one(context, animal, card)
 }
 
-/// Has an animal keep a trait that it holds, and reveal it. Its start part does not act yet, so that the
-/// trait that it replaces can be lost first (M18).
+/// Makes an animal keep a trait that it holds, and reveals it. The start part does not act yet, so that the animal can
+/// lose the replaced trait first (M18).
 pub fn reveal_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
     if context.state().cards.zone(card) != Zone::Held(animal) {
         return Ok(());

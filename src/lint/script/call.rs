@@ -90,7 +90,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Returns what a verb returns to a call, with the texts that it can be.
+    /// Returns the kind that a call of a verb returns, with the texts that are possible.
     fn given(&self, verb: &Verb, call: &Call<'_>) -> Type {
         match self.known(verb.says) {
             Some(words) => Type::text(words.into_iter().chain([""]).map(str::to_owned)),
@@ -187,7 +187,7 @@ impl Walk<'_> {
     fn as_named(&mut self, call: &Call<'_>, params: &[String], args: &mut [Type]) {
         for (place, (name, of)) in params.iter().zip(args.iter_mut()).enumerate() {
             let named = Type::read(if name == "you" { "animal" } else { name.as_str() });
-            // A terrain is often handed on by its name.
+            // A terrain is often passed on by its name.
             if named.is_known() && !named.is("terrain") && of.is_known() && !named.can_be("array") {
                 let wanted = named.join(&Type::array(named.clone())).or_nothing();
                 if of.is_apart_from(&wanted) {
@@ -273,7 +273,7 @@ impl Walk<'_> {
     }
 }
 
-/// Returns what a parameter of a verb has to be for the verb to do something.
+/// Returns the kind that a parameter must have for the verb to do something.
 fn wanted(verb: &Verb, place: usize) -> Type {
     let takes = argument(verb, place);
     if verb.skips_nothing() { takes.something() } else { takes }

@@ -175,11 +175,11 @@ impl Walk<'_> {
 }
 
 impl Walk<'_> {
-    /// Reports a place that an array with at most so many values does not have.
+    /// Reports an index that is out of range for an array with at most `most` values.
     fn within(&mut self, most: usize, place: i64, at: Position) {
         let is_inside = match usize::try_from(place) {
             Ok(place) => place < most,
-            // Below 0 it counts from the end.
+            // A negative index counts from the end.
             Err(_) => place.unsigned_abs() as usize <= most,
         };
         if !is_inside {

@@ -39,7 +39,7 @@ pub(super) struct Type {
     pub param: Option<Rc<str>>,
     /// The function without a name that it is.
     pub function: Option<Rc<str>>,
-    /// How many values an array holds at most, where that is known.
+    /// The maximum length of an array, if it is known.
     most: Option<usize>,
     /// How much it holds.
     weight: u32,
@@ -75,12 +75,12 @@ impl Type {
         Self { kinds: bit("array"), ..Self::default() }.holding(Some(items))
     }
 
-    /// Returns it as an array that holds at most so many values.
+    /// Returns the kind as an array with at most this many values.
     pub(super) fn at_most(self, most: usize) -> Self {
         Self { most: Some(most), ..self }
     }
 
-    /// Returns how many values it holds at most, where it is an array and that is known.
+    /// Returns the maximum length of an array. `None` if it is unknown, or the kind is no array.
     pub(super) fn most(&self) -> Option<usize> {
         self.most.filter(|_| self.is("array"))
     }

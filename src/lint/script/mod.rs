@@ -113,7 +113,7 @@ fn words_of(loaded: &Loaded, reader: &Reader) -> BTreeSet<String> {
     own.chain(reader.shared_words()).chain(written).collect()
 }
 
-/// Returns the names of the functions that the scripts of a game call, also through what they share.
+/// Returns the names of the functions that the scripts of a game call, directly or through shared functions.
 fn verbs_called(loaded: &Loaded, reader: &Reader, shared: &[Definition]) -> BTreeSet<String> {
     let scripts = loaded.scripts.iter().filter_map(|script| reader.script(&script.text));
     let own = scripts.flat_map(|script| triggers::called(&script));

@@ -122,7 +122,7 @@ impl Walk<'_> {
     }
 }
 
-/// Returns what tells how many there are of what is taken for a property, and what changes that.
+/// Returns the function that counts what a script takes for a property, and the function that changes that count.
 fn counted(base: &Type, name: &str, verbs: &[Verb]) -> Option<Message> {
     let counts = verbs.iter().filter(|verb| verb.name == "count");
     let mut of_base = counts.filter(|verb| {
@@ -146,7 +146,7 @@ fn near_call<'a>(base: &Type, name: &str, verbs: &'a [Verb]) -> Option<&'a str> 
     if base.is("array") && OF_LENGTH.contains(&name) {
         return Some("len");
     }
-    // `print` and `debug` take anything and tell nothing.
+    // `print` and `debug` take any kind, so they say nothing about the kind of a value.
     let is_telling = |form: &&Form| form.2 != "nothing";
     let built_in = FORMS.iter().filter(is_telling);
     let built_in = built_in.filter(|(_, params, _)| params.first().is_some_and(|of| takes(of)));

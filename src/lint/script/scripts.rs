@@ -28,7 +28,7 @@ pub(super) struct Game<'a> {
     pub ways: &'a [String],
     /// What the game knows as words: what it says itself, and all that stands in its scripts.
     pub words: &'a BTreeSet<String>,
-    /// The names of the functions that its scripts call.
+    /// The names of the functions that the game's scripts call.
     pub verbs_called: &'a BTreeSet<String>,
 }
 
@@ -52,7 +52,7 @@ pub(super) struct Script<'a> {
     pub of: Option<Scripted>,
     pub own: &'a [Definition],
     pub calls: Calls,
-    /// Which files of the prelude it sees.
+    /// Which files of the prelude the script sees.
     seen: Vec<bool>,
 }
 
@@ -187,7 +187,7 @@ impl<'a> Script<'a> {
         Type::map(own.chain(origin).map(|(name, of)| (name.to_owned(), of)).collect())
     }
 
-    /// Returns the names of all that a fact can come of.
+    /// Returns the names of everything that can cause a fact.
     fn causes(&self) -> impl Iterator<Item = String> {
         let roster = &self.game.catalog.roster;
         let named =

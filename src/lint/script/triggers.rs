@@ -1,4 +1,4 @@
-//! Triggers that their game never sets off, or not wherever somebody would expect it.
+//! Triggers that never run in their game, or do not run in a case where an author would expect it.
 
 use crate::diagnostic::Code;
 use crate::games;
@@ -10,7 +10,7 @@ use crate::message;
 use crate::script::Hook;
 use crate::script::reading::Definition;
 
-/// Returns that a trigger waits for a fact that never happens in its game, or not always where it seems to.
+/// Returns the finding for a trigger whose fact never happens in its game, or not in each case that seems to cause it.
 pub(super) fn unheard(script: &Script<'_>, function: &Definition) -> Option<Finding> {
     let hook = Hook::find_for(script.purpose()?, &function.name)?;
     let Hook::Trigger(of) = hook else { return None };
@@ -35,7 +35,7 @@ pub(super) fn unheard(script: &Script<'_>, function: &Definition) -> Option<Find
     Some(finding(Code::RareTrigger, at(), message, Some(hint)))
 }
 
-/// Returns the names of all functions that some functions call.
+/// Returns the names of all functions that these functions call.
 pub(super) fn called<'a>(functions: impl IntoIterator<Item = &'a Definition>) -> Vec<String> {
     let mut found = Vec::new();
     for function in functions {

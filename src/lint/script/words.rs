@@ -163,7 +163,7 @@ impl Walk<'_> {
     }
 }
 
-/// Returns what can be performed, and whether another game performs what is asked for.
+/// Returns what this game can perform, and whether another game can perform the given word.
 fn performed(word: &str, known: &[&str]) -> Message {
     if let Some(near) = suggest(word, known.iter().copied()) {
         return message!("hint-did-you-mean", name = near);

@@ -12,7 +12,7 @@ pub enum Opens {
     NoMore,
     /// The seat of a game.
     Seat(String, Seat),
-    /// The seat of a game, where the session that asks sits already.
+    /// The seat of a game at which the asking session already sits.
     Own(String, Seat),
 }
 

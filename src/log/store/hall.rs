@@ -96,13 +96,13 @@ pub trait Hall: Store + Access + Debug {
     /// The store cannot be read.
     fn made_by(&self, creation: &str) -> Result<Option<String>, StoreFault>;
 
-    /// Returns how many changes are being made just now, those included that wait for other programs which write.
+    /// Returns how many changes are in progress, including those that wait for another program to finish writing.
     fn changing(&self) -> usize {
         0
     }
 
     /// Keeps a new game with its host, who sits where and which keys open the other seats, and returns its name.
-    /// Where a game was made by the same form, it returns the name of that.
+    /// If the same form has made a game already, returns the name of that game.
     ///
     /// # Errors
     ///
@@ -125,7 +125,7 @@ pub trait Hall: Store + Access + Debug {
     /// The store cannot be read.
     fn may_look_on(&self, session: &str, game: &str, others: Whose) -> Result<bool, StoreFault>;
 
-    /// Returns whether a game was brought as a file: nobody has made it here.
+    /// Returns whether a game was imported from a file rather than made here.
     ///
     /// # Errors
     ///

@@ -60,12 +60,11 @@ pub trait Store: Send + Sync {
     /// There is no such game, or its log cannot be read.
     fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault>;
 
-    /// Returns the lines of a log from its opening up to where they can be read, and why the rest cannot
-    /// where that is so.
+    /// Returns the readable lines at the beginning of a log, and why the rest cannot be read, if there is a rest.
     ///
     /// # Errors
     ///
-    /// There is no such game, or none of it can be read.
+    /// There is no such game, or its log cannot be read at all.
     fn readable_lines(&self, game: &str) -> Result<(String, Option<StoreFault>), StoreFault> {
         Ok((self.lines(game, 0)?, None))
     }

@@ -168,7 +168,7 @@ impl Damage {
         )
     }
 
-    /// Returns what kind of damage it is, without anything that stands in the damaged line.
+    /// Returns the kind of damage, without any content of the damaged line.
     #[must_use]
     pub fn what(&self) -> Message {
         match self.kind {

@@ -39,9 +39,9 @@ pub struct Stand {
     pub turn: Option<u16>,
     /// Whose step is open, where it is one animal's.
     pub animal: Option<String>,
-    /// Who won, once the game is over: of several who share the victory, the one whom its end names.
+    /// The winner, once the game is over. If several share the victory, the one that the end of the game names.
     pub winner: Option<String>,
-    /// All who won, in the order of the game's animals.
+    /// All winners, in the order of the game's animals.
     pub winners: Vec<String>,
 }
 
@@ -106,8 +106,8 @@ struct Line<'a> {
     to: Option<serde_json::Value>,
 }
 
-/// Returns the number of the first line whose hash does not follow from the lines before it, counted from 1;
-/// nothing where all whole lines follow. What they say is not looked at.
+/// Returns the number, from 1, of the first line whose hash does not follow from the lines before it. `None` if every
+/// complete line follows. The content of the lines is not checked.
 #[must_use]
 pub fn first_broken_line(bytes: &[u8]) -> Option<usize> {
     let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
@@ -120,7 +120,7 @@ pub fn first_broken_line(bytes: &[u8]) -> Option<usize> {
     broken.map(|place| place + 1)
 }
 
-/// Returns the hash of a line that follows those with these hashes.
+/// Returns the hash of a line that follows lines with these hashes.
 fn linked(line: &[u8], hashes: &[Hash]) -> Option<Hash> {
     let (content, digits) = split(std::str::from_utf8(line).ok()?)?;
     let parent = match hashes.len() {

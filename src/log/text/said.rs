@@ -71,7 +71,7 @@ fn moved(content: &str, version: i64, reader: &Reader<'_>) -> Result<Said, Damag
     }
 }
 
-/// Who plays at a seat, as entries of a version say it.
+/// Who plays at a seat, in the form of one version of entries.
 fn seat_named(content: &str, version: i64, reader: &Reader<'_>) -> Result<Said, Damage> {
     let naming: Naming = strictly(content, reader)?;
     match naming.version() == version {

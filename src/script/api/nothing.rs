@@ -1,4 +1,5 @@
-//! Acting on nothing: where a question had no option or a player passed, what follows does nothing.
+//! Acting on nothing: if a question had no option or the player passed, a function that acts on the answer does
+//! nothing.
 
 use std::any::TypeId;
 
@@ -10,12 +11,13 @@ use crate::script::api::{Topic, Verb};
 use crate::script::value::SpeciesAt;
 
 impl Verb {
-    /// Returns whether it does nothing where one of its arguments is `()`: every verb does that changes what is so.
+    /// Returns whether the verb does nothing if one of its arguments is `()`. This holds for every verb that changes
+    /// the game.
     pub(crate) fn skips_nothing(&self) -> bool {
         self.acts && self.topic != Topic::Ask
     }
 
-    /// Makes its calls with `()` known to an engine. A verb that takes nothing by itself is called as it is.
+    /// Registers the verb's calls with `()` in an engine. A parameter that already accepts `()` is left as it is.
     pub(super) fn register_on_nothing(&self, engine: &mut Engine) {
         let others: Vec<usize> =
             (0..self.params.len()).filter(|place| !self.takes_nothing(*place)).collect();
@@ -42,7 +44,7 @@ impl Verb {
         }
     }
 
-    /// Returns whether its own function takes `()` at a place.
+    /// Returns whether the verb's own function accepts `()` for a parameter.
     fn takes_nothing(&self, place: usize) -> bool {
         let name = self.params[place].0;
         let takes = self.takes.iter().find(|takes| takes.name == name);
@@ -50,7 +52,7 @@ impl Verb {
     }
 }
 
-/// Returns the type of the engine that a signature names.
+/// Returns the engine's type for a type in a signature.
 fn type_of(kind: &str) -> TypeId {
     match kind {
         "animal" => TypeId::of::<AnimalId>(),

@@ -36,7 +36,7 @@ pub struct Verb {
     pub filters: &'static [Takes],
     /// What it returns, e.g. `array of tile`; `item of NAME` is what an array among its parameters holds.
     pub gives: &'static str,
-    /// Which texts it returns, where that is a text.
+    /// The texts that it can return, if it returns a text.
     pub says: Words,
     function: Function,
 }
@@ -141,7 +141,7 @@ impl Verb {
         self
     }
 
-    /// Returns it as one that returns just these texts.
+    /// Returns the verb as one that returns only these texts.
     pub(super) fn says(mut self, words: Words) -> Self {
         self.says = words;
         self

@@ -101,8 +101,8 @@ function sharing(button) {
 }
 
 // A part that is marked is an option of the list: choosing it is pressing its button; where it was only
-// touched, that shows first what it would bring; where several lie at one place, it asks which is meant. What is no
-// option says why.
+// touched, that shows first what it would bring; where several lie at one place, it asks which is meant. A touch of
+// anything else says why that is no option.
 function choose(place, isTouched) {
   const button = listed(place);
   const all = button ? sharing(button) : [];
@@ -147,7 +147,7 @@ hint.hidden = true;
 let hinted = null;
 let offered = null;
 
-// Says something beside a part; with buttons that press those of the list, given by their ids and labels.
+// Shows a hint beside a part. Its buttons press buttons of the list, given by their ids and labels.
 function showHint(place, text, choices = []) {
   hideHint();
   [hinted, offered] = [place.id, offer(place)];

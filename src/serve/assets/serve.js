@@ -73,7 +73,7 @@ function step(changes) {
   for (const id of opened) document.getElementById(id)?.setAttribute("open", "");
   const typed = document.getElementById("typed");
   if (typed && words && !typed.value) typed.value = words;
-  // What was said of a question stays with it.
+  // A notice about a question stays as long as the question does.
   if (said && !said.isConnected && text("#question-heading") === heading) document.getElementById("question").prepend(said);
   refresh();
   if (back && !main.contains(document.activeElement)) {
@@ -86,10 +86,10 @@ function isAsked() {
   return document.querySelector("#stand [data-asked]") !== null;
 }
 
-// Pointers answer nothing for a moment: a click that comes now was aimed at the question before.
+// Clicks are ignored for a moment: a click that comes now was aimed at the question before.
 function settle() {
   main.classList.remove("settling");
-  // Only an animation that was gone begins again.
+  // An animation starts again only if it was removed.
   void main.offsetWidth;
   main.classList.add("settling");
 }
@@ -326,7 +326,7 @@ async function send(form, button) {
   }
 }
 
-// Says beside the question what the server has to say of what was sent.
+// Shows the server's reply to what was sent, beside the question.
 function sayBeside(page, said, before) {
   unsay();
   takePage(page, before, false);

@@ -45,7 +45,7 @@ impl OpenGame {
         Teller::new(self.session.game.view(Some(seat)), &words).board(&[], false).text()
     }
 
-    /// Returns a part of the story as a seat knows it, by what stands behind the word for it.
+    /// Returns a part of the story as a seat knows it, for the text after the word `story`.
     ///
     /// # Errors
     ///

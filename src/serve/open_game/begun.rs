@@ -6,11 +6,11 @@ use crate::serve::refusal::Refusal;
 use crate::table::branching::may_show_all;
 use crate::table::{Begun, Session};
 
-/// Returns a game, or the branch of one, as its log says.
+/// Returns a game, or a branch of it, from its log.
 ///
 /// # Errors
 ///
-/// There is none of that name, its log is damaged, or it cannot go on.
+/// There is no game or branch with that name, its log is damaged, or the game cannot continue.
 pub(super) fn begun(name: &str, house: &House) -> Result<Session, Refusal> {
     read(name, house).map_err(|refusal| refusal.about(House::game_of(name)))
 }

@@ -1,5 +1,5 @@
-//! People who come to a game later: whether its hidden cards are still hidden from those who play it, and a new
-//! game in which they are.
+//! People who join a game later: whether its hidden cards are still hidden from its players, and a new game in which
+//! they are.
 
 use axum::http::StatusCode;
 
@@ -37,8 +37,8 @@ impl OpenGame {
         })
     }
 
-    /// Returns whether a person may be invited to a seat: a person has played there before, or nobody has seen what
-    /// comes.
+    /// Returns whether a person may be invited to a seat. That is so if a person has played there before, or if nobody
+    /// has seen the future of the game.
     #[must_use]
     pub fn may_join(&self, seat: Seat) -> bool {
         self.log().was_persons(seat) || !was_seen_ahead(self.log())

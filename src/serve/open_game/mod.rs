@@ -45,7 +45,7 @@ pub struct OpenGame {
     words: BTreeMap<String, Arc<Words>>,
     /// What was shown of it as it is now.
     shown: BTreeMap<Sight, Arc<Shown>>,
-    /// What was shown of it before that, where anybody has it open, and who has.
+    /// The page shown before, if anybody has it open, and the readers who have.
     before: BTreeMap<Sight, Arc<Shown>>,
     open: BTreeMap<Sight, Weak<Open>>,
     /// How often content had been edited when it was taken up last, and what has become of it.

@@ -7,7 +7,7 @@ use crate::id::Seat;
 use crate::serve::page::{Fragments, Scene, Shown};
 use crate::serve::refusal::Refusal;
 
-/// How somebody looks at a game. Readers with the same `Sight` are shown the same page.
+/// How a reader looks at a game. Readers with the same `Sight` are shown the same page.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Sight {
     /// The seat whose page it is; `None` for a spectator.
@@ -36,8 +36,8 @@ impl OpenGame {
         Ok(Sight { seat, others, locale: locale.to_owned(), is_past: false })
     }
 
-    /// Returns the page of a seat, or a spectator's, for somebody who keeps it open. The steps to later pages are known
-    /// as long as what is returned with it is held.
+    /// Returns the page of a seat, or of a spectator, for a reader who keeps it open. The steps to later pages are kept
+    /// until the second value is dropped.
     pub fn open_page(&mut self, sight: &Sight) -> (Arc<Shown>, Arc<Open>) {
         let shown = self.page(sight);
         let open = self.open.entry(sight.clone()).or_default();

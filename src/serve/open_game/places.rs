@@ -47,7 +47,7 @@ impl OpenGame {
     ///
     /// # Errors
     ///
-    /// There is none of that name, others have set it, or that cannot be kept.
+    /// There is no mark with that name, somebody else set it, or the removal cannot be stored.
     pub fn unmark(&mut self, name: &str, own: &[Seat], is_host: bool) -> Result<(), Refusal> {
         self.look_again()?;
         let by = own.first().copied();

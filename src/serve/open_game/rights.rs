@@ -45,8 +45,8 @@ impl OpenGame {
         }
     }
 
-    /// Returns the seats that the holder of a session has. On a branch of a game that is over nobody waits for
-    /// the others who played: each of the people has the seats of all.
+    /// Returns the seats that the holder of a session has. On a branch of a finished game, each person who played has
+    /// the seats of all people, so that nobody waits for the others.
     ///
     /// # Errors
     ///
@@ -114,8 +114,8 @@ impl OpenGame {
         asked.into_iter().find(|seat| own.contains(seat)).or(own.first().copied())
     }
 
-    /// Returns the seat whose page its holder is shown where none is named: where one of these seats may not see
-    /// what another does, a spectator's, until they say for which seat they look.
+    /// Returns the seat whose page its holder is shown if no seat is named. `None`, for the page of a spectator, if one
+    /// of these seats may not see what another one sees: then the holder has to choose a seat.
     #[must_use]
     pub fn seat_unnamed(&self, own: &[Seat]) -> Option<Seat> {
         let game = &self.session.game;
@@ -127,8 +127,8 @@ impl OpenGame {
         self.seat_among(own).filter(|_| is_one)
     }
 
-    /// Returns the seat to which its holder goes on from another one of theirs: one that is asked, where the
-    /// other is not and both see the same.
+    /// Returns the seat to show its holder after `seat`: another seat of theirs that is asked, if `seat` is not asked
+    /// and both see the same; else `seat`.
     ///
     /// # Errors
     ///

@@ -9,11 +9,11 @@ use crate::serve::refusal::Refusal;
 use crate::table::aside;
 
 impl OpenGame {
-    /// Has somebody else play at a seat from here on.
+    /// Seats another player from here on.
     ///
     /// # Errors
     ///
-    /// Nobody can be called so, or it cannot be kept.
+    /// The name is not allowed, or the change cannot be stored.
     pub fn seat_player(
         &mut self,
         seat: Seat,
@@ -26,7 +26,7 @@ impl OpenGame {
         self.name_seat(&Naming { seat, player, by, arrival: None })
     }
 
-    /// Has the log say that somebody came to a seat, before its cards are shown there.
+    /// Records in the log that somebody came to a seat, before the cards of the seat are shown.
     ///
     /// # Errors
     ///

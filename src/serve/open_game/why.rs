@@ -13,7 +13,8 @@ use crate::story::Teller;
 use crate::words::{Message, Value, Words};
 
 impl OpenGame {
-    /// Returns why what is called so is not offered to a seat, or that it is, as a heading and a text for players.
+    /// Returns why the thing with a name is not offered to a seat, or that it is offered, as a heading and a text for
+    /// players.
     #[must_use]
     pub fn why(&mut self, seat: Seat, typed: &str, locale: &str) -> (String, String) {
         let words = self.words(locale);
@@ -82,7 +83,7 @@ impl OpenGame {
     }
 }
 
-/// Returns that an option is one of the list.
+/// Returns the text that an option is in the list.
 fn offered(words: &Words, item: &Item) -> (String, String) {
     let label = item.label.trim_end_matches('.');
     let text = match item.number {
@@ -92,7 +93,7 @@ fn offered(words: &Words, item: &Item) -> (String, String) {
     (words.say(&message!("serve-why-is-offered", option = label)), words.say(&text))
 }
 
-/// Returns what is chosen without where it lies: who asks knows which one they mean.
+/// Returns the name of a chosen thing without its place: the player who asks knows which one is meant.
 fn named(position: &Position, teller: &Teller<'_>, choice: Choice) -> Message {
     match choice {
         Choice::Tile(hex) => match position.state().tiles.terrain(hex) {
@@ -109,7 +110,7 @@ fn named(position: &Position, teller: &Teller<'_>, choice: Choice) -> Message {
     }
 }
 
-/// Returns a reason without the ids that it names for those who write content.
+/// Returns a reason without the ids that it contains for authors of content.
 fn for_players(why: Message, named: &Message, asked: Option<&str>) -> Message {
     let argument = |name: &str| {
         let mut arguments = why.arguments().iter();

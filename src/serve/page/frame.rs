@@ -70,8 +70,8 @@ impl Shell<'_> {
     }
 }
 
-/// Returns a page or a part of one. A character that nobody sees, but that changes how the text around it looks, is
-/// shown by its number.
+/// Returns a page or a part of one. An invisible character that changes how the text around it looks is shown by its
+/// number.
 pub(super) fn seen(markup: Markup) -> String {
     let text = markup.into_string();
     match visible(&text) {
@@ -80,14 +80,14 @@ pub(super) fn seen(markup: Markup) -> String {
     }
 }
 
-/// What the server has to say of what was sent, beside the question.
+/// The server's reply to what was sent, shown beside the question.
 #[derive(Clone, Debug)]
 pub struct Said {
     /// The heading.
     pub heading: String,
-    /// A paragraph for each sentence or two.
+    /// Paragraphs of one or two sentences.
     pub text: Vec<String>,
-    /// What has happened, a line each.
+    /// What has happened, one line each.
     pub story: Vec<String>,
 }
 
@@ -114,7 +114,7 @@ pub struct Frame<'a> {
     pub past: Option<u32>,
     /// The number of entries and the version that the page has: the stream of changes begins there.
     pub known: (u32, &'a str),
-    /// What the server has to say of what was sent.
+    /// The server's reply to what was sent.
     pub said: Option<&'a Said>,
 }
 
@@ -171,7 +171,7 @@ impl Frame<'_> {
                 data-give=(say(message!("serve-give"))) {
                 @for (id, part) in &fragments.parts {
                     @match (self.said.filter(|_| *id == "question"), part.split_once('>')) {
-                        // It goes to the top of the question.
+                        // The reply is shown at the top of the question.
                         (Some(said), Some((start, rest))) => {
                             (PreEscaped(start)) (PreEscaped(">")) (beside(said)) (PreEscaped(rest))
                         },
@@ -195,7 +195,7 @@ impl Frame<'_> {
     }
 }
 
-/// Returns what the server has to say.
+/// Returns the server's reply.
 fn beside(said: &Said) -> Markup {
     html! {
         section #said role="alert" aria-labelledby="said-heading" {

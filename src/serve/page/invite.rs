@@ -20,11 +20,11 @@ pub struct Invited {
     pub is_taken: bool,
     /// Whether that is the host.
     pub is_own: bool,
-    /// Whether a person may come to the seat.
+    /// Whether a person may be invited to the seat.
     pub may_join: bool,
 }
 
-/// What a host should know of the game.
+/// What a host should know about the game.
 #[derive(Clone, Copy, Debug)]
 pub struct AboutGame {
     /// What a guest should know.

@@ -59,7 +59,7 @@ pub struct Scene<'a> {
     seat: Option<Seat>,
     /// The other seats that the same person holds.
     others: &'a [Seat],
-    /// The seat whose secrets are shown: none while the page waits to be handed over.
+    /// The seat whose secrets are shown. `None` while the page waits to be handed over.
     eyes: Option<Seat>,
     words: &'a Words,
     /// What was so before; nothing where it is shown as it is now.
@@ -146,7 +146,7 @@ impl<'a> Scene<'a> {
         Self { workshop, ..self }
     }
 
-    /// Returns it for somebody who also holds these seats.
+    /// Returns the page for a reader who also holds these seats.
     #[must_use]
     pub fn with_others(self, others: &'a [Seat]) -> Self {
         let scene = Self { others, ..self };
@@ -232,7 +232,7 @@ impl<'a> Scene<'a> {
         Teller::new(self.view(), self.words)
     }
 
-    /// Returns the other seats of the reader that are asked now; none if the seat of this page is asked.
+    /// Returns the other seats of the reader that are asked now; empty if the seat of this page is asked.
     fn handing_over(&self) -> Vec<Seat> {
         let asked: Vec<Seat> = self.game.questions().iter().map(|asked| asked.seat).collect();
         match self.seat.is_some_and(|seat| asked.contains(&seat)) {

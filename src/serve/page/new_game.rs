@@ -9,9 +9,9 @@ use crate::games;
 use crate::message;
 use crate::words::{Message, Words};
 
-/// Most seats that a form for a new game has.
+/// The maximum number of seats in a form for a new game.
 pub const SEATS: usize = 6;
-/// How many seats the short form has: every game takes so many.
+/// How many seats the short form has. Every game allows that many.
 const SEATS_SHORT: usize = 4;
 
 /// What was chosen before, by the names of the fields; nothing yet where a form is new.

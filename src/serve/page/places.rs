@@ -18,7 +18,7 @@ pub struct Places {
     /// The entry after which it stands.
     pub entry: u32,
     marks: Vec<Place>,
-    /// The names of the marks that whoever looks can remove.
+    /// The names of the marks that the reader can remove.
     removable: Vec<String>,
     branches: Vec<Place>,
     may_branch: bool,
@@ -28,8 +28,8 @@ pub struct Places {
 }
 
 impl Scene<'_> {
-    /// Returns the marks and branches of the game, with what can be made after an entry; whoever looks sits at these
-    /// seats, and may be the host.
+    /// Returns the marks and branches of the game, with forms to make one after an entry. The reader has these seats,
+    /// and may be the host.
     #[must_use]
     pub fn places(&self, entry: u32, (own, is_host): (&[Seat], bool)) -> Places {
         let set = self.game.log().marks();
@@ -96,7 +96,7 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
     }
 }
 
-/// Returns the form that removes a mark, where whoever looks can do so.
+/// Returns the form that removes a mark, if the reader may remove it.
 fn unmark(words: &Words, (name, places): (&str, &Places), mark: &str, token: &str) -> Markup {
     html! {
         @if places.removable.iter().any(|own| own == mark) {

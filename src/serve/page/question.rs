@@ -88,7 +88,7 @@ fn answer_id(scene: &Scene<'_>, seat: Seat) -> String {
     }
 }
 
-/// Returns the place on the board at which an option lies together with others: a space, a card or a player.
+/// Returns the place on the board that an option shares with others: a space, a card or a player.
 fn shared_place(scene: &Scene<'_>, menu: &Menu, item: &Item) -> Option<String> {
     let roster = scene.game.roster();
     let place = |item: &Item| match item.choice {
@@ -171,7 +171,7 @@ fn over(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
     }
 }
 
-/// Returns the way to another seat of the same person that is asked; what it may not know shows only there.
+/// Returns the link to another seat of the same person that is asked. Secrets of that seat are shown only there.
 fn hand_over(scene: &Scene<'_>) -> Markup {
     let seats = scene.handing_over();
     html! {

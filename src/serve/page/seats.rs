@@ -39,7 +39,7 @@ pub fn seats(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Returns how often a seat has changed hands, where it has.
+/// Returns how often a seat has changed hands, if it has.
 pub fn changed(words: &Words, hands: Hands) -> Markup {
     let Hands { changes, devices } = hands;
     html! {

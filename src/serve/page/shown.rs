@@ -1,13 +1,13 @@
-//! A page as it is shown now to all who look at a game in the same way, with what is sent to those who have an earlier
-//! one open.
+//! A page as it is shown now to readers with the same view of a game, with the changes for those who have an earlier
+//! page open.
 
 use axum::body::Bytes;
 use serde_json::json;
 
 use super::Fragments;
 
-/// How many earlier pages can be brought to the one that is shown now, step by step; whoever has an older one open
-/// fetches all of it.
+/// How many earlier pages can be updated step by step to the current one. A browser with an older page fetches the
+/// whole page.
 const PATCHES_MAX: usize = 16;
 
 /// A page as it is shown now, made once for all who look at a game in the same way.
@@ -17,11 +17,11 @@ pub struct Shown {
     pub fragments: Fragments,
     /// What tells it from all other pages.
     pub version: String,
-    /// What leads here from the pages before it, the last one first.
+    /// The steps from the earlier pages to this one, the last one first.
     patches: Vec<Patch>,
 }
 
-/// What leads from one page to the next, as it is sent to all who have that open.
+/// The step from one page to the next, as it is sent to everybody who has the first one open.
 #[derive(Clone, Debug)]
 struct Patch {
     from: String,
@@ -29,7 +29,7 @@ struct Patch {
 }
 
 impl Shown {
-    /// Returns a page that follows the one that was shown before, where anybody has that open.
+    /// Returns a page that follows the one shown before, if anybody has that open.
     #[must_use]
     pub fn after(before: Option<&Self>, fragments: Fragments) -> Self {
         let version = fragments.version();
@@ -47,8 +47,7 @@ impl Shown {
         Self { fragments, version, patches }
     }
 
-    /// Returns what is sent one after the other to a page of a version, so that it shows this one; nothing where that
-    /// is too old.
+    /// Returns the steps that bring a page of a version to this one, in order. `None` if that version is too old.
     #[must_use]
     pub fn since(&self, version: &str) -> Option<Vec<Bytes>> {
         if version == self.version {
@@ -97,10 +96,10 @@ mod tests {
                 _ => assert_eq!(sent, None),
             }
         }
-        // All who have the same page open are sent the same bytes.
+        // Everybody who has the same page open is sent the same bytes.
         let [one, other] = [(); 2].map(|()| last.since(&pages[17].version).unwrap());
         assert!(one.iter().zip(&other).all(|(one, other)| one.as_ptr() == other.as_ptr()));
-        // A page that is the same again needs nothing.
+        // A page that has not changed needs no step.
         let same = Shown::after(Some(last), fragments(19));
         assert_eq!(same.since(&last.version), Some(Vec::new()));
         assert_eq!(same.since(&pages[18].version).unwrap().len(), 1);

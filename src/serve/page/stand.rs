@@ -27,7 +27,7 @@ pub fn stand(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Returns the name of the game; of the past it says so.
+/// Returns the name of the game, with a note if the page shows the past.
 fn heading(scene: &Scene<'_>) -> String {
     match scene.is_now() {
         true => scene.name.to_owned(),

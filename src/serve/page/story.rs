@@ -11,14 +11,14 @@ use crate::message;
 use crate::story::{Line, outdented, split, window, with_arrivals};
 use crate::view::Seen;
 
-/// How many facts before the news are told of what happened earlier, in whole sentences.
+/// How many facts before the news are told as earlier events, in whole sentences.
 const EARLIER: usize = 120;
 /// How many facts are news to a spectator.
 const SPECTATED: usize = 30;
 /// A list begins at every so many facts, so that mostly it only grows.
 const EACH: usize = 30;
 
-/// What has happened, cut between its sentences.
+/// What has happened, split between sentences.
 #[derive(Debug)]
 pub struct Told {
     /// What happened before the news.
@@ -44,7 +44,7 @@ impl Told {
         section(scene, "news", &scene.say(message!("serve-news")), &self.news)
     }
 
-    /// Returns what happened before that.
+    /// Returns what happened before the news.
     pub fn earlier(&self, scene: &Scene<'_>) -> Markup {
         html! {
             section id="story" aria-labelledby="story-heading" {

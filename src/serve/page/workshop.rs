@@ -26,7 +26,7 @@ pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
         section id="workshop" aria-labelledby="workshop-heading" {
             h2 id="workshop-heading" { (scene.say(message!("serve-workshop"))) }
             @if workshop.edits == 0 { p { (scene.say(message!("serve-workshop-unedited"))) } }
-            // What is to be done comes first.
+            // What the host has to do comes first.
             @if let Some(edit) = edit { (became(scene, workshop, edit)) }
             // Only the host, who edits, reads files, paths and ids.
             div .hosts {

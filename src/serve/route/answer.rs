@@ -177,7 +177,7 @@ async fn taken(
         let came = app.tables.change(&name, move |game| {
             let seat = game.own_seat(&session, named)?;
             let came = take(game, &Given { seat, head, locale }, &fields);
-            // What is refused is said at the question, which stays.
+            // A refusal is shown beside the question, which stays.
             let came = match came {
                 Err(refusal) if refusal.status == StatusCode::UNPROCESSABLE_ENTITY => Err(refusal),
                 came => Ok(came?),
@@ -219,7 +219,7 @@ async fn taken(
     }
 }
 
-/// Returns why something was refused, to be said beside the question.
+/// Returns why something was refused, to be shown beside the question.
 fn refused_beside(words: &Words, refusal: &Refusal) -> (StatusCode, Said) {
     let heading = words.say(&message!("serve-refused"));
     let text = vec![words.say(&message!("serve-sentence", text = refusal.message.clone()))];

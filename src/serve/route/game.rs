@@ -53,7 +53,7 @@ async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response,
     }
 }
 
-/// Returns the page for a seat that the visitor does not have, or has lost: it says who plays there now.
+/// Returns the page for a seat that the visitor does not have, or has lost. It says who plays there now.
 async fn seat_of_others(
     app: &Arc<App>,
     visitor: &Visitor,
@@ -72,8 +72,8 @@ async fn seat_of_others(
     Ok(visitor.page(app, StatusCode::FORBIDDEN, name, &main))
 }
 
-/// Returns the page of a game: of the seat that is named or the one that its holder is shown then, as it was after
-/// an entry or as it is now. `said` is shown above the question, and gives the reply its status.
+/// Returns the page of a game for a named seat, or for the seat that the visitor is shown if none is named. It shows
+/// the game after an entry, or as it is now. `said` is shown above the question, and gives the reply its status.
 ///
 /// # Errors
 ///
@@ -104,7 +104,7 @@ pub(super) async fn table(
     let changing = changing.as_ref().map_or(&fragments, |shown| &shown.fragments);
     let locales: Vec<String> = app.house.locales().map(str::to_owned).collect();
     let token = visitor.token();
-    // What came of a form has no address of its own.
+    // The result of a form has no address of its own.
     let here = said.as_ref().map(|_| match seat {
         Some(_) => format!("{}&", address(name, seat, None)),
         None => format!("{}?", address(name, seat, None)),

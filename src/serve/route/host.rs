@@ -51,7 +51,7 @@ pub async fn bot(
     changed(&app, &visitor, (game, form), true).await
 }
 
-/// Makes a new game that goes on from here with all that is hidden dealt anew, and shows its links.
+/// Makes a new game that continues this one with everything hidden dealt anew, and shows its links.
 pub async fn anew(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -85,13 +85,13 @@ pub fn make_link(store: &dyn Hall, host: &Key, game: &str, seat: Seat) -> Result
     Ok(store.set_link(game, seat, (&key.hash(), &made_of))?)
 }
 
-/// Returns a new key, with what it is made of beside the secret of its host.
+/// Returns a new key, and the random part from which it is derived together with the host's secret.
 ///
 /// # Errors
 ///
 /// The system has no random bits.
 pub fn new_link(host: &Key) -> Result<(Key, String), Refusal> {
-    // Without the host's secret it is of no use.
+    // The random part is useless without the host's secret.
     let made_of = random()?;
     Ok((host.derived(LINKS, made_of.text()), made_of.text().to_owned()))
 }
@@ -209,8 +209,8 @@ const fn person() -> Player {
     Player::unnamed(PlayerKind::Elsewhere)
 }
 
-/// Returns the key that opens a seat now, where the host has made it: it follows from the host's secret and
-/// what is kept of it, so that it is stored nowhere, and can be shown again.
+/// Returns the key that opens a seat now. `None` if the host has not made one. The key is derived from the host's
+/// secret and a stored random part, so it is not stored itself and can still be shown again.
 fn link_of(store: &dyn Hall, host: &Key, game: &str, seat: Seat) -> Result<Option<Key>, Refusal> {
     let Some((hash, made_of)) = store.link_to(game, seat)? else { return Ok(None) };
     let key = host.derived(LINKS, &made_of);

@@ -33,7 +33,7 @@ use crate::words::Message;
 const UNFINISHED_MAX: u32 = 30;
 const UNFINISHED_WITHIN: u32 = 30 * 24 * 60 * 60;
 
-/// What the ids of forms are for.
+/// The purpose for which ids of forms are derived.
 const CREATIONS: &str = "speciate serve 2026 games made by forms";
 
 /// Who is to sit somewhere.
@@ -286,7 +286,7 @@ fn make(house: &House, (session, next): (&Session, &Key), wanted: Wanted) -> Res
     let Wanted { rules, layers, guests, is_open, creation } = wanted;
     must_have_room(house, &session.hash())?;
     let edition = loaded(house, rules, &layers)?;
-    // In a form variants have no order that could decide.
+    // Variants in a form have no order that could decide which one counts.
     if let Some(found) = disagreements(&house.content().source, rules, &layers).into_iter().next() {
         let Disagreement { path, first, counts } = found;
         let why = message!("serve-variants-disagree", path = path, first = first, other = counts);

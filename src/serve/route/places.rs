@@ -34,7 +34,7 @@ pub async fn mark(
     .await
 }
 
-/// Removes a mark, for whoever set it or made the game.
+/// Removes a mark, for the player who set it or the host.
 pub async fn unmark(
     State(app): State<Arc<App>>,
     visitor: Visitor,

@@ -1,4 +1,4 @@
-//! What the player of a seat does there: a link for another device, and what they are called.
+//! What the player of a seat can do there: make a link for another device, and change their name.
 
 use std::sync::Arc;
 

@@ -48,7 +48,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, key: Name) -> Re
     visitor.or_refuse(&app, shown.await)
 }
 
-/// Has the session sit at the seat that a link opens, and goes to the game.
+/// Seats the session at the seat that a link opens, and goes to the game.
 pub async fn post(
     State(app): State<Arc<App>>,
     visitor: Visitor,
@@ -73,7 +73,7 @@ async fn sit(app: &Arc<App>, visitor: &Visitor, key: &Key) -> Result<Response, R
     let (own, hash, begun) = (next.hash(), key.hash(), next.clone());
     let sat = app.tables.change(&game, move |game| {
         before.begin(&house, &begun)?;
-        // Wherever this may be cut off, nobody sees the cards of a seat without an entry.
+        // Even if this is interrupted at any step, nobody sees the cards of a seat without an entry.
         if let Opens::Seat(called, seat) = house.store.opens(&own, &hash)? {
             let arrival = match house.store.is_taken(&called, seat)? {
                 true => Arrival::Device,

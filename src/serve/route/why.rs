@@ -29,7 +29,7 @@ pub async fn finality(State(app): State<Arc<App>>, visitor: Visitor, game: Name)
     visitor.or_refuse(&app, said)
 }
 
-/// Returns it as a page of its own, which an open page fetches.
+/// Returns the reason as a page of its own, which an open page fetches.
 async fn why(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
     let (name, named) = (name(game)?, Visitor::seat(&visitor.query)?);
     let (seat, heading, text) = found(app, visitor, (&name, named), asked(&visitor.query)).await?;
@@ -51,7 +51,7 @@ pub async fn post(
     visitor.or_refuse(&app, why.await)
 }
 
-/// Returns the page of a seat, where it is said beside the question why something is no option, to its holder.
+/// Returns the page of a seat, for its holder, that says beside the question why something is no option.
 ///
 /// # Errors
 ///

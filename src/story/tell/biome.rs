@@ -1,4 +1,4 @@
-//! What the scoring of a biome brings, element by element.
+//! The points that the scoring of a biome brings, element by element.
 
 use crate::id::{AnimalId, ElementId};
 use crate::message;
@@ -6,7 +6,7 @@ use crate::story::tell::Narrator;
 use crate::words::Message;
 
 impl Narrator<'_> {
-    /// Returns what tells points for an element of the biome: for which, where that is known.
+    /// Returns the message about points for an element of the biome. It names the element if that is known.
     pub(super) fn for_element(&mut self, animal: AnimalId, points: u16, total: i32) -> Message {
         let found = self.next_element(animal, points);
         if let Some((place, _)) = found {
@@ -25,8 +25,8 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns the next element, by its place on the biome, that is worth so many points and of which nobody
-    /// has a higher total; nothing where cards in play could change totals and cannot be asked.
+    /// Returns the next element, by its place on the biome, that is worth `points` and of which nobody has a higher
+    /// total. `None` if cards in play that could change totals cannot be asked.
     fn next_element(&self, animal: AnimalId, points: u16) -> Option<(usize, ElementId)> {
         let (now, gained) = &self.step.scored;
         let biome = self.catalog.terrains.get(self.state.tiles.biome?.index())?.biome.as_ref()?;

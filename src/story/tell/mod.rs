@@ -53,7 +53,7 @@ pub(super) fn ledger(catalog: &Catalog, words: &Words, path: &[Seen]) -> (Box<St
 /// Tells facts one after the other.
 struct Narrator<'a> {
     catalog: &'a Catalog,
-    /// The cards in play, where they can be asked.
+    /// The cards in play, if they can be asked.
     cards: Option<&'a dyn CardsInPlay>,
     words: &'a Words,
     path: &'a [Seen],

@@ -156,7 +156,7 @@ fn can_be_played(mut guess: Position, seed: u64) {
     assert_eq!(guess.status(), &Status::Over, "a guess can be played to its end");
 }
 
-/// Seeds of games in which an animal holds cards that were dealt when others had been seen and put back.
+/// Seeds of games in which an animal holds cards that were dealt after others had been seen and put back.
 const OF_TRAITS_DEALT_AGAIN: [u64; 1] = [59];
 
 #[test]
@@ -184,8 +184,8 @@ fn every_card_that_another_may_hold_is_guessed_and_no_other() {
     assert!(reserves > 5 && dealt_again > 0, "met {reserves} reserves, {dealt_again} seen before");
 }
 
-/// Guesses so often that each card comes up. What the seat saw after the last card was dealt unseen lies
-/// where it was seen; what it saw before may have been dealt since, unless it is in play.
+/// Guesses often enough that each card comes up. A card that the seat saw after the last unseen deal lies where it was
+/// seen. A card that it saw before may have been dealt since, unless it is in play.
 fn all_are_guessed(at: &At, game: &Game, seat: Seat, dealt_again: &mut usize) {
     let mut guessed = BTreeSet::new();
     for seed in 0..200 {

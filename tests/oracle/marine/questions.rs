@@ -19,7 +19,7 @@ pub struct Reader<'a> {
     open: Option<(&'a Line, String)>,
     /// Lines that were read ahead, since they ask in another order than we do.
     unordered: Vec<(&'a Line, String)>,
-    /// The tile that a card empties as its player likes, and the first line after that.
+    /// The tile from which a card's player removes species in any order, and the first line after that.
     exodus: Option<(HexId, &'a Line)>,
 }
 
@@ -251,7 +251,7 @@ impl<'a> Reader<'a> {
         state: &State,
     ) -> Result<Choice, String> {
         if let Some(Choice::Tile(from)) = question.about {
-            // What comes next is the discard, or a question of the card that this one is a part of.
+            // Next comes the discard, or a question of the card that carried this one out.
             let is_over = |line: &&Line| !line.text("q").starts_with("mass-exodus");
             if self.exodus.is_none_or(|(before, _)| before != from) {
                 let rest = self.lines.get(self.at..).unwrap_or_default();

@@ -1,4 +1,4 @@
-# The rules, each on a page of its own. Beside what pages of every game can show, they can show the numbers
+# The rules, each on a page of its own. Besides what pages of every game can show, they can show the numbers
 # of the tables: `{ $players_from }`, `{ $players_to }`, `{ $rounds }`, `{ $hand }`, `{ $draw }`,
 # `{ $reshuffle_after }`, `{ $survival_draw_before }`, `{ $survival_highest }`, `{ $survival_lowest }`,
 # `{ $biomes_out }`, `{ $biome_bonus }`, `{ $biome_penalty }`, `{ $biomes }`, `{ $creatures }` and

@@ -9,7 +9,7 @@ use crate::cli::error::{CommandError, Outcome};
 use crate::message;
 use crate::words::Message;
 
-/// Refuses a folder in which something other than `.git` is already, and what is no folder.
+/// Refuses a folder that already contains something other than `.git`, and a path that is no folder.
 ///
 /// # Errors
 ///
@@ -23,7 +23,7 @@ pub fn must_be_free(folder: &Path) -> Outcome {
         return Err(error.hint(message!("pack-new-other-folder")));
     }
     let entries = fs::read_dir(folder).map_err(|error| unwritten(folder, &error))?;
-    // A folder that `git init` has made is as good as empty.
+    // A folder that holds only what `git init` made counts as empty.
     let mut others =
         entries.filter(|entry| entry.as_ref().map_or(true, |one| one.file_name() != ".git"));
     match others.next() {

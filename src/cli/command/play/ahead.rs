@@ -10,14 +10,14 @@ use crate::menu::Menu;
 use crate::message;
 use crate::question::Question;
 
-/// Returns the entries of a line, which a semicolon separates; what is empty between two is none.
+/// Returns the entries of a line. Semicolons separate them; empty entries are left out.
 fn entries(line: &str) -> VecDeque<String> {
     let entries = line.split(SEPARATOR).map(str::trim);
     entries.filter(|entry| !entry.is_empty()).map(str::to_owned).collect()
 }
 
 impl Dialogue<'_> {
-    /// Returns the first entry of a line, and keeps the others for what is asked next.
+    /// Returns the first entry of a line, and keeps the others for the next questions.
     pub(super) fn first_entry(
         &self,
         game: &Game,

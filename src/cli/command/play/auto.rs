@@ -56,7 +56,7 @@ pub fn play(
     Ok(())
 }
 
-/// Returns what is said of a game that was given up in a turn: it has no end, and no winner.
+/// Returns the message for a game that was given up in a turn: it has no end and no winner.
 pub fn given_up(turn: u16) -> Message {
     match turn > TURNS_MAX {
         true => message!("play-given-up", turns = TURNS_MAX),

@@ -298,7 +298,7 @@ impl Dialogue<'_> {
         }
     }
 
-    /// Reads an entry, what was typed ahead first; nothing where there is no more.
+    /// Reads an entry, first from what was typed ahead. `None` at the end of input.
     fn read(&self, game: &Game, (question, menu): (&Question, &Menu)) -> Outcome<Option<String>> {
         let asked = (question.seat, question.animal);
         let words = self.cli.words();

@@ -12,7 +12,7 @@ use crate::story::Teller;
 use crate::words::{Message, Value};
 
 impl Dialogue<'_> {
-    /// Returns the id of the option that is meant; nothing where none is, and then it has said so.
+    /// Returns the id of the option that is meant. If none is meant, it says so and returns `None`.
     pub(super) fn meant(
         &self,
         game: &Game,
@@ -39,7 +39,7 @@ impl Dialogue<'_> {
             self.refuse(&refusal)?;
             return Ok(None);
         }
-        // The game itself says best why what is known is no option.
+        // If the name is known, the game itself explains best why it is no option.
         if typed.contains(':') {
             return Ok(Some(typed.to_owned()));
         }
@@ -51,7 +51,7 @@ impl Dialogue<'_> {
     }
 }
 
-/// Returns why several words are no answer where the first alone would be one, or the beginning of one.
+/// Returns why several words are no answer although the first alone would be one, or begin one.
 fn of_several_words(menu: &Menu, typed: &str) -> Option<Message> {
     let (first, rest) = typed.split_once(char::is_whitespace)?;
     let (rest, between) = (rest.trim(), SEPARATOR.to_string());
@@ -70,7 +70,7 @@ fn of_several_words(menu: &Menu, typed: &str) -> Option<Message> {
     }
 }
 
-/// Returns what is typed for each of several options.
+/// Returns what a player types to choose each of several options.
 fn typed_for(items: &[&Item]) -> Value {
     Value::List(
         items.iter().map(|item| item.word.as_ref().unwrap_or(&item.id).as_str().into()).collect(),

@@ -19,7 +19,7 @@ pub fn why(game: &Game, seat: Option<Seat>, option: &str, words: &Words) -> Stri
     explain::why(game.position(), seat, option).said(words).text
 }
 
-/// The same of what somebody typed: at a question a number is that of its option.
+/// The same for a typed name. At a question, a number means the option with that number.
 pub fn why_typed(
     game: &Game,
     (seat, question): (Option<Seat>, Option<&Question>),

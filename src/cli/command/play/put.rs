@@ -83,7 +83,7 @@ impl Dialogue<'_> {
         screen.lines(size.map(|(_, rows)| rows), |what| self.left_out(what))
     }
 
-    /// Says what there was no room for, and what tells it.
+    /// Says what was left out for lack of room, and which command shows it.
     pub(super) fn left_out(&self, what: LeftOut) -> String {
         self.cli.say(&match what {
             LeftOut::Board => message!("play-board-left-out"),

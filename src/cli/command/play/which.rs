@@ -89,7 +89,7 @@ pub fn asked(cli: &CliContext, input: &Input) -> Outcome<Option<Which>> {
     }
 }
 
-/// Returns the game with a name, in other letters where only one is called so.
+/// Returns the game with a name. The case of letters does not matter if only one game matches.
 fn called<'a>(open: &'a [Listed], name: &str) -> Option<&'a Listed> {
     let is_like = |game: &&Listed| game.name.to_lowercase() == name.to_lowercase();
     let mut like = open.iter().filter(is_like);

@@ -1,4 +1,4 @@
-//! Whether the store is whole: all of its file is read once, beside what the server does meanwhile.
+//! Checks the store for damage in the background. The check reads the whole file once.
 
 use std::future::pending;
 use std::sync::Arc;
@@ -11,14 +11,14 @@ use crate::cli::error::CommandError;
 use crate::log::store::{Sqlite, StoreFault};
 use crate::message;
 
-/// How long the server waits for it before it begins.
+/// How long the server waits for the check before it starts.
 const WAIT: Duration = Duration::from_secs(2);
 
-/// A check that is under way.
+/// A running check.
 pub struct Check(oneshot::Receiver<StoreFault>);
 
 impl Check {
-    /// Begins to check a store.
+    /// Starts to check a store.
     pub fn begin(store: &Arc<Sqlite>) -> Self {
         let (found, check) = oneshot::channel();
         let store = store.clone();
@@ -31,7 +31,7 @@ impl Check {
         Self(check)
     }
 
-    /// Returns the check again where it takes longer than a server waits for it.
+    /// Waits for the check. Returns it again if it takes longer than `WAIT`.
     ///
     /// # Errors
     ///
@@ -45,7 +45,7 @@ impl Check {
         }
     }
 
-    /// Returns that the store is damaged, once that is found; never where it is whole.
+    /// Returns once damage is found. Never returns if the store is not damaged.
     pub async fn damage(check: Option<Self>) -> CommandError {
         match check {
             Some(Self(found)) => match found.await {

@@ -68,8 +68,8 @@ impl Workshop {
     }
 }
 
-/// Returns the folders of places with their names on pages: none for the content in use, its own for a pack. What was
-/// named from the current folder on stays as it was named.
+/// Returns folders with their names on pages: an empty name for the content in use, its own name for a pack. A path
+/// that was given relative to the current folder stays relative.
 fn folders(places: &[Place]) -> Vec<(String, String)> {
     let absolute = places.iter().filter(|place| place.path.is_absolute());
     let named = absolute.map(|place| {

@@ -37,8 +37,8 @@ use written::Written;
 /// Play many games with bots
 ///
 /// Where a script fails, what it did is abandoned, and the game goes on. Games that freeze all the same
-/// are counted, the first is named, and the exit code is 1. Games without an end are in no mean. An interrupt ends
-/// it with what there is.
+/// are counted, the first is named, and the exit code is 1. Unfinished games count in no mean. An interrupt stops it
+/// and prints the results so far.
 #[derive(Args, Debug)]
 pub struct Simulate {
     /// The game; or a game of one's own, which is played on from `GAME@POINT` as often, with what the seat
@@ -53,8 +53,8 @@ pub struct Simulate {
     /// Seats, with animals dealt by the seed; as many as can play where it is left out
     #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
     players: Option<usize>,
-    /// Who plays: a bot for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`; where it is left out,
-    /// `random`, and `greedy` with `--against`
+    /// Who plays: a bot for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`; by default `random`, and
+    /// `greedy` with `--against`
     #[arg(long, value_name = "BOTS")]
     bots: Option<String>,
     /// Threads to play on; one for each processor where it is left out
@@ -90,7 +90,7 @@ impl Simulate {
         }
     }
 
-    /// Who plays. Random players say nothing of the balance of a change.
+    /// Who plays. Random bots say nothing about the balance of a change.
     fn bots(&self) -> &str {
         let unsaid = if self.against.is_empty() { bots::BOTS } else { bots::AGAINST };
         self.bots.as_deref().unwrap_or(unsaid)
@@ -249,7 +249,7 @@ impl Simulate {
             let text = rows::rows(first.into_iter().chain(changed), edition);
             std::fs::write(file, text).map_err(|error| not_written(file, &error))?;
         }
-        // The figures are there, but of fewer games than were meant.
+        // The figures are valid, but cover fewer games than were asked for.
         if is_frozen { Err(CommandError::silent()) } else { Ok(()) }
     }
 

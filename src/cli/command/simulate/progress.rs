@@ -39,7 +39,7 @@ impl<'a> Progress<'a> {
         Self { cli, games, start, told: None, is_shown, is_interrupted }
     }
 
-    /// Takes down how many games were played; returns whether more should be.
+    /// Records how many games were played. Returns whether to play more.
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn goes_on(&mut self, played: u64) -> bool {
         let now = Instant::now();
@@ -53,7 +53,7 @@ impl<'a> Progress<'a> {
         !self.is_interrupted.load(Ordering::Relaxed)
     }
 
-    /// Returns the flag that is set as soon as somebody wants no more games.
+    /// Returns the flag that an interrupt sets to stop the games.
     pub fn ends(&self) -> Arc<AtomicBool> {
         self.is_interrupted.clone()
     }

@@ -7,7 +7,7 @@ use crate::id::AnimalId;
 use crate::sim::{End, Outcome};
 
 /// Returns the games as comma-separated values, the names of columns first: for each animal of the game its
-/// points and whether it won, both empty where it was not in play or the game did not come to its end; last,
+/// points and whether it won, both empty if it was not in play or the game did not end; last,
 /// how the game ended. `change` is what they were played with.
 pub fn rows<'a>(
     rounds: impl IntoIterator<Item = (&'a str, &'a [Outcome])>,

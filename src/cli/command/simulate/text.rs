@@ -5,15 +5,15 @@ use crate::sim::{Against, Difference, Estimate, GAMES_MIN, Report, TURNS_MAX, Ve
 use crate::story::{COLUMNS, wrap_into};
 use crate::words::{Message, Words};
 
-/// What the figures are of.
+/// What the figures were measured on.
 pub struct Basis<'a> {
     /// Who plays, as it was typed.
     pub bots: &'a str,
-    /// How many games were played, with each change too, and how many were meant.
+    /// How many games were played, including those with each change, and how many were asked for.
     pub played: (u64, u64),
 }
 
-/// Returns what came of the games: how many, what the figures are of, and a row for each animal.
+/// Returns the results: how many games, what they were measured on, and a row for each animal.
 pub fn report(report: &Report, basis: &Basis<'_>, words: &Words) -> String {
     let played = message!(
         "command-simulated",
@@ -94,7 +94,7 @@ const fn said(verdict: Verdict) -> &'static str {
     }
 }
 
-/// Returns what is to be said of the games, beside how many there were.
+/// Returns the notes on the games, other than their number.
 fn notes(report: &Report, basis: &Basis<'_>) -> Vec<Message> {
     let Report { games, finished, distinct, unfinished, .. } = *report;
     let (played, meant) = basis.played;

@@ -1,4 +1,4 @@
-//! What came of the games, as JSON.
+//! The results of the games, as JSON.
 
 use serde::Serialize;
 
@@ -34,7 +34,7 @@ struct WrittenFrozen {
 }
 
 impl<'a> Written<'a> {
-    /// Returns the report with what its figures are of, and what each change makes of the games.
+    /// Returns the report, what its figures were measured on, and the effect of each change.
     pub fn of(
         report: &'a Report,
         basis: &Basis<'a>,

@@ -96,7 +96,7 @@ pub fn follow(
     show::printed(dialogue, &stage.game, from..to)
 }
 
-/// Says why nothing can come of a house rule in a game.
+/// Says why a house rule has no effect in a game.
 fn not_in_force(game: &Game, card: CardId) -> CommandError {
     let roster = game.roster();
     match game.edition().catalog.card(card).house_rule {

@@ -191,8 +191,7 @@ fn whose(edition: &Edition, card: CardId) -> Option<AnimalId> {
     }
 }
 
-/// Leaves cards in the box, so that bots do not play them before one is tried; those that lie in rows are always
-/// dealt.
+/// Leaves cards in the box, so that bots do not play them before one is tried. Cards that lie in rows are always dealt.
 fn out_of_the_deck(edition: &Edition, cards: &[CardId], mut layers: Layers) -> Layers {
     for card in cards {
         let row = edition.catalog.card(*card);

@@ -47,12 +47,12 @@ pub struct Stage {
     pub is_carried_out: bool,
 }
 
-/// What comes of games that bots begin.
+/// The result of games that bots begin.
 #[derive(Debug)]
 pub enum Begun {
     /// The position in which the card is carried out.
     Stage(Box<Stage>),
-    /// Scripts of these other cards froze all the games before.
+    /// The scripts of these other cards froze every game earlier.
     Frozen(Vec<CardId>),
 }
 
@@ -74,8 +74,8 @@ enum Ending {
     Fails,
 }
 
-/// Returns the position of a seed, else that of some in which the first card does most; none of the cards is in
-/// the deck.
+/// Returns the position of a seed. Without a seed, returns the one of several positions in which the first card does
+/// most. None of the cards is in the deck.
 ///
 /// # Errors
 ///
@@ -114,7 +114,7 @@ pub fn by_bots(
     first_best(stages).map(|(_, stage)| Begun::Stage(Box::new(stage)))
 }
 
-/// Returns the card of the deck whose script froze a game, unless it is one of some that are not in the deck.
+/// Returns the card of the deck whose script froze a game, unless it is one of the cards left out of the deck.
 fn failing(game: &Game, out: &[CardId]) -> Option<CardId> {
     let Status::Failed(fault) = game.status() else { return None };
     let file = &fault.place.as_ref()?.file;

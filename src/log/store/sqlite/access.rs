@@ -8,7 +8,7 @@ use super::{Failure, Sqlite, sessions};
 use crate::id::Seat;
 use crate::log::store::{Access, Holding, Opens, StoreFault};
 
-/// How often it is tried to move the rights of a session, and how long is waited in between.
+/// How often the store tries to move the rights of a session, and how long it waits between two tries.
 const TAKE_OVER_TRIES: usize = 10;
 const TAKE_OVER_WAIT: Duration = Duration::from_millis(20);
 
@@ -23,7 +23,7 @@ impl Access for Sqlite {
 
     fn take_over(&self, session: &str) -> Result<Option<String>, StoreFault> {
         let mut holder = None;
-        // A page waits for it, and no page waits for long.
+        // A page waits for this, so it must not take long.
         for _ in 0..TAKE_OVER_TRIES {
             let taken = self.connections.write_if_free(|change| {
                 holder = Some(sessions::take_over(change, session)?);

@@ -15,7 +15,7 @@ use super::schema;
 
 /// How long is waited for somebody else who writes.
 const BUSY_WAIT: Duration = Duration::from_secs(5);
-/// After how many pages of last writes these are written to the store's own file, once there was no room for more.
+/// After how many pages the write-ahead log is written to the store's own file, once the disk was full.
 const PAGES_WHEN_FULL: u32 = 64;
 /// How many connections that only read are kept open while nobody reads.
 const READERS_MAX: usize = 8;
@@ -27,10 +27,10 @@ pub(super) struct Connections {
     files: Files,
     /// What tells it from others.
     pub id: String,
-    /// How many changes are being made or wait for others who write.
+    /// How many changes are in progress or wait for another writer.
     changing: AtomicUsize,
-    /// Those that nobody reads by just now. They are closed before the one that writes: only the last connection to be
-    /// closed puts the last writes into the file, and one that only reads cannot.
+    /// The idle connections for reading. They are closed before the one that writes: the last connection to be closed
+    /// moves the write-ahead log into the file, and a read-only connection cannot do that.
     reading: Mutex<Vec<Connection>>,
     writing: Mutex<Writing>,
 }
@@ -39,8 +39,8 @@ pub(super) struct Connections {
 #[derive(Debug)]
 struct Writing {
     connection: Connection,
-    /// How many changes the file had when this process read or changed it last: it never has fewer, unless
-    /// somebody copied an older file over it.
+    /// The number of changes in the file when this process last read or changed it. The number never falls, unless
+    /// somebody copies an older file over this one.
     generation: i64,
 }
 
@@ -67,7 +67,7 @@ impl Connections {
         MutexGuard::map(self.writing.lock(), |writing| &mut writing.connection)
     }
 
-    /// Returns how many changes are being made or wait for others who write.
+    /// Returns how many changes are in progress or wait for another writer.
     pub fn changing(&self) -> usize {
         self.changing.load(Ordering::Relaxed)
     }
@@ -88,8 +88,8 @@ impl Connections {
         found
     }
 
-    /// Changes all that `change` does, or nothing; once this returns it survives a crash. Where there was no room
-    /// for it, it is tried once more with what a checkpoint frees.
+    /// Makes the whole change or none of it. Once this returns, the change survives a crash. If the disk was full,
+    /// tries once more after a checkpoint has freed room.
     #[expect(
         clippy::disallowed_methods,
         reason = "how long a writer waits decides nothing of a game"
@@ -132,7 +132,7 @@ impl Connections {
         change: impl FnOnce(&Transaction<'_>) -> Result<T, Failure>,
     ) -> Result<T, Failure> {
         let Writing { connection, generation } = writing;
-        // It waits here for whoever else writes, so that nothing that was read can be old.
+        // This waits for other writers, so that what is read afterwards is current.
         let transaction = Transaction::new(connection, TransactionBehavior::Immediate)?;
         // A newer engine may have changed the tables since they were opened.
         schema::check(&transaction)?;
@@ -141,13 +141,13 @@ impl Connections {
         self.files.check()?;
         transaction.commit()?;
         *generation = after;
-        // What was written to a file that somebody removed meanwhile is not acknowledged.
+        // A write to a file that has been removed meanwhile must not count as done.
         self.files.check()?;
         Ok(done)
     }
 
-    /// Counts a change and returns how many there were with it, unless an older file or another store's was copied
-    /// over this one.
+    /// Counts a change and returns the new number of changes. Fails if an older file, or the file of another store, was
+    /// copied over this one.
     fn next_generation(&self, change: &Transaction<'_>, known: i64) -> Result<i64, Failure> {
         let sql = "UPDATE halls SET generation = generation + 1 RETURNING id, generation";
         let (id, after): (String, i64) =
@@ -170,8 +170,8 @@ impl Connections {
     }
 }
 
-/// Makes a file that nobody but its owner can read or write, unless it is there already. SQLite gives the files that it
-/// keeps beside it the same rights, and says why it cannot be made.
+/// Makes a file that only its owner can read or write, unless it exists already. SQLite gives its other files the same
+/// permissions. If the file cannot be made, SQLite reports why.
 #[cfg(unix)]
 fn make_private(file: &Path) {
     use std::os::unix::fs::OpenOptionsExt as _;
@@ -181,7 +181,7 @@ fn make_private(file: &Path) {
 #[cfg(not(unix))]
 fn make_private(_: &Path) {}
 
-/// Counts a change for as long as it is made.
+/// Counts a change while it is in progress.
 struct Counted<'a>(&'a AtomicUsize);
 
 impl<'a> Counted<'a> {
@@ -197,11 +197,11 @@ impl Drop for Counted<'_> {
     }
 }
 
-/// Writes what lies in the file of the last writes to the store's own, so that it can begin anew: on a disk that
-/// is nearly full it may never grow to the size at which SQLite does so by itself. From then on that is done more
-/// often. Returns whether it was done.
+/// Writes the write-ahead log to the store's own file, so that the log can start again. On a nearly full disk the log
+/// may never reach the size at which SQLite does this by itself. From then on, checkpoints are more frequent. Returns
+/// whether the checkpoint was made.
 fn make_room(connection: &Connection) -> bool {
-    // Where the disk is still full, it counts as soon as there is room again.
+    // If the disk is still full, this takes effect as soon as there is room again.
     let _ = connection.pragma_update(None, "wal_autocheckpoint", PAGES_WHEN_FULL);
     let checkpoint = "PRAGMA wal_checkpoint(TRUNCATE)";
     let is_busy = connection.query_row(checkpoint, [], |row| row.get::<_, bool>(0));

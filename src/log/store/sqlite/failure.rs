@@ -38,8 +38,8 @@ impl Failure {
         matches!(self, Self::Database(error) if busy.contains(&error.sqlite_error_code()))
     }
 
-    /// Returns whether there may be no room for what was to be written: on the disk, or in a file of which the system
-    /// limits the size.
+    /// Returns whether a write may have failed for lack of room: on the disk, or in a file whose size the system
+    /// limits.
     pub(super) fn may_be_full(&self) -> bool {
         let full = [Some(ErrorCode::DiskFull), Some(ErrorCode::SystemIoFailure)];
         matches!(self, Self::Database(error) if full.contains(&error.sqlite_error_code()))
@@ -51,7 +51,7 @@ impl Failure {
         matches!(self, Self::Database(error) if malformed.contains(&error.sqlite_error_code()))
     }
 
-    /// Returns what the database says of it; nothing where it is not the database that says no.
+    /// Returns the error of the database. `None` if the failure does not come from the database.
     pub(super) fn reason(&self) -> String {
         match self {
             Self::Database(error) => error.to_string(),

@@ -1,10 +1,10 @@
-//! Whether the files of a store are still those that it was opened with.
+//! Checks that the files of a store are still the files that were opened.
 
 use std::path::{Path, PathBuf};
 
 use super::OwnFault;
 
-/// What tells a file from all others on the machine: its device and its number there.
+/// What identifies a file on the machine: its device and its inode number.
 type Identity = (u64, u64);
 
 /// The files of a store, as they were when it was opened.
@@ -14,7 +14,7 @@ pub(super) struct Files {
 }
 
 impl Files {
-    /// Returns the files of a store that is open: its own and, beside that, the one of the last writes.
+    /// Returns the files of an open store: its own file and the write-ahead log.
     pub fn of(file: &Path) -> Self {
         let mut wal = file.canonicalize().unwrap_or_else(|_| file.to_owned()).into_os_string();
         wal.push("-wal");
@@ -23,8 +23,8 @@ impl Files {
         Self { found: found.collect() }
     }
 
-    /// Refuses to go on where a file was removed, moved or replaced: SQLite keeps the old one open, and what it
-    /// writes there is lost once this process ends.
+    /// Fails if a file was removed, moved or replaced. SQLite keeps the old file open, and its writes are lost once
+    /// this process ends.
     pub fn check(&self) -> Result<(), OwnFault> {
         match self.found.iter().all(|(file, found)| identity(file) == Some(*found)) {
             true => Ok(()),
@@ -40,7 +40,7 @@ fn identity(file: &Path) -> Option<Identity> {
     Some((found.dev(), found.ino()))
 }
 
-/// Where the system does not tell files apart, it does not let open ones be replaced either.
+/// A system without such numbers does not let open files be replaced either.
 #[cfg(not(unix))]
 fn identity(file: &Path) -> Option<Identity> {
     std::fs::metadata(file).ok().map(|_| (0, 0))

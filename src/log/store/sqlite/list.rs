@@ -42,7 +42,7 @@ impl Sqlite {
             let found: Vec<(String, i64)> = found.collect::<Result<_, _>>()?;
             let listed = found.into_iter().map(|(name, changed)| {
                 match kept(connection, name.clone(), changed) {
-                    // In a damaged file others may be whole.
+                    // In a damaged store, other games may be undamaged.
                     Err(failure) if failure.is_malformed() => {
                         let found = Err(Message::verbatim(failure.reason()));
                         Ok(Kept { name, changed: time(changed), entries: 0, found })

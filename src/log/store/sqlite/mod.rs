@@ -64,7 +64,7 @@ impl Sqlite {
         limited.map_err(|error| Failure::from(error).told(&self.file, ""))
     }
 
-    /// Refuses a file that SQLite finds malformed, e.g. because a disk or a copy damaged it. All of the file is read.
+    /// Refuses a file that SQLite finds malformed, e.g. after a disk fault or an incomplete copy. Reads the whole file.
     ///
     /// # Errors
     ///
@@ -180,7 +180,8 @@ fn lines(connection: &Connection, game: &str, from: i64) -> Result<String, Failu
     Ok(text)
 }
 
-/// Appends the lines of a game from a number on to a text, up to the first that cannot be read.
+/// Appends the lines of a game, from one with a given number on, to a text. Stops at the first line that cannot be
+/// read.
 fn collect_lines(
     connection: &Connection,
     game: &str,

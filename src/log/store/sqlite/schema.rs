@@ -82,7 +82,7 @@ const MIGRATIONS: [&str; 9] = [
     ALTER TABLE halls ADD COLUMN beginning TEXT NOT NULL DEFAULT '';
     ALTER TABLE games ADD COLUMN creation TEXT;
     CREATE UNIQUE INDEX games_by_creation ON games (creation);",
-    // How often the file was changed: an older copy of it has a smaller number.
+    // How often the file was changed. An older copy of the file has a smaller number.
     "ALTER TABLE halls ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;",
 ];
 
@@ -118,7 +118,7 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), Failure> {
     Ok(change.commit()?)
 }
 
-/// Refuses tables that are no longer today's.
+/// Refuses tables whose version is no longer this engine's.
 ///
 /// # Errors
 ///

@@ -76,7 +76,7 @@ impl Deref for CurrentContext<'_> {
 /// What comes after a question was put.
 enum Next {
     GoOn,
-    /// The bots have come to no end.
+    /// The bots did not finish the game.
     GiveUp,
     Leave,
     InputEnded,
@@ -245,7 +245,7 @@ impl<'a> Sitting<'a> {
         let people = self.manner.people();
         if asked.iter().any(|question| !people.contains(&question.seat)) {
             bots::go_on(&mut self.session.game, people.clone(), &self.bots);
-            // Each card that is played changes what lies in rows.
+            // Each card that is played can change the rows.
             if self.session.game.edition().catalog.has_rows() {
                 self.audience.redraw();
             }
@@ -360,7 +360,7 @@ impl<'a> Sitting<'a> {
     }
 
     /// Returns what happened since a seat was told last, which it and all who may look as well know from
-    /// now on; nothing where nothing happened.
+    /// now on. Empty if nothing happened.
     fn news(&mut self, seat: Seat) -> String {
         let path = path(&self.session.game, Some(seat));
         let seats = (0..self.manner.players.len()).map(|seat| Seat(seat as u8));
@@ -384,7 +384,7 @@ impl<'a> Sitting<'a> {
         Teller::new(view, self.cli.words()).board(&[], draws_map)
     }
 
-    /// Tells how it ended: all of it, since nobody can ask for the rest afterwards.
+    /// Tells how the game ended, in full: nobody can ask for the rest afterwards.
     fn end(&mut self) -> Outcome {
         let here = self.manner.people().into_iter().find(|seat| self.is_here(*seat));
         if let Some(seat) = self.audience.looking.or(here) {
