@@ -70,9 +70,9 @@ fn a_scenario_holds_the_point_that_was_named() {
         let when = written.split("when = ").nth(1).unwrap().split("facts = ").next().unwrap();
         assert!(when.trim_end_matches(['"', '\n']).ends_with(&answer), "{answer}\n{when}");
         desk.ok(&["test", &file]);
-        seen += usize::from(ran.stderr.contains("the scenario goes on to the next question"));
+        seen += usize::from(ran.stderr.contains("the scenario continues to the next question"));
     }
-    assert!(seen > 0, "no point lay in the midst of what follows from an answer");
+    assert!(seen > 0, "no point was among the facts that follow from an answer");
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn nobody_is_invited_to_a_game_that_was_played_ahead_and_taken_back() {
     let mut host = hosted.browser();
     let name = alone(&mut host);
     let page = host.get(&format!("/game/{name}/invite"));
-    assert!(page.body.contains("once you have seen what comes"), "it is said before");
+    assert!(page.body.contains("once you have seen what will happen"), "it is said before");
     play(&mut host, &name, 5);
     assert!(undo_all(&mut host, &name) >= 5);
     let (page, _, came) = invite(&mut host, &name);

@@ -95,7 +95,7 @@ fn a_seat_does_so_much_beside_the_game_and_the_game_goes_on() {
     let fields = [("token", token.as_str()), ("head", head.as_str()), ("seat", "1")];
     let refused = browser.post("/game/evening/undo", &fields);
     assert_eq!(refused.status, 422);
-    assert!(refused.body.contains("the game itself goes on"), "{}", refused.body);
+    assert!(refused.body.contains("the game itself continues"), "{}", refused.body);
     assert_eq!(browser.get("/game/evening").options(), page.options());
 }
 

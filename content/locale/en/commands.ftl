@@ -51,7 +51,7 @@ command-new =
 command-mend-log =
     .hint = mend the log first: { $damage }
 command-damage = { $file }: { $damage }
-    .hint-recover = run `speciate recover { $file }`: it writes the first { $count } entries into a new game and leaves this one as it is
+    .hint-recover = run `speciate recover { $file }`: it writes the first { $count } entries into a new game and does not change this one
     .hint-replay = run `speciate replay { $file }` to see what its first { $count } entries come to
 command-replay =
     .hint-kept = this is what the first { $kept } entries come to
@@ -140,14 +140,14 @@ simulate-partial = Partial: only { $played } of { $games } games were played bef
 simulate-unfinished = { $count ->
     [one] One game was
    *[other] { $count } games were
-} not over after { $turns } turns and given up.
+} given up after { $turns } turns.
 simulate-left-out = { $count ->
     [one] One game did not end and is
    *[other] { $count } games did not end and are
 } left out of wins, means and bounds.
-simulate-none-finished = No game came to its end, so there are no wins and means.
-simulate-one-game = All { $games } games went exactly the same: no chance is left here, or it changes nothing for these bots. This is one game played { $games } times, so there are no bounds.
-simulate-few-games = Only { $distinct } of { $games } games differ. The bounds are those of { $distinct } games, for playing a game again tells nothing new.
+simulate-none-finished = No game was finished, so there are no wins and means.
+simulate-one-game = All { $games } games went exactly the same: nothing is random here, or chance changes nothing for these bots. This is one game played { $games } times, so there are no bounds.
+simulate-few-games = Only { $distinct } of { $games } games differ. The bounds are computed from { $distinct } games, because playing a game again tells nothing new.
 simulate-no-bounds = unknown
 simulate-against = With { $change }, in the same games (99.7 % between):
 simulate-too-few = too few games to say
@@ -164,7 +164,7 @@ simulate-froze = with { $change }, { $count ->
 simulate-given-up = with { $change }, { $count ->
     [one] one game was
    *[other] { $count } games were
-} not over after { $turns } turns and given up; only games that end both with it and without are compared
+} given up after { $turns } turns; only games that end both with the change and without it are compared
 simulate-animals = with { $change } other animals are in the game, so that nothing can be compared
 simulate-seat = `--seat` says whose knowledge counts where a game of one's own is played on, and none is named
     .hint = name one with its point, e.g. `speciate simulate GAME@turn:3`
@@ -176,7 +176,7 @@ recover-nothing = `{ $file }` holds nothing that can be recovered: line { $line 
     .hint = restore the first line from a copy of the file
 recover-whole = `{ $file }` is not damaged, so there is nothing to recover
     .hint = `speciate export { $file } FILE` writes a copy of it
-recover-done = { $entries } entries of `{ $file }` are kept, up to here: { $when }; `{ $file }` stays as it is
+recover-done = { $entries } entries of `{ $file }` are kept, up to here: { $when }; `{ $file }` is not changed
 recover-lost = lost { $count ->
     [one] is one line, line { $line }
    *[other] are { $count } lines, from line { $line } on
@@ -187,8 +187,8 @@ recover-lost-whole = of the lost lines { $count } { $count ->
 } like entries, but nothing can follow the damage
 recover-newer = nothing is damaged: a newer engine can read the rest
 recover-unread = what follows could not be read: { $reason }
-recover-go-on = go on with it by `speciate play { $game }`
-output-ending = `{ $file }` would not be a file of the kind `.{ $found }`: this command writes `.{ $wanted }`
+recover-go-on = continue it with `speciate play { $game }`
+output-ending = `{ $file }` ends in `.{ $found }`, but this command writes `.{ $wanted }`
     .hint = name it `{ $file }`
 simulate-rows = cannot write the rows to `{ $file }`: { $reason }
 

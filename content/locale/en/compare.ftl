@@ -99,7 +99,7 @@ diff-place-endangered = endangered in the row of { $of }
 
 # Handing a game on.
 repro-scenario = `speciate test { $file }` plays it; the seed and every hidden card are in it
-repro-scenario-to = point { $meant } is in the midst of what follows from an answer: the scenario goes on to the next question, after { $facts } facts
+repro-scenario-to = point { $meant } is among the facts that follow from an answer: the scenario continues to the next question, after { $facts } facts
 repro-scenario-packs = the game has packs of its own, which `speciate test` takes with `--pack`
 repro-whole = the file has the seed and every hidden card in it: give it to nobody who plays this game
 repro-question = between two questions nothing can be decided: the file ends at the question that goes with the point, after { $facts } facts in place of { $meant }

@@ -64,7 +64,7 @@ play-which-more = { $count ->
     [one] One more is listed by `speciate games`.
    *[other] { $count } more are listed by `speciate games`.
 }
-play-which-help = Type the number or the name of a game to go on with it; Enter goes on with the first. { $count } begins a new game. `quit` leaves.
+play-which-help = Type the number or the name of a game to continue it; Enter continues the first. { $count } begins a new game. `quit` leaves.
 play-which-not = Type a number from 1 to { $count }, the name of a game, or `quit`.
 
 export-done = { $entries ->

@@ -29,7 +29,7 @@ lint-lacking-section = section `{ $name }` has no texts { $keys } in English, so
         { $texts }
 lint-unknown-argument = the text `{ $key }` is given no `{ $name }`
 lint-no-forms =
-    .hint = this language has no forms of nouns; write `{"{"} ${ $name } {"}"}`
+    .hint = nouns have no forms in this language; write `{"{"} ${ $name } {"}"}`
 lint-unknown-form =
     .hint = `{ $name }` has no form `{ $form }`; the forms are { $forms }
 lint-unshown-argument = the text `{ $key }` does not show `{ $name }`, which it is given

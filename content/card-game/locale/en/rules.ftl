@@ -4,10 +4,10 @@
 # `{ $biomes_out }`, `{ $biome_bonus }`, `{ $biome_penalty }`, `{ $biomes }`, `{ $creatures }` and
 # `{ $events }` in the deck, `{ $classes }` and `{ $elements }`.
 
-rule-overview = In { $rounds } rounds players lay animals into their rows and play events, one card at a time or none, and compete for a biome: the longest food chain scores, and so does whoever shows most of an element. Each round its number is at stake, so the last ones weigh most.
+rule-overview = In { $rounds } rounds players lay animals into their rows and play events, one card at a time or none, and compete for a biome. The longest food chain scores, and so does the player who shows most of an element. The food chain is worth the number of the round, so the last rounds count most.
     .title = Overview
     .page = p. 2
-rule-setup = { $players_from } to { $players_to } players can play. Of the { $biomes } biomes { $biomes_out } are put back unseen; the others lie face down in a pile, with the sea at the bottom. The top one is turned up as the first biome, and the next one as well, so that all see what comes. All { $cards } cards are shuffled, each player is dealt { $hand } cards, and who goes first is left to chance. Everybody begins with 0 VP and at place 0 in Survival.
+rule-setup = { $players_from } to { $players_to } players can play. Of the { $biomes } biomes { $biomes_out } are put back unseen; the others lie face down in a pile, with the sea at the bottom. The top one is turned up as the first biome, and the next one as well, so that all players see which biome comes next. All { $cards } cards are shuffled, each player is dealt { $hand } cards, and the player who goes first is chosen at random. Everybody begins with 0 VP and at place 0 in Survival.
     .title = Setup
     .page = p. 2
 rule-card-play = Whoever goes first plays a card or passes, then the others clockwise, again and again. Who has passed can only pass, but still discards, passes cards on and is suppressed like all others. Card play ends when everybody has passed, when somebody passes without a card in hand, be it for want of anything else (C8), or when Solar Flare was carried out.
@@ -28,7 +28,7 @@ rule-scoring = Every player with the highest total of food chain, if it is at le
 rule-round-end = After every round but the last the biome leaves, the next one takes its place, and all that is in play is discarded. After { $reshuffle_after ->
     [0] no round
    *[other] round { $reshuffle_after }
-} the discard pile is shuffled into the draw pile, otherwise only when a card is to be drawn and none is left (C1). Each player draws { $draw ->
+} the discard pile is shuffled into the draw pile, otherwise only when a card must be drawn and none is left (C1). Each player draws { $draw ->
     [one] one card
    *[other] { $draw } cards
 }{ $survival_draw_before ->
@@ -37,7 +37,7 @@ rule-round-end = After every round but the last the biome leaves, the next one t
 }, and going first passes to the left.
     .title = End of a round
     .page = p. 9
-rule-final-scoring = After round { $rounds }, each player who is furthest in Survival gains { $survival_highest } VP, and each who is last loses { $survival_lowest } VP; where all are level, each does both (C5), and VP can fall below 0 (C4). Most VP win; among equals the highest place in Survival, then most cards in hand; who is equal then wins together.
+rule-final-scoring = After round { $rounds }, each player who is furthest in Survival gains { $survival_highest } VP, and each who is last loses { $survival_lowest } VP; if all players are level, each does both (C5), and VP can fall below 0 (C4). The player with most VP wins. A tie goes to the highest place in Survival, then to the most cards in hand. Players who are still level win together.
     .title = Final scoring
     .page = p. 9
 
@@ -46,13 +46,13 @@ rule-final-scoring = After round { $rounds }, each player who is furthest in Sur
 rule-action-cards = There are { $cards } cards to play: { $creatures } animals and { $events } events.
     .title = Action cards
     .page = p. 4, 11
-rule-hand = The cards that a player has not played yet. Nobody else sees them, and a hand can have any number of cards. They count nothing, except between players who are level at the end.
+rule-hand = The cards that a player has not played yet. Nobody else sees them, and a hand can have any number of cards. They count only between players who are level at the end.
     .title = Hand
     .page = p. 2, 9
 rule-piles = Cards are drawn from the draw pile, which lies face down. Played cards go to the discard pile, which lies face up.
     .title = Draw pile and discard pile
     .page = p. 2, 9
-rule-in-play = The animals in the rows of all players, and the events that lie before their owners. An animal in play is anybody's, one's own too.
+rule-in-play = The animals in the rows of all players, and the events that lie before their owners. An animal in play can be any player's, including your own.
     .title = In play
     .page = p. 5, 7
 rule-healthy = A healthy animal shows its black side: its black food chain value counts, and the icons beneath it. Animals enter play healthy, unless a card says otherwise. When a healthy animal is suppressed, it becomes endangered.
@@ -61,7 +61,7 @@ rule-healthy = A healthy animal shows its black side: its black food chain value
 rule-endangered = An endangered animal shows its red side: its red food chain value counts, and the icons on that side, which are fewer; it has no suppression icon. When an endangered animal is suppressed, it goes to the discard pile. Some events make it healthy again.
     .title = Endangered
     .page = p. 4, 6, 11
-rule-suppress = To suppress a healthy animal is to turn it to its endangered side. To suppress an endangered animal is to discard it. Whoever has to suppress an animal must do so, even if it is their own. When that happens is on the page `suppression`.
+rule-suppress = To suppress a healthy animal is to turn it to its endangered side. To suppress an endangered animal is to discard it. A player who has to suppress an animal must do so, even if it is their own. The page `suppression` says when that happens.
     .title = Suppress
     .page = p. 6, 11
 rule-food-chain = The large number on an animal. A player's total is the sum of the animals in the row, as they lie there and at this biome.
@@ -76,7 +76,7 @@ rule-classes = Every animal is of one class: { $classes }. Suppression icons and
 rule-biomes = Each round is played at one biome; the next one lies face up on the pile. A biome shows icons of elements, which score. All but the sea name a class that counts { $biome_bonus } more there in the food chain and a class that counts { $biome_penalty } less.
     .title = Biomes
     .page = p. 3, 5, 11
-rule-survival = Whoever dominates a biome moves one place forward in Survival. { $survival_draw_before ->
+rule-survival = A player who dominates a biome moves one place forward in Survival. { $survival_draw_before ->
     [0] { "" }
    *[other] Before round { $survival_draw_before } each player draws as many cards as their place says.
 } At the end the highest place brings { $survival_highest } VP, and the lowest costs { $survival_lowest } VP.

@@ -30,7 +30,7 @@ rule-short-game = A variant: { card-immigrants }, { card-intelligence }, { card-
 
 ## Phases
 
-rule-planning = Round after round, in initiative order, every animal with an available pawn puts one on any vacant eyeball space of the action display, until no pawn is available or no space vacant. A space may be chosen even if it is no use.
+rule-planning = Round after round, in initiative order, every animal with an available pawn puts one on any vacant eyeball space of the action display, until no pawn is available or no space is vacant. A space may be chosen even if its action would do nothing.
     .title = Planning
     .page = p. 9
 rule-execution = Sections act from top to bottom, their spaces from left to right, each once a turn. A pawn is taken back, to be available in the next Planning, and its owner acts. An action may be forfeited as a whole; what has begun is carried out.
@@ -114,7 +114,7 @@ rule-stacks = Large tiles that are not on earth lie in { $stacks } stacks, the t
 
 ## Sections of the action display
 
-rule-initiative = The animal swaps places with the one just before it in initiative order; the first one stays where it is. Then, either way, its pawn goes on to any vacant eyeball space of the action display, this one included.
+rule-initiative = The animal swaps places with the one just before it in initiative order; the first one stays where it is. Then, either way, its pawn moves to any vacant eyeball space of the action display, this one included.
     .title = Initiative
     .page = p. 10
 rule-adaptation = Each of the { $spaces } spaces takes one of the section's elements onto the animal, which has { $element_slots } slots in all.

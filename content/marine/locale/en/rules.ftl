@@ -4,8 +4,8 @@
 # `{ $large_tiles }`, `{ $small_tiles }`, `{ $sections }`, `{ $bonus }`, `{ $animals }`, `{ $cards_out }`,
 # `{ $last_among }`, `{ $supplied }` and `{ $markers }` (disks and terrain markers by section), `{ $target }`,
 # `{ $traits_dealt }`, `{ $traits_kept }` and `{ $lengths }` (the variants of the length, each with its cards
-# put away); that of a section its `{ $spaces }`, element `{ $slots }`, spaces `{ $by_animals }` and, where it
-# is a script, its params; that of a variant the numbers which it sets.
+# put away). The page of a section shows its `{ $spaces }`, element `{ $slots }`, spaces `{ $by_animals }` and, where it
+# is a script, its params. The page of a variant shows the numbers that it sets.
 
 ## The game
 
@@ -37,13 +37,13 @@ rule-random-earth = A variant: the lands at the top and the oceans at the bottom
 rule-two-animals = A variant for two players: all four animals play, two for each player, each with pawns, VP and a trait of its own. Of a player's animals only the one with fewer VP counts.
     .title = Two animals for each player
     .page = p. 22
-rule-length = Variants: they change how many Evolution Cards are put away unseen: { $lengths }. { card-asteroid } is always one of the last { $last_among } cards.
+rule-length = These variants change how many Evolution Cards are put away unseen: { $lengths }. { card-asteroid } is always one of the last { $last_among } cards.
     .title = Length of the game
     .page = p. 23
 rule-alternate-displays = A variant: nothing is printed on the animals. Each draws { $drawn_elements } elements at the start as added ones, before any are drawn for earth, and Regression can take them all.
     .title = Alternate displays
     .page = p. 23
-rule-superheroes = A variant: each animal keeps { $traits_kept } of its traits, and all that it keeps are active. The rulebook advises to leave { card-exaptation } in the box then, which the variant `no-exaptation` does.
+rule-superheroes = A variant: each animal keeps { $traits_kept } of its traits, and all of these are active. The rulebook advises leaving { card-exaptation } in the box then, which the variant `no-exaptation` does.
     .title = Superheroes
     .page = p. 23
 
@@ -70,7 +70,7 @@ rule-extinction = All endangered species are eliminated at once; where others be
 rule-survival = Whoever holds the Survival card gains bonus VP for the number of vents that it occupies. It comes with the icon of a card that is turned up, and at the end of the game.
     .title = Survival
     .page = p. 24
-rule-reseed = Disks on earth between three vents are removed. Regression takes its toll: of each type in its box, every animal without a cube there loses one added disk; then the box is emptied and the cubes go home. Adaptation's disks slide into the box of Regression; those of Depletion, Speciation and Wanderlust go into the bag; those of Autotrophs slide to Depletion, those of Abundance to Autotrophs. New disks are drawn ({ $supplied }), and new terrain markers ({ $markers }). All cubes on the food chain move left. The last round has no Reseed.
+rule-reseed = Disks on earth between three vents are removed. Regression takes its toll: of each type in its box, every animal without a cube there loses one added disk; then the box is emptied and the cubes go home. Adaptation's disks slide into the box of Regression; the disks of Depletion, Speciation and Wanderlust go into the bag; the disks of Autotrophs slide to Depletion, and the disks of Abundance to Autotrophs. New disks are drawn ({ $supplied }), and new terrain markers ({ $markers }). All cubes on the food chain move left. The last round has no Reseed.
     .title = Reseed
     .page = p. 24
 rule-final-scoring = The round in which { $last_cards } is taken is the last one. At its end come Extinction and Survival, then every tile is scored, without cards, and each animal gains the targets of the special pawns that it controls. Most VP win; of equals, the animal highest in the food chain.
@@ -97,7 +97,7 @@ rule-elements = Disks of food and light, on corners of earth, on animals and on 
 rule-endangered = Species are endangered on a tile where none of the disks is of a type that their animal has; elsewhere they thrive. They are eliminated at Extinction, unless things change before.
     .title = Endangered and thriving species
     .page = p. 7
-rule-dominance = How much an animal has to say in an element, its domination value: how many disks of it the animal has, printed ones included, times how many tiles hold both a species of the animal and at least one disk of it. It dominates the element while this is greater than the element's target, which is { $target } at the start; several animals may.
+rule-dominance = An animal's domination value in an element is the number of disks of it that the animal has, printed ones included, times the number of tiles with both a species of the animal and at least one disk of the element. The animal dominates the element while this value is greater than the element's target, which is { $target } at the start; several animals may.
     .title = Dominating an element
     .page = p. 7
 rule-special-pawns = There is one for each element; whoever carries out Domination takes control of it. It goes on special spaces, on any space however the others stand, and bumps. On the display it belongs to whoever controls it now, and comes back with that animal's retrieval.
