@@ -361,8 +361,7 @@ impl Check<'_, '_> {
         if choice.keys.contains(&"other") && choice.default != "other" {
             fault(choice.default, message!("lint-variant-default", key = choice.default));
         }
-        let lacking = known.iter().find(|key| !choice.keys.contains(key));
-        if let Some(key) = lacking {
+        if let Some(key) = known.iter().find(|key| !choice.keys.contains(key)) {
             let place = place_of(text.file, choice.by);
             let message = message!("lint-variant-lacking", key = *key, by = choice.by);
             let hint = message!("lint-variant-lacking.hint", key = *key);
@@ -383,17 +382,15 @@ impl Check<'_, '_> {
             let other = pairs.clone().find(|(own, before)| own != before);
             // Where one is shown less often, what is left says where.
             let fewer = before.arguments.get(own.arguments.len());
-            let last = own.arguments.last().zip(fewer);
-            if let Some((name, meant)) = other.or(last) {
+            if let Some((name, meant)) = other.or(own.arguments.last().zip(fewer)) {
                 let message = message!("lint-other-argument", meant = *meant, name = *name);
                 let place = place_of(text.file, name);
                 let hint = message!("hint-did-you-mean", name = *meant);
                 self.found.push(Diagnostic::new(Code::OtherArgument, place, message).hint(hint));
             }
         }
-        let is_telling = own.words.len() >= TELLING;
         let twin = self.shipped.texts.iter().find(|(_, other)| other.pattern == text.pattern);
-        if let Some((twin, _)) = twin.filter(|_| is_telling) {
+        if let Some((twin, _)) = twin.filter(|_| own.words.len() >= TELLING) {
             let place = place_of(text.file, text.name);
             let message = message!("lint-misplaced-text", key = key, twin = twin);
             let hint = message!("lint-misplaced-text.hint", twin = twin);

@@ -13,6 +13,8 @@ mod marks;
 mod newer;
 mod round_trip;
 mod sqlite;
+#[cfg(unix)]
+mod sqlite_rights;
 mod state_json;
 mod stores;
 mod totality;

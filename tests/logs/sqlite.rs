@@ -385,18 +385,3 @@ fn a_damaged_store_is_read_up_to_where_it_can_be() {
     let read = text::read(lines.as_bytes()).unwrap();
     assert!(read.damage.is_none() && text.starts_with(&lines));
 }
-
-#[cfg(unix)]
-#[test]
-fn a_store_is_its_owners_alone() {
-    use std::os::unix::fs::PermissionsExt as _;
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("games.sqlite");
-    let store = Sqlite::open(&file).unwrap();
-    assert!(store.games().unwrap().is_empty());
-    for found in std::fs::read_dir(folder.path()).unwrap() {
-        let found = found.unwrap();
-        let mode = found.metadata().unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o600, "{}", found.path().display());
-    }
-}

@@ -90,6 +90,7 @@ fn variants_settings_and_animals_are_chosen() {
         ("variant-short", "on"),
         ("variant-long", "on"),
     ];
+    let page = host.get("/new?rules=marine");
     let refused = send(&mut host, &page, "/games", &both);
     assert_eq!(refused.status, 422);
     assert!(refused.body.contains("both set game.cards_out"), "{}", refused.body);

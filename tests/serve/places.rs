@@ -71,11 +71,8 @@ fn a_seat_has_so_many_marks_and_can_remove_its_own() {
 fn a_seat_does_so_much_beside_the_game_and_the_game_goes_on() {
     let hosted = Hosted::new();
     let mut game = game_of("dominant-species", &[], 1, 3);
-    let seat = game.log().people()[0];
-    let option = |game: &Game| {
-        let question = game.questions().iter().find(|question| question.seat == seat).unwrap();
-        question.options[0]
-    };
+    let seat = game.questions()[0].seat;
+    let option = |game: &Game| game.questions()[0].options[0];
     for _ in 0..499 {
         let option = option(&game);
         game.answer(seat, option).unwrap();
@@ -86,13 +83,14 @@ fn a_seat_does_so_much_beside_the_game_and_the_game_goes_on() {
     assert!(game.log().check_asides(Some(seat)).is_err(), "three a round");
     assert!(game.log().check_extent().is_err());
     let mut people = hosted.seat_people("evening", &game);
-    let (_, browser) = &mut people[0];
+    let (_, browser) = people.iter_mut().find(|(own, _)| *own == seat).unwrap();
     let page = browser.get("/game/evening");
     let option = page.options().remove(0);
     assert_eq!(browser.answer(&page, &[("option", &option)]).status, 303);
     let page = browser.get("/game/evening");
     let (token, head) = (page.field("token").unwrap(), page.all("data-entry").remove(0));
-    let fields = [("token", token.as_str()), ("head", head.as_str()), ("seat", "1")];
+    let number = seat.number().to_string();
+    let fields = [("token", token.as_str()), ("head", head.as_str()), ("seat", number.as_str())];
     let refused = browser.post("/game/evening/undo", &fields);
     assert_eq!(refused.status, 422);
     assert!(refused.body.contains("the game itself continues"), "{}", refused.body);

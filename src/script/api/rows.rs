@@ -219,6 +219,9 @@ fn elements_shown(context: &mut Context, cards: &Array) -> Flow<Array> {
 
 fn suppress(context: &mut Context, cards: &Dynamic) -> Flow {
     context.may_act()?;
+    if cards.is_unit() {
+        return Ok(());
+    }
     let cards = in_rows(context, cards)?;
     context.settle_for_script()?;
     match context.edition().rules.card_rules() {

@@ -47,7 +47,7 @@ pub(super) fn verbs() -> Vec<Verb> {
             },
         )
         .fails(&["rejection-no-such"])
-        .example(r#"terrain("sea") == "sea""#, "true")
+        .example("terrain(`${terrains()[0]}`) == terrains()[0]", "true")
         .takes(&[Takes::of("name", "text").words(Words::Terrains)]),
         Verb::new(
             Topic::Look,

@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::new_game::must_have_room;
+use super::game_limit::must_have_room;
 use super::seat::random;
 use super::{Name, Sent, look_up, name, sent};
 use crate::id::Seat;

@@ -6,6 +6,7 @@ pub mod asking;
 pub mod assets;
 pub mod edit;
 pub mod game;
+mod game_limit;
 pub mod home;
 pub mod host;
 pub mod new_game;

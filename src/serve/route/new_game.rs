@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
+use super::game_limit::must_have_room;
 use super::seat::random;
 use super::{Sent, compute, host, look_up, sent, write};
 use crate::bot::BotKind;
@@ -28,10 +29,6 @@ use crate::serve::session::Session;
 use crate::serve::visitor::{Fields, Visitor};
 use crate::table::{NewGame, Seating, layers, standing};
 use crate::words::Message;
-
-/// How many games of one host, at a public server, are not over and were played within so many seconds.
-const UNFINISHED_MAX: u32 = 30;
-const UNFINISHED_WITHIN: u32 = 30 * 24 * 60 * 60;
 
 /// The purpose for which ids of forms are derived.
 const CREATIONS: &str = "speciate serve 2026 games made by forms";
@@ -323,20 +320,6 @@ fn make(house: &House, (session, next): (&Session, &Key), wanted: Wanted) -> Res
         is_open,
         creation,
     })
-}
-
-/// Refuses one game more of whoever has many that are not over.
-pub(super) fn must_have_room(house: &House, session: &str) -> Result<(), Refusal> {
-    if !house.is_public || house.is_operator(session) {
-        return Ok(());
-    }
-    match house.store.unfinished_of(session, UNFINISHED_WITHIN)? {
-        found if found < UNFINISHED_MAX => Ok(()),
-        found => Err(Refusal::new(
-            StatusCode::TOO_MANY_REQUESTS,
-            message!("serve-too-many-games", found = found),
-        )),
-    }
 }
 
 /// Returns the animals of each seat, joined by `+`, with who plays them, in the order of the roster: those

@@ -130,12 +130,8 @@ impl<'a> Sitting<'a> {
                 next => next,
             };
             match next {
-                Next::GoOn => {}
-                Next::GiveUp => {
-                    if self.settle()? {
-                        return self.give_up();
-                    }
-                }
+                Next::GiveUp if self.settle()? => return self.give_up(),
+                Next::GoOn | Next::GiveUp => {}
                 Next::Leave => {
                     self.settle()?;
                     return self.leave();
