@@ -214,7 +214,7 @@ fn no_game_is_written_over_another() {
     let said = |more: &[&str]| desk.refused(&[&["new"], more].concat());
     insta::assert_snapshot!(said(&["--name", "first"]), @r"
     error: there is a game called `first` already
-    hint: choose another name, or leave `--name` out
+    hint: choose another name
     ");
     insta::assert_snapshot!(said(&["--name", "a/b"]), @r"
     error: expected a name of letters, digits, `-` and `_`, 100 bytes at most, found `a/b`
@@ -222,7 +222,7 @@ fn no_game_is_written_over_another() {
     ");
     insta::assert_snapshot!(said(&["--name", "dominant-species"]), @r"
     error: `dominant-species` is what a new game is opened by, so no game can be called so
-    hint: choose another name, or leave `--name` out
+    hint: choose another name
     ");
     desk.write("mine.jsonl", "mine");
     insta::assert_snapshot!(said(&["--out", "mine.jsonl"]), @r"

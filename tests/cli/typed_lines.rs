@@ -29,7 +29,7 @@ fn a_line_of_several_words_that_mean_no_option_answers_nothing() {
     for (typed, said) in [
         ("3 4", "On one line, `;` separates several answers: `3; 4`."),
         ("dom3 mig7", "On one line, `;` separates several answers: `dom3; mig7`."),
-        ("wasteland 2", "`wasteland 2` is not one answer"),
+        ("wasteland 2", "`wasteland 2` is not offered; `wasteland` can mean"),
         ("adaptation 9", "`adaptation 9` is not offered; `adaptation` can mean ada1, ada2, ada3."),
         ("domination 1", "A pawn of Insect stands there already"),
     ] {

@@ -184,7 +184,7 @@ recover-lost = lost { $count ->
 recover-lost-whole = of the lost lines { $count } { $count ->
     [one] looks
    *[other] look
-} like entries, but nothing can follow the damage
+} whole, but no entry counts after the damage
 recover-newer = nothing is damaged: a newer engine can read the rest
 recover-unread = what follows could not be read: { $reason }
 recover-go-on = continue it with `speciate play { $game }`

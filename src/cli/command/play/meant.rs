@@ -55,17 +55,21 @@ impl Dialogue<'_> {
 fn of_several_words(menu: &Menu, typed: &str) -> Option<Message> {
     let (first, rest) = typed.split_once(char::is_whitespace)?;
     let (rest, between) = (rest.trim(), SEPARATOR.to_string());
+    // `domination 9` names a space by its section, even if only one of the section's spaces is left.
+    let is_place = |text: &str| text.parse::<u16>().is_ok();
+    let not_offered = |items: &[&Item]| {
+        let options = typed_for(items);
+        message!("play-not-offered-of", typed = typed, first = first, options = options)
+    };
     match menu.find(first) {
+        Found::One(item) if is_place(rest) && !is_place(first) => Some(not_offered(&[item])),
         Found::One(_) => Some(message!(
             "play-one-answer",
             typed = typed,
             separated = format!("{first}{between} {rest}"),
             separator = between
         )),
-        Found::Several(items) => {
-            let options = typed_for(&items);
-            Some(message!("play-not-offered-of", typed = typed, first = first, options = options))
-        }
+        Found::Several(items) => Some(not_offered(&items)),
         Found::Nothing => None,
     }
 }
