@@ -68,7 +68,7 @@ fn links(page: &Reply) -> Vec<(u8, String)> {
 }
 
 const SITS: &str = "Somebody sits down";
-const NEW_LINK: &str = "the person who opens the new link plays on";
+const NEW_LINK: &str = "the person who uses the new link plays on";
 
 #[test]
 fn a_host_who_looks_into_a_friends_hand_and_makes_a_new_link_is_seen_by_all() {

@@ -102,6 +102,7 @@ serve-jump-news = Novità
 serve-board = Tavolo
 serve-board-text = Il tavolo a parole
 serve-news = Dalla tua ultima risposta
+serve-news-spectator = Le ultime novità
 serve-story-part = Storia
 serve-story = Prima
 serve-story-whole = Tutta la storia

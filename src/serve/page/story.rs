@@ -41,7 +41,11 @@ impl Told {
 
     /// Returns the news.
     pub fn news(&self, scene: &Scene<'_>) -> Markup {
-        section(scene, "news", &scene.say(message!("serve-news")), &self.news)
+        let heading = match scene.seat {
+            Some(_) => message!("serve-news"),
+            None => message!("serve-news-spectator"),
+        };
+        section(scene, "news", &scene.say(heading), &self.news)
     }
 
     /// Returns what happened before the news.
