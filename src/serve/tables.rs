@@ -29,11 +29,14 @@ const OPEN_MAX: usize = 200;
 /// How often a game is opened again for one request.
 const TRIES: usize = 3;
 
+/// What a table does for a request, or the reason why it cannot be opened.
+type Job = Box<dyn FnOnce(Result<&mut OpenGame, Refusal>) + Send>;
+
 /// What is to be done with a game; where it cannot be opened, with the reason.
 struct Work {
     /// Whether it may change the store.
     changes: bool,
-    run: Box<dyn FnOnce(Result<&mut OpenGame, Refusal>) + Send>,
+    run: Job,
 }
 
 /// The games that are open.

@@ -101,7 +101,7 @@ pub fn outcomes(
     workers: &Workers,
     goes_on: &mut dyn FnMut(u64) -> bool,
 ) -> Vec<Outcome> {
-    let mut played = outcomes_each(&[edition.clone()], plan, workers, goes_on);
+    let mut played = outcomes_each(std::slice::from_ref(edition), plan, workers, goes_on);
     played.pop().unwrap_or_default()
 }
 

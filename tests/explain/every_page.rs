@@ -118,7 +118,7 @@ fn files(folder: &Path, found: &mut Vec<(String, String)>) {
         match path.is_dir() {
             true => files(&path, found),
             false => {
-                found.push((path.display().to_string(), std::fs::read_to_string(&path).unwrap()))
+                found.push((path.display().to_string(), std::fs::read_to_string(&path).unwrap()));
             }
         }
     }
@@ -251,9 +251,18 @@ fn pages_cite_where_the_rulebook_says_it() {
 }
 
 /// Numbers come from the tables: another number there is another number on the page.
+/// A game, its variants, what else is given to it, a page and what the page says.
+type Case = (
+    &'static str,
+    &'static [&'static str],
+    &'static [(&'static str, &'static str)],
+    &'static str,
+    &'static str,
+);
+
 #[test]
 fn pages_say_the_numbers_of_the_tables() {
-    let cases: [(&str, &[&str], &[(&str, &str)], &str, &str); 26] = [
+    let cases: [Case; 26] = [
         ("card-game", &[], &[], "overview", "In 10 rounds"),
         ("card-game", &[], &[("game.rounds", "8")], "overview", "In 8 rounds"),
         ("card-game", &[], &[], "setup", "is dealt 7 cards"),

@@ -169,7 +169,7 @@ impl<'a> Known<'a> {
         let points = Value::List(points.collect());
         let winners = state.turn.winners();
         let winners: Vec<Value> =
-            winners.map(|of| named("animal", roster.name(of), cli.words()).into()).collect();
+            winners.map(|of| named("animal", roster.name(of), cli.words())).collect();
         let (count, animals) = (winners.len(), Value::All(winners));
         message!("branches-over", facts = facts, count = count, animals = animals, points = points)
     }
