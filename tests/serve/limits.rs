@@ -138,6 +138,8 @@ fn streams_of_strangers_lock_nobody_out() {
         let page = player.get("/game/evening");
         let entry = page.all("data-entry").remove(0);
         let mut own = player.stream(&format!("/game/evening/events?seat=1&after={entry}"));
+        // The server knows the stream as a player's before the strangers come.
+        std::thread::sleep(Duration::from_secs(1));
         // None of them keeps a cookie, and they come from several addresses.
         let strangers: Vec<TcpStream> = (0..150)
             .map(|number| {

@@ -70,7 +70,7 @@ fn a_seat_has_so_many_marks_and_can_remove_its_own() {
 #[test]
 fn a_seat_does_so_much_beside_the_game_and_the_game_goes_on() {
     let hosted = Hosted::new();
-    let game = game_of("dominant-species", &[], 1, 3);
+    let game = game_of("dominant-species", &[], 3, 3);
     let seat = game.questions()[0].seat;
     let mut log = game.log().clone();
     let player = log.player(seat).unwrap().to_string();
