@@ -185,7 +185,7 @@ mod tests {
             assert!(is_shed(next));
         }
         all.shed();
-        assert!(!is_shed(&asks), "whoever is answered is let be");
+        assert!(!is_shed(&asks), "a connection with an answer on its way is kept");
         asks.is_answered();
         all.shed();
         assert!(is_shed(&asks));

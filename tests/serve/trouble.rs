@@ -127,7 +127,7 @@ fn damage(hosted: &Hosted, game: &str) -> String {
 }
 
 #[test]
-fn what_a_damaged_log_hides_is_quoted_to_whoever_runs_the_server_alone() {
+fn only_the_operator_reads_the_damaged_line_of_a_log() {
     let hosted = Hosted::new();
     let store = hosted.store();
     store.create("evening", game_of("card-game", &[], 2, 2).log()).unwrap();

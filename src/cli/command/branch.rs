@@ -23,9 +23,9 @@ use crate::words::Message;
 
 /// Begin a branch at a point of a game: from there it is played otherwise, and the rest stays
 ///
-/// It begins at the question that is open there. If a turn, phase or section begins there, it begins at the first
-/// question of that. Among the facts that follow from an answer, it begins at the question of that answer. Draws on the
-/// branch repeat those of the game for as long as equally many are made, unless `--seed` changes them.
+/// It begins at the question that is open there. If a turn, phase or section has begun since the last answer before the
+/// point, it begins at the next question; among other facts that follow from an answer, at the question of that answer.
+/// Draws on the branch repeat those of the game as long as both draw equally often, unless `--seed` changes them.
 ///
 /// Of a game that people still play it makes a game of its own, for the seat of `--seat`: what that cannot
 /// know is guessed, and draws come otherwise.

@@ -91,7 +91,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         Verb::new(
             Topic::Look,
             "element(name: text) -> element",
-            "the element of a name, e.g. of one that stands in `params`",
+            "the element with a name, e.g. a name from `params`",
             |call: NativeCallContext<'_>, name: ImmutableString| {
                 with_context(&call, |context| of_name::<ElementId>(context, &name))
             },

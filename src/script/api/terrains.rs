@@ -41,7 +41,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         Verb::new(
             Topic::Look,
             "terrain(name: text) -> terrain",
-            "the terrain of a name, e.g. of one that stands in `params`",
+            "the terrain with a name, e.g. a name from `params`",
             |call: NativeCallContext<'_>, name: ImmutableString| {
                 with_context(&call, |context| of_name::<TerrainId>(context, &name))
             },
