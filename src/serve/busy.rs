@@ -65,9 +65,10 @@ impl Connections {
         Arc::new(Connection { all: self.clone(), key: Mutex::new(key), close })
     }
 
-    /// Closes the connection that matters least. Closes none if all of them are answering requests.
+    /// Closes the connection that matters least to make room for one that nobody knows yet. Closes none if all of them
+    /// are answering requests or belong to seats.
     pub fn shed(&self) {
-        self.open().shed(Busy::Idle);
+        self.open().shed(Busy::Idle, Busy::Plays);
     }
 
     fn open(&self) -> MutexGuard<'_, Open> {
@@ -90,9 +91,9 @@ impl Open {
         Some(removed)
     }
 
-    /// Closes the first connection whose kind is `least` or a later one.
-    fn shed(&mut self, least: Busy) {
-        let first = self.by_kind.range((least, 0)..(Busy::Asks, 0)).next().map(|(key, _)| *key);
+    /// Closes the first connection whose kind is `least` or a later one, but comes before `end`.
+    fn shed(&mut self, least: Busy, end: Busy) {
+        let first = self.by_kind.range((least, 0)..(end, 0)).next().map(|(key, _)| *key);
         if let Some(close) = first.and_then(|key| self.remove(key)) {
             close.notify_one();
         }
@@ -130,7 +131,7 @@ impl Connection {
         self.turns_to(if is_of_seat { Busy::Plays } else { Busy::LooksOn });
         let mut open = self.all.open();
         if open.streams > self.all.streams_max {
-            open.shed(Busy::LooksOn);
+            open.shed(Busy::LooksOn, Busy::Asks);
         }
         drop(open);
         Streaming(self)
@@ -179,13 +180,14 @@ mod tests {
         let [idle, looks, plays, asks] = [(); 4].map(|()| all.enter());
         asks.asks();
         let _streams = (plays.clone().streams(true), looks.clone().streams(false));
-        for next in [&idle, &looks, &plays] {
+        for next in [&idle, &looks] {
             assert!(!is_shed(next));
             all.shed();
             assert!(is_shed(next));
         }
         all.shed();
         assert!(!is_shed(&asks), "a connection with an answer on its way is kept");
+        assert!(!is_shed(&plays), "a connection that nobody knows yet does not displace a player");
         asks.is_answered();
         all.shed();
         assert!(is_shed(&asks));
