@@ -18,14 +18,14 @@ pub enum Chance {
     /// From a seed.
     Seeded(u64),
     /// From one stretch after the other.
-    Reseeded(Vec<Stretch>),
+    Reseeded(Vec<ChanceStretch>),
     /// From a record of what fell, stream by stream, in place of the generator.
-    Scripted(BTreeMap<String, Vec<Outcome>>),
+    Scripted(BTreeMap<String, Vec<DrawOutcome>>),
 }
 
 /// A stretch of a game whose draws come from elsewhere than those before.
 #[derive(Clone, Debug)]
-pub struct Stretch {
+pub struct ChanceStretch {
     /// Where they come from.
     pub chance: Chance,
     /// How often each stream was drawn from before.
@@ -34,7 +34,7 @@ pub struct Stretch {
 
 /// What fell at one scripted draw.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum DrawOutcome {
     /// One thing was drawn, by its id.
     Item(u16),
     /// One of so many equal chances fell, counted from 0.
@@ -72,10 +72,10 @@ impl Chance {
                 };
             }
             Self::Scripted(script) => match outcome(script, stream, n)? {
-                Outcome::Place(place) => *place,
-                Outcome::Item(wanted) => place_of(items, *wanted)
+                DrawOutcome::Place(place) => *place,
+                DrawOutcome::Item(wanted) => place_of(items, *wanted)
                     .ok_or_else(|| message!("chance-not-there", n = n, stream = stream))?,
-                Outcome::Order(_) | Outcome::First(_) => {
+                DrawOutcome::Order(_) | DrawOutcome::First(_) => {
                     return Err(message!("chance-order", n = n, stream = stream));
                 }
             },
@@ -101,9 +101,9 @@ impl Chance {
             }
             Self::Scripted(script) => {
                 let order = match outcome(script, stream, n)? {
-                    Outcome::Order(order) if same_items(order, items) => Some(order.clone()),
-                    Outcome::First(first) => beginning_with(first, items),
-                    Outcome::Order(_) | Outcome::Item(_) | Outcome::Place(_) => None,
+                    DrawOutcome::Order(order) if same_items(order, items) => Some(order.clone()),
+                    DrawOutcome::First(first) => beginning_with(first, items),
+                    DrawOutcome::Order(_) | DrawOutcome::Item(_) | DrawOutcome::Place(_) => None,
                 };
                 match order {
                     Some(order) => items.copy_from_slice(&order),
@@ -116,9 +116,9 @@ impl Chance {
 }
 
 /// Returns where the `n`-th draw of a stream comes from: the last stretch that it falls into.
-fn chance_of<'a>(stretches: &'a [Stretch], stream: &str, n: u16) -> Option<&'a Chance> {
+fn chance_of<'a>(stretches: &'a [ChanceStretch], stream: &str, n: u16) -> Option<&'a Chance> {
     let is_within =
-        |stretch: &&Stretch| stretch.drawn.get(stream).is_none_or(|before| n >= *before);
+        |stretch: &&ChanceStretch| stretch.drawn.get(stream).is_none_or(|before| n >= *before);
     stretches.iter().rev().find(is_within).map(|stretch| &stretch.chance)
 }
 
@@ -174,10 +174,10 @@ pub fn shuffle<T>(generator: &mut Pcg32, items: &mut [T]) {
 }
 
 fn outcome<'a>(
-    script: &'a BTreeMap<String, Vec<Outcome>>,
+    script: &'a BTreeMap<String, Vec<DrawOutcome>>,
     stream: &str,
     n: u16,
-) -> Result<&'a Outcome, ChanceFault> {
+) -> Result<&'a DrawOutcome, ChanceFault> {
     script
         .get(stream)
         .and_then(|outcomes| outcomes.get(usize::from(n)))

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::content::{self, Catalog, Layers, Loaded, PRELUDE, ScriptSource, Source};
+use crate::content::{self, Catalog, Layers, LoadedContent, PRELUDE, ScriptSource, Source};
 use crate::context::Edition;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::games::{self, GameModule};
@@ -64,7 +64,7 @@ pub fn load_for(
 pub(crate) fn of(
     source: &Source,
     game: &GameModule,
-    loaded: Loaded,
+    loaded: LoadedContent,
 ) -> Result<Arc<Edition>, Diagnostics> {
     let mut catalog = loaded.catalog;
     let scripts = compiled(source, &mut catalog, &loaded.scripts)?;
@@ -100,7 +100,7 @@ fn with_faults_of_scripts(
         .ok()
         .filter(|_| content::hides_nothing(&faults))
         .and_then(|game| content::load_unworded(source, rules, layers, game.natives));
-    let Some(Loaded { mut catalog, scripts, .. }) = loaded else { return faults };
+    let Some(LoadedContent { mut catalog, scripts, .. }) = loaded else { return faults };
     match compiled(source, &mut catalog, &scripts) {
         Ok(_) => faults,
         Err(of_scripts) => Diagnostics::new(faults.into_iter().chain(of_scripts).collect()),

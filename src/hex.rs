@@ -32,7 +32,7 @@ pub enum Half {
 
 /// Which of the two corners that a hex anchors.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Side {
+pub enum CornerSide {
     /// The eastern corner, shared with the NE and SE neighbours.
     East,
     /// The western corner, shared with the NW and SW neighbours.
@@ -45,7 +45,7 @@ pub struct Corner {
     /// The anchoring hex, which may lie off the board.
     pub hex: Hex,
     /// The side of it.
-    pub side: Side,
+    pub side: CornerSide,
 }
 
 impl Hex {
@@ -77,12 +77,12 @@ impl Hex {
     #[must_use]
     pub const fn corners(self) -> [Corner; 6] {
         [
-            Corner { hex: self.neighbour(1), side: Side::West },
-            Corner { hex: self, side: Side::East },
-            Corner { hex: self.neighbour(2), side: Side::West },
-            Corner { hex: self.neighbour(4), side: Side::East },
-            Corner { hex: self, side: Side::West },
-            Corner { hex: self.neighbour(5), side: Side::East },
+            Corner { hex: self.neighbour(1), side: CornerSide::West },
+            Corner { hex: self, side: CornerSide::East },
+            Corner { hex: self.neighbour(2), side: CornerSide::West },
+            Corner { hex: self.neighbour(4), side: CornerSide::East },
+            Corner { hex: self, side: CornerSide::West },
+            Corner { hex: self.neighbour(5), side: CornerSide::East },
         ]
     }
 }
@@ -92,8 +92,8 @@ impl Corner {
     #[must_use]
     pub const fn hexes(self) -> [Hex; 3] {
         match self.side {
-            Side::East => [self.hex, self.hex.neighbour(1), self.hex.neighbour(2)],
-            Side::West => [self.hex, self.hex.neighbour(4), self.hex.neighbour(5)],
+            CornerSide::East => [self.hex, self.hex.neighbour(1), self.hex.neighbour(2)],
+            CornerSide::West => [self.hex, self.hex.neighbour(4), self.hex.neighbour(5)],
         }
     }
 }
@@ -107,8 +107,8 @@ impl fmt::Display for Hex {
 impl fmt::Display for Corner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let side = match self.side {
-            Side::East => 'E',
-            Side::West => 'W',
+            CornerSide::East => 'E',
+            CornerSide::West => 'W',
         };
         write!(f, "{}:{side}", self.hex)
     }
@@ -131,8 +131,8 @@ impl FromStr for Corner {
     fn from_str(text: &str) -> Result<Self, Message> {
         let parsed = text.split_once(':').and_then(|(hex, side)| {
             let side = match side {
-                "E" => Side::East,
-                "W" => Side::West,
+                "E" => CornerSide::East,
+                "W" => CornerSide::West,
                 _ => return None,
             };
             Some(Self { hex: hex.parse().ok()?, side })

@@ -86,11 +86,11 @@ pub mod explain;
 pub mod game;
 #[cfg_attr(not(documented), doc(hidden))]
 pub mod games;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod hex;
 #[cfg(not(target_arch = "wasm32"))]
 #[cfg_attr(not(documented), doc(hidden))]
-pub mod home;
+pub mod games_folder;
+#[cfg_attr(not(documented), doc(hidden))]
+pub mod hex;
 #[cfg_attr(not(documented), doc(hidden))]
 pub mod id;
 #[cfg_attr(not(documented), doc(hidden))]
@@ -132,7 +132,7 @@ pub use diagnostic::{Diagnostic, Diagnostics};
 pub use edition::{load, load_with};
 pub use event::{Event, EventType};
 pub use game::{
-    Cursor, Game, News, NoBranch, NoRedo, NoTable, NoUndo, NotAccepted, NotPlayed, Position,
+    Cursor, FeedEvent, Game, NoBranch, NoRedo, NoTable, NoUndo, NotAccepted, NotPlayed, Position,
     Status, Table, copy_for, preview, verify,
 };
 pub use id::{AnimalId, Seat};
@@ -157,14 +157,14 @@ pub mod ids {
 
 /// What went wrong: one type for each door, of those that the doors themselves do not name.
 pub mod errors {
-    pub use crate::context::{Difference, Fault};
+    pub use crate::context::{ReplayDifference, ScriptFailure};
     pub use crate::diagnostic::{Place, Severity};
     pub use crate::event::FieldFault;
     pub use crate::game::{Deviation, DeviationKind};
     pub use crate::log::store::StoreFault;
     pub use crate::log::text::Damage;
-    pub use crate::log::{NotBehind, NotSaid};
-    pub use crate::question::Code;
+    pub use crate::log::{CannotMerge, InvalidEntry};
+    pub use crate::question::RejectionCode;
     pub use crate::table::contents::ContentsError;
     pub use crate::table::kept_log::KeptFault;
     pub use crate::table::packs::PackFault;
@@ -174,30 +174,31 @@ pub mod errors {
 /// What the types above hand out and are handed.
 pub mod parts {
     pub use crate::bot::Registered;
-    pub use crate::chance::{Chance, Stretch};
+    pub use crate::chance::{Chance, ChanceStretch};
     pub use crate::content::{Catalog, Texts};
     pub use crate::context::{HookTrace, Judged, Policy, Rules, Trace};
-    pub use crate::event::{Argument, Reader, Role, Secrecy};
+    pub use crate::event::{Argument, FieldReader, Role, Secrecy};
     pub use crate::game::{
-        AcceptFrom, Compared, Editions, Final, GivenAnswer, Known, UndoRule, Verified,
+        AcceptFrom, ContentComparison, Editions, Final, GivenAnswer, ResumeHints, UndoRule,
+        Verified,
     };
     pub use crate::log::{
-        Acceptance, Body, Branch, Cause, Change, Enclosed, Mark, Naming, Pack, TakenBack, Terms,
-        TermsSet, Why,
+        Acceptance, Branch, ContentChange, EnclosedPack, EntryBody, HeadMove, HeadMoveReason, Mark,
+        Pack, SeatNaming, TakenBack, Terms, TermsSet,
     };
-    pub use crate::menu::{Found, Item};
+    pub use crate::menu::{MenuItem, OptionMatch};
     pub use crate::roster::Roster;
     pub use crate::script::Library;
     pub use crate::sim::{
-        Against, AnimalAgainst, AnimalReport, Difference, End, Estimate, Frozen, Outcome, Plan,
-        Report, Verdict, Workers,
+        Against, AnimalAgainst, AnimalReport, ComparisonVerdict, End, Estimate, Frozen,
+        GameOutcome, MeanDifference, Plan, SimulationReport, Workers,
     };
     pub use crate::state::*;
-    pub use crate::story::{Drawn, Line};
-    pub use crate::table::{KeptLog, LogPlace, Notice, Saved, Shelf, StoredLog};
+    pub use crate::story::{StoryLine, TextWithDrawing};
+    pub use crate::table::{KeptLog, LogPlace, Notice, PackSources, SaveResult, StoredLog};
     pub use crate::view::map::{Drawing, Labels};
     pub use crate::view::{
-        AnimalPicture, CardsPicture, Counts, QuestionPicture, RowCardPicture, SectionPicture,
+        AnimalPicture, CardsPicture, CountsByName, QuestionPicture, RowCardPicture, SectionPicture,
         SpecialPawnPicture, StackPicture, TilePicture, TurnPicture,
     };
     pub use crate::words::Value;

@@ -14,8 +14,8 @@ use speciate::context::{Edition, Policy};
 use speciate::event::{Event, EventType};
 use speciate::game::{Game, Status, Table};
 use speciate::id::{QuestionId, Seat, WordId};
-use speciate::question::{Code, Question};
-use speciate::roster::Named;
+use speciate::question::{Question, RejectionCode};
+use speciate::roster::RosterId;
 use speciate::script::Modifier;
 
 use crate::mutants::{Branch, branches};
@@ -211,7 +211,7 @@ fn is_elsewhere(name: &str) -> bool {
 
 fn expect_everything(counts: &mut Counts) {
     let facts = EventType::ALL.iter().map(|of| format!("fact {}", of.name()));
-    let codes = Code::ALL.iter().map(|code| format!("rejection {}", code.name()));
+    let codes = RejectionCode::ALL.iter().map(|code| format!("rejection {}", code.name()));
     counts.extend(facts.chain(codes).map(|name| (name, 0)));
 }
 

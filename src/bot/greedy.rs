@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 use crate::context::Answerer;
-use crate::games::{self, Aims};
+use crate::games::{self, Heuristic};
 use crate::id::AnimalId;
 use crate::question::Question;
 use crate::view::View;
@@ -13,7 +13,7 @@ use crate::view::View;
 /// leaves a game unanswered that has no aims.
 #[derive(Debug, Default)]
 pub struct GreedyBot {
-    aims: BTreeMap<AnimalId, Box<dyn Aims>>,
+    aims: BTreeMap<AnimalId, Box<dyn Heuristic>>,
 }
 
 impl GreedyBot {
@@ -29,7 +29,7 @@ impl GreedyBot {
         Some(self.aims(view, question)?.values(view, question))
     }
 
-    fn aims(&mut self, view: &View<'_>, question: &Question) -> Option<&mut Box<dyn Aims>> {
+    fn aims(&mut self, view: &View<'_>, question: &Question) -> Option<&mut Box<dyn Heuristic>> {
         let game = games::find(&view.catalog().rules)?;
         Some(match self.aims.entry(question.animal) {
             Entry::Occupied(known) => known.into_mut(),

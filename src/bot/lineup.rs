@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::bot::{BotKind, Guesses, Searcher};
 use crate::context::Answerer;
 use crate::event::Event;
-use crate::game::{Game, Limit, Position};
+use crate::game::{Game, PlayLimit, Position};
 use crate::id::{AnimalId, Seat};
 use crate::question::{Choice, Question};
 use crate::view::View;
@@ -43,10 +43,10 @@ impl Lineup {
     #[must_use]
     pub fn answerer_beside(&self, people: &[Seat], seed: u64) -> Box<dyn Answerer> {
         let bots = self.each(|kind| kind.answerer(seed));
-        Box::new(Seated { lineup: self.clone(), people: people.to_vec(), bots })
+        Box::new(SeatedBots { lineup: self.clone(), people: people.to_vec(), bots })
     }
 
-    /// Lets the bots answer for all seats except `people`, until the game is over, its [`Limit`] is
+    /// Lets the bots answer for all seats except `people`, until the game is over, its [`PlayLimit`] is
     /// reached or only people are asked.
     pub fn play(&self, game: &mut Game, people: &[Seat], seed: u64, turns_max: u16) {
         game.advance(|position| self.play_on(position, people, seed, turns_max));
@@ -62,7 +62,7 @@ impl Lineup {
     ) -> Vec<Event> {
         let mut searchers = self.each(|kind| kind.searcher(seed));
         let mut facts = position.play(self.answerer_beside(people, seed), turns_max);
-        let mut limit = Limit::of(turns_max);
+        let mut limit = PlayLimit::of(turns_max);
         while limit.allows(position.state().turn.number, facts.len()) {
             let seed = seed ^ facts.len() as u64;
             let Some((seat, choice)) = self.search(position, people, seed, &mut searchers) else {
@@ -108,7 +108,7 @@ impl Lineup {
 }
 
 impl Position {
-    /// Returns the position after these bots have played on until the game is over or its [`Limit`] is reached. Draws
+    /// Returns the position after these bots have played on until the game is over or its [`PlayLimit`] is reached. Draws
     /// use the position's own random state. Nothing is written to the log.
     #[must_use]
     pub fn play_out(&self, bots: &Lineup, seed: u64, turns_max: u16) -> Self {
@@ -120,13 +120,13 @@ impl Position {
 }
 
 #[derive(Debug)]
-struct Seated {
+struct SeatedBots {
     lineup: Lineup,
     people: Vec<Seat>,
     bots: Vec<(BotKind, Box<dyn Answerer>)>,
 }
 
-impl Answerer for Seated {
+impl Answerer for SeatedBots {
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
         if self.people.contains(&question.seat) {
             return None;

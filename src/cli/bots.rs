@@ -1,10 +1,10 @@
 //! Who plays where nobody does: `--bots`.
 
 use crate::bot::{BotKind, Lineup};
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::context::Edition;
 use crate::message;
-pub use crate::table::bots::{OTHERS, go_on, go_on_as_recorded, recorded};
+pub use crate::table::bots::{OTHERS, continue_with_bots, go_on_as_recorded, recorded};
 use crate::table::seats;
 
 /// The bots of many games, where nobody says which.
@@ -19,7 +19,7 @@ pub const AGAINST: &str = "greedy";
 /// # Errors
 ///
 /// A bot or an animal that is not known, or what is of neither form.
-pub fn lineup(edition: &Edition, text: &str) -> Outcome<Lineup> {
+pub fn lineup(edition: &Edition, text: &str) -> CommandResult<Lineup> {
     if !text.contains(['=', ',']) {
         return kind(text).map(Lineup::of);
     }
@@ -36,7 +36,7 @@ pub fn lineup(edition: &Edition, text: &str) -> Outcome<Lineup> {
     Ok(Lineup { animals: animals.into_iter().zip(kinds).collect(), others: BotKind::default() })
 }
 
-fn kind(name: &str) -> Outcome<BotKind> {
+fn kind(name: &str) -> CommandResult<BotKind> {
     let known = || BotKind::all().into_iter().map(BotKind::name);
     BotKind::find(name).ok_or_else(|| {
         CommandError::new(message!("command-bot-unknown", name = name)).meant(name, known())

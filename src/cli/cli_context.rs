@@ -4,15 +4,15 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::cli::error::{CommandError, Outcome};
-use crate::cli::watched::Place;
+use crate::cli::error::{CommandError, CommandResult};
+use crate::cli::watched::WatchedPlace;
 use crate::cli::{kept, locale, output, rules};
 use crate::content::{PACK_PARTS, ROOT_PARTS, Source, Texts, conflicts};
 use crate::diagnostic::Diagnostics;
 use crate::games::{self, GameModule};
-use crate::home::{Home, Listed, last_played_first};
+use crate::games_folder::{GamesFolder, ListedGame, last_played_first};
 use crate::message;
-use crate::table::Parts;
+use crate::table::ContentSources;
 use crate::words::{Message, Words};
 
 /// What every command is given: the content that is in use, and the words to speak in.
@@ -29,7 +29,7 @@ pub struct CliContext {
     has_colours: bool,
     /// The options that say how it is talked, as they were given, each after a space.
     talk_options: String,
-    home: OnceCell<Option<Home>>,
+    home: OnceCell<Option<GamesFolder>>,
     /// The game of `--game`.
     game: Option<&'static GameModule>,
     /// The folders of `--pack`, and those that the command is about.
@@ -38,7 +38,7 @@ pub struct CliContext {
     locale: OnceCell<String>,
     /// The folder of the root pack; nothing where it is built in.
     root: OnceCell<Option<PathBuf>>,
-    parts: OnceCell<Result<Parts, Diagnostics>>,
+    parts: OnceCell<Result<ContentSources, Diagnostics>>,
     source: OnceCell<Result<Source, Diagnostics>>,
     shared: OnceCell<Words>,
     /// The locale files of the game.
@@ -92,7 +92,7 @@ impl CliContext {
     /// # Errors
     ///
     /// There are no words for it.
-    pub fn speak(&mut self, locale: &str) -> Outcome {
+    pub fn speak(&mut self, locale: &str) -> CommandResult {
         let known = self.locales();
         let known: Vec<&str> = known.iter().map(String::as_str).collect();
         self.locale = OnceCell::from(locale::named(locale, &known)?);
@@ -104,7 +104,7 @@ impl CliContext {
     /// # Errors
     ///
     /// There is no such game.
-    pub fn name_game(&mut self, name: &str) -> Outcome {
+    pub fn name_game(&mut self, name: &str) -> CommandResult {
         rules::check_rules(name)?;
         self.game = games::find(name);
         Ok(())
@@ -115,7 +115,7 @@ impl CliContext {
     /// # Errors
     ///
     /// `--game` names another one.
-    pub fn rules_or<'a>(&self, first: Option<&'a str>) -> Outcome<&'a str> {
+    pub fn rules_or<'a>(&self, first: Option<&'a str>) -> CommandResult<&'a str> {
         match (first, self.game.map(|game| game.natives.rules)) {
             (Some(first), Some(other)) if first != other => {
                 let error = message!("game-named-twice", first = first, other = other);
@@ -136,7 +136,7 @@ impl CliContext {
     /// # Errors
     ///
     /// `--game` is there.
-    pub fn must_name_no_game(&self, begun: &str) -> Outcome {
+    pub fn must_name_no_game(&self, begun: &str) -> CommandResult {
         match self.game {
             None => Ok(()),
             Some(game) => {
@@ -204,8 +204,8 @@ impl CliContext {
     }
 
     /// Returns where the games are kept, if there is a place for them.
-    pub fn home(&self) -> Option<&Home> {
-        self.home.get_or_init(|| Home::found_in(self.data.as_deref())).as_ref()
+    pub fn home(&self) -> Option<&GamesFolder> {
+        self.home.get_or_init(|| GamesFolder::found_in(self.data.as_deref())).as_ref()
     }
 
     /// Returns the names of the games that are kept, as far as they can be listed.
@@ -216,7 +216,7 @@ impl CliContext {
     }
 
     /// Returns the games that are kept, as far as they can be listed, the one played last first.
-    pub fn games_kept(&self) -> Vec<Listed> {
+    pub fn games_kept(&self) -> Vec<ListedGame> {
         let Some(home) = self.home() else { return Vec::new() };
         let mut games = home.games().unwrap_or_default();
         games.extend(kept::listed(home).unwrap_or_default());
@@ -253,9 +253,11 @@ impl CliContext {
     }
 
     /// Returns where the files in use are, for whoever watches them: nowhere where they are built in.
-    pub fn places(&self) -> Vec<Place> {
-        let root = self.root().map(|path| Place { path: path.to_owned(), names: &ROOT_PARTS });
-        let packs = self.packs.iter().map(|path| Place { path: path.clone(), names: &PACK_PARTS });
+    pub fn places(&self) -> Vec<WatchedPlace> {
+        let root =
+            self.root().map(|path| WatchedPlace { path: path.to_owned(), names: &ROOT_PARTS });
+        let packs =
+            self.packs.iter().map(|path| WatchedPlace { path: path.clone(), names: &PACK_PARTS });
         root.into_iter().chain(packs).collect()
     }
 
@@ -283,11 +285,11 @@ impl CliContext {
     /// # Errors
     ///
     /// A folder that was named holds none.
-    pub fn parts(&self) -> Result<&Parts, &Diagnostics> {
+    pub fn parts(&self) -> Result<&ContentSources, &Diagnostics> {
         let read = || {
             let root = Source::find(self.root())?;
             let packs = self.packs.iter().map(|folder| Source::read_pack(folder));
-            Ok(Parts { root, packs: packs.collect::<Result<_, Diagnostics>>()? })
+            Ok(ContentSources { root, packs: packs.collect::<Result<_, Diagnostics>>()? })
         };
         self.parts.get_or_init(read).as_ref()
     }

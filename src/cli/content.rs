@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::nearby;
 use crate::cli::output::typed;
 use crate::cli::rules::check_rules;
@@ -18,7 +18,7 @@ use crate::message;
 /// # Errors
 ///
 /// All faults of the content, scripts, variants and settings.
-pub fn load(cli: &CliContext, rules: &str, layers: &Layers) -> Outcome<Arc<Edition>> {
+pub fn load(cli: &CliContext, rules: &str, layers: &Layers) -> CommandResult<Arc<Edition>> {
     check_rules(rules)?;
     let source = cli.source().map_err(Clone::clone)?;
     let edition = crate::edition::load_with(source, rules, layers)

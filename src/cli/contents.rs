@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::kept;
 use crate::cli::rules::unknown_rules;
 use crate::content::Differences;
@@ -16,17 +16,17 @@ use crate::table::edited::Edited;
 use crate::table::handover::NoHandover;
 use crate::table::notice::Other;
 use crate::table::packs::PackFault;
-use crate::table::{self, Notice, Shelf};
+use crate::table::{self, Notice, PackSources};
 use crate::words::Value;
 
 /// The contents of a running game; what is noticed is told at once.
-pub struct Contents<'a> {
+pub struct ReportingContents<'a> {
     cli: &'a CliContext,
     file: &'a Path,
     contents: table::Contents<'a>,
 }
 
-impl<'a> Contents<'a> {
+impl<'a> ReportingContents<'a> {
     /// Returns the contents of a game.
     pub fn new(cli: &'a CliContext, log: &'a Log, file: &'a Path) -> Self {
         Self { cli, file, contents: table::Contents::new(log, shelf(cli, file)) }
@@ -37,7 +37,7 @@ impl<'a> Contents<'a> {
     /// # Errors
     ///
     /// As there.
-    pub fn edition(&self, content: usize) -> Outcome<Arc<Edition>> {
+    pub fn edition(&self, content: usize) -> CommandResult<Arc<Edition>> {
         self.ask(|contents| contents.edition(content)).map_err(|error| self.refused(error))
     }
 
@@ -46,7 +46,7 @@ impl<'a> Contents<'a> {
     /// # Errors
     ///
     /// As there.
-    pub fn edited(&self) -> Outcome<Edited> {
+    pub fn edited(&self) -> CommandResult<Edited> {
         self.ask(Edited::find).map_err(|error| self.refused(error))
     }
 
@@ -55,7 +55,7 @@ impl<'a> Contents<'a> {
     /// # Errors
     ///
     /// The game's own is nowhere as it was, or what is there now has faults.
-    pub fn differences(&self, content: usize) -> Outcome<Differences> {
+    pub fn differences(&self, content: usize) -> CommandResult<Differences> {
         self.ask(|contents| contents.differences(content)).map_err(|error| self.refused(error))
     }
 
@@ -92,8 +92,8 @@ impl<'a> Contents<'a> {
 }
 
 /// Returns what the contents of the game of a file are found in.
-pub fn shelf<'a>(cli: &'a CliContext, file: &Path) -> Shelf<'a> {
-    Shelf { parts: cli.parts(), packs: kept::packs(file), shared: None }
+pub fn shelf<'a>(cli: &'a CliContext, file: &Path) -> PackSources<'a> {
+    PackSources { parts: cli.parts(), packs: kept::packs(file), shared: None }
 }
 
 /// Says on stderr what was noticed of the game of a file, and speaks in its words from now on.

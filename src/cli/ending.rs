@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::message;
 
 /// Refuses a file whose name has the ending of another kind of file. A name without an ending is accepted, and so is a
@@ -11,7 +11,7 @@ use crate::message;
 /// # Errors
 ///
 /// The name has another ending than `wanted`, which is given without its dot.
-pub fn check(file: &Path, wanted: &'static str) -> Outcome {
+pub fn check(file: &Path, wanted: &'static str) -> CommandResult {
     let Some(found) = file.extension().and_then(|ending| ending.to_str()) else { return Ok(()) };
     let says_kind = found.starts_with(|first: char| first.is_ascii_alphabetic());
     if !says_kind || found.eq_ignore_ascii_case(wanted) {

@@ -8,7 +8,7 @@ use crate::words::{Message, Words};
 /// Why a command came to nothing: bad input, always with exit code 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommandError {
-    what: What,
+    what: ErrorContent,
     /// What to do, each beginning with a verb or a question.
     hints: Vec<Message>,
     /// The animal that was typed, with the ids of those that could be meant.
@@ -17,7 +17,7 @@ pub struct CommandError {
 
 /// What an error says.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum What {
+enum ErrorContent {
     /// All was said already.
     Nothing,
     /// One sentence without its full stop.
@@ -27,17 +27,17 @@ enum What {
 }
 
 /// The result of a command or of a part of one.
-pub type Outcome<T = ()> = Result<T, CommandError>;
+pub type CommandResult<T = ()> = Result<T, CommandError>;
 
 impl CommandError {
     /// Returns an error with its message.
     pub fn new(message: impl Into<Message>) -> Self {
-        Self { what: What::Message(message.into()), hints: Vec::new(), animal: None }
+        Self { what: ErrorContent::Message(message.into()), hints: Vec::new(), animal: None }
     }
 
     /// Returns the error of a command that has said on stdout what is wrong.
     pub const fn silent() -> Self {
-        Self { what: What::Nothing, hints: Vec::new(), animal: None }
+        Self { what: ErrorContent::Nothing, hints: Vec::new(), animal: None }
     }
 
     /// Adds what to do.
@@ -72,11 +72,11 @@ impl CommandError {
     #[must_use]
     pub fn to_text(&self, words: &Words) -> String {
         let what = match &self.what {
-            What::Nothing => None,
-            What::Message(said) => {
+            ErrorContent::Nothing => None,
+            ErrorContent::Message(said) => {
                 Some(words.say(&message!("command-error", message = said.clone())))
             }
-            What::Faults(faults) => Some(faults.to_text(words, false)),
+            ErrorContent::Faults(faults) => Some(faults.to_text(words, false)),
         };
         let hint = |hint: &Message| words.say(&message!("command-hint", hint = hint.clone()));
         let animal = self.animal.as_ref().and_then(|(name, known)| called(words, name, known));
@@ -103,6 +103,6 @@ impl From<Rejection> for CommandError {
 
 impl From<Diagnostics> for CommandError {
     fn from(faults: Diagnostics) -> Self {
-        Self { what: What::Faults(faults), hints: Vec::new(), animal: None }
+        Self { what: ErrorContent::Faults(faults), hints: Vec::new(), animal: None }
     }
 }

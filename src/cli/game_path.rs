@@ -5,14 +5,14 @@ use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use std::str::FromStr;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::kept;
 use crate::diagnostic::suggest;
-use crate::log::file::{self, Fault};
-use crate::log::text::{Damage, Read};
+use crate::log::file::{self, LogFileFault};
+use crate::log::text::{Damage, ReadLog};
 use crate::log::{BranchId, Log};
 use crate::message;
-use crate::table::point::Beyond;
+use crate::table::point::BeyondEnd;
 use crate::table::{NoPoint, PointName};
 use crate::words::Message;
 
@@ -34,7 +34,7 @@ impl GameName {
     /// # Errors
     ///
     /// Nothing is called so, what stands behind the `@` is no point, or `--game` names a game.
-    pub fn find(&self, cli: &CliContext) -> Outcome<GamePath> {
+    pub fn find(&self, cli: &CliContext) -> CommandResult<GamePath> {
         cli.must_name_no_game(&self.0)?;
         GamePath::find(&self.0, cli)
     }
@@ -63,9 +63,9 @@ pub struct GamePath {
 
 /// A log that stands on the branch that was named.
 #[derive(Debug)]
-pub struct Standing {
+pub struct SelectedLog {
     /// What was read.
-    pub read: Read,
+    pub read: ReadLog,
     /// How many facts of the branch's path are meant, or all of them.
     pub at: Option<usize>,
 }
@@ -77,7 +77,7 @@ impl GamePath {
     /// # Errors
     ///
     /// Nothing is called so, or what stands behind the `@` is no point.
-    pub fn find(text: &str, cli: &CliContext) -> Outcome<Self> {
+    pub fn find(text: &str, cli: &CliContext) -> CommandResult<Self> {
         if let Some(file) = lying(text, cli)? {
             return Ok(Self { file, point: None });
         }
@@ -92,7 +92,7 @@ impl GamePath {
     /// # Errors
     ///
     /// The file cannot be read or is damaged, or it has no such point.
-    pub fn read(&self, cli: &CliContext) -> Outcome<Standing> {
+    pub fn read(&self, cli: &CliContext) -> CommandResult<SelectedLog> {
         let read = self.read_as_far_as_good()?;
         match &read.damage {
             None => {}
@@ -115,13 +115,13 @@ impl GamePath {
     /// # Errors
     ///
     /// It has no such point.
-    pub fn stand(&self, mut read: Read) -> Outcome<Standing> {
+    pub fn stand(&self, mut read: ReadLog) -> CommandResult<SelectedLog> {
         let head = read.log.head();
         let at = self.point.as_ref().map(|point| point.stand(&mut read.log)).transpose()?;
         if read.log.head() != head {
             read.state = read.log.state();
         }
-        Ok(Standing { read, at: at.flatten() })
+        Ok(SelectedLog { read, at: at.flatten() })
     }
 
     /// Reads the log as far as it is good.
@@ -129,7 +129,7 @@ impl GamePath {
     /// # Errors
     ///
     /// The file cannot be read, or its opening is damaged.
-    pub fn read_as_far_as_good(&self) -> Outcome<Read> {
+    pub fn read_as_far_as_good(&self) -> CommandResult<ReadLog> {
         Ok(kept::place(&self.file)?.read()?)
     }
 
@@ -139,7 +139,12 @@ impl GamePath {
     ///
     /// A point of it or a mark is named, for a game goes on at the ends of its branches only; or nothing
     /// is called so.
-    pub fn branch(&self, log: &Log, doing: &str, cli: &CliContext) -> Outcome<Option<BranchId>> {
+    pub fn branch(
+        &self,
+        log: &Log,
+        doing: &str,
+        cli: &CliContext,
+    ) -> CommandResult<Option<BranchId>> {
         let Some(point) = &self.point else { return Ok(None) };
         let Some(name) = point.only_name() else { return Err(self.no_end(doing, cli)) };
         if log.find_mark(name).is_some() {
@@ -162,7 +167,7 @@ impl GamePath {
     /// # Errors
     ///
     /// A point is named.
-    pub fn must_be_whole(&self, doing: &str) -> Outcome {
+    pub fn must_be_whole(&self, doing: &str) -> CommandResult {
         let Some(point) = &self.point else { return Ok(()) };
         let at = point.to_string();
         Err(CommandError::new(message!("command-whole-log", command = doing, at = at.as_str()))
@@ -178,7 +183,7 @@ impl From<NoPoint> for CommandError {
 }
 
 /// Returns the error that a path is not so long.
-pub fn beyond(wrong: Beyond) -> CommandError {
+pub fn beyond(wrong: BeyondEnd) -> CommandError {
     NoPoint::from(wrong).into()
 }
 
@@ -197,7 +202,7 @@ pub fn recovered(called: &str, entries: usize) -> Message {
 }
 
 /// Returns the file that a text means, whatever kind of file it is.
-fn lying(text: &str, cli: &CliContext) -> Outcome<Option<PathBuf>> {
+fn lying(text: &str, cli: &CliContext) -> CommandResult<Option<PathBuf>> {
     let path = Path::new(text);
     let here = || path.symlink_metadata().is_ok().then(|| path.to_owned());
     if is_path(text) || path.is_file() {
@@ -218,7 +223,7 @@ fn is_path(text: &str) -> bool {
 /// Returns the error that no game is called so, with the hint that a game of one's own was meant.
 pub fn missing(text: &str, cli: &CliContext) -> CommandError {
     if is_path(text) {
-        let missing = Fault::System {
+        let missing = LogFileFault::System {
             path: PathBuf::from(text),
             action: file::Action::Read,
             source: std::io::ErrorKind::NotFound.into(),
@@ -240,21 +245,23 @@ pub fn missing(text: &str, cli: &CliContext) -> CommandError {
     }
 }
 
-impl From<Fault> for CommandError {
-    fn from(fault: Fault) -> Self {
+impl From<LogFileFault> for CommandError {
+    fn from(fault: LogFileFault) -> Self {
         let error = Self::new(fault.message());
         match fault {
-            Fault::System { source, .. } => match source.kind() {
+            LogFileFault::System { source, .. } => match source.kind() {
                 std::io::ErrorKind::NotFound => error.hint(message!("command-new-game.hint")),
                 std::io::ErrorKind::IsADirectory => error.hint(message!("command-directory.hint")),
                 _ => error,
             },
-            Fault::Damaged { .. } | Fault::Unclear { .. } | Fault::Misnamed { .. } => error,
-            Fault::NoRegularFile { .. } | Fault::TooLong { .. } => {
+            LogFileFault::Damaged { .. }
+            | LogFileFault::Unclear { .. }
+            | LogFileFault::Misnamed { .. } => error,
+            LogFileFault::NoRegularFile { .. } | LogFileFault::TooLong { .. } => {
                 error.hint(message!("command-no-log.hint"))
             }
-            Fault::Stale { .. } => error.hint(message!("command-file-stale.hint")),
-            Fault::Locked { .. } => error.hint(message!("command-file-locked.hint")),
+            LogFileFault::Stale { .. } => error.hint(message!("command-file-stale.hint")),
+            LogFileFault::Locked { .. } => error.hint(message!("command-file-locked.hint")),
         }
     }
 }

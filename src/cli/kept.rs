@@ -4,14 +4,14 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::cli::error::{CommandError, Outcome};
-use crate::home::{Home, Listed};
+use crate::cli::error::{CommandError, CommandResult};
+use crate::games_folder::{GamesFolder, ListedGame};
 use crate::log::Log;
 use crate::log::file;
 use crate::log::store::StoreFault;
 use crate::message;
 use crate::table::kept_log::KeptFault;
-use crate::table::{Contents, LogPlace, PackFolder, PackStore, Shelf};
+use crate::table::{Contents, LogPlace, PackFolder, PackSources, PackStore};
 use crate::words::Message;
 
 /// Returns where the log of a game is kept.
@@ -19,7 +19,7 @@ use crate::words::Message;
 /// # Errors
 ///
 /// It is in a store that cannot be opened.
-pub fn place(path: &Path) -> Outcome<LogPlace> {
+pub fn place(path: &Path) -> CommandResult<LogPlace> {
     #[cfg(feature = "serve")]
     if let Some((store, game)) = stored::parts(path) {
         let store = stored::open(&store)?;
@@ -52,7 +52,7 @@ pub fn packs(path: &Path) -> Arc<dyn PackStore> {
 /// # Errors
 ///
 /// They cannot be read.
-pub fn bytes(path: &Path) -> Outcome<Vec<u8>> {
+pub fn bytes(path: &Path) -> CommandResult<Vec<u8>> {
     match place(path)? {
         LogPlace::File(file) => Ok(file::bytes(&file)?),
         LogPlace::Store(stored) => Ok(stored.store.lines(&stored.game, 0)?.into_bytes()),
@@ -64,7 +64,7 @@ pub fn bytes(path: &Path) -> Outcome<Vec<u8>> {
 /// # Errors
 ///
 /// Nothing can be read.
-pub fn bytes_to_recover(path: &Path) -> Outcome<(Vec<u8>, Option<Message>)> {
+pub fn bytes_to_recover(path: &Path) -> CommandResult<(Vec<u8>, Option<Message>)> {
     match place(path)? {
         LogPlace::File(file) => Ok((file::bytes(&file)?, None)),
         LogPlace::Store(stored) => {
@@ -79,7 +79,7 @@ pub fn bytes_to_recover(path: &Path) -> Outcome<(Vec<u8>, Option<Message>)> {
 /// # Errors
 ///
 /// The store cannot be opened.
-pub fn is_stored(path: &Path) -> Outcome<bool> {
+pub fn is_stored(path: &Path) -> CommandResult<bool> {
     Ok(match place(path)? {
         LogPlace::File(_) => false,
         LogPlace::Store(stored) => stored.store.games()?.contains(&stored.game),
@@ -91,8 +91,8 @@ pub fn is_stored(path: &Path) -> Outcome<bool> {
 /// # Errors
 ///
 /// The store cannot be opened.
-pub fn find(name: &str, home: Option<&Home>) -> Outcome<Option<PathBuf>> {
-    let Some(store) = home.map(Home::store).filter(|store| store.is_file()) else {
+pub fn find(name: &str, home: Option<&GamesFolder>) -> CommandResult<Option<PathBuf>> {
+    let Some(store) = home.map(GamesFolder::store).filter(|store| store.is_file()) else {
         return Ok(None);
     };
     let path = store.join(name);
@@ -104,7 +104,7 @@ pub fn find(name: &str, home: Option<&Home>) -> Outcome<Option<PathBuf>> {
 /// # Errors
 ///
 /// The store cannot be opened.
-pub fn listed(home: &Home) -> Outcome<Vec<Listed>> {
+pub fn listed(home: &GamesFolder) -> CommandResult<Vec<ListedGame>> {
     #[cfg(feature = "serve")]
     if home.store().is_file() {
         return stored::listed(&home.store());
@@ -120,7 +120,11 @@ pub fn listed(home: &Home) -> Outcome<Vec<Listed>> {
 /// # Errors
 ///
 /// A pack cannot be written.
-pub fn carry_packs(log: &Log, from: Shelf<'_>, to: &dyn PackStore) -> Outcome<Vec<Message>> {
+pub fn carry_packs(
+    log: &Log,
+    from: PackSources<'_>,
+    to: &dyn PackStore,
+) -> CommandResult<Vec<Message>> {
     let contents = Contents::new(log, from);
     let mut lost = Vec::new();
     for content in 0..=log.acceptances().len() {
@@ -147,9 +151,9 @@ pub fn unwritten(store: &Path, error: &std::io::Error) -> CommandError {
 mod stored {
     use std::ffi::OsStr;
 
-    use super::{Arc, CommandError, Listed, Outcome, Path, PathBuf};
-    use crate::log::file::Fault;
-    use crate::log::store::{Kept, Sqlite};
+    use super::{Arc, CommandError, CommandResult, ListedGame, Path, PathBuf};
+    use crate::log::file::LogFileFault;
+    use crate::log::store::{Sqlite, StoredGame};
 
     /// Most games that are listed.
     const LISTED_MAX: usize = 1000;
@@ -162,20 +166,20 @@ mod stored {
         store.is_file().then(|| (store.to_owned(), game.to_owned()))
     }
 
-    pub fn open(store: &Path) -> Outcome<Arc<Sqlite>> {
+    pub fn open(store: &Path) -> CommandResult<Arc<Sqlite>> {
         Ok(Arc::new(Sqlite::open(store)?))
     }
 
-    pub fn listed(store: &Path) -> Outcome<Vec<Listed>> {
+    pub fn listed(store: &Path) -> CommandResult<Vec<ListedGame>> {
         let found = Sqlite::open(store)?.list(LISTED_MAX).map_err(CommandError::from)?;
         Ok(found.into_iter().map(|kept| game(store, kept)).collect())
     }
 
-    fn game(store: &Path, kept: Kept) -> Listed {
+    fn game(store: &Path, kept: StoredGame) -> ListedGame {
         let file = store.join(&kept.name);
-        let unclear = |reason| Fault::Unclear { path: file.clone(), reason };
+        let unclear = |reason| LogFileFault::Unclear { path: file.clone(), reason };
         let found = kept.found.map(Box::new).map_err(unclear);
-        Listed { name: kept.name, file, played: Some(kept.changed), found }
+        ListedGame { name: kept.name, file, played: Some(kept.changed), found }
     }
 }
 

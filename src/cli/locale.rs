@@ -1,6 +1,6 @@
 //! `--locale LOCALE`: in whose words commands speak.
 
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::message;
 use crate::words::ENGLISH;
 
@@ -12,7 +12,7 @@ const VARIABLES: [&str; 4] = ["SPECIATE_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG"
 /// # Errors
 ///
 /// There are no words for it.
-pub fn named(name: &str, known: &[&str]) -> Outcome<String> {
+pub fn named(name: &str, known: &[&str]) -> CommandResult<String> {
     find(name, known).ok_or_else(|| {
         CommandError::new(message!("command-locale-unknown", locale = name))
             .meant(name, known.iter().copied())

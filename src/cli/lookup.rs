@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::context::Edition;
 use crate::diagnostic::suggest;
 use crate::explain;
@@ -14,7 +14,7 @@ use crate::id::{CardId, TerrainId};
 use crate::message;
 use crate::question::off_board;
 use crate::state::State;
-use crate::table::called;
+use crate::table::game_title;
 use crate::words::{Message, Words};
 
 /// Where something is looked up, which makes a difference to how commands are typed.
@@ -37,7 +37,7 @@ impl Typing {
 }
 
 /// The page of a rule; a card's name leads to the card.
-pub enum Page {
+pub enum LookupPage {
     /// A rule.
     Rule(RulePage),
     /// A card.
@@ -49,8 +49,13 @@ pub enum Page {
 /// # Errors
 ///
 /// No card is called so.
-pub fn card(edition: &Edition, words: &Words, name: &str, typing: Typing) -> Outcome<CardPage> {
-    called::card_page(edition, words, name).ok_or_else(|| {
+pub fn card(
+    edition: &Edition,
+    words: &Words,
+    name: &str,
+    typing: Typing,
+) -> CommandResult<CardPage> {
+    game_title::card_page(edition, words, name).ok_or_else(|| {
         let wanted = name.trim().to_lowercase();
         let known = edition.catalog.roster.cards.iter();
         let all = message!("lookup-no-card.hint", command = typing.command("card"));
@@ -84,13 +89,18 @@ pub fn all_cards(edition: &Edition, words: &Words, face_up: &[CardId]) -> String
 /// # Errors
 ///
 /// Neither is called so.
-pub fn rule(edition: &Edition, words: &Words, name: &str, typing: Typing) -> Outcome<Page> {
+pub fn rule(
+    edition: &Edition,
+    words: &Words,
+    name: &str,
+    typing: Typing,
+) -> CommandResult<LookupPage> {
     let wanted = name.trim().to_lowercase();
     if let Some(page) = rule::page(edition, words, &wanted) {
-        return Ok(Page::Rule(page));
+        return Ok(LookupPage::Rule(page));
     }
     if let Ok(page) = card(edition, words, &wanted, typing) {
-        return Ok(Page::Card(page));
+        return Ok(LookupPage::Card(page));
     }
     let names = rule::names(edition);
     let known = names.iter().map(String::as_str).chain(edition.catalog.roster.cards.iter());
@@ -131,7 +141,7 @@ pub fn tile_page(
     words: &Words,
     text: &str,
     typing: Typing,
-) -> Outcome<TilePage> {
+) -> CommandResult<TilePage> {
     let roster = &edition.catalog.roster;
     let name = tile(text);
     let hex = roster.find(&name);
@@ -151,8 +161,8 @@ pub fn tile_page(
         return Err(error.meant(&name, roster.hexes.iter()));
     }
     let page = rule(edition, words, text, typing).ok().map(|page| match page {
-        Page::Rule(page) => format!("rule {}", page.name),
-        Page::Card(page) => format!("card {}", page.id),
+        LookupPage::Rule(page) => format!("rule {}", page.name),
+        LookupPage::Card(page) => format!("card {}", page.id),
     });
     Err(error.hint(match page {
         Some(page) => message!("lookup-no-tile.hint-page", command = typing.command(&page)),

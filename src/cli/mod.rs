@@ -3,7 +3,7 @@
 //! Exit codes: 0 where all went well, 1 where the input is bad or was turned down, 2 where the
 //! command itself is written wrongly.
 
-mod aside;
+mod append_metadata;
 mod asked;
 mod bots;
 mod cli_context;
@@ -14,25 +14,25 @@ mod contents;
 mod ending;
 mod error;
 mod fact;
+mod fact_filter;
 mod game_path;
 mod input;
 mod kept;
+mod layer_args;
 mod locale;
 mod lookup;
 mod named;
 mod nearby;
+mod new_log_place;
 mod new_table;
 mod number;
 mod output;
-mod picked;
-mod place;
 mod players;
 mod point;
 mod rules;
 mod scenarios;
 mod seats;
 mod session;
-mod setting;
 mod shown_content;
 mod shown_seat;
 mod step;
@@ -50,7 +50,7 @@ use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::GamePath;
 use crate::message;
 
@@ -102,42 +102,42 @@ impl Colours {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    New(command::new::New),
-    Show(command::show::Show),
-    Questions(command::questions::Questions),
-    Answer(command::answer::Answer),
-    Undo(command::undo::Undo),
-    Redo(command::redo::Redo),
-    Play(command::play::Play),
-    Games(command::games::Games),
-    Branch(command::branch::Branch),
-    Branches(command::branches::Branches),
-    Switch(command::switch::Switch),
-    Mark(command::mark::Mark),
-    Log(command::log::Log),
-    Find(command::find::Find),
-    Diff(command::diff::Diff),
-    Replay(command::replay::Replay),
-    Repro(command::repro::Repro),
-    Recover(command::recover::Recover),
-    Export(command::export::Export),
+    New(command::new::NewCommand),
+    Show(command::show::ShowCommand),
+    Questions(command::questions::QuestionsCommand),
+    Answer(command::answer::AnswerCommand),
+    Undo(command::undo::UndoCommand),
+    Redo(command::redo::RedoCommand),
+    Play(command::play::PlayCommand),
+    Games(command::games::GamesCommand),
+    Branch(command::branch::BranchCommand),
+    Branches(command::branches::BranchesCommand),
+    Switch(command::switch::SwitchCommand),
+    Mark(command::mark::MarkCommand),
+    Log(command::log::LogCommand),
+    Find(command::find::FindCommand),
+    Diff(command::diff::DiffCommand),
+    Replay(command::replay::ReplayCommand),
+    Repro(command::repro::ReproCommand),
+    Recover(command::recover::RecoverCommand),
+    Export(command::export::ExportCommand),
     #[cfg(feature = "serve")]
-    Import(command::import::Import),
+    Import(command::import::ImportCommand),
     #[cfg(feature = "serve")]
-    Serve(command::serve::Serve),
-    Verify(command::verify::Verify),
-    Simulate(command::simulate::Simulate),
-    Check(command::check::Check),
-    Completions(command::completions::Completions),
-    Man(command::man::Man),
-    Why(command::why::Why),
-    Explain(command::explain::Explain),
-    Card(command::card::Card),
-    Rule(command::rule::Rule),
-    Test(command::test::Test),
-    Reference(command::reference::Reference),
-    Pack(command::pack::Pack),
-    Try(command::r#try::Try),
+    Serve(command::serve::ServeCommand),
+    Verify(command::verify::VerifyCommand),
+    Simulate(command::simulate::SimulateCommand),
+    Check(command::check::CheckCommand),
+    Completions(command::completions::CompletionsCommand),
+    Man(command::man::ManCommand),
+    Why(command::why::WhyCommand),
+    Explain(command::explain::ExplainCommand),
+    Card(command::card::CardCommand),
+    Rule(command::rule::RuleCommand),
+    Test(command::test::TestCommand),
+    Reference(command::reference::ReferenceCommand),
+    Pack(command::pack::PackCommand),
+    Try(command::r#try::TryCommand),
 }
 
 /// Runs the command that the process was started with and returns its exit code.
@@ -251,7 +251,7 @@ impl Command {
     }
 
     /// Refuses `--game` for a command that is about no game.
-    fn must_care_for_game(&self, cli: &CliContext) -> Outcome {
+    fn must_care_for_game(&self, cli: &CliContext) -> CommandResult {
         match self {
             Self::Completions(_) | Self::Man(_) if cli.names_game() => {
                 Err(CommandError::new(message!("game-named-for-nothing")))
@@ -260,7 +260,7 @@ impl Command {
         }
     }
 
-    fn run(&self, cli: &CliContext) -> Outcome {
+    fn run(&self, cli: &CliContext) -> CommandResult {
         match self {
             Self::New(new) => new.run(cli),
             Self::Show(show) => show.run(cli),

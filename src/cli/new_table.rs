@@ -5,17 +5,17 @@ use std::sync::Arc;
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
-use crate::cli::place::Place;
-use crate::cli::session::{self, Session};
-use crate::cli::{content, number, seats, setting};
+use crate::cli::error::{CommandError, CommandResult};
+use crate::cli::new_log_place::NewLogPlace;
+use crate::cli::session::{self, CliSession};
+use crate::cli::{content, layer_args, number, seats};
 use crate::context::Edition;
 use crate::game::{Game, Table};
 use crate::id::AnimalId;
 use crate::log::Player;
 use crate::message;
-use crate::table::players::{self, Named};
-use crate::table::{NewGame, Seating};
+use crate::table::players::{self, NamedSeat};
+use crate::table::{NewGame, SeatAssignment};
 
 /// Options of a new game.
 #[derive(Args, Debug)]
@@ -34,9 +34,9 @@ pub struct NewTable {
     #[arg(long, value_name = "N", value_parser = number::between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     #[command(flatten)]
-    laid: setting::Laid,
+    laid: layer_args::LayerArgs,
     #[command(flatten)]
-    place: Place,
+    place: NewLogPlace,
 }
 
 impl NewTable {
@@ -45,7 +45,7 @@ impl NewTable {
     /// # Errors
     ///
     /// All faults of the content, the variants and the settings.
-    pub fn edition(&self, cli: &CliContext, rules: &str) -> Outcome<Arc<Edition>> {
+    pub fn edition(&self, cli: &CliContext, rules: &str) -> CommandResult<Arc<Edition>> {
         content::load(cli, rules, &self.laid.layers()?)
     }
 
@@ -81,7 +81,7 @@ impl NewTable {
     /// # Errors
     ///
     /// A player that is not known, or is called by what cannot be a name.
-    pub fn named(&self) -> Outcome<Vec<Named>> {
+    pub fn named(&self) -> CommandResult<Vec<NamedSeat>> {
         Ok(players::named(&self.seats)?)
     }
 
@@ -95,7 +95,7 @@ impl NewTable {
         &self,
         edition: &Edition,
         own: Option<AnimalId>,
-    ) -> Outcome<(Table, Vec<Option<Player>>)> {
+    ) -> CommandResult<(Table, Vec<Option<Player>>)> {
         let named = self.named()?;
         if !named.is_empty() && (!self.animals.is_empty() || self.players.is_some()) {
             let given = if self.players.is_some() { "--players" } else { "--animals" };
@@ -104,9 +104,9 @@ impl NewTable {
         }
         let is_named = !named.is_empty();
         let seating = match (named, &self.animals[..]) {
-            (named, _) if !named.is_empty() => Seating::Named(named),
-            (_, []) => Seating::Dealt { count: self.players, own },
-            (_, animals) => Seating::Animals(animals.to_vec()),
+            (named, _) if !named.is_empty() => SeatAssignment::Named(named),
+            (_, []) => SeatAssignment::Dealt { count: self.players, own },
+            (_, animals) => SeatAssignment::Animals(animals.to_vec()),
         };
         let new = NewGame { seating, layers: self.laid.layers()?, seed: seats::seed(self.seed)? };
         new.table(edition).map_err(|wrong| match CommandError::from(wrong) {
@@ -125,13 +125,13 @@ impl NewTable {
         cli: &CliContext,
         edition: &Arc<Edition>,
         table: &Table,
-    ) -> Outcome<Session> {
+    ) -> CommandResult<CliSession> {
         // Nobody sits down to a game that cannot be kept.
         let place = self.place.ready(cli)?;
         let game = Game::open(edition, table);
         content::tell_errors(cli, &edition.catalog.rules);
         session::check_running(&game, None, cli)?;
         let (file, appender) = place.write(cli, game.log())?;
-        Ok(Session::begin(game, file, appender))
+        Ok(CliSession::begin(game, file, appender))
     }
 }

@@ -8,9 +8,9 @@ use std::backtrace::{Backtrace, BacktraceStatus};
 use std::borrow::Cow;
 use std::io::{ErrorKind, IsTerminal as _, Write as _};
 
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::message;
-use crate::story::Drawn;
+use crate::story::TextWithDrawing;
 use crate::view::map::Ink;
 use crate::words::{Message, visible, visible_json};
 
@@ -22,7 +22,7 @@ const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 /// # Errors
 ///
 /// Stdout cannot be written, e.g. because the disk it goes to is full.
-pub fn data(text: &str) -> Outcome {
+pub fn data(text: &str) -> CommandResult {
     write(&visible(text))
 }
 
@@ -42,7 +42,7 @@ pub fn size() -> Option<(usize, usize)> {
 /// # Errors
 ///
 /// As for [`data`].
-pub fn clear_screen() -> Outcome {
+pub fn clear_screen() -> CommandResult {
     if std::io::stdout().is_terminal() { write(CLEAR) } else { Ok(()) }
 }
 
@@ -51,18 +51,18 @@ pub fn clear_screen() -> Outcome {
 /// # Errors
 ///
 /// As for [`data`].
-pub fn raw(bytes: &[u8]) -> Outcome {
+pub fn raw(bytes: &[u8]) -> CommandResult {
     match std::io::stdout().is_terminal() {
         true => json_lines(&String::from_utf8_lossy(bytes)),
         false => write_bytes(bytes),
     }
 }
 
-fn write(text: &str) -> Outcome {
+fn write(text: &str) -> CommandResult {
     write_bytes(text.as_bytes())
 }
 
-fn write_bytes(bytes: &[u8]) -> Outcome {
+fn write_bytes(bytes: &[u8]) -> CommandResult {
     let mut stdout = std::io::stdout().lock();
     match stdout.write_all(bytes).and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
@@ -73,19 +73,19 @@ fn write_bytes(bytes: &[u8]) -> Outcome {
 }
 
 /// A line of a drawing, each character in the ink that it has.
-pub type Inked = Vec<(char, Option<Ink>)>;
+pub type InkedLine = Vec<(char, Option<Ink>)>;
 
 /// Writes a drawing to stdout, in colours where they are wanted.
 ///
 /// # Errors
 ///
 /// As for [`data`].
-pub fn inked(lines: &[Inked], colours: bool) -> Outcome {
+pub fn inked(lines: &[InkedLine], colours: bool) -> CommandResult {
     write(&coloured(lines, colours))
 }
 
 /// Returns a drawing as it goes to a terminal, in colours where they are wanted.
-pub fn coloured(lines: &[Inked], colours: bool) -> String {
+pub fn coloured(lines: &[InkedLine], colours: bool) -> String {
     let mut out = String::new();
     for line in lines {
         for part in line.chunk_by(|one, next| one.1 == next.1) {
@@ -106,7 +106,7 @@ pub fn coloured(lines: &[Inked], colours: bool) -> String {
 /// # Errors
 ///
 /// As for [`data`].
-pub fn drawn(drawn: &Drawn, colours: bool) -> Outcome {
+pub fn drawn(drawn: &TextWithDrawing, colours: bool) -> CommandResult {
     data(&drawn.above)?;
     inked(drawn.drawing.lines(), colours)?;
     data(&drawn.below)
@@ -128,7 +128,7 @@ fn colour(ink: Ink) -> String {
 /// # Errors
 ///
 /// As for [`data`].
-pub fn line(text: &str) -> Outcome {
+pub fn line(text: &str) -> CommandResult {
     data(&format!("{text}\n"))
 }
 
@@ -137,7 +137,7 @@ pub fn line(text: &str) -> Outcome {
 /// # Errors
 ///
 /// As for [`data`].
-pub fn json(value: &impl serde::Serialize) -> Outcome {
+pub fn json(value: &impl serde::Serialize) -> CommandResult {
     match serde_json::to_string(value) {
         Ok(text) => json_lines(&format!("{text}\n")),
         Err(error) => {
@@ -151,7 +151,7 @@ pub fn json(value: &impl serde::Serialize) -> Outcome {
 /// # Errors
 ///
 /// As for [`data`].
-pub fn json_lines(text: &str) -> Outcome {
+pub fn json_lines(text: &str) -> CommandResult {
     write(&visible_json(text))
 }
 

@@ -1,9 +1,9 @@
 //! `GAME@POINT`: the point of a log that is meant, and what people are told of it.
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::contents::Contents;
-use crate::cli::error::{CommandError, Outcome};
-use crate::cli::game_path::{GamePath, Standing, beyond};
+use crate::cli::contents::ReportingContents;
+use crate::cli::error::{CommandError, CommandResult};
+use crate::cli::game_path::{GamePath, SelectedLog, beyond};
 use crate::game::Position;
 use crate::log::Log;
 use crate::message;
@@ -17,7 +17,7 @@ use crate::table::{Point, PointName};
 ///
 /// The file cannot be read, the content cannot play it, there is no such point, or nobody plays at that
 /// seat.
-pub fn of(game: &GamePath, seat: Option<&str>, cli: &CliContext) -> Outcome<Point> {
+pub fn of(game: &GamePath, seat: Option<&str>, cli: &CliContext) -> CommandResult<Point> {
     with_log(game, seat, cli).map(|(point, _)| point)
 }
 
@@ -26,10 +26,14 @@ pub fn of(game: &GamePath, seat: Option<&str>, cli: &CliContext) -> Outcome<Poin
 /// # Errors
 ///
 /// As for [`of`].
-pub fn with_log(game: &GamePath, seat: Option<&str>, cli: &CliContext) -> Outcome<(Point, Log)> {
-    let Standing { read, at } = game.read(cli)?;
+pub fn with_log(
+    game: &GamePath,
+    seat: Option<&str>,
+    cli: &CliContext,
+) -> CommandResult<(Point, Log)> {
+    let SelectedLog { read, at } = game.read(cli)?;
     let log = read.log;
-    let contents = Contents::new(cli, &log, &game.file);
+    let contents = ReportingContents::new(cli, &log, &game.file);
     let point = among(&contents, (&log, at), seat, cli)?;
     if log.content() == point.content {
         contents.tell_if_other();
@@ -44,11 +48,11 @@ pub fn with_log(game: &GamePath, seat: Option<&str>, cli: &CliContext) -> Outcom
 ///
 /// As for [`of`].
 pub fn among(
-    contents: &Contents<'_>,
+    contents: &ReportingContents<'_>,
     (log, at): (&Log, Option<usize>),
     seat: Option<&str>,
     cli: &CliContext,
-) -> Outcome<Point> {
+) -> CommandResult<Point> {
     let found = contents.ask(|contents| Point::of(log, at, contents, seat));
     let point = found.map_err(|error| match error {
         PointError::Contents(error) => contents.refused(error),
@@ -81,7 +85,7 @@ pub fn named(game: &GamePath, log: &Log, facts: usize, cli: &CliContext) -> Stri
 /// # Errors
 ///
 /// There is no such point, or the path does not lead over it.
-pub fn on_path(log: &Log, text: &str) -> Outcome<usize> {
+pub fn on_path(log: &Log, text: &str) -> CommandResult<usize> {
     let mut looked = log.clone();
     let at = text.trim_start_matches('@').parse::<PointName>()?.stand(&mut looked)?;
     let elsewhere = looked.path_entries();
@@ -98,6 +102,6 @@ pub fn on_path(log: &Log, text: &str) -> Outcome<usize> {
 /// # Errors
 ///
 /// The game's chance did not come from a seed.
-pub fn position(point: &Point) -> Outcome<&Position> {
+pub fn position(point: &Point) -> CommandResult<&Position> {
     point.position.as_ref().ok_or_else(|| CommandError::new(message!("command-no-seed")))
 }

@@ -1,6 +1,6 @@
 //! Games by their names, and what is said where there is none of a name.
 
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::games;
 use crate::message;
 use crate::table;
@@ -10,7 +10,7 @@ use crate::table;
 /// # Errors
 ///
 /// Which games there are.
-pub fn check_rules(rules: &str) -> Outcome {
+pub fn check_rules(rules: &str) -> CommandResult {
     table::contents::check_rules(rules).map_err(|_| unknown_rules(rules))
 }
 

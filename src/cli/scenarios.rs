@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::nearby;
 use crate::log::file::{Action, text_at_most};
 use crate::message;
@@ -23,7 +23,7 @@ pub fn folder() -> Option<PathBuf> {
 /// # Errors
 ///
 /// It is not there, or cannot be read.
-pub fn gather(path: &Path, files: &mut Vec<PathBuf>) -> Outcome {
+pub fn gather(path: &Path, files: &mut Vec<PathBuf>) -> CommandResult {
     let failed = |error: &std::io::Error| CommandError::new(Action::Read.failed(path, error));
     if !path.exists() {
         let error = CommandError::new(message!("scenario-no-path", path = path));
@@ -49,6 +49,6 @@ pub fn gather(path: &Path, files: &mut Vec<PathBuf>) -> Outcome {
 /// # Errors
 ///
 /// It cannot be read, is no regular file, or is too long.
-pub fn text_of(path: &Path) -> Outcome<String> {
+pub fn text_of(path: &Path) -> CommandResult<String> {
     text_at_most(path, LENGTH_MAX).map_err(|fault| CommandError::new(fault.message()))
 }

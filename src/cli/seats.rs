@@ -1,6 +1,6 @@
 //! `--seed`, `--seat S`, and what is said where nobody sits down or plays so.
 
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::diagnostic::suggest;
 use crate::game::NoTable;
 use crate::message;
@@ -12,7 +12,7 @@ use crate::table::seats::SeatsError;
 /// # Errors
 ///
 /// The system has no randomness to give.
-pub fn seed(given: Option<u64>) -> Outcome<u64> {
+pub fn seed(given: Option<u64>) -> CommandResult<u64> {
     match given {
         Some(seed) => Ok(seed),
         None => getrandom::u64().map_err(|error| {

@@ -7,18 +7,18 @@ use clap::Args;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::contents::{refused, shelf, tell};
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::{GamePath, damaged};
 use crate::cli::kept;
 use crate::explain::RedactedDiff;
 use crate::game::{Game, GivenAnswer, Status};
 use crate::id::Seat;
 use crate::log::file::Appender;
-use crate::log::{Log, Since};
+use crate::log::{ExternalChange, Log};
 use crate::message;
-use crate::table::called;
+use crate::table::game_title;
 use crate::table::session_error::SessionError;
-use crate::table::{self, Begun, KeptLog, LogPlace, Shelf, seat};
+use crate::table::{self, KeptLog, LoadedLog, LogPlace, PackSources, seat};
 use crate::words::Message;
 
 /// How often a file that somebody else keeps locked is tried before a game is left, each time for about
@@ -27,7 +27,7 @@ const SAVE_TRIES: usize = 20;
 
 /// Whether a game adopts the content that is there now.
 #[derive(Args, Clone, Copy, Debug, Default)]
-pub struct Accepts {
+pub struct AcceptContentArgs {
     /// Have the game adopt the content that is there now, from here on; `show` says in what it
     /// differs from the game's own
     #[arg(long)]
@@ -36,11 +36,11 @@ pub struct Accepts {
 
 /// Where a game is saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Saved {
+pub enum SavedPlace {
     /// In its file.
     Here,
     /// As somebody else has gone on with it.
-    TakenUp,
+    Reloaded,
     /// Not yet: somebody else keeps the file locked.
     Waiting,
     /// In another file, which this says with the reason.
@@ -49,12 +49,12 @@ pub enum Saved {
 
 /// A game that goes on from its file.
 #[derive(Debug)]
-pub struct Session {
+pub struct CliSession {
     session: table::Session,
     file: PathBuf,
 }
 
-impl Deref for Session {
+impl Deref for CliSession {
     type Target = table::Session;
 
     fn deref(&self) -> &table::Session {
@@ -62,13 +62,13 @@ impl Deref for Session {
     }
 }
 
-impl DerefMut for Session {
+impl DerefMut for CliSession {
     fn deref_mut(&mut self) -> &mut table::Session {
         &mut self.session
     }
 }
 
-impl Session {
+impl CliSession {
     /// Returns a game that was just written to `file` by `appender`.
     pub fn begin(game: Game, file: PathBuf, appender: Appender) -> Self {
         let place = LogPlace::File(file.clone());
@@ -83,49 +83,50 @@ impl Session {
     ///
     /// The file cannot be read or is damaged, its content is nowhere, nobody plays at that seat, or the
     /// game does not adopt what is there now.
-    pub fn go_on(
+    pub fn resume(
         (path, doing): (&GamePath, &str),
-        accepts: Accepts,
+        accepts: AcceptContentArgs,
         seat: Option<&str>,
         cli: &CliContext,
-    ) -> Outcome<(Self, Option<Seat>)> {
+    ) -> CommandResult<(Self, Option<Seat>)> {
         let nothing = |_: &Log, _: Option<Seat>| None;
-        let (session, seat, _) = Self::go_on_answering((path, doing), accepts, seat, nothing, cli)?;
+        let (session, seat, _) =
+            Self::resume_answering((path, doing), accepts, seat, nothing, cli)?;
         Ok((session, seat))
     }
 
-    /// Goes on as [`Session::go_on`] does, with the answer that is given once the log and the seat are known.
-    /// Returns also how many facts came of it, as [`Begun::go_on_answering`] does.
+    /// Goes on as [`Session::resume`] does, with the answer that is given once the log and the seat are known.
+    /// Returns also how many facts came of it, as [`LoadedLog::resume_answering`] does.
     ///
     /// # Errors
     ///
-    /// As for [`Session::go_on`].
-    pub fn go_on_answering(
+    /// As for [`Session::resume`].
+    pub fn resume_answering(
         (path, doing): (&GamePath, &str),
-        accepts: Accepts,
+        accepts: AcceptContentArgs,
         seat: Option<&str>,
         given: impl FnOnce(&Log, Option<Seat>) -> Option<GivenAnswer>,
         cli: &CliContext,
-    ) -> Outcome<(Self, Option<Seat>, usize)> {
+    ) -> CommandResult<(Self, Option<Seat>, usize)> {
         let file = &path.file;
-        let (asking, place) = (Asking { cli, file, seat: None }, kept::place(file)?);
-        let mut begun = asking.told(|notices| Begun::read(place, notices))?;
+        let (asking, place) = (SessionRequest { cli, file, seat: None }, kept::place(file)?);
+        let mut begun = asking.told(|notices| LoadedLog::read(place, notices))?;
         if let Some(branch) = path.branch(begun.log(), doing, cli)? {
             begun.work_on(branch);
         }
         let find = |text| {
             let (log, turn) = (begun.log(), &begun.state().turn);
             let texts = cli.texts(&log.opening().rules);
-            seat::find(&called::animals(text, log.roster(), &texts), turn, log.roster())
+            seat::find(&game_title::animals(text, log.roster(), &texts), turn, log.roster())
         };
         let seat = seat.map(find).transpose()?;
-        let asking = Asking { seat, ..asking };
+        let asking = SessionRequest { seat, ..asking };
         let shelf = &asking.shelf();
         let (session, gained) = asking.told(|notices| match accepts.accept_content {
             true => begun.accept(shelf, notices).map(|session| (session, 0)),
             false => {
                 let given = given(begun.log(), seat);
-                begun.go_on_answering(given, shelf, notices)
+                begun.resume_answering(given, shelf, notices)
             }
         })?;
         Ok((Self { session, file: file.clone() }, seat, gained))
@@ -136,9 +137,9 @@ impl Session {
     /// # Errors
     ///
     /// It cannot be written.
-    pub fn save(&mut self, cli: &CliContext) -> Outcome {
+    pub fn save(&mut self, cli: &CliContext) -> CommandResult {
         let saved = self.session.save();
-        saved.map_err(|error| Asking { cli, file: &self.file, seat: None }.error(error))
+        saved.map_err(|error| SessionRequest { cli, file: &self.file, seat: None }.error(error))
     }
 
     /// As [`table::Session::save_or_look_again`]; where the file no longer holds what is known of the
@@ -147,7 +148,7 @@ impl Session {
     /// # Errors
     ///
     /// As there.
-    pub fn save_or_look_again(&mut self, cli: &CliContext) -> Outcome<Saved> {
+    pub fn save_or_look_again(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
         self.saved(cli, table::Session::save_or_look_again)
     }
 
@@ -157,14 +158,14 @@ impl Session {
     /// # Errors
     ///
     /// As for [`Session::look_again`].
-    pub fn save_at_last(&mut self, cli: &CliContext) -> Outcome<Saved> {
+    pub fn save_at_last(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
         for _ in 0..SAVE_TRIES {
             match self.save_or_look_again(cli)? {
-                Saved::Waiting => {}
+                SavedPlace::Waiting => {}
                 saved => return Ok(saved),
             }
         }
-        self.go_elsewhere("play-file-stays-locked", cli)
+        self.save_as("play-file-stays-locked", cli)
     }
 
     /// Takes up the game as its file is now. Where that no longer holds what is known of the game, it
@@ -172,8 +173,8 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// The new file cannot be written, or as for [`Session::go_on`].
-    pub fn look_again(&mut self, cli: &CliContext) -> Outcome<Saved> {
+    /// The new file cannot be written, or as for [`Session::resume`].
+    pub fn look_again(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
         self.saved(cli, table::Session::look_again)
     }
 
@@ -182,34 +183,36 @@ impl Session {
         cli: &CliContext,
         save: impl FnOnce(
             &mut table::Session,
-            &Shelf<'_>,
+            &PackSources<'_>,
             &mut Vec<table::Notice>,
-        ) -> Result<table::Saved, SessionError>,
-    ) -> Outcome<Saved> {
-        let asking = Asking { cli, file: &self.file, seat: None };
+        ) -> Result<table::SaveResult, SessionError>,
+    ) -> CommandResult<SavedPlace> {
+        let asking = SessionRequest { cli, file: &self.file, seat: None };
         let shelf = &asking.shelf();
         let session = &mut self.session;
         let what = match asking.told(|notices| save(session, shelf, notices))? {
-            table::Saved::Here => return Ok(Saved::Here),
-            table::Saved::TakenUp => return Ok(Saved::TakenUp),
-            table::Saved::Waiting => return Ok(Saved::Waiting),
-            table::Saved::Lost(Since::Shrunk) => "play-file-shrunk",
-            table::Saved::Lost(Since::Exchanged) => "play-file-exchanged",
-            table::Saved::Lost(Since::Damaged) => "play-file-damaged",
-            table::Saved::Lost(Since::Newer) => "play-file-newer",
-            table::Saved::Lost(Since::Gone | Since::Grown) => "play-file-gone",
+            table::SaveResult::Here => return Ok(SavedPlace::Here),
+            table::SaveResult::Reloaded => return Ok(SavedPlace::Reloaded),
+            table::SaveResult::Waiting => return Ok(SavedPlace::Waiting),
+            table::SaveResult::Lost(ExternalChange::Shrunk) => "play-file-shrunk",
+            table::SaveResult::Lost(ExternalChange::Exchanged) => "play-file-exchanged",
+            table::SaveResult::Lost(ExternalChange::Damaged) => "play-file-damaged",
+            table::SaveResult::Lost(ExternalChange::Newer) => "play-file-newer",
+            table::SaveResult::Lost(ExternalChange::Gone | ExternalChange::Grown) => {
+                "play-file-gone"
+            }
         };
-        self.go_elsewhere(what, cli)
+        self.save_as(what, cli)
     }
 
     /// Has the game go on in a new file, with all that it has, and says what became of its own.
-    fn go_elsewhere(&mut self, what: &'static str, cli: &CliContext) -> Outcome<Saved> {
+    fn save_as(&mut self, what: &'static str, cli: &CliContext) -> CommandResult<SavedPlace> {
         let before = cli.called(&self.file);
-        let asking = Asking { cli, file: &self.file, seat: None };
+        let asking = SessionRequest { cli, file: &self.file, seat: None };
         let shelf = &asking.shelf();
-        self.session.go_elsewhere(shelf).map_err(|error| asking.error(error))?;
+        self.session.save_as(shelf).map_err(|error| asking.error(error))?;
         self.file = kept::beside(&self.file, self.session.place());
-        Ok(Saved::Elsewhere(message!(what, before = before, file = cli.called(&self.file))))
+        Ok(SavedPlace::Elsewhere(message!(what, before = before, file = cli.called(&self.file))))
     }
 
     /// Returns a game, which goes on from this one, in a new file beside this one's.
@@ -217,8 +220,8 @@ impl Session {
     /// # Errors
     ///
     /// No file can be written.
-    pub fn branch(&self, game: Game, cli: &CliContext) -> Outcome<Self> {
-        let asking = Asking { cli, file: &self.file, seat: None };
+    pub fn branch(&self, game: Game, cli: &CliContext) -> CommandResult<Self> {
+        let asking = SessionRequest { cli, file: &self.file, seat: None };
         let session = self.session.branch(game).map_err(|error| asking.error(error))?;
         let file = kept::beside(&self.file, session.place());
         Ok(Self { session, file })
@@ -251,7 +254,7 @@ impl Session {
         command: &str,
         seat: Option<Seat>,
         cli: &CliContext,
-    ) -> Outcome {
+    ) -> CommandResult {
         let Status::Failed(fault) = self.game.status() else {
             return check_running(&self.game, seat, cli).map_err(|error| {
                 error.hint(message!("frozen-differs.hint-accept", file = cli.called(&self.file)))
@@ -282,15 +285,15 @@ impl Session {
 
 /// Whoever asks for the session of a file.
 #[derive(Clone, Copy)]
-struct Asking<'a> {
+struct SessionRequest<'a> {
     cli: &'a CliContext,
     file: &'a Path,
     /// Who is told why; a spectator where there is none.
     seat: Option<Seat>,
 }
 
-impl<'a> Asking<'a> {
-    fn shelf(&self) -> Shelf<'a> {
+impl<'a> SessionRequest<'a> {
+    fn shelf(&self) -> PackSources<'a> {
         shelf(self.cli, self.file)
     }
 
@@ -298,7 +301,7 @@ impl<'a> Asking<'a> {
     fn told<T>(
         &self,
         something: impl FnOnce(&mut Vec<table::Notice>) -> Result<T, SessionError>,
-    ) -> Outcome<T> {
+    ) -> CommandResult<T> {
         let mut notices = Vec::new();
         let done = something(&mut notices);
         tell(notices, self.cli, self.file);
@@ -333,7 +336,7 @@ impl<'a> Asking<'a> {
 
 /// Returns why a session of a file does not go on, and what to do.
 pub fn refusal(error: SessionError, cli: &CliContext, file: &Path) -> CommandError {
-    Asking { cli, file, seat: None }.error(error)
+    SessionRequest { cli, file, seat: None }.error(error)
 }
 
 /// Refuses to go on with a game that is frozen.
@@ -341,7 +344,7 @@ pub fn refusal(error: SessionError, cli: &CliContext, file: &Path) -> CommandErr
 /// # Errors
 ///
 /// Why it is frozen, as far as `seat` or a spectator may know it.
-pub fn check_running(game: &Game, seat: Option<Seat>, cli: &CliContext) -> Outcome {
+pub fn check_running(game: &Game, seat: Option<Seat>, cli: &CliContext) -> CommandResult {
     match game.status() {
         Status::Asking | Status::Over => Ok(()),
         status @ (Status::Differs(_) | Status::Failed(_)) => {

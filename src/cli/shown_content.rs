@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::Value as Json;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::contents::Contents;
+use crate::cli::contents::ReportingContents;
 use crate::explain::differing;
 use crate::log::{Log, Pack};
 use crate::message;
@@ -56,7 +56,12 @@ struct ShownFile {
 
 impl ShownContent {
     /// Returns it for one of a log's contents; faults of what is there now are only talked about.
-    pub fn of(contents: &Contents<'_>, log: &Log, content: usize, cli: &CliContext) -> Self {
+    pub fn of(
+        contents: &ReportingContents<'_>,
+        log: &Log,
+        content: usize,
+        cli: &CliContext,
+    ) -> Self {
         let (opening, packs) = (log.opening(), log.packs_of(content).to_vec());
         let shown = Self {
             played_with: played_with(opening, &packs),

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::cli::aside::when;
+use crate::cli::append_metadata::when;
 use crate::cli::cli_context::CliContext;
-use crate::cli::contents::Contents;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::contents::ReportingContents;
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::GamePath;
-use crate::cli::input::{Completions, Input};
+use crate::cli::input::{Input, LineCompletions};
 use crate::cli::output::{self, data};
 use crate::cli::point;
 use crate::context::Edition;
@@ -17,14 +17,14 @@ use crate::message;
 use crate::state::State;
 use crate::story::{self, COLUMNS, Teller, outdented, wrapped};
 use crate::table::point::content_at;
-use crate::table::walk::Walk;
+use crate::table::walk::GameWalk;
 use crate::table::{NoPoint, PointName};
 use crate::view::{Seen, View, aspects, changes, possible_secrets, seen_before};
 use crate::words::Message;
 
 /// A word that can be typed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Word {
+enum StepWord {
     Next,
     Previous,
     Turn,
@@ -36,7 +36,7 @@ enum Word {
     Quit,
 }
 
-impl Word {
+impl StepWord {
     const ALL: [(Self, &'static str); 9] = [
         (Self::Next, "step-word-next"),
         (Self::Previous, "step-word-previous"),
@@ -58,11 +58,11 @@ pub struct Stepping<'a> {
     edition: (usize, Arc<Edition>),
     seat: Option<Seat>,
     draws_maps: bool,
-    walk: Walk,
+    walk: GameWalk,
 }
 
 /// What was so where the walk stood before, and how many facts led there.
-struct Before {
+struct PreviousPosition {
     at: usize,
     path: Vec<Seen>,
     state: Box<State>,
@@ -80,7 +80,7 @@ impl<'a> Stepping<'a> {
         to: Option<usize>,
         draws_maps: bool,
         cli: &'a CliContext,
-    ) -> Outcome<Self> {
+    ) -> CommandResult<Self> {
         let (point, log) = point::with_log(game, seat, cli)?;
         let at = match (to, &game.point) {
             (Some(to), _) => to,
@@ -93,7 +93,7 @@ impl<'a> Stepping<'a> {
             (None, _) => 0,
         };
         let edition = (point.content, point.edition);
-        Ok(Self { cli, game, edition, seat: point.seat, draws_maps, walk: Walk::new(log, at) })
+        Ok(Self { cli, game, edition, seat: point.seat, draws_maps, walk: GameWalk::new(log, at) })
     }
 
     /// Reads what is typed and goes there, until somebody leaves.
@@ -101,7 +101,7 @@ impl<'a> Stepping<'a> {
     /// # Errors
     ///
     /// Stdin cannot be read or stdout cannot be written.
-    pub fn run(mut self) -> Outcome {
+    pub fn run(mut self) -> CommandResult {
         let input = Input::new();
         self.tell(None)?;
         let prompt = self.cli.say(&message!("step-prompt")) + " ";
@@ -109,10 +109,10 @@ impl<'a> Stepping<'a> {
             let (word, rest) =
                 typed.trim().split_once(char::is_whitespace).unwrap_or((typed.trim(), ""));
             let found = self.word(word);
-            if found == Some(Word::Quit) {
+            if found == Some(StepWord::Quit) {
                 return Ok(());
             }
-            if found == Some(Word::Help) {
+            if found == Some(StepWord::Help) {
                 self.help()?;
                 continue;
             }
@@ -126,41 +126,41 @@ impl<'a> Stepping<'a> {
         Ok(())
     }
 
-    fn word(&self, typed: &str) -> Option<Word> {
+    fn word(&self, typed: &str) -> Option<StepWord> {
         let typed = typed.to_lowercase();
         if typed.is_empty() {
-            return Some(Word::Next);
+            return Some(StepWord::Next);
         }
         let is_it =
-            |(_, id): &&(Word, &'static str)| spellings(id, self.cli.words()).contains(&typed);
-        Word::ALL.iter().find(is_it).map(|(word, _)| *word)
+            |(_, id): &&(StepWord, &'static str)| spellings(id, self.cli.words()).contains(&typed);
+        StepWord::ALL.iter().find(is_it).map(|(word, _)| *word)
     }
 
     /// Goes where the word says; returns whether that is elsewhere.
-    fn go(&mut self, word: Option<Word>, typed: &str, rest: &str) -> Outcome<bool> {
+    fn go(&mut self, word: Option<StepWord>, typed: &str, rest: &str) -> CommandResult<bool> {
         let walk = &mut self.walk;
         Ok(match (word, rest) {
-            (Some(Word::Next), _) => walk.forwards(),
-            (Some(Word::Previous), _) => walk.backwards(),
-            (Some(Word::Turn), "") => walk.to_next_turn(),
-            (Some(Word::Turn), turn) => self.to(&format!("turn:{turn}"))?,
-            (Some(Word::Start), _) => walk.to_start(),
-            (Some(Word::End), _) => walk.to_end(),
-            (Some(Word::Branch | Word::Mark), name) => self.to(name)?,
+            (Some(StepWord::Next), _) => walk.forwards(),
+            (Some(StepWord::Previous), _) => walk.backwards(),
+            (Some(StepWord::Turn), "") => walk.to_next_turn(),
+            (Some(StepWord::Turn), turn) => self.to(&format!("turn:{turn}"))?,
+            (Some(StepWord::Start), _) => walk.to_start(),
+            (Some(StepWord::End), _) => walk.to_end(),
+            (Some(StepWord::Branch | StepWord::Mark), name) => self.to(name)?,
             _ => self.to(typed)?,
         })
     }
 
-    fn to(&mut self, point: &str) -> Outcome<bool> {
+    fn to(&mut self, point: &str) -> CommandResult<bool> {
         let point: PointName = point.trim_start_matches('@').parse().map_err(|none: NoPoint| {
             CommandError::from(none).hint(message!("step-unknown.hint"))
         })?;
         Ok(self.walk.to(&point)?)
     }
 
-    fn help(&self) -> Outcome {
+    fn help(&self) -> CommandResult {
         let mut text = String::new();
-        for (_, id) in Word::ALL {
+        for (_, id) in StepWord::ALL {
             let words = spellings(id, self.cli.words()).join(", ");
             let help = Message::new(format!("{id}.help"));
             let line = message!("play-help-word", words = words, help = help);
@@ -169,14 +169,14 @@ impl<'a> Stepping<'a> {
         data(&story::fitted(&text))
     }
 
-    fn completions(&self) -> Completions {
-        let words = Word::ALL.iter().flat_map(|(_, id)| spellings(id, self.cli.words()));
+    fn completions(&self) -> LineCompletions {
+        let words = StepWord::ALL.iter().flat_map(|(_, id)| spellings(id, self.cli.words()));
         let log = self.walk.log();
         let branches: Vec<String> =
             log.branches().map(|(_, branch, _)| branch.name.clone()).collect();
         let marks: Vec<String> = log.marks().map(|mark| mark.name.clone()).collect();
         let of = |id| spellings(id, self.cli.words());
-        Completions::of(words)
+        LineCompletions::of(words)
             .with_word(of("step-word-branch"), branches)
             .with_word(of("step-word-mark"), marks)
     }
@@ -187,23 +187,23 @@ impl<'a> Stepping<'a> {
         seen_before(path, path.len() - possible_secrets(path), self.seat)
     }
 
-    fn before(&self) -> Before {
-        Before { at: self.walk.at(), path: self.seen(), state: self.walk.state() }
+    fn before(&self) -> PreviousPosition {
+        PreviousPosition { at: self.walk.at(), path: self.seen(), state: self.walk.state() }
     }
 
     /// Has what the game is played with where the walk stands: it may have adopted other content on the way.
-    fn have_edition(&mut self) -> Outcome {
+    fn have_edition(&mut self) -> CommandResult {
         let log = self.walk.log();
         let content = content_at(log, Some(self.walk.at()));
         if content != self.edition.0 {
             self.edition =
-                (content, Contents::new(self.cli, log, &self.game.file).edition(content)?);
+                (content, ReportingContents::new(self.cli, log, &self.game.file).edition(content)?);
         }
         Ok(())
     }
 
     /// Tells where the walk stands, what happened on the way there, what changed, and draws earth.
-    fn tell(&mut self, before: Option<&Before>) -> Outcome {
+    fn tell(&mut self, before: Option<&PreviousPosition>) -> CommandResult {
         self.have_edition()?;
         let (walk, words) = (&self.walk, self.cli.words());
         let catalog = &self.edition.1.catalog;

@@ -12,7 +12,7 @@ use crate::message;
 use crate::words::{Message, Value};
 
 /// What was typed wrongly, and the command that it was typed for.
-struct Typed<'a> {
+struct UsageError<'a> {
     error: &'a Error,
     /// The command, e.g. that of `speciate pack new`.
     command: Command,
@@ -31,7 +31,7 @@ pub fn explain(error: &Error, cli: Command, arguments: &[String]) -> Option<Comm
             | ErrorKind::DisplayVersion
             | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     );
-    (!asks_for_help).then(|| Typed::new(error, cli, arguments).explain())
+    (!asks_for_help).then(|| UsageError::new(error, cli, arguments).explain())
 }
 
 /// Returns the locale that a command names, however the rest of it is written.
@@ -42,7 +42,7 @@ pub fn locale(arguments: &[String]) -> Option<&str> {
     after.next().or_else(|| within.next())
 }
 
-impl<'a> Typed<'a> {
+impl<'a> UsageError<'a> {
     fn new(error: &'a Error, cli: Command, arguments: &[String]) -> Self {
         let shared = cli.get_arguments().filter(|argument| argument.is_global_set());
         let shared = shared.filter_map(clap::Arg::get_long).map(str::to_owned).collect();

@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 
 /// A place where files are looked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct WatchedPlace {
     /// A folder, or a file.
     pub path: PathBuf,
     /// The names in the folder that are looked at; all of them where there are none.
     pub names: &'static [&'static str],
 }
 
-impl Place {
+impl WatchedPlace {
     /// Returns how messages name it.
     pub fn shown(&self) -> String {
         let path = if self.path.as_os_str().is_empty() { Path::new(".") } else { &self.path };

@@ -17,7 +17,7 @@ pub struct Card {
     /// Whether the turn in which it is taken is the last.
     pub last_turn: bool,
     /// Its numbers and names, for its script.
-    pub params: IndexMap<String, Param>,
+    pub params: IndexMap<String, ParamValue>,
     /// The stream of chance that its script draws from.
     pub stream: Option<StreamId>,
     /// Where it is a house rule: for whom.
@@ -65,7 +65,7 @@ impl HouseRule {
 
 /// A value among `params`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Param {
+pub enum ParamValue {
     /// A number.
     Number(i64),
     /// A word.
@@ -73,5 +73,5 @@ pub enum Param {
     /// Yes or no.
     Flag(bool),
     /// Several values.
-    List(Vec<Param>),
+    List(Vec<ParamValue>),
 }

@@ -6,12 +6,12 @@ use indexmap::IndexMap;
 
 use crate::board::Board;
 pub use crate::content::basis::Basis;
-pub use crate::content::card::{Card, HouseRule, Param};
-pub use crate::content::display::{Beside, Section, Space};
-use crate::content::own::Own;
-pub use crate::content::rows::{Biome, Creature, Side};
+pub use crate::content::card::{Card, HouseRule, ParamValue};
+pub use crate::content::display::{ActionSpace, Section, SpaceContents};
+use crate::content::game_data::GameData;
+pub use crate::content::rows::{Biome, CardSide, Creature};
 pub use crate::content::terrain::Terrain;
-pub use crate::content::variants::Numbers as VariantNumbers;
+pub use crate::content::variants::VariantNumbers;
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, TerrainId};
 use crate::roster::Roster;
 
@@ -55,7 +55,7 @@ pub struct Catalog {
     /// Sections of the action display, top to bottom.
     pub sections: Vec<Section>,
     /// Eyeball spaces, in the order in which they are visited.
-    pub spaces: Vec<Space>,
+    pub spaces: Vec<ActionSpace>,
     /// Cards, traits after them, house rules last.
     pub cards: Vec<Card>,
     /// How many cards lie face up.
@@ -63,7 +63,7 @@ pub struct Catalog {
     /// How the deck is made ready.
     pub deck: Deck,
     /// Who plays with how many animals.
-    pub seating: Seating,
+    pub seating: SeatingRules,
     /// What a player's result is.
     pub result: GameResult,
     /// How earth is laid at the start.
@@ -76,14 +76,14 @@ pub struct Catalog {
     /// The numbers that each variant of the game sets, whether or not it is in force.
     pub variants: VariantNumbers,
     /// What else the game's own tables hold.
-    pub own: Own,
+    pub own: GameData,
     /// What the game's greedy bot goes by.
-    pub weights: Own,
+    pub weights: GameData,
 }
 
 /// Who plays with how many animals.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Seating {
+pub struct SeatingRules {
     /// Whether as many animals play as can be shared out evenly, or only those that were chosen.
     pub all_animals: bool,
     /// How many animals one player may have, fewest first.
@@ -253,7 +253,7 @@ impl Catalog {
 
     /// Returns an eyeball space.
     #[must_use]
-    pub fn space(&self, space: SpaceId) -> &Space {
+    pub fn space(&self, space: SpaceId) -> &ActionSpace {
         &self.spaces[space.index()]
     }
 

@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use crate::content::faults::Faults;
-use crate::content::node::{Entries, Entry, Origin, TextFile, Value};
+use crate::content::node::{NodeValue, SourceOrigin, TableEntries, TableEntry, TextFile};
 use crate::content::{Layers, Natives, Source, lay_all, packs};
 use crate::diagnostic::{Diagnostics, Place};
 use crate::words::Message;
@@ -23,16 +23,16 @@ pub struct Differing {
     /// The content path, e.g. `terrain.sea.scores`.
     pub path: String,
     /// The value before; nothing where there was none.
-    pub before: Option<Shown>,
+    pub before: Option<ShownDifference>,
     /// The value after; nothing where there is none.
-    pub after: Option<Shown>,
+    pub after: Option<ShownDifference>,
     /// Where the value after is; of what was removed, the entry before it.
     pub place: Place,
 }
 
 /// A value as it is shown.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Shown {
+pub struct ShownDifference {
     /// As TOML, tables in one line.
     pub toml: String,
     /// For programs.
@@ -94,12 +94,12 @@ pub fn differences(
 /// Returns the values that differ in the tables of the content `after`, in its order; what was removed
 /// from a table comes behind what is there. In which order entries stand makes no difference.
 pub(super) fn changed_values(
-    (before, now): (&Entries, &Entries),
+    (before, now): (&TableEntries, &TableEntries),
     after: &Source,
     rules: &str,
 ) -> Vec<Differing> {
     let mut found = Vec::new();
-    let whole = Origin::Whole(format!("content/{rules}").into());
+    let whole = SourceOrigin::Whole(format!("content/{rules}").into());
     compare(before, now, "", &whole, &mut found);
     for value in &mut found {
         value.place = after.located_place(value.place.clone());
@@ -107,7 +107,11 @@ pub(super) fn changed_values(
     found
 }
 
-fn tables(source: &Source, natives: &Natives, layers: &Layers) -> Result<Entries, Diagnostics> {
+fn tables(
+    source: &Source,
+    natives: &Natives,
+    layers: &Layers,
+) -> Result<TableEntries, Diagnostics> {
     let faults = Faults::default();
     let laid = lay_all(source, natives, layers, &faults);
     match laid {
@@ -117,10 +121,10 @@ fn tables(source: &Source, natives: &Natives, layers: &Layers) -> Result<Entries
 }
 
 fn compare(
-    before: &Entries,
-    after: &Entries,
+    before: &TableEntries,
+    after: &TableEntries,
     path: &str,
-    table: &Origin,
+    table: &SourceOrigin,
     found: &mut Vec<Differing>,
 ) {
     let path_of =
@@ -128,7 +132,7 @@ fn compare(
     for (key, entry) in after {
         let (path, now) = (path_of(key), &entry.node.value);
         match before.get(key).map(|old| &old.node.value) {
-            Some(Value::Table(old)) if let Value::Table(inner) = now => {
+            Some(NodeValue::Table(old)) if let NodeValue::Table(inner) = now => {
                 compare(old, inner, &path, &entry.key, found);
             }
             Some(old) if old.json() == now.json() => {}
@@ -140,7 +144,7 @@ fn compare(
         }
     }
     let mut last = table;
-    for (key, Entry { node, .. }) in before {
+    for (key, TableEntry { node, .. }) in before {
         match after.get(key) {
             Some(entry) => last = &entry.key,
             None => {
@@ -151,8 +155,8 @@ fn compare(
     }
 }
 
-fn shown(value: &Value) -> Shown {
-    Shown { toml: value.toml(), json: value.json(), said: value.written() }
+fn shown(value: &NodeValue) -> ShownDifference {
+    ShownDifference { toml: value.toml(), json: value.json(), said: value.written() }
 }
 
 fn changed_files(before: &Source, after: &Source) -> Vec<FileChange> {

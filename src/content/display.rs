@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 
-use crate::content::card::Param;
+use crate::content::card::ParamValue;
 use crate::id::{AnimalId, ElementId, SectionId, SpaceId, StreamId, TerrainId};
 
 /// What the procedure of a section begins with that is a script.
@@ -14,7 +14,7 @@ pub struct Section {
     /// The procedure that carries out its actions: a native one, or `script:NAME`.
     pub procedure: String,
     /// Numbers and names, for its script.
-    pub params: IndexMap<String, Param>,
+    pub params: IndexMap<String, ParamValue>,
     /// The stream of chance that its script draws from.
     pub stream: Option<StreamId>,
     /// Whether its script does something after its spaces.
@@ -24,7 +24,7 @@ pub struct Section {
     /// Element slots filled at Reseed.
     pub slots: u8,
     /// What lies beside each of its spaces that is not special.
-    pub beside: Option<Beside>,
+    pub beside: Option<SpaceContents>,
     /// The order of the markers beside its spaces; as they were drawn where this is empty.
     pub order: Vec<TerrainId>,
     /// Squares for species from gene pools.
@@ -33,7 +33,7 @@ pub struct Section {
 
 /// What lies beside each space of a section.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Beside {
+pub enum SpaceContents {
     /// An element disk.
     Element,
     /// A terrain marker.
@@ -50,7 +50,7 @@ impl Section {
 
 /// An eyeball space.
 #[derive(Clone, Debug, Default)]
-pub struct Space {
+pub struct ActionSpace {
     /// Its section.
     pub section: SectionId,
     /// Its place in the section, counted from 0.

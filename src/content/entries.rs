@@ -2,23 +2,23 @@
 
 use std::sync::Arc;
 
-use crate::content::node::{Entries, Entry, Origin, Value};
+use crate::content::node::{NodeValue, SourceOrigin, TableEntries, TableEntry};
 
 /// Returns the entry at a content path.
-pub(super) fn find<'a>(root: &'a Entries, path: &[&str]) -> Option<&'a Entry> {
+pub(super) fn find<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntry> {
     let (last, before) = path.split_last()?;
     table(root, before)?.get(*last)
 }
 
 /// Returns the origin of what is at a content path, or of the nearest table around it.
-pub(crate) fn origin(root: &Entries, path: &[&str]) -> Origin {
+pub(crate) fn origin(root: &TableEntries, path: &[&str]) -> SourceOrigin {
     let mut entries = root;
-    let mut origin = Origin::Whole(Arc::from("content"));
+    let mut origin = SourceOrigin::Whole(Arc::from("content"));
     for key in path {
         let Some(entry) = entries.get(*key) else { break };
         origin = entry.key.clone();
         match &entry.node.value {
-            Value::Table(inner) => entries = inner,
+            NodeValue::Table(inner) => entries = inner,
             _ => return entry.node.origin.clone(),
         }
     }
@@ -26,10 +26,10 @@ pub(crate) fn origin(root: &Entries, path: &[&str]) -> Origin {
 }
 
 /// Returns the origin of a word in the list at a content path, or that of the list.
-pub(super) fn origin_of_word(root: &Entries, path: &[&str], word: &str) -> Origin {
+pub(super) fn origin_of_word(root: &TableEntries, path: &[&str], word: &str) -> SourceOrigin {
     let found = find(root, path).and_then(|entry| match &entry.node.value {
-        Value::List(nodes) => {
-            nodes.iter().find(|node| matches!(&node.value, Value::Word(found) if found == word))
+        NodeValue::List(nodes) => {
+            nodes.iter().find(|node| matches!(&node.value, NodeValue::Word(found) if found == word))
         }
         _ => None,
     });
@@ -37,34 +37,40 @@ pub(super) fn origin_of_word(root: &Entries, path: &[&str], word: &str) -> Origi
 }
 
 /// Returns the table at a content path.
-fn table<'a>(root: &'a Entries, path: &[&str]) -> Option<&'a Entries> {
+fn table<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntries> {
     path.iter().try_fold(root, |entries, key| match &entries.get(*key)?.node.value {
-        Value::Table(inner) => Some(inner),
+        NodeValue::Table(inner) => Some(inner),
         _ => None,
     })
 }
 
 /// Returns whether a table is at a content path.
-pub(super) fn is_table(root: &Entries, path: &[&str]) -> bool {
+pub(super) fn is_table(root: &TableEntries, path: &[&str]) -> bool {
     table(root, path).is_some()
 }
 
 /// Returns the table at a content path, to be changed.
-pub(super) fn table_mut<'a>(root: &'a mut Entries, path: &[&str]) -> Option<&'a mut Entries> {
+pub(super) fn table_mut<'a>(
+    root: &'a mut TableEntries,
+    path: &[&str],
+) -> Option<&'a mut TableEntries> {
     path.iter().try_fold(root, |entries, key| match &mut entries.get_mut(*key)?.node.value {
-        Value::Table(inner) => Some(inner),
+        NodeValue::Table(inner) => Some(inner),
         _ => None,
     })
 }
 
 /// Returns the entry at a content path, to be changed.
-pub(super) fn find_mut<'a>(root: &'a mut Entries, path: &[&str]) -> Option<&'a mut Entry> {
+pub(super) fn find_mut<'a>(
+    root: &'a mut TableEntries,
+    path: &[&str],
+) -> Option<&'a mut TableEntry> {
     let (last, before) = path.split_last()?;
     table_mut(root, before)?.get_mut(*last)
 }
 
 /// Takes the entry at a content path out.
-pub(super) fn take(root: &mut Entries, path: &[&str]) -> Option<Entry> {
+pub(super) fn take(root: &mut TableEntries, path: &[&str]) -> Option<TableEntry> {
     let (last, before) = path.split_last()?;
     table_mut(root, before)?.shift_remove(*last)
 }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use crate::content::card_tables::CARD_TABLES;
-use crate::content::node::{Node, Origin, Value};
+use crate::content::node::{Node, NodeValue, SourceOrigin};
 use crate::content::typo::{number_of, texts_as_list};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
 use crate::message;
@@ -66,7 +66,7 @@ impl Faults {
     }
 
     /// Adds an error that the caller words.
-    pub fn error(&self, code: Code, at: &Origin, message: impl Into<Message>) {
+    pub fn error(&self, code: Code, at: &SourceOrigin, message: impl Into<Message>) {
         if !self.is_full() {
             self.add(Diagnostic::new(code, at.place(), message));
         }
@@ -76,7 +76,7 @@ impl Faults {
     pub fn error_with(
         &self,
         code: Code,
-        at: &Origin,
+        at: &SourceOrigin,
         message: impl Into<Message>,
         hint: impl Into<Message>,
     ) {
@@ -93,7 +93,7 @@ impl Faults {
         let is_typed = expected.id() != "expect-table" || !found.origin.is_setting();
         let hint = as_expected(path, expected.id(), &found.value).filter(|_| is_typed);
         let hint = match &found.origin {
-            Origin::Setting(key) => {
+            SourceOrigin::Setting(key) => {
                 Some(hint.map_or_else(|| as_it_is(key), |hint| as_option(hint, key)))
             }
             _ => hint,
@@ -112,7 +112,7 @@ impl Faults {
         &self,
         kind: Message,
         name: &str,
-        at: &Origin,
+        at: &SourceOrigin,
         known: impl Iterator<Item = &'a str>,
     ) {
         if self.is_full() {
@@ -124,7 +124,7 @@ impl Faults {
     }
 
     /// Remembers that a pack has removed what was at a content path, so that who still names it is told.
-    pub fn note_removed(&self, path: &str, at: &Origin) {
+    pub fn note_removed(&self, path: &str, at: &SourceOrigin) {
         self.removed.borrow_mut().push((path.to_owned(), at.place()));
     }
 
@@ -133,7 +133,7 @@ impl Faults {
         &self,
         kind: Message,
         (path, name): (&str, &str),
-        at: &Origin,
+        at: &SourceOrigin,
         known: impl Iterator<Item = &'a str>,
     ) {
         let removed = self.removed.borrow();
@@ -159,7 +159,7 @@ impl Faults {
     }
 
     /// Adds the fault that there are more of a thing than the engine can count.
-    pub fn too_many(&self, kind: Message, found: usize, limit: usize, at: &Origin) {
+    pub fn too_many(&self, kind: Message, found: usize, limit: usize, at: &SourceOrigin) {
         let message = message!("content-too-many", most = limit, kind = kind, found = found);
         self.error(Code::TooMany, at, message);
     }
@@ -188,29 +188,35 @@ fn as_option(hint: Message, key: &str) -> Message {
 }
 
 /// Returns the hint how a value is written that was meant, where it is plain what that was.
-fn as_expected(path: &str, expected: &str, found: &Value) -> Option<Message> {
+fn as_expected(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
     let typed = |value: String| Some(message!("slip-write", typed = value));
     match (expected, found) {
-        ("expect-table", Value::List(_)) if !path.contains('.') => {
+        ("expect-table", NodeValue::List(_)) if !path.contains('.') => {
             Some(message!("content-no-table.hint-kind", kind = path))
         }
         ("expect-table", _) => Some(message!("content-no-table.hint", path = path)),
-        ("expect-list", Value::Word(word)) if let Some(list) = texts_as_list(word) => typed(list),
-        ("expect-list", Value::Word(_) | Value::Number(_)) => typed(format!("[{}]", found.toml())),
-        ("expect-number", Value::Word(word)) if word.parse::<i64>().is_ok() => typed(word.clone()),
-        ("expect-number", Value::Word(word)) if let Some(number) = number_of(word) => {
-            typed(number.to_string())
+        ("expect-list", NodeValue::Word(word)) if let Some(list) = texts_as_list(word) => {
+            typed(list)
         }
-        ("expect-flag", Value::Word(word)) if ["true", "false"].contains(&word.as_str()) => {
+        ("expect-list", NodeValue::Word(_) | NodeValue::Number(_)) => {
+            typed(format!("[{}]", found.toml()))
+        }
+        ("expect-number", NodeValue::Word(word)) if word.parse::<i64>().is_ok() => {
             typed(word.clone())
         }
-        ("expect-string", Value::Number(_) | Value::Flag(_)) => {
+        ("expect-number", NodeValue::Word(word)) if let Some(number) = number_of(word) => {
+            typed(number.to_string())
+        }
+        ("expect-flag", NodeValue::Word(word)) if ["true", "false"].contains(&word.as_str()) => {
+            typed(word.clone())
+        }
+        ("expect-string", NodeValue::Number(_) | NodeValue::Flag(_)) => {
             typed(format!("\"{}\"", found.toml()))
         }
-        (_, Value::Other(what)) if what.id() == "found-time" => {
+        (_, NodeValue::Other(what)) if what.id() == "found-time" => {
             Some(message!("content-value.hint-time"))
         }
-        (_, Value::Other(_)) => Some(message!("content-value.hint-whole")),
+        (_, NodeValue::Other(_)) => Some(message!("content-value.hint-whole")),
         _ => None,
     }
 }

@@ -122,7 +122,7 @@ impl Source {
             Diagnostics::from(Diagnostic::new(Code::Unreadable, Place::file(shown), message))
         };
         let root = folder.canonicalize().map_err(unreadable)?;
-        let mut walk = Walk { root, source: &mut self, entries: 0, found: Vec::new() };
+        let mut walk = FolderWalk { root, source: &mut self, entries: 0, found: Vec::new() };
         for name in names {
             walk.visit(&walk.root.join(name), name, 0);
         }
@@ -140,7 +140,7 @@ impl Source {
     }
 
     /// Adds a file that was found.
-    fn take_up(&mut self, file: &Found) {
+    fn take_up(&mut self, file: &FoundFile) {
         match read_at_most(&file.real, file.most) {
             Ok(bytes) => self.insert(&file.path, &bytes),
             Err(reason) => self.refuse_unreadable(&file.path, reason),
@@ -247,7 +247,7 @@ fn read_at_most(path: &Path, limit: usize) -> Result<Vec<u8>, Message> {
 }
 
 /// A file that is to be read.
-struct Found {
+struct FoundFile {
     real: PathBuf,
     path: String,
     /// Most bytes that it may have.
@@ -257,14 +257,14 @@ struct Found {
 }
 
 /// A walk through the folders of a pack, which reads none of their files.
-struct Walk<'a> {
+struct FolderWalk<'a> {
     root: PathBuf,
     source: &'a mut Source,
     entries: usize,
-    found: Vec<Found>,
+    found: Vec<FoundFile>,
 }
 
-impl Walk<'_> {
+impl FolderWalk<'_> {
     fn visit(&mut self, real: &Path, path: &str, depth: usize) {
         if path == TEMPLATE && !self.source.is_pack() {
             return;
@@ -295,7 +295,7 @@ impl Walk<'_> {
                 let Some(most) = limit(path) else { return };
                 let bytes = usize::try_from(found.len()).unwrap_or(most).min(most + 1);
                 let (real, path) = (real.to_owned(), path.to_owned());
-                self.found.push(Found { real, path, most, bytes });
+                self.found.push(FoundFile { real, path, most, bytes });
             }
             Ok(_) => self.source.refuse_unreadable(path, message!("content-no-regular-file")),
         }

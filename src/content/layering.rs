@@ -2,12 +2,12 @@
 
 use crate::content::entries::{find, take};
 use crate::content::faults::Faults;
+use crate::content::missing_parts;
 use crate::content::natives::Natives;
-use crate::content::newcomers;
-use crate::content::node::{Entries, Node, Origin, Value};
+use crate::content::node::{Node, NodeValue, SourceOrigin, TableEntries};
 use crate::content::order;
-use crate::content::patch::Patch;
-use crate::content::settings::{Adds, missing};
+use crate::content::patch::TablePatch;
+use crate::content::settings::{NewEntries, missing};
 use crate::content::source::{Layer, Source};
 use crate::content::tables;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -17,12 +17,12 @@ use crate::message;
 /// warnings where packs that know nothing of each other get into each other's way; nothing where
 /// tables of a pack cannot be read.
 pub(super) fn lay_over(
-    root: &mut Entries,
+    root: &mut TableEntries,
     source: &Source,
     natives: &Natives,
     faults: &Faults,
 ) -> Option<Diagnostics> {
-    let of_packs: Vec<Entries> = source
+    let of_packs: Vec<TableEntries> = source
         .layers
         .iter()
         .map(|layer| tables::of_pack(source, &layer.files, natives, faults))
@@ -38,9 +38,9 @@ pub(super) fn lay_over(
         layering.remove(root, layer, faults);
         layering.look_for_removed(&tables, layer);
         layering.look_for_same_names(root, &tables, layer);
-        newcomers::leave_misspelt(&mut tables, root, layer, natives, faults);
+        missing_parts::leave_misspelt(&mut tables, root, layer, natives, faults);
         let replaced = to_replace(root, &tables, layer, faults);
-        Patch { adds: Adds::Entries, replaced: &replaced }.lay(
+        TablePatch { adds: NewEntries::Entries, replaced: &replaced }.lay(
             root,
             &mut Vec::new(),
             tables,
@@ -57,8 +57,8 @@ pub(super) fn lay_over(
 
 /// Returns the paths that a pack replaces as a whole; each must be there below and in the pack.
 fn to_replace<'a>(
-    root: &Entries,
-    tables: &Entries,
+    root: &TableEntries,
+    tables: &TableEntries,
     layer: &'a Layer,
     faults: &Faults,
 ) -> Vec<&'a str> {
@@ -84,14 +84,14 @@ fn to_replace<'a>(
 struct Layering<'a> {
     source: &'a Source,
     /// Paths that packs have removed, and where they say so.
-    removed: Vec<(&'a str, &'a Origin)>,
+    removed: Vec<(&'a str, &'a SourceOrigin)>,
     /// Paths of entries that are new in two packs, with a dot behind them.
     added: Vec<String>,
     conflicts: Vec<Diagnostic>,
 }
 
 impl<'a> Layering<'a> {
-    fn remove(&mut self, root: &mut Entries, layer: &'a Layer, faults: &Faults) {
+    fn remove(&mut self, root: &mut TableEntries, layer: &'a Layer, faults: &Faults) {
         for (path, at) in &layer.manifest.remove {
             let keys: Vec<&str> = path.split('.').collect();
             if let Some(fault) = missing(root, &keys, at) {
@@ -111,7 +111,7 @@ impl<'a> Layering<'a> {
     }
 
     /// Warns where a pack sets what one that it does not lie over has removed.
-    fn look_for_removed(&mut self, tables: &Entries, layer: &Layer) {
+    fn look_for_removed(&mut self, tables: &TableEntries, layer: &Layer) {
         let removed = self.removed.clone();
         for (path, at) in removed {
             let keys: Vec<&str> = path.split('.').collect();
@@ -125,9 +125,9 @@ impl<'a> Layering<'a> {
     }
 
     /// Warns if a pack adds an entry that another pack, which it does not extend, has added.
-    fn look_for_same_names(&mut self, root: &Entries, tables: &Entries, layer: &Layer) {
+    fn look_for_same_names(&mut self, root: &TableEntries, tables: &TableEntries, layer: &Layer) {
         for (table, entry) in tables {
-            let Value::Table(own) = &entry.node.value else { continue };
+            let NodeValue::Table(own) = &entry.node.value else { continue };
             for (name, new) in own {
                 let path = format!("{table}.{name}");
                 let Some(other) = find(root, &[table, name]).map(|entry| &entry.key) else {
@@ -144,7 +144,7 @@ impl<'a> Layering<'a> {
         }
     }
 
-    fn warn_of_removed(&mut self, path: &str, at: &Origin, set: &Origin) {
+    fn warn_of_removed(&mut self, path: &str, at: &SourceOrigin, set: &SourceOrigin) {
         let message = message!(
             "content-pack-removes",
             pack = self.id_of(at),
@@ -154,11 +154,11 @@ impl<'a> Layering<'a> {
         self.warn(at, message, set);
     }
 
-    fn compare_all(&mut self, entries: &Entries, before: &str) {
+    fn compare_all(&mut self, entries: &TableEntries, before: &str) {
         for (key, entry) in entries {
             let path = if before.is_empty() { key.clone() } else { format!("{before}.{key}") };
             self.compare(&path, &entry.node);
-            if let Value::Table(inner) = &entry.node.value {
+            if let NodeValue::Table(inner) = &entry.node.value {
                 self.compare_all(inner, &path);
             }
         }
@@ -184,7 +184,7 @@ impl<'a> Layering<'a> {
         }
     }
 
-    fn warn(&mut self, at: &Origin, message: crate::words::Message, other: &Origin) {
+    fn warn(&mut self, at: &SourceOrigin, message: crate::words::Message, other: &SourceOrigin) {
         let other = self.source.located_place(other.place());
         let note =
             message!("content-pack-other.note", file = other.spot.message(), line = other.line);
@@ -195,22 +195,22 @@ impl<'a> Layering<'a> {
 
     /// Returns where a pack that has nothing to do with that of `at` has set a node or something in
     /// it.
-    fn set_by_stranger<'b>(&self, node: &'b Node, at: &Origin) -> Option<&'b Origin> {
+    fn set_by_stranger<'b>(&self, node: &'b Node, at: &SourceOrigin) -> Option<&'b SourceOrigin> {
         if self.are_strangers(&node.origin, at) {
             return Some(&node.origin);
         }
-        let Value::Table(entries) = &node.value else { return None };
+        let NodeValue::Table(entries) = &node.value else { return None };
         entries.values().find_map(|entry| self.set_by_stranger(&entry.node, at))
     }
 
-    fn are_strangers(&self, a: &Origin, b: &Origin) -> bool {
+    fn are_strangers(&self, a: &SourceOrigin, b: &SourceOrigin) -> bool {
         match (a.pack(), b.pack()) {
             (Some(a), Some(b)) => a != b && !self.source.are_related(a, b),
             _ => false,
         }
     }
 
-    fn id_of(&self, at: &Origin) -> &str {
+    fn id_of(&self, at: &SourceOrigin) -> &str {
         at.pack().map_or("", |folder| self.source.id_of(folder))
     }
 }

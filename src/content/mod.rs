@@ -17,16 +17,16 @@ pub(crate) mod faults;
 mod fluent;
 #[cfg(not(target_arch = "wasm32"))]
 mod folder;
+mod game_data;
 mod layering;
 pub(crate) mod limits;
 mod manifest;
 mod missing;
+mod missing_parts;
 mod names;
 mod natives;
-mod newcomers;
 pub(crate) mod node;
 pub(crate) mod order;
-mod own;
 pub(crate) mod pack;
 mod pack_files;
 mod packs;
@@ -59,12 +59,14 @@ mod value;
 pub(crate) mod variants;
 
 pub use catalog::Catalog;
-pub use differences::{Differences, Differing, FileChange, LineChange, Shown, differences};
+pub use differences::{
+    Differences, Differing, FileChange, LineChange, ShownDifference, differences,
+};
 #[cfg(not(target_arch = "wasm32"))]
 pub use folder::{ROOT_PARTS, holds_pack, pack_of, rename_to_pack};
+pub use game_data::GameData;
 pub(crate) use missing::as_written;
 pub use natives::Natives;
-pub use own::Own;
 pub use pack::PACK_PARTS;
 pub use provenance::{NotFound, Provenance, Set, provenance};
 pub(crate) use scripts::PRELUDE;
@@ -83,12 +85,12 @@ use crate::log::Pack;
 use crate::roster::Roster;
 use card_tables::kind_of_texts;
 use faults::Faults;
-use node::{Entries, Origin};
-use table::Table;
+use node::{SourceOrigin, TableEntries};
+use table::TableReader;
 
 /// The content of one game.
 #[derive(Clone, Debug)]
-pub struct Loaded {
+pub struct LoadedContent {
     /// The tables.
     pub catalog: Catalog,
     /// The scripts of cards, house rules and sections, in this order.
@@ -118,7 +120,7 @@ pub fn load(
     rules: &str,
     settings: &[(String, String)],
     natives: &Natives,
-) -> Result<Loaded, Diagnostics> {
+) -> Result<LoadedContent, Diagnostics> {
     let layers = Layers { settings: settings.to_vec(), ..Layers::default() };
     load_with(source, rules, &layers, natives)
 }
@@ -142,7 +144,7 @@ pub(crate) fn entry_names(source: &Source, natives: &Natives) -> BTreeSet<(Strin
     for root in laid_each(source, natives) {
         for (kind, entry) in &root {
             let kind = kind_of_texts(kind);
-            if let node::Value::Table(entries) = &entry.node.value {
+            if let node::NodeValue::Table(entries) = &entry.node.value {
                 found.extend(entries.keys().map(|name| (kind.to_owned(), name.clone())));
             }
         }
@@ -151,7 +153,7 @@ pub(crate) fn entry_names(source: &Source, natives: &Natives) -> BTreeSet<(Strin
 }
 
 /// Returns the tables of a game as they are, then under each of its variants, as far as they can be read.
-pub(crate) fn laid_each(source: &Source, natives: &Natives) -> impl Iterator<Item = Entries> {
+pub(crate) fn laid_each(source: &Source, natives: &Natives) -> impl Iterator<Item = TableEntries> {
     let of_variants = variants(source, natives.rules).into_iter().map(|variant| vec![variant]);
     let layers = std::iter::once(Vec::new()).chain(of_variants);
     layers.filter_map(|variants| laid(source, natives, &Layers { variants, ..Layers::default() }))
@@ -159,7 +161,7 @@ pub(crate) fn laid_each(source: &Source, natives: &Natives) -> impl Iterator<Ite
 
 /// Returns the tables of a game, packs, variants and settings layered over each other; nothing where a
 /// file cannot be read.
-pub(crate) fn laid(source: &Source, natives: &Natives, layers: &Layers) -> Option<Entries> {
+pub(crate) fn laid(source: &Source, natives: &Natives, layers: &Layers) -> Option<TableEntries> {
     lay_all(source, natives, layers, &Faults::default()).map(|(root, _)| root)
 }
 
@@ -176,7 +178,7 @@ pub fn load_with(
     rules: &str,
     layers: &Layers,
     natives: &Natives,
-) -> Result<Loaded, Diagnostics> {
+) -> Result<LoadedContent, Diagnostics> {
     load_for(source, rules, layers, natives, &Roster::default())
 }
 
@@ -193,7 +195,7 @@ pub fn load_for(
     layers: &Layers,
     natives: &Natives,
     names: &Roster,
-) -> Result<Loaded, Diagnostics> {
+) -> Result<LoadedContent, Diagnostics> {
     let load = |layers: &Layers| {
         let faults = Faults::default();
         match assemble(source, rules, layers, (natives, names), &faults) {
@@ -213,7 +215,7 @@ pub(crate) fn load_unworded(
     rules: &str,
     layers: &Layers,
     natives: &Natives,
-) -> Option<Loaded> {
+) -> Option<LoadedContent> {
     let faults = Faults::default();
     let loaded = assemble(source, rules, layers, (natives, &Roster::default()), &faults)?;
     hides_nothing(&faults.take()).then_some(loaded)
@@ -253,7 +255,7 @@ fn lay_all(
     natives: &Natives,
     layers: &Layers,
     faults: &Faults,
-) -> Option<(Entries, Diagnostics)> {
+) -> Option<(TableEntries, Diagnostics)> {
     let mut entries = tables::gather(source, natives, faults);
     // With a file missing or broken, every name of it would seem unknown.
     if !faults.is_empty() {
@@ -271,7 +273,7 @@ fn assemble(
     layers: &Layers,
     (natives, names): (&Natives, &Roster),
     faults: &Faults,
-) -> Option<Loaded> {
+) -> Option<LoadedContent> {
     source.report(faults);
     let packs = pack::record(source, faults);
     let (entries, _) = lay_all(source, natives, layers, faults)?;
@@ -282,9 +284,9 @@ fn assemble(
     if faults.found_too_many() || faults.has(Code::GameName) {
         return None;
     }
-    let origin = Origin::Whole(Arc::from(format!("content/{rules}")));
+    let origin = SourceOrigin::Whole(Arc::from(format!("content/{rules}")));
     let keys = read::keys(natives);
-    let root = Table::of_file(&entries, &origin, &keys, faults);
+    let root = TableReader::of_file(&entries, &origin, &keys, faults);
     let mut catalog = read::catalog(&root, &skeleton, natives);
     catalog.rules = rules.to_owned();
     catalog.variants = variants::numbers(source, rules);
@@ -294,5 +296,5 @@ fn assemble(
         read::check(natives, &entries, &catalog, faults);
     }
     let texts = texts::read(&entries, source, rules, &catalog, faults);
-    Some(Loaded { catalog, scripts, packs, texts })
+    Some(LoadedContent { catalog, scripts, packs, texts })
 }

@@ -5,20 +5,24 @@ use crate::content::card_tables::CARD_TABLES;
 use crate::content::entries::origin;
 use crate::content::faults::{Faults, kind_of};
 use crate::content::natives::Natives;
-use crate::content::node::{Entries, Entry, Node, Value};
+use crate::content::node::{Node, NodeValue, TableEntries, TableEntry};
 use crate::content::pack::check_name;
 use crate::content::read::board::hexes;
-use crate::content::skeleton::{Skeleton, Space};
+use crate::content::skeleton::{Skeleton, SkeletonSpace};
 use crate::content::table::{missing_key, number};
 use crate::diagnostic::Code;
 use crate::id;
 use crate::message;
-use crate::roster::{Names, Roster};
+use crate::roster::{NameTable, Roster};
 
 /// Returns the names, the board and the spaces.
-pub(super) fn skeleton<'a>(root: &'a Entries, natives: &Natives, faults: &Faults) -> Skeleton<'a> {
+pub(super) fn skeleton<'a>(
+    root: &'a TableEntries,
+    natives: &Natives,
+    faults: &Faults,
+) -> Skeleton<'a> {
     let names = |kind, limit| keys(root, kind, limit, faults);
-    let list = |names: &[&str]| names.iter().copied().collect::<Names>();
+    let list = |names: &[&str]| names.iter().copied().collect::<NameTable>();
     let mut roster = Roster {
         animals: names("animal", id::ANIMALS_MAX),
         elements: names("element", id::ELEMENTS_MAX),
@@ -42,16 +46,16 @@ pub(super) fn skeleton<'a>(root: &'a Entries, natives: &Natives, faults: &Faults
     Skeleton { roster, board, spaces }
 }
 
-fn keys(root: &Entries, key: &str, limit: usize, faults: &Faults) -> Names {
+fn keys(root: &TableEntries, key: &str, limit: usize, faults: &Faults) -> NameTable {
     // A key that is missing or no table is reported by the second pass.
-    let Some(entries) = entries(root, key) else { return Names::default() };
+    let Some(entries) = entries(root, key) else { return NameTable::default() };
     let at = origin(root, &[key]);
     if entries.is_empty() {
         faults.error(Code::Empty, &at, message!("content-none-of-kind", kind = kind_of(key)));
     }
     if let Some((_, first)) = entries.get_index(limit) {
         faults.too_many(kind_of(key), entries.len(), limit, &first.key);
-        return Names::default();
+        return NameTable::default();
     }
     for (name, entry) in entries {
         check_name(kind_of(key), name, &entry.key, faults);
@@ -60,7 +64,7 @@ fn keys(root: &Entries, key: &str, limit: usize, faults: &Faults) -> Names {
 }
 
 /// Returns the names of all cards, table by table.
-fn cards(root: &Entries, faults: &Faults) -> Names {
+fn cards(root: &TableEntries, faults: &Faults) -> NameTable {
     let [cards, others @ ..] = CARD_TABLES;
     let mut names = keys(root, cards.name, id::CARDS_MAX, faults);
     for table in others {
@@ -82,7 +86,11 @@ fn cards(root: &Entries, faults: &Faults) -> Names {
     names
 }
 
-fn spaces<'a>(root: &'a Entries, roster: &mut Roster, faults: &Faults) -> Vec<Space<'a>> {
+fn spaces<'a>(
+    root: &'a TableEntries,
+    roster: &mut Roster,
+    faults: &Faults,
+) -> Vec<SkeletonSpace<'a>> {
     let mut found = Vec::new();
     let sections: Vec<String> = roster.sections.iter().map(str::to_owned).collect();
     for name in &sections {
@@ -94,7 +102,7 @@ fn spaces<'a>(root: &'a Entries, roster: &mut Roster, faults: &Faults) -> Vec<Sp
         };
         for (place, (space, node)) in spaces_of(name, entry, faults).into_iter().enumerate() {
             roster.spaces.add(&space);
-            found.push(Space { name: space, section: name.clone(), place, node });
+            found.push(SkeletonSpace { name: space, section: name.clone(), place, node });
         }
     }
     if found.len() > id::SPACES_MAX {
@@ -107,17 +115,17 @@ fn spaces<'a>(root: &'a Entries, roster: &mut Roster, faults: &Faults) -> Vec<Sp
 /// Returns the name of each space of a section, and what is printed on it.
 fn spaces_of<'a>(
     section: &str,
-    entry: &'a Entry,
+    entry: &'a TableEntry,
     faults: &Faults,
 ) -> Vec<(String, Option<&'a Node>)> {
     // An entry that is no table is reported by the second pass.
-    let Value::Table(table) = &entry.node.value else { return Vec::new() };
+    let NodeValue::Table(table) = &entry.node.value else { return Vec::new() };
     match table.get("spaces").map(|entry| &entry.node) {
         None => {
             missing_key(&format!("section.{section}"), "spaces", &entry.key, faults);
             Vec::new()
         }
-        Some(Node { value: Value::Table(spaces), .. }) => spaces
+        Some(Node { value: NodeValue::Table(spaces), .. }) => spaces
             .iter()
             .map(|(name, entry)| {
                 check_name(kind_of("space"), name, &entry.key, faults);
@@ -134,9 +142,9 @@ fn spaces_of<'a>(
     }
 }
 
-fn entries<'a>(root: &'a Entries, key: &str) -> Option<&'a Entries> {
+fn entries<'a>(root: &'a TableEntries, key: &str) -> Option<&'a TableEntries> {
     match &root.get(key)?.node.value {
-        Value::Table(entries) => Some(entries),
+        NodeValue::Table(entries) => Some(entries),
         _ => None,
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::content::Catalog;
 use crate::content::faults::Faults;
-use crate::content::node::Entries;
-use crate::content::shape::Key;
+use crate::content::node::TableEntries;
+use crate::content::shape::KeyShape;
 use crate::content::skeleton::Skeleton;
-use crate::content::table::Table;
+use crate::content::table::TableReader;
 
 /// The names that a game's Rust code brings to the roster.
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,15 +51,15 @@ pub struct TableFile {
     /// Whether a game need not have it.
     pub optional: bool,
     /// The tables in it.
-    pub keys: &'static [Key],
+    pub keys: &'static [KeyShape],
     /// Reads them.
-    pub(crate) read: fn(&Table<'_>, &mut Reading<'_>),
+    pub(crate) read: fn(&TableReader<'_>, &mut CatalogReader<'_>),
     /// Reports what they say against each other and against other tables, once all were read.
-    pub(crate) check: fn(&Entries, &Catalog, &Faults),
+    pub(crate) check: fn(&TableEntries, &Catalog, &Faults),
 }
 
 /// What is read so far, and what it is read by.
-pub(crate) struct Reading<'a> {
+pub(crate) struct CatalogReader<'a> {
     pub catalog: Catalog,
     pub(super) skeleton: &'a Skeleton<'a>,
     pub(super) natives: &'a Natives,

@@ -12,37 +12,37 @@ use crate::words::Message;
 /// A value and where it was written.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
-    pub value: Value,
-    pub origin: Origin,
+    pub value: NodeValue,
+    pub origin: SourceOrigin,
     /// What stood there before packs, variants and settings were layered over it, latest first.
     pub before: Vec<Node>,
 }
 
 /// A value.
 #[derive(Clone, Debug)]
-pub(crate) enum Value {
+pub(crate) enum NodeValue {
     Word(String),
     Number(i64),
     Flag(bool),
     List(Vec<Node>),
-    Table(Entries),
+    Table(TableEntries),
     /// What no table needs: a float, a date, a number beyond 64 bits.
     Other(Message),
 }
 
 /// The entries of a table, in the order of writing.
-pub(crate) type Entries = IndexMap<String, Entry>;
+pub(crate) type TableEntries = IndexMap<String, TableEntry>;
 
 /// An entry of a table: where its key was written, and its value.
 #[derive(Clone, Debug)]
-pub(crate) struct Entry {
-    pub key: Origin,
+pub(crate) struct TableEntry {
+    pub key: SourceOrigin,
     pub node: Node,
 }
 
 /// Where something was written.
 #[derive(Clone, Debug)]
-pub(crate) enum Origin {
+pub(crate) enum SourceOrigin {
     Written(Arc<TextFile>, Range<usize>),
     Setting(Arc<str>),
     /// A folder or file as a whole.
@@ -90,7 +90,7 @@ impl TextFile {
 }
 
 impl Node {
-    pub const fn new(value: Value, origin: Origin) -> Self {
+    pub const fn new(value: NodeValue, origin: SourceOrigin) -> Self {
         Self { value, origin, before: Vec::new() }
     }
 
@@ -105,13 +105,13 @@ impl Node {
     /// Returns the node at a content path below, if there is one.
     pub fn at(&self, path: &[&str]) -> Option<&Self> {
         path.iter().try_fold(self, |node, key| match &node.value {
-            Value::Table(entries) => entries.get(*key).map(|entry| &entry.node),
+            NodeValue::Table(entries) => entries.get(*key).map(|entry| &entry.node),
             _ => None,
         })
     }
 }
 
-impl Origin {
+impl SourceOrigin {
     pub fn place(&self) -> Place {
         match self {
             Self::Written(file, span) => file.place(span.clone()),
@@ -143,11 +143,11 @@ impl Origin {
 }
 
 /// Returns which of two entries was put there later: by a setting, a variant or a pack.
-pub(crate) fn layered<'a>(first: &'a Origin, second: &'a Origin) -> &'a Origin {
+pub(crate) fn layered<'a>(first: &'a SourceOrigin, second: &'a SourceOrigin) -> &'a SourceOrigin {
     if first.is_of_a_layer() && !second.is_of_a_layer() { first } else { second }
 }
 
-impl Value {
+impl NodeValue {
     /// Returns the value as a person would write it in TOML; tables only as such.
     pub fn written(&self) -> Message {
         match self {
@@ -167,7 +167,7 @@ impl Value {
                 format!("[{}]", texts.join(", "))
             }
             Self::Table(entries) => {
-                let text = |(key, entry): (&String, &Entry)| {
+                let text = |(key, entry): (&String, &TableEntry)| {
                     format!("{key} = {}", entry.node.value.toml())
                 };
                 format!("{{ {} }}", entries.iter().map(text).collect::<Vec<_>>().join(", "))

@@ -4,7 +4,7 @@
 
 use crate::content::entries::table_mut;
 use crate::content::faults::{Faults, kind_of};
-use crate::content::node::{Entries, Entry, Origin, Value};
+use crate::content::node::{NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::message;
 
@@ -20,16 +20,16 @@ pub(crate) const SIDES: [&str; 2] = ["before", "after"];
 
 /// What an entry wants: a place on one side of another one of its table.
 #[derive(Debug)]
-pub(super) struct Wish {
+pub(super) struct OrderRequest {
     table: Vec<String>,
     name: String,
     is_after: bool,
     other: String,
-    at: Origin,
+    at: SourceOrigin,
 }
 
 /// Takes `before` and `after` out of the tables of a pack, and returns what they say.
-pub(super) fn take_wishes(tables: &mut Entries, faults: &Faults) -> Vec<Wish> {
+pub(super) fn take_wishes(tables: &mut TableEntries, faults: &Faults) -> Vec<OrderRequest> {
     let mut wishes = Vec::new();
     for table in ORDERED {
         let path = vec![table.to_owned()];
@@ -37,7 +37,7 @@ pub(super) fn take_wishes(tables: &mut Entries, faults: &Faults) -> Vec<Wish> {
         take_of_table(entries, &path, faults, &mut wishes);
         for (name, entry) in entries.iter_mut().filter(|_| table == "section") {
             let path = [&path[..], &[name.clone(), SPACES.to_owned()]].concat();
-            let Value::Table(section) = &mut entry.node.value else { continue };
+            let NodeValue::Table(section) = &mut entry.node.value else { continue };
             let Some(spaces) = table_mut(section, &[SPACES]) else { continue };
             take_of_table(spaces, &path, faults, &mut wishes);
         }
@@ -46,7 +46,7 @@ pub(super) fn take_wishes(tables: &mut Entries, faults: &Faults) -> Vec<Wish> {
 }
 
 /// Puts entries where they want to stand, one after the other.
-pub(super) fn grant(root: &mut Entries, wishes: Vec<Wish>, faults: &Faults) {
+pub(super) fn grant(root: &mut TableEntries, wishes: Vec<OrderRequest>, faults: &Faults) {
     for wish in wishes {
         let path: Vec<&str> = wish.table.iter().map(String::as_str).collect();
         let Some(entries) = table_mut(root, &path) else { continue };
@@ -74,12 +74,17 @@ pub(super) fn grant(root: &mut Entries, wishes: Vec<Wish>, faults: &Faults) {
     }
 }
 
-fn take_of_table(entries: &mut Entries, path: &[String], faults: &Faults, wishes: &mut Vec<Wish>) {
+fn take_of_table(
+    entries: &mut TableEntries,
+    path: &[String],
+    faults: &Faults,
+    wishes: &mut Vec<OrderRequest>,
+) {
     for (name, entry) in entries {
-        let Value::Table(inner) = &mut entry.node.value else { continue };
+        let NodeValue::Table(inner) = &mut entry.node.value else { continue };
         let said = SIDES.map(|side| inner.shift_remove(side));
         let here = format!("{}.{name}", path.join("."));
-        let (side, Entry { node, .. }) = match said {
+        let (side, TableEntry { node, .. }) = match said {
             [None, None] => continue,
             [Some(_), Some(second)] => {
                 let message = message!("content-place-twice", path = here);
@@ -90,12 +95,12 @@ fn take_of_table(entries: &mut Entries, path: &[String], faults: &Faults, wishes
             [Some(before), None] => (0, before),
             [None, Some(after)] => (1, after),
         };
-        let Value::Word(other) = node.value else {
+        let NodeValue::Word(other) = node.value else {
             let path = format!("{here}.{}", SIDES[side]);
             faults.wrong_type(&path, message!("expect-string"), &node);
             continue;
         };
         let (name, is_after) = (name.clone(), side == 1);
-        wishes.push(Wish { table: path.to_vec(), name, is_after, other, at: node.origin });
+        wishes.push(OrderRequest { table: path.to_vec(), name, is_after, other, at: node.origin });
     }
 }

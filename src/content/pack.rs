@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use crate::content::faults::Faults;
-use crate::content::manifest::{Manifest, Named};
-use crate::content::node::Origin;
+use crate::content::manifest::{Manifest, NameWithOrigin};
+use crate::content::node::SourceOrigin;
 use crate::content::parse::parse_file;
-use crate::content::shape::{Described, Key, NAME, Shape, described, list, may, must, set};
+use crate::content::shape::{Described, KeyShape, NAME, Shape, described, list, may, must, set};
 use crate::content::source::Source;
-use crate::content::table::{Table, missing_key};
+use crate::content::table::{TableReader, missing_key};
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::log::Pack;
 use crate::message;
@@ -25,7 +25,7 @@ pub const PACK_PARTS: [&str; 5] = [FILE, "content", "scripts", "scenarios", "loc
 const VERSION: &str = "^[0-9]+\\.[0-9]+\\.[0-9]+$";
 
 /// What a pack says about itself.
-pub(crate) const KEYS: [Key; 8] = [
+pub(crate) const KEYS: [KeyShape; 8] = [
     must("id", "its id", Shape::Formed(NAME)),
     must("version", "its version, e.g. `1.2.3`", Shape::Formed(VERSION)),
     must("licence", "its licence", Shape::Text),
@@ -64,7 +64,7 @@ pub(super) fn record(source: &Source, faults: &Faults) -> Vec<Pack> {
 pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
     let name = if source.is_pack() { FILE } else { ROOT_FILE };
     let shown = source.shown(name);
-    let origin = Origin::Whole(Arc::from(&*shown));
+    let origin = SourceOrigin::Whole(Arc::from(&*shown));
     let mut manifest = Manifest {
         id: String::new(),
         at: origin.clone(),
@@ -89,7 +89,7 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
     };
     let Some(entries) = parse_file(file, faults) else { return manifest };
     let keys = if source.is_pack() { &KEYS[..] } else { &KEYS[..KEYS_OF_ROOT] };
-    let table = Table::of_file(&entries, &origin, keys, faults);
+    let table = TableReader::of_file(&entries, &origin, keys, faults);
     if let Some((id, at)) = table.word("id") {
         check_name(message!("kind-pack"), id, at, faults);
         id.clone_into(&mut manifest.id);
@@ -120,14 +120,14 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
     manifest
 }
 
-fn words(table: &Table<'_>, key: &'static str) -> Vec<Named> {
+fn words(table: &TableReader<'_>, key: &'static str) -> Vec<NameWithOrigin> {
     let word = |node| super::table::word(key, node, message!("expect-string"), table.faults());
     let words = table.list(key).iter().filter_map(word);
     words.map(|(word, at)| (word.to_owned(), at.clone())).collect()
 }
 
 /// Reports a name that is not kebab-case.
-pub(super) fn check_name(kind: Message, name: &str, at: &Origin, faults: &Faults) {
+pub(super) fn check_name(kind: Message, name: &str, at: &SourceOrigin, faults: &Faults) {
     const LENGTH_MAX: usize = 64;
     let part = |part: &str| {
         !part.is_empty()
@@ -152,7 +152,7 @@ fn plain(name: &str) -> String {
     parts.collect::<Vec<_>>().join("-")
 }
 
-fn check_engine(table: &Table<'_>) {
+fn check_engine(table: &TableReader<'_>) {
     let faults = table.faults();
     let bound = |key| {
         let (text, at) = table.word(key)?;
@@ -171,7 +171,7 @@ fn check_engine(table: &Table<'_>) {
     }
 }
 
-fn parse_version(path: &str, text: &str, at: &Origin, faults: &Faults) -> Option<[u32; 3]> {
+fn parse_version(path: &str, text: &str, at: &SourceOrigin, faults: &Faults) -> Option<[u32; 3]> {
     let found = version(text);
     if found.is_none() {
         let message = message!("content-bad-version", path = path, text = text);

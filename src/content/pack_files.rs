@@ -13,7 +13,7 @@ use crate::message;
 use crate::words::parse;
 
 /// A text: its file, its name as a part of the file, and its words.
-type Text<'a> = (&'a TextFile, &'a str, Pattern<&'a str>);
+type PackText<'a> = (&'a TextFile, &'a str, Pattern<&'a str>);
 
 /// Returns the warnings, lower packs first.
 pub(super) fn conflicts(source: &Source) -> Vec<Diagnostic> {
@@ -59,7 +59,7 @@ fn texts(source: &Source, pack: &Source, below: &[&Source], found: &mut Vec<Diag
 }
 
 /// Returns the texts of a pack by locale and key.
-fn texts_of(pack: &Source) -> BTreeMap<(String, String), Text<'_>> {
+fn texts_of(pack: &Source) -> BTreeMap<(String, String), PackText<'_>> {
     let mut found = BTreeMap::new();
     for path in pack.own_paths() {
         let parts = path.strip_prefix("locale/").and_then(|path| path.split_once('/'));

@@ -9,7 +9,7 @@ use toml::de::{DeTable, DeValue, Error};
 
 use crate::content::faults::Faults;
 use crate::content::limits::{ENTRIES_MAX, VALUES_MAX};
-use crate::content::node::{Entries, Entry, Node, Origin, TextFile, Value};
+use crate::content::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry, TextFile};
 use crate::content::typo;
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::message;
@@ -25,7 +25,7 @@ const LINE_MAX: usize = 2_000;
 
 /// Returns the tables of a file; nothing where its TOML is broken, for what is left of it would only
 /// be said to lack the rest.
-pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Option<Entries> {
+pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Option<TableEntries> {
     let (table, errors) = DeTable::parse_recoverable(&file.text);
     let at = |error: &Error| error.span().unwrap_or(0..0);
     let is_double = |error: &Error| error.message() == "duplicate key";
@@ -44,7 +44,7 @@ pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Option<Entrie
         faults.add(fault);
         return None;
     }
-    Some(entries(table.get_ref(), &|span| Origin::Written(file.clone(), span)))
+    Some(entries(table.get_ref(), &|span| SourceOrigin::Written(file.clone(), span)))
 }
 
 /// Returns the fault that a file is no TOML, in the words of who wrote it.
@@ -69,7 +69,7 @@ fn broken_at(file: &TextFile, span: Range<usize>, reason: &str) -> Diagnostic {
 
 /// Returns the typo that has the parser stop at a byte: what stands before is TOML and none, so it is in
 /// the entry that the parser was reading or just behind.
-fn typo_near(file: &TextFile, at: usize) -> Option<typo::Typo> {
+fn typo_near(file: &TextFile, at: usize) -> Option<typo::TomlTypo> {
     let before = file.text.get(..at)?;
     let starts = before.match_indices('\n').map(|(end, _)| end + 1).rev().chain([0]);
     let is_sound = |start: &usize| DeTable::parse(&before[..*start]).is_ok();
@@ -210,35 +210,37 @@ fn last_open_text(text: &str, before: usize) -> Option<usize> {
 /// Returns the value of a setting; what is no TOML value is taken as a word.
 pub(crate) fn parse_setting(key: &str, text: &str) -> Node {
     let setting: Arc<str> = Arc::from(key);
-    let origin = |_| Origin::Setting(setting.clone());
+    let origin = |_| SourceOrigin::Setting(setting.clone());
     match DeValue::parse(text) {
         Ok(value) => node(&value, &origin),
-        Err(_) => Node::new(Value::Word(text.to_owned()), origin(0..0)),
+        Err(_) => Node::new(NodeValue::Word(text.to_owned()), origin(0..0)),
     }
 }
 
-fn entries(table: &DeTable<'_>, origin: &dyn Fn(Range<usize>) -> Origin) -> Entries {
+fn entries(table: &DeTable<'_>, origin: &dyn Fn(Range<usize>) -> SourceOrigin) -> TableEntries {
     table
         .iter()
         .map(|(key, value)| {
-            let entry = Entry { key: origin(key.span()), node: node(value, origin) };
+            let entry = TableEntry { key: origin(key.span()), node: node(value, origin) };
             (key.get_ref().to_string(), entry)
         })
         .collect()
 }
 
-fn node(value: &Spanned<DeValue<'_>>, origin: &dyn Fn(Range<usize>) -> Origin) -> Node {
+fn node(value: &Spanned<DeValue<'_>>, origin: &dyn Fn(Range<usize>) -> SourceOrigin) -> Node {
     let found = match value.get_ref() {
-        DeValue::String(word) => Value::Word(word.to_string()),
+        DeValue::String(word) => NodeValue::Word(word.to_string()),
         DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
-            Ok(number) => Value::Number(number),
-            Err(_) => Value::Other(message!("found-long-number")),
+            Ok(number) => NodeValue::Number(number),
+            Err(_) => NodeValue::Other(message!("found-long-number")),
         },
-        DeValue::Float(number) => Value::Other(Message::verbatim(format!("`{number}`"))),
-        DeValue::Boolean(flag) => Value::Flag(*flag),
-        DeValue::Datetime(_) => Value::Other(message!("found-time")),
-        DeValue::Array(list) => Value::List(list.iter().map(|value| node(value, origin)).collect()),
-        DeValue::Table(table) => Value::Table(entries(table, origin)),
+        DeValue::Float(number) => NodeValue::Other(Message::verbatim(format!("`{number}`"))),
+        DeValue::Boolean(flag) => NodeValue::Flag(*flag),
+        DeValue::Datetime(_) => NodeValue::Other(message!("found-time")),
+        DeValue::Array(list) => {
+            NodeValue::List(list.iter().map(|value| node(value, origin)).collect())
+        }
+        DeValue::Table(table) => NodeValue::Table(entries(table, origin)),
     };
     Node::new(found, origin(value.span()))
 }

@@ -2,22 +2,28 @@
 
 use crate::content::entries::{find, find_mut, is_table};
 use crate::content::faults::Faults;
-use crate::content::node::{Entries, Entry, Node, Value};
-use crate::content::settings::{Adds, OPEN_TABLES, lay};
+use crate::content::node::{Node, NodeValue, TableEntries, TableEntry};
+use crate::content::settings::{NewEntries, OPEN_TABLES, lay};
 use crate::message;
 
 /// How entries are layered over tables.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Patch<'a> {
+pub(super) struct TablePatch<'a> {
     /// What may be laid where nothing of that name was.
-    pub adds: Adds,
+    pub adds: NewEntries,
     /// Content paths whose entries are replaced as a whole.
     pub replaced: &'a [&'a str],
 }
 
-impl Patch<'_> {
+impl TablePatch<'_> {
     /// Lays entries over those at a content path; where both are tables, entry by entry.
-    pub fn lay(self, root: &mut Entries, path: &mut Vec<String>, new: Entries, faults: &Faults) {
+    pub fn lay(
+        self,
+        root: &mut TableEntries,
+        path: &mut Vec<String>,
+        new: TableEntries,
+        faults: &Faults,
+    ) {
         for (key, entry) in new {
             path.push(key);
             let keys: Vec<&str> = path.iter().map(String::as_str).collect();
@@ -25,12 +31,13 @@ impl Patch<'_> {
                 && OPEN_TABLES.contains(&name)
                 && !root.contains_key(name)
             {
-                let node = Node::new(Value::Table(Entries::new()), entry.node.origin.clone());
-                root.insert(name.to_owned(), Entry { key: entry.key.clone(), node });
+                let node =
+                    Node::new(NodeValue::Table(TableEntries::new()), entry.node.origin.clone());
+                root.insert(name.to_owned(), TableEntry { key: entry.key.clone(), node });
             }
             let is_replaced = self.replaced.contains(&&*path.join("."));
             match entry {
-                Entry { node: Node { value: Value::Table(inner), .. }, .. }
+                TableEntry { node: Node { value: NodeValue::Table(inner), .. }, .. }
                     if !is_replaced && is_table(root, &keys) =>
                 {
                     self.lay(root, path, inner, faults);

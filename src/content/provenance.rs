@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 
 use crate::content::entries::find;
 use crate::content::faults::Faults;
-use crate::content::node::{Entries, Node, Origin, Value};
+use crate::content::node::{Node, NodeValue, SourceOrigin, TableEntries};
 use crate::content::settings::missing;
 use crate::content::{Layers, Natives, Source, lay_all};
 use crate::diagnostic::{Diagnostic, Diagnostics, Place};
@@ -58,13 +58,13 @@ pub fn provenance(
         return Err(NotFound::Faults(source.located(faults.take())));
     }
     let keys: Vec<&str> = path.split('.').collect();
-    let at = Origin::Whole(format!("content/{}", natives.rules).into());
+    let at = SourceOrigin::Whole(format!("content/{}", natives.rules).into());
     if let Some(fault) = missing(&root, &keys, &at) {
         return Err(NotFound::Path(Box::new(fault)));
     }
     let mut found = Provenance { path: path.to_owned(), set: Vec::new(), entries: Vec::new() };
     found.set = history(&root, &keys).into_iter().map(|node| set(source, node)).collect();
-    if let Some(Value::Table(entries)) = find(&root, &keys).map(|entry| &entry.node.value) {
+    if let Some(NodeValue::Table(entries)) = find(&root, &keys).map(|entry| &entry.node.value) {
         // A whole kind, e.g. `card`, would be too long with all that is in it.
         let is_deep = keys.len() > 1;
         add_entries(source, path, entries, is_deep, &mut found.entries);
@@ -76,14 +76,14 @@ pub fn provenance(
 fn add_entries(
     source: &Source,
     path: &str,
-    entries: &Entries,
+    entries: &TableEntries,
     is_deep: bool,
     found: &mut Vec<(String, Set)>,
 ) {
     for (key, entry) in entries {
         let path = format!("{path}.{key}");
         match &entry.node.value {
-            Value::Table(inner) if is_deep && !inner.is_empty() => {
+            NodeValue::Table(inner) if is_deep && !inner.is_empty() => {
                 add_entries(source, &path, inner, is_deep, found);
             }
             _ => found.push((path, set(source, &entry.node))),
@@ -116,7 +116,7 @@ impl Provenance {
 }
 
 /// Returns the node at a path, then those that were there before, latest first.
-fn history<'a>(root: &'a Entries, path: &[&str]) -> Vec<&'a Node> {
+fn history<'a>(root: &'a TableEntries, path: &[&str]) -> Vec<&'a Node> {
     let Some((first, rest)) = path.split_first() else { return Vec::new() };
     let mut found = Vec::new();
     let mut node = root.get(*first).map(|entry| &entry.node);

@@ -23,16 +23,16 @@ pub struct Creature {
     /// Its element, on both sides.
     pub element: ElementId,
     /// Its healthy side.
-    pub healthy: Side,
+    pub healthy: CardSide,
     /// Its endangered side.
-    pub endangered: Side,
+    pub endangered: CardSide,
     /// The class of which its healthy side suppresses a card.
     pub suppresses: Option<WordId>,
 }
 
 /// A side of such a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Side {
+pub struct CardSide {
     /// Its food chain value.
     pub food_chain: u8,
     /// How many icons of its element it shows.
@@ -42,7 +42,7 @@ pub struct Side {
 impl Creature {
     /// Returns the side that is up.
     #[must_use]
-    pub const fn side(&self, endangered: bool) -> Side {
+    pub const fn side(&self, endangered: bool) -> CardSide {
         if endangered { self.endangered } else { self.healthy }
     }
 }

@@ -4,9 +4,9 @@ use crate::content::card_tables::{CARD_TABLES, CardTable};
 use crate::content::catalog::Catalog;
 use crate::content::display::SCRIPT;
 use crate::content::faults::kind_of;
-use crate::content::node::Origin;
+use crate::content::node::SourceOrigin;
 use crate::content::source::Source;
-use crate::content::table::Table;
+use crate::content::table::TableReader;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::id::{CardId, SectionId};
 use crate::message;
@@ -54,12 +54,12 @@ pub struct ScriptSource {
 
 /// Returns the scripts of all cards, house rules and sections, in this order.
 pub(super) fn read(
-    root: &Table<'_>,
+    root: &TableReader<'_>,
     source: &Source,
     rules: &str,
     catalog: &Catalog,
 ) -> Vec<ScriptSource> {
-    let mut reader = Reader { source, found: Vec::new() };
+    let mut reader = ScriptFolderReader { source, found: Vec::new() };
     for CardTable { name: key, folder } in CARD_TABLES {
         let Some(tables) = root.node(key).and_then(|_| root.table(key)) else { continue };
         for (name, entry, table) in tables.tables() {
@@ -95,15 +95,15 @@ pub(super) fn read(
     reader.found
 }
 
-struct Reader<'a> {
+struct ScriptFolderReader<'a> {
     source: &'a Source,
     found: Vec<ScriptSource>,
 }
 
-impl Reader<'_> {
+impl ScriptFolderReader<'_> {
     /// Returns the file of a script that no table names: `scripts/GAME/cards/NAME.rhai`, else
     /// `scripts/NAME.rhai`, which is enough for a pack with a few cards.
-    fn file_of(&self, rules: &str, folder: &str, name: &str, at: &Origin) -> String {
+    fn file_of(&self, rules: &str, folder: &str, name: &str, at: &SourceOrigin) -> String {
         let usual = format!("scripts/{rules}/{folder}/{name}.rhai");
         let short = format!("scripts/{name}.rhai");
         let is_there =
@@ -113,7 +113,7 @@ impl Reader<'_> {
     }
 
     /// Returns the file of the same name that stands in another folder of the pack.
-    fn misplaced(&self, file: &str, at: &Origin) -> Option<&str> {
+    fn misplaced(&self, file: &str, at: &SourceOrigin) -> Option<&str> {
         let name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
         let mut packs = self.source.all();
         let pack = packs.find(|pack| pack.shown_folder() == at.pack())?;
@@ -122,11 +122,11 @@ impl Reader<'_> {
 
     fn add(
         &mut self,
-        table: &Table<'_>,
+        table: &TableReader<'_>,
         of: Scripted,
         (key, name): (&str, &str),
         file: String,
-        at: &Origin,
+        at: &SourceOrigin,
     ) {
         let is_script = file.starts_with("scripts/") && file.ends_with(".rhai");
         match self.source.file(&file).filter(|_| is_script) {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::content::faults::Faults;
-use crate::content::node::{Entries, Entry, Node, Origin, Value};
+use crate::content::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
 use crate::content::parse::parse_setting;
 use crate::diagnostic::{Code, Diagnostic, Place, suggest};
 use crate::message;
@@ -26,7 +26,7 @@ const FIXED_TABLES: [&str; 1] = ["params"];
 pub(super) const OPEN_TABLES: [&str; 1] = ["house_rule"];
 
 /// Lays settings over tables, later ones over earlier ones.
-pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults: &Faults) {
+pub(super) fn lay_over(root: &mut TableEntries, settings: &[(String, String)], faults: &Faults) {
     for (key, value) in settings {
         if key.len() > LENGTH_MAX || value.len() > LENGTH_MAX {
             let place = Place::setting(&key.chars().take(SHOWN_MAX).collect::<String>());
@@ -34,16 +34,18 @@ pub(super) fn lay_over(root: &mut Entries, settings: &[(String, String)], faults
             faults.add(Diagnostic::new(Code::TooLarge, place, message));
             continue;
         }
-        let entry =
-            Entry { key: Origin::Setting(Arc::from(&**key)), node: parse_setting(key, value) };
+        let entry = TableEntry {
+            key: SourceOrigin::Setting(Arc::from(&**key)),
+            node: parse_setting(key, value),
+        };
         let path: Vec<&str> = key.split('.').collect();
-        lay(root, &path, entry, Adds::Values).unwrap_or_else(|fault| faults.add(*fault));
+        lay(root, &path, entry, NewEntries::Values).unwrap_or_else(|fault| faults.add(*fault));
     }
 }
 
 /// What may be laid where nothing of that name was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Adds {
+pub(super) enum NewEntries {
     /// Values of an entry that need not be there, as settings and variants add.
     Values,
     /// Whole entries, e.g. a card, as packs add.
@@ -56,25 +58,25 @@ pub(super) enum Adds {
 ///
 /// No table has anything there that could be set.
 pub(super) fn lay(
-    root: &mut Entries,
+    root: &mut TableEntries,
     path: &[&str],
-    new: Entry,
-    adds: Adds,
+    new: TableEntry,
+    adds: NewEntries,
 ) -> Result<(), Box<Diagnostic>> {
     let Some((last, before)) = path.split_last() else { return Ok(()) };
     let origin = &new.key;
     let mut entries = root;
     for (depth, segment) in before.iter().enumerate() {
         if OPTIONAL_TABLES.contains(segment) && !entries.contains_key(*segment) {
-            let node = Node::new(Value::Table(Entries::new()), origin.clone());
-            entries.insert((*segment).to_owned(), Entry { key: origin.clone(), node });
+            let node = Node::new(NodeValue::Table(TableEntries::new()), origin.clone());
+            entries.insert((*segment).to_owned(), TableEntry { key: origin.clone(), node });
         }
         if !entries.contains_key(*segment) {
             return Err(Box::new(unknown(origin, path, depth, entries)));
         }
         entries = match entries.get_mut(*segment) {
-            Some(Entry { node: Node { value: Value::Table(inner), .. }, .. }) => inner,
-            Some(Entry { node: Node { value: Value::List(items), .. }, .. }) => {
+            Some(TableEntry { node: Node { value: NodeValue::Table(inner), .. }, .. }) => inner,
+            Some(TableEntry { node: Node { value: NodeValue::List(items), .. }, .. }) => {
                 return lay_in_list(items, (path, depth), new);
             }
             _ => return Err(Box::new(no_table(origin, path, depth))),
@@ -83,8 +85,8 @@ pub(super) fn lay(
     // The first levels name tables and their entries; below, the readers know what may be there.
     let parent = before.last().copied().unwrap_or_default();
     let is_open = match adds {
-        Adds::Values => OPEN_TABLES.contains(&parent) && !origin.is_setting(),
-        Adds::Entries => true,
+        NewEntries::Values => OPEN_TABLES.contains(&parent) && !origin.is_setting(),
+        NewEntries::Entries => true,
     };
     let fixed =
         before.is_empty() || before.len() == 1 && !is_open || FIXED_TABLES.contains(&parent);
@@ -93,7 +95,7 @@ pub(super) fn lay(
     }
     match entries.get_mut(*last) {
         // A ruling is set by its name.
-        Some(Entry { node: Node { value: Value::Table(inner), .. }, .. })
+        Some(TableEntry { node: Node { value: NodeValue::Table(inner), .. }, .. })
             if before == ["rulings"] =>
         {
             override_entry(inner.entry("value".to_owned()), new);
@@ -111,7 +113,7 @@ pub(super) fn lay(
 fn lay_in_list(
     items: &mut [Node],
     (path, depth): (&[&str], usize),
-    new: Entry,
+    new: TableEntry,
 ) -> Result<(), Box<Diagnostic>> {
     let (found, last) = (path[depth + 1], items.len().saturating_sub(1));
     let Some(item) = found.parse::<usize>().ok().and_then(|place| items.get_mut(place)) else {
@@ -122,7 +124,7 @@ fn lay_in_list(
     };
     match (&path[depth + 2..], &mut item.value) {
         ([], _) => item.override_by(new.node),
-        ([key], Value::Table(inner)) => match inner.get_mut(*key) {
+        ([key], NodeValue::Table(inner)) => match inner.get_mut(*key) {
             Some(entry) => entry.node.override_by(new.node),
             None => return Err(Box::new(unknown(&new.key, path, depth + 2, inner))),
         },
@@ -131,7 +133,7 @@ fn lay_in_list(
     Ok(())
 }
 
-fn override_entry(place: indexmap::map::Entry<'_, String, Entry>, new: Entry) {
+fn override_entry(place: indexmap::map::Entry<'_, String, TableEntry>, new: TableEntry) {
     use indexmap::map::Entry as Found;
     match place {
         Found::Occupied(mut found) => found.get_mut().node.override_by(new.node),
@@ -142,7 +144,7 @@ fn override_entry(place: indexmap::map::Entry<'_, String, Entry>, new: Entry) {
 }
 
 /// Returns the fault that nothing can be laid at a path.
-fn cannot_lay(origin: &Origin, path: &[&str], why: Message) -> Diagnostic {
+fn cannot_lay(origin: &SourceOrigin, path: &[&str], why: Message) -> Diagnostic {
     let path = path.join(".");
     let message = match origin.is_setting() {
         true => message!("content-unknown-setting", path = path, why = why),
@@ -151,13 +153,18 @@ fn cannot_lay(origin: &Origin, path: &[&str], why: Message) -> Diagnostic {
     Diagnostic::new(Code::UnknownPath, origin.place(), message)
 }
 
-pub(super) fn no_table(origin: &Origin, path: &[&str], depth: usize) -> Diagnostic {
+pub(super) fn no_table(origin: &SourceOrigin, path: &[&str], depth: usize) -> Diagnostic {
     let single = path[..=depth].join(".");
     cannot_lay(origin, path, message!("content-single-value", path = &single))
         .hint(message!("content-single-value.hint", single = single))
 }
 
-pub(super) fn unknown(origin: &Origin, path: &[&str], depth: usize, known: &Entries) -> Diagnostic {
+pub(super) fn unknown(
+    origin: &SourceOrigin,
+    path: &[&str],
+    depth: usize,
+    known: &TableEntries,
+) -> Diagnostic {
     let (before, segment) = (&path[..depth], path[depth]);
     let why = match before {
         [] => message!("content-nothing-called", name = segment),
@@ -181,12 +188,12 @@ pub(super) fn unknown(origin: &Origin, path: &[&str], depth: usize, known: &Entr
 }
 
 /// Returns the fault that nothing is at a content path, where nothing is.
-pub(super) fn missing(root: &Entries, path: &[&str], at: &Origin) -> Option<Diagnostic> {
+pub(super) fn missing(root: &TableEntries, path: &[&str], at: &SourceOrigin) -> Option<Diagnostic> {
     let mut entries = root;
     for (depth, key) in path.iter().enumerate() {
         let Some(entry) = entries.get(*key) else { return Some(unknown(at, path, depth, entries)) };
         match &entry.node.value {
-            Value::Table(inner) => entries = inner,
+            NodeValue::Table(inner) => entries = inner,
             _ if depth + 1 == path.len() => {}
             _ => return Some(no_table(at, path, depth)),
         }
@@ -195,8 +202,8 @@ pub(super) fn missing(root: &Entries, path: &[&str], at: &Origin) -> Option<Diag
 }
 
 /// Returns the kind of the things that the file of an entry holds.
-fn kind_in(origin: &Origin) -> Option<&'static str> {
-    let Origin::Written(file, _) = origin else { return None };
+fn kind_in(origin: &SourceOrigin) -> Option<&'static str> {
+    let SourceOrigin::Written(file, _) = origin else { return None };
     let name = file.path.rsplit('/').next()?;
     let kinds = [
         ("cards.toml", "card"),

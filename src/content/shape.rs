@@ -9,7 +9,7 @@ pub(crate) const CORNER: &str = "^-?[0-9]+,-?[0-9]+:[EW]$";
 
 /// A key of a table.
 #[derive(Clone, Copy, Debug)]
-pub struct Key {
+pub struct KeyShape {
     /// Its name.
     pub name: &'static str,
     /// Whether there must be one.
@@ -45,9 +45,9 @@ pub enum Shape {
     /// A list.
     List(Items),
     /// A table with these keys and no others.
-    Table(&'static [Key]),
+    Table(&'static [KeyShape]),
     /// A table of entries by name.
-    ByName(Entries),
+    ByName(EntriesShape),
     /// Any of these.
     AnyOf(&'static [Described]),
     /// Exactly one of these.
@@ -73,7 +73,7 @@ pub struct Items {
 
 /// What a table of entries by name holds.
 #[derive(Clone, Copy, Debug)]
-pub struct Entries {
+pub struct EntriesShape {
     /// The pattern of the names, where they have one.
     pub names: Option<&'static str>,
     /// Each of its entries.
@@ -83,17 +83,17 @@ pub struct Entries {
 }
 
 /// Returns a key that there must be.
-pub(crate) const fn must(name: &'static str, about: &'static str, shape: Shape) -> Key {
-    Key { name, must: true, value: described(about, shape) }
+pub(crate) const fn must(name: &'static str, about: &'static str, shape: Shape) -> KeyShape {
+    KeyShape { name, must: true, value: described(about, shape) }
 }
 
 /// Returns a key that can be left out.
-pub(crate) const fn may(name: &'static str, about: &'static str, shape: Shape) -> Key {
-    Key { name, must: false, value: described(about, shape) }
+pub(crate) const fn may(name: &'static str, about: &'static str, shape: Shape) -> KeyShape {
+    KeyShape { name, must: false, value: described(about, shape) }
 }
 
 /// Returns keys that can be left out.
-pub(crate) const fn optional<const N: usize>(mut keys: [Key; N]) -> [Key; N] {
+pub(crate) const fn optional<const N: usize>(mut keys: [KeyShape; N]) -> [KeyShape; N] {
     let mut at = 0;
     while at < N {
         keys[at].must = false;
@@ -129,9 +129,9 @@ pub(crate) const fn some(each: &'static Described) -> Shape {
 
 /// Returns the keys of a table that has some more than another.
 pub(crate) const fn with<const A: usize, const B: usize, const ALL: usize>(
-    keys: [Key; A],
-    more: [Key; B],
-) -> [Key; ALL] {
+    keys: [KeyShape; A],
+    more: [KeyShape; B],
+) -> [KeyShape; ALL] {
     assert!(A + B == ALL);
     let mut all = [more[0]; ALL];
     let mut at = 0;
@@ -144,17 +144,17 @@ pub(crate) const fn with<const A: usize, const B: usize, const ALL: usize>(
 
 /// Returns a table of entries by name.
 pub(crate) const fn by_name(names: &'static str, each: &'static Described) -> Shape {
-    Shape::ByName(Entries { names: Some(names), each, some: false })
+    Shape::ByName(EntriesShape { names: Some(names), each, some: false })
 }
 
 /// Returns a table of things by name, of which there must be one.
 pub(crate) const fn things(each: &'static Described) -> Shape {
-    Shape::ByName(Entries { names: Some(NAME), each, some: true })
+    Shape::ByName(EntriesShape { names: Some(NAME), each, some: true })
 }
 
 /// Returns a table of entries whose names can be anything.
 pub(crate) const fn by_any_name(each: &'static Described) -> Shape {
-    Shape::ByName(Entries { names: None, each, some: false })
+    Shape::ByName(EntriesShape { names: None, each, some: false })
 }
 
 /// Returns the words of a list of words with what they stand for.

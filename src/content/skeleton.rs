@@ -10,12 +10,12 @@ pub(super) struct Skeleton<'a> {
     pub roster: Roster,
     pub board: Board,
     /// Eyeball spaces in the order of the files.
-    pub spaces: Vec<Space<'a>>,
+    pub spaces: Vec<SkeletonSpace<'a>>,
 }
 
 /// An eyeball space.
 #[derive(Debug)]
-pub(super) struct Space<'a> {
+pub(super) struct SkeletonSpace<'a> {
     pub name: String,
     pub section: String,
     pub place: usize,

@@ -2,17 +2,22 @@
 
 use crate::content::entries::origin;
 use crate::content::faults::{Faults, kind_of};
-use crate::content::node::Entries;
+use crate::content::node::TableEntries;
 use crate::content::skeleton::Skeleton;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::message;
-use crate::roster::{Names, Roster};
+use crate::roster::{NameTable, Roster};
 
 /// Puts the names that a game has before all others, each in its place; of a new game, none.
 ///
 /// Animals, elements and hexes must be the same; terrains, sections, spaces, cards and phases can
 /// only come to it. What is missing, or must not be there, is a fault.
-pub(super) fn succeed(skeleton: &mut Skeleton<'_>, game: &Roster, root: &Entries, faults: &Faults) {
+pub(super) fn succeed(
+    skeleton: &mut Skeleton<'_>,
+    game: &Roster,
+    root: &TableEntries,
+    faults: &Faults,
+) {
     if *game == Roster::default() {
         return;
     }
@@ -38,12 +43,12 @@ pub(super) fn succeed(skeleton: &mut Skeleton<'_>, game: &Roster, root: &Entries
 }
 
 struct Succession<'a> {
-    root: &'a Entries,
+    root: &'a TableEntries,
     faults: &'a Faults,
 }
 
 impl Succession<'_> {
-    fn must_be_same(&self, kind: &str, game: &Names, now: &Names) {
+    fn must_be_same(&self, kind: &str, game: &NameTable, now: &NameTable) {
         self.must_be_kept(kind, game, now);
         for name in now.iter().filter(|name| game.find(name).is_none()) {
             let message = message!("content-game-came", kind = kind_of(kind), name = name);
@@ -56,7 +61,7 @@ impl Succession<'_> {
         }
     }
 
-    fn must_be_kept(&self, kind: &str, game: &Names, now: &Names) {
+    fn must_be_kept(&self, kind: &str, game: &NameTable, now: &NameTable) {
         for name in game.iter().filter(|name| now.find(name).is_none()) {
             let message = message!("content-game-lost", kind = kind_of(kind), name = name);
             let at = origin(self.root, &[kind]);

@@ -6,54 +6,54 @@
 use std::ops::RangeInclusive;
 
 use crate::content::faults::Faults;
-use crate::content::node::{Entries, Entry, Node, Origin, Value};
-use crate::content::shape::{Key, Shape};
+use crate::content::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
+use crate::content::shape::{KeyShape, Shape};
 pub(crate) use crate::content::value::{id, list, number, one_of, word};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::message;
-use crate::roster::{Named, Roster};
+use crate::roster::{Roster, RosterId};
 use crate::words::Message;
 
 /// A table that is being read, as its shape says.
 #[derive(Debug)]
-pub(crate) struct Table<'a> {
+pub(crate) struct TableReader<'a> {
     /// The content path, e.g. `terrain.sea`; empty for the root.
     path: String,
-    entries: &'a Entries,
-    origin: &'a Origin,
+    entries: &'a TableEntries,
+    origin: &'a SourceOrigin,
     faults: &'a Faults,
-    holds: Holds<'a>,
+    holds: TableContents<'a>,
 }
 
 /// What a table holds.
 #[derive(Clone, Copy, Debug)]
-enum Holds<'a> {
+enum TableContents<'a> {
     /// These keys and no others.
-    Keys(&'a [Key]),
+    Keys(&'a [KeyShape]),
     /// Entries by name, each of this shape.
     Entries(&'a Shape),
 }
 
-impl<'a> Table<'a> {
+impl<'a> TableReader<'a> {
     /// Returns the table of a whole file, or of several.
     pub fn of_file(
-        entries: &'a Entries,
-        origin: &'a Origin,
-        keys: &'a [Key],
+        entries: &'a TableEntries,
+        origin: &'a SourceOrigin,
+        keys: &'a [KeyShape],
         faults: &'a Faults,
     ) -> Self {
-        Self { path: String::new(), entries, origin, faults, holds: Holds::Keys(keys) }
+        Self { path: String::new(), entries, origin, faults, holds: TableContents::Keys(keys) }
     }
 
     /// Returns a node as a table of a shape, where it is one.
     pub fn of(path: String, node: &'a Node, shape: &'a Shape, faults: &'a Faults) -> Option<Self> {
         let holds = match shape {
-            Shape::Table(keys) => Holds::Keys(keys),
-            Shape::ByName(entries) => Holds::Entries(&entries.each.shape),
-            other => Holds::Entries(other),
+            Shape::Table(keys) => TableContents::Keys(keys),
+            Shape::ByName(entries) => TableContents::Entries(&entries.each.shape),
+            other => TableContents::Entries(other),
         };
         match &node.value {
-            Value::Table(entries) => {
+            NodeValue::Table(entries) => {
                 Some(Self { path, entries, origin: &node.origin, faults, holds })
             }
             _ => {
@@ -68,7 +68,7 @@ impl<'a> Table<'a> {
     }
 
     /// Returns where the table was written.
-    pub fn origin(&self) -> &'a Origin {
+    pub fn origin(&self) -> &'a SourceOrigin {
         self.origin
     }
 
@@ -78,7 +78,7 @@ impl<'a> Table<'a> {
     }
 
     /// Returns all entries, whatever their keys.
-    pub fn entries(&self) -> &'a Entries {
+    pub fn entries(&self) -> &'a TableEntries {
         self.entries
     }
 
@@ -93,8 +93,8 @@ impl<'a> Table<'a> {
     }
 
     /// Returns what the shape says of a key.
-    fn known(&self, key: &str) -> Option<&'a Key> {
-        let Holds::Keys(keys) = self.holds else { return None };
+    fn known(&self, key: &str) -> Option<&'a KeyShape> {
+        let TableContents::Keys(keys) = self.holds else { return None };
         keys.iter().find(|known| known.name == key)
     }
 
@@ -127,7 +127,7 @@ impl<'a> Table<'a> {
         let or = self.known(key).is_some_and(|key| matches!(key.value.shape, Shape::Flag(true)));
         match self.entry(key).map(|(node, _)| node) {
             None => or,
-            Some(Node { value: Value::Flag(flag), .. }) => *flag,
+            Some(Node { value: NodeValue::Flag(flag), .. }) => *flag,
             Some(node) => {
                 self.faults.wrong_type(&self.path(key), message!("expect-flag"), node);
                 or
@@ -135,7 +135,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    pub fn word(&self, key: &'static str) -> Option<(&'a str, &'a Origin)> {
+    pub fn word(&self, key: &'static str) -> Option<(&'a str, &'a SourceOrigin)> {
         let (node, _) = self.entry(key)?;
         word(&self.path(key), node, message!("expect-string"), self.faults)
     }
@@ -150,7 +150,7 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the id of the thing that the entry names.
-    pub fn id<T: Named>(&self, key: &'static str, roster: &Roster) -> Option<T> {
+    pub fn id<T: RosterId>(&self, key: &'static str, roster: &Roster) -> Option<T> {
         id(&self.path(key), self.entry(key)?.0, roster, self.faults)
     }
 
@@ -160,18 +160,18 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the tables of the list called `key`.
-    pub fn tables_of_list(&self, key: &'static str) -> impl Iterator<Item = Table<'a>> {
+    pub fn tables_of_list(&self, key: &'static str) -> impl Iterator<Item = TableReader<'a>> {
         let each = self.entry(key).and_then(|(_, shape)| match shape {
             Shape::List(items) => Some(&items.each.shape),
             _ => None,
         });
         let (path, faults) = (self.path(key), self.faults);
         let nodes = each.map_or(&[][..], |_| self.list(key)).iter();
-        nodes.filter_map(move |node| Table::of(path.clone(), node, each?, faults))
+        nodes.filter_map(move |node| TableReader::of(path.clone(), node, each?, faults))
     }
 
     /// Returns the ids of the things that the list called `key` names, each one once.
-    pub fn ids<T: Named + PartialEq>(&self, key: &'static str, roster: &Roster) -> Vec<T> {
+    pub fn ids<T: RosterId + PartialEq>(&self, key: &'static str, roster: &Roster) -> Vec<T> {
         let mut found = Vec::new();
         for node in self.list(key) {
             let Some(id) = id::<T>(&self.path(key), node, roster, self.faults) else { continue };
@@ -195,25 +195,25 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the table called `key`.
-    pub fn table(&self, key: &'static str) -> Option<Table<'a>> {
+    pub fn table(&self, key: &'static str) -> Option<TableReader<'a>> {
         let (node, shape) = self.entry(key)?;
-        Table::of(self.path(key), node, shape, self.faults)
+        TableReader::of(self.path(key), node, shape, self.faults)
     }
 
     /// Returns the entries that are tables, each with its key.
-    pub fn tables(&self) -> impl Iterator<Item = (&'a str, &'a Entry, Table<'a>)> {
+    pub fn tables(&self) -> impl Iterator<Item = (&'a str, &'a TableEntry, TableReader<'a>)> {
         self.entries.iter().filter_map(|(key, entry)| {
-            let Holds::Entries(shape) = self.holds else { return None };
-            let table = Table::of(self.path(key), &entry.node, shape, self.faults)?;
+            let TableContents::Entries(shape) = self.holds else { return None };
+            let table = TableReader::of(self.path(key), &entry.node, shape, self.faults)?;
             Some((key.as_str(), entry, table))
         })
     }
 
     /// Returns the entries whose keys name things of one kind: id, where it was written, value.
-    pub fn by_id<T: Named>(
+    pub fn by_id<T: RosterId>(
         &self,
         roster: &'a Roster,
-    ) -> impl Iterator<Item = (T, &'a Origin, &'a Node)> {
+    ) -> impl Iterator<Item = (T, &'a SourceOrigin, &'a Node)> {
         self.entries.iter().filter_map(|(key, entry)| {
             let found = roster.find::<T>(key);
             if found.is_none() {
@@ -240,7 +240,7 @@ impl<'a> Table<'a> {
     }
 
     fn judge_keys(&self, kind: &Message, not_here: &[&str]) {
-        let Holds::Keys(keys) = self.holds else { return };
+        let TableContents::Keys(keys) = self.holds else { return };
         let known = || keys.iter().map(|key| key.name).filter(|name| !not_here.contains(name));
         for (key, entry) in self.entries {
             if known().all(|known| known != key) && !self.faults.is_full() {
@@ -261,7 +261,7 @@ impl<'a> Table<'a> {
 }
 
 /// Adds the fault that the table at a path has no entry called `key`.
-pub(crate) fn missing_key(table: &str, key: &str, at: &Origin, faults: &Faults) {
+pub(crate) fn missing_key(table: &str, key: &str, at: &SourceOrigin, faults: &Faults) {
     let (path, hint) = match table {
         "" => (key.to_owned(), how_to_add(key)),
         _ => (
@@ -288,7 +288,7 @@ fn how_to_add(key: &str) -> Message {
 }
 
 /// Returns the range that a table sets with `from` and `to`; one that holds no number is at fault.
-pub(crate) fn range(table: &Table<'_>, most: i64) -> RangeInclusive<i64> {
+pub(crate) fn range(table: &TableReader<'_>, most: i64) -> RangeInclusive<i64> {
     let (from, to): (i64, i64) = (table.number("from"), table.number("to"));
     if from > to
         && let Some(entry) = table.entries().get("from")

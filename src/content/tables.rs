@@ -2,7 +2,7 @@
 
 use crate::content::faults::Faults;
 use crate::content::natives::{Natives, TableFile};
-use crate::content::node::{Entries, Entry, Node, Value};
+use crate::content::node::{Node, NodeValue, TableEntries, TableEntry};
 use crate::content::parse::parse_file;
 use crate::content::read;
 use crate::content::source::Source;
@@ -12,7 +12,7 @@ use crate::message;
 use crate::words;
 
 /// Returns all tables of a game.
-pub(super) fn gather(source: &Source, natives: &Natives, faults: &Faults) -> Entries {
+pub(super) fn gather(source: &Source, natives: &Natives, faults: &Faults) -> TableEntries {
     let rules = natives.rules;
     let folder = format!("content/{rules}");
     let mut games: Vec<&str> = source
@@ -28,13 +28,18 @@ pub(super) fn gather(source: &Source, natives: &Natives, faults: &Faults) -> Ent
             message!("content-no-game", rules = rules),
         );
         faults.add(fault.meant(rules, games.into_iter()));
-        return Entries::new();
+        return TableEntries::new();
     }
     tables_of(source, &folder, natives.tables, faults)
 }
 
 /// Returns the tables of a pack that lies over others, for a game that the root pack has.
-pub(super) fn of_pack(root: &Source, pack: &Source, natives: &Natives, faults: &Faults) -> Entries {
+pub(super) fn of_pack(
+    root: &Source,
+    pack: &Source,
+    natives: &Natives,
+    faults: &Faults,
+) -> TableEntries {
     let known: Vec<&str> = root
         .own_paths()
         .filter_map(|path| path.strip_prefix("content/")?.strip_suffix("/game.toml"))
@@ -53,8 +58,8 @@ pub(super) fn of_pack(root: &Source, pack: &Source, natives: &Natives, faults: &
 }
 
 /// Returns the tables of a folder; a pack that lies over others need not have all files.
-fn tables_of(source: &Source, folder: &str, files: &[&TableFile], faults: &Faults) -> Entries {
-    let mut root = Entries::new();
+fn tables_of(source: &Source, folder: &str, files: &[&TableFile], faults: &Faults) -> TableEntries {
+    let mut root = TableEntries::new();
     for TableFile { name, optional, .. } in files {
         let path = format!("{folder}/{name}.toml");
         match source.own_file(&path) {
@@ -85,7 +90,7 @@ pub(crate) fn path_of(rules: &str, file: &str) -> Option<String> {
     read::is_shared(stem).then(|| format!("content/{rules}/{name}"))
 }
 
-fn merge(into: &mut Entries, from: Entries, path: &str, faults: &Faults) {
+fn merge(into: &mut TableEntries, from: TableEntries, path: &str, faults: &Faults) {
     for (key, entry) in from {
         let here = format!("{path}{key}");
         let Some(existing) = into.get_mut(&key) else {
@@ -94,8 +99,8 @@ fn merge(into: &mut Entries, from: Entries, path: &str, faults: &Faults) {
         };
         match (existing, entry) {
             (
-                Entry { node: Node { value: Value::Table(inner), .. }, .. },
-                Entry { node: Node { value: Value::Table(more), .. }, .. },
+                TableEntry { node: Node { value: NodeValue::Table(inner), .. }, .. },
+                TableEntry { node: Node { value: NodeValue::Table(more), .. }, .. },
             ) if path.is_empty() => merge(inner, more, &format!("{here}."), faults),
             (existing, entry) => {
                 let before = existing.key.place();

@@ -12,12 +12,12 @@ use crate::content::entries::origin;
 use crate::content::faults::Faults;
 use crate::content::fluent::broken;
 use crate::content::missing::{self, Missing, text_missing};
-use crate::content::node::{Entries, TextFile};
+use crate::content::node::{TableEntries, TextFile};
 use crate::content::source::Source;
 use crate::content::stray_texts::{astray, foreign};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, meant, suggest};
 use crate::message;
-use crate::roster::{Names, Roster};
+use crate::roster::{NameTable, Roster};
 use crate::words::{ENGLISH, Words, argument_in_form, parse, shown};
 
 /// The locale files of a game, those that all games share among them, by locale.
@@ -32,7 +32,7 @@ pub struct Texts {
 const KINDS: [&str; 5] = ["animal", "element", "terrain", "section", "card"];
 
 /// A text: its file, and the arguments that it shows.
-struct Text<'a> {
+struct TextEntry<'a> {
     file: &'a TextFile,
     /// The id, or that of the attribute, as a part of the file.
     name: &'a str,
@@ -90,10 +90,10 @@ impl Texts {
         }
         let (english, own) =
             (gather(&english, &Faults::default()), gather(&own, &Faults::default()));
-        let layer = |text: &Text<'_>| {
+        let layer = |text: &TextEntry<'_>| {
             self.packs.iter().position(|pack| Some(pack) == text.file.pack.as_ref())
         };
-        let is_outdated = |(key, text): &(&String, &Text<'_>)| {
+        let is_outdated = |(key, text): &(&String, &TextEntry<'_>)| {
             own.get(*key).is_none_or(|own| layer(own) < layer(text))
         };
         english.iter().filter(is_outdated).map(|(key, _)| key.clone()).collect()
@@ -153,7 +153,7 @@ impl Texts {
 /// only those of its files are read in which things of the tables can have their words; but where
 /// anything is wrong all are, for the hints.
 pub(super) fn read(
-    root: &Entries,
+    root: &TableEntries,
     source: &Source,
     rules: &str,
     catalog: &Catalog,
@@ -190,13 +190,13 @@ fn has_shipped_texts(source: &Source, rules: &str) -> bool {
 
 fn check(
     texts: &Texts,
-    (root, source, rules): (&Entries, &Source, &str),
+    (root, source, rules): (&TableEntries, &Source, &str),
     catalog: &Catalog,
     faults: &Faults,
 ) {
-    let check_words = |english: &BTreeMap<String, Text<'_>>| {
+    let check_words = |english: &BTreeMap<String, TextEntry<'_>>| {
         let missing = RefCell::default();
-        let look = Look { root, source, rules, all: texts, texts: english, faults, missing };
+        let look = TextLookup { root, source, rules, all: texts, texts: english, faults, missing };
         check_names(&look, catalog);
     };
     for (locale, files) in &texts.files {
@@ -213,7 +213,7 @@ fn check(
 }
 
 /// Returns all texts of a locale by their key, e.g. `card-NAME.effect`.
-fn gather<'a>(files: &'a [Arc<TextFile>], faults: &Faults) -> BTreeMap<String, Text<'a>> {
+fn gather<'a>(files: &'a [Arc<TextFile>], faults: &Faults) -> BTreeMap<String, TextEntry<'a>> {
     let mut found = BTreeMap::new();
     for file in files {
         let (resource, syntax) = parse(&file.text);
@@ -232,7 +232,7 @@ fn gather<'a>(files: &'a [Arc<TextFile>], faults: &Faults) -> BTreeMap<String, T
 fn gather_message<'a>(
     message: &ast::Message<&'a str>,
     file: &'a TextFile,
-    found: &mut BTreeMap<String, Text<'a>>,
+    found: &mut BTreeMap<String, TextEntry<'a>>,
     faults: &Faults,
 ) {
     let id = message.id.name;
@@ -242,7 +242,7 @@ fn gather_message<'a>(
     });
     for (key, name, pattern) in value.chain(attributes) {
         let (shows, is_empty) = (shown(pattern).arguments, pattern.elements.is_empty());
-        let text = Text { file, name, shows, is_empty };
+        let text = TextEntry { file, name, shows, is_empty };
         // A pack's text takes the place of one below it, a game's that of one which games share.
         let before = found.insert(key.clone(), text).filter(|before| before.file.is_beside(file));
         if let Some(before) = before {
@@ -262,21 +262,21 @@ pub(crate) fn place_of(file: &TextFile, part: &str) -> Place {
 }
 
 /// Where the words of things are looked for.
-struct Look<'a> {
-    root: &'a Entries,
+struct TextLookup<'a> {
+    root: &'a TableEntries,
     source: &'a Source,
     rules: &'a str,
     /// The texts of all locales.
     all: &'a Texts,
     /// The English ones.
-    texts: &'a BTreeMap<String, Text<'a>>,
+    texts: &'a BTreeMap<String, TextEntry<'a>>,
     faults: &'a Faults,
     /// The texts of the language that are nowhere, nor anything like them.
     missing: RefCell<Vec<Missing>>,
 }
 
 /// Checks that everything that the tables name has its words.
-fn check_names(look: &Look<'_>, catalog: &Catalog) {
+fn check_names(look: &TextLookup<'_>, catalog: &Catalog) {
     let Roster { animals, elements, terrains, sections, cards, .. } = &catalog.roster;
     for (kind, names) in KINDS.into_iter().zip([animals, elements, terrains, sections, cards]) {
         for (place, name) in names.iter().enumerate().take_while(|_| !look.faults.is_full()) {
@@ -289,9 +289,9 @@ fn check_names(look: &Look<'_>, catalog: &Catalog) {
     missing::tell(look.missing.take(), look.faults);
 }
 
-impl Look<'_> {
+impl TextLookup<'_> {
     /// Checks that a thing has its words.
-    fn check(&self, kind: &str, table: &'static str, name: (&str, bool), names: &Names) {
+    fn check(&self, kind: &str, table: &'static str, name: (&str, bool), names: &NameTable) {
         let (name, has_effect) = name;
         let key = format!("{kind}-{name}");
         let effect = has_effect.then(|| format!("{key}.effect"));
@@ -355,14 +355,14 @@ impl Look<'_> {
 }
 
 /// Returns whether a text belongs to another thing of the same kind.
-fn known_elsewhere(key: &str, names: &Names, kind: &str) -> bool {
+fn known_elsewhere(key: &str, names: &NameTable, kind: &str) -> bool {
     let name =
         key.trim_end_matches(".effect").strip_prefix(kind).and_then(|key| key.strip_prefix('-'));
     name.is_none_or(|name| names.find(name).is_some())
 }
 
 /// Checks that a card's text shows only params that the card has.
-fn check_params(texts: &BTreeMap<String, Text<'_>>, catalog: &Catalog, faults: &Faults) {
+fn check_params(texts: &BTreeMap<String, TextEntry<'_>>, catalog: &Catalog, faults: &Faults) {
     for (name, card) in catalog.roster.cards.iter().zip(&catalog.cards) {
         let Some(text) = texts.get(&format!("card-{name}.effect")) else { continue };
         let is_there = |param: &str| {

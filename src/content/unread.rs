@@ -46,7 +46,8 @@ pub(super) struct Unread {
 /// Returns the files of a pack that nothing reads, but for those that other faults tell of: the ones
 /// in folders that are `told`.
 pub(super) fn unread(folder: &Path, told: &[String]) -> Vec<Unread> {
-    let mut look = Look { root: folder, game: game_of(folder), entries: 0, found: Vec::new() };
+    let mut look =
+        UnreadScan { root: folder, game: game_of(folder), entries: 0, found: Vec::new() };
     look.visit("", 0, told);
     look.found
 }
@@ -71,14 +72,14 @@ impl Unread {
     }
 }
 
-struct Look<'a> {
+struct UnreadScan<'a> {
     root: &'a Path,
     game: String,
     entries: usize,
     found: Vec<Unread>,
 }
 
-impl Look<'_> {
+impl UnreadScan<'_> {
     fn visit(&mut self, path: &str, depth: usize, told: &[String]) {
         let entries = fs::read_dir(self.root.join(path)).into_iter().flatten().flatten();
         let mut names: Vec<String> = entries

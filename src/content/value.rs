@@ -3,10 +3,10 @@
 use std::ops::RangeInclusive;
 
 use crate::content::faults::{Faults, as_it_is};
-use crate::content::node::{Node, Origin, Value};
+use crate::content::node::{Node, NodeValue, SourceOrigin};
 use crate::diagnostic::{Code, Diagnostic, nearest, suggest};
 use crate::message;
-use crate::roster::{Named, Roster};
+use crate::roster::{Roster, RosterId};
 use crate::words::{self, Message};
 
 /// Returns a node as a number within a range, where it is one.
@@ -18,7 +18,7 @@ pub(crate) fn number<T: TryFrom<i64>>(
 ) -> Option<T> {
     let (from, to) = (*range.start(), *range.end());
     let expected = message!("expect-number", from = from, to = to);
-    let Value::Number(found) = node.value else {
+    let NodeValue::Number(found) = node.value else {
         faults.wrong_type(path, expected, node);
         return None;
     };
@@ -32,7 +32,7 @@ pub(crate) fn number<T: TryFrom<i64>>(
             found = format!("`{found}`")
         );
         match &node.origin {
-            Origin::Setting(key) => {
+            SourceOrigin::Setting(key) => {
                 let hint = as_it_is(key);
                 faults.error_with(Code::NumberOutOfRange, &node.origin, message, hint);
             }
@@ -48,9 +48,9 @@ pub(crate) fn word<'a>(
     node: &'a Node,
     expected: Message,
     faults: &Faults,
-) -> Option<(&'a str, &'a Origin)> {
+) -> Option<(&'a str, &'a SourceOrigin)> {
     match &node.value {
-        Value::Word(word) => Some((word, &node.origin)),
+        NodeValue::Word(word) => Some((word, &node.origin)),
         _ => {
             faults.wrong_type(path, expected, node);
             None
@@ -66,7 +66,7 @@ pub(crate) fn one_of<'a>(
     faults: &Faults,
 ) -> Option<&'a str> {
     let said = match &node.value {
-        Value::Word(word) => word,
+        NodeValue::Word(word) => word,
         _ => "",
     };
     let names = words::Value::names(nearest(said, allowed.iter().copied()));
@@ -88,7 +88,7 @@ pub(crate) fn one_of<'a>(
 /// Returns a node as a list; as an empty one where it is none.
 pub(crate) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node] {
     match &node.value {
-        Value::List(nodes) => nodes,
+        NodeValue::List(nodes) => nodes,
         _ => {
             faults.wrong_type(path, message!("expect-list"), node);
             &[]
@@ -97,7 +97,12 @@ pub(crate) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node
 }
 
 /// Returns the id of the thing that a node names, where there is one.
-pub(crate) fn id<T: Named>(path: &str, node: &Node, roster: &Roster, faults: &Faults) -> Option<T> {
+pub(crate) fn id<T: RosterId>(
+    path: &str,
+    node: &Node,
+    roster: &Roster,
+    faults: &Faults,
+) -> Option<T> {
     let (name, origin) = word(path, node, message!("expect-name", kind = T::kind()), faults)?;
     let found = roster.find(name);
     if found.is_none() {

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 
 use crate::content::faults::Faults;
-use crate::content::node::{Entries, Entry, TextFile, Value};
+use crate::content::node::{NodeValue, TableEntries, TableEntry, TextFile};
 use crate::content::parse::parse_file;
-use crate::content::patch::Patch;
-use crate::content::settings::Adds;
-use crate::content::shape::{Key, Shape, may, must};
+use crate::content::patch::TablePatch;
+use crate::content::settings::NewEntries;
+use crate::content::shape::{KeyShape, Shape, may, must};
 use crate::content::source::Source;
-use crate::content::table::Table;
+use crate::content::table::TableReader;
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::message;
 
@@ -22,7 +22,7 @@ const FOLDER: &str = "variants/";
 const HEAD: &str = "variant";
 
 /// What a variant says about itself.
-pub(crate) const KEYS: [Key; 1] = [must(
+pub(crate) const KEYS: [KeyShape; 1] = [must(
     HEAD,
     "what the variant is",
     Shape::Table(&[
@@ -35,7 +35,7 @@ pub(crate) const KEYS: [Key; 1] = [must(
 const SHOWN_MAX: usize = 64;
 
 /// The numbers that variants set: by the id of the variant, then by the last key of the content path.
-pub type Numbers = IndexMap<String, IndexMap<String, i64>>;
+pub type VariantNumbers = IndexMap<String, IndexMap<String, i64>>;
 
 /// A value that two variants set differently.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,7 +49,7 @@ pub struct Disagreement {
 }
 
 /// Returns the numbers that each variant of a game sets, e.g. 15 as `cards_out` of `short`.
-pub(crate) fn numbers(source: &Source, rules: &str) -> Numbers {
+pub(crate) fn numbers(source: &Source, rules: &str) -> VariantNumbers {
     let of_variant = |id: &str| {
         let numbers = values(source, rules, id).into_iter().filter_map(|(path, value)| {
             let key = path.rsplit('.').next()?.to_owned();
@@ -95,9 +95,9 @@ fn values(source: &Source, rules: &str, id: &str) -> IndexMap<String, serde_json
     found
 }
 
-fn add_values(path: &str, value: &Value, found: &mut IndexMap<String, serde_json::Value>) {
+fn add_values(path: &str, value: &NodeValue, found: &mut IndexMap<String, serde_json::Value>) {
     match value {
-        Value::Table(entries) => {
+        NodeValue::Table(entries) => {
             for (key, entry) in entries {
                 add_values(&format!("{path}.{key}"), &entry.node.value, found);
             }
@@ -110,7 +110,7 @@ fn add_values(path: &str, value: &Value, found: &mut IndexMap<String, serde_json
 
 /// Lays variants over tables, later ones over earlier ones.
 pub(super) fn lay_over(
-    root: &mut Entries,
+    root: &mut TableEntries,
     source: &Source,
     rules: &str,
     variants: &[String],
@@ -147,21 +147,22 @@ pub(super) fn id<'a>(path: &'a str, folder: &str) -> Option<&'a str> {
     Some(name).filter(|name| !name.contains('/'))
 }
 
-fn lay_file(root: &mut Entries, id: &str, file: &Arc<TextFile>, faults: &Faults) {
+fn lay_file(root: &mut TableEntries, id: &str, file: &Arc<TextFile>, faults: &Faults) {
     let Some(mut entries) = parse_file(file, faults) else { return };
     let head = entries.shift_remove(HEAD);
     check_head(id, head.as_ref(), file, faults);
-    let patch = Patch { adds: Adds::Values, replaced: &[] };
+    let patch = TablePatch { adds: NewEntries::Values, replaced: &[] };
     patch.lay(root, &mut Vec::new(), entries, faults);
 }
 
-fn check_head(id: &str, head: Option<&Entry>, file: &TextFile, faults: &Faults) {
+fn check_head(id: &str, head: Option<&TableEntry>, file: &TextFile, faults: &Faults) {
     let Some(head) = head else {
         let message = message!("content-missing-key", path = HEAD);
         let fault = Diagnostic::new(Code::MissingKey, Place::file(&file.path), message);
         return faults.add(fault.hint(message!("content-variant-head.hint", head = HEAD, id = id)));
     };
-    let Some(head) = Table::of(HEAD.to_owned(), &head.node, &KEYS[0].value.shape, faults) else {
+    let Some(head) = TableReader::of(HEAD.to_owned(), &head.node, &KEYS[0].value.shape, faults)
+    else {
         return;
     };
     if let Some((found, at)) = head.word("id")

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use crate::context::{Asking, Context, Flow, Interrupt};
+use crate::context::{Context, Flow, Interrupt, QuestionBuilder};
 use crate::event::Event;
 use crate::id::{AnimalId, QuestionId, Seat};
 use crate::question::{Choice, Question};
@@ -40,13 +40,14 @@ impl Context {
         about: Option<Choice>,
         options: &[Choice],
     ) -> Flow<Choice> {
-        let asking = about.into_iter().fold(Asking::of(animal, id), Asking::about);
+        let asking =
+            about.into_iter().fold(QuestionBuilder::of(animal, id), QuestionBuilder::about);
         self.judge_list(asking, options);
         self.put(asking, options.to_vec())
     }
 
     /// Settles, then asks, unless there is one option.
-    pub(super) fn put(&mut self, asking: Asking, options: Vec<Choice>) -> Flow<Choice> {
+    pub(super) fn put(&mut self, asking: QuestionBuilder, options: Vec<Choice>) -> Flow<Choice> {
         self.settle()?;
         debug_assert!(!options.is_empty(), "a question needs an option");
         if let [only] = options[..] {
@@ -87,7 +88,7 @@ impl Context {
         let mut pending: Vec<(usize, Question)> = Vec::new();
         for (index, (animal, options)) in asked.iter().enumerate() {
             debug_assert!(!options.is_empty(), "a question needs an option");
-            let asking = Asking::of(*animal, id);
+            let asking = QuestionBuilder::of(*animal, id);
             self.judge_list(asking, options);
             choices.push(options.first().copied().filter(|_| options.len() == 1));
             if options.len() > 1 {
@@ -137,8 +138,8 @@ impl Context {
     }
 
     /// Returns a question to whoever plays the animal.
-    pub(super) fn question(&self, asking: Asking, options: Vec<Choice>) -> Question {
-        let Asking { animal, id, about, left, .. } = asking;
+    pub(super) fn question(&self, asking: QuestionBuilder, options: Vec<Choice>) -> Question {
+        let QuestionBuilder { animal, id, about, left, .. } = asking;
         let seat = self.state.turn.seat(animal).unwrap_or(Seat(0));
         Question { seat, animal, id, about, left, together: false, options }
     }
@@ -162,7 +163,7 @@ impl Context {
     fn answer_on_the_spot(&mut self, question: &Question) -> Option<Choice> {
         let answerer = self.questions.answerer.as_mut()?;
         let view = View::new(&self.edition.catalog, &self.state, Some(question.seat));
-        let view = view.hearing(&self.edition);
+        let view = view.with_card_effects(&self.edition);
         let place = answerer.answer(&view, question)?;
         let choice = question.options[place.min(question.options.len() - 1)];
         let answered = self.answered(question, choice);

@@ -10,14 +10,14 @@ pub struct Reason {
     /// The message, e.g. `why-pass-instead`.
     pub id: &'static str,
     /// What the message tells beside the choice itself.
-    pub tells: Tells,
+    pub tells: ReasonArgument,
     /// Whether a card in play can allow the choice all the same.
     pub(super) can_be_lifted: bool,
 }
 
 /// What a reason tells beside the choice itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tells {
+pub enum ReasonArgument {
     /// Nothing.
     Nothing,
     /// A number of the tables or the table, as `$number`.
@@ -37,19 +37,19 @@ pub type Judgement = Result<(), Reason>;
 
 /// What is asked of whom, before its options are known.
 #[derive(Clone, Copy, Debug)]
-pub struct Asking {
+pub struct QuestionBuilder {
     pub(super) animal: AnimalId,
     pub(super) id: QuestionId,
     pub(super) about: Option<Choice>,
     pub(super) left: Option<(u8, u8)>,
-    pub(super) stop: Stop,
+    pub(super) stop: StopOption,
     pub(super) modified_by: Option<Modifier>,
     pub(super) is_needed: bool,
 }
 
 /// How a player can choose none of the options.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Stop {
+pub(super) enum StopOption {
     Pass,
     Done,
     /// By a way of its own.
@@ -62,12 +62,12 @@ impl Reason {
     /// Returns a reason that tells nothing beside the choice itself.
     #[must_use]
     pub const fn new(id: &'static str) -> Self {
-        Self { id, tells: Tells::Nothing, can_be_lifted: false }
+        Self { id, tells: ReasonArgument::Nothing, can_be_lifted: false }
     }
 
     /// Returns a reason that tells something.
     #[must_use]
-    pub const fn telling(id: &'static str, tells: Tells) -> Self {
+    pub const fn telling(id: &'static str, tells: ReasonArgument) -> Self {
         Self { id, tells, can_be_lifted: false }
     }
 
@@ -79,12 +79,12 @@ impl Reason {
     }
 }
 
-impl Asking {
+impl QuestionBuilder {
     /// Returns a question to the player of an animal, who can choose none of its options only where
-    /// [`Asking::or_pass`] or [`Asking::or_done`] says so.
+    /// [`QuestionBuilder::or_pass`] or [`QuestionBuilder::or_done`] says so.
     #[must_use]
     pub const fn of(animal: AnimalId, id: QuestionId) -> Self {
-        let stop = Stop::Never(Reason::new("why-must-choose"));
+        let stop = StopOption::Never(Reason::new("why-must-choose"));
         Self { animal, id, about: None, left: None, stop, modified_by: None, is_needed: false }
     }
 
@@ -103,19 +103,19 @@ impl Asking {
     /// Lets the player forfeit.
     #[must_use]
     pub const fn or_pass(self) -> Self {
-        Self { stop: Stop::Pass, ..self }
+        Self { stop: StopOption::Pass, ..self }
     }
 
     /// Lets the player end a sequence of choices.
     #[must_use]
     pub const fn or_done(self) -> Self {
-        Self { stop: Stop::Done, ..self }
+        Self { stop: StopOption::Done, ..self }
     }
 
     /// Lets the player go another way than to choose one of the options.
     #[must_use]
     pub const fn or_way(self, way: WordId) -> Self {
-        Self { stop: Stop::Way(way), ..self }
+        Self { stop: StopOption::Way(way), ..self }
     }
 
     /// Lets cards in play that define a modifier forbid options, and allow what only a reason that
@@ -135,7 +135,7 @@ impl Asking {
     /// Says why the player cannot choose none of the options.
     #[must_use]
     pub const fn must(self, reason: Reason) -> Self {
-        Self { stop: Stop::Never(reason), ..self }
+        Self { stop: StopOption::Never(reason), ..self }
     }
 
     /// Returns whether options hold more than to choose none.
@@ -144,7 +144,7 @@ impl Asking {
     }
 }
 
-impl Stop {
+impl StopOption {
     /// Returns the choice of none.
     pub(super) const fn choice(self) -> Option<Choice> {
         match self {

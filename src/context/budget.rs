@@ -9,13 +9,13 @@ use crate::context::{Context, Flow, Interrupt};
 use crate::log::Terms;
 use crate::message;
 use crate::script::limits::CALL;
-use crate::script::meter::{Out, Used};
+use crate::script::meter::{LimitReached, Usage};
 
 /// What scripts have used of their budget.
 #[derive(Debug)]
 pub(super) struct Budget {
     /// Operations since it began.
-    pub(super) used: Used,
+    pub(super) used: Usage,
     /// How many facts the step had when it began.
     facts: usize,
     /// Questions that scripts have put in this step.
@@ -27,10 +27,10 @@ pub(super) struct Budget {
 impl Budget {
     /// Returns that nothing is used yet of what terms allow.
     pub(super) const fn new(terms: &Terms) -> Self {
-        Self::of(Used::of(terms.operations), 0)
+        Self::of(Usage::of(terms.operations), 0)
     }
 
-    const fn of(used: Used, facts: usize) -> Self {
+    const fn of(used: Usage, facts: usize) -> Self {
         Self { used, facts, questions: 0, before: 0 }
     }
 
@@ -56,7 +56,7 @@ impl Budget {
 
     /// Returns whether the operations are used up.
     fn is_out(&self) -> bool {
-        matches!(self.used.out(), Some(Out::Operations(_)))
+        matches!(self.used.out(), Some(LimitReached::Operations(_)))
     }
 
     /// Counts a question that a script puts.
@@ -204,9 +204,9 @@ impl Context {
 }
 
 /// Returns the interrupt that something ran out.
-pub(super) fn out(out: Out) -> Interrupt {
+pub(super) fn out(out: LimitReached) -> Interrupt {
     match out {
-        Out::Operations(_) => Interrupt::fault(out.message()),
-        Out::Time => Interrupt::deadline(out.message()),
+        LimitReached::Operations(_) => Interrupt::fault(out.message()),
+        LimitReached::Time => Interrupt::deadline(out.message()),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::context::{Context, Flow};
 use crate::id::{AnimalId, CardId};
-use crate::script::{Given, Hook, Modifier};
+use crate::script::{Hook, HookValue, Modifier};
 
 impl Context {
     /// Asks each card in play for an animal that answers a modifier about that animal, by itself; returns the
@@ -26,7 +26,7 @@ impl Context {
         let mut answers = Vec::new();
         for (card, animal) in cards {
             let Some(animal) = animal else { continue };
-            let about = [Given::Animal(animal)];
+            let about = [HookValue::Animal(animal)];
             let (answer, _) =
                 self.modify_by_cards(modifier, &[(card, Some(animal))], &about, natural)?;
             answers.push((card, animal, answer));

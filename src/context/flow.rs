@@ -4,7 +4,7 @@ use crate::context::boundary::Boundary;
 use crate::context::budget::Budget;
 use crate::context::scripts::Scripts;
 use crate::context::{
-    Answerer, Context, Difference, Edition, Fault, Flow, Interrupt, Policy, Touched,
+    Answerer, Context, Edition, Flow, Interrupt, Policy, ReplayDifference, ScriptFailure, Touched,
 };
 use crate::event::Event;
 use crate::question::Question;
@@ -20,9 +20,9 @@ pub enum Advance {
     /// The game is over.
     Over,
     /// The step did something else than the log says.
-    Differs(Box<Difference>),
+    Differs(Box<ReplayDifference>),
     /// A script failed, and the table's policy is to freeze.
-    Failed(Box<Fault>),
+    Failed(Box<ScriptFailure>),
 }
 
 #[cfg(test)]
@@ -42,7 +42,7 @@ impl Context {
         }
         loop {
             return match self.next_step() {
-                Err(Interrupt::Again(boundary)) => {
+                Err(Interrupt::RestartStep(boundary)) => {
                     self.begin_again(boundary);
                     continue;
                 }

@@ -17,7 +17,7 @@ use crate::script::{Arguments, Hook, meter};
 
 /// For what a card is carried out.
 #[derive(Clone, Copy, Debug)]
-pub struct CarriedOut {
+pub struct EffectTarget {
     /// The tile that was scored before, where one was.
     pub tile: Option<HexId>,
     /// The slot that the card was taken out of, 0 where it lay in none.
@@ -44,7 +44,7 @@ impl Context {
     /// What the script asked, or the fault that it ran into.
     pub fn effect(&mut self, card: CardId, animal: AnimalId) -> Flow {
         let taken = self.state.cards.played.filter(|taken| taken.card == card);
-        let taken = taken.map(|taken| CarriedOut { tile: Some(taken.tile), slot: taken.slot });
+        let taken = taken.map(|taken| EffectTarget { tile: Some(taken.tile), slot: taken.slot });
         self.effect_of(card, animal, taken)
     }
 
@@ -54,7 +54,12 @@ impl Context {
     /// # Errors
     ///
     /// As for [`Context::effect`].
-    pub fn effect_of(&mut self, card: CardId, animal: AnimalId, taken: Option<CarriedOut>) -> Flow {
+    pub fn effect_of(
+        &mut self,
+        card: CardId,
+        animal: AnimalId,
+        taken: Option<EffectTarget>,
+    ) -> Flow {
         self.settle()?;
         let mut arguments = vec![Dynamic::from(animal), self.params(card.into())];
         if self.edition.scripts.takes_scored(card) {
@@ -109,7 +114,7 @@ impl Context {
 
     /// Returns the tile for which a card is carried out, with the points of its places, and the slot out of
     /// which it was taken.
-    fn scored(&self, taken: Option<CarriedOut>) -> Dynamic {
+    fn scored(&self, taken: Option<EffectTarget>) -> Dynamic {
         let mut scored = rhai::Map::new();
         if let Some(taken) = taken {
             scored.insert("slot".into(), Dynamic::from_int(i64::from(taken.slot)));

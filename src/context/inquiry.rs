@@ -3,7 +3,7 @@
 use std::mem::discriminant;
 
 use crate::content::Scripted;
-use crate::context::{Asking, Context, Judgement, Reason};
+use crate::context::{Context, Judgement, QuestionBuilder, Reason};
 use crate::id::{CardId, SectionId};
 use crate::question::{Choice, Question};
 
@@ -13,12 +13,12 @@ pub struct Judged {
     /// The question, with the options that it had; with one of them nobody was asked.
     pub question: Question,
     /// What became of the choice.
-    pub verdict: Verdict,
+    pub verdict: ChoiceVerdict,
 }
 
 /// What becomes of a choice at a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum ChoiceVerdict {
     /// It is an option.
     Offered,
     /// It is none, for a reason of the rules.
@@ -35,18 +35,18 @@ pub enum Verdict {
 
 impl Context {
     /// Judges the wanted choice at a question whose options come as a list.
-    pub(super) fn judge_list(&mut self, asking: Asking, options: &[Choice]) {
+    pub(super) fn judge_list(&mut self, asking: QuestionBuilder, options: &[Choice]) {
         let Some(wanted) = self.wanted() else { return };
         let alike = |option: &Choice| kind(*option) == kind(wanted);
         let verdict = match self.running_script() {
-            _ if options.contains(&wanted) => Verdict::Offered,
-            _ if !options.iter().any(alike) => Verdict::OtherKind,
+            _ if options.contains(&wanted) => ChoiceVerdict::Offered,
+            _ if !options.iter().any(alike) => ChoiceVerdict::OtherKind,
             Some(Scripted::Card(card)) => {
-                self.missed(options).map_or(Verdict::NotOfCard(card), Verdict::Refused)
+                self.missed(options).map_or(ChoiceVerdict::NotOfCard(card), ChoiceVerdict::Refused)
             }
             // The reasons that queries return are worded for a card.
-            Some(Scripted::Section(section)) => Verdict::NotOfSection(section),
-            None => Verdict::Unsaid,
+            Some(Scripted::Section(section)) => ChoiceVerdict::NotOfSection(section),
+            None => ChoiceVerdict::Unsaid,
         };
         self.judged(asking, options, verdict);
     }
@@ -72,7 +72,12 @@ impl Context {
     }
 
     /// Remembers how the wanted choice fares at a question.
-    pub(super) fn judged(&mut self, asking: Asking, options: &[Choice], verdict: Verdict) {
+    pub(super) fn judged(
+        &mut self,
+        asking: QuestionBuilder,
+        options: &[Choice],
+        verdict: ChoiceVerdict,
+    ) {
         let question = self.question(asking, options.to_vec());
         if let Some(observer) = &mut self.observer {
             observer.observed.judged.push(Judged { question, verdict });
@@ -80,7 +85,7 @@ impl Context {
     }
 }
 
-impl Verdict {
+impl ChoiceVerdict {
     pub(super) const fn of(judgement: Judgement) -> Self {
         match judgement {
             Ok(()) => Self::Offered,

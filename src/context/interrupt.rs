@@ -18,19 +18,19 @@ pub enum Interrupt {
     Open,
     /// Triggers acted before a script's question, which is made anew: the step runs again, from this
     /// boundary.
-    Again(Box<State>),
+    RestartStep(Box<State>),
     /// On being run again it did something else than the log says.
-    Differs(Box<Difference>),
+    Differs(Box<ReplayDifference>),
     /// Scripts ran out of processor time. How long they take says nothing about the game, so this
     /// freezes whatever the policy is.
-    Deadline(Box<Fault>),
+    Deadline(Box<ScriptFailure>),
     /// A script failed, or chance gave out.
-    Fault(Box<Fault>),
+    Fault(Box<ScriptFailure>),
 }
 
 /// Where a procedure that was run again left what the log says.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Difference {
+pub struct ReplayDifference {
     /// The place on the path, counted from 1, of the first fact that differs.
     pub at: usize,
     /// What the log says, or nothing where the log ends.
@@ -56,7 +56,7 @@ pub struct ScriptPlace {
 
 /// A script that failed, or scripted chance that gave out.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct ScriptFailure {
     /// Where, if in a script.
     pub place: Option<ScriptPlace>,
     /// What went wrong, as a sentence without its full stop.
@@ -70,31 +70,31 @@ impl Interrupt {
     /// Returns the interrupt for a fault outside of scripts.
     #[must_use]
     pub fn fault(message: impl Into<Message>) -> Self {
-        Self::Fault(Box::new(Fault::new(None, message)))
+        Self::Fault(Box::new(ScriptFailure::new(None, message)))
     }
 
     /// Returns the interrupt that scripts ran out of time.
     #[must_use]
     pub(super) fn deadline(message: impl Into<Message>) -> Self {
-        Self::Deadline(Box::new(Fault::new(None, message)))
+        Self::Deadline(Box::new(ScriptFailure::new(None, message)))
     }
 
     /// Returns it at a place, where it is a fault that has none.
     #[must_use]
     pub(super) fn or_at(self, place: impl FnOnce() -> Option<ScriptPlace>) -> Self {
-        let placed = |fault: Box<Fault>| match fault.place {
-            None => Box::new(Fault { place: place(), ..*fault }),
+        let placed = |fault: Box<ScriptFailure>| match fault.place {
+            None => Box::new(ScriptFailure { place: place(), ..*fault }),
             Some(_) => fault,
         };
         match self {
             Self::Fault(fault) => Self::Fault(placed(fault)),
             Self::Deadline(fault) => Self::Deadline(placed(fault)),
-            other @ (Self::Open | Self::Again(_) | Self::Differs(_)) => other,
+            other @ (Self::Open | Self::RestartStep(_) | Self::Differs(_)) => other,
         }
     }
 }
 
-impl Difference {
+impl ReplayDifference {
     /// Returns what happened as a sentence without its full stop, facts as JSON, hidden ones
     /// too: for those who develop games. What a player may read is told by `explain::frozen`.
     #[must_use]
@@ -134,7 +134,7 @@ impl fmt::Display for ScriptPlace {
     }
 }
 
-impl Fault {
+impl ScriptFailure {
     /// Returns a fault at a place, if in a script.
     #[must_use]
     pub fn new(place: Option<ScriptPlace>, message: impl Into<Message>) -> Self {
@@ -167,7 +167,7 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ScriptFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.describe().fmt(f)
     }

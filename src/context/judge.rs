@@ -1,11 +1,13 @@
 //! Questions whose options are judged: one function says what is an option and why all else is none.
 
-use crate::context::pick::{Pick, WayPick, alike, given};
-use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells, Verdict};
+use crate::context::pickable::{Pickable, WayPick, alike, given};
+use crate::context::{
+    ChoiceVerdict, Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument,
+};
 use crate::id::{AnimalId, CardId, WordId};
 use crate::question::Choice;
 use crate::script::limits::CALL;
-use crate::script::{Given, Hook, Modifier};
+use crate::script::{Hook, HookValue, Modifier};
 
 impl Context {
     /// Settles, then asks the player of an animal to choose one of the things that `judge` lets pass,
@@ -17,24 +19,24 @@ impl Context {
     /// # Errors
     ///
     /// As for [`Context::ask`].
-    pub fn ask_where<T: Pick>(
+    pub fn ask_where<T: Pickable>(
         &mut self,
-        asking: Asking,
+        asking: QuestionBuilder,
         judge: impl Fn(&Self, T) -> Judgement,
     ) -> Flow<Option<T>> {
         self.settle()?;
         let (options, modifier) = self.options_where(asking, &judge)?;
         if let Some(wanted) = self.wanted() {
             let verdict = match (wanted, T::of(wanted)) {
-                (Choice::Pass | Choice::Done, _) => Verdict::of(asking.stop.judge(wanted)),
+                (Choice::Pass | Choice::Done, _) => ChoiceVerdict::of(asking.stop.judge(wanted)),
                 (_, Some(thing)) if asking.stop.choice() != Some(wanted) => {
                     let judge = |context: &mut Self| {
                         context.judge_modified(asking, modifier, &judge, thing)
                     };
-                    Verdict::of(self.uncharged(judge)?)
+                    ChoiceVerdict::of(self.uncharged(judge)?)
                 }
-                (Choice::Way(_), _) => Verdict::of(asking.stop.judge(wanted)),
-                _ => Verdict::OtherKind,
+                (Choice::Way(_), _) => ChoiceVerdict::of(asking.stop.judge(wanted)),
+                _ => ChoiceVerdict::OtherKind,
             };
             self.judged(asking, &options, verdict);
         }
@@ -49,7 +51,12 @@ impl Context {
     /// # Errors
     ///
     /// As for [`Context::ask`].
-    pub fn ask_way(&mut self, asking: Asking, way: WordId, refused: Option<Reason>) -> Flow<bool> {
+    pub fn ask_way(
+        &mut self,
+        asking: QuestionBuilder,
+        way: WordId,
+        refused: Option<Reason>,
+    ) -> Flow<bool> {
         let chosen = self.ask_where(asking, |_, WayPick(found)| match (found == way, refused) {
             (true, Some(reason)) => Err(reason),
             (true, None) => Ok(()),
@@ -63,9 +70,9 @@ impl Context {
     /// # Errors
     ///
     /// The fault of a modifier.
-    pub fn has_option<T: Pick>(
+    pub fn has_option<T: Pickable>(
         &mut self,
-        asking: Asking,
+        asking: QuestionBuilder,
         judge: impl Fn(&Self, T) -> Judgement,
     ) -> Flow<bool> {
         self.settle()?;
@@ -78,9 +85,9 @@ impl Context {
 
     /// Returns the options: to choose none where that can be, then what `judge` lets pass; and the
     /// modifier that was asked.
-    fn options_where<T: Pick>(
+    fn options_where<T: Pickable>(
         &mut self,
-        asking: Asking,
+        asking: QuestionBuilder,
         judge: &impl Fn(&Self, T) -> Judgement,
     ) -> Flow<(Vec<Choice>, Option<Modifier>)> {
         let modifier = asking.modified_by.filter(|modifier| self.is_modified(*modifier));
@@ -134,7 +141,7 @@ impl Context {
         &self,
         modifier: Modifier,
         cards: &[(CardId, Option<AnimalId>)],
-        asking: Asking,
+        asking: QuestionBuilder,
         things: usize,
     ) -> Option<[usize; 2]> {
         let hook = Hook::Modifier(modifier);
@@ -152,9 +159,9 @@ impl Context {
         self.has_left(things * sum[0].max(sum[1])).then_some(sum)
     }
 
-    fn natural_options<T: Pick>(
+    fn natural_options<T: Pickable>(
         &self,
-        asking: Asking,
+        asking: QuestionBuilder,
         judge: &impl Fn(&Self, T) -> Judgement,
     ) -> Vec<Choice> {
         let things = T::all(self, asking.animal);
@@ -172,9 +179,9 @@ impl Context {
     }
 
     /// Judges a thing, and asks the cards in play that answer `modifier`.
-    fn judge_modified<T: Pick>(
+    fn judge_modified<T: Pickable>(
         &mut self,
-        asking: Asking,
+        asking: QuestionBuilder,
         modifier: Option<Modifier>,
         judge: &impl Fn(&Self, T) -> Judgement,
         thing: T,
@@ -190,24 +197,24 @@ impl Context {
     }
 
     /// Asks the cards in play that answer `modifier` how a thing is judged, and returns that.
-    fn modified<T: Pick>(
+    fn modified<T: Pickable>(
         &mut self,
-        asking: Asking,
+        asking: QuestionBuilder,
         modifier: Option<Modifier>,
         cards: &[(CardId, Option<AnimalId>)],
         natural: Judgement,
         thing: T,
     ) -> Flow<Judgement> {
         let Some(modifier) = modifier.filter(|_| !is_fixed(natural)) else { return Ok(natural) };
-        let about = asking.about.and_then(given).unwrap_or(Given::Nothing);
-        let about = [Given::Animal(asking.animal), thing.given(), about];
+        let about = asking.about.and_then(given).unwrap_or(HookValue::Nothing);
+        let about = [HookValue::Animal(asking.animal), thing.given(), about];
         let about = &about[..modifier.row().about.len().min(about.len())];
         let (is_option, card) = self.modify_by_cards(modifier, cards, about, natural.is_ok())?;
         Ok(match (is_option, natural, card) {
             (true, ..) => Ok(()),
             (false, Err(reason), _) => Err(reason),
             (false, Ok(()), Some(card)) => {
-                Err(Reason::telling("why-card-forbids", Tells::Card(card)))
+                Err(Reason::telling("why-card-forbids", ReasonArgument::Card(card)))
             }
             (false, Ok(()), None) => Ok(()),
         })

@@ -4,18 +4,18 @@
 //! which are folded at once. Nothing here knows a rule of a game.
 
 mod abandon;
+mod active_cards;
 mod ask;
 mod asking;
 mod boundary;
 mod budget;
+mod card_effects;
 mod draw;
 mod each;
 mod edition;
 pub(crate) mod flow;
-mod heard;
 mod hook_trace;
 mod hooks;
-mod in_play;
 mod inquiry;
 mod interrupt;
 mod judge;
@@ -24,14 +24,14 @@ mod modify;
 mod observer;
 mod origins;
 mod outcome;
-mod pause;
-mod pick;
+mod pickable;
 mod printed;
 mod procedures;
 mod questions;
 mod rerun;
 mod scripts;
 mod settle;
+mod settle_points;
 mod touched;
 mod trace;
 mod triggers;
@@ -39,21 +39,21 @@ mod triggers;
 pub use crate::log::{Policy, Terms};
 pub use abandon::abandoned;
 pub use ask::Answerer;
-pub use asking::{Asking, Judgement, Reason, Tells};
+pub use asking::{Judgement, QuestionBuilder, Reason, ReasonArgument};
 pub use draw::spelled_out;
 pub use edition::{CardRules, Edition, Rules};
 pub use flow::Advance;
 pub use hook_trace::HookTrace;
-pub use hooks::CarriedOut;
+pub use hooks::EffectTarget;
 use hooks::Host;
 pub(crate) use hooks::with_context;
-pub use inquiry::{Judged, Verdict};
-pub use interrupt::{Difference, Fault, Flow, Interrupt, ScriptPlace};
+pub use inquiry::{ChoiceVerdict, Judged};
+pub use interrupt::{Flow, Interrupt, ReplayDifference, ScriptFailure, ScriptPlace};
 pub use observer::Observed;
-pub use origins::Origin;
+pub use origins::FactOrigin;
 pub use outcome::Opponents;
-pub use pick::{PawnPick, Pick, SpeciesPick};
-pub use printed::Printed;
+pub use pickable::{PawnPick, Pickable, SpeciesPick};
+pub use printed::PrintedLines;
 pub use procedures::{Act, Performed, Procedures, names_of};
 pub use touched::Touched;
 pub use trace::Trace;
@@ -67,10 +67,10 @@ use crate::event::Event;
 use crate::id::AnimalId;
 use crate::roster::Roster;
 use crate::state::State;
+use active_cards::ActiveCards;
 use boundary::Boundary;
-use in_play::InPlay;
 use observer::Observer;
-use questions::Questions;
+use questions::StepQuestions;
 use rerun::Rerun;
 use scripts::Scripts;
 
@@ -80,7 +80,7 @@ pub struct Context {
     edition: Arc<Edition>,
     state: Box<State>,
     /// The cards that have a say in it.
-    in_play: InPlay,
+    in_play: ActiveCards,
     /// What has changed since the rules last settled.
     touched: Touched,
     chance: Chance,
@@ -93,7 +93,7 @@ pub struct Context {
     /// The scripts that run in it, and what they may do.
     scripts: Scripts,
     /// What is asked in it, and how answers are written down.
-    questions: Questions,
+    questions: StepQuestions,
     /// Who watches it, in a run that explains.
     observer: Option<Box<Observer>>,
 }
@@ -108,7 +108,7 @@ impl Context {
         fingerprint_key: [u8; 32],
         terms: impl Into<Terms>,
     ) -> Self {
-        let in_play = InPlay::of(&edition, &state);
+        let in_play = ActiveCards::of(&edition, &state);
         Self {
             edition,
             state,
@@ -119,7 +119,7 @@ impl Context {
             boundary: Boundary::default(),
             rerun: Rerun::default(),
             scripts: Scripts::new(terms.into()),
-            questions: Questions::new(fingerprint_key),
+            questions: StepQuestions::new(fingerprint_key),
             observer: None,
         }
     }

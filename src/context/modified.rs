@@ -6,7 +6,7 @@ use rhai::ImmutableString;
 use crate::context::{Context, Flow};
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId};
 use crate::script::modifier::with_modifiers;
-use crate::script::{Given, Modifier};
+use crate::script::{HookValue, Modifier};
 
 macro_rules! methods {
     ($($variant:ident $name:ident($($about:ident: $type:ty),*) -> $returns:ty, $answer:expr, $purpose:literal;)+) => {
@@ -31,16 +31,16 @@ macro_rules! methods {
 with_modifiers!(methods);
 
 /// What a modifier is asked about.
-pub(super) trait Handed {
+pub(super) trait ModifierSubject {
     /// Returns it as it is handed to the modifier.
-    fn given(&self, context: &Context) -> Given;
+    fn given(&self, context: &Context) -> HookValue;
 }
 
 macro_rules! handed_as_it_is {
     ($($type:ty as $given:ident),+) => {$(
-        impl Handed for $type {
-            fn given(&self, _: &Context) -> Given {
-                Given::$given(*self)
+        impl ModifierSubject for $type {
+            fn given(&self, _: &Context) -> HookValue {
+                HookValue::$given(*self)
             }
         }
     )+};
@@ -48,9 +48,9 @@ macro_rules! handed_as_it_is {
 
 macro_rules! handed_as_number {
     ($($type:ty),+) => {$(
-        impl Handed for $type {
-            fn given(&self, _: &Context) -> Given {
-                Given::Number(*self as i64)
+        impl ModifierSubject for $type {
+            fn given(&self, _: &Context) -> HookValue {
+                HookValue::Number(*self as i64)
             }
         }
     )+};
@@ -67,26 +67,26 @@ handed_as_it_is!(
 handed_as_number!(u8, u16, usize, i32);
 
 /// A section is handed by its name.
-impl Handed for SectionId {
-    fn given(&self, context: &Context) -> Given {
+impl ModifierSubject for SectionId {
+    fn given(&self, context: &Context) -> HookValue {
         context.roster().name(*self).given(context)
     }
 }
 
-impl Handed for &str {
-    fn given(&self, _: &Context) -> Given {
-        Given::Text(ImmutableString::from(*self))
+impl ModifierSubject for &str {
+    fn given(&self, _: &Context) -> HookValue {
+        HookValue::Text(ImmutableString::from(*self))
     }
 }
 
-impl Handed for &[AnimalId] {
-    fn given(&self, _: &Context) -> Given {
-        Given::Animals(self.to_vec())
+impl ModifierSubject for &[AnimalId] {
+    fn given(&self, _: &Context) -> HookValue {
+        HookValue::Animals(self.to_vec())
     }
 }
 
-impl<T: Handed> Handed for Option<T> {
-    fn given(&self, context: &Context) -> Given {
-        self.as_ref().map_or(Given::Nothing, |thing| thing.given(context))
+impl<T: ModifierSubject> ModifierSubject for Option<T> {
+    fn given(&self, context: &Context) -> HookValue {
+        self.as_ref().map_or(HookValue::Nothing, |thing| thing.given(context))
     }
 }

@@ -2,20 +2,25 @@
 
 use rhai::{Dynamic, ImmutableString};
 
-use crate::context::modified::Handed;
+use crate::context::modified::ModifierSubject;
 use crate::context::{Context, Flow, Interrupt};
 use crate::id::{AnimalId, CardId, SectionId};
 use crate::message;
-use crate::script::{Answer, Arguments, Given, Hook, Modifier, kind_of};
+use crate::script::{Arguments, Hook, HookValue, Modifier, ModifierAnswer, kind_of};
 use crate::words::Message;
 
 /// A type of answer that modifiers can give.
-pub(super) trait Answered: Clone + PartialEq {
+pub(super) trait ModifierResult: Clone + PartialEq {
     /// Returns the answer as modifiers are handed it.
-    fn answer(&self, context: &Context) -> Given;
+    fn answer(&self, context: &Context) -> HookValue;
 
     /// Returns what a script answered, where it is such an answer and may be given.
-    fn read(value: &Dynamic, natural: &Self, answer: Answer, context: &Context) -> Option<Self>;
+    fn read(
+        value: &Dynamic,
+        natural: &Self,
+        answer: ModifierAnswer,
+        context: &Context,
+    ) -> Option<Self>;
 }
 
 impl Context {
@@ -29,10 +34,10 @@ impl Context {
     ///
     /// The fault of a script, also where its answer is of another type or out of range.
     #[inline]
-    pub(super) fn modify<T: Answered, const N: usize>(
+    pub(super) fn modify<T: ModifierResult, const N: usize>(
         &mut self,
         modifier: Modifier,
-        about: impl Fn(&Self) -> [Given; N],
+        about: impl Fn(&Self) -> [HookValue; N],
         natural: T,
     ) -> Flow<T> {
         if !self.is_modified(modifier) {
@@ -45,11 +50,11 @@ impl Context {
 
     /// Modifies as [`Context::modify`] does, by cards that were looked up, and returns the last card that
     /// changed the answer.
-    pub(super) fn modify_by_cards<T: Answered>(
+    pub(super) fn modify_by_cards<T: ModifierResult>(
         &mut self,
         modifier: Modifier,
         cards: &[(CardId, Option<AnimalId>)],
-        about: &[Given],
+        about: &[HookValue],
         natural: T,
     ) -> Flow<(T, Option<CardId>)> {
         let hook = Hook::Modifier(modifier);
@@ -113,25 +118,25 @@ impl Context {
     }
 }
 
-impl Answered for bool {
-    fn answer(&self, _: &Context) -> Given {
-        Given::Flag(*self)
+impl ModifierResult for bool {
+    fn answer(&self, _: &Context) -> HookValue {
+        HookValue::Flag(*self)
     }
 
-    fn read(value: &Dynamic, _: &Self, _: Answer, _: &Context) -> Option<Self> {
+    fn read(value: &Dynamic, _: &Self, _: ModifierAnswer, _: &Context) -> Option<Self> {
         value.as_bool().ok()
     }
 }
 
 macro_rules! answered_numbers {
     ($($type:ty),+) => {$(
-        impl Answered for $type {
-            fn answer(&self, context: &Context) -> Given {
+        impl ModifierResult for $type {
+            fn answer(&self, context: &Context) -> HookValue {
                 self.given(context)
             }
 
-            fn read(value: &Dynamic, _: &Self, answer: Answer, _: &Context) -> Option<Self> {
-                let Answer::Number(from, to) = answer else { return None };
+            fn read(value: &Dynamic, _: &Self, answer: ModifierAnswer, _: &Context) -> Option<Self> {
+                let ModifierAnswer::Number(from, to) = answer else { return None };
                 let number = value.as_int().ok().filter(|number| (from..=to).contains(number))?;
                 Self::try_from(number).ok()
             }
@@ -141,28 +146,30 @@ macro_rules! answered_numbers {
 
 answered_numbers!(u8, u16, usize, i32);
 
-impl Answered for &'static str {
-    fn answer(&self, _: &Context) -> Given {
-        Given::Text(ImmutableString::from(*self))
+impl ModifierResult for &'static str {
+    fn answer(&self, _: &Context) -> HookValue {
+        HookValue::Text(ImmutableString::from(*self))
     }
 
-    fn read(value: &Dynamic, _: &Self, answer: Answer, _: &Context) -> Option<Self> {
+    fn read(value: &Dynamic, _: &Self, answer: ModifierAnswer, _: &Context) -> Option<Self> {
         let word = value.read_lock::<ImmutableString>()?;
         match answer {
-            Answer::Word(words) => words.iter().find(|known| **known == word.as_str()).copied(),
+            ModifierAnswer::Word(words) => {
+                words.iter().find(|known| **known == word.as_str()).copied()
+            }
             _ => None,
         }
     }
 }
 
 /// The box of a section, or where it is nothing the bag.
-impl Answered for Option<SectionId> {
-    fn answer(&self, context: &Context) -> Given {
+impl ModifierResult for Option<SectionId> {
+    fn answer(&self, context: &Context) -> HookValue {
         let name = self.map_or("bag", |section| context.roster().name(section));
-        Given::Text(ImmutableString::from(name))
+        HookValue::Text(ImmutableString::from(name))
     }
 
-    fn read(value: &Dynamic, _: &Self, _: Answer, context: &Context) -> Option<Self> {
+    fn read(value: &Dynamic, _: &Self, _: ModifierAnswer, context: &Context) -> Option<Self> {
         let word = value.read_lock::<ImmutableString>()?;
         match word.as_str() {
             "bag" => Some(None),
@@ -171,12 +178,12 @@ impl Answered for Option<SectionId> {
     }
 }
 
-impl Answered for Option<AnimalId> {
-    fn answer(&self, _: &Context) -> Given {
-        Given::you(*self)
+impl ModifierResult for Option<AnimalId> {
+    fn answer(&self, _: &Context) -> HookValue {
+        HookValue::you(*self)
     }
 
-    fn read(value: &Dynamic, _: &Self, _: Answer, context: &Context) -> Option<Self> {
+    fn read(value: &Dynamic, _: &Self, _: ModifierAnswer, context: &Context) -> Option<Self> {
         if value.is_unit() {
             return Some(None);
         }
@@ -185,12 +192,12 @@ impl Answered for Option<AnimalId> {
     }
 }
 
-impl Answered for Vec<AnimalId> {
-    fn answer(&self, context: &Context) -> Given {
+impl ModifierResult for Vec<AnimalId> {
+    fn answer(&self, context: &Context) -> HookValue {
         self.as_slice().given(context)
     }
 
-    fn read(value: &Dynamic, natural: &Self, _: Answer, _: &Context) -> Option<Self> {
+    fn read(value: &Dynamic, natural: &Self, _: ModifierAnswer, _: &Context) -> Option<Self> {
         let list = value.read_lock::<rhai::Array>()?;
         let found: Option<Self> =
             list.iter().map(|value| value.read_lock::<AnimalId>().map(|animal| *animal)).collect();

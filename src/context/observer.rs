@@ -6,7 +6,7 @@ use crate::context::{Context, HookTrace, Judged, Reason, Trace};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId};
 use crate::question::Choice;
-use crate::script::{Given, Hook, Modifier};
+use crate::script::{Hook, HookValue, Modifier};
 
 /// Who watches a run.
 #[derive(Clone, Debug, Default)]
@@ -30,7 +30,7 @@ pub struct Observed {
 }
 
 /// A trigger that is watched: its place among the hooks, and how many facts there were before it.
-pub(super) type Begun = Option<(usize, usize)>;
+pub(super) type TriggerStart = Option<(usize, usize)>;
 
 impl Observer {
     fn of(wanted: Option<Choice>) -> Box<Self> {
@@ -96,7 +96,7 @@ impl Context {
         hook: Hook,
         you: Option<AnimalId>,
         fact: Event,
-    ) -> Begun {
+    ) -> TriggerStart {
         let before = self.rerun.facts.len();
         let hooks = &mut self.observer.as_mut()?.observed.hooks;
         let (about, answers, acted) = (Vec::new(), None, false);
@@ -105,7 +105,7 @@ impl Context {
     }
 
     /// Remembers whether a trigger that has run did anything.
-    pub(super) fn observe_end(&mut self, begun: Begun, interrupted: bool) {
+    pub(super) fn observe_end(&mut self, begun: TriggerStart, interrupted: bool) {
         let (Some((at, before)), Some(observer)) = (begun, &mut self.observer) else { return };
         if let Some(trace) = observer.observed.hooks.get_mut(at) {
             trace.acted = interrupted || self.rerun.facts.len() > before;
@@ -117,8 +117,8 @@ impl Context {
         &mut self,
         (card, you): (CardId, Option<AnimalId>),
         modifier: Modifier,
-        about: &[Given],
-        (natural, answer): (&Given, &Given),
+        about: &[HookValue],
+        (natural, answer): (&HookValue, &HookValue),
     ) {
         if self.observer.is_none() {
             return;

@@ -7,7 +7,7 @@ use crate::id::AnimalId;
 
 /// What a fact came of.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Origin<'a> {
+pub struct FactOrigin<'a> {
     /// Who acted; nothing where the rules or a rule for nobody did.
     pub by: Option<AnimalId>,
     /// The name of the card, house rule or section that did it, else that of the phase or step.
@@ -22,19 +22,19 @@ pub struct Origin<'a> {
 #[derive(Debug, Default)]
 pub(super) struct Origins {
     /// From which fact on, in the order of these, facts came of which effect.
-    stretches: Vec<(usize, Effect)>,
+    stretches: Vec<(usize, ScriptEffect)>,
 }
 
 /// An effect: what a script did, or nothing for what the step did by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Effect {
+pub(super) struct ScriptEffect {
     pub(super) script: Option<Scripted>,
     pub(super) by: Option<AnimalId>,
     /// The place of its first fact in the step.
     pub(super) began: usize,
 }
 
-impl Effect {
+impl ScriptEffect {
     const OF_THE_STEP: Self = Self { script: None, by: None, began: 0 };
 }
 
@@ -50,24 +50,24 @@ impl Origins {
     }
 
     /// Says what a fact came of, by its place in the step.
-    pub(super) fn add(&mut self, fact: usize, effect: Option<Effect>) {
-        let effect = effect.unwrap_or(Effect::OF_THE_STEP);
-        let last = self.stretches.last().map_or(Effect::OF_THE_STEP, |(_, last)| *last);
+    pub(super) fn add(&mut self, fact: usize, effect: Option<ScriptEffect>) {
+        let effect = effect.unwrap_or(ScriptEffect::OF_THE_STEP);
+        let last = self.stretches.last().map_or(ScriptEffect::OF_THE_STEP, |(_, last)| *last);
         if last != effect {
             self.stretches.push((fact, effect));
         }
     }
 
-    fn of(&self, fact: usize) -> Effect {
+    fn of(&self, fact: usize) -> ScriptEffect {
         let later = self.stretches.partition_point(|(from, _)| *from <= fact);
-        later.checked_sub(1).map_or(Effect::OF_THE_STEP, |at| self.stretches[at].1)
+        later.checked_sub(1).map_or(ScriptEffect::OF_THE_STEP, |at| self.stretches[at].1)
     }
 }
 
 impl Context {
     /// Returns what a fact of the open step came of, by its place in the step, in the names of its
     /// edition.
-    pub(super) fn origin<'a>(&self, edition: &'a Edition, fact: usize) -> Origin<'a> {
+    pub(super) fn origin<'a>(&self, edition: &'a Edition, fact: usize) -> FactOrigin<'a> {
         let catalog = &edition.catalog;
         let effect = self.scripts.origins.of(fact);
         let (by, cause) = match effect.script {
@@ -75,7 +75,7 @@ impl Context {
             None => self.rerun.facts.first().map_or((None, ""), |step| acts(catalog, step)),
         };
         let before = self.rerun.path_length;
-        Origin { by, cause, effect: before + effect.began, at: before + fact }
+        FactOrigin { by, cause, effect: before + effect.began, at: before + fact }
     }
 }
 

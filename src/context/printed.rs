@@ -11,14 +11,14 @@ const LINE_MAX: usize = 200;
 
 /// What scripts printed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Printed {
+pub struct PrintedLines {
     /// The first lines, each with where it was printed.
     pub lines: Vec<(ScriptPlace, String)>,
     /// How many more lines there were.
     pub more: usize,
 }
 
-impl Printed {
+impl PrintedLines {
     /// Adds what was printed after it.
     pub fn extend(&mut self, later: Self) {
         self.more += later.more;

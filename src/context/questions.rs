@@ -5,7 +5,7 @@ use crate::question::{Choice, Question};
 
 /// The questions that are open, who answers some of them at once, and what answers are salted with.
 #[derive(Debug)]
-pub(super) struct Questions {
+pub(super) struct StepQuestions {
     /// Those that wait for answers.
     pub(super) open: Vec<Question>,
     /// Who answers on the spot.
@@ -14,7 +14,7 @@ pub(super) struct Questions {
     pub(super) fingerprint_key: Option<[u8; 32]>,
 }
 
-impl Questions {
+impl StepQuestions {
     pub(super) const fn new(fingerprint_key: [u8; 32]) -> Self {
         Self { open: Vec::new(), answerer: None, fingerprint_key: Some(fingerprint_key) }
     }

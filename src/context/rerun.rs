@@ -1,6 +1,6 @@
 //! The open step as it is run: what is known of it before, and what this run of it comes to.
 
-use crate::context::{Context, Difference, Flow, Interrupt, ScriptPlace};
+use crate::context::{Context, Flow, Interrupt, ReplayDifference, ScriptPlace};
 use crate::event::Event;
 use crate::id::{QuestionId, Seat};
 
@@ -150,10 +150,10 @@ impl Context {
         recorded: Option<Event>,
         now: Option<Event>,
         question: Option<QuestionId>,
-    ) -> Difference {
+    ) -> ReplayDifference {
         let unmet = self.rerun.unmet();
         let question = question.or_else(|| unmet.iter().find_map(Event::question_answered));
-        Difference {
+        ReplayDifference {
             at: self.rerun.path_length + self.rerun.facts.len() + 1,
             recorded,
             now,
@@ -188,7 +188,7 @@ impl Context {
 
     /// Returns where this run ended although the log goes on.
     #[must_use]
-    pub fn ended_early(&self) -> Difference {
+    pub fn ended_early(&self) -> ReplayDifference {
         self.difference(self.rerun.next(), None, None)
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::content::Scripted;
 use crate::context::budget::Budget;
-use crate::context::origins::{Effect, Origins};
-use crate::context::pause::Pauses;
+use crate::context::origins::{Origins, ScriptEffect};
+use crate::context::settle_points::SettlePoints;
 use crate::context::triggers::Triggers;
 use crate::context::{Context, Host, Interrupt, ScriptPlace};
 use crate::id::{AnimalId, CardId};
@@ -23,9 +23,9 @@ pub(super) struct Scripts {
     /// What the facts of this step came of, where there are triggers.
     pub(super) origins: Origins,
     /// Where scripts of this step pause.
-    pub(super) pauses: Pauses,
+    pub(super) pauses: SettlePoints,
     /// The scripts that are running, innermost last.
-    pub(super) calls: Vec<Call>,
+    pub(super) calls: Vec<RunningScript>,
     /// How many scripts were called in this step.
     called: usize,
     /// Cells that no script uses.
@@ -33,7 +33,7 @@ pub(super) struct Scripts {
     /// Why a native function stopped its script. A script that swallows the error gets no further.
     pub(super) interrupted: Option<Interrupt>,
     /// The script that ended last in this step.
-    ended: Option<Call>,
+    ended: Option<RunningScript>,
     /// How many hooks were missing when the effect began that runs, where it may be abandoned.
     pub(super) kept: Option<usize>,
     /// The modifiers and triggers that failed in this step and count as if they were not there.
@@ -42,7 +42,7 @@ pub(super) struct Scripts {
 
 /// A script that is running.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Call {
+pub(super) struct RunningScript {
     /// Its place among the calls of the step.
     number: usize,
     script: Scripted,
@@ -64,7 +64,7 @@ impl Scripts {
             terms,
             triggers: Triggers::default(),
             origins: Origins::default(),
-            pauses: Pauses::default(),
+            pauses: SettlePoints::default(),
             calls: Vec::new(),
             called: 0,
             spare: Vec::new(),
@@ -106,13 +106,21 @@ impl Scripts {
         reads_only: bool,
     ) {
         let (number, position) = (self.called, Position::NONE);
-        self.calls.push(Call { number, script, hook, by, began: None, position, reads_only });
+        self.calls.push(RunningScript {
+            number,
+            script,
+            hook,
+            by,
+            began: None,
+            position,
+            reads_only,
+        });
         self.called += 1;
     }
 
     /// Says that a fact, by its place in the step, comes of the call that is running, if any.
     pub(super) fn add_origin(&mut self, fact: usize) {
-        let effect = self.calls.last_mut().map(|call| Effect {
+        let effect = self.calls.last_mut().map(|call| ScriptEffect {
             script: Some(call.script),
             by: call.by,
             began: *call.began.get_or_insert(fact),
@@ -184,7 +192,7 @@ impl Context {
         call.map(|call| self.place_of(call))
     }
 
-    fn place_of(&self, call: &Call) -> ScriptPlace {
+    fn place_of(&self, call: &RunningScript) -> ScriptPlace {
         self.edition.scripts.place_in(call.script, call.hook, call.position)
     }
 }

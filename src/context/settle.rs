@@ -1,6 +1,6 @@
 //! Settling: what follows at all times is emitted, then triggers run.
 
-use crate::context::in_play::InPlay;
+use crate::context::active_cards::ActiveCards;
 use crate::context::{Context, Flow};
 use crate::event::Event;
 
@@ -12,7 +12,11 @@ impl Context {
     ///
     /// The interrupt of a modifier or trigger.
     pub fn settle(&mut self) -> Flow {
-        debug_assert_eq!(self.in_play, InPlay::of(&self.edition, &self.state), "cards have moved");
+        debug_assert_eq!(
+            self.in_play,
+            ActiveCards::of(&self.edition, &self.state),
+            "cards have moved"
+        );
         self.follow()?;
         if self.scripts.runs_trigger() || self.scripts.reads_only().is_some() {
             return Ok(());

@@ -1,6 +1,6 @@
 //! Which line of a script each fact and each question of a run came from, for whoever asks why.
 
-use crate::context::{HookTrace, Printed, ScriptPlace};
+use crate::context::{HookTrace, PrintedLines, ScriptPlace};
 
 /// Which scripts had a hand in some facts.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -16,7 +16,7 @@ pub struct Trace {
     /// Where the hooks begin that ran, each once, in the order in which they first ran.
     pub hooks: Vec<ScriptPlace>,
     /// What scripts printed.
-    pub printed: Printed,
+    pub printed: PrintedLines,
 }
 
 impl Trace {

@@ -23,12 +23,12 @@ type Trigger = (CardId, Hook);
 #[derive(Debug, Default)]
 pub(super) struct Triggers {
     /// The runs of which facts came, in the order of these.
-    runs: Vec<Run>,
+    runs: Vec<TriggerRun>,
 }
 
 /// A run of a trigger of which facts came.
 #[derive(Debug)]
-struct Run {
+struct TriggerRun {
     trigger: Trigger,
     /// The place of the run of which the fact came that set it off; nothing for a fact of the rules
     /// or an effect.
@@ -75,7 +75,7 @@ impl Triggers {
     /// Returns the triggers between the last two runs that were of one trigger, in the chain that led to
     /// `trigger`; none where that trigger had fewer than so many runs in it.
     fn circle(&self, trigger: Trigger, cause: Option<usize>, rounds_min: usize) -> Vec<Trigger> {
-        let before = |run: &&Run| run.cause.map(|cause| &self.runs[cause]);
+        let before = |run: &&TriggerRun| run.cause.map(|cause| &self.runs[cause]);
         let causes = std::iter::successors(cause.map(|cause| &self.runs[cause]), before);
         let chain: Vec<Trigger> =
             std::iter::once(trigger).chain(causes.map(|run| run.trigger)).collect();
@@ -198,7 +198,7 @@ impl Context {
         if !facts.is_empty() {
             let triggers = &mut self.scripts.triggers;
             let depth = triggers.depth(cause) + 1;
-            triggers.runs.push(Run { trigger: (card, hook), cause, depth, facts });
+            triggers.runs.push(TriggerRun { trigger: (card, hook), cause, depth, facts });
         }
         Ok(())
     }

@@ -4,9 +4,9 @@ use maud::{Markup, html};
 
 use crate::drawing::display::{HALF, WIDE, WIDTH};
 use crate::drawing::legend::legend;
-use crate::drawing::marks::{Marks, badge_before, name_of, option_id, title as title_of};
+use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id, title as title_of};
 use crate::drawing::shapes::{disk, lines, offered};
-use crate::drawing::sheet::{Part, Piece};
+use crate::drawing::sheet::{PicturePart, Piece};
 use crate::id::CardId;
 use crate::message;
 use crate::question::Choice;
@@ -28,7 +28,7 @@ const CHARACTERS: usize = 34;
 const TITLE: usize = 28;
 
 /// Returns the cards that can be seen outside of rows; nothing where there are none in the game.
-pub(super) fn cards(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
+pub(super) fn cards(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<PicturePart> {
     let view = teller.view();
     if view.catalog().cards.is_empty() {
         return None;
@@ -57,15 +57,15 @@ pub(super) fn cards(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
     if view.catalog().has_rows() {
         pieces.push(legend(teller));
     }
-    Some(Part::flowing("cards", label, WIDE, pieces).headed())
+    Some(PicturePart::flowing("cards", label, WIDE, pieces).headed())
 }
 
-fn find<'a>(marks: &Marks<'a>, card: CardId) -> Option<&'a crate::menu::Item> {
+fn find<'a>(marks: &AnswerMarks<'a>, card: CardId) -> Option<&'a crate::menu::MenuItem> {
     marks.find(Choice::Card(card)).or_else(|| marks.find(Choice::FaceDown(card)))
 }
 
 /// Draws a card with all of its text.
-fn wide(teller: &Teller<'_>, card: CardId, of: Option<String>, marks: &Marks<'_>) -> Piece {
+fn wide(teller: &Teller<'_>, card: CardId, of: Option<String>, marks: &AnswerMarks<'_>) -> Piece {
     let item = find(marks, card);
     let name = match of {
         Some(of) => format!("{} · {of}", teller.card(card)),
@@ -96,7 +96,7 @@ pub(super) fn creature_at(
     card: CardId,
     is_endangered: bool,
     (row, place, (left, top)): (&str, usize, (f32, f32)),
-    marks: &Marks<'_>,
+    marks: &AnswerMarks<'_>,
 ) -> Markup {
     let Some(creature) = teller.view().creature(card) else { return html! {} };
     let x = left + (place % CARDS_BESIDE) as f32 * (CARD_WIDTH + 2.0);

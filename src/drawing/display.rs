@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 
 use crate::drawing::legend::legend;
-use crate::drawing::marks::{Marks, badge, name_of, option_id, title};
+use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id, title};
 use crate::drawing::shapes::{DISK, below, classes, disk, hexagon, offered, token};
-use crate::drawing::sheet::{Part, Piece};
+use crate::drawing::sheet::{PicturePart, Piece};
 use crate::id::{ElementId, SectionId, SpaceId, StackId};
 use crate::message;
 use crate::question::Choice;
@@ -28,23 +28,23 @@ const STACK: f32 = 38.0;
 const CHARACTER: [f32; 2] = [7.6, 8.2];
 
 /// Returns the display with the stacks of tiles.
-pub(super) fn display(teller: &Teller<'_>, marks: &Marks<'_>) -> Part {
+pub(super) fn display(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePart {
     let sections = (0..teller.view().catalog().sections.len()).map(SectionId::at);
     let mut pieces: Vec<Piece> = sections.filter_map(|id| section(teller, id, marks)).collect();
     let stacks = (0..usize::from(teller.view().catalog().stacks.count)).map(StackId::at);
     pieces.extend(stacks.map(|stack| stack_of_tiles(teller, stack, marks)));
     pieces.push(legend(teller));
-    Part::flowing("display", teller.say(&message!("board-display")), WIDE, pieces)
+    PicturePart::flowing("display", teller.say(&message!("board-display")), WIDE, pieces)
 }
 
 /// How large the spaces of a section are: as large as a finger, and as what is printed on them.
 #[derive(Clone, Copy)]
-struct Room {
+struct SpaceSize {
     width: f32,
     height: f32,
 }
 
-impl Room {
+impl SpaceSize {
     fn of(teller: &Teller<'_>, spaces: &[SpaceId]) -> Self {
         let printed: Vec<Vec<String>> = spaces.iter().map(|at| printed(teller, *at)).collect();
         let lengths = printed.iter().flatten().map(|line| line.chars().count());
@@ -61,7 +61,7 @@ fn printed(teller: &Teller<'_>, space: SpaceId) -> Vec<String> {
     said.split('/').map(str::to_owned).chain(beside).collect()
 }
 
-fn section(teller: &Teller<'_>, id: SectionId, marks: &Marks<'_>) -> Option<Piece> {
+fn section(teller: &Teller<'_>, id: SectionId, marks: &AnswerMarks<'_>) -> Option<Piece> {
     let view = teller.view();
     let row = view.catalog().section(id);
     let spaces: Vec<SpaceId> =
@@ -70,7 +70,7 @@ fn section(teller: &Teller<'_>, id: SectionId, marks: &Marks<'_>) -> Option<Piec
         return None;
     }
     let (name, heading) = (view.roster().name(id), teller.section(id));
-    let room = Room::of(teller, &spaces);
+    let room = SpaceSize::of(teller, &spaces);
     // Rows are about as long as each other.
     let most = ((WIDTH + GAP) / (room.width + GAP)).floor().max(1.0) as usize;
     let rows = spaces.len().div_ceil(most).max(1);
@@ -110,8 +110,8 @@ fn space(
     teller: &Teller<'_>,
     id: SpaceId,
     (x, y): (f32, f32),
-    room: Room,
-    marks: &Marks<'_>,
+    room: SpaceSize,
+    marks: &AnswerMarks<'_>,
 ) -> Markup {
     let view = teller.view();
     let item = marks.find(Choice::Space(id)).or_else(|| {
@@ -159,7 +159,7 @@ fn space(
     }
 }
 
-fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &Marks<'_>) -> Piece {
+fn stack_of_tiles(teller: &Teller<'_>, stack: StackId, marks: &AnswerMarks<'_>) -> Piece {
     let (face_up, below) = teller.view().stack(stack);
     let item = marks.find(Choice::Stack(stack));
     let said = teller.stack_said(stack);

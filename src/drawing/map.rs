@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
-use crate::drawing::marks::{Marks, badge, name_of, option_id, title};
+use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id, title};
 use crate::drawing::shapes::{DISK, classes, disk, hexagon, middle, offered, token};
-use crate::drawing::sheet::Part;
-use crate::hex::{Half, Side};
+use crate::drawing::sheet::PicturePart;
+use crate::hex::{CornerSide, Half};
 use crate::id::{AnimalId, CornerId, HexId};
 use crate::message;
 use crate::question::Choice;
@@ -18,7 +18,7 @@ const STANDS: [(f32, f32); 6] =
     [(0.0, -5.0), (-32.0, -4.0), (32.0, -4.0), (0.0, 20.0), (-30.0, 20.0), (30.0, 20.0)];
 
 /// Returns the map; nothing where there is no earth yet.
-pub(super) fn map(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
+pub(super) fn map(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<PicturePart> {
     let view = teller.view();
     let board = &view.catalog().board;
     let vacant = |choice| match choice {
@@ -44,10 +44,10 @@ pub(super) fn map(teller: &Teller<'_>, marks: &Marks<'_>) -> Option<Part> {
         @for at in board.corner_ids().filter(near) { (corner(teller, at, marks)) }
     };
     let label = teller.say(&message!("drawing-map", tiles = view.earth().count()));
-    Some(Part::whole("map", label, [west, north, east - west, south - north], body))
+    Some(PicturePart::whole("map", label, [west, north, east - west, south - north], body))
 }
 
-fn tile(teller: &Teller<'_>, hex: HexId, marks: &Marks<'_>) -> Markup {
+fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> Markup {
     let view = teller.view();
     let (x, y) = middle(view.catalog().board.hexes()[hex.index()], SIZE);
     let item = marks.find(Choice::Tile(hex));
@@ -112,11 +112,11 @@ fn species(teller: &Teller<'_>, hex: HexId) -> Markup {
     }
 }
 
-fn corner(teller: &Teller<'_>, at: CornerId, marks: &Marks<'_>) -> Markup {
+fn corner(teller: &Teller<'_>, at: CornerId, marks: &AnswerMarks<'_>) -> Markup {
     let view = teller.view();
     let place = view.catalog().board.corners()[at.index()];
     let (middle, y) = middle(place.hex, SIZE);
-    let x = if place.side == Side::East { middle + SIZE } else { middle - SIZE };
+    let x = if place.side == CornerSide::East { middle + SIZE } else { middle - SIZE };
     let item = marks.find(Choice::Corner(at));
     let element = view.elements().on_corner(at);
     if item.is_none() && element.is_none() {

@@ -3,19 +3,19 @@
 use maud::{Markup, html};
 
 use crate::id::AnimalId;
-use crate::menu::{Item, Menu};
+use crate::menu::{Menu, MenuItem};
 use crate::message;
 use crate::question::{Choice, Question};
 use crate::story::Teller;
 
 /// What can be answered, by what it names.
 #[derive(Debug, Default)]
-pub(super) struct Marks<'a> {
-    items: Vec<&'a Item>,
+pub(super) struct AnswerMarks<'a> {
+    items: Vec<&'a MenuItem>,
     asked: Vec<AnimalId>,
 }
 
-impl<'a> Marks<'a> {
+impl<'a> AnswerMarks<'a> {
     /// Returns the options of menus, and of whom something is asked.
     pub(super) fn of(menus: &[&'a Menu], asked: &[Question]) -> Self {
         let items = menus.iter().flat_map(|menu| &menu.items).collect();
@@ -28,12 +28,12 @@ impl<'a> Marks<'a> {
     }
 
     /// Returns the option that is this choice.
-    pub(super) fn find(&self, choice: Choice) -> Option<&'a Item> {
+    pub(super) fn find(&self, choice: Choice) -> Option<&'a MenuItem> {
         self.items.iter().find(|item| item.choice == choice).copied()
     }
 
     /// Returns the first option that a test finds.
-    pub(super) fn find_by(&self, is_it: impl Fn(Choice) -> bool) -> Option<&'a Item> {
+    pub(super) fn find_by(&self, is_it: impl Fn(Choice) -> bool) -> Option<&'a MenuItem> {
         self.items.iter().find(|item| is_it(item.choice)).copied()
     }
 
@@ -44,7 +44,7 @@ impl<'a> Marks<'a> {
 }
 
 /// Returns the badge of an option round a place: what is typed for it, and beside that the points that it brings.
-pub(super) fn badge(item: Option<&Item>, (x, y): (f32, f32)) -> Markup {
+pub(super) fn badge(item: Option<&MenuItem>, (x, y): (f32, f32)) -> Markup {
     let Some(item) = item else { return html! {} };
     let (typed, brings) = (typed(item), (item.points > 0).then(|| format!("+{}", item.points)));
     let wide = |text: &str| 10.0 + 7.0 * text.chars().count() as f32;
@@ -65,7 +65,7 @@ pub(super) fn badge(item: Option<&Item>, (x, y): (f32, f32)) -> Markup {
 }
 
 /// Returns the badge of an option before an edge.
-pub(super) fn badge_before(item: Option<&Item>, (right, y): (f32, f32)) -> Markup {
+pub(super) fn badge_before(item: Option<&MenuItem>, (right, y): (f32, f32)) -> Markup {
     let characters = item.map_or(0, |item| typed(item).chars().count());
     let points = item.filter(|item| item.points > 0);
     let beside = points.map_or(0.0, |item| 17.0 + 7.0 * item.points.to_string().len() as f32);
@@ -73,24 +73,24 @@ pub(super) fn badge_before(item: Option<&Item>, (right, y): (f32, f32)) -> Marku
 }
 
 /// Returns what is typed for an option, in few characters.
-fn typed(item: &Item) -> String {
+fn typed(item: &MenuItem) -> String {
     let typed = item.number.map(|number| number.to_string()).or_else(|| item.word.clone());
     typed.unwrap_or_else(|| "•".to_owned())
 }
 
 /// Returns the name of a part of the table, where it stands in an attribute. What can be answered is named by
 /// its title instead: much of what is written on it is no part of the name.
-pub(super) fn name_of<'a>(item: Option<&Item>, said: &'a str) -> Option<&'a str> {
+pub(super) fn name_of<'a>(item: Option<&MenuItem>, said: &'a str) -> Option<&'a str> {
     item.is_none().then_some(said)
 }
 
 /// Returns the title of a part of the table: of an option, with what is typed for it, for those who cannot see
 /// the badge.
-pub(super) fn title(teller: &Teller<'_>, item: Option<&Item>, said: &str) -> Markup {
+pub(super) fn title(teller: &Teller<'_>, item: Option<&MenuItem>, said: &str) -> Markup {
     html! { title { (titled(teller, item, said)) } }
 }
 
-fn titled(teller: &Teller<'_>, item: Option<&Item>, said: &str) -> String {
+fn titled(teller: &Teller<'_>, item: Option<&MenuItem>, said: &str) -> String {
     let Some(item) = item else { return said.to_owned() };
     let number = item.number.map(|number| number.to_string());
     let typed = number.or_else(|| item.word.clone()).unwrap_or_else(|| item.label.clone());
@@ -98,6 +98,6 @@ fn titled(teller: &Teller<'_>, item: Option<&Item>, said: &str) -> String {
 }
 
 /// Returns the id of an option, for whoever answers by choosing it on the picture.
-pub(super) fn option_id(item: Option<&Item>) -> Option<&str> {
+pub(super) fn option_id(item: Option<&MenuItem>) -> Option<&str> {
     item.map(|item| item.id.as_str())
 }

@@ -102,14 +102,14 @@ fn slots(teller: &Teller<'_>, animal: AnimalId) -> Vec<Option<ElementId>> {
 }
 
 /// Places that lie beside each other in lines.
-struct Lines {
+struct MatLayout {
     left: f32,
     top: f32,
     beside: usize,
     step: f32,
 }
 
-impl Lines {
+impl MatLayout {
     /// Returns places for so many things in two lines, no wider than there is room before an edge.
     fn two(count: usize, width: f32, right: f32) -> Self {
         let beside = count.div_ceil(2).max(1);
@@ -134,14 +134,14 @@ pub(super) fn mat(
     let (slots, figures) = (slots(teller, animal), figures(teller, animal));
     let pawns: Vec<ElementId> = teller.view().pawns().special_at_hand(animal).collect();
     let (disks, tokens, top) = if is_wide {
-        let disks = Lines::two(slots.len(), DISKS_WIDTH, width - 4.0);
-        let tokens = Lines::two(pawns.len(), PAWNS_WIDTH, disks.left - 1.0);
+        let disks = MatLayout::two(slots.len(), DISKS_WIDTH, width - 4.0);
+        let tokens = MatLayout::two(pawns.len(), PAWNS_WIDTH, disks.left - 1.0);
         (disks, tokens, WIDE_HEAD)
     } else {
         let beside = ((width - 6.0) / STEP) as usize;
         let below = |count: usize| STEP * count.div_ceil(beside) as f32;
-        let disks = Lines { left: 4.0, top: HEAD, beside, step: STEP };
-        let tokens = Lines { top: HEAD + below(slots.len()), ..disks };
+        let disks = MatLayout { left: 4.0, top: HEAD, beside, step: STEP };
+        let tokens = MatLayout { top: HEAD + below(slots.len()), ..disks };
         (disks, tokens, HEAD + below(slots.len()) + below(pawns.len()))
     };
     let lines_top = if is_wide { top + 16.0 } else { top + 33.0 };

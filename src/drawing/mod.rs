@@ -15,7 +15,7 @@ mod players;
 mod shapes;
 mod sheet;
 
-pub use sheet::{Part, Sheet};
+pub use sheet::{PicturePart, PictureSheet};
 
 use crate::id::SectionId;
 use crate::menu::Menu;
@@ -24,7 +24,7 @@ use crate::story::Teller;
 use cards::cards;
 use display::display;
 use map::map;
-use marks::Marks;
+use marks::AnswerMarks;
 use players::players;
 
 /// The style that all games share, as CSS: colours by place in the roster, light and dark, on paper.
@@ -32,8 +32,8 @@ pub const STYLE: &str = include_str!("style.css");
 
 /// Returns the table as a teller tells of it, with what can be answered and who is `asked` marked on it.
 #[must_use]
-pub fn sheet(teller: &Teller<'_>, menus: &[&Menu], asked: &[Question]) -> Sheet {
-    let marks = Marks::of(menus, asked);
+pub fn sheet(teller: &Teller<'_>, menus: &[&Menu], asked: &[Question]) -> PictureSheet {
+    let marks = AnswerMarks::of(menus, asked);
     let catalog = teller.view().catalog();
     let has_hexes = !catalog.board.hexes().is_empty();
     let has_sections = (0..catalog.sections.len()).map(SectionId::at).next().is_some();
@@ -43,5 +43,5 @@ pub fn sheet(teller: &Teller<'_>, menus: &[&Menu], asked: &[Question]) -> Sheet 
         has_sections.then(|| display(teller, &marks)),
         cards(teller, &marks),
     ];
-    Sheet { parts: parts.into_iter().flatten().collect() }
+    PictureSheet { parts: parts.into_iter().flatten().collect() }
 }

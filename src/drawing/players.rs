@@ -5,10 +5,10 @@ use maud::{Markup, html};
 use crate::drawing::biomes::biomes;
 use crate::drawing::cards::{CARD_HEIGHT, CARDS_BESIDE, creature_at, no_creature};
 use crate::drawing::display::{HALF, WIDE, WIDTH};
-use crate::drawing::marks::{Marks, badge_before, name_of, option_id, title};
+use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id, title};
 use crate::drawing::mats::{Figure, HEAD, figures_before, mat};
 use crate::drawing::shapes::{offered, token};
-use crate::drawing::sheet::{APART, Part, Piece};
+use crate::drawing::sheet::{APART, PicturePart, Piece};
 use crate::id::AnimalId;
 use crate::message;
 use crate::question::Choice;
@@ -18,14 +18,14 @@ use crate::story::Teller;
 const NARROW: f32 = 159.0;
 
 /// Returns the animals, in initiative order, or by their seats where cards lie in rows.
-pub(super) fn players(teller: &Teller<'_>, marks: &Marks<'_>) -> Part {
+pub(super) fn players(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePart {
     let view = teller.view();
     let mut animals: Vec<AnimalId> = view.turn().initiative().to_vec();
     if !view.catalog().has_rows() {
         let width = if animals.len() > 4 { NARROW } else { HALF };
         let pieces = animals.into_iter().map(|animal| player(teller, animal, width, marks));
         let label = teller.say(&message!("board-animals"));
-        return Part::flowing("players", label, WIDE, pieces.collect());
+        return PicturePart::flowing("players", label, WIDE, pieces.collect());
     }
     animals = view.turn().animals().collect();
     animals.sort_by_key(|animal| view.turn().seat(*animal));
@@ -39,7 +39,7 @@ pub(super) fn players(teller: &Teller<'_>, marks: &Marks<'_>) -> Part {
         format!("rows-{} deep-{}", animals.len().div_ceil(2), lines - animals.len().div_ceil(2));
     pieces.extend(animals.into_iter().map(|animal| player(teller, animal, WIDTH, marks)));
     let label = teller.say(&message!("board-players"));
-    Part::flowing("players", label, 2.0 * WIDTH + APART, pieces).classed(class)
+    PicturePart::flowing("players", label, 2.0 * WIDTH + APART, pieces).classed(class)
 }
 
 /// Returns how many lines of cards an animal's row takes; without a card there is room for some.
@@ -47,7 +47,7 @@ fn rows(teller: &Teller<'_>, animal: AnimalId) -> usize {
     teller.view().row(animal).count().div_ceil(CARDS_BESIDE).max(1)
 }
 
-fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &Marks<'_>) -> Piece {
+fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &AnswerMarks<'_>) -> Piece {
     let view = teller.view();
     let item = marks.find(Choice::Animal(animal));
     let name = view.roster().name(animal).to_owned();
@@ -97,7 +97,7 @@ fn row(
     teller: &Teller<'_>,
     animal: AnimalId,
     is_offered: bool,
-    marks: &Marks<'_>,
+    marks: &AnswerMarks<'_>,
 ) -> (Markup, f32) {
     let view = teller.view();
     let cards: Vec<_> = view.row(animal).collect();

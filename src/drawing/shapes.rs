@@ -4,8 +4,8 @@ use maud::{Markup, html};
 
 use crate::hex::Hex;
 use crate::id::{AnimalId, ElementId};
-use crate::menu::Item;
-use crate::roster::Named;
+use crate::menu::MenuItem;
+use crate::roster::RosterId;
 use crate::story::Teller;
 
 /// The corners of each animal's shape round its middle, by its place in the roster; the first is a circle.
@@ -27,7 +27,7 @@ pub(super) const DISK: f32 = 10.5;
 const LEADING: f32 = 14.5;
 
 /// Returns the classes of a thing: of its kind, of its own name, and of its place among its kind.
-pub(super) fn classes<T: Named>(teller: &Teller<'_>, kind: &str, id: T) -> String {
+pub(super) fn classes<T: RosterId>(teller: &Teller<'_>, kind: &str, id: T) -> String {
     format!("{kind} {kind}-{} i{}", teller.roster().name(id), id.place() % SHAPES.len())
 }
 
@@ -111,6 +111,6 @@ pub(super) fn middle(hex: Hex, size: f32) -> (f32, f32) {
 }
 
 /// Returns the class of what can be answered.
-pub(super) const fn offered(item: Option<&Item>) -> &'static str {
+pub(super) const fn offered(item: Option<&MenuItem>) -> &'static str {
     if item.is_some() { " offered" } else { "" }
 }

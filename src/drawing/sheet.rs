@@ -17,14 +17,14 @@ const UNITS: f32 = 16.0;
 
 /// The pictures of a table.
 #[derive(Clone, Debug)]
-pub struct Sheet {
+pub struct PictureSheet {
     /// The pictures, the first of them the most looked at.
-    pub parts: Vec<Part>,
+    pub parts: Vec<PicturePart>,
 }
 
 /// The picture of one part of a table.
 #[derive(Clone, Debug)]
-pub struct Part {
+pub struct PicturePart {
     /// What it is called, e.g. `map`: the same in all games.
     pub id: &'static str,
     /// What it shows, in words.
@@ -50,7 +50,7 @@ pub(super) struct Piece {
     pub(super) body: Markup,
 }
 
-impl Part {
+impl PicturePart {
     /// Returns a picture of one piece, such as a map.
     pub(super) fn whole(id: &'static str, label: String, frame: [f32; 4], body: Markup) -> Self {
         let [_, _, width, height] = frame;
@@ -126,7 +126,7 @@ impl Part {
     }
 }
 
-impl Sheet {
+impl PictureSheet {
     /// Returns all pictures as one file that stands alone, with the style of their game.
     #[must_use]
     pub fn document(&self, style: &str) -> String {

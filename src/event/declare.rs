@@ -14,7 +14,7 @@ macro_rules! events {
     )+) => {
         /// A fact about a game, in the past tense.
         ///
-        /// The log stores nothing else, and [`State::fold`](crate::state::State::fold) reads
+        /// The log stores nothing else, and [`EditState::fold`](crate::state::State::fold) reads
         /// nothing else.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[non_exhaustive]
@@ -129,7 +129,7 @@ macro_rules! events {
             /// The first field that is missing, misplaced, of another type or unknown to the roster.
             pub fn read_fields(
                 of: EventType,
-                reader: &mut Reader<'_>,
+                reader: &mut FieldReader<'_>,
                 roster: &Roster,
             ) -> Result<Self, FieldFault> {
                 Ok(match of { $($(

@@ -11,7 +11,7 @@ use crate::id::{
 };
 use crate::message;
 use crate::question::Choice;
-use crate::roster::{Named, Roster};
+use crate::roster::{Roster, RosterId};
 use crate::words::Message;
 
 /// The value of a field, for sentences and filters.
@@ -60,7 +60,7 @@ pub trait Field: Copy {
     /// # Errors
     ///
     /// What was expected, and where.
-    fn read(reader: &mut Reader<'_>, roster: &Roster) -> Result<Self, FieldFault>;
+    fn read(reader: &mut FieldReader<'_>, roster: &Roster) -> Result<Self, FieldFault>;
 
     /// Returns the value for sentences and filters.
     fn argument(self) -> Argument;
@@ -75,12 +75,12 @@ pub trait Field: Copy {
 
 /// A place in a stored line.
 #[derive(Clone, Debug)]
-pub struct Reader<'a> {
+pub struct FieldReader<'a> {
     line: &'a str,
     offset: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> FieldReader<'a> {
     /// Returns a reader at the start of `line`.
     #[must_use]
     pub const fn new(line: &'a str) -> Self {
@@ -167,7 +167,7 @@ impl<'a> Reader<'a> {
 macro_rules! named_fields {
     ($($id:ident $argument:ident $($with_card:ident)?;)+) => {$(
         impl Field for $id {
-            const TYPE: &'static str = <$id as Named>::KIND;
+            const TYPE: &'static str = <$id as RosterId>::KIND;
 
             fn write(self, roster: &Roster, out: &mut String) {
                 out.push('"');
@@ -175,7 +175,7 @@ macro_rules! named_fields {
                 out.push('"');
             }
 
-            fn read(reader: &mut Reader<'_>, roster: &Roster) -> Result<Self, FieldFault> {
+            fn read(reader: &mut FieldReader<'_>, roster: &Roster) -> Result<Self, FieldFault> {
                 let start = reader.clone();
                 let name = reader.quoted()?;
                 roster.find(name).ok_or_else(|| {
@@ -218,7 +218,7 @@ macro_rules! number_fields {
                 let _ = write!(out, "{self}");
             }
 
-            fn read(reader: &mut Reader<'_>, _: &Roster) -> Result<Self, FieldFault> {
+            fn read(reader: &mut FieldReader<'_>, _: &Roster) -> Result<Self, FieldFault> {
                 let value = reader.number(i64::from(Self::MIN), i64::from(Self::MAX))?;
                 Self::try_from(value).map_err(|_| reader.fault(message!("log-whole-number", least = Self::MIN, most = Self::MAX)))
             }
@@ -245,7 +245,7 @@ macro_rules! counted_fields {
                 Field::write(self.0, roster, out);
             }
 
-            fn read(reader: &mut Reader<'_>, roster: &Roster) -> Result<Self, FieldFault> {
+            fn read(reader: &mut FieldReader<'_>, roster: &Roster) -> Result<Self, FieldFault> {
                 <u8 as Field>::read(reader, roster).map(Self)
             }
 
@@ -268,7 +268,7 @@ impl Field for bool {
         out.push_str(if self { "true" } else { "false" });
     }
 
-    fn read(reader: &mut Reader<'_>, _: &Roster) -> Result<Self, FieldFault> {
+    fn read(reader: &mut FieldReader<'_>, _: &Roster) -> Result<Self, FieldFault> {
         if reader.take("true") {
             return Ok(true);
         }
@@ -287,7 +287,7 @@ impl Field for [u8; 4] {
         let _ = write!(out, "\"{:08x}\"", u32::from_be_bytes(self));
     }
 
-    fn read(reader: &mut Reader<'_>, _: &Roster) -> Result<Self, FieldFault> {
+    fn read(reader: &mut FieldReader<'_>, _: &Roster) -> Result<Self, FieldFault> {
         let start = reader.clone();
         let text = reader.quoted()?;
         let plain = text.len() == 8 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
@@ -311,7 +311,7 @@ impl Field for Choice {
         out.push('"');
     }
 
-    fn read(reader: &mut Reader<'_>, roster: &Roster) -> Result<Self, FieldFault> {
+    fn read(reader: &mut FieldReader<'_>, roster: &Roster) -> Result<Self, FieldFault> {
         let start = reader.clone();
         let text = reader.quoted()?;
         Self::parse(text, roster)

@@ -15,7 +15,7 @@ mod role;
 mod secrecy;
 mod shown;
 
-pub use field::{Argument, Field, FieldFault, Reader};
+pub use field::{Argument, Field, FieldFault, FieldReader};
 pub use role::Role;
 pub use secrecy::Secrecy;
 

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::event::{Argument, Event};
-use crate::roster::{Named, Roster};
+use crate::roster::{Roster, RosterId};
 
 impl Event {
     /// Returns the fact as JSON with the fields of its stored form, e.g.
@@ -28,7 +28,7 @@ impl Argument {
     /// Returns the value as text: names as they are, seats and stacks counted from 1.
     #[must_use]
     pub fn text(self, roster: &Roster) -> String {
-        fn name<T: Named>(id: T, roster: &Roster) -> String {
+        fn name<T: RosterId>(id: T, roster: &Roster) -> String {
             roster.name(id).to_owned()
         }
         match self {

@@ -3,7 +3,7 @@
 use indexmap::IndexMap;
 
 use crate::content::Catalog;
-use crate::content::catalog::Param;
+use crate::content::catalog::ParamValue;
 use crate::explain::names::{Worded, name};
 use crate::id::{AnimalId, CardId, ElementId, TerrainId, WordId};
 use crate::message;
@@ -26,19 +26,19 @@ pub fn effect(catalog: &Catalog, card: CardId) -> Message {
 pub(super) fn with_params(
     roster: &Roster,
     text: Message,
-    params: &IndexMap<String, Param>,
+    params: &IndexMap<String, ParamValue>,
 ) -> Message {
     let params = params.iter();
     params.fold(text, |text, (name, param)| text.with(name.clone(), shown(roster, name, param)))
 }
 
 /// Returns a param as its text shows it: names of things by their words, lists as `a, b or c`.
-fn shown(roster: &Roster, name: &str, param: &Param) -> Value {
+fn shown(roster: &Roster, name: &str, param: &ParamValue) -> Value {
     match param {
-        Param::Number(number) => (*number).into(),
-        Param::Flag(flag) => Message::new(if *flag { "story-yes" } else { "story-no" }).into(),
-        Param::Word(word) => named(roster, name, word),
-        Param::List(params) => {
+        ParamValue::Number(number) => (*number).into(),
+        ParamValue::Flag(flag) => Message::new(if *flag { "story-yes" } else { "story-no" }).into(),
+        ParamValue::Word(word) => named(roster, name, word),
+        ParamValue::List(params) => {
             Value::Any(params.iter().map(|param| shown(roster, name, param)).collect())
         }
     }

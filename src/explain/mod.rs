@@ -13,4 +13,4 @@ pub mod value;
 mod why;
 
 pub use redacted_diff::{RedactedDiff, frozen};
-pub use why::{SaidWhy, Why, why};
+pub use why::{Why, WhyText, why};

@@ -4,12 +4,12 @@ use crate::content::Catalog;
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, TerrainId};
 use crate::message;
 use crate::question::Choice;
-use crate::roster::Named;
+use crate::roster::RosterId;
 use crate::state::State;
 use crate::words::{Message, Value};
 
 /// Something whose name is a message: `animal-NAME`.
-pub trait Worded: Named {}
+pub trait Worded: RosterId {}
 
 impl Worded for AnimalId {}
 impl Worded for ElementId {}

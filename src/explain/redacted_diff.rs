@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::context::{Difference, Edition, ScriptPlace, Terms};
+use crate::context::{Edition, ReplayDifference, ScriptPlace, Terms};
 use crate::event::Event;
 use crate::game::{Game, Position, Status, chance_at};
 use crate::id::Seat;
@@ -84,7 +84,7 @@ impl<'a> RedactedDiff<'a> {
     /// Returns the first fact that comes out otherwise as a sentence without its full stop, with the
     /// place in a script where that is.
     #[must_use]
-    pub fn message(&self, found: &Difference) -> Message {
+    pub fn message(&self, found: &ReplayDifference) -> Message {
         let Sides { was, now, is_seen } = self.sides(found);
         let told = message!("difference-told", fact = found.at, was = was, now = now);
         let Some(place) = found.script.clone() else { return told };
@@ -95,7 +95,7 @@ impl<'a> RedactedDiff<'a> {
 
     /// Returns the first fact that comes out otherwise, as it was and as it is now.
     #[must_use]
-    pub fn facts(&self, found: &Difference) -> (String, String) {
+    pub fn facts(&self, found: &ReplayDifference) -> (String, String) {
         let Sides { was, now, .. } = self.sides(found);
         (was, now)
     }
@@ -113,7 +113,7 @@ impl<'a> RedactedDiff<'a> {
         (self.question(old, was, now), self.question(new, now, was))
     }
 
-    fn sides(&self, found: &Difference) -> Sides {
+    fn sides(&self, found: &ReplayDifference) -> Sides {
         let place = found.at.saturating_sub(1).min(self.path.len());
         let before = self.before.unwrap_or(self.after);
         // An answer that comes now stands for the question that is put there.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::content::Catalog;
-use crate::context::{Judged, Reason, Tells, Verdict};
+use crate::context::{ChoiceVerdict, Judged, Reason, ReasonArgument};
 use crate::explain::effect::effect;
 use crate::explain::names::{name, thing};
 use crate::explain::rule::section_rule;
@@ -29,7 +29,7 @@ pub struct Why {
 
 /// A [`Why`] in the words of a locale.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct SaidWhy {
+pub struct WhyText {
     /// The option's id, as it was written.
     pub option: String,
     /// Whether it can be answered now.
@@ -59,8 +59,8 @@ impl Why {
 
     /// Returns it in the words of a locale.
     #[must_use]
-    pub fn said(&self, words: &Words) -> SaidWhy {
-        SaidWhy {
+    pub fn said(&self, words: &Words) -> WhyText {
+        WhyText {
             option: self.option.clone(),
             offered: self.is_offered(),
             question: self.question.clone(),
@@ -88,7 +88,7 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
         Status::Differs(_) | Status::Failed(_) => return plain(Message::new("verdict-frozen")),
     }
     let judged = position.judge(choice);
-    let teller = Teller { catalog, state: position.state(), choice };
+    let teller = WhyNarrator { catalog, state: position.state(), choice };
     // A step may have asked the same before; the question that is open came last.
     let last = |open: &Question| {
         let same =
@@ -98,11 +98,11 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     let open: Vec<&Judged> = position.questions().iter().filter_map(last).collect();
     let mine = |judged: &&Judged| seat.is_none_or(|seat| seat == judged.question.seat);
     let forced = judged.iter().rev().find(|judged| is_forced(judged) && mine(judged));
-    let offers = |judged: &&&Judged| judged.verdict == Verdict::Offered;
+    let offers = |judged: &&&Judged| judged.verdict == ChoiceVerdict::Offered;
     let mut own = open.iter().filter(|judged| mine(judged));
     if let Some(&asked) = own.clone().find(offers).or_else(|| own.next()) {
         return match (asked.verdict, forced) {
-            (Verdict::OtherKind, Some(forced)) => teller.why(forced, teller.forced(forced)),
+            (ChoiceVerdict::OtherKind, Some(forced)) => teller.why(forced, teller.forced(forced)),
             _ => teller.why(asked, teller.tell(asked)),
         };
     }
@@ -154,21 +154,21 @@ fn unknown(position: &Position, option: &str, reason: Message) -> Message {
 /// Returns whether nobody was asked because there was only one option, or none, and the choice is of
 /// the kind that was asked for.
 fn is_forced(judged: &Judged) -> bool {
-    judged.question.options.len() < 2 && judged.verdict != Verdict::OtherKind
+    judged.question.options.len() < 2 && judged.verdict != ChoiceVerdict::OtherKind
 }
 
 /// Who tells what became of a choice.
-struct Teller<'a> {
+struct WhyNarrator<'a> {
     catalog: &'a Catalog,
     state: &'a State,
     choice: Choice,
 }
 
-impl Teller<'_> {
+impl WhyNarrator<'_> {
     fn why(&self, judged: &Judged, message: Message) -> Why {
         let question = Some(self.catalog.roster.name(judged.question.id).to_owned());
         let reason = match judged.verdict {
-            Verdict::Refused(reason) => Some(reason.id),
+            ChoiceVerdict::Refused(reason) => Some(reason.id),
             _ => None,
         };
         Why { option: self.option(), question, reason, message }
@@ -181,18 +181,18 @@ impl Teller<'_> {
     fn tell(&self, judged: &Judged) -> Message {
         let question = &judged.question;
         match judged.verdict {
-            Verdict::Offered => message!("verdict-offered", option = self.option()),
-            Verdict::Refused(reason) => self.reason(question, reason),
-            Verdict::OtherKind => message!(
+            ChoiceVerdict::Offered => message!("verdict-offered", option = self.option()),
+            ChoiceVerdict::Refused(reason) => self.reason(question, reason),
+            ChoiceVerdict::OtherKind => message!(
                 "verdict-other-kind",
                 question = self.catalog.roster.name(question.id),
                 player = name(self.catalog, question.animal),
                 kinds = kinds(&question.options),
                 option = self.option(),
             ),
-            Verdict::NotOfCard(card) => self.of_card(question, card),
-            Verdict::NotOfSection(section) => self.of_section(question, section),
-            Verdict::Unsaid => {
+            ChoiceVerdict::NotOfCard(card) => self.of_card(question, card),
+            ChoiceVerdict::NotOfSection(section) => self.of_section(question, section),
+            ChoiceVerdict::Unsaid => {
                 message!("verdict-unsaid", option = self.option(), options = self.options(question),)
             }
         }
@@ -205,12 +205,16 @@ impl Teller<'_> {
             player = name(self.catalog, question.animal),
         );
         match reason.tells {
-            Tells::Nothing => message,
-            Tells::Number(number) => message.with("number", number),
-            Tells::Animal(animal) => message.with("animal", name(self.catalog, animal)),
-            Tells::Element(element) => message.with("element", name(self.catalog, element)),
-            Tells::Terrain(terrain) => message.with("terrain", name(self.catalog, terrain)),
-            Tells::Card(card) => message.with("card", name(self.catalog, card)),
+            ReasonArgument::Nothing => message,
+            ReasonArgument::Number(number) => message.with("number", number),
+            ReasonArgument::Animal(animal) => message.with("animal", name(self.catalog, animal)),
+            ReasonArgument::Element(element) => {
+                message.with("element", name(self.catalog, element))
+            }
+            ReasonArgument::Terrain(terrain) => {
+                message.with("terrain", name(self.catalog, terrain))
+            }
+            ReasonArgument::Card(card) => message.with("card", name(self.catalog, card)),
         }
     }
 
@@ -246,7 +250,7 @@ impl Teller<'_> {
             )
         };
         match (judged.verdict, question.options.first()) {
-            (Verdict::Offered, _) => about("verdict-forced-taken"),
+            (ChoiceVerdict::Offered, _) => about("verdict-forced-taken"),
             (_, None) => about("verdict-forced-none").with("reason", self.tell(judged)),
             (_, Some(only)) => about("verdict-forced")
                 .with("only", only.id(&self.catalog.roster))

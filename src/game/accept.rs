@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::chance::Chance;
-use crate::context::{Difference, Edition, Fault, Terms};
+use crate::context::{Edition, ReplayDifference, ScriptFailure, Terms};
 use crate::event::Event;
 use crate::game::{Editions, Game, NotPlayed, Position, Status, chance_at};
-use crate::log::{Acceptance, Cause, Log, Why};
+use crate::log::{Acceptance, HeadMove, HeadMoveReason, Log};
 use crate::message;
 use crate::question::Question;
 use crate::script::limits::TERMS_MOST;
@@ -18,9 +18,9 @@ pub enum NotAccepted {
     /// The content is not one for this game.
     OtherGame(NotPlayed),
     /// The open step comes out otherwise.
-    Differs(Box<Difference>),
+    Differs(Box<ReplayDifference>),
     /// Run with it, the open step fails.
-    Fails(Box<Fault>),
+    Fails(Box<ScriptFailure>),
 }
 
 impl NotAccepted {
@@ -51,15 +51,15 @@ pub enum AcceptFrom {
 
 /// What other content would change in the open step.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Compared {
+pub enum ContentComparison {
     /// Nothing: the same was recorded, and the same is asked.
     Same,
     /// What was recorded comes out the same, but what follows is otherwise: what is asked now.
     Asks(Vec<Question>),
     /// The first fact that comes out otherwise.
-    Differs(Box<Difference>),
+    Differs(Box<ReplayDifference>),
     /// The step fails.
-    Fails(Box<Fault>),
+    Fails(Box<ScriptFailure>),
 }
 
 impl Game {
@@ -69,15 +69,17 @@ impl Game {
     /// # Errors
     ///
     /// The content is not one for this game.
-    pub fn compare(&self, edition: &Arc<Edition>) -> Result<Compared, NotPlayed> {
+    pub fn compare(&self, edition: &Arc<Edition>) -> Result<ContentComparison, NotPlayed> {
         check(&self.log, edition)?;
         let (position, fresh) =
             position_at_head(edition, &self.log, self.chance.clone(), self.terms);
         Ok(match position.status() {
-            Status::Differs(difference) => Compared::Differs(difference.clone()),
-            Status::Failed(fault) => Compared::Fails(fault.clone()),
-            _ if fresh.is_empty() && position.questions() == self.questions() => Compared::Same,
-            _ => Compared::Asks(position.questions().to_vec()),
+            Status::Differs(difference) => ContentComparison::Differs(difference.clone()),
+            Status::Failed(fault) => ContentComparison::Fails(fault.clone()),
+            _ if fresh.is_empty() && position.questions() == self.questions() => {
+                ContentComparison::Same
+            }
+            _ => ContentComparison::Asks(position.questions().to_vec()),
         })
     }
 
@@ -178,7 +180,10 @@ fn accepted(
             // The steps before the one that fails are not written either.
             let reveals = facts.iter().any(|fact| fact.event_type().reveals());
             let is_secret = fault.is_secret || reveals;
-            Err(NotAccepted::Fails(Box::new(Fault { is_secret, ..Fault::clone(fault) })))
+            Err(NotAccepted::Fails(Box::new(ScriptFailure {
+                is_secret,
+                ..ScriptFailure::clone(fault)
+            })))
         }
         Status::Asking | Status::Over => {
             log.append(&facts);
@@ -205,7 +210,7 @@ fn leave_step(log: &mut Log) -> bool {
     // Content and terms from where the step begins stay in force before.
     let parent = numbers.get(step).and_then(|number| log.entry(*number)).map(|entry| entry.parent);
     let to = parent.filter(|parent| holds_no_fact(log, *parent)).unwrap_or(to);
-    log.move_head(to, Some(Cause { by: None, why: Why::Accept }))
+    log.move_head(to, Some(HeadMove { by: None, why: HeadMoveReason::Accept }))
 }
 
 fn holds_no_fact(log: &Log, number: u32) -> bool {

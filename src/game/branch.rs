@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::game::{Game, NotPlayed};
 use crate::id::Seat;
-use crate::log::{Branch, NotSaid};
+use crate::log::{Branch, InvalidEntry};
 use crate::message;
 use crate::words::{Message, errors};
 
@@ -19,7 +19,7 @@ pub enum NoBranch {
         found: usize,
     },
     /// The log does not take it, e.g. for its name.
-    Log(NotSaid),
+    Log(InvalidEntry),
     /// The game cannot be played from there.
     NotPlayed(NotPlayed),
 }

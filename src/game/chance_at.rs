@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::chance::{Chance, Outcome, Stretch};
+use crate::chance::{Chance, ChanceStretch, DrawOutcome};
 use crate::context::spelled_out;
 use crate::event::Event;
 use crate::id::StreamId;
@@ -25,7 +25,7 @@ pub fn chance_at(log: &Log, entry: u32) -> Option<Chance> {
         Some(seed) => Chance::Seeded(seed),
         None => Chance::Scripted(fell(facts.get(..recorded)?, log.roster())),
     };
-    let mut stretches = vec![Stretch { chance, drawn: BTreeMap::new() }];
+    let mut stretches = vec![ChanceStretch { chance, drawn: BTreeMap::new() }];
     for (count, seed) in reseedings {
         let since = facts.get(folded..count).unwrap_or_default();
         since.iter().for_each(|fact| state.fold(fact));
@@ -33,21 +33,21 @@ pub fn chance_at(log: &Log, entry: u32) -> Option<Chance> {
         let streams = log.roster().streams.iter().enumerate();
         let drawn = streams
             .map(|(index, stream)| (stream.to_owned(), state.turn.draws(StreamId::at(index))));
-        stretches.push(Stretch { chance: Chance::Seeded(seed), drawn: drawn.collect() });
+        stretches.push(ChanceStretch { chance: Chance::Seeded(seed), drawn: drawn.collect() });
     }
     Some(Chance::Reseeded(stretches))
 }
 
 /// Returns what fell on a path, stream by stream.
-pub(super) fn fell(path: &[Event], roster: &Roster) -> BTreeMap<String, Vec<Outcome>> {
-    let mut script: BTreeMap<String, Vec<Outcome>> = BTreeMap::new();
+pub(super) fn fell(path: &[Event], roster: &Roster) -> BTreeMap<String, Vec<DrawOutcome>> {
+    let mut script: BTreeMap<String, Vec<DrawOutcome>> = BTreeMap::new();
     for (at, fact) in path.iter().enumerate() {
         let (stream, outcome) = match *fact {
-            Event::Drawn { stream, value, .. } => (stream, Outcome::Place(value)),
+            Event::Drawn { stream, value, .. } => (stream, DrawOutcome::Place(value)),
             Event::Shuffled { stream, count } => {
                 let mut first = spelled_out(&path[at + 1..]);
                 first.truncate(count.into());
-                (stream, Outcome::First(first))
+                (stream, DrawOutcome::First(first))
             }
             _ => continue,
         };

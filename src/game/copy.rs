@@ -8,7 +8,7 @@ use crate::game::accept::terms_at_head;
 use crate::game::branch::{NoBranch, question_at};
 use crate::game::{NotPlayed, Position, chance_at};
 use crate::id::Seat;
-use crate::log::{Enclosed, Log, Opening, Player, PlayerKind, Reseeding};
+use crate::log::{EnclosedPack, Log, Opening, Player, PlayerKind, Reseeding};
 
 /// Returns the log of a game of its own that begins at the question which was open after the first `facts`
 /// facts of a path, or at the next one after it, with the packs of the edition that is in force there. What
@@ -24,7 +24,7 @@ use crate::log::{Enclosed, Log, Opening, Player, PlayerKind, Reseeding};
 pub fn copy_for(
     log: &Log,
     edition: &Arc<Edition>,
-    packs: Vec<Enclosed>,
+    packs: Vec<EnclosedPack>,
     facts: usize,
     (seat, seed): (Option<Seat>, u64),
 ) -> Result<Log, NoBranch> {
@@ -48,7 +48,7 @@ pub fn copy_for(
 fn begun(
     log: &Log,
     edition: &Arc<Edition>,
-    packs: Vec<Enclosed>,
+    packs: Vec<EnclosedPack>,
     (seat, seed): (Option<Seat>, u64),
 ) -> Result<Log, NoBranch> {
     let opening = Opening {

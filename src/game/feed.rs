@@ -22,7 +22,7 @@ pub struct Cursor {
 
 /// What a subscriber does to the facts that it has been handed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum News {
+pub enum FeedEvent {
     /// It forgets all but the first `facts`: what came after them was taken back.
     TakenBack {
         /// How many it keeps.
@@ -47,8 +47,8 @@ impl Game {
     /// Whoever takes in all of it from the start on has what [`Game::seen`] gives. The cost is that of what
     /// is new, however long the game is. A cursor of another game gives facts that make no sense.
     #[must_use]
-    pub fn seen_since(&self, cursor: Cursor, seat: Option<Seat>) -> (Vec<News>, Cursor) {
-        let Gone { mut fresh, taken_back, from } = self.gone(cursor.entry);
+    pub fn seen_since(&self, cursor: Cursor, seat: Option<Seat>) -> (Vec<FeedEvent>, Cursor) {
+        let SkippedFacts { mut fresh, taken_back, from } = self.gone(cursor.entry);
         let kept = (cursor.facts as usize).saturating_sub(taken_back);
         // What was taken back may have shown answers that wait again now.
         let waited = match taken_back {
@@ -63,14 +63,14 @@ impl Game {
 
         let mut news = Vec::with_capacity(tail.len() + 1);
         if taken_back > 0 {
-            news.push(News::TakenBack { facts: kept });
+            news.push(FeedEvent::TakenBack { facts: kept });
         }
         for (place, fact) in tail.iter().enumerate() {
             let now = Seen::of(fact, seat, place < public);
             if place >= waited {
-                news.push(News::Fact(now));
+                news.push(FeedEvent::Fact(now));
             } else if now != Seen::of(fact, seat, taken_back > 0 && place >= public) {
-                news.push(News::Opened { index: kept - waited + place, fact: now });
+                news.push(FeedEvent::Opened { index: kept - waited + place, fact: now });
             }
         }
         let facts = kept - waited + tail.len();
@@ -79,7 +79,7 @@ impl Game {
     }
 
     /// Returns what lies between an entry and the head: they part where the entry is no longer of the path.
-    fn gone(&self, entry: u32) -> Gone {
+    fn gone(&self, entry: u32) -> SkippedFacts {
         let (mut here, mut there) = (self.log.head(), entry.min(self.log.entries().len() as u32));
         let (mut fresh, mut taken_back) = (Vec::new(), 0);
         // An entry always follows one with a smaller number.
@@ -95,7 +95,7 @@ impl Game {
             }
         }
         fresh.reverse();
-        Gone { fresh, taken_back, from: here }
+        SkippedFacts { fresh, taken_back, from: here }
     }
 
     /// Returns how many answers end the facts that lead to an entry, its own included.
@@ -129,7 +129,7 @@ impl Game {
 }
 
 /// What lies between an entry and the head.
-struct Gone {
+struct SkippedFacts {
     /// The facts that came behind where they part.
     fresh: Vec<Event>,
     /// How many facts that led to the entry lead to the head no longer.

@@ -5,14 +5,14 @@ pub const TURN_FACTS_MAX: usize = 30_000;
 
 /// How long bots continue a game. No rule makes sure that every game, or every turn, ends.
 #[derive(Clone, Copy, Debug)]
-pub struct Limit {
+pub struct PlayLimit {
     turns_max: u16,
     turn: u16,
     /// How many facts there were when this turn was first seen.
     before: usize,
 }
 
-impl Limit {
+impl PlayLimit {
     /// Returns a limit of `turns_max` turns.
     #[must_use]
     pub const fn of(turns_max: u16) -> Self {
@@ -35,7 +35,7 @@ mod tests {
 
     #[test]
     fn neither_turns_nor_the_facts_of_one_turn_go_on_for_ever() {
-        let mut limit = Limit::of(2);
+        let mut limit = PlayLimit::of(2);
         assert!(limit.allows(0, 10));
         assert!(limit.allows(0, TURN_FACTS_MAX));
         assert!(!limit.allows(0, TURN_FACTS_MAX + 1));

@@ -18,18 +18,18 @@ mod trace;
 mod undo;
 mod verify;
 
-pub use accept::{AcceptFrom, Compared, NotAccepted};
+pub use accept::{AcceptFrom, ContentComparison, NotAccepted};
 pub use branch::{NoBranch, question_at, question_from};
 pub use chance_at::chance_at;
 pub use copy::copy_for;
 pub use editions::Editions;
-pub use feed::{Cursor, News};
-pub use limit::{Limit, TURN_FACTS_MAX};
+pub use feed::{Cursor, FeedEvent};
+pub use limit::{PlayLimit, TURN_FACTS_MAX};
 pub use not_played::NotPlayed;
 pub use position::{Position, Status};
 pub use preview::preview;
 pub use redo::NoRedo;
-pub use resume::{GivenAnswer, Known};
+pub use resume::{GivenAnswer, ResumeHints};
 pub use table::{NoTable, Table, check_seats};
 pub use trace::steps;
 pub(crate) use undo::reveals;
@@ -42,9 +42,9 @@ use crate::chance::Chance;
 use crate::context::{Answerer, Edition, Policy, Terms};
 use crate::event::Event;
 use crate::id::Seat;
-use crate::log::{AnswerId, Cause, Entry, Log, Opening, Reseeding, Why};
+use crate::log::{AnswerId, Entry, HeadMove, HeadMoveReason, Log, Opening, Reseeding};
 use crate::message;
-use crate::question::{Choice, Code, Question, Rejection};
+use crate::question::{Choice, Question, Rejection, RejectionCode};
 use crate::roster::Roster;
 use crate::state::State;
 use crate::view::{Seen, View};
@@ -189,10 +189,10 @@ impl Game {
         let length = self.log.entries().len();
         if let Some(at) = at.filter(|&at| at != length) {
             let reason = message!("rejection-stale", at = at, found = length);
-            return Err(Rejection::new(Code::StalePosition, reason));
+            return Err(Rejection::new(RejectionCode::StalePosition, reason));
         }
         let choice = Choice::parse(option, &self.edition.catalog.roster)
-            .map_err(|reason| Rejection::new(Code::UnknownOption, reason))?;
+            .map_err(|reason| Rejection::new(RejectionCode::UnknownOption, reason))?;
         self.answer(seat, choice)
     }
 
@@ -209,13 +209,13 @@ impl Game {
         option: &str,
         id: AnswerId,
     ) -> Result<usize, Rejection> {
-        let stale = |reason| Rejection::new(Code::StalePosition, reason);
+        let stale = |reason| Rejection::new(RejectionCode::StalePosition, reason);
         if let Some(number) = self.log.find_answer(&id) {
             let again = message!("log-answer-id-again", id = id.as_str(), number = number);
             return Err(stale(again));
         }
         let choice = Choice::parse(option, &self.edition.catalog.roster)
-            .map_err(|reason| Rejection::new(Code::UnknownOption, reason))?;
+            .map_err(|reason| Rejection::new(RejectionCode::UnknownOption, reason))?;
         let facts = self.position.answer(seat, choice)?;
         if !facts.is_empty() {
             self.log.append_answer(id, &facts).map_err(|why| stale(why.message()))?;
@@ -223,7 +223,7 @@ impl Game {
         Ok(facts.len())
     }
 
-    /// Lets `answerer` answer on the spot until the game is over, its [`Limit`] is reached or
+    /// Lets `answerer` answer on the spot until the game is over, its [`PlayLimit`] is reached or
     /// it declines to answer.
     pub fn play(&mut self, answerer: Box<dyn Answerer>, turns_max: u16) {
         self.advance(|position| position.play(answerer, turns_max));
@@ -245,10 +245,10 @@ impl Game {
     ///
     /// Returns whether the path has so many facts and that content is at hand.
     pub fn rewind(&mut self, length: usize) -> bool {
-        self.go_back(length, Cause { by: None, why: Why::Rewind })
+        self.go_back(length, HeadMove { by: None, why: HeadMoveReason::Rewind })
     }
 
-    fn go_back(&mut self, length: usize, cause: Cause) -> bool {
+    fn go_back(&mut self, length: usize, cause: HeadMove) -> bool {
         if length > self.log.path_entries().len() || self.edition_after(length).is_none() {
             return false;
         }
@@ -288,7 +288,7 @@ impl Game {
             state.admits(fact, &edition.catalog.roster)?;
             state.fold(fact);
         }
-        self.move_head(boundary, Cause { by: None, why: Why::Arrange });
+        self.move_head(boundary, HeadMove { by: None, why: HeadMoveReason::Arrange });
         self.log.append(&[Event::PositionArranged {}]);
         self.log.append(facts);
         self.stand_at_head();
@@ -306,7 +306,7 @@ impl Game {
     }
 
     /// Moves the head. A branch whose chance is its own keeps that, also where it goes back behind its start.
-    fn move_head(&mut self, length: usize, cause: Cause) {
+    fn move_head(&mut self, length: usize, cause: HeadMove) {
         let to = self.log.entry_after(length);
         if to == self.log.head() {
             return;

@@ -1,6 +1,6 @@
 //! Why a game does not go on from its log.
 
-use crate::log::NotSaid;
+use crate::log::InvalidEntry;
 use crate::message;
 use crate::words::{Message, errors};
 
@@ -25,7 +25,7 @@ pub enum NotPlayed {
     /// The log does not say where chance comes from, for which there is a sentence without its full stop.
     NoSeed(Message),
     /// The log cannot take it down that the game goes over to the content.
-    NotAdopted(NotSaid),
+    NotAdopted(InvalidEntry),
     /// The game's scripts may do more than this engine has any do.
     OtherBudget,
 }

@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::game::Game;
-use crate::log::{Cause, Why};
+use crate::log::{HeadMove, HeadMoveReason};
 use crate::message;
 use crate::words::{Message, errors};
 
@@ -41,7 +41,10 @@ impl Game {
             return Err(NoRedo::ContentGone);
         }
         let before = self.log.path_entries().len();
-        self.log.move_head(taken.head, Some(Cause { by: taken.cause.by, why: Why::Redo }));
+        self.log.move_head(
+            taken.head,
+            Some(HeadMove { by: taken.cause.by, why: HeadMoveReason::Redo }),
+        );
         self.stand_at_head();
         let is_answer = |fact: &&Event| matches!(fact, Event::Answered { .. });
         Ok(self.log.path().iter().skip(before).filter(is_answer).count())

@@ -15,7 +15,7 @@ use crate::view::View;
 
 /// What whoever goes on with a game has beyond its log, so that nothing is done twice.
 #[derive(Debug, Default)]
-pub struct Known {
+pub struct ResumeHints {
     /// What was so before a step; where that is the open one, no fact is folded again.
     pub before_step: Option<BeforeStep>,
     /// An answer to what is asked at the head, so that the open step does not run once to ask and once
@@ -53,7 +53,7 @@ impl Game {
     ///
     /// Why they cannot play it.
     pub fn resume_among(editions: Editions, log: Log) -> Result<Self, NotPlayed> {
-        Self::resume_knowing(editions, log, &Known::default()).map(|(game, _)| game)
+        Self::resume_knowing(editions, log, &ResumeHints::default()).map(|(game, _)| game)
     }
 
     /// Goes on as [`Game::resume_among`] does. Returns also how many facts came of the answer that was
@@ -66,7 +66,7 @@ impl Game {
     pub fn resume_knowing(
         editions: Editions,
         log: Log,
-        known: &Known,
+        known: &ResumeHints,
     ) -> Result<(Self, usize), NotPlayed> {
         let opening = log.opening();
         let Some(edition) = editions.get(log.content()).cloned() else {
@@ -120,11 +120,11 @@ fn position_knowing(
     log: &Log,
     chance: &Chance,
     terms: Terms,
-    known: &Known,
+    known: &ResumeHints,
 ) -> (Position, Vec<Event>, bool) {
     let is_answer = |fact: &Event| matches!(fact, Event::Answered { .. });
     if !log.begins_anew() {
-        let answer = known.answer.clone().map(|given| Once { given, is_taken: false });
+        let answer = known.answer.clone().map(|given| SingleAnswer { given, is_taken: false });
         let answerer = answer.map(|answer| Box::new(answer) as Box<dyn Answerer>);
         let halted = halted_at_head(edition, log, chance.clone(), terms, known);
         let (position, facts) = halted.run_answered(answerer);
@@ -146,7 +146,7 @@ fn halted_at_head(
     log: &Log,
     chance: Chance,
     terms: Terms,
-    known: &Known,
+    known: &ResumeHints,
 ) -> Position {
     let (opening, path) = (log.opening(), log.path());
     let boundary = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
@@ -162,12 +162,12 @@ fn halted_at_head(
 
 /// Answers one question.
 #[derive(Debug)]
-struct Once {
+struct SingleAnswer {
     given: GivenAnswer,
     is_taken: bool,
 }
 
-impl Answerer for Once {
+impl Answerer for SingleAnswer {
     fn answer(&mut self, _: &View<'_>, question: &Question) -> Option<usize> {
         let Self { given, is_taken } = self;
         let is_meant = match given.seat {

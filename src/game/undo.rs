@@ -7,7 +7,7 @@
 use crate::event::{Argument, Event, EventType};
 use crate::game::{Game, Status};
 use crate::id::{Seat, SpaceId};
-use crate::log::{Cause, Player, Why};
+use crate::log::{HeadMove, HeadMoveReason, Player};
 use crate::message;
 use crate::question::{Choice, Question};
 use crate::state::State;
@@ -108,14 +108,16 @@ impl Game {
         let path = self.log.path();
         let last = last_answer(&path, seat).ok_or(NoUndo::NothingAnswered);
         let (place, why) = match rule {
-            _ if self.is_alone(seat, players) => (last?, Why::Undo),
-            UndoRule::OwnStep => (self.place_among_people(&path, seat, players)?, Why::Undo),
+            _ if self.is_alone(seat, players) => (last?, HeadMoveReason::Undo),
+            UndoRule::OwnStep => {
+                (self.place_among_people(&path, seat, players)?, HeadMoveReason::Undo)
+            }
             UndoRule::AllAgree => match self.place_among_people(&path, seat, players) {
-                Ok(place) => (place, Why::Undo),
-                Err(_) => (last?, Why::Agreed),
+                Ok(place) => (place, HeadMoveReason::Undo),
+                Err(_) => (last?, HeadMoveReason::Agreed),
             },
         };
-        if !self.go_back(place, Cause { by: Some(seat), why }) {
+        if !self.go_back(place, HeadMove { by: Some(seat), why }) {
             return Err(NoUndo::ContentGone);
         }
         Ok(path[place + 1..].iter().filter(|fact| is_answer(fact)).count())

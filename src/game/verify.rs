@@ -7,7 +7,7 @@ use crate::chance::Chance;
 use crate::context::{Edition, Policy, Terms, abandoned};
 use crate::event::{Event, EventType};
 use crate::game::{Editions, Position, Status, chance_at};
-use crate::log::{Body, Change, Entry, Log, Opening};
+use crate::log::{ContentChange, Entry, EntryBody, Log, Opening};
 use crate::message;
 use crate::script::limits::TERMS_MOST;
 use crate::words::Message;
@@ -120,7 +120,7 @@ pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Devi
         let next = log.entries().len() as u32 + 1;
         let arranged_here = Vec::new();
         let (content, at) = (0, 0);
-        let mut run = Run {
+        let mut run = BranchRun {
             editions,
             content,
             changes,
@@ -134,7 +134,7 @@ pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Devi
         };
         let frozen = run.decide().map_err(|found| {
             let number = numbers.get(found.at).copied().unwrap_or(next);
-            let Found { kind, recorded, now, reason, .. } = found;
+            let PathDeviation { kind, recorded, now, reason, .. } = found;
             Box::new(Deviation { kind, number, recorded, now, reason })
         })?;
         verified.frozen = verified.frozen.or(frozen);
@@ -150,7 +150,8 @@ fn other_budget(log: &Log) -> Option<u32> {
         let set = log.terms_set().get(terms as usize);
         set.is_some_and(|set| !set.terms.is_within(&TERMS_MOST))
     };
-    let sets = |entry: &Entry| matches!(entry.body, Body::PolicySet { terms } if is_other(terms));
+    let sets =
+        |entry: &Entry| matches!(entry.body, EntryBody::PolicySet { terms } if is_other(terms));
     log.entries().iter().position(sets).map(|place| place as u32 + 1)
 }
 
@@ -170,12 +171,12 @@ fn ends(log: &Log) -> Vec<u32> {
 }
 
 /// One branch that is being decided again.
-struct Run<'a> {
+struct BranchRun<'a> {
     editions: &'a Editions,
     /// The content that is in force.
     content: usize,
     /// Where other content comes into force.
-    changes: VecDeque<Change>,
+    changes: VecDeque<ContentChange>,
     log: &'a Log,
     chance: Chance,
     /// The terms on which scripts run.
@@ -189,7 +190,7 @@ struct Run<'a> {
 }
 
 /// A deviation by its place on the path.
-struct Found {
+struct PathDeviation {
     kind: DeviationKind,
     at: usize,
     recorded: Option<Event>,
@@ -197,9 +198,9 @@ struct Found {
     reason: Option<Message>,
 }
 
-impl Run<'_> {
+impl BranchRun<'_> {
     /// Returns why the game is frozen at the end, where it is.
-    fn decide(&mut self) -> Result<Option<Message>, Found> {
+    fn decide(&mut self) -> Result<Option<Message>, PathDeviation> {
         self.takes_terms();
         let (mut position, mut facts) = self.position_after(0, false)?;
         loop {
@@ -245,7 +246,7 @@ impl Run<'_> {
         &self,
         length: usize,
         is_boundary: bool,
-    ) -> Result<(Position, Vec<Event>), Found> {
+    ) -> Result<(Position, Vec<Event>), PathDeviation> {
         let Some(edition) = self.editions.get(self.content) else {
             let reason = message!("game-no-content");
             return Err(self.found(DeviationKind::Fact, None, Some(reason)));
@@ -259,7 +260,7 @@ impl Run<'_> {
     }
 
     /// Hands out the change of content that comes here, if one does.
-    fn next_change(&mut self) -> Option<Change> {
+    fn next_change(&mut self) -> Option<ContentChange> {
         let comes_here = self.changes.front().is_some_and(|change| change.facts <= self.at);
         if comes_here { self.changes.pop_front() } else { None }
     }
@@ -274,7 +275,7 @@ impl Run<'_> {
     }
 
     /// Goes on with other content; the open step must come out as it is recorded.
-    fn go_over(&mut self, change: Change) -> Result<(Position, Vec<Event>), Found> {
+    fn go_over(&mut self, change: ContentChange) -> Result<(Position, Vec<Event>), PathDeviation> {
         self.content = change.content;
         let (position, facts) = self.position_after(self.at, change.anew)?;
         self.check(&position)?;
@@ -283,7 +284,7 @@ impl Run<'_> {
 
     /// Goes on where an engine wrote the log that did not tell yet what comes now: the step knows that by the
     /// fact that stands there.
-    fn go_on_untold(&mut self) -> Result<(Position, Vec<Event>), Found> {
+    fn go_on_untold(&mut self) -> Result<(Position, Vec<Event>), PathDeviation> {
         let (position, facts) = self.position_after(self.at + 1, false)?;
         self.check(&position)?;
         self.at += 1;
@@ -291,7 +292,7 @@ impl Run<'_> {
     }
 
     /// Checks that the open step came out as it is recorded.
-    fn check(&self, position: &Position) -> Result<(), Found> {
+    fn check(&self, position: &Position) -> Result<(), PathDeviation> {
         if let Status::Differs(difference) = position.status() {
             let reason = difference.describe(&position.catalog().roster);
             return Err(self.found(DeviationKind::Fact, difference.now, Some(reason)));
@@ -301,7 +302,7 @@ impl Run<'_> {
 
     /// Goes along `facts` as far as the log says the same; an arranged position may come between, and
     /// so may other content or terms. Returns `false` at a fact that the engine which wrote the log did not tell yet.
-    fn compare(&mut self, facts: &[Event]) -> Result<bool, Found> {
+    fn compare(&mut self, facts: &[Event]) -> Result<bool, PathDeviation> {
         let content = self.changes.front().map_or(usize::MAX, |change| change.facts);
         let terms = self.set.iter().find(|(_, terms)| *terms != self.terms);
         let end = content.min(terms.map_or(usize::MAX, |(facts, _)| *facts));
@@ -329,7 +330,7 @@ impl Run<'_> {
     }
 
     /// Takes the facts of an arranged position as given, up to the next step.
-    fn arrange(&mut self) -> Result<(Position, Vec<Event>), Found> {
+    fn arrange(&mut self) -> Result<(Position, Vec<Event>), PathDeviation> {
         self.arranged.push(self.at);
         self.at += 1;
         while self.path.get(self.at).is_some_and(|fact| !fact.event_type().opens_step()) {
@@ -338,8 +339,13 @@ impl Run<'_> {
         self.position_after(self.at, false)
     }
 
-    fn found(&self, kind: DeviationKind, now: Option<Event>, reason: Option<Message>) -> Found {
-        Found { kind, at: self.at, recorded: self.path.get(self.at).copied(), now, reason }
+    fn found(
+        &self,
+        kind: DeviationKind,
+        now: Option<Event>,
+        reason: Option<Message>,
+    ) -> PathDeviation {
+        PathDeviation { kind, at: self.at, recorded: self.path.get(self.at).copied(), now, reason }
     }
 
     fn kind(&self, recorded: Event, now: Event) -> DeviationKind {

@@ -2,10 +2,10 @@
 //!
 //! Rules never change state; they emit facts. No number of a table and no card is named here.
 
-mod aims;
 pub mod card_game;
 pub mod dominant_species;
-mod heard;
+mod emitted_facts;
+mod heuristic;
 pub mod marine;
 mod native_names;
 pub mod shared;
@@ -17,8 +17,8 @@ use crate::context::{Context, Rules};
 use crate::id::HexId;
 use crate::script::Modifier;
 use crate::words::Value;
-pub use aims::Aims;
-pub use heard::Heard;
+pub use emitted_facts::EmittedFacts;
+pub use heuristic::Heuristic;
 pub(crate) use native_names::native_names;
 use shared::biome_page::BiomePage;
 use shared::tile_page::TilePage;
@@ -35,7 +35,7 @@ pub struct GameModule {
     /// What there is to say of the biome that is competed for, where it has biomes.
     pub biome_page: Option<fn(&mut Context) -> Option<BiomePage>>,
     /// What its greedy bot aims at by the weights of a catalog; nothing where it has none.
-    pub aims: fn(&Catalog) -> Option<Box<dyn Aims>>,
+    pub aims: fn(&Catalog) -> Option<Box<dyn Heuristic>>,
     /// The colours of what it names, as CSS for its pictures.
     pub style: &'static str,
     /// The questions that its rules put to cards in play, each with the page or ruling that gives the
@@ -44,7 +44,7 @@ pub struct GameModule {
     /// The arguments that only the rule pages of this game have.
     pub page_values: &'static [PageValue],
     /// Which facts happen in the game.
-    pub heard: Heard,
+    pub heard: EmittedFacts,
 }
 
 /// A value from the tables that rule pages can show: the name of the argument, and the function that reads it.

@@ -11,11 +11,11 @@ use crate::words::{Message, Words};
 /// Known findings: of each, how often it may be found. Lines have no numbers here, so that other
 /// lines can come and go.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Baseline(BTreeMap<Finding, usize>);
+pub struct Baseline(BTreeMap<BaselineFinding, usize>);
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Finding {
+struct BaselineFinding {
     code: String,
     file: String,
     /// The line it is in, without the space around it.
@@ -31,7 +31,7 @@ impl Baseline {
     pub fn of(found: &Diagnostics) -> Self {
         let mut known = BTreeMap::new();
         for finding in found.iter().filter(|finding| finding.severity() == Severity::Warning) {
-            *known.entry(Finding::of(finding)).or_default() += 1;
+            *known.entry(BaselineFinding::of(finding)).or_default() += 1;
         }
         Self(known)
     }
@@ -42,7 +42,7 @@ impl Baseline {
     ///
     /// The text is no list of findings; says where.
     pub fn read(text: &str) -> Result<Self, BaselineError> {
-        let read: Vec<Finding> = serde_json::from_str(text)
+        let read: Vec<BaselineFinding> = serde_json::from_str(text)
             .map_err(|error| message!("lint-no-baseline", reason = error.to_string()))?;
         let mut known = BTreeMap::new();
         for finding in read {
@@ -67,7 +67,7 @@ impl Baseline {
     pub fn sift(mut self, found: Diagnostics) -> (Diagnostics, usize) {
         let mut left = Vec::new();
         for finding in found {
-            match self.0.get_mut(&Finding::of(&finding)) {
+            match self.0.get_mut(&BaselineFinding::of(&finding)) {
                 Some(count) if *count > 0 && finding.severity() == Severity::Warning => *count -= 1,
                 _ => left.push(finding),
             }
@@ -76,7 +76,7 @@ impl Baseline {
     }
 }
 
-impl Finding {
+impl BaselineFinding {
     fn of(finding: &Diagnostic) -> Self {
         Self {
             code: finding.code.name().to_owned(),

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 
 use crate::content::card_tables::{CARD_TABLES, CardTable};
 use crate::content::catalog::Abilities;
-use crate::content::node::{Entries, Entry, Value};
+use crate::content::node::{NodeValue, TableEntries, TableEntry};
 use crate::content::tables::path_of;
 use crate::content::{Layers, Natives, PRELUDE, Source, laid, variants};
 use crate::context::Edition;
@@ -29,7 +29,7 @@ pub(super) fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnost
             add_scripts(&varied, rules, &mut scripts);
             let before = found.len();
             unchanged(&varied, "", found);
-            let json = |tables: &Entries| Value::Table(tables.clone()).json();
+            let json = |tables: &TableEntries| NodeValue::Table(tables.clone()).json();
             let path = format!("content/{rules}/variants/{variant}.toml");
             let file = source.all().find_map(|pack| pack.own_file(&path));
             let is_idle = found.len() == before && json(&varied) == json(&root);
@@ -45,7 +45,7 @@ pub(super) fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnost
     check_files(source, rules, &scripts, found);
     check_tables(&root, found);
     odd_ones(table(&root, &["bot", "greedy", "section"]), found);
-    for section in table(&root, &["section"]).into_iter().flat_map(Entries::values) {
+    for section in table(&root, &["section"]).into_iter().flat_map(TableEntries::values) {
         odd_ones(inner(section).and_then(|section| table(section, &["spaces"])), found);
     }
 }
@@ -79,7 +79,7 @@ pub(super) fn check_bots(
         let is_known = rows.contains_key(card) || entry.key.pack().is_some();
         let flag = |key: &str| {
             let flag = inner(entry).and_then(|card| card.get(key)).map(|entry| &entry.node.value);
-            matches!(flag, Some(Value::Flag(true)))
+            matches!(flag, Some(NodeValue::Flag(true)))
         };
         // What an animal is worth, its card says.
         let id = catalog.roster.find::<CardId>(card);
@@ -96,28 +96,28 @@ fn words_of<'a>(question: &'a str, card: &str) -> Option<&'a str> {
     question.strip_prefix(card)?.strip_prefix('.')
 }
 
-fn inner(entry: &Entry) -> Option<&Entries> {
+fn inner(entry: &TableEntry) -> Option<&TableEntries> {
     match &entry.node.value {
-        Value::Table(entries) => Some(entries),
+        NodeValue::Table(entries) => Some(entries),
         _ => None,
     }
 }
 
-fn entry<'a>(root: &'a Entries, path: &[&str]) -> Option<&'a Entry> {
+fn entry<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntry> {
     let (last, before) = path.split_last()?;
     table(root, before)?.get(*last)
 }
 
-fn table<'a>(root: &'a Entries, path: &[&str]) -> Option<&'a Entries> {
+fn table<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntries> {
     path.iter().try_fold(root, |entries, key| inner(entries.get(*key)?))
 }
 
 /// Adds the files of the scripts that entries name.
-fn add_scripts(root: &Entries, rules: &str, scripts: &mut BTreeSet<String>) {
+fn add_scripts(root: &TableEntries, rules: &str, scripts: &mut BTreeSet<String>) {
     for CardTable { name: kind, folder } in CARD_TABLES {
         for (name, entry) in table(root, &[kind]).into_iter().flatten() {
             let named = inner(entry).and_then(|entry| entry.get("script"));
-            if let Some(Value::Word(file)) = named.map(|entry| &entry.node.value) {
+            if let Some(NodeValue::Word(file)) = named.map(|entry| &entry.node.value) {
                 scripts.insert(file.clone());
             } else {
                 scripts.insert(format!("scripts/{rules}/{folder}/{name}.rhai"));
@@ -125,9 +125,9 @@ fn add_scripts(root: &Entries, rules: &str, scripts: &mut BTreeSet<String>) {
             }
         }
     }
-    for section in table(root, &["section"]).into_iter().flat_map(Entries::values) {
+    for section in table(root, &["section"]).into_iter().flat_map(TableEntries::values) {
         let procedure = inner(section).and_then(|section| section.get("procedure"));
-        if let Some(Value::Word(name)) = procedure.map(|entry| &entry.node.value)
+        if let Some(NodeValue::Word(name)) = procedure.map(|entry| &entry.node.value)
             && let Some(script) = name.strip_prefix("script:")
         {
             scripts.insert(format!("scripts/{rules}/sections/{script}.rhai"));
@@ -185,7 +185,7 @@ fn check_files(
 }
 
 /// Reports values of variants that are what they override.
-fn unchanged(entries: &Entries, before: &str, found: &mut Vec<Diagnostic>) {
+fn unchanged(entries: &TableEntries, before: &str, found: &mut Vec<Diagnostic>) {
     for (key, entry) in entries {
         let path = if before.is_empty() { key.clone() } else { format!("{before}.{key}") };
         let (node, at) = (&entry.node, entry.node.origin.place());
@@ -198,18 +198,18 @@ fn unchanged(entries: &Entries, before: &str, found: &mut Vec<Diagnostic>) {
             let fault = Diagnostic::new(Code::NoEffect, at, message);
             found.push(fault.hint(message!("lint-changes-nothing.hint")));
         }
-        if let Value::Table(inner) = &node.value {
+        if let NodeValue::Table(inner) = &node.value {
             unchanged(inner, &path, found);
         }
     }
 }
 
-fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
-    let mut report = |code, at: &Entry, message, hint| {
+fn check_tables(root: &TableEntries, found: &mut Vec<Diagnostic>) {
+    let mut report = |code, at: &TableEntry, message, hint| {
         found.push(Diagnostic::new(code, at.node.origin.place(), message).hint(message!(hint)));
     };
-    let number = |entry: Option<&Entry>| match entry.map(|entry| &entry.node.value) {
-        Some(Value::Number(number)) => Some(*number),
+    let number = |entry: Option<&TableEntry>| match entry.map(|entry| &entry.node.value) {
+        Some(NodeValue::Number(number)) => Some(*number),
         _ => None,
     };
     for (name, terrain) in table(root, &["terrain"]).into_iter().flatten() {
@@ -225,8 +225,8 @@ fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
     }
     for (name, section) in table(root, &["section"]).into_iter().flatten() {
         let spaces = inner(section).and_then(|section| section.get("spaces"));
-        let none = |spaces: &&Entry| {
-            number(Some(spaces)) == Some(0) || inner(spaces).is_some_and(Entries::is_empty)
+        let none = |spaces: &&TableEntry| {
+            number(Some(spaces)) == Some(0) || inner(spaces).is_some_and(TableEntries::is_empty)
         };
         if let Some(spaces) = spaces.filter(none) {
             report(
@@ -250,9 +250,9 @@ fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
     }
     for (name, ruling) in table(root, &["rulings"]).into_iter().flatten() {
         let allowed = inner(ruling).and_then(|ruling| ruling.get("allowed"));
-        let single = |allowed: &&Entry| match &allowed.node.value {
-            Value::List(values) => values.len() < 2,
-            Value::Table(range) => number(range.get("from")) == number(range.get("to")),
+        let single = |allowed: &&TableEntry| match &allowed.node.value {
+            NodeValue::List(values) => values.len() < 2,
+            NodeValue::Table(range) => number(range.get("from")) == number(range.get("to")),
             _ => false,
         };
         if let Some(allowed) = allowed.filter(single) {
@@ -279,12 +279,12 @@ fn check_tables(root: &Entries, found: &mut Vec<Diagnostic>) {
 }
 
 /// Returns whether a name is a key or a word anywhere in an entry.
-fn says(entry: &Entry, name: &str) -> bool {
-    fn value_says(value: &Value, name: &str) -> bool {
+fn says(entry: &TableEntry, name: &str) -> bool {
+    fn value_says(value: &NodeValue, name: &str) -> bool {
         match value {
-            Value::Word(word) => word == name,
-            Value::List(nodes) => nodes.iter().any(|node| value_says(&node.value, name)),
-            Value::Table(entries) => {
+            NodeValue::Word(word) => word == name,
+            NodeValue::List(nodes) => nodes.iter().any(|node| value_says(&node.value, name)),
+            NodeValue::Table(entries) => {
                 entries.iter().any(|(key, entry)| key == name || says(entry, name))
             }
             _ => false,
@@ -295,23 +295,23 @@ fn says(entry: &Entry, name: &str) -> bool {
 
 /// Reports the one row among at least four that lacks what all others have, or whose list is of
 /// another length than those of all others. A row that a flag marks is meant to be another one.
-fn odd_ones(rows: Option<&Entries>, found: &mut Vec<Diagnostic>) {
-    let is_marked = |row: &Entry| {
-        let is_flag = |entry: &Entry| matches!(entry.node.value, Value::Flag(true));
+fn odd_ones(rows: Option<&TableEntries>, found: &mut Vec<Diagnostic>) {
+    let is_marked = |row: &TableEntry| {
+        let is_flag = |entry: &TableEntry| matches!(entry.node.value, NodeValue::Flag(true));
         inner(row).is_some_and(|row| row.values().any(is_flag))
     };
     let unmarked = rows.into_iter().flatten().filter(|(_, row)| !is_marked(row));
-    let rows: IndexMap<&String, &Entry> = unmarked.collect();
+    let rows: IndexMap<&String, &TableEntry> = unmarked.collect();
     if rows.len() < 4 {
         return;
     }
     let keys: BTreeSet<&String> =
-        rows.values().filter_map(|row| inner(row)).flat_map(Entries::keys).collect();
+        rows.values().filter_map(|row| inner(row)).flat_map(TableEntries::keys).collect();
     for key in keys {
-        let length = |row: &Entry| match inner(row).and_then(|row| row.get(key)) {
+        let length = |row: &TableEntry| match inner(row).and_then(|row| row.get(key)) {
             None => 0,
             Some(entry) => match &entry.node.value {
-                Value::List(nodes) => nodes.len() + 1,
+                NodeValue::List(nodes) => nodes.len() + 1,
                 _ => 1,
             },
         };

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::content::card_tables::CARD_TABLES;
-use crate::content::node::{Entries, Entry, Value};
+use crate::content::node::{NodeValue, TableEntries, TableEntry};
 use crate::content::{Natives, Source, laid_each, variants};
 use crate::explain::rule::given_to_pages;
 use crate::story::given_to_question;
@@ -24,14 +24,14 @@ pub(super) fn params(source: &Source, natives: &Natives) -> Params {
     found
 }
 
-fn params_of(root: &Entries) -> Params {
-    let inner = |entry: &Entry| match &entry.node.value {
-        Value::Table(entries) => Some(entries.clone()),
+fn params_of(root: &TableEntries) -> Params {
+    let inner = |entry: &TableEntry| match &entry.node.value {
+        NodeValue::Table(entries) => Some(entries.clone()),
         _ => None,
     };
     let kinds = CARD_TABLES.iter().map(|of| of.name).chain(["section"]);
     let rows = kinds.filter_map(|kind| root.get(kind).and_then(inner)).flatten();
-    let names = |params: Entries| params.into_iter().map(|(name, _)| name).collect();
+    let names = |params: TableEntries| params.into_iter().map(|(name, _)| name).collect();
     let params = rows.map(|(name, row)| {
         let params = inner(&row).and_then(|row| row.get("params").and_then(inner));
         (name, params.map(names).unwrap_or_default())

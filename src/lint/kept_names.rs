@@ -2,7 +2,7 @@
 
 use crate::content::place_of;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::lint::locale::{Locale, Text};
+use crate::lint::locale::{Locale, LocaleText};
 use crate::message;
 
 /// Adds the findings for the texts of a language. The texts of lower packs come first.
@@ -29,8 +29,8 @@ pub(super) fn check(locales: &[&Locale<'_>], found: &mut Vec<Diagnostic>) {
 }
 
 /// Returns whether a text contains the words of a name.
-fn says(text: &Text<'_>, name: &Text<'_>) -> bool {
-    let words = |text: &Text<'_>| -> Vec<String> {
+fn says(text: &LocaleText<'_>, name: &LocaleText<'_>) -> bool {
+    let words = |text: &LocaleText<'_>| -> Vec<String> {
         let words = text.shown.words.split(|sign: char| !sign.is_alphanumeric());
         words.filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
     };

@@ -11,7 +11,7 @@ use crate::content::node::TextFile;
 use crate::diagnostic::meant;
 use crate::games;
 use crate::message;
-use crate::words::{Message, Shown, Value, argument_in_form, form, parse, shown};
+use crate::words::{Message, TextParts, Value, argument_in_form, form, parse, shown};
 
 /// The texts of one locale, by key, e.g. `card-NAME.effect`, in the order of the files.
 #[derive(Debug, Default)]
@@ -19,18 +19,18 @@ pub(super) struct Locale<'a> {
     /// The locale files.
     pub files: Vec<&'a TextFile>,
     /// The texts.
-    pub texts: IndexMap<String, Text<'a>>,
+    pub texts: IndexMap<String, LocaleText<'a>>,
     /// The forms of nouns, e.g. `on`.
     forms: BTreeSet<String>,
     /// The parts of nouns that the forms choose by, each with what it can be, e.g. `article`.
     parts: BTreeMap<String, BTreeSet<String>>,
     /// What texts share, by key, e.g. `-tile`.
-    pub terms: IndexMap<String, Text<'a>>,
+    pub terms: IndexMap<String, LocaleText<'a>>,
 }
 
 /// A text.
 #[derive(Debug)]
-pub(super) struct Text<'a> {
+pub(super) struct LocaleText<'a> {
     /// The file that it stands in.
     pub file: &'a TextFile,
     /// Its id, or that of the attribute, as a part of the file.
@@ -38,7 +38,7 @@ pub(super) struct Text<'a> {
     /// The id of its message.
     pub id: &'a str,
     /// What it shows.
-    pub shown: Shown<'a>,
+    pub shown: TextParts<'a>,
     /// All of it, for comparison.
     pub pattern: ast::Pattern<&'a str>,
 }
@@ -105,7 +105,7 @@ impl<'a> Locale<'a> {
     }
 
     /// Takes in what a form is and shows.
-    fn add_form(&mut self, id: &str, shown: &Shown<'_>) {
+    fn add_form(&mut self, id: &str, shown: &TextParts<'_>) {
         let Some(form) = id.strip_prefix(form::PREFIX) else { return };
         self.forms.insert(form.to_owned());
         for part in &shown.arguments {
@@ -118,7 +118,7 @@ impl<'a> Locale<'a> {
     }
 
     /// Returns the last text of a file that comes before `key` in another locale's order.
-    pub fn before(&self, other: &Locale<'_>, key: &str, name: &str) -> Option<&Text<'a>> {
+    pub fn before(&self, other: &Locale<'_>, key: &str, name: &str) -> Option<&LocaleText<'a>> {
         let at = other.texts.get_index_of(key)?;
         let mut earlier = (0..at).rev().filter_map(|at| other.texts.get_index(at));
         earlier.find_map(|(key, _)| {
@@ -127,7 +127,7 @@ impl<'a> Locale<'a> {
     }
 
     /// Returns the text that comes after another one in its file.
-    pub fn after(&self, text: &Text<'a>) -> Option<&Text<'a>> {
+    pub fn after(&self, text: &LocaleText<'a>) -> Option<&LocaleText<'a>> {
         let at = self.texts.values().position(|one| std::ptr::eq(one.name, text.name))?;
         let next = self.texts.get_index(at + 1).map(|(_, next)| next)?;
         Some(next).filter(|next| std::ptr::eq(next.file, text.file))
@@ -152,10 +152,10 @@ impl<'a> Locale<'a> {
                 match sign {
                     "" => {
                         self.add_form(id, &shown);
-                        self.texts.insert(key, Text { file, name, id, shown, pattern });
+                        self.texts.insert(key, LocaleText { file, name, id, shown, pattern });
                     }
                     _ => {
-                        self.terms.insert(key, Text { file, name, id, shown, pattern });
+                        self.terms.insert(key, LocaleText { file, name, id, shown, pattern });
                     }
                 }
             }
@@ -168,12 +168,12 @@ impl<'a> Locale<'a> {
     }
 
     /// Returns all that can be shown, by key.
-    pub fn all(&self) -> impl Iterator<Item = (&String, &Text<'a>)> {
+    pub fn all(&self) -> impl Iterator<Item = (&String, &LocaleText<'a>)> {
         self.texts.iter().chain(&self.terms)
     }
 }
 
-impl Text<'_> {
+impl LocaleText<'_> {
     /// Returns the keys of the texts and terms that it shows, each with what the file calls it.
     pub fn shows(&self) -> impl Iterator<Item = (String, &str)> {
         let key = |sign: &str, (id, attribute): &(&str, Option<&str>)| match attribute {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::content::{self, Layers, Loaded, Source, variants};
+use crate::content::{self, Layers, LoadedContent, Source, variants};
 use crate::context::Edition;
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::explain::rule;
@@ -19,7 +19,7 @@ pub(super) fn check(source: &Source, game: &GameModule, found: &mut Vec<Diagnost
         let layers = Layers { variants, ..Layers::default() };
         let loaded = content::load_with(source, game.natives.rules, &layers, game.natives);
         // Another check reports content that does not load.
-        if let Ok(Loaded { catalog, packs, texts, .. }) = loaded {
+        if let Ok(LoadedContent { catalog, packs, texts, .. }) = loaded {
             let scripts = Library::default();
             let edition = Edition { catalog, scripts, rules: game.rules, packs, texts };
             lacking.extend(in_pages(&edition));

@@ -1,6 +1,6 @@
 //! Sections whose pages and hints are lacking.
 
-use crate::content::node::Value;
+use crate::content::node::NodeValue;
 use crate::content::{Layers, Natives, Source, as_written, laid};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::lint::locale::Locale;
@@ -16,7 +16,7 @@ pub(super) fn check(
 ) {
     let Some(root) = laid(source, natives, &Layers::default()) else { return };
     let sections = root.get("section").map(|entry| &entry.node.value);
-    let Some(Value::Table(sections)) = sections else { return };
+    let Some(NodeValue::Table(sections)) = sections else { return };
     for (name, entry) in sections {
         let (action, rule) = (format!("action-{name}"), format!("rule-{name}"));
         let mut keys = vec![action, rule.clone(), format!("{rule}.title"), format!("{rule}.page")];

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::content::node::{Entry, Value};
+use crate::content::node::{NodeValue, TableEntry};
 use crate::content::{Layers, Natives, Source, laid, place_of};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::lint::locale::Locale;
@@ -18,7 +18,7 @@ impl SingleSpaces {
     pub(super) fn of(source: &Source, natives: &Natives) -> Self {
         let root = laid(source, natives, &Layers::default()).unwrap_or_default();
         let sections = root.get("section").map(|entry| &entry.node.value);
-        let Some(Value::Table(sections)) = sections else { return Self(BTreeSet::new()) };
+        let Some(NodeValue::Table(sections)) = sections else { return Self(BTreeSet::new()) };
         let single = sections.iter().filter(|(_, section)| has_one_space(section));
         Self(single.map(|(name, _)| name.clone()).collect())
     }
@@ -48,11 +48,11 @@ impl SingleSpaces {
     }
 }
 
-fn has_one_space(section: &Entry) -> bool {
-    let Value::Table(section) = &section.node.value else { return false };
+fn has_one_space(section: &TableEntry) -> bool {
+    let NodeValue::Table(section) = &section.node.value else { return false };
     match section.get("spaces").map(|spaces| &spaces.node.value) {
-        Some(Value::Number(count)) => *count == 1,
-        Some(Value::Table(spaces)) => spaces.len() == 1,
+        Some(NodeValue::Number(count)) => *count == 1,
+        Some(NodeValue::Table(spaces)) => spaces.len() == 1,
         _ => false,
     }
 }

@@ -7,11 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::content::{Natives, Source, entry_names, place_of};
 use crate::diagnostic::{Code, Diagnostic, Place};
-use crate::lint::locale::{Locale, Text, file_name, locale_of};
+use crate::lint::locale::{Locale, LocaleText, file_name, locale_of};
 use crate::lint::section_words::SingleSpaces;
 use crate::lint::{given, kept_names, section_texts, unsayable};
 use crate::message;
-use crate::words::{Choice, ENGLISH};
+use crate::words::{ENGLISH, Selector};
 
 /// Names of the tables, in pairs.
 type Pairs = BTreeSet<(String, String)>;
@@ -50,7 +50,7 @@ pub(super) fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnost
             single_spaces.check(&texts, [&shipped, &of_code], found);
             let is_english = name == ENGLISH;
             let model = if is_english { &of_code } else { own_english };
-            let mut check = Check {
+            let mut check = TextCheck {
                 is_english,
                 texts: &texts,
                 model,
@@ -77,7 +77,7 @@ pub(super) fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnost
     }
 }
 
-struct Check<'a, 'b> {
+struct TextCheck<'a, 'b> {
     is_english: bool,
     texts: &'a Locale<'a>,
     /// What the locale ought to say.
@@ -96,7 +96,7 @@ struct Check<'a, 'b> {
     found: &'b mut Vec<Diagnostic>,
 }
 
-impl Check<'_, '_> {
+impl TextCheck<'_, '_> {
     fn each(&mut self) {
         for (key, text) in &self.texts.texts {
             if self.found.len() >= FOUND_MAX {
@@ -119,7 +119,7 @@ impl Check<'_, '_> {
     }
 
     /// Reports the page of a rule that ships where it names neither a page nor a ruling.
-    fn page(&mut self, key: &str, text: &Text<'_>) {
+    fn page(&mut self, key: &str, text: &LocaleText<'_>) {
         let is_page = key.starts_with("rule-") && text.name == "page";
         let is_shipped = self.shipped.texts.contains_key(key);
         let words = &text.shown.words;
@@ -131,7 +131,7 @@ impl Check<'_, '_> {
     }
 
     /// Returns whether something says a text that code does not know by its id.
-    fn is_said(&self, key: &str, text: &Text<'_>) -> bool {
+    fn is_said(&self, key: &str, text: &LocaleText<'_>) -> bool {
         if !self.is_english {
             return self.english.iter().any(|english| english.texts.contains_key(key));
         }
@@ -148,12 +148,12 @@ impl Check<'_, '_> {
     }
 
     /// Returns whether a text is a form of nouns, or a part of a noun that the forms show.
-    fn is_grammar(&self, text: &Text<'_>) -> bool {
+    fn is_grammar(&self, text: &LocaleText<'_>) -> bool {
         Locale::is_form(text.id) || text.name != text.id && self.texts.part(text.name).is_some()
     }
 
     /// Reports a part of a noun that no form knows.
-    fn grammar(&mut self, key: &str, text: &Text<'_>) {
+    fn grammar(&mut self, key: &str, text: &LocaleText<'_>) {
         let Some(values) = self.texts.part(text.name).filter(|values| !values.is_empty()) else {
             return;
         };
@@ -167,7 +167,7 @@ impl Check<'_, '_> {
         }
     }
 
-    fn unused(&mut self, key: &str, text: &Text<'_>) {
+    fn unused(&mut self, key: &str, text: &LocaleText<'_>) {
         let of_id = |locale: &Locale<'_>| locale.texts.values().any(|one| one.id == text.id);
         // Where the id itself is unknown, its attributes are as well.
         let is_known = of_id(self.of_code) || !self.is_english && self.english.iter().any(of_id);
@@ -242,7 +242,7 @@ impl Check<'_, '_> {
     }
 
     /// Reports what a text of a pack's own shows and is not given.
-    fn own(&mut self, key: &str, text: &Text<'_>) {
+    fn own(&mut self, key: &str, text: &LocaleText<'_>) {
         let given =
             given::to(key, self.params).or_else(|| given::to_page(key, self.params, self.rules));
         let Some(given) = given else { return };
@@ -251,7 +251,7 @@ impl Check<'_, '_> {
         }
     }
 
-    fn unknown_argument(&mut self, key: &str, text: &Text<'_>, name: &str, given: &[&str]) {
+    fn unknown_argument(&mut self, key: &str, text: &LocaleText<'_>, name: &str, given: &[&str]) {
         let place = place_of(text.file, name);
         let message = message!("lint-unknown-argument", key = key, name = name);
         let mut fault = Diagnostic::new(Code::UnknownArgument, place, message);
@@ -259,7 +259,7 @@ impl Check<'_, '_> {
         self.found.push(fault);
     }
 
-    fn compare(&mut self, key: &str, text: &Text<'_>, model: &Text<'_>) {
+    fn compare(&mut self, key: &str, text: &LocaleText<'_>, model: &LocaleText<'_>) {
         let (own, given) = (&text.shown.arguments, &model.shown.arguments);
         // A card's text shows its params, which loading has compared.
         let by_params = self.is_english && (key.ends_with(".effect") || key.starts_with("way-"));
@@ -288,7 +288,7 @@ impl Check<'_, '_> {
     }
 
     /// Reports texts shown within a text that are not there.
-    fn references(&mut self, text: &Text<'_>) {
+    fn references(&mut self, text: &LocaleText<'_>) {
         for (key, id) in text.shows() {
             let mut known = self.english.iter().chain([self.texts, self.of_code]);
             if !known.any(|locale| locale.has(&key)) {
@@ -306,9 +306,9 @@ impl Check<'_, '_> {
         self.found.len() < MEANT_MAX
     }
 
-    fn variants(&mut self, key: &str, text: &Text<'_>, model: Option<&Text<'_>>) {
+    fn variants(&mut self, key: &str, text: &LocaleText<'_>, model: Option<&LocaleText<'_>>) {
         for (at, choice) in text.shown.choices.iter().enumerate() {
-            let same = |other: &&Choice<'_>| other.by == choice.by;
+            let same = |other: &&Selector<'_>| other.by == choice.by;
             let others = model.map_or(&[][..], |model| &model.shown.choices);
             let like = others.get(at).filter(same).or_else(|| others.iter().find(same));
             self.keys((key, text), choice, like, at);
@@ -318,9 +318,9 @@ impl Check<'_, '_> {
     /// Compares the keys of a choice with those of another language, and with the plurals.
     fn keys(
         &mut self,
-        (key, text): (&str, &Text<'_>),
-        choice: &Choice<'_>,
-        like: Option<&Choice<'_>>,
+        (key, text): (&str, &LocaleText<'_>),
+        choice: &Selector<'_>,
+        like: Option<&Selector<'_>>,
         at: usize,
     ) {
         let is_number = |key: &str| key.bytes().all(|byte| byte.is_ascii_digit());
@@ -371,7 +371,7 @@ impl Check<'_, '_> {
 
     /// Reports a text that ships with the binary under another id, or with other arguments in the
     /// same words.
-    fn shipped_elsewhere(&mut self, key: &str, text: &Text<'_>) {
+    fn shipped_elsewhere(&mut self, key: &str, text: &LocaleText<'_>) {
         let Some(shipped) = self.shipped.texts.get(key).filter(|one| one.pattern != text.pattern)
         else {
             return;

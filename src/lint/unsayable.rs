@@ -7,14 +7,14 @@ use indexmap::IndexMap;
 
 use crate::content::place_of;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::lint::locale::{Locale, Text};
+use crate::lint::locale::{Locale, LocaleText};
 use crate::message;
 use crate::words::Value;
 
 /// Adds what cannot be said of the texts of a language, those of all packs together.
 pub(super) fn check(locales: &[&Locale<'_>], found: &mut Vec<Diagnostic>) {
     // A pack's text takes the place of one below it.
-    let mut texts: IndexMap<&str, &Text<'_>> = IndexMap::new();
+    let mut texts: IndexMap<&str, &LocaleText<'_>> = IndexMap::new();
     for (key, text) in locales.iter().flat_map(|locale| locale.all()) {
         texts.insert(key, text);
     }
@@ -35,7 +35,7 @@ pub(super) fn check(locales: &[&Locale<'_>], found: &mut Vec<Diagnostic>) {
 }
 
 /// Reports functions, of which texts have none.
-fn functions(texts: &IndexMap<&str, &Text<'_>>, found: &mut Vec<Diagnostic>) {
+fn functions(texts: &IndexMap<&str, &LocaleText<'_>>, found: &mut Vec<Diagnostic>) {
     for text in texts.values() {
         for name in &text.shown.functions {
             let message = message!("lint-text-function", name = *name);
@@ -46,7 +46,7 @@ fn functions(texts: &IndexMap<&str, &Text<'_>>, found: &mut Vec<Diagnostic>) {
 }
 
 /// Reports what terms show and no text that shows a term hands over.
-fn unhanded(texts: &IndexMap<&str, &Text<'_>>, found: &mut Vec<Diagnostic>) {
+fn unhanded(texts: &IndexMap<&str, &LocaleText<'_>>, found: &mut Vec<Diagnostic>) {
     let handed: BTreeSet<&str> =
         texts.values().flat_map(|text| &text.shown.handed).copied().collect();
     for (key, text) in texts.iter().filter(|(key, _)| key.starts_with('-')) {
@@ -61,10 +61,10 @@ fn unhanded(texts: &IndexMap<&str, &Text<'_>>, found: &mut Vec<Diagnostic>) {
 
 /// Returns the texts that show themselves: of each loop the keys, in the order in which they show each
 /// other.
-fn loops<'a>(texts: &IndexMap<&'a str, &Text<'_>>) -> Vec<Vec<&'a str>> {
+fn loops<'a>(texts: &IndexMap<&'a str, &LocaleText<'_>>) -> Vec<Vec<&'a str>> {
     let shown_by = |at: usize| -> Vec<usize> {
         let text = texts.get_index(at).map(|(_, text)| *text);
-        let shows = text.into_iter().flat_map(Text::shows);
+        let shows = text.into_iter().flat_map(LocaleText::shows);
         shows.filter_map(|(key, _)| texts.get_index_of(key.as_str())).collect()
     };
     let mut seen = vec![false; texts.len()];

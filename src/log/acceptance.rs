@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::log::{Body, Entry, Log, NotSaid, Pack};
+use crate::log::{Entry, EntryBody, InvalidEntry, Log, Pack};
 use crate::roster::{NewNames, Roster};
 
 /// What an entry says by which a game adopts other content.
@@ -22,7 +22,7 @@ pub struct Acceptance {
 
 /// Where on a path a game went over to other content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Change {
+pub struct ContentChange {
     /// How many facts of the path stand before.
     pub facts: usize,
     /// The content from here on, as [`Log::content`] counts.
@@ -78,7 +78,7 @@ impl Log {
 
     /// Returns where on the path to an entry the game went over to other content.
     #[must_use]
-    pub fn changes_to(&self, entry: u32) -> Vec<Change> {
+    pub fn changes_to(&self, entry: u32) -> Vec<ContentChange> {
         let mut changes = Vec::new();
         let mut facts = 0;
         if self.acceptances.is_empty() {
@@ -86,12 +86,12 @@ impl Log {
         }
         for number in self.numbers_to(entry) {
             match self.entry(number).map(|entry| entry.body) {
-                Some(Body::ContentAccepted { content }) => {
+                Some(EntryBody::ContentAccepted { content }) => {
                     let content = content as usize;
                     let anew = self.acceptances.get(content - 1).is_some_and(|of| of.anew);
-                    changes.push(Change { facts, content, anew });
+                    changes.push(ContentChange { facts, content, anew });
                 }
-                Some(Body::Fact(_)) => facts += 1,
+                Some(EntryBody::Fact(_)) => facts += 1,
                 _ => {}
             }
         }
@@ -104,10 +104,10 @@ impl Log {
         let mut number = self.head();
         while let Some(Entry { parent, body, .. }) = self.entry(number) {
             match body {
-                Body::ContentAccepted { content } => {
+                EntryBody::ContentAccepted { content } => {
                     return self.acceptances.get(*content as usize - 1).is_some_and(|of| of.anew);
                 }
-                Body::PolicySet { .. } | Body::Reseeded { .. } => number = *parent,
+                EntryBody::PolicySet { .. } | EntryBody::Reseeded { .. } => number = *parent,
                 _ => return false,
             }
         }
@@ -119,20 +119,20 @@ impl Log {
     /// # Errors
     ///
     /// Why its names cannot come to the roster.
-    pub fn accept(&mut self, acceptance: Acceptance) -> Result<(), NotSaid> {
+    pub fn accept(&mut self, acceptance: Acceptance) -> Result<(), InvalidEntry> {
         // A log can have very many: what none of them changes is not copied.
         match &mut self.grown {
             _ if acceptance.names.is_empty() => {}
-            Some(grown) => grown.grow(&acceptance.names).map_err(NotSaid::Names)?,
+            Some(grown) => grown.grow(&acceptance.names).map_err(InvalidEntry::Names)?,
             None => {
                 let mut roster = self.opening.roster.clone();
-                roster.grow(&acceptance.names).map_err(NotSaid::Names)?;
+                roster.grow(&acceptance.names).map_err(InvalidEntry::Names)?;
                 self.grown = Some(Box::new(roster));
             }
         }
         self.acceptances.push(acceptance);
         let content = self.acceptances.len() as u32;
-        self.push_of_path(Body::ContentAccepted { content });
+        self.push_of_path(EntryBody::ContentAccepted { content });
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::event::Event;
-use crate::log::{Log, NotSaid};
+use crate::log::{InvalidEntry, Log};
 use crate::message;
 use crate::words::Message;
 
@@ -80,12 +80,12 @@ impl Log {
     /// # Errors
     ///
     /// The first is no answer, or the id was given before.
-    pub fn append_answer(&mut self, id: AnswerId, facts: &[Event]) -> Result<(), NotSaid> {
+    pub fn append_answer(&mut self, id: AnswerId, facts: &[Event]) -> Result<(), InvalidEntry> {
         if !matches!(facts.first(), Some(Event::Answered { .. })) {
-            return Err(NotSaid::NoAnswer);
+            return Err(InvalidEntry::NoAnswer);
         }
         if let Some(number) = self.find_answer(&id) {
-            return Err(NotSaid::AnswerAgain { id: id.to_string(), number });
+            return Err(InvalidEntry::AnswerAgain { id: id.to_string(), number });
         }
         let number = self.entries.len() as u32 + 1;
         self.answer_ids.of.insert(number, id.clone());

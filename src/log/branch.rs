@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::id::Seat;
-use crate::log::{Body, Entry, Log, NotSaid, name, seat_number};
+use crate::log::{Entry, EntryBody, InvalidEntry, Log, name, seat_number};
 
 /// Which branch of a log is meant: its place in the order of naming.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -32,17 +32,17 @@ pub struct Branch {
 
 /// Who moved a head, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cause {
+pub struct HeadMove {
     /// The seat that did, where one did.
     pub by: Option<Seat>,
     /// Why.
-    pub why: Why,
+    pub why: HeadMoveReason,
 }
 
 /// Why a head was moved. One word more is one version more of the entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Why {
+pub enum HeadMoveReason {
     /// An answer was taken back.
     Undo,
     /// What was taken back came again.
@@ -59,7 +59,7 @@ pub enum Why {
     Agreed,
 }
 
-impl Why {
+impl HeadMoveReason {
     /// Returns the version of an entry that says so.
     pub(super) const fn version(self) -> i64 {
         match self {
@@ -107,10 +107,10 @@ impl Branches {
     }
 
     /// Refuses a name that is none, or that a branch or mark has.
-    pub(super) fn check_name(&self, name: &str) -> Result<(), NotSaid> {
+    pub(super) fn check_name(&self, name: &str) -> Result<(), InvalidEntry> {
         name::check(name)?;
         match self.names.contains_key(name) {
-            true => Err(NotSaid::NameTaken { name: name.to_owned() }),
+            true => Err(InvalidEntry::NameTaken { name: name.to_owned() }),
             false => Ok(()),
         }
     }
@@ -182,7 +182,8 @@ impl Log {
     ///
     /// Returns whether there is such a branch.
     pub fn switch(&mut self, branch: BranchId, by: Option<Seat>) -> bool {
-        self.work_on(branch) && self.move_head(self.head(), Some(Cause { by, why: Why::Switch }))
+        self.work_on(branch)
+            && self.move_head(self.head(), Some(HeadMove { by, why: HeadMoveReason::Switch }))
     }
 
     /// Appends that a branch begins; the one that is worked on stays so.
@@ -190,13 +191,13 @@ impl Log {
     /// # Errors
     ///
     /// Why it cannot be called so or begin there.
-    pub fn name_branch(&mut self, branch: Branch) -> Result<BranchId, NotSaid> {
+    pub fn name_branch(&mut self, branch: Branch) -> Result<BranchId, InvalidEntry> {
         self.branches.check_name(&branch.name)?;
         self.check_place(branch.at)?;
         self.check_seat(branch.by)?;
         let id = u16::try_from(self.branches.list.len())
-            .map_err(|_| NotSaid::Branches { most: u32::from(u16::MAX) + 1 })?;
-        self.push_aside(Body::BranchNamed { branch: BranchId(id) });
+            .map_err(|_| InvalidEntry::Branches { most: u32::from(u16::MAX) + 1 })?;
+        self.push_aside(EntryBody::BranchNamed { branch: BranchId(id) });
         self.branches.names.insert(branch.name.clone(), Some(BranchId(id)));
         let head = branch.at;
         self.branches.list.push((branch, head));
@@ -207,13 +208,13 @@ impl Log {
     /// says so. Without a `cause` it is written as it was before causes were.
     ///
     /// Returns whether there is such an entry and a fact can follow it.
-    pub fn move_head(&mut self, to: u32, cause: Option<Cause>) -> bool {
-        let is_switch = cause.is_some_and(|cause| cause.why == Why::Switch);
+    pub fn move_head(&mut self, to: u32, cause: Option<HeadMove>) -> bool {
+        let is_switch = cause.is_some_and(|cause| cause.why == HeadMoveReason::Switch);
         let known = self.check_place(to).is_ok()
             && (!is_switch || to == self.head())
             && self.check_seat(cause.and_then(|cause| cause.by)).is_ok();
         if known {
-            self.push_aside(Body::HeadMoved { to, cause });
+            self.push_aside(EntryBody::HeadMoved { to, cause });
             self.branches.set_head(to);
             if is_switch {
                 self.branches.chosen = self.branches.current;
@@ -223,24 +224,24 @@ impl Log {
     }
 
     /// Appends an entry that nothing follows.
-    pub(super) fn push_aside(&mut self, body: Body) {
+    pub(super) fn push_aside(&mut self, body: EntryBody) {
         let (parent, branch) = (self.head(), self.branches.current());
         self.entries.push(Entry { parent, branch, body });
         self.straight = false;
     }
 
     /// Refuses an entry that nothing can follow.
-    pub(super) fn check_place(&self, number: u32) -> Result<(), NotSaid> {
+    pub(super) fn check_place(&self, number: u32) -> Result<(), InvalidEntry> {
         match number == 0 || self.entry(number).is_some_and(Entry::is_of_path) {
             true => Ok(()),
-            false => Err(NotSaid::NoPlace { entry: number }),
+            false => Err(InvalidEntry::NoPlace { entry: number }),
         }
     }
 
     /// Refuses a seat that the game has not.
-    pub(super) fn check_seat(&self, seat: Option<Seat>) -> Result<(), NotSaid> {
+    pub(super) fn check_seat(&self, seat: Option<Seat>) -> Result<(), InvalidEntry> {
         match seat.filter(|seat| usize::from(seat.0) >= self.opening.seats.len()) {
-            Some(seat) => Err(NotSaid::NoSeat { seat }),
+            Some(seat) => Err(InvalidEntry::NoSeat { seat }),
             None => Ok(()),
         }
     }

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::event::{Event, Reader};
-use crate::log::{Body, Enclosed, Log, Mark, NotSaid, Opening};
+use crate::event::{Event, FieldReader};
+use crate::log::{EnclosedPack, EntryBody, InvalidEntry, Log, Mark, Opening};
 use crate::message;
 
 /// What becomes of the facts of a path, one after the other, each with its index on the path.
-pub type Retold<'a> = &'a mut dyn FnMut(usize, &Event) -> Result<Vec<Event>, NotSaid>;
+pub type RewriteFact<'a> = &'a mut dyn FnMut(usize, &Event) -> Result<Vec<Event>, InvalidEntry>;
 
 impl Log {
     /// Returns a log of the first `facts` facts of the path, with these packs: without other branches and
@@ -16,13 +16,13 @@ impl Log {
     /// # Errors
     ///
     /// What cannot stand in a log of its own.
-    pub fn excerpt(&self, facts: usize, packs: Vec<Enclosed>) -> Result<Self, NotSaid> {
+    pub fn excerpt(&self, facts: usize, packs: Vec<EnclosedPack>) -> Result<Self, InvalidEntry> {
         let mut excerpt = Self::with_packs(self.opening().clone(), packs)?;
         let mut numbers = BTreeMap::from([(0, 0)]);
         for number in self.numbers_before(facts) {
             let id = self.answer_id(number);
             match self.entry(number).map(|entry| entry.body) {
-                Some(Body::Fact(fact)) => {
+                Some(EntryBody::Fact(fact)) => {
                     let fact = renamed(&fact, self, &excerpt)?;
                     match id {
                         Some(id) => excerpt.append_answer(id.clone(), &[fact])?,
@@ -54,19 +54,19 @@ impl Log {
     pub fn retold(
         &self,
         opening: Opening,
-        packs: Vec<Enclosed>,
-        each: Retold<'_>,
-    ) -> Result<Self, NotSaid> {
+        packs: Vec<EnclosedPack>,
+        each: RewriteFact<'_>,
+    ) -> Result<Self, InvalidEntry> {
         let mut retold = Self::with_packs(opening, packs)?;
         let mut index = 0;
         for number in self.numbers_before(self.path_entries().len()) {
             match self.entry(number).map(|entry| entry.body) {
-                Some(Body::Fact(fact)) => {
+                Some(EntryBody::Fact(fact)) => {
                     retold.append(&each(index, &fact)?);
                     index += 1;
                 }
                 // It would tell what comes.
-                Some(Body::Reseeded { .. }) | None => {}
+                Some(EntryBody::Reseeded { .. }) | None => {}
                 Some(body) => self.append_other(&mut retold, body)?,
             }
         }
@@ -75,7 +75,7 @@ impl Log {
 
     /// Returns a log of an opening that has packs with it. They come first: who looks at the end of a log
     /// alone need not read them.
-    fn with_packs(opening: Opening, packs: Vec<Enclosed>) -> Result<Self, NotSaid> {
+    fn with_packs(opening: Opening, packs: Vec<EnclosedPack>) -> Result<Self, InvalidEntry> {
         let mut log = Self::new(opening);
         packs.into_iter().try_for_each(|pack| log.enclose(pack))?;
         Ok(log)
@@ -88,18 +88,18 @@ impl Log {
     }
 
     /// Appends to another log what an entry of the path says that holds no fact.
-    fn append_other(&self, to: &mut Self, body: Body) -> Result<(), NotSaid> {
+    fn append_other(&self, to: &mut Self, body: EntryBody) -> Result<(), InvalidEntry> {
         match body {
-            Body::ContentAccepted { content } => {
+            EntryBody::ContentAccepted { content } => {
                 let place = (content as usize).checked_sub(1);
                 let acceptance = place.and_then(|place| self.acceptances().get(place));
                 acceptance.map_or(Ok(()), |acceptance| to.accept(acceptance.clone()))
             }
-            Body::PolicySet { terms } => {
+            EntryBody::PolicySet { terms } => {
                 let set = self.terms_set().get(terms as usize);
                 set.map_or(Ok(()), |set| to.set_terms(*set))
             }
-            Body::Reseeded { reseeding } => {
+            EntryBody::Reseeded { reseeding } => {
                 let said = self.reseedings().get(reseeding as usize);
                 said.map_or(Ok(()), |said| to.reseed(*said))
             }
@@ -110,15 +110,15 @@ impl Log {
 
 /// Returns a fact with the ids that its names have in another log: names that came to the one on other
 /// branches are not in the other.
-pub(crate) fn renamed(fact: &Event, from: &Log, to: &Log) -> Result<Event, NotSaid> {
+pub(crate) fn renamed(fact: &Event, from: &Log, to: &Log) -> Result<Event, InvalidEntry> {
     if from.acceptances().is_empty() {
         return Ok(*fact);
     }
     let mut fields = String::new();
     fact.write_fields(from.roster(), &mut fields);
-    let read = Event::read_fields(fact.event_type(), &mut Reader::new(&fields), to.roster());
+    let read = Event::read_fields(fact.event_type(), &mut FieldReader::new(&fields), to.roster());
     read.map_err(|fault| {
         let reason = message!("log-excerpt-name", expected = fault.expected, found = fields);
-        NotSaid::Fact(reason)
+        InvalidEntry::Fact(reason)
     })
 }

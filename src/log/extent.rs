@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::id::Seat;
-use crate::log::{Body, Entry, Log, NotSaid};
+use crate::log::{Entry, EntryBody, InvalidEntry, Log};
 
 /// The maximum number of entries. A whole game has some thousands.
 pub const ENTRIES_MAX: usize = 100_000;
@@ -19,10 +19,10 @@ impl Log {
     /// # Errors
     ///
     /// It has.
-    pub fn check_entries(&self) -> Result<(), NotSaid> {
+    pub fn check_entries(&self) -> Result<(), InvalidEntry> {
         match self.entries.len() < ENTRIES_MAX {
             true => Ok(()),
-            false => Err(NotSaid::Entries { most: ENTRIES_MAX }),
+            false => Err(InvalidEntry::Entries { most: ENTRIES_MAX }),
         }
     }
 
@@ -31,12 +31,12 @@ impl Log {
     /// # Errors
     ///
     /// The seat has made that many, or the log is full.
-    pub fn check_asides(&self, by: Option<Seat>) -> Result<(), NotSaid> {
+    pub fn check_asides(&self, by: Option<Seat>) -> Result<(), InvalidEntry> {
         self.check_entries()?;
         let own = self.entries.iter().filter(|entry| self.aside_of(entry) == Some(by));
         match own.count() < ASIDES_MAX {
             true => Ok(()),
-            false => Err(NotSaid::Asides { most: ASIDES_MAX }),
+            false => Err(InvalidEntry::Asides { most: ASIDES_MAX }),
         }
     }
 
@@ -45,11 +45,11 @@ impl Log {
     /// # Errors
     ///
     /// The seat has that many, or as for [`Log::check_asides`].
-    pub fn check_marks(&self, by: Option<Seat>) -> Result<(), NotSaid> {
+    pub fn check_marks(&self, by: Option<Seat>) -> Result<(), InvalidEntry> {
         self.check_asides(by)?;
         match self.marks().filter(|mark| mark.by == by).count() < MARKS_MAX {
             true => Ok(()),
-            false => Err(NotSaid::Marks { most: MARKS_MAX }),
+            false => Err(InvalidEntry::Marks { most: MARKS_MAX }),
         }
     }
 
@@ -58,9 +58,9 @@ impl Log {
     /// # Errors
     ///
     /// Says which limit is exceeded.
-    pub fn check_extent(&self) -> Result<(), NotSaid> {
+    pub fn check_extent(&self) -> Result<(), InvalidEntry> {
         if self.entries.len() > ENTRIES_MAX {
-            return Err(NotSaid::Entries { most: ENTRIES_MAX });
+            return Err(InvalidEntry::Entries { most: ENTRIES_MAX });
         }
         let key = |by: Option<Seat>| by.map(|seat| seat.0);
         let (mut marks, mut asides) = (BTreeMap::new(), BTreeMap::new());
@@ -71,10 +71,10 @@ impl Log {
             *asides.entry(key(by)).or_insert(0) += 1;
         }
         if marks.into_values().any(|count: usize| count > MARKS_MAX) {
-            return Err(NotSaid::Marks { most: MARKS_MAX });
+            return Err(InvalidEntry::Marks { most: MARKS_MAX });
         }
         match asides.into_values().any(|count: usize| count > ASIDES_MAX) {
-            true => Err(NotSaid::Asides { most: ASIDES_MAX }),
+            true => Err(InvalidEntry::Asides { most: ASIDES_MAX }),
             false => Ok(()),
         }
     }
@@ -82,19 +82,21 @@ impl Log {
     /// Returns who made an entry outside play, such as a mark or a name. `None` for any other entry.
     fn aside_of(&self, entry: &Entry) -> Option<Option<Seat>> {
         match entry.body {
-            Body::HeadMoved { cause, .. } => Some(cause.and_then(|cause| cause.by)),
-            Body::MarkSet { mark } => self.marks.set.get(mark as usize).map(|mark| mark.by),
-            Body::MarkRemoved { unmarking } => {
+            EntryBody::HeadMoved { cause, .. } => Some(cause.and_then(|cause| cause.by)),
+            EntryBody::MarkSet { mark } => self.marks.set.get(mark as usize).map(|mark| mark.by),
+            EntryBody::MarkRemoved { unmarking } => {
                 self.marks.removed.get(unmarking as usize).map(|unmarking| unmarking.by)
             }
-            Body::SeatNamed { naming } => self.namings.get(naming as usize).map(|naming| naming.by),
-            Body::Fact(_)
-            | Body::ContentAccepted { .. }
-            | Body::BranchNamed { .. }
-            | Body::Reseeded { .. }
-            | Body::PackEnclosed { .. }
-            | Body::Redacted
-            | Body::PolicySet { .. } => None,
+            EntryBody::SeatNamed { naming } => {
+                self.namings.get(naming as usize).map(|naming| naming.by)
+            }
+            EntryBody::Fact(_)
+            | EntryBody::ContentAccepted { .. }
+            | EntryBody::BranchNamed { .. }
+            | EntryBody::Reseeded { .. }
+            | EntryBody::PackEnclosed { .. }
+            | EntryBody::Redacted
+            | EntryBody::PolicySet { .. } => None,
         }
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::id::Seat;
-use crate::log::{Body, Log, NotSaid, name, seat_number};
+use crate::log::{EntryBody, InvalidEntry, Log, name, seat_number};
 
 /// A name for an entry.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,7 +23,7 @@ pub struct Mark {
 /// The removal of a mark. The mark is no longer shown, and its name is free again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Unmarking {
+pub struct MarkRemoval {
     /// The name of the mark.
     pub name: String,
     /// The seat that removed it, if a seat did.
@@ -33,10 +33,10 @@ pub struct Unmarking {
 
 /// The marks of a log.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(super) struct Marks {
+pub(super) struct LogMarks {
     /// Every mark that was ever set.
     pub set: Vec<Mark>,
-    pub removed: Vec<Unmarking>,
+    pub removed: Vec<MarkRemoval>,
     /// The indexes of the marks that nobody has removed.
     shown: Vec<usize>,
 }
@@ -58,12 +58,12 @@ impl Log {
     /// # Errors
     ///
     /// Why it cannot be called so or stand there.
-    pub fn set_mark(&mut self, mark: Mark) -> Result<(), NotSaid> {
+    pub fn set_mark(&mut self, mark: Mark) -> Result<(), InvalidEntry> {
         self.branches.check_name(&mark.name)?;
         name::check_text(&mark.text)?;
         self.check_place(mark.at)?;
         self.check_seat(mark.by)?;
-        self.push_aside(Body::MarkSet { mark: self.marks.set.len() as u32 });
+        self.push_aside(EntryBody::MarkSet { mark: self.marks.set.len() as u32 });
         self.branches.add_mark(&mark.name);
         self.marks.shown.push(self.marks.set.len());
         self.marks.set.push(mark);
@@ -75,15 +75,15 @@ impl Log {
     /// # Errors
     ///
     /// There is no mark with that name, or nobody sits at the seat.
-    pub fn remove_mark(&mut self, unmarking: Unmarking) -> Result<(), NotSaid> {
+    pub fn remove_mark(&mut self, unmarking: MarkRemoval) -> Result<(), InvalidEntry> {
         self.check_seat(unmarking.by)?;
         let is_meant = |place: &usize| {
             self.marks.set.get(*place).is_some_and(|mark| mark.name == unmarking.name)
         };
         let Some(place) = self.marks.shown.iter().position(is_meant) else {
-            return Err(NotSaid::NoMark { name: unmarking.name });
+            return Err(InvalidEntry::NoMark { name: unmarking.name });
         };
-        self.push_aside(Body::MarkRemoved { unmarking: self.marks.removed.len() as u32 });
+        self.push_aside(EntryBody::MarkRemoved { unmarking: self.marks.removed.len() as u32 });
         self.branches.remove_mark(&unmarking.name);
         self.marks.shown.remove(place);
         self.marks.removed.push(unmarking);

@@ -34,48 +34,48 @@
 mod acceptance;
 mod answer_id;
 mod branch;
+mod branch_position;
 mod excerpt;
 mod extent;
+mod external_change;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod file;
-mod gained;
-mod handed;
+mod handover;
+mod invalid_entry;
 mod mark;
+mod merge;
 mod name;
 mod naming;
-mod not_said;
 mod opening;
 mod player;
 mod reseeding;
 mod seat_number;
-mod since;
-mod stand;
 pub mod store;
 mod terms;
 pub mod text;
 pub mod upcast;
 
-pub use acceptance::{Acceptance, Change};
+pub use acceptance::{Acceptance, ContentChange};
 pub use answer_id::AnswerId;
-pub use branch::{Branch, BranchId, Cause, MAIN, MAIN_NAME, Why};
-pub use excerpt::Retold;
+pub use branch::{Branch, BranchId, HeadMove, HeadMoveReason, MAIN, MAIN_NAME};
+pub use branch_position::TakenBack;
+pub use excerpt::RewriteFact;
 pub(crate) use excerpt::renamed;
-pub use gained::NotBehind;
-pub use handed::{Enclosed, Redacted};
-pub use mark::{Mark, Unmarking};
+pub use external_change::ExternalChange;
+pub use handover::{EnclosedPack, RedactedFor};
+pub use invalid_entry::InvalidEntry;
+pub use mark::{Mark, MarkRemoval};
+pub use merge::CannotMerge;
 pub use name::is_word;
-pub use naming::{Arrival, Naming};
-pub use not_said::NotSaid;
+pub use naming::{Arrival, SeatNaming};
 pub use opening::{Opening, Pack};
 pub use player::{Player, PlayerKind};
 pub use reseeding::Reseeding;
-pub use since::Since;
-pub use stand::TakenBack;
 pub use terms::{Policy, Terms, TermsSet};
 
 use answer_id::AnswerIds;
 use branch::Branches;
-use mark::Marks;
+use mark::LogMarks;
 
 use crate::event::Event;
 use crate::roster::Roster;
@@ -103,12 +103,12 @@ pub struct Entry {
     /// The branch that it was appended to.
     pub branch: BranchId,
     /// What it says.
-    pub body: Body,
+    pub body: EntryBody,
 }
 
 /// What an entry says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Body {
+pub enum EntryBody {
     /// A fact.
     Fact(Event),
     /// The head of the branch was moved to another entry.
@@ -116,7 +116,7 @@ pub enum Body {
         /// The number of the entry that is the head from now on.
         to: u32,
         /// Who did it and why; the first logs do not say.
-        cause: Option<Cause>,
+        cause: Option<HeadMove>,
     },
     /// The game went over to other content.
     ContentAccepted {
@@ -171,12 +171,12 @@ pub struct Log {
     /// The roster, where names came to that of the opening.
     grown: Option<Box<Roster>>,
     branches: Branches,
-    marks: Marks,
-    namings: Vec<Naming>,
+    marks: LogMarks,
+    namings: Vec<SeatNaming>,
     terms: Vec<TermsSet>,
     answer_ids: AnswerIds,
-    enclosed: Vec<Enclosed>,
-    redacted: Option<Redacted>,
+    enclosed: Vec<EnclosedPack>,
+    redacted: Option<RedactedFor>,
     reseedings: Vec<Reseeding>,
     /// Whether every entry is of the path and follows the one before it, as in a game without undo.
     straight: bool,
@@ -192,7 +192,7 @@ impl Log {
             acceptances: Vec::new(),
             grown: None,
             branches: Branches::new(),
-            marks: Marks::default(),
+            marks: LogMarks::default(),
             namings: Vec::new(),
             terms: Vec::new(),
             answer_ids: AnswerIds::new(),
@@ -234,14 +234,14 @@ impl Log {
         let (mut parent, branch) = (self.head(), self.current_branch());
         self.entries.reserve(facts.len());
         for fact in facts {
-            self.entries.push(Entry { parent, branch, body: Body::Fact(*fact) });
+            self.entries.push(Entry { parent, branch, body: EntryBody::Fact(*fact) });
             parent = self.entries.len() as u32;
         }
         self.branches.set_head(parent);
     }
 
     /// Appends an entry that holds no fact and that others follow.
-    fn push_of_path(&mut self, body: Body) {
+    fn push_of_path(&mut self, body: EntryBody) {
         let (parent, branch) = (self.head(), self.branches.current());
         self.straight &= parent as usize == self.entries.len();
         self.entries.push(Entry { parent, branch, body });
@@ -346,7 +346,7 @@ impl Entry {
     #[must_use]
     pub const fn fact(&self) -> Option<&Event> {
         match &self.body {
-            Body::Fact(fact) => Some(fact),
+            EntryBody::Fact(fact) => Some(fact),
             _ => None,
         }
     }
@@ -355,17 +355,17 @@ impl Entry {
     #[must_use]
     pub const fn is_of_path(&self) -> bool {
         match self.body {
-            Body::Fact(_)
-            | Body::ContentAccepted { .. }
-            | Body::PolicySet { .. }
-            | Body::Reseeded { .. } => true,
-            Body::HeadMoved { .. }
-            | Body::BranchNamed { .. }
-            | Body::MarkSet { .. }
-            | Body::MarkRemoved { .. }
-            | Body::PackEnclosed { .. }
-            | Body::Redacted
-            | Body::SeatNamed { .. } => false,
+            EntryBody::Fact(_)
+            | EntryBody::ContentAccepted { .. }
+            | EntryBody::PolicySet { .. }
+            | EntryBody::Reseeded { .. } => true,
+            EntryBody::HeadMoved { .. }
+            | EntryBody::BranchNamed { .. }
+            | EntryBody::MarkSet { .. }
+            | EntryBody::MarkRemoved { .. }
+            | EntryBody::PackEnclosed { .. }
+            | EntryBody::Redacted
+            | EntryBody::SeatNamed { .. } => false,
         }
     }
 }

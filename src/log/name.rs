@@ -1,6 +1,6 @@
 //! What branches and marks can be called, and what cannot stand in a text that people read.
 
-use crate::log::NotSaid;
+use crate::log::InvalidEntry;
 use crate::words::is_hidden;
 
 /// Names that have a meaning of their own behind `GAME@`.
@@ -13,12 +13,12 @@ const NAME_MAX: usize = 40;
 const TEXT_MAX: usize = 200;
 
 /// Refuses what is no name: a letter, then letters, digits and `-`.
-pub(super) fn check(name: &str) -> Result<(), NotSaid> {
+pub(super) fn check(name: &str) -> Result<(), InvalidEntry> {
     if !is_word(name) || name.len() > NAME_MAX {
-        return Err(NotSaid::NameForm { most: NAME_MAX, found: name.to_owned() });
+        return Err(InvalidEntry::NameForm { most: NAME_MAX, found: name.to_owned() });
     }
     match RESERVED.contains(&name) {
-        true => Err(NotSaid::NameReserved { name: name.to_owned() }),
+        true => Err(InvalidEntry::NameReserved { name: name.to_owned() }),
         false => Ok(()),
     }
 }
@@ -31,25 +31,25 @@ pub fn is_word(word: &str) -> bool {
 }
 
 /// Refuses what is no one line, or holds a mail address.
-pub(super) fn check_text(text: &str) -> Result<(), NotSaid> {
+pub(super) fn check_text(text: &str) -> Result<(), InvalidEntry> {
     let length = text.chars().count();
     if length > TEXT_MAX {
-        return Err(NotSaid::TextLong { most: TEXT_MAX, found: length });
+        return Err(InvalidEntry::TextLong { most: TEXT_MAX, found: length });
     }
     match text.chars().find(|c| c.is_control() || is_hidden(*c, text)) {
-        Some(found) => Err(NotSaid::TextCharacter { found }),
+        Some(found) => Err(InvalidEntry::TextCharacter { found }),
         None => check_no_address(text),
     }
 }
 
 /// Refuses what holds a mail address: logs are handed on.
-pub(super) fn check_no_address(text: &str) -> Result<(), NotSaid> {
+pub(super) fn check_no_address(text: &str) -> Result<(), InvalidEntry> {
     let is_address = |word: &str| {
         let parts = word.split_once('@');
         parts.is_some_and(|(user, host)| !user.is_empty() && host.contains('.'))
     };
     match text.split_whitespace().any(is_address) {
-        true => Err(NotSaid::Address),
+        true => Err(InvalidEntry::Address),
         false => Ok(()),
     }
 }

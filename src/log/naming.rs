@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::id::Seat;
-use crate::log::{Body, Log, NotSaid, Player, name, seat_number};
+use crate::log::{EntryBody, InvalidEntry, Log, Player, name, seat_number};
 use crate::message;
 
 /// Who plays at a seat from here on; also where somebody is replaced, by a bot or by a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Naming {
+pub struct SeatNaming {
     /// The seat.
     #[serde(with = "seat_number::always")]
     pub seat: Seat,
@@ -33,7 +33,7 @@ pub enum Arrival {
     Device,
 }
 
-impl Naming {
+impl SeatNaming {
     /// Returns the version of an entry with this naming. Only version 2 has arrivals.
     pub(super) const fn version(&self) -> i64 {
         if self.arrival.is_some() { 2 } else { 1 }
@@ -43,7 +43,7 @@ impl Naming {
 impl Log {
     /// Returns who was said to play where, after the opening, in the order of saying.
     #[must_use]
-    pub fn namings(&self) -> &[Naming] {
+    pub fn namings(&self) -> &[SeatNaming] {
         &self.namings
     }
 
@@ -89,21 +89,21 @@ impl Log {
     /// # Errors
     ///
     /// Why nobody can be called so or sit there.
-    pub fn name_seat(&mut self, naming: Naming) -> Result<(), NotSaid> {
+    pub fn name_seat(&mut self, naming: SeatNaming) -> Result<(), InvalidEntry> {
         self.check_seat(Some(naming.seat))?;
         self.check_seat(naming.by)?;
         check_player(&naming.player)?;
-        self.push_aside(Body::SeatNamed { naming: self.namings.len() as u32 });
+        self.push_aside(EntryBody::SeatNamed { naming: self.namings.len() as u32 });
         self.namings.push(naming);
         Ok(())
     }
 }
 
 /// Refuses what is no player as we write one, and names that are mail addresses.
-fn check_player(text: &str) -> Result<(), NotSaid> {
-    let player: Player = text.parse().map_err(NotSaid::Player)?;
+fn check_player(text: &str) -> Result<(), InvalidEntry> {
+    let player: Player = text.parse().map_err(InvalidEntry::Player)?;
     if player.to_string() != text || !name::is_word(player.kind.word()) {
-        return Err(NotSaid::Player(message!("log-player-form", found = text)));
+        return Err(InvalidEntry::Player(message!("log-player-form", found = text)));
     }
     player.check_name()
 }

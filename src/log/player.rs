@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::log::{NotSaid, name};
+use crate::log::{InvalidEntry, name};
 use crate::message;
 use crate::words::{Message, is_hidden};
 
@@ -44,7 +44,7 @@ impl Player {
     /// # Errors
     ///
     /// It does.
-    pub fn check_name(&self) -> Result<(), NotSaid> {
+    pub fn check_name(&self) -> Result<(), InvalidEntry> {
         self.name.as_deref().map_or(Ok(()), name::check_no_address)
     }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::id::Seat;
-use crate::log::{Body, BranchId, Log, NotSaid, seat_number};
+use crate::log::{BranchId, EntryBody, InvalidEntry, Log, seat_number};
 
 /// From here on, draws come from this seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -28,12 +28,12 @@ impl Log {
     /// # Errors
     ///
     /// Nobody sits at the seat, or the log is what one seat has seen, from which nothing goes on.
-    pub fn reseed(&mut self, reseeding: Reseeding) -> Result<(), NotSaid> {
+    pub fn reseed(&mut self, reseeding: Reseeding) -> Result<(), InvalidEntry> {
         self.check_seat(reseeding.by)?;
         if self.redacted().is_some() {
-            return Err(NotSaid::Reseeded);
+            return Err(InvalidEntry::Reseeded);
         }
-        self.push_of_path(Body::Reseeded { reseeding: self.reseedings.len() as u32 });
+        self.push_of_path(EntryBody::Reseeded { reseeding: self.reseedings.len() as u32 });
         self.reseedings.push(reseeding);
         Ok(())
     }
@@ -44,7 +44,11 @@ impl Log {
     /// # Errors
     ///
     /// As for [`Log::reseed`].
-    pub fn reseed_branch(&mut self, branch: BranchId, reseeding: Reseeding) -> Result<(), NotSaid> {
+    pub fn reseed_branch(
+        &mut self,
+        branch: BranchId,
+        reseeding: Reseeding,
+    ) -> Result<(), InvalidEntry> {
         let current = self.current_branch();
         self.work_on(branch);
         let reseeded = self.reseed(reseeding);
@@ -62,8 +66,8 @@ impl Log {
         }
         for number in self.numbers_to(entry) {
             match self.entry(number).map(|entry| entry.body) {
-                Some(Body::Fact(_)) => facts += 1,
-                Some(Body::Reseeded { reseeding }) => {
+                Some(EntryBody::Fact(_)) => facts += 1,
+                Some(EntryBody::Reseeded { reseeding }) => {
                     let said = self.reseedings.get(reseeding as usize);
                     found.extend(said.map(|said| (facts, said.seed)));
                 }
@@ -83,7 +87,7 @@ impl Log {
         }
         for number in self.numbers_to(self.head()) {
             let follows = self.entry(number).is_some_and(|found| {
-                found.parent == behind && matches!(found.body, Body::Reseeded { .. })
+                found.parent == behind && matches!(found.body, EntryBody::Reseeded { .. })
             });
             if follows {
                 behind = number;

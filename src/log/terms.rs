@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::id::Seat;
-use crate::log::{Body, Entry, Log, NotSaid};
+use crate::log::{Entry, EntryBody, InvalidEntry, Log};
 
 /// What happens when the script of a card or section fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -94,7 +94,7 @@ impl Log {
             return None;
         }
         while let Some(Entry { parent, body, .. }) = self.entry(number) {
-            if let Body::PolicySet { terms } = body {
+            if let EntryBody::PolicySet { terms } = body {
                 return self.terms.get(*terms as usize).map(|set| set.terms);
             }
             number = *parent;
@@ -121,11 +121,11 @@ impl Log {
         }
         for number in self.numbers_to(entry) {
             match self.entry(number).map(|entry| entry.body) {
-                Some(Body::PolicySet { terms }) => {
+                Some(EntryBody::PolicySet { terms }) => {
                     found.pop_if(|(place, _)| *place == facts);
                     found.extend(self.terms.get(terms as usize).map(|set| (facts, set.terms)));
                 }
-                Some(Body::Fact(_)) => facts += 1,
+                Some(EntryBody::Fact(_)) => facts += 1,
                 _ => {}
             }
         }
@@ -137,7 +137,7 @@ impl Log {
     #[must_use]
     pub fn outset(&self) -> u32 {
         let sets_terms = |number: &u32| {
-            matches!(self.entry(*number), Some(Entry { body: Body::PolicySet { .. }, .. }))
+            matches!(self.entry(*number), Some(Entry { body: EntryBody::PolicySet { .. }, .. }))
         };
         self.numbers_to(self.head()).into_iter().take_while(sets_terms).last().unwrap_or_default()
     }
@@ -147,7 +147,7 @@ impl Log {
     /// # Errors
     ///
     /// Nobody sits at the seat.
-    pub fn set_terms(&mut self, set: TermsSet) -> Result<(), NotSaid> {
+    pub fn set_terms(&mut self, set: TermsSet) -> Result<(), InvalidEntry> {
         self.check_seat(set.by)?;
         self.push_terms(set);
         Ok(())
@@ -159,7 +159,7 @@ impl Log {
     }
 
     fn push_terms(&mut self, set: TermsSet) {
-        self.push_of_path(Body::PolicySet { terms: self.terms.len() as u32 });
+        self.push_of_path(EntryBody::PolicySet { terms: self.terms.len() as u32 });
         self.terms.push(set);
     }
 }

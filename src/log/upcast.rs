@@ -4,7 +4,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::event::{Event, EventType, Reader};
+use crate::event::{Event, EventType, FieldReader};
 use crate::message;
 use crate::roster::Roster;
 use crate::words::Message;
@@ -101,7 +101,7 @@ fn fact(
     {
         return Err(message!("log-field-unknown", name = name, field = field));
     }
-    let mut reader = Reader::new(&text);
+    let mut reader = FieldReader::new(&text);
     let fact = Event::read_fields(of, &mut reader, roster).map_err(|fault| {
         message!("log-upcast-value", expected = fault.expected, found = &text[fault.offset..])
     })?;

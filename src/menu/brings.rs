@@ -8,7 +8,7 @@ use crate::id::{AnimalId, HexId};
 use crate::message;
 use crate::question::{Choice, Question};
 use crate::state::Zone;
-use crate::story::{Line, Outset, Teller};
+use crate::story::{NarrationStart, StoryLine, Teller};
 use crate::view::Seen;
 use crate::words::{Value, Words};
 
@@ -21,7 +21,7 @@ pub(super) struct Preview<'a> {
     /// The path as the seat sees it.
     path: Vec<Seen>,
     /// Where the story of each option sets out.
-    outset: Outset,
+    outset: NarrationStart,
 }
 
 impl<'a> Preview<'a> {
@@ -32,7 +32,7 @@ impl<'a> Preview<'a> {
         words: &'a Words,
     ) -> Self {
         let guess = position.determinize(Some(question.seat), 0);
-        let outset = Outset::before(&path, path.len());
+        let outset = NarrationStart::before(&path, path.len());
         Self { words, question, guess, path, outset }
     }
 
@@ -58,7 +58,7 @@ impl<'a> Preview<'a> {
         let mut path = self.path.clone();
         path.extend(facts.iter().map(|fact| Seen::Fact(*fact)));
         let told = self.outset.tell(self.guess.edition(), self.words, &path, from, Some(seat));
-        let follows = |line: &Line| {
+        let follows = |line: &StoryLine| {
             let fact = line.at.checked_sub(from).and_then(|index| facts.get(index));
             fact.is_some_and(|fact| is_consequence(fact.event_type()))
         };

@@ -5,20 +5,20 @@ use crate::words::Words;
 
 /// What a player typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Entry {
+pub enum TypedInput {
     /// A number.
     Number(usize),
     /// The id of an option.
     Option(String),
     /// One of the words that can be typed instead, with what stands after it.
-    Word(Word, String),
+    Word(MenuWord, String),
     /// Nothing.
     Empty,
 }
 
 /// A word that can be typed instead of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Word {
+pub enum MenuWord {
     /// What can be typed.
     Help,
     /// The whole board.
@@ -47,7 +47,7 @@ pub enum Word {
     Quit,
 }
 
-impl Word {
+impl MenuWord {
     /// Every word, in the order in which help lists them.
     pub const ALL: [Self; 13] = [
         Self::Help,
@@ -94,20 +94,20 @@ impl Word {
 
 /// Returns what a line means.
 #[must_use]
-pub fn read(line: &str, words: &Words) -> Entry {
+pub fn read(line: &str, words: &Words) -> TypedInput {
     let line = line.trim();
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let lower = first.to_lowercase();
     if line.is_empty() {
-        Entry::Empty
+        TypedInput::Empty
     } else if let Ok(number) = line.trim_end_matches(['.', ')']).parse() {
-        Entry::Number(number)
+        TypedInput::Number(number)
     } else if let Some(word) =
-        Word::ALL.into_iter().find(|word| word.spellings(words).contains(&lower))
+        MenuWord::ALL.into_iter().find(|word| word.spellings(words).contains(&lower))
     {
-        Entry::Word(word, rest.trim().to_owned())
+        TypedInput::Word(word, rest.trim().to_owned())
     } else {
-        Entry::Option(line.to_owned())
+        TypedInput::Option(line.to_owned())
     }
 }
 
@@ -117,17 +117,17 @@ mod tests {
 
     #[test]
     fn no_space_is_called_as_a_word_is() {
-        assert_eq!(Word::ALL.map(Word::id), crate::menu::reserved::WORDS);
+        assert_eq!(MenuWord::ALL.map(MenuWord::id), crate::menu::reserved::WORDS);
     }
 
     #[test]
     fn lines_are_numbers_words_or_options() {
         let words = Words::built_in();
         let read = |line| read(line, words);
-        assert_eq!(read(" 12. "), Entry::Number(12));
-        assert_eq!(read("  "), Entry::Empty);
-        assert_eq!(read("?"), Entry::Word(Word::Help, String::new()));
-        assert_eq!(read("Why tile:0,0"), Entry::Word(Word::Why, "tile:0,0".to_owned()));
-        assert_eq!(read("tile:0,0"), Entry::Option("tile:0,0".to_owned()));
+        assert_eq!(read(" 12. "), TypedInput::Number(12));
+        assert_eq!(read("  "), TypedInput::Empty);
+        assert_eq!(read("?"), TypedInput::Word(MenuWord::Help, String::new()));
+        assert_eq!(read("Why tile:0,0"), TypedInput::Word(MenuWord::Why, "tile:0,0".to_owned()));
+        assert_eq!(read("tile:0,0"), TypedInput::Option("tile:0,0".to_owned()));
     }
 }

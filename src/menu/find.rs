@@ -3,7 +3,7 @@
 use crate::diagnostic::suggest;
 use crate::id::{ElementId, SpaceId};
 use crate::menu::typed::{former, pawn_of, pawn_word, space_of, spaced_names};
-use crate::menu::{Item, Menu};
+use crate::menu::{Menu, MenuItem};
 use crate::question::Choice;
 use crate::story::Teller;
 
@@ -12,11 +12,11 @@ const BEGINNING_MIN: usize = 3;
 
 /// Which option is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Found<'a> {
+pub enum OptionMatch<'a> {
     /// This one.
-    One(&'a Item),
+    One(&'a MenuItem),
     /// Several are called so.
-    Several(Vec<&'a Item>),
+    Several(Vec<&'a MenuItem>),
     /// None is called so.
     Nothing,
 }
@@ -25,13 +25,13 @@ impl Menu {
     /// Returns the option that is meant: by its number, its id, its word, or by a name that it has in
     /// the locale or in its id, or the beginning of one. What says it more exactly goes first.
     #[must_use]
-    pub fn find(&self, typed: &str) -> Found<'_> {
+    pub fn find(&self, typed: &str) -> OptionMatch<'_> {
         let beginning = typed.trim().to_lowercase();
         let begins = |name: &String| name.starts_with(&beginning);
         match self.find_named(typed) {
-            Found::Nothing if beginning.chars().count() >= BEGINNING_MIN => {
+            OptionMatch::Nothing if beginning.chars().count() >= BEGINNING_MIN => {
                 match self.found(|item| item.names.iter().any(|name| begins_of(name, &beginning))) {
-                    Found::Nothing => {
+                    OptionMatch::Nothing => {
                         self.found(|item| item.word.iter().chain(&item.names).any(begins))
                     }
                     found => found,
@@ -43,25 +43,28 @@ impl Menu {
 
     /// Returns the option that is meant, by its number, its id, its word or a whole name.
     #[must_use]
-    pub fn find_named(&self, typed: &str) -> Found<'_> {
+    pub fn find_named(&self, typed: &str) -> OptionMatch<'_> {
         let typed = typed.trim().to_lowercase();
         let number = typed.trim_end_matches(['.', ')']).parse::<u16>().ok();
-        let by_number = |item: &Item| number.is_some() && item.number == number;
+        let by_number = |item: &MenuItem| number.is_some() && item.number == number;
         let with_colon = typed.replacen(' ', ":", 1);
-        let by_id = |item: &Item| [&typed, &with_colon].contains(&&item.id.to_lowercase());
-        let by_word = |item: &Item| item.word.as_ref() == Some(&typed);
-        let by_name = |item: &Item| item.names.contains(&typed);
-        let ways: [&dyn Fn(&Item) -> bool; 4] = [&by_number, &by_id, &by_word, &by_name];
+        let by_id = |item: &MenuItem| [&typed, &with_colon].contains(&&item.id.to_lowercase());
+        let by_word = |item: &MenuItem| item.word.as_ref() == Some(&typed);
+        let by_name = |item: &MenuItem| item.names.contains(&typed);
+        let ways: [&dyn Fn(&MenuItem) -> bool; 4] = [&by_number, &by_id, &by_word, &by_name];
         let found = ways.into_iter().map(|is_meant| self.found(is_meant));
-        found.into_iter().find(|found| *found != Found::Nothing).unwrap_or(Found::Nothing)
+        found
+            .into_iter()
+            .find(|found| *found != OptionMatch::Nothing)
+            .unwrap_or(OptionMatch::Nothing)
     }
 
-    fn found(&self, is_meant: impl Fn(&Item) -> bool) -> Found<'_> {
-        let found: Vec<&Item> = self.items.iter().filter(|item| is_meant(item)).collect();
+    fn found(&self, is_meant: impl Fn(&MenuItem) -> bool) -> OptionMatch<'_> {
+        let found: Vec<&MenuItem> = self.items.iter().filter(|item| is_meant(item)).collect();
         match found[..] {
-            [] => Found::Nothing,
-            [one] => Found::One(one),
-            _ => Found::Several(found),
+            [] => OptionMatch::Nothing,
+            [one] => OptionMatch::One(one),
+            _ => OptionMatch::Several(found),
         }
     }
 
@@ -75,7 +78,7 @@ impl Menu {
 
     /// Returns the option with an id.
     #[must_use]
-    pub fn by_id(&self, id: &str) -> Option<&Item> {
+    pub fn by_id(&self, id: &str) -> Option<&MenuItem> {
         self.items.iter().find(|item| item.id == id)
     }
 }

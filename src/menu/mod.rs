@@ -11,7 +11,7 @@ mod story_part;
 mod typed;
 
 pub use finality::why_final;
-pub use find::{Found, space, thing};
+pub use find::{OptionMatch, space, thing};
 pub use story_part::story_part;
 pub use typed::{shadows, stops};
 
@@ -37,12 +37,12 @@ pub struct Menu {
     /// The options, in their order; those of one space of the display stand together, the animal's own pawn
     /// first.
     #[serde(rename = "options")]
-    pub items: Vec<Item>,
+    pub items: Vec<MenuItem>,
 }
 
 /// An option as people choose it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Item {
+pub struct MenuItem {
     /// The option.
     #[serde(skip)]
     pub choice: Choice,
@@ -119,7 +119,7 @@ impl Menu {
             let id = choice.id(teller.roster());
             let space = typed::space_of(*choice);
             let pawn = typed::pawn_of(*choice);
-            Item {
+            MenuItem {
                 choice: *choice,
                 number,
                 word: space.map(|space| typed::pawn_word(&teller, pawn, space)),
@@ -142,7 +142,7 @@ impl Menu {
     /// Notes what each option would bring. Whoever stops gets what was done already.
     fn try_out(&mut self, preview: &Preview<'_>) {
         let going_on = self.items.iter_mut().filter(|item| !typed::stops(item.choice));
-        let mut items: Vec<&mut Item> = going_on.collect();
+        let mut items: Vec<&mut MenuItem> = going_on.collect();
         for item in &mut items {
             (item.points, item.brings) = preview.of(item.choice);
         }

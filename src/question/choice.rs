@@ -5,7 +5,7 @@ use crate::id::{
 };
 use crate::message;
 use crate::question::off_board;
-use crate::roster::{Named, Roster};
+use crate::roster::{Roster, RosterId};
 use crate::words::Message;
 
 /// One legal answer, e.g. `tile:0,-1`.
@@ -181,7 +181,7 @@ impl Choice {
 }
 
 /// Returns what a roster has by a name; where it has none, the whole id that may be meant.
-fn named<T: Named>(roster: &Roster, option: &str, name: &str) -> Result<T, Message> {
+fn named<T: RosterId>(roster: &Roster, option: &str, name: &str) -> Result<T, Message> {
     roster.find(name).ok_or_else(|| {
         let near = crate::diagnostic::suggest(name, T::names(roster).iter());
         match near {
@@ -195,7 +195,7 @@ fn named<T: Named>(roster: &Roster, option: &str, name: &str) -> Result<T, Messa
 }
 
 /// The same for what lies on the board, where a place that the board does not have is no typo.
-fn of_board<T: Named>(roster: &Roster, option: &str, name: &str) -> Result<T, Message> {
+fn of_board<T: RosterId>(roster: &Roster, option: &str, name: &str) -> Result<T, Message> {
     let found = named(roster, option, name);
     found.map_err(|unknown| off_board(name, roster).unwrap_or(unknown))
 }

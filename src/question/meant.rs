@@ -3,7 +3,7 @@
 use crate::diagnostic::suggest;
 use crate::id::{CornerId, ElementId};
 use crate::question::Choice;
-use crate::roster::{Named, Roster};
+use crate::roster::{Roster, RosterId};
 
 /// Returns those of some option ids that were meant by a text that is none of them: the id without its
 /// kind, with other letters large, its first part, or a typo.
@@ -39,7 +39,7 @@ fn name(id: &str) -> &str {
 impl Choice {
     /// Returns every choice that names something of a roster, and those that name nothing.
     pub fn all_named(roster: &Roster) -> impl Iterator<Item = Self> {
-        fn each<T: Named>(
+        fn each<T: RosterId>(
             roster: &Roster,
             choice: fn(T) -> Choice,
         ) -> impl Iterator<Item = Choice> {

@@ -11,7 +11,7 @@ mod rejection;
 pub use choice::Choice;
 pub use meant::meant;
 pub use off_board::off_board;
-pub use rejection::{Code, Rejection};
+pub use rejection::{Rejection, RejectionCode};
 
 use crate::id::{AnimalId, QuestionId, Seat};
 

@@ -7,7 +7,7 @@ use crate::words::Message;
 
 /// What kind of reason a [`Rejection`] has; stable, for programs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Code {
+pub enum RejectionCode {
     /// The text is no option id of this game.
     UnknownOption,
     /// The option exists, but is not offered.
@@ -26,7 +26,7 @@ pub enum Code {
     AlreadyAnswered,
 }
 
-impl Code {
+impl RejectionCode {
     /// Every code.
     pub const ALL: [Self; 8] = [
         Self::UnknownOption,
@@ -59,7 +59,7 @@ impl Code {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rejection {
     /// The kind of reason.
-    pub code: Code,
+    pub code: RejectionCode,
     /// The reason, as a sentence without its full stop.
     pub reason: Message,
 }
@@ -67,7 +67,7 @@ pub struct Rejection {
 impl Rejection {
     /// Returns a rejection.
     #[must_use]
-    pub fn new(code: Code, reason: impl Into<Message>) -> Self {
+    pub fn new(code: RejectionCode, reason: impl Into<Message>) -> Self {
         Self { code, reason: reason.into() }
     }
 

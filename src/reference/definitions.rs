@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::reference::{Function, Reference};
+use crate::reference::{FunctionEntry, Reference};
 
 /// What every definition file begins with.
 const HEAD: &str = "module static;\n";
@@ -30,7 +30,7 @@ pub(super) fn files(reference: &Reference) -> Vec<(&'static str, String)> {
     vec![("speciate.d.rhai", speciate), ("language.d.rhai", built_in)]
 }
 
-fn define(text: &mut String, function: &Function) {
+fn define(text: &mut String, function: &FunctionEntry) {
     let params: Vec<String> = function
         .params
         .iter()

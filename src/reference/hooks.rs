@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::games::GameModule;
-use crate::reference::{Param, said};
+use crate::reference::{ParamEntry, said};
 use crate::script::{Hook, Modifier, Purpose, types};
 use crate::words::Words;
 
@@ -15,7 +15,7 @@ pub struct HookEntry {
     /// What it is: `card`, `section`, `modifier` or `trigger`.
     pub kind: &'static str,
     /// Its parameters.
-    pub params: Vec<Param>,
+    pub params: Vec<ParamEntry>,
     /// The type of what it returns.
     pub returns: &'static str,
     /// Which values of that type it can return, in words; nothing where it returns nothing.
@@ -67,7 +67,7 @@ fn entry(games: &[&GameModule], hook: Hook, words: &Words) -> HookEntry {
     HookEntry {
         name: hook.name(),
         kind,
-        params: params.map(|name| Param::any(name, types::of_param(name, returns))).collect(),
+        params: params.map(|name| ParamEntry::any(name, types::of_param(name, returns))).collect(),
         returns,
         answer: row.map(|row| said(row.answer.expected(), words)),
         purpose,

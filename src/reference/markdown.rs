@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::reference::{Function, Param, Reference, said};
+use crate::reference::{FunctionEntry, ParamEntry, Reference, said};
 use crate::script::api::{POSITION, POSITION_OF_ROWS};
 use crate::words::{Message, Words};
 
@@ -24,7 +24,7 @@ const KINDS: [(&str, &str); 4] = [
 
 /// Returns the page.
 pub(super) fn page(reference: &Reference, words: &Words) -> String {
-    let mut page = Page { text: String::new(), words };
+    let mut page = MarkdownPage { text: String::new(), words };
     page.line("#", "reference-page");
     page.say("reference-generated");
     page.line("##", "reference-functions");
@@ -59,12 +59,12 @@ pub(super) fn page(reference: &Reference, words: &Words) -> String {
     page.text
 }
 
-struct Page<'a> {
+struct MarkdownPage<'a> {
     text: String,
     words: &'a Words,
 }
 
-impl Page<'_> {
+impl MarkdownPage<'_> {
     fn line(&mut self, marks: &str, id: &'static str) {
         let before = if self.text.is_empty() || self.text.ends_with("\n\n") { "" } else { "\n" };
         let _ = writeln!(self.text, "{before}{marks} {}\n", self.words.say(&Message::new(id)));
@@ -86,7 +86,7 @@ impl Page<'_> {
         let _ = writeln!(self.text, "| {} |", cells.join(" | "));
     }
 
-    fn functions<'a>(&mut self, functions: impl Iterator<Item = &'a Function>) {
+    fn functions<'a>(&mut self, functions: impl Iterator<Item = &'a FunctionEntry>) {
         self.table(&[
             "reference-function",
             "reference-purpose",
@@ -165,7 +165,7 @@ impl Page<'_> {
     }
 }
 
-fn params(params: &[Param]) -> String {
+fn params(params: &[ParamEntry]) -> String {
     let params = params.iter().map(|param| format!("{}: {}", param.name, param.r#type));
     params.collect::<Vec<_>>().join(", ")
 }

@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use crate::event::EventType;
 use crate::games::GameModule;
-use crate::script::api::{ANY_ACT, ANY_CALL, Takes, Verb, Words as Texts};
+use crate::script::api::{ANY_ACT, ANY_CALL, AcceptedWords as Texts, Takes, Verb};
 use crate::script::{Hook, Library, SharedFunction, types};
 use crate::words::{Message, Words};
 
@@ -26,7 +26,7 @@ pub use hooks::HookEntry;
 #[derive(Clone, Debug, Serialize)]
 pub struct Reference {
     /// What scripts can call.
-    pub functions: Vec<Function>,
+    pub functions: Vec<FunctionEntry>,
     /// What scripts share, written in Rhai.
     pub shared: Vec<SharedFunction>,
     /// What the game calls in scripts.
@@ -41,7 +41,7 @@ pub struct Reference {
 
 /// A function that scripts can call.
 #[derive(Clone, Debug, Serialize)]
-pub struct Function {
+pub struct FunctionEntry {
     /// Its name.
     pub name: &'static str,
     /// What it is for: `look`, `ask`, `act` or `remember`.
@@ -49,10 +49,10 @@ pub struct Function {
     /// The whole signature.
     pub signature: &'static str,
     /// Its parameters.
-    pub params: Vec<Param>,
+    pub params: Vec<ParamEntry>,
     /// What the map of a query can hold.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub filters: Vec<Param>,
+    pub filters: Vec<ParamEntry>,
     /// The type of what it returns.
     pub returns: &'static str,
     /// What it does.
@@ -60,14 +60,14 @@ pub struct Function {
     /// Whether it asks, draws, or changes what is so, which modifiers cannot.
     pub acts: bool,
     /// What it can fail with.
-    pub errors: Vec<Failure>,
+    pub errors: Vec<FailureEntry>,
     /// How it is used, in the position of [`POSITION`](crate::script::api::POSITION).
     pub example: Sample,
 }
 
 /// A parameter of a function, or a field of a fact.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Param {
+pub struct ParamEntry {
     /// Its name.
     pub name: &'static str,
     /// Its type, as scripts see it.
@@ -77,7 +77,7 @@ pub struct Param {
     pub words: &'static [&'static str],
 }
 
-impl Param {
+impl ParamEntry {
     /// Returns a parameter or field that takes any value of a type.
     pub(crate) const fn any(name: &'static str, r#type: &'static str) -> Self {
         Self { name, r#type, words: &[] }
@@ -95,7 +95,7 @@ impl Param {
 
 /// Something that a function can fail with.
 #[derive(Clone, Debug, Serialize)]
-pub struct Failure {
+pub struct FailureEntry {
     /// The id of the message.
     pub id: &'static str,
     /// The message, its arguments in braces.
@@ -123,7 +123,7 @@ pub struct EventEntry {
     /// The hook that such a fact calls, where one can hear of it.
     pub hook: Option<&'static str>,
     /// The fields that everybody may see, which are those that scripts get.
-    pub fields: Vec<Param>,
+    pub fields: Vec<ParamEntry>,
 }
 
 impl Reference {
@@ -153,15 +153,15 @@ impl Reference {
     }
 }
 
-fn function(verb: &Verb, words: &Words) -> Function {
+fn function(verb: &Verb, words: &Words) -> FunctionEntry {
     let acts = verb.acts.then_some(ANY_ACT);
     let errors = verb.errors.iter().copied().chain(acts).chain(ANY_CALL.iter().copied());
-    Function {
+    FunctionEntry {
         name: verb.name,
         topic: verb.topic.name(),
         signature: verb.signature,
         params: verb.params.iter().map(|&(name, kind)| param(verb, name, kind)).collect(),
-        filters: verb.filters.iter().map(|takes| Param::taking(takes, takes.types)).collect(),
+        filters: verb.filters.iter().map(|takes| ParamEntry::taking(takes, takes.types)).collect(),
         returns: verb.result,
         purpose: verb.purpose,
         acts: verb.acts,
@@ -170,16 +170,16 @@ fn function(verb: &Verb, words: &Words) -> Function {
     }
 }
 
-fn param(verb: &Verb, name: &'static str, kind: &'static str) -> Param {
+fn param(verb: &Verb, name: &'static str, kind: &'static str) -> ParamEntry {
     match verb.takes.iter().find(|takes| takes.name == name) {
-        Some(takes) => Param::taking(takes, kind),
-        None => Param::any(name, kind),
+        Some(takes) => ParamEntry::taking(takes, kind),
+        None => ParamEntry::any(name, kind),
     }
 }
 
-fn failure(id: &'static str, words: &Words) -> Failure {
+fn failure(id: &'static str, words: &Words) -> FailureEntry {
     // The arguments are only known once it fails, so their names stand in their place.
-    Failure { id, message: words.say(&Message::new(id)) }
+    FailureEntry { id, message: words.say(&Message::new(id)) }
 }
 
 fn event(of: EventType) -> EventEntry {
@@ -190,7 +190,7 @@ fn event(of: EventType) -> EventEntry {
         hook: Hook::trigger(of).map(Hook::name),
         fields: of
             .open_schema()
-            .map(|(name, kind)| Param::any(name, types::of_field(kind)))
+            .map(|(name, kind)| ParamEntry::any(name, types::of_field(kind)))
             .collect(),
     }
 }

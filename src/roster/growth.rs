@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Names, Roster};
+use super::{NameTable, Roster};
 use crate::message;
 use crate::words::Message;
 
@@ -13,29 +13,29 @@ use crate::words::Message;
 #[serde(deny_unknown_fields, default)]
 pub struct NewNames {
     /// Terrains.
-    #[serde(skip_serializing_if = "Names::is_empty")]
-    pub terrains: Names,
+    #[serde(skip_serializing_if = "NameTable::is_empty")]
+    pub terrains: NameTable,
     /// Sections of the action display.
-    #[serde(skip_serializing_if = "Names::is_empty")]
-    pub sections: Names,
+    #[serde(skip_serializing_if = "NameTable::is_empty")]
+    pub sections: NameTable,
     /// Eyeball spaces of the action display.
-    #[serde(skip_serializing_if = "Names::is_empty")]
-    pub spaces: Names,
+    #[serde(skip_serializing_if = "NameTable::is_empty")]
+    pub spaces: NameTable,
     /// Cards.
-    #[serde(skip_serializing_if = "Names::is_empty")]
-    pub cards: Names,
+    #[serde(skip_serializing_if = "NameTable::is_empty")]
+    pub cards: NameTable,
     /// Phases of a turn.
-    #[serde(skip_serializing_if = "Names::is_empty")]
-    pub phases: Names,
+    #[serde(skip_serializing_if = "NameTable::is_empty")]
+    pub phases: NameTable,
     /// Streams of chance.
-    #[serde(skip_serializing_if = "Names::is_empty")]
-    pub streams: Names,
+    #[serde(skip_serializing_if = "NameTable::is_empty")]
+    pub streams: NameTable,
     /// Questions.
-    #[serde(skip_serializing_if = "Names::is_empty")]
-    pub questions: Names,
+    #[serde(skip_serializing_if = "NameTable::is_empty")]
+    pub questions: NameTable,
     /// Ways to choose, keys of notes, markers.
-    #[serde(skip_serializing_if = "Names::is_empty")]
-    pub words: Names,
+    #[serde(skip_serializing_if = "NameTable::is_empty")]
+    pub words: NameTable,
 }
 
 impl NewNames {
@@ -67,7 +67,7 @@ impl Roster {
     /// Returns the names that it has beyond those of `before`, with which it begins.
     #[must_use]
     pub fn new_since(&self, before: &Self) -> NewNames {
-        let new = |own: &Names, before: &Names| own.iter().skip(before.len()).collect();
+        let new = |own: &NameTable, before: &NameTable| own.iter().skip(before.len()).collect();
         NewNames {
             terrains: new(&self.terrains, &before.terrains),
             sections: new(&self.sections, &before.sections),
@@ -115,7 +115,7 @@ impl Roster {
         }
     }
 
-    pub(super) const fn lists(&self) -> [&Names; 12] {
+    pub(super) const fn lists(&self) -> [&NameTable; 12] {
         [
             &self.animals,
             &self.elements,
@@ -132,7 +132,7 @@ impl Roster {
         ]
     }
 
-    const fn lists_mut(&mut self) -> [&mut Names; 12] {
+    const fn lists_mut(&mut self) -> [&mut NameTable; 12] {
         [
             &mut self.animals,
             &mut self.elements,

@@ -29,9 +29,9 @@ const NAME_MAX: usize = 200;
 ///
 /// Every log has all names of its game, so they are shared until one is added.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Names(Arc<IndexSet<String>>);
+pub struct NameTable(Arc<IndexSet<String>>);
 
-impl Names {
+impl NameTable {
     /// Returns the name at `index`, or `?` where there is none: a name is only ever shown.
     #[must_use]
     pub fn name(&self, index: usize) -> &str {
@@ -70,19 +70,19 @@ impl Names {
     }
 }
 
-impl<S: Into<String>> FromIterator<S> for Names {
+impl<S: Into<String>> FromIterator<S> for NameTable {
     fn from_iter<I: IntoIterator<Item = S>>(names: I) -> Self {
         Self(Arc::new(names.into_iter().map(Into::into).collect()))
     }
 }
 
-impl Serialize for Names {
+impl Serialize for NameTable {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.as_ref().serialize(serializer)
     }
 }
 
-impl<'de> Deserialize<'de> for Names {
+impl<'de> Deserialize<'de> for NameTable {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         IndexSet::deserialize(deserializer).map(|names| Self(Arc::new(names)))
     }
@@ -93,33 +93,33 @@ impl<'de> Deserialize<'de> for Names {
 #[serde(deny_unknown_fields)]
 pub struct Roster {
     /// Animals in food-chain order, best first.
-    pub animals: Names,
+    pub animals: NameTable,
     /// Element types.
-    pub elements: Names,
+    pub elements: NameTable,
     /// Terrains.
-    pub terrains: Names,
+    pub terrains: NameTable,
     /// Hexes of the board, e.g. `0,-1`.
-    pub hexes: Names,
+    pub hexes: NameTable,
     /// Corners of the board, e.g. `0,-1:E`.
-    pub corners: Names,
+    pub corners: NameTable,
     /// Sections of the action display.
-    pub sections: Names,
+    pub sections: NameTable,
     /// Eyeball spaces of the action display, e.g. `speciation.meat`.
-    pub spaces: Names,
+    pub spaces: NameTable,
     /// Cards.
-    pub cards: Names,
+    pub cards: NameTable,
     /// Phases of a turn.
-    pub phases: Names,
+    pub phases: NameTable,
     /// Streams of chance.
-    pub streams: Names,
+    pub streams: NameTable,
     /// Questions.
-    pub questions: Names,
+    pub questions: NameTable,
     /// Ways to choose, keys of notes, markers.
-    pub words: Names,
+    pub words: NameTable,
 }
 
 /// An id that a roster names.
-pub trait Named: Copy {
+pub trait RosterId: Copy {
     /// What such a thing is called in messages, e.g. `animal`.
     const KIND: &'static str;
 
@@ -133,7 +133,7 @@ pub trait Named: Copy {
     const MOST: usize;
 
     /// Returns the list of names that this kind of id points into.
-    fn names(roster: &Roster) -> &Names;
+    fn names(roster: &Roster) -> &NameTable;
 
     /// Returns the id's place in that list.
     fn place(self) -> usize;
@@ -144,11 +144,11 @@ pub trait Named: Copy {
 
 macro_rules! named {
     ($($id:ident $kind:literal $field:ident $most:expr;)+) => {$(
-        impl Named for $id {
+        impl RosterId for $id {
             const KIND: &'static str = $kind;
             const MOST: usize = $most;
 
-            fn names(roster: &Roster) -> &Names {
+            fn names(roster: &Roster) -> &NameTable {
                 &roster.$field
             }
 
@@ -198,19 +198,19 @@ const KINDS: [(usize, fn() -> Message); 12] = [
 impl Roster {
     /// Returns the name of `id`.
     #[must_use]
-    pub fn name<T: Named>(&self, id: T) -> &str {
+    pub fn name<T: RosterId>(&self, id: T) -> &str {
         T::names(self).name(id.place())
     }
 
     /// Returns the id called `name`.
     #[must_use]
-    pub fn find<T: Named>(&self, name: &str) -> Option<T> {
+    pub fn find<T: RosterId>(&self, name: &str) -> Option<T> {
         T::names(self).find(name).map(T::from_place)
     }
 
     /// Returns whether `id` names something.
     #[must_use]
-    pub fn has<T: Named>(&self, id: T) -> bool {
+    pub fn has<T: RosterId>(&self, id: T) -> bool {
         id.place() < T::names(self).len().min(T::MOST)
     }
 
@@ -276,11 +276,11 @@ impl Roster {
             .or_else(|| self.names_differ::<WordId>(other))
     }
 
-    fn names_differ<T: Named>(&self, other: &Self) -> Option<Message> {
+    fn names_differ<T: RosterId>(&self, other: &Self) -> Option<Message> {
         let (own, others) = (T::names(self), T::names(other));
         let place = (0..own.len().max(others.len()))
             .find(|&place| own.name(place) != others.name(place))?;
-        let shown = |names: &Names| match place < names.len() {
+        let shown = |names: &NameTable| match place < names.len() {
             true => Message::verbatim(format!("`{}`", names.name(place))),
             false => message!("found-none"),
         };

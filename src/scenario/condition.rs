@@ -10,7 +10,7 @@ use crate::id::{AnimalId, Seat};
 use crate::message;
 use crate::roster::Roster;
 use crate::scenario::expect;
-use crate::scenario::line::{Line, Reading, fault, unknown};
+use crate::scenario::line::{LineResult, ScenarioLine, fault, unknown};
 use crate::scenario::look;
 use crate::scenario::part::{check_fact, joined, tell};
 use crate::state::State;
@@ -26,7 +26,7 @@ const FACT: &str = "fact";
 /// A condition on a game in the words of `then`, e.g. `points bird at-least 20` or `fact card_played`.
 #[derive(Clone, Debug)]
 pub struct Condition {
-    line: Line,
+    line: ScenarioLine,
 }
 
 impl Condition {
@@ -37,7 +37,7 @@ impl Condition {
     /// What is wrong with it, with the place.
     pub fn read(text: &str, catalog: &Catalog) -> Result<Self, Diagnostics> {
         let file = TextFile::new(FILE.to_owned(), joined(text), None);
-        let condition = Self { line: Line::whole(Arc::new(file)) };
+        let condition = Self { line: ScenarioLine::whole(Arc::new(file)) };
         match condition.check(catalog) {
             Ok(()) => Ok(condition),
             Err(fault) => Err(Diagnostics::from(*fault)),
@@ -59,7 +59,7 @@ impl Condition {
         (is_exact && is_number).then(|| format!("{before} {} {number}", look::BOUNDS[0].0))
     }
 
-    fn check(&self, catalog: &Catalog) -> Reading {
+    fn check(&self, catalog: &Catalog) -> LineResult {
         let mut words = self.line.words(&catalog.roster);
         let (kind, place) = words.word("line")?;
         if kind == FACT {

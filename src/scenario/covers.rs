@@ -4,8 +4,8 @@ use crate::content::Catalog;
 use crate::diagnostic::Code;
 use crate::id::{AnimalId, CardId, PhaseId, SectionId};
 use crate::message;
-use crate::roster::Named;
-use crate::scenario::line::{Line, Reading, fault, unknown};
+use crate::roster::RosterId;
+use crate::scenario::line::{LineResult, ScenarioLine, fault, unknown};
 use crate::scenario::read::Scenario;
 
 /// The kinds of thing that a scenario can cover.
@@ -13,7 +13,7 @@ const KINDS: [&str; 6] = ["card", "trait", "ability", "section", "phase", "rulin
 
 /// Checks that what a scenario covers is there: `card:NAME`, `trait:NAME`, `ability:ANIMAL`,
 /// `section:NAME`, `phase:NAME`, `ruling:R4` or `ruling:R4=VALUE`.
-pub(super) fn check(scenario: &Scenario, catalog: &Catalog) -> Reading {
+pub(super) fn check(scenario: &Scenario, catalog: &Catalog) -> LineResult {
     for line in &scenario.covers {
         let Some((kind, name)) = line.text().split_once(':') else {
             return Err(
@@ -35,7 +35,7 @@ pub(super) fn check(scenario: &Scenario, catalog: &Catalog) -> Reading {
     Ok(())
 }
 
-fn named<T: Named>(line: &Line, name: &str, catalog: &Catalog) -> Reading {
+fn named<T: RosterId>(line: &ScenarioLine, name: &str, catalog: &Catalog) -> LineResult {
     let names = T::names(&catalog.roster);
     match names.find(name) {
         Some(_) => Ok(()),
@@ -44,7 +44,7 @@ fn named<T: Named>(line: &Line, name: &str, catalog: &Catalog) -> Reading {
 }
 
 /// Checks the name of a card, of one that is a trait or of one that is none.
-fn card(line: &Line, name: &str, is_trait: bool, catalog: &Catalog) -> Reading {
+fn card(line: &ScenarioLine, name: &str, is_trait: bool, catalog: &Catalog) -> LineResult {
     let names = CardId::names(&catalog.roster);
     let is_alike = |name: &&str| {
         let card = names.find(name).map(CardId::at);
@@ -57,7 +57,7 @@ fn card(line: &Line, name: &str, is_trait: bool, catalog: &Catalog) -> Reading {
 }
 
 /// Checks that some line is about a card that is covered; a house rule is in force by itself.
-fn is_there(scenario: &Scenario, card: &str, catalog: &Catalog) -> Reading {
+fn is_there(scenario: &Scenario, card: &str, catalog: &Catalog) -> LineResult {
     let id = catalog.roster.find::<CardId>(card);
     if id.is_some_and(|id| catalog.card(id).house_rule.is_some()) {
         return Ok(());
@@ -77,7 +77,7 @@ fn is_there(scenario: &Scenario, card: &str, catalog: &Catalog) -> Reading {
 
 /// Checks the number of a ruling, of which no table has the list: most are no settings. They begin with
 /// the letter that those in the game's table begin with.
-fn ruling(line: &Line, name: &str, catalog: &Catalog) -> Reading {
+fn ruling(line: &ScenarioLine, name: &str, catalog: &Catalog) -> LineResult {
     let numbers = || catalog.rulings.values().map(|ruling| ruling.number.as_str());
     let number = name.split('=').next().unwrap_or_default();
     let is_number = |letter: char| {

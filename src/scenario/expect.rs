@@ -7,12 +7,12 @@ use crate::id::{AnimalId, QuestionId};
 use crate::message;
 use crate::question::{Choice, Question};
 use crate::roster::Roster;
-use crate::scenario::failure::{Failure, Found};
-use crate::scenario::line::{Reading, Words, unknown};
+use crate::scenario::failure::{FoundItem, ScenarioFailure};
+use crate::scenario::line::{LineResult, LineWords, unknown};
 use crate::scenario::look;
 use crate::scenario::part::{check_fact, joined, tell};
 use crate::scenario::reason;
-use crate::scenario::sight::Sight;
+use crate::scenario::sight::LineScope;
 use crate::words::{Message, Value};
 
 /// The kinds of line that look at the questions and facts of a game.
@@ -36,7 +36,10 @@ pub(super) fn is_about_questions(text: &str) -> bool {
 /// # Errors
 ///
 /// What is wrong with the line itself.
-pub(super) fn check(sight: &mut Sight<'_>, words: &Words<'_>) -> Reading<Option<Failure>> {
+pub(super) fn check(
+    sight: &mut LineScope<'_>,
+    words: &LineWords<'_>,
+) -> LineResult<Option<ScenarioFailure>> {
     let mut rest = words.clone();
     let (kind, place) = rest.word("")?;
     match kind {
@@ -84,7 +87,7 @@ pub(super) fn check(sight: &mut Sight<'_>, words: &Words<'_>) -> Reading<Option<
             });
             let id = if kind == "fact" { "scenario-no-such-fact" } else { "scenario-such-a-fact" };
             let fails = is_there != (kind == "fact");
-            Ok(fails.then(|| Failure::new(line.place(), message!(id, fact = wanted))))
+            Ok(fails.then(|| ScenarioFailure::new(line.place(), message!(id, fact = wanted))))
         }
         _ => {
             let catalog = &sight.game.edition().catalog;
@@ -99,7 +102,7 @@ pub(super) fn check(sight: &mut Sight<'_>, words: &Words<'_>) -> Reading<Option<
 }
 
 /// `asked bird migration.to` or `asked nobody`.
-fn asked(game: &Game, mut words: Words<'_>) -> Reading<Option<Failure>> {
+fn asked(game: &Game, mut words: LineWords<'_>) -> LineResult<Option<ScenarioFailure>> {
     let wanted = match words.peek() {
         Some("nobody") => words.word("animal").map(|_| None)?,
         _ => Some((words.id::<AnimalId>()?, words.id::<QuestionId>()?)),
@@ -115,7 +118,7 @@ fn asked(game: &Game, mut words: Words<'_>) -> Reading<Option<Failure>> {
 }
 
 /// `bot greedy tile:1,0`: so the bot would answer.
-fn bot(game: &Game, mut words: Words<'_>) -> Reading<Option<Failure>> {
+fn bot(game: &Game, mut words: LineWords<'_>) -> LineResult<Option<ScenarioFailure>> {
     const SEED: u64 = 1;
     let kinds = BotKind::all();
     let names: Vec<&str> = kinds.iter().map(|kind| kind.name()).collect();
@@ -133,10 +136,10 @@ fn bot(game: &Game, mut words: Words<'_>) -> Reading<Option<Failure>> {
     Ok((answer != Some(&wanted)).then(|| differs(&words, found())))
 }
 
-fn differs(words: &Words<'_>, found: impl Into<Value>) -> Failure {
+fn differs(words: &LineWords<'_>, found: impl Into<Value>) -> ScenarioFailure {
     let line = words.line();
     let message = message!("scenario-line-differs", line = line.text(), found = found);
-    Failure::new(line.place(), message)
+    ScenarioFailure::new(line.place(), message)
 }
 
 /// Returns who is asked what.
@@ -171,7 +174,7 @@ pub(super) struct Offer {
 impl Offer {
     /// Reads what stands after `|`: all options, or `+` and those that must be among them, `-` and
     /// those that must not.
-    pub fn read(words: &mut Words<'_>) -> Reading<Self> {
+    pub fn read(words: &mut LineWords<'_>) -> LineResult<Self> {
         let mut offer = Self::default();
         let mut sign = None;
         while let Some(word) = words.peek() {
@@ -200,7 +203,7 @@ impl Offer {
     }
 
     /// Returns how what is offered differs.
-    pub fn compare(&self, offered: &[Choice], words: &Words<'_>) -> Option<Failure> {
+    pub fn compare(&self, offered: &[Choice], words: &LineWords<'_>) -> Option<ScenarioFailure> {
         let roster = words.roster();
         let ids = |choices: &[Choice]| -> Vec<String> {
             let mut sorted = choices.to_vec();
@@ -215,8 +218,8 @@ impl Offer {
         expected.retain(|option| !self.lacks.contains(option));
         let (expected, found) = (ids(&expected), ids(offered));
         (expected != found).then(|| {
-            Failure::new(words.line().place(), message!("scenario-offered-differs"))
-                .lists(expected, found.into_iter().map(Found::from).collect())
+            ScenarioFailure::new(words.line().place(), message!("scenario-offered-differs"))
+                .lists(expected, found.into_iter().map(FoundItem::from).collect())
         })
     }
 }

@@ -3,26 +3,26 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::content::node::{Origin, TextFile};
+use crate::content::node::{SourceOrigin, TextFile};
 use crate::diagnostic::{Code, Diagnostic, Place, suggest};
 use crate::message;
 use crate::question::Choice;
-use crate::roster::{Named, Roster};
+use crate::roster::{Roster, RosterId};
 use crate::words::{Message, Value};
 
 /// The result of reading a part of a line.
-pub(super) type Reading<T = ()> = Result<T, Box<Diagnostic>>;
+pub(super) type LineResult<T = ()> = Result<T, Box<Diagnostic>>;
 
 /// A line of a scenario's text, without the blanks around it.
 #[derive(Clone, Debug)]
-pub(super) struct Line {
+pub(super) struct ScenarioLine {
     file: Arc<TextFile>,
     span: Range<usize>,
     /// How many characters of blank stand before it.
     indent: usize,
 }
 
-impl Line {
+impl ScenarioLine {
     /// Returns the only line of a text.
     pub fn whole(file: Arc<TextFile>) -> Self {
         let span = 0..file.text.len();
@@ -30,7 +30,7 @@ impl Line {
     }
 
     /// Returns the lines of a string of a file, comments and empty lines left out.
-    pub fn all(origin: &Origin) -> Vec<Self> {
+    pub fn all(origin: &SourceOrigin) -> Vec<Self> {
         Self::raw(origin)
             .into_iter()
             .filter(|line| !line.text().is_empty() && !line.text().starts_with('#'))
@@ -38,8 +38,8 @@ impl Line {
     }
 
     /// Returns all lines of a string of a file, as they were written.
-    pub fn raw(origin: &Origin) -> Vec<Self> {
-        let Origin::Written(file, span) = origin else { return Vec::new() };
+    pub fn raw(origin: &SourceOrigin) -> Vec<Self> {
+        let SourceOrigin::Written(file, span) = origin else { return Vec::new() };
         let text = &file.text[span.clone()];
         let quotes = ["\"\"\"", "'''", "\"", "'"].into_iter().find(|quotes| {
             text.len() >= 2 * quotes.len() && text.starts_with(quotes) && text.ends_with(quotes)
@@ -97,8 +97,8 @@ impl Line {
     }
 
     /// Returns the words of the line.
-    pub fn words<'a>(&'a self, roster: &'a Roster) -> Words<'a> {
-        Words { line: self, roster, at: 0, end: self.span.len() }
+    pub fn words<'a>(&'a self, roster: &'a Roster) -> LineWords<'a> {
+        LineWords { line: self, roster, at: 0, end: self.span.len() }
     }
 }
 
@@ -109,15 +109,15 @@ pub(super) fn fault(code: Code, place: Place, message: &Message) -> Box<Diagnost
 
 /// The words of a line, read from the left.
 #[derive(Clone, Debug)]
-pub(super) struct Words<'a> {
-    line: &'a Line,
+pub(super) struct LineWords<'a> {
+    line: &'a ScenarioLine,
     roster: &'a Roster,
     at: usize,
     end: usize,
 }
 
-impl<'a> Words<'a> {
-    pub const fn line(&self) -> &'a Line {
+impl<'a> LineWords<'a> {
+    pub const fn line(&self) -> &'a ScenarioLine {
         self.line
     }
 
@@ -152,7 +152,7 @@ impl<'a> Words<'a> {
     }
 
     /// Steps over the next word and returns it, which must be there: a thing of this kind.
-    pub fn word(&mut self, kind: &str) -> Reading<(&'a str, Place)> {
+    pub fn word(&mut self, kind: &str) -> LineResult<(&'a str, Place)> {
         let Some((word, range)) = self.peeked() else {
             let place = self.line.place_of(0..self.end);
             return Err(fault(
@@ -166,7 +166,7 @@ impl<'a> Words<'a> {
     }
 
     /// Steps over the name of a thing.
-    pub fn id<T: Named>(&mut self) -> Reading<T> {
+    pub fn id<T: RosterId>(&mut self) -> LineResult<T> {
         let (word, place) = self.word(T::KIND)?;
         self.roster
             .find(word)
@@ -174,7 +174,7 @@ impl<'a> Words<'a> {
     }
 
     /// Steps over the names of all things that are left on the line.
-    pub fn ids<T: Named>(&mut self) -> Reading<Vec<T>> {
+    pub fn ids<T: RosterId>(&mut self) -> LineResult<Vec<T>> {
         let mut found = Vec::new();
         while self.peek().is_some() {
             found.push(self.id()?);
@@ -183,14 +183,14 @@ impl<'a> Words<'a> {
     }
 
     /// Steps over the id of an option.
-    pub fn option(&mut self) -> Reading<Choice> {
+    pub fn option(&mut self) -> LineResult<Choice> {
         let (word, place) = self.word("option")?;
         Choice::parse(word, self.roster)
             .map_err(|reason| fault(Code::UnknownOption, place, &reason))
     }
 
     /// Steps over a number.
-    pub fn number<T: TryFrom<u32>>(&mut self) -> Reading<T> {
+    pub fn number<T: TryFrom<u32>>(&mut self) -> LineResult<T> {
         let (word, place) = self.word("number")?;
         let number = word.parse::<u32>().ok().and_then(|number| T::try_from(number).ok());
         number.ok_or_else(|| {
@@ -199,7 +199,7 @@ impl<'a> Words<'a> {
     }
 
     /// Steps over a number that can be less than 0.
-    pub fn signed(&mut self) -> Reading<i32> {
+    pub fn signed(&mut self) -> LineResult<i32> {
         let (word, place) = self.word("number")?;
         word.parse().map_err(|_| {
             fault(Code::ScenarioLine, place, &message!("scenario-no-number", found = word))
@@ -208,7 +208,7 @@ impl<'a> Words<'a> {
 
     /// Steps over what a marker can be on: the name of a tile, corner, animal or space, as a fact tells
     /// it or without its kind.
-    pub fn markable(&mut self) -> Reading<Choice> {
+    pub fn markable(&mut self) -> LineResult<Choice> {
         let (word, place) = self.word("tile")?;
         let kinds = ["tile", "corner", "animal", "space"];
         let is_full = kinds.iter().any(|kind| word.starts_with(&format!("{kind}:")));
@@ -230,14 +230,14 @@ impl<'a> Words<'a> {
     }
 
     /// Steps over one of some words and returns its place among them.
-    pub fn one_of(&mut self, kind: &str, known: &[&str]) -> Reading<usize> {
+    pub fn one_of(&mut self, kind: &str, known: &[&str]) -> LineResult<usize> {
         let (word, place) = self.word(kind)?;
         let found = known.iter().position(|known| *known == word);
         found.ok_or_else(|| unknown(kind, word, place, known.iter().copied()))
     }
 
     /// Checks that no word is left.
-    pub fn end(&self) -> Reading {
+    pub fn end(&self) -> LineResult {
         match self.peeked() {
             None => Ok(()),
             Some((word, range)) => {

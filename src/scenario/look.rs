@@ -9,14 +9,14 @@ use crate::id::{
     StackId, TerrainId, WordId,
 };
 use crate::message;
-use crate::roster::{Named, Roster};
-use crate::scenario::failure::Failure;
+use crate::roster::{Roster, RosterId};
+use crate::scenario::failure::ScenarioFailure;
 use crate::scenario::kind::{COVERS_LEFT, written};
-use crate::scenario::line::{Reading, Words, unknown};
+use crate::scenario::line::{LineResult, LineWords, unknown};
 use crate::state::{State, Zone};
 
 /// What a line looks at, as it was found.
-enum Found {
+enum LookValue {
     Number(u32),
     /// A number that can be less than 0.
     Signed(i32),
@@ -30,11 +30,11 @@ enum Found {
 }
 
 /// Returns what a kind of line finds.
-type Look = fn(&State, &mut Words<'_>) -> Reading<Found>;
+type LookFunction = fn(&State, &mut LineWords<'_>) -> LineResult<LookValue>;
 
 /// The kinds of line that look at a position.
-const KINDS: &[(&str, Look)] = &[
-    ("points", |state, words| Ok(Found::Signed(state.score.points(words.id()?)))),
+const KINDS: &[(&str, LookFunction)] = &[
+    ("points", |state, words| Ok(LookValue::Signed(state.score.points(words.id()?)))),
     ("pool", |state, words| Ok(number(state.species.pool(words.id()?)))),
     ("eliminated", |state, words| Ok(number(state.species.eliminated(words.id()?)))),
     ("species", |state, words| Ok(number(state.species.count(words.id()?, words.id()?)))),
@@ -48,7 +48,7 @@ const KINDS: &[(&str, Look)] = &[
         let tile: HexId = words.id()?;
         Ok(name(words, state.tiles.terrain(tile), "vacant"))
     }),
-    ("scored", |state, words| Ok(Found::Flag(state.tiles.is_scored(words.id()?)))),
+    ("scored", |state, words| Ok(LookValue::Flag(state.tiles.is_scored(words.id()?)))),
     (COVERS_LEFT, |state, _| Ok(number(state.tiles.covers))),
     ("stack", |state, words| {
         let stack = stack(words)?;
@@ -80,7 +80,7 @@ const KINDS: &[(&str, Look)] = &[
         let element = state.spaces.element(space).map(|element| roster.name(element).to_owned());
         let terrain = state.spaces.terrain(space).map(|terrain| roster.name(terrain).to_owned());
         let known = [all::<ElementId>(roster), all::<TerrainId>(roster)].concat();
-        Ok(Found::Name(element.or(terrain), "nothing", known))
+        Ok(LookValue::Name(element.or(terrain), "nothing", known))
     }),
     ("marker-bag", |state, words| Ok(number(state.spaces.bag()[words.id::<TerrainId>()?.index()]))),
     ("parked", |state, words| Ok(number(state.species.parked(words.id()?)))),
@@ -93,8 +93,8 @@ const KINDS: &[(&str, Look)] = &[
         let element: ElementId = words.id()?;
         Ok(name(words, state.pawns.special(element).space, "nothing"))
     }),
-    ("has-retrieved", |state, words| Ok(Found::Flag(state.turn.has_retrieved(words.id()?)))),
-    ("goes-again", |state, words| Ok(Found::Flag(state.turn.goes_again(words.id()?)))),
+    ("has-retrieved", |state, words| Ok(LookValue::Flag(state.turn.has_retrieved(words.id()?)))),
+    ("goes-again", |state, words| Ok(LookValue::Flag(state.turn.goes_again(words.id()?)))),
     ("initiative", |state, words| Ok(names(words, state.turn.initiative().iter().copied()))),
     ("face-up", |state, words| Ok(names(words, state.cards.in_zone(Zone::FaceUp)))),
     ("slot", |state, words| {
@@ -124,7 +124,7 @@ const KINDS: &[(&str, Look)] = &[
     ("deck", |state, words| Ok(names(words, state.cards.deck().iter().copied()))),
     ("removed", |state, words| {
         let card: CardId = words.id()?;
-        Ok(Found::Flag(matches!(state.cards.zone(card), Zone::Box | Zone::Removed)))
+        Ok(LookValue::Flag(matches!(state.cards.zone(card), Zone::Box | Zone::Removed)))
     }),
     ("in-play", |state, words| {
         let card: CardId = words.id()?;
@@ -148,17 +148,17 @@ const KINDS: &[(&str, Look)] = &[
     }),
     ("biome", |state, words| Ok(name(words, state.tiles.biome, "nothing"))),
     ("goes-first", |state, words| Ok(name(words, state.turn.starting, "nobody"))),
-    ("has-passed", |state, words| Ok(Found::Flag(state.turn.has_passed(words.id()?)))),
+    ("has-passed", |state, words| Ok(LookValue::Flag(state.turn.has_passed(words.id()?)))),
     ("survival-place", |state, words| Ok(number(state.score.survival(words.id()?)))),
     ("winners", |state, words| Ok(names(words, state.turn.winners()))),
-    ("noted", |state, words| Ok(Found::Signed(state.notes.value(words.id()?)))),
+    ("noted", |state, words| Ok(LookValue::Signed(state.notes.value(words.id()?)))),
     ("marker", |state, words| {
         let marker: WordId = words.id()?;
-        Ok(Found::Flag(state.notes.is_marked(marker, words.markable()?)))
+        Ok(LookValue::Flag(state.notes.is_marked(marker, words.markable()?)))
     }),
     ("survival", |state, words| Ok(name(words, state.species.survival, "nobody"))),
     ("winner", |state, words| Ok(name(words, state.turn.winner, "nobody"))),
-    ("last", |state, _| Ok(Found::Flag(state.turn.last))),
+    ("last", |state, _| Ok(LookValue::Flag(state.turn.last))),
     ("turn", |state, _| Ok(number(state.turn.number))),
     ("phase", |state, words| Ok(name(words, state.turn.phase, "nothing"))),
     ("section", |state, words| Ok(name(words, state.turn.section, "nothing"))),
@@ -177,8 +177,8 @@ pub(super) fn kinds(catalog: &Catalog) -> impl Iterator<Item = Cow<'static, str>
 pub(super) fn check(
     catalog: &Catalog,
     state: &State,
-    mut words: Words<'_>,
-) -> Reading<Option<Failure>> {
+    mut words: LineWords<'_>,
+) -> LineResult<Option<ScenarioFailure>> {
     let (kind, _) = words.word("")?;
     let Some((_, look)) =
         KINDS.iter().find(|(known, _)| written(known, catalog).is_some_and(|known| known == kind))
@@ -187,21 +187,21 @@ pub(super) fn check(
     };
     let found = look(state, &mut words)?;
     let (expected, found) = match found {
-        Found::Number(found) => {
+        LookValue::Number(found) => {
             measured(&mut words, found.into(), |words| words.number::<u32>().map(i64::from))?
         }
-        Found::Signed(found) => {
+        LookValue::Signed(found) => {
             measured(&mut words, found.into(), |words| words.signed().map(i64::from))?
         }
-        Found::Flag(found) => {
+        LookValue::Flag(found) => {
             let flag = words.one_of("flag", &["true", "false"])? == 0;
             (flag.to_string(), found.to_string())
         }
-        Found::Name(found, none, known) => {
+        LookValue::Name(found, none, known) => {
             (known_word(&mut words, none, &known)?, found.unwrap_or_else(|| none.to_owned()))
         }
-        Found::Names(found, known) => (shown(&listed(&mut words, &known)?), shown(&found)),
-        Found::AnyOrder(found, known) => {
+        LookValue::Names(found, known) => (shown(&listed(&mut words, &known)?), shown(&found)),
+        LookValue::AnyOrder(found, known) => {
             let expected = listed(&mut words, &known)?;
             let sorted = |names: &[String]| {
                 let mut names = names.to_vec();
@@ -216,24 +216,24 @@ pub(super) fn check(
     let line = words.line();
     Ok((expected != found).then(|| {
         let message = message!("scenario-line-differs", line = line.text(), found = found);
-        Failure::new(line.place(), message)
+        ScenarioFailure::new(line.place(), message)
     }))
 }
 
 /// A word that bounds a number, with whether what was found keeps within the bound.
-type Bound = (&'static str, fn(i64, i64) -> bool);
+type BoundWord = (&'static str, fn(i64, i64) -> bool);
 
 /// The words that bound a number.
-pub(super) const BOUNDS: [Bound; 2] =
+pub(super) const BOUNDS: [BoundWord; 2] =
     [("at-least", |found, bound| found >= bound), ("at-most", |found, bound| found <= bound)];
 
 /// Steps over a number, or the bound of one, and returns what was expected and what was found as text:
 /// the same where the line holds.
 fn measured<'a>(
-    words: &mut Words<'a>,
+    words: &mut LineWords<'a>,
     found: i64,
-    read: impl FnOnce(&mut Words<'a>) -> Reading<i64>,
-) -> Reading<(String, String)> {
+    read: impl FnOnce(&mut LineWords<'a>) -> LineResult<i64>,
+) -> LineResult<(String, String)> {
     let bound = words.peek().and_then(|word| BOUNDS.iter().find(|(known, _)| *known == word));
     if bound.is_some() {
         words.word("number")?;
@@ -244,7 +244,7 @@ fn measured<'a>(
 }
 
 /// Steps over the number of a stack, counted from 1.
-fn stack(words: &mut Words<'_>) -> Reading<StackId> {
+fn stack(words: &mut LineWords<'_>) -> LineResult<StackId> {
     let number: usize = words.number()?;
     match number.checked_sub(1).filter(|at| *at < STACKS_MAX) {
         Some(at) => Ok(StackId::at(at)),
@@ -260,7 +260,7 @@ fn shown(names: &[String]) -> String {
 }
 
 /// Skips the remaining names.
-fn listed(words: &mut Words<'_>, known: &[String]) -> Reading<Vec<String>> {
+fn listed(words: &mut LineWords<'_>, known: &[String]) -> LineResult<Vec<String>> {
     let mut expected = Vec::new();
     while words.peek().is_some() {
         expected.push(known_word(words, "nothing", known)?);
@@ -269,7 +269,7 @@ fn listed(words: &mut Words<'_>, known: &[String]) -> Reading<Vec<String>> {
     Ok(expected)
 }
 
-fn known_word(words: &mut Words<'_>, none: &str, known: &[String]) -> Reading<String> {
+fn known_word(words: &mut LineWords<'_>, none: &str, known: &[String]) -> LineResult<String> {
     let (word, place) = words.word(none)?;
     let all = || known.iter().map(String::as_str).chain([none]);
     if all().any(|known| known == word) {
@@ -278,25 +278,25 @@ fn known_word(words: &mut Words<'_>, none: &str, known: &[String]) -> Reading<St
     Err(unknown("name", word, place, all()))
 }
 
-fn number(number: impl Into<u32>) -> Found {
-    Found::Number(number.into())
+fn number(number: impl Into<u32>) -> LookValue {
+    LookValue::Number(number.into())
 }
 
-fn name<T: Named>(words: &Words<'_>, id: Option<T>, none: &'static str) -> Found {
+fn name<T: RosterId>(words: &LineWords<'_>, id: Option<T>, none: &'static str) -> LookValue {
     let roster = words.roster();
-    Found::Name(id.map(|id| roster.name(id).to_owned()), none, all::<T>(roster))
+    LookValue::Name(id.map(|id| roster.name(id).to_owned()), none, all::<T>(roster))
 }
 
-fn names<T: Named>(words: &Words<'_>, ids: impl Iterator<Item = T>) -> Found {
+fn names<T: RosterId>(words: &LineWords<'_>, ids: impl Iterator<Item = T>) -> LookValue {
     let roster = words.roster();
-    Found::Names(ids.map(|id| roster.name(id).to_owned()).collect(), all::<T>(roster))
+    LookValue::Names(ids.map(|id| roster.name(id).to_owned()).collect(), all::<T>(roster))
 }
 
-fn in_any_order<T: Named>(words: &Words<'_>, ids: impl Iterator<Item = T>) -> Found {
+fn in_any_order<T: RosterId>(words: &LineWords<'_>, ids: impl Iterator<Item = T>) -> LookValue {
     let roster = words.roster();
-    Found::AnyOrder(ids.map(|id| roster.name(id).to_owned()).collect(), all::<T>(roster))
+    LookValue::AnyOrder(ids.map(|id| roster.name(id).to_owned()).collect(), all::<T>(roster))
 }
 
-fn all<T: Named>(roster: &Roster) -> Vec<String> {
+fn all<T: RosterId>(roster: &Roster) -> Vec<String> {
     T::names(roster).iter().map(str::to_owned).collect()
 }

@@ -22,10 +22,10 @@ pub(crate) mod shape;
 mod sight;
 
 pub use condition::Condition;
-pub use failure::{Failure, Found};
-pub use part::{Stretch, facts_of_card, start_of_play, stretch_of_card, tell};
-pub use play::Played;
+pub use failure::{FoundItem, ScenarioFailure};
+pub use part::{PathStretch, facts_of_card, start_of_play, stretch_of_card, tell};
+pub use play::PlayedScenario;
 pub use read::{Scenario, read};
 pub use recorded::recorded;
-pub use report::{Report, printed};
-pub use run::{Outcome, Runner};
+pub use report::{ScenarioReport, printed};
+pub use run::{Runner, ScenarioOutcome};

@@ -9,16 +9,16 @@ use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, SectionId, SpaceId,
     StreamId, TerrainId, WordId,
 };
-use crate::roster::{Named, Roster};
+use crate::roster::{Roster, RosterId};
 use crate::scenario::expect;
-use crate::scenario::line::{Line, Reading, Words};
-use crate::scenario::part::{Part, check_fact};
-use crate::scenario::play::Answer;
+use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
+use crate::scenario::part::{ScenarioPart, check_fact};
+use crate::scenario::play::AnswerLine;
 use crate::scenario::read::Scenario;
-use crate::scenario::sight::Sight;
+use crate::scenario::sight::LineScope;
 
 /// Looks up the name of one kind of thing.
-type LookUp = fn(&mut Words<'_>) -> Reading;
+type LookUp = fn(&mut LineWords<'_>) -> LineResult;
 
 /// The kinds of things that the fields of facts name.
 const KINDS: [(&str, LookUp); 12] = [
@@ -39,7 +39,7 @@ const KINDS: [(&str, LookUp); 12] = [
 /// Returns what makes no sense in the lines of a scenario that is laid, whatever comes of them.
 pub(super) fn faults(scenario: &Scenario, game: &Game) -> Vec<Diagnostic> {
     let roster = game.roster();
-    let part = Part::read(scenario, roster).map(drop);
+    let part = ScenarioPart::read(scenario, roster).map(drop);
     let when = scenario.when.iter().map(|line| answered(line, game));
     let facts = scenario.facts.iter().flatten().map(|line| fact(line, roster));
     let then = scenario.then.iter().map(|line| looked_at(&line.words(roster), game));
@@ -47,13 +47,13 @@ pub(super) fn faults(scenario: &Scenario, game: &Game) -> Vec<Diagnostic> {
     all.filter_map(Result::err).map(|fault| *fault).collect()
 }
 
-fn answered(line: &Line, game: &Game) -> Reading {
+fn answered(line: &ScenarioLine, game: &Game) -> LineResult {
     let mut words = line.words(game.roster());
     if words.peek() == Some("then") {
         words.word("then")?;
         return looked_at(&words, game);
     }
-    let answer = Answer::read(&words)?;
+    let answer = AnswerLine::read(&words)?;
     // What is to be turned down may be anything.
     match answer.code {
         None => answer.choice(game.roster()).map(drop),
@@ -62,13 +62,13 @@ fn answered(line: &Line, game: &Game) -> Reading {
 }
 
 /// Looks at the position as it was laid: only what makes no sense in any counts.
-fn looked_at(words: &Words<'_>, game: &Game) -> Reading {
+fn looked_at(words: &LineWords<'_>, game: &Game) -> LineResult {
     let path = game.log().path();
-    let mut sight = Sight { game, state: game.state(), facts: &path, whys: &mut Vec::new() };
+    let mut sight = LineScope { game, state: game.state(), facts: &path, whys: &mut Vec::new() };
     expect::check(&mut sight, words).map(drop)
 }
 
-fn fact(line: &Line, roster: &Roster) -> Reading {
+fn fact(line: &ScenarioLine, roster: &Roster) -> LineResult {
     check_fact(line, 0)?;
     let mut words = line.words(roster);
     let (name, _) = words.word("fact")?;
@@ -87,6 +87,6 @@ fn fact(line: &Line, roster: &Roster) -> Reading {
     Ok(())
 }
 
-fn look_up<T: Named>(words: &mut Words<'_>) -> Reading {
+fn look_up<T: RosterId>(words: &mut LineWords<'_>) -> LineResult {
     words.id::<T>().map(drop)
 }

@@ -4,13 +4,13 @@ use crate::event::{Argument, Event, EventType};
 use crate::id::{PhaseId, SectionId};
 use crate::message;
 use crate::roster::Roster;
-use crate::scenario::failure::{Failure, Found};
-use crate::scenario::line::{Line, Reading, unknown};
+use crate::scenario::failure::{FoundItem, ScenarioFailure};
+use crate::scenario::line::{LineResult, ScenarioLine, unknown};
 use crate::scenario::read::Scenario;
 
 /// A part of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum PartKind {
     /// All from where play begins.
     Play,
     /// From a card's being carried out to its end.
@@ -23,14 +23,14 @@ pub(super) enum Kind {
 
 /// A part of a game and how many parts of its kind come with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Part {
-    pub kind: Kind,
+pub(super) struct ScenarioPart {
+    pub kind: PartKind,
     times: usize,
 }
 
 /// A stretch of a path, without its end where that has not come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stretch {
+pub struct PathStretch {
     /// The index of its first fact, after the one that it begins with.
     pub from: usize,
     /// The index after its last fact.
@@ -48,31 +48,31 @@ pub fn start_of_play(path: &[Event]) -> usize {
 
 /// Returns the stretch of a path from `start` on in which a card is carried out.
 #[must_use]
-pub fn stretch_of_card(path: &[Event], start: usize) -> Option<Stretch> {
-    Part { kind: Kind::Card, times: 1 }.stretch(path, start)
+pub fn stretch_of_card(path: &[Event], start: usize) -> Option<PathStretch> {
+    ScenarioPart { kind: PartKind::Card, times: 1 }.stretch(path, start)
 }
 
 /// Returns the facts of a card as `facts` of a scenario lists them.
 #[must_use]
 pub fn facts_of_card(facts: &[Event], roster: &Roster) -> Vec<String> {
-    let told = facts.iter().filter(|fact| is_told(fact, Kind::Card));
+    let told = facts.iter().filter(|fact| is_told(fact, PartKind::Card));
     told.map(|fact| tell(fact, roster)).collect()
 }
 
-impl Part {
+impl ScenarioPart {
     /// Reads `card`, `play`, `section NAME` or `phase NAME 2`; without it a scenario of a card is
     /// about the card, every other about all that is played.
-    pub fn read(scenario: &Scenario, roster: &Roster) -> Reading<Self> {
+    pub fn read(scenario: &Scenario, roster: &Roster) -> LineResult<Self> {
         let Some(line) = &scenario.part else {
-            let kind = if scenario.card().is_some() { Kind::Card } else { Kind::Play };
+            let kind = if scenario.card().is_some() { PartKind::Card } else { PartKind::Play };
             return Ok(Self { kind, times: 1 });
         };
         let mut words = line.words(roster);
         let kind = match words.one_of("part", &["play", "card", "section", "phase"])? {
-            0 => Kind::Play,
-            1 => Kind::Card,
-            2 => Kind::Section(words.id()?),
-            _ => Kind::Phase(words.id()?),
+            0 => PartKind::Play,
+            1 => PartKind::Card,
+            2 => PartKind::Section(words.id()?),
+            _ => PartKind::Phase(words.id()?),
         };
         let times = if words.peek().is_some() { words.number::<u16>()?.into() } else { 1 };
         words.end()?;
@@ -80,22 +80,22 @@ impl Part {
     }
 
     /// Returns the part's facts on a path, of which play begins at `start`.
-    pub fn stretch(&self, path: &[Event], start: usize) -> Option<Stretch> {
-        if self.kind == Kind::Play {
-            return Some(Stretch { from: start, to: Some(path.len()) });
+    pub fn stretch(&self, path: &[Event], start: usize) -> Option<PathStretch> {
+        if self.kind == PartKind::Play {
+            return Some(PathStretch { from: start, to: Some(path.len()) });
         }
         let begins = |fact: &Event| match *fact {
             Event::CardPlayed { .. } | Event::CardLaidAside { .. } | Event::CardLaid { .. } => {
-                self.kind == Kind::Card
+                self.kind == PartKind::Card
             }
-            Event::SectionBegan { section } => self.kind == Kind::Section(section),
-            Event::PhaseBegan { phase } => self.kind == Kind::Phase(phase),
+            Event::SectionBegan { section } => self.kind == PartKind::Section(section),
+            Event::PhaseBegan { phase } => self.kind == PartKind::Phase(phase),
             _ => false,
         };
         let ends = |fact: &Event| match fact {
-            Event::SectionBegan { .. } => !matches!(self.kind, Kind::Phase(_)),
+            Event::SectionBegan { .. } => !matches!(self.kind, PartKind::Phase(_)),
             Event::SpaceReached { .. } | Event::GoEnded { .. } | Event::AnimalReached { .. } => {
-                self.kind == Kind::Card
+                self.kind == PartKind::Card
             }
             Event::PhaseBegan { .. } | Event::TurnBegan { .. } => true,
             _ => false,
@@ -106,14 +106,14 @@ impl Part {
             from += 1 + path[from..].iter().position(begins)?;
         }
         let to = path[from..].iter().position(ends).map(|place| from + place);
-        Some(Stretch { from, to })
+        Some(PathStretch { from, to })
     }
 
     /// Returns whether play begins in the middle of the part, as it does in planning.
     fn has_begun(&self, before: &[Event]) -> bool {
         let phase = before.iter().rev().find_map(|fact| match *fact {
-            Event::PhaseBegan { phase } => Some(Kind::Phase(phase)),
-            Event::PhasePassed { .. } | Event::SectionPassed { .. } => Some(Kind::Play),
+            Event::PhaseBegan { phase } => Some(PartKind::Phase(phase)),
+            Event::PhasePassed { .. } | Event::SectionPassed { .. } => Some(PartKind::Play),
             _ => None,
         });
         phase == Some(self.kind)
@@ -122,8 +122,8 @@ impl Part {
 
 /// Returns whether a list of facts tells this one: not answers, draws, the steps of the turn, that a
 /// card is carried out within another, and what only follows (dominance, the Survival card, a played card's leaving the game).
-pub(super) fn is_told(fact: &Event, kind: Kind) -> bool {
-    let left_the_game = matches!(fact, Event::CardRemoved { .. }) && kind == Kind::Card;
+pub(super) fn is_told(fact: &Event, kind: PartKind) -> bool {
+    let left_the_game = matches!(fact, Event::CardRemoved { .. }) && kind == PartKind::Card;
     !left_the_game
         && !fact.event_type().opens_step()
         && !fact.event_type().follows()
@@ -148,7 +148,7 @@ pub fn tell(fact: &Event, roster: &Roster) -> String {
 }
 
 /// Checks that a line begins with the name of a type of fact.
-pub(super) fn check_fact(line: &Line, from: usize) -> Reading {
+pub(super) fn check_fact(line: &ScenarioLine, from: usize) -> LineResult {
     let text = &line.text()[from..];
     let name = text.split_whitespace().next().unwrap_or_default();
     if EventType::ALL.iter().any(|of| of.name() == name) {
@@ -159,13 +159,17 @@ pub(super) fn check_fact(line: &Line, from: usize) -> Reading {
 }
 
 /// Compares the facts of a part with those that were expected.
-pub(super) fn compare(scenario: &Scenario, lines: &[Line], found: Vec<Found>) -> Option<Failure> {
+pub(super) fn compare(
+    scenario: &Scenario,
+    lines: &[ScenarioLine],
+    found: Vec<FoundItem>,
+) -> Option<ScenarioFailure> {
     let expected: Vec<String> = lines.iter().map(|line| joined(line.text())).collect();
     if expected.iter().eq(found.iter().map(|found| &found.text)) {
         return None;
     }
-    let place = lines.first().map_or_else(|| scenario.place.clone(), Line::place);
-    Some(Failure::new(place, message!("scenario-facts-differ")).lists(expected, found))
+    let place = lines.first().map_or_else(|| scenario.place.clone(), ScenarioLine::place);
+    Some(ScenarioFailure::new(place, message!("scenario-facts-differ")).lists(expected, found))
 }
 
 /// Returns the words of a text with one blank between them.

@@ -13,12 +13,12 @@ use crate::message;
 use crate::question::{self, Choice, Rejection};
 use crate::roster::Roster;
 use crate::scenario::expect::{self, Offer, answering_line, asked_message};
-use crate::scenario::failure::{Failure, Found};
-use crate::scenario::line::{Line, Reading, Words, fault};
-use crate::scenario::part::{self, Kind, Part, Stretch};
+use crate::scenario::failure::{FoundItem, ScenarioFailure};
+use crate::scenario::line::{LineResult, LineWords, ScenarioLine, fault};
+use crate::scenario::part::{self, PartKind, PathStretch, ScenarioPart};
 use crate::scenario::read::Scenario;
-use crate::scenario::shape::Earth;
-use crate::scenario::sight::Sight;
+use crate::scenario::shape::StartPosition;
+use crate::scenario::sight::LineScope;
 use crate::scenario::{covers, lay};
 use crate::state::State;
 use crate::words::Message;
@@ -28,7 +28,7 @@ const SEED: u64 = 1;
 
 /// A scenario that was played as far as it went.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct PlayedScenario {
     /// The game as it stands at the end.
     pub game: Game,
     /// How many facts the path had when the position was laid.
@@ -36,9 +36,9 @@ pub struct Played {
     /// How many facts the path had at the end of the part that the scenario is about.
     pub end: usize,
     /// What came out otherwise.
-    pub failures: Vec<Failure>,
+    pub failures: Vec<ScenarioFailure>,
     /// The facts of the part that the scenario is about, all of them as text, where it failed.
-    pub facts: Vec<Found>,
+    pub facts: Vec<FoundItem>,
     /// Which scripts these facts came from, where it failed.
     pub trace: Trace,
     /// What was said to its lines `why`, in order, where it was what they say.
@@ -46,7 +46,7 @@ pub struct Played {
 }
 
 /// A line that answers a question.
-pub(super) struct Answer<'a> {
+pub(super) struct AnswerLine<'a> {
     pub animal: AnimalId,
     pub question: QuestionId,
     /// The option as it is written, and where.
@@ -54,7 +54,7 @@ pub(super) struct Answer<'a> {
     /// What must be offered.
     pub offer: Option<Offer>,
     /// The code of its rejection.
-    pub code: Option<question::Code>,
+    pub code: Option<question::RejectionCode>,
 }
 
 /// Opens a game and lays out what a scenario gives.
@@ -62,12 +62,13 @@ pub(super) struct Answer<'a> {
 /// # Errors
 ///
 /// The line that cannot be laid, and why.
-pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> Reading<Game> {
+pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> LineResult<Game> {
     let roster = &edition.catalog.roster;
     covers::check(scenario, &edition.catalog)?;
     let seed = lay::seed_of(scenario, roster)?.unwrap_or(SEED);
     let mut table = Table::new(edition, seats(scenario, roster)?, seed).map_err(|reason| {
-        let place = scenario.animals.first().map_or_else(|| scenario.place.clone(), Line::place);
+        let place =
+            scenario.animals.first().map_or_else(|| scenario.place.clone(), ScenarioLine::place);
         fault(Code::ScenarioSeats, place, &reason.message())
     })?;
     table.variants.clone_from(&scenario.layers.variants);
@@ -75,7 +76,7 @@ pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> Reading<Game> 
     let mut game = Game::open(edition, &table);
     check_running(&game)?;
     let impossible = |reason: Message| fault(Code::Impossible, scenario.place.clone(), &reason);
-    if scenario.earth == Earth::Nothing {
+    if scenario.earth == StartPosition::Nothing {
         let facts = lay::facts(&game, scenario)?;
         game.arrange_at(0, &facts).map_err(impossible)?;
         check_running(&game)?;
@@ -97,7 +98,7 @@ pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> Reading<Game> 
 }
 
 /// Refuses a table that a script froze before anything could be laid on it.
-fn check_running(game: &Game) -> Reading {
+fn check_running(game: &Game) -> LineResult {
     let Status::Failed(frozen) = game.status() else { return Ok(()) };
     let place = frozen.place.as_ref();
     let place = place.map(|place| Place::line(&place.file, "", place.line, place.column));
@@ -110,10 +111,13 @@ fn check_running(game: &Game) -> Reading {
 /// # Errors
 ///
 /// The line that makes no sense, and why.
-pub(super) fn play(scenario: &Scenario, edition: &Arc<Edition>) -> Result<Played, Box<Diagnostic>> {
+pub(super) fn play(
+    scenario: &Scenario,
+    edition: &Arc<Edition>,
+) -> Result<PlayedScenario, Box<Diagnostic>> {
     let mut game = lay(scenario, edition)?;
     let roster = &edition.catalog.roster;
-    let part = Part::read(scenario, roster)?;
+    let part = ScenarioPart::read(scenario, roster)?;
     for line in scenario.facts.iter().flatten() {
         part::check_fact(line, 0)?;
     }
@@ -141,7 +145,7 @@ pub(super) fn play(scenario: &Scenario, edition: &Arc<Edition>) -> Result<Played
     let from = stretch.map_or(start, |stretch| stretch.from);
     let end = stretch.and_then(|stretch| stretch.to).unwrap_or(path.len());
     let (facts, trace) = (Vec::new(), Trace::default());
-    let mut played = Played { game, start, end, failures, facts, trace, whys };
+    let mut played = PlayedScenario { game, start, end, failures, facts, trace, whys };
     if played.failures.is_empty() {
         played.failures = compare(scenario, &mut played, part.kind, stretch)?;
     }
@@ -151,13 +155,13 @@ pub(super) fn play(scenario: &Scenario, edition: &Arc<Edition>) -> Result<Played
     Ok(played)
 }
 
-impl<'a> Answer<'a> {
+impl<'a> AnswerLine<'a> {
     /// Reads a line.
     ///
     /// # Errors
     ///
     /// What is wrong with it, apart from the option.
-    pub fn read(words: &Words<'a>) -> Reading<Self> {
+    pub fn read(words: &LineWords<'a>) -> LineResult<Self> {
         let (before, code) = words.split("!");
         let (mut given, offered) = before.split("|");
         let (animal, question) = (given.id()?, given.id()?);
@@ -173,26 +177,26 @@ impl<'a> Answer<'a> {
     /// # Errors
     ///
     /// There is no such thing.
-    pub fn choice(&self, roster: &Roster) -> Reading<Choice> {
+    pub fn choice(&self, roster: &Roster) -> LineResult<Choice> {
         let (option, place) = &self.option;
         Choice::parse(option, roster)
             .map_err(|reason| fault(Code::UnknownOption, place.clone(), &reason))
     }
 }
 
-impl Played {
+impl PlayedScenario {
     /// Finds out which scripts the facts of the part came from that the scenario is about.
-    fn trace(&mut self, path: &[Event], part: Range<usize>, kind: Kind) {
+    fn trace(&mut self, path: &[Event], part: Range<usize>, kind: PartKind) {
         let roster = self.game.roster();
         let mut trace = self.game.trace(part.clone());
         trace.facts.resize(part.len(), None);
-        let found = |(fact, from): (&Event, &Option<ScriptPlace>)| Found {
+        let found = |(fact, from): (&Event, &Option<ScriptPlace>)| FoundItem {
             text: part::tell(fact, roster),
             from: from.clone(),
         };
         let facts = || path[part.clone()].iter().zip(&trace.facts);
         self.facts = facts().map(found).collect();
-        let told: Vec<Found> =
+        let told: Vec<FoundItem> =
             facts().filter(|(fact, _)| part::is_told(fact, kind)).map(found).collect();
         for (_, found) in self.failures.iter_mut().filter_map(|failure| failure.lists.as_mut()) {
             let of_part =
@@ -205,7 +209,7 @@ impl Played {
     }
 }
 
-fn seats(scenario: &Scenario, roster: &Roster) -> Reading<Vec<Vec<AnimalId>>> {
+fn seats(scenario: &Scenario, roster: &Roster) -> LineResult<Vec<Vec<AnimalId>>> {
     let mut seats = Vec::new();
     for line in &scenario.animals {
         let mut words = line.words(roster);
@@ -228,21 +232,22 @@ fn seats(scenario: &Scenario, roster: &Roster) -> Reading<Vec<Vec<AnimalId>>> {
 fn check_between(
     game: &Game,
     seen: usize,
-    mut words: Words<'_>,
+    mut words: LineWords<'_>,
     whys: &mut Vec<Why>,
-) -> Reading<Option<Failure>> {
+) -> LineResult<Option<ScenarioFailure>> {
     words.word("then")?;
     let path = game.log().path();
-    let mut sight = Sight { game, state: game.state(), facts: &path[seen..], whys };
+    let mut sight = LineScope { game, state: game.state(), facts: &path[seen..], whys };
     expect::check(&mut sight, &words)
 }
 
 /// Gives the answer `ANIMAL QUESTION OPTION`, then perhaps ` | ` and the options, or ` ! ` and the
 /// code of its rejection.
-fn answer(game: &mut Game, words: &Words<'_>) -> Reading<Option<Failure>> {
+fn answer(game: &mut Game, words: &LineWords<'_>) -> LineResult<Option<ScenarioFailure>> {
     let edition = game.edition().clone();
     let roster = &edition.catalog.roster;
-    let Answer { animal, question, option: (option, place), offer, code } = Answer::read(words)?;
+    let AnswerLine { animal, question, option: (option, place), offer, code } =
+        AnswerLine::read(words)?;
     let line = words.line();
     let open = game.questions().iter();
     let open =
@@ -256,7 +261,7 @@ fn answer(game: &mut Game, words: &Words<'_>) -> Reading<Option<Failure>> {
     if open.id != question || code.is_none() && open.animal != animal {
         let asked = asked_message(Some(&open), roster);
         let message = message!("scenario-asked-otherwise", line = line.text(), asked = asked);
-        return Ok(Some(Failure::new(line.place(), message)));
+        return Ok(Some(ScenarioFailure::new(line.place(), message)));
     }
     if let Some(failure) = offer.and_then(|offer| offer.compare(&open.options, words)) {
         return Ok(Some(failure));
@@ -267,7 +272,7 @@ fn answer(game: &mut Game, words: &Words<'_>) -> Reading<Option<Failure>> {
     };
     let rejection = game.answer_text(seat, option, None).err();
     match (&rejection, code) {
-        (Some(rejection), None) if rejection.code == question::Code::UnknownOption => {
+        (Some(rejection), None) if rejection.code == question::RejectionCode::UnknownOption => {
             Err(fault(Code::UnknownOption, place, &rejection.reason.clone()))
         }
         (Some(rejection), None) => {
@@ -281,25 +286,25 @@ fn answer(game: &mut Game, words: &Words<'_>) -> Reading<Option<Failure>> {
                 reason = reason,
                 asked = asked
             );
-            Ok(Some(Failure::new(line.place(), message)))
+            Ok(Some(ScenarioFailure::new(line.place(), message)))
         }
         _ => Ok(rejected(rejection, code, line)),
     }
 }
 
-fn rejection_code(mut words: Words<'_>) -> Reading<question::Code> {
-    let names = question::Code::ALL.map(question::Code::name);
+fn rejection_code(mut words: LineWords<'_>) -> LineResult<question::RejectionCode> {
+    let names = question::RejectionCode::ALL.map(question::RejectionCode::name);
     let found = words.one_of("code", &names)?;
     words.end()?;
-    Ok(question::Code::ALL[found])
+    Ok(question::RejectionCode::ALL[found])
 }
 
 /// Compares whether an answer was turned down with whether it should be.
 fn rejected(
     rejection: Option<Rejection>,
-    code: Option<question::Code>,
-    line: &Line,
-) -> Option<Failure> {
+    code: Option<question::RejectionCode>,
+    line: &ScenarioLine,
+) -> Option<ScenarioFailure> {
     let message = match (rejection, code) {
         (None, None) => return None,
         (Some(found), Some(code)) if found.code == code => return None,
@@ -313,15 +318,15 @@ fn rejected(
             message!("scenario-not-rejected", line = line.text(), code = code.name())
         }
     };
-    Some(Failure::new(line.place(), message))
+    Some(ScenarioFailure::new(line.place(), message))
 }
 
-fn unanswerable(game: &Game, line: &Line) -> Failure {
+fn unanswerable(game: &Game, line: &ScenarioLine) -> ScenarioFailure {
     let message = match why_frozen(game) {
         Some(reason) => message!("scenario-frozen", reason = reason),
         None => message!("scenario-unused-answer", line = line.text()),
     };
-    Failure::new(line.place(), message)
+    ScenarioFailure::new(line.place(), message)
 }
 
 fn why_frozen(game: &Game) -> Option<Message> {
@@ -335,17 +340,17 @@ fn why_frozen(game: &Game) -> Option<Message> {
 /// Compares facts and state with what is expected of them.
 fn compare(
     scenario: &Scenario,
-    played: &mut Played,
-    kind: Kind,
-    stretch: Option<Stretch>,
-) -> Reading<Vec<Failure>> {
+    played: &mut PlayedScenario,
+    kind: PartKind,
+    stretch: Option<PathStretch>,
+) -> LineResult<Vec<ScenarioFailure>> {
     let game = &played.game;
     let roster = game.roster();
     let path = game.log().path();
-    let whole = |message| vec![Failure::new(scenario.place.clone(), message)];
+    let whole = |message| vec![ScenarioFailure::new(scenario.place.clone(), message)];
     let waits = scenario.then.iter().any(|line| expect::is_about_questions(line.text()));
     // What comes after the part that the scenario is about is of no account.
-    let is_over = kind != Kind::Play && stretch.is_some_and(|stretch| stretch.to.is_some());
+    let is_over = kind != PartKind::Play && stretch.is_some_and(|stretch| stretch.to.is_some());
     let may_freeze = scenario.then.iter().any(|line| expect::is_about_freezing(line.text()));
     if let (Some(reason), false) = (why_frozen(game), may_freeze || is_over) {
         return Ok(whole(message!("scenario-frozen", reason = reason)));
@@ -371,7 +376,7 @@ fn compare(
         failures.extend(part::compare(scenario, lines, found));
     }
     let facts = &path[stretch.from..to];
-    let mut sight = Sight { game, state: &state, facts, whys: &mut played.whys };
+    let mut sight = LineScope { game, state: &state, facts, whys: &mut played.whys };
     for line in &scenario.then {
         failures.extend(expect::check(&mut sight, &line.words(roster))?);
     }

@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use crate::content::Layers;
 use crate::content::faults::Faults;
-use crate::content::node::{Entries, Origin, TextFile, Value};
+use crate::content::node::{NodeValue, SourceOrigin, TableEntries, TextFile};
 use crate::content::parse::parse_file;
-use crate::content::table::{Table, number};
+use crate::content::table::{TableReader, number};
 use crate::diagnostic::{Code, Diagnostics, Place};
 use crate::message;
-use crate::scenario::line::Line;
-use crate::scenario::shape::{EARTHS, Earth, KEYS, PAGE_MAX};
+use crate::scenario::line::ScenarioLine;
+use crate::scenario::shape::{EARTHS, KEYS, PAGE_MAX, StartPosition};
 
 /// A position, answers, and what they must come to.
 #[derive(Clone, Debug)]
@@ -21,39 +21,39 @@ pub struct Scenario {
     /// The file that it stands in, and the line of its name.
     pub place: Place,
     /// The game, where it says which.
-    pub(super) game: Option<Line>,
+    pub(super) game: Option<ScenarioLine>,
     /// Pages of the rulebook that it is about.
     pub pages: Vec<u16>,
     /// The ruling that it is about, e.g. `R4`.
     pub ruling: Option<String>,
     /// What it covers, e.g. `card:aquatic` or `ruling:R4`.
-    pub(super) covers: Vec<Line>,
+    pub(super) covers: Vec<ScenarioLine>,
     /// Variants and settings.
     pub layers: Layers,
     /// Where each setting was written.
     pub(super) setting_places: Vec<(String, Place)>,
     /// Where each variant was written.
     pub(super) variant_places: Vec<(String, Place)>,
-    pub(super) animals: Vec<Line>,
-    pub(super) earth: Earth,
-    pub(super) board: Option<Vec<Line>>,
-    pub(super) given: Vec<Line>,
-    pub(super) when: Vec<Line>,
-    pub(super) part: Option<Line>,
-    pub(super) facts: Option<Vec<Line>>,
-    pub(super) then: Vec<Line>,
+    pub(super) animals: Vec<ScenarioLine>,
+    pub(super) earth: StartPosition,
+    pub(super) board: Option<Vec<ScenarioLine>>,
+    pub(super) given: Vec<ScenarioLine>,
+    pub(super) when: Vec<ScenarioLine>,
+    pub(super) part: Option<ScenarioLine>,
+    pub(super) facts: Option<Vec<ScenarioLine>>,
+    pub(super) then: Vec<ScenarioLine>,
 }
 
 impl Scenario {
     /// Returns the name of its game, where it says which.
     #[must_use]
     pub fn game(&self) -> Option<&str> {
-        self.game.as_ref().map(Line::text)
+        self.game.as_ref().map(ScenarioLine::text)
     }
 
     /// Returns what it covers, e.g. `card:aquatic` or `ruling:R4`.
     pub fn covers(&self) -> impl Iterator<Item = &str> {
-        self.covers.iter().map(Line::text)
+        self.covers.iter().map(ScenarioLine::text)
     }
 
     /// Returns the card that is carried out where play begins, and the animal that does so, as far as
@@ -83,10 +83,10 @@ pub fn read(path: &str, text: &str) -> Result<Vec<Scenario>, Diagnostics> {
     let file = Arc::new(TextFile::new(path.to_owned(), text.to_owned(), None));
     let faults = Faults::default();
     let entries = parse_file(&file, &faults).unwrap_or_default();
-    let whole = Origin::Whole(Arc::from(path));
+    let whole = SourceOrigin::Whole(Arc::from(path));
     let mut scenarios = Vec::new();
     if faults.is_empty() {
-        let root = Table::of_file(&entries, &whole, &KEYS, &faults);
+        let root = TableReader::of_file(&entries, &whole, &KEYS, &faults);
         for table in root.tables_of_list("scenario") {
             scenarios.extend(scenario(table));
         }
@@ -95,7 +95,7 @@ pub fn read(path: &str, text: &str) -> Result<Vec<Scenario>, Diagnostics> {
     if faults.is_empty() { Ok(scenarios) } else { Err(faults.take()) }
 }
 
-fn scenario(table: Table<'_>) -> Option<Scenario> {
+fn scenario(table: TableReader<'_>) -> Option<Scenario> {
     let faults = table.faults();
     // Without its name, the other lines are still looked at: one may be the name, misspelt.
     let title = table.word("name");
@@ -104,14 +104,14 @@ fn scenario(table: Table<'_>) -> Option<Scenario> {
     let variants = named.iter().map(|line| line.text().to_owned()).collect();
     let variant_places = named.iter().map(|line| (line.text().to_owned(), line.place()));
     let (settings, setting_places) = settings(&table);
-    let board = table.word("board").map(|(_, at)| Line::raw(at));
+    let board = table.word("board").map(|(_, at)| ScenarioLine::raw(at));
     let earth = match (table.entries().contains_key("earth"), board.is_some()) {
         (true, _) => table.choice("earth", &EARTHS),
-        (false, true) => Earth::Empty,
-        (false, false) => Earth::Bare,
+        (false, true) => StartPosition::Empty,
+        (false, false) => StartPosition::Bare,
     };
     if let (true, Some(entry)) =
-        (board.is_some() && earth != Earth::Empty, table.entries().get("earth"))
+        (board.is_some() && earth != StartPosition::Empty, table.entries().get("earth"))
     {
         let message = message!("scenario-board-and-earth");
         let hint = message!("scenario-board-and-earth.hint");
@@ -120,19 +120,19 @@ fn scenario(table: Table<'_>) -> Option<Scenario> {
     let scenario = Scenario {
         name: name.to_owned(),
         place: at.place(),
-        game: table.word("game").and_then(|(_, at)| Line::all(at).pop()),
+        game: table.word("game").and_then(|(_, at)| ScenarioLine::all(at).pop()),
         pages: pages(&table),
         ruling: table.word("ruling").map(|(ruling, _)| ruling.to_owned()),
         covers: words(&table, "covers"),
         layers: Layers { variants, settings },
         setting_places,
         variant_places: variant_places.collect(),
-        animals: table.word("animals").map(|(_, at)| Line::all(at)).unwrap_or_default(),
+        animals: table.word("animals").map(|(_, at)| ScenarioLine::all(at)).unwrap_or_default(),
         earth,
         board,
         given: lines(&table, "given").unwrap_or_default(),
         when: lines(&table, "when").unwrap_or_default(),
-        part: table.word("part").and_then(|(_, at)| Line::all(at).pop()),
+        part: table.word("part").and_then(|(_, at)| ScenarioLine::all(at).pop()),
         facts: lines(&table, "facts"),
         then: lines(&table, "then").unwrap_or_default(),
     };
@@ -144,12 +144,12 @@ fn scenario(table: Table<'_>) -> Option<Scenario> {
     title.map(|_| scenario)
 }
 
-fn lines(table: &Table<'_>, key: &'static str) -> Option<Vec<Line>> {
-    table.word(key).map(|(_, at)| Line::all(at))
+fn lines(table: &TableReader<'_>, key: &'static str) -> Option<Vec<ScenarioLine>> {
+    table.word(key).map(|(_, at)| ScenarioLine::all(at))
 }
 
 /// Returns the words of a list, each with its place.
-fn words(table: &Table<'_>, key: &'static str) -> Vec<Line> {
+fn words(table: &TableReader<'_>, key: &'static str) -> Vec<ScenarioLine> {
     let nodes = table.list(key).iter();
     let words = nodes.filter_map(|node| {
         crate::content::table::word(
@@ -159,7 +159,7 @@ fn words(table: &Table<'_>, key: &'static str) -> Vec<Line> {
             table.faults(),
         )
     });
-    let words: Vec<Line> = words.flat_map(|(_, at)| Line::all(at)).collect();
+    let words: Vec<ScenarioLine> = words.flat_map(|(_, at)| ScenarioLine::all(at)).collect();
     let mut seen = BTreeSet::new();
     for line in &words {
         if !seen.insert(line.text()) {
@@ -171,10 +171,10 @@ fn words(table: &Table<'_>, key: &'static str) -> Vec<Line> {
 }
 
 /// Returns the pages: one number, or a list.
-fn pages(table: &Table<'_>) -> Vec<u16> {
+fn pages(table: &TableReader<'_>) -> Vec<u16> {
     let Some(node) = table.node("page") else { return Vec::new() };
     let nodes = match &node.value {
-        Value::List(nodes) => nodes.as_slice(),
+        NodeValue::List(nodes) => nodes.as_slice(),
         _ => std::slice::from_ref(node),
     };
     let page = |node| number(&table.path("page"), node, 1..=PAGE_MAX, table.faults());
@@ -185,7 +185,7 @@ fn pages(table: &Table<'_>) -> Vec<u16> {
 type Settings = (Vec<(String, String)>, Vec<(String, Place)>);
 
 /// Returns the settings, inner tables as dotted paths.
-fn settings(table: &Table<'_>) -> Settings {
+fn settings(table: &TableReader<'_>) -> Settings {
     let mut found = Settings::default();
     if let Some(set) = table.table("set") {
         flatten("", set.entries(), &mut found);
@@ -193,12 +193,12 @@ fn settings(table: &Table<'_>) -> Settings {
     found
 }
 
-fn flatten(before: &str, entries: &Entries, found: &mut Settings) {
+fn flatten(before: &str, entries: &TableEntries, found: &mut Settings) {
     for (key, entry) in entries {
         let path = if before.is_empty() { key.clone() } else { format!("{before}.{key}") };
         match (&entry.node.value, &entry.node.origin) {
-            (Value::Table(inner), _) => flatten(&path, inner, found),
-            (_, Origin::Written(file, span)) => {
+            (NodeValue::Table(inner), _) => flatten(&path, inner, found),
+            (_, SourceOrigin::Written(file, span)) => {
                 found.1.push((path.clone(), entry.node.origin.place()));
                 found.0.push((path, file.text[span.clone()].to_owned()));
             }

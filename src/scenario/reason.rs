@@ -5,10 +5,10 @@ use crate::explain::why;
 use crate::game::Position;
 use crate::id::{CardId, SectionId, SpaceId};
 use crate::message;
-use crate::roster::Named;
-use crate::scenario::failure::Failure;
-use crate::scenario::line::{Reading, Words, unknown};
-use crate::scenario::sight::Sight;
+use crate::roster::RosterId;
+use crate::scenario::failure::ScenarioFailure;
+use crate::scenario::line::{LineResult, LineWords, unknown};
+use crate::scenario::sight::LineScope;
 
 /// Checks `OPTION REASON`, perhaps with ` at STEP` for the last step that began with that space,
 /// section or card; keeps what was said.
@@ -16,21 +16,24 @@ use crate::scenario::sight::Sight;
 /// # Errors
 ///
 /// What is wrong with the line itself.
-pub(super) fn check(sight: &mut Sight<'_>, mut words: Words<'_>) -> Reading<Option<Failure>> {
+pub(super) fn check(
+    sight: &mut LineScope<'_>,
+    mut words: LineWords<'_>,
+) -> LineResult<Option<ScenarioFailure>> {
     let (option, _) = words.word("option")?;
     let (wanted, place) = words.word("reason")?;
     let said = match words.peek() {
         None => why(sight.game.position(), None, option),
         Some(_) => {
             words.one_of("at", &["at"])?;
-            let step = Step::read(&mut words)?;
+            let step = NamedStep::read(&mut words)?;
             words.end()?;
             match step.position(sight) {
                 Some(position) => why(&position, None, option),
                 None => {
                     let line = words.line();
                     let message = message!("scenario-step-not-taken", line = line.text());
-                    return Ok(Some(Failure::new(line.place(), message)));
+                    return Ok(Some(ScenarioFailure::new(line.place(), message)));
                 }
             }
         }
@@ -48,7 +51,7 @@ pub(super) fn check(sight: &mut Sight<'_>, mut words: Words<'_>) -> Reading<Opti
             reason = said.reason(),
             text = said.message.clone()
         );
-        return Ok(Some(Failure::new(line.place(), message)));
+        return Ok(Some(ScenarioFailure::new(line.place(), message)));
     }
     sight.whys.push(said);
     Ok(None)
@@ -56,14 +59,14 @@ pub(super) fn check(sight: &mut Sight<'_>, mut words: Words<'_>) -> Reading<Opti
 
 /// What a step is named by.
 #[derive(Clone, Copy)]
-enum Step {
+enum NamedStep {
     Space(SpaceId),
     Section(SectionId),
     Card(CardId),
 }
 
-impl Step {
-    fn read(words: &mut Words<'_>) -> Reading<Self> {
+impl NamedStep {
+    fn read(words: &mut LineWords<'_>) -> LineResult<Self> {
         let roster = words.roster();
         let (word, place) = words.word("step")?;
         let found = roster
@@ -79,7 +82,7 @@ impl Step {
     }
 
     /// Returns the position in the last step of this name, as yet without its questions.
-    fn position(self, sight: &Sight<'_>) -> Option<Position> {
+    fn position(self, sight: &LineScope<'_>) -> Option<Position> {
         let path = sight.game.log().path();
         let opens = |fact: &Event| match (*fact, self) {
             (Event::SpaceReached { space, .. }, Self::Space(wanted)) => space == wanted,

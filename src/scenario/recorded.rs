@@ -10,7 +10,7 @@ use crate::id::AnimalId;
 use crate::log::{Log, Opening};
 use crate::message;
 use crate::roster::Roster;
-use crate::scenario::part::{self, Kind};
+use crate::scenario::part::{self, PartKind};
 use crate::scenario::{play, read};
 use crate::state::State;
 use crate::words::Message;
@@ -47,7 +47,7 @@ pub fn recorded(
     let came = game.log().path();
     let came = &came[part::start_of_play(&came)..];
     let roster = game.roster();
-    let told = came.iter().filter(|fact| part::is_told(fact, Kind::Play));
+    let told = came.iter().filter(|fact| part::is_told(fact, PartKind::Play));
     let told: Vec<String> = told.map(|fact| part::tell(fact, roster)).collect();
     let parts = [("when", when), ("facts", told), ("then", then(&game))];
     let parts = parts.iter().filter(|(key, lines)| *key == "facts" || !lines.is_empty());

@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use crate::context::{Printed, ScriptPlace, Trace};
+use crate::context::{PrintedLines, ScriptPlace, Trace};
 use crate::message;
 use crate::scenario::expect::asked_message;
-use crate::scenario::failure::{Failure, Found};
-use crate::scenario::play::Played;
+use crate::scenario::failure::{FoundItem, ScenarioFailure};
+use crate::scenario::play::PlayedScenario;
 use crate::scenario::read::Scenario;
 use crate::state::State;
 use crate::view::{Picture, View, map};
@@ -23,9 +23,9 @@ const PRINTED_MAX: usize = 40;
 
 /// What a scenario that failed shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report {
+pub struct ScenarioReport {
     /// What came out otherwise.
-    pub failures: Vec<Failure>,
+    pub failures: Vec<ScenarioFailure>,
     /// Earth as it was laid, as a map.
     pub before: Vec<String>,
     /// Earth as it stands at the end of the part that the scenario is about.
@@ -33,15 +33,15 @@ pub struct Report {
     /// Who is asked what at the end; nothing where the part that the scenario is about is over.
     pub asked: Option<Message>,
     /// The facts of the part that the scenario is about.
-    pub facts: Vec<Found>,
+    pub facts: Vec<FoundItem>,
     /// Which scripts these facts came from.
     pub trace: Trace,
 }
 
-impl Report {
+impl ScenarioReport {
     /// Returns the report of a scenario that was played.
-    pub(super) fn new(played: Played) -> Self {
-        let Played { game, start, end, failures, facts, trace, .. } = played;
+    pub(super) fn new(played: PlayedScenario) -> Self {
+        let PlayedScenario { game, start, end, failures, facts, trace, .. } = played;
         let path = game.log().path();
         let picture = |length: usize| {
             let mut state = Box::<State>::default();
@@ -71,7 +71,7 @@ impl Report {
     pub fn suspects(&self) -> Vec<&ScriptPlace> {
         let mut found: Vec<&ScriptPlace> = Vec::new();
         for failure in &self.failures {
-            let facts: Vec<&Found> = match &failure.lists {
+            let facts: Vec<&FoundItem> = match &failure.lists {
                 Some((expected, found)) => unexpected(expected, found),
                 None => self.facts.iter().collect(),
             };
@@ -97,9 +97,11 @@ impl Report {
                 let _ = writeln!(out, "    {}", words.say(&message!("scenario-diff")));
                 for line in diff(expected, found) {
                     let _ = match line {
-                        Line::Same(found) => writeln!(out, "      {}", found.text),
-                        Line::Lacking(text) => writeln!(out, "    - {text}"),
-                        Line::Unexpected(found) => writeln!(out, "    + {}", found.say(words)),
+                        ListDiffLine::Same(found) => writeln!(out, "      {}", found.text),
+                        ListDiffLine::Lacking(text) => writeln!(out, "    - {text}"),
+                        ListDiffLine::Unexpected(found) => {
+                            writeln!(out, "    + {}", found.say(words))
+                        }
                     };
                 }
             }
@@ -163,7 +165,7 @@ fn write_more(count: usize, most: usize, words: &Words, out: &mut String) {
 /// Returns what scripts printed as lines of text, each with its line break and indented so far; nothing
 /// where nothing was printed.
 #[must_use]
-pub fn printed(printed: &Printed, words: &Words, indent: usize) -> String {
+pub fn printed(printed: &PrintedLines, words: &Words, indent: usize) -> String {
     let mut out = String::new();
     if printed.lines.is_empty() {
         return out;
@@ -180,7 +182,7 @@ pub fn printed(printed: &Printed, words: &Words, indent: usize) -> String {
     out
 }
 
-impl Found {
+impl FoundItem {
     fn say(&self, words: &Words) -> String {
         said_with(self.text.clone(), self.from.as_ref(), words)
     }
@@ -199,26 +201,26 @@ fn line_of(place: &ScriptPlace) -> String {
 }
 
 /// Returns what was found and not expected.
-fn unexpected<'a>(expected: &'a [String], found: &'a [Found]) -> Vec<&'a Found> {
+fn unexpected<'a>(expected: &'a [String], found: &'a [FoundItem]) -> Vec<&'a FoundItem> {
     let found = diff(expected, found).into_iter().filter_map(|line| match line {
-        Line::Unexpected(found) => Some(found),
-        Line::Lacking(_) | Line::Same(_) => None,
+        ListDiffLine::Unexpected(found) => Some(found),
+        ListDiffLine::Lacking(_) | ListDiffLine::Same(_) => None,
     });
     found.collect()
 }
 
 /// A line of two lists under each other.
-enum Line<'a> {
+enum ListDiffLine<'a> {
     /// In both.
-    Same(&'a Found),
+    Same(&'a FoundItem),
     /// Only expected.
     Lacking(&'a str),
     /// Only found.
-    Unexpected(&'a Found),
+    Unexpected(&'a FoundItem),
 }
 
 /// Returns the lines of two lists under each other.
-fn diff<'a>(expected: &'a [String], found: &'a [Found]) -> Vec<Line<'a>> {
+fn diff<'a>(expected: &'a [String], found: &'a [FoundItem]) -> Vec<ListDiffLine<'a>> {
     // `common[i][j]` is how many lines the rests from `i` and `j` have in common, in order.
     let mut common = vec![vec![0usize; found.len() + 1]; expected.len() + 1];
     for i in (0..expected.len()).rev() {
@@ -233,13 +235,13 @@ fn diff<'a>(expected: &'a [String], found: &'a [Found]) -> Vec<Line<'a>> {
     let mut lines = Vec::new();
     while i < expected.len() || j < found.len() {
         if i < expected.len() && j < found.len() && expected[i] == found[j].text {
-            lines.push(Line::Same(&found[j]));
+            lines.push(ListDiffLine::Same(&found[j]));
             (i, j) = (i + 1, j + 1);
         } else if j == found.len() || i < expected.len() && common[i + 1][j] >= common[i][j + 1] {
-            lines.push(Line::Lacking(&expected[i]));
+            lines.push(ListDiffLine::Lacking(&expected[i]));
             i += 1;
         } else {
-            lines.push(Line::Unexpected(&found[j]));
+            lines.push(ListDiffLine::Unexpected(&found[j]));
             j += 1;
         }
     }

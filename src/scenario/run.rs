@@ -9,37 +9,37 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use crate::edition::load_with;
 use crate::game::Game;
 use crate::scenario::names;
-use crate::scenario::play::{self, Played};
+use crate::scenario::play::{self, PlayedScenario};
 use crate::scenario::read::Scenario;
-use crate::scenario::report::Report;
+use crate::scenario::report::ScenarioReport;
 use crate::words::Words;
 
 /// What a scenario came to.
 #[derive(Clone, Debug)]
-pub enum Outcome {
+pub enum ScenarioOutcome {
     /// All is as it says.
     Passed,
     /// Something came out otherwise.
-    Failed(Box<Report>),
+    Failed(Box<ScenarioReport>),
     /// It cannot be played as it is written.
     Faulty(Diagnostics),
 }
 
 /// An edition that was loaded, or why it could not be.
-type Loaded = Result<Arc<Edition>, Diagnostics>;
+type EditionResult = Result<Arc<Edition>, Diagnostics>;
 
 /// Runs scenarios; every edition that they need is loaded once.
 #[derive(Debug)]
 pub struct Runner<'a> {
     source: &'a Source,
     rules: String,
-    editions: Mutex<BTreeMap<Key, Arc<OnceLock<Loaded>>>>,
+    editions: Mutex<BTreeMap<EditionKey, Arc<OnceLock<EditionResult>>>>,
 }
 
 /// The game of an edition, its variants and settings.
-type Key = (String, Vec<String>, Vec<(String, String)>);
+type EditionKey = (String, Vec<String>, Vec<(String, String)>);
 
-impl Outcome {
+impl ScenarioOutcome {
     /// Returns whether all is as the scenario says.
     #[must_use]
     pub const fn has_passed(&self) -> bool {
@@ -70,18 +70,18 @@ impl<'a> Runner<'a> {
 
     /// Plays one scenario and says what it came to.
     #[must_use]
-    pub fn run(&self, scenario: &Scenario) -> Outcome {
+    pub fn run(&self, scenario: &Scenario) -> ScenarioOutcome {
         match self.play(scenario) {
-            Ok(played) if played.failures.is_empty() => Outcome::Passed,
-            Ok(played) => Outcome::Failed(Box::new(Report::new(played))),
-            Err(faults) => Outcome::Faulty(faults),
+            Ok(played) if played.failures.is_empty() => ScenarioOutcome::Passed,
+            Ok(played) => ScenarioOutcome::Failed(Box::new(ScenarioReport::new(played))),
+            Err(faults) => ScenarioOutcome::Faulty(faults),
         }
     }
 
     /// Plays all scenarios, on all threads of the current pool, and says what each came to, in
     /// order.
     #[must_use]
-    pub fn run_all(&self, scenarios: &[Scenario]) -> Vec<Outcome> {
+    pub fn run_all(&self, scenarios: &[Scenario]) -> Vec<ScenarioOutcome> {
         each(scenarios, |scenario| self.run(scenario))
     }
 
@@ -101,7 +101,7 @@ impl<'a> Runner<'a> {
     /// # Errors
     ///
     /// The faults of its content or of its lines.
-    pub fn play(&self, scenario: &Scenario) -> Result<Played, Diagnostics> {
+    pub fn play(&self, scenario: &Scenario) -> Result<PlayedScenario, Diagnostics> {
         let edition = self.edition(scenario)?;
         play::play(scenario, &edition).map_err(|fault| Diagnostics::from(*fault))
     }
@@ -116,7 +116,7 @@ impl<'a> Runner<'a> {
         play::lay(scenario, &edition).map_err(|fault| Diagnostics::from(*fault))
     }
 
-    fn edition(&self, scenario: &Scenario) -> Loaded {
+    fn edition(&self, scenario: &Scenario) -> EditionResult {
         let Layers { variants, settings } = &scenario.layers;
         let rules = scenario.game().unwrap_or(&self.rules);
         let key = (rules.to_owned(), variants.clone(), settings.clone());

@@ -1,13 +1,13 @@
 //! What a file of scenarios can hold.
 
-use crate::content::shape::{Described, Key, NAME, Shape, described, list, may, must, words};
+use crate::content::shape::{Described, KeyShape, NAME, Shape, described, list, may, must, words};
 
 /// Greatest page of a rulebook.
 pub(crate) const PAGE_MAX: i64 = 1000;
 
 /// What the position is laid on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Earth {
+pub(super) enum StartPosition {
     /// The table as it is set up, nothing taken away.
     Start,
     /// The tiles of setup, with nothing on them and nothing on the display.
@@ -20,15 +20,15 @@ pub(super) enum Earth {
 }
 
 /// What a position is laid on, as it is written.
-pub(super) const EARTHS: [(&str, Earth); 4] = [
-    ("start", Earth::Start),
-    ("bare", Earth::Bare),
-    ("empty", Earth::Empty),
-    ("nothing", Earth::Nothing),
+pub(super) const EARTHS: [(&str, StartPosition); 4] = [
+    ("start", StartPosition::Start),
+    ("bare", StartPosition::Bare),
+    ("empty", StartPosition::Empty),
+    ("nothing", StartPosition::Nothing),
 ];
 
 /// The tables of a file of scenarios.
-pub(crate) const KEYS: [Key; 1] =
+pub(crate) const KEYS: [KeyShape; 1] =
     [may("scenario", "scenarios, each played alone", list(&SCENARIO))];
 
 const SCENARIO: Described = described(

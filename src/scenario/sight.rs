@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::state::State;
 
 /// Where a line looks.
-pub(super) struct Sight<'a> {
+pub(super) struct LineScope<'a> {
     /// The game as it stands.
     pub game: &'a Game,
     /// What is so where the line looks.

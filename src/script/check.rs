@@ -8,7 +8,7 @@ use crate::script::typos;
 
 /// A call in a script.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Call {
+pub struct CalledFunction {
     /// The function's name.
     pub name: String,
     /// Number of arguments, the value before a dot included.
@@ -19,7 +19,7 @@ pub struct Call {
 
 /// What a function of a script does, as far as its text tells.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Function {
+pub struct FunctionSummary {
     /// The names of its parameters.
     pub params: Vec<String>,
     /// Where its body's first statement is; functions themselves have no place.
@@ -27,7 +27,7 @@ pub struct Function {
     /// Where it is defined, as its text tells.
     pub header: Position,
     /// The functions that it calls.
-    pub calls: Vec<Call>,
+    pub calls: Vec<CalledFunction>,
     /// The questions that it asks.
     pub questions: Vec<String>,
     /// Where these are written out; the same text elsewhere is a word.
@@ -39,13 +39,13 @@ pub struct Function {
 }
 
 /// Functions by name and number of parameters.
-pub type Functions = BTreeMap<(String, usize), Function>;
+pub type Functions = BTreeMap<(String, usize), FunctionSummary>;
 
 /// Functions of one or more scripts, by name and number of parameters.
-pub type Known<'a> = BTreeMap<(&'a str, usize), &'a Function>;
+pub type FunctionsByName<'a> = BTreeMap<(&'a str, usize), &'a FunctionSummary>;
 
 /// Returns functions as those that are known.
-pub fn known(functions: &Functions) -> Known<'_> {
+pub fn known(functions: &Functions) -> FunctionsByName<'_> {
     functions
         .iter()
         .map(|((name, params), function)| ((name.as_str(), *params), function))
@@ -61,9 +61,9 @@ const ASKING: [(&str, usize); 4] =
 pub fn functions(ast: &AST, text: &str) -> Functions {
     let mut functions = Functions::new();
     for definition in ast.iter_fn_def() {
-        let mut function = Function {
+        let mut function = FunctionSummary {
             params: definition.params.iter().map(ToString::to_string).collect(),
-            ..Function::default()
+            ..FunctionSummary::default()
         };
         function.position = definition.body.start_position();
         function.header = typos::header(text, &definition.name).unwrap_or(function.position);
@@ -83,7 +83,10 @@ pub fn functions(ast: &AST, text: &str) -> Functions {
 
 /// Returns what can be reached from `roots` by calls, `roots` included, in a fixed order.
 #[must_use]
-pub fn reachable<'a>(functions: &Known<'a>, roots: Vec<(&'a str, usize)>) -> Vec<(&'a str, usize)> {
+pub fn reachable<'a>(
+    functions: &FunctionsByName<'a>,
+    roots: Vec<(&'a str, usize)>,
+) -> Vec<(&'a str, usize)> {
     let mut found = roots;
     let mut next = 0;
     while let Some(function) = found.get(next).map(|key| functions.get(key)) {
@@ -98,7 +101,7 @@ pub fn reachable<'a>(functions: &Known<'a>, roots: Vec<(&'a str, usize)>) -> Vec
     found
 }
 
-impl Function {
+impl FunctionSummary {
     fn look(&mut self, path: &[ASTNode<'_>]) {
         let Some(node) = path.last() else { return };
         match node {
@@ -142,7 +145,7 @@ impl Function {
             self.questions.push(question.to_string());
             self.asked_at.push(*at);
         }
-        self.calls.push(Call {
+        self.calls.push(CalledFunction {
             name: call.name.to_string(),
             arguments: call.args.len() + receivers,
             position,

@@ -5,25 +5,25 @@ use std::collections::BTreeMap;
 use indexmap::IndexMap;
 use rhai::{AST, Dynamic, Engine, Map, ParseError, ParseErrorType, Position, Stmt};
 
-use crate::content::catalog::Param;
+use crate::content::catalog::ParamValue;
 use crate::content::{Catalog, ScriptSource, Scripted};
 use crate::diagnostic::{Code, suggest};
 use crate::id::StreamId;
 use crate::message;
 use crate::script::api::Verb;
-use crate::script::check::{self, Call, Function, Functions, Known};
-use crate::script::compiled::{Body, Resolved, Script, param};
-use crate::script::elsewhere;
+use crate::script::check::{self, CalledFunction, FunctionSummary, Functions, FunctionsByName};
+use crate::script::compiled::{CompiledScript, HookBody, Resolved, param};
 use crate::script::fault::ScriptFault;
+use crate::script::foreign_names;
 use crate::script::hook::{Hook, Hooks, Purpose};
 use crate::script::limits::SOURCE_MAX;
-use crate::script::prelude::{Prelude, Seen};
+use crate::script::prelude::{Prelude, VisibleFiles};
 use crate::script::sandbox::BUILT_IN;
 use crate::script::syntax;
 use crate::words::Message;
 
 /// Who looks for names that stand for nothing.
-pub(super) enum Names<'a> {
+pub(super) enum UndefinedNames<'a> {
     /// Whoever compiles: the first one keeps a script from running.
     Compiled,
     /// A walk that finds all of them, where a script can be read with them in it. The first of each script
@@ -37,10 +37,10 @@ pub(super) fn all(
     catalog: &mut Catalog,
     sources: &[ScriptSource],
     prelude: &Prelude,
-    names: Names<'_>,
-) -> Result<Vec<(Scripted, Script)>, Vec<ScriptFault>> {
+    names: UndefinedNames<'_>,
+) -> Result<Vec<(Scripted, CompiledScript)>, Vec<ScriptFault>> {
     let mut compiler = Compiler { engine, verbs, names, faults: Vec::new(), prelude, file: "" };
-    let mut shared: BTreeMap<Seen, (AST, Functions)> = BTreeMap::new();
+    let mut shared: BTreeMap<VisibleFiles, (AST, Functions)> = BTreeMap::new();
     let seen_by_scripts = sources.iter().map(|source| prelude.seen_by(&source.file));
     for seen in prelude.seen_by_files().chain(seen_by_scripts) {
         if prelude.is_empty() || shared.contains_key(&seen) {
@@ -63,7 +63,7 @@ pub(super) fn all(
 struct Compiler<'a> {
     engine: &'a mut Engine,
     verbs: &'a [Verb],
-    names: Names<'a>,
+    names: UndefinedNames<'a>,
     faults: Vec<ScriptFault>,
     prelude: &'a Prelude,
     file: &'a str,
@@ -88,7 +88,7 @@ impl<'a> Compiler<'a> {
         catalog: &mut Catalog,
         source: &'a ScriptSource,
         prelude: Option<&(AST, Functions)>,
-    ) -> Option<Script> {
+    ) -> Option<CompiledScript> {
         self.file = &source.file;
         let ast = self.compile(&source.text, &source.text)?;
         let own = check::functions(&ast, &source.text);
@@ -115,17 +115,17 @@ impl<'a> Compiler<'a> {
         let nameless = all.keys().filter(|(name, _)| name.starts_with("anon$"));
         let named = own.keys().map(|(name, params)| (name.as_str(), *params));
         let reached = check::reachable(&all, named.chain(nameless.copied()).collect());
-        let functions: Vec<&Function> =
+        let functions: Vec<&FunctionSummary> =
             reached.iter().filter_map(|key| all.get(key).copied()).collect();
         let stream = enroll(catalog, source.of, &functions, self.verbs);
-        let hook_of = |((name, _), function): (&(String, usize), &Function)| {
+        let hook_of = |((name, _), function): (&(String, usize), &FunctionSummary)| {
             Hook::find_for(purpose, name).map(|hook| (hook, function.position))
         };
         let starts = own.iter().filter_map(hook_of).collect();
         let values = params_of(catalog, source.of);
-        let body_of = |((name, _), function): (&(String, usize), &Function)| {
+        let body_of = |((name, _), function): (&(String, usize), &FunctionSummary)| {
             let hook = Hook::find_for(purpose, name)?;
-            Some((hook, Body::of(&ast, (name, hook), &function.params, values)))
+            Some((hook, HookBody::of(&ast, (name, hook), &function.params, values)))
         };
         let bodies = own.iter().filter_map(body_of).collect();
         let takes_scored = own.contains_key(&("effect".to_owned(), 3));
@@ -142,7 +142,7 @@ impl<'a> Compiler<'a> {
             Some((shared, _)) => shared.merge(&ast),
             None => ast,
         };
-        Some(Script {
+        Some(CompiledScript {
             file: source.file.clone(),
             ast,
             hooks,
@@ -175,7 +175,7 @@ impl<'a> Compiler<'a> {
                     self.faults.push(fault);
                     return None;
                 };
-                if let Names::Walked(unknown) = &mut self.names {
+                if let UndefinedNames::Walked(unknown) = &mut self.names {
                     unknown.push(fault);
                 }
                 ast
@@ -195,7 +195,7 @@ impl<'a> Compiler<'a> {
     /// Returns a script that only names keep from being read which stand for nothing, if a walk finds them.
     fn read_with_unknown(&mut self, error: &ParseError, text: &str) -> Option<AST> {
         let is_unknown = matches!(error.err_type(), ParseErrorType::VariableUndefined(_));
-        if !is_unknown || matches!(self.names, Names::Compiled) {
+        if !is_unknown || matches!(self.names, UndefinedNames::Compiled) {
             return None;
         }
         self.engine.set_strict_variables(false);
@@ -239,9 +239,9 @@ impl<'a> Compiler<'a> {
     }
 
     /// Finds fault with a function that nobody calls.
-    fn stray(&mut self, purpose: Purpose, name: &str, function: &Function, hint: Message) {
+    fn stray(&mut self, purpose: Purpose, name: &str, function: &FunctionSummary, hint: Message) {
         let known: Vec<&str> = Hook::names(purpose).collect();
-        let hint = match elsewhere::hook_meant(name, known.iter().copied()) {
+        let hint = match foreign_names::hook_meant(name, known.iter().copied()) {
             Some(near) => message!("hint-did-you-mean", name = near),
             None => hint,
         };
@@ -253,13 +253,13 @@ impl<'a> Compiler<'a> {
         self.fault(Code::UnusedFunction, function.header, message, Some(hint));
     }
 
-    fn check_calls(&mut self, function: &Function, functions: &Known<'_>) {
+    fn check_calls(&mut self, function: &FunctionSummary, functions: &FunctionsByName<'_>) {
         for call in &function.calls {
             self.check_call(call, functions);
         }
     }
 
-    fn check_call(&mut self, call: &Call, functions: &Known<'_>) {
+    fn check_call(&mut self, call: &CalledFunction, functions: &FunctionsByName<'_>) {
         let name = call.name.as_str();
         if BUILT_IN.contains(&name) || functions.contains_key(&(name, call.arguments)) {
             return;
@@ -285,13 +285,18 @@ impl<'a> Compiler<'a> {
                 own.chain(self.verbs.iter().map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
             let near =
                 || suggest(name, known).map(|near| message!("hint-did-you-mean", name = near));
-            let hint = elsewhere::instead_of(name).or_else(near);
+            let hint = foreign_names::instead_of(name).or_else(near);
             (Code::UnknownFunction, message!("script-no-function", name = name), hint)
         };
         self.fault(code, call.position, message, hint);
     }
 
-    fn check_params(&mut self, function: &Function, catalog: &Catalog, source: &ScriptSource) {
+    fn check_params(
+        &mut self,
+        function: &FunctionSummary,
+        catalog: &Catalog,
+        source: &ScriptSource,
+    ) {
         let params = params_of(catalog, source.of);
         let is_section = matches!(source.of, Scripted::Section(_));
         for (name, position) in &function.card_params {
@@ -339,7 +344,7 @@ fn purpose(catalog: &Catalog, of: Scripted) -> Purpose {
     }
 }
 
-fn params_of(catalog: &Catalog, of: Scripted) -> &IndexMap<String, Param> {
+fn params_of(catalog: &Catalog, of: Scripted) -> &IndexMap<String, ParamValue> {
     match of {
         Scripted::Card(card) => &catalog.card(card).params,
         Scripted::Section(section) => &catalog.section(section).params,
@@ -350,7 +355,7 @@ fn params_of(catalog: &Catalog, of: Scripted) -> &IndexMap<String, Param> {
 fn enroll(
     catalog: &mut Catalog,
     of: Scripted,
-    functions: &[&Function],
+    functions: &[&FunctionSummary],
     verbs: &[Verb],
 ) -> Option<StreamId> {
     let name = of.name(&catalog.roster).to_owned();
@@ -362,7 +367,8 @@ fn enroll(
             // What a verb knows by name, e.g. a procedure, is no word of the card's own.
             catalog.roster.words.add(word);
         }
-        let draws = |call: &Call| verbs.iter().any(|verb| verb.draws && verb.name == call.name);
+        let draws =
+            |call: &CalledFunction| verbs.iter().any(|verb| verb.draws && verb.name == call.name);
         if function.calls.iter().any(draws) {
             let stream = match of {
                 Scripted::Card(_) => format!("card.{name}"),

@@ -5,17 +5,17 @@ use std::sync::{Mutex, PoisonError};
 use indexmap::IndexMap;
 use rhai::{AST, ASTNode, Caches, Dynamic, Expr, ImmutableString, Position, Stmt};
 
-use crate::content::catalog::Param;
+use crate::content::catalog::ParamValue;
 use crate::id::StreamId;
 use crate::roster::Roster;
 use crate::script::event_map::event_map;
-use crate::script::foregone::Foregone;
-use crate::script::given::{Arguments, Given};
 use crate::script::hook::{Hook, Hooks};
+use crate::script::hook_value::{Arguments, HookValue};
+use crate::script::static_hook::StaticHook;
 
 /// A compiled script.
 #[derive(Debug)]
-pub(super) struct Script {
+pub(super) struct CompiledScript {
     pub(super) file: String,
     pub(super) ast: AST,
     pub(super) hooks: Hooks,
@@ -26,7 +26,7 @@ pub(super) struct Script {
     pub(super) params: Dynamic,
     /// Where the bodies of its hooks begin.
     pub(super) starts: Vec<(Hook, Position)>,
-    pub(super) bodies: Vec<(Hook, Body)>,
+    pub(super) bodies: Vec<(Hook, HookBody)>,
     pub(super) resolved: Resolved,
 }
 
@@ -38,7 +38,7 @@ pub(super) struct Resolved(Mutex<Vec<Caches>>);
 /// The body of a hook. It is run as it stands, not called: on the way out of a function the engine
 /// forgets where in it a budget ran out.
 #[derive(Debug)]
-pub(super) struct Body {
+pub(super) struct HookBody {
     pub(super) params: Vec<ImmutableString>,
     pub(super) statements: Vec<Stmt>,
     /// Which of its parameters it mentions.
@@ -46,16 +46,16 @@ pub(super) struct Body {
     /// The fields that it reads of its last parameter, the fact of a trigger; nothing where it does anything
     /// else with it.
     pub(super) fields: Option<Vec<ImmutableString>>,
-    pub(super) foregone: Option<Foregone>,
+    pub(super) foregone: Option<StaticHook>,
 }
 
-impl Body {
+impl HookBody {
     /// Returns the body of a hook, a function of a script for a card or section with these values.
     pub(super) fn of(
         ast: &AST,
         (function, hook): (&str, Hook),
         params: &[String],
-        values: &IndexMap<String, Param>,
+        values: &IndexMap<String, ParamValue>,
     ) -> Self {
         // A walk goes through all functions of a script, so each is walked in a script of its own.
         let mut alone = ast.clone();
@@ -79,7 +79,7 @@ impl Body {
         });
         let uses = mentions.iter().map(|count| *count > 0).collect();
         let fields = (mentions.last() == Some(&fields.len())).then_some(fields);
-        let foregone = Foregone::of(hook, &params, &statements, values);
+        let foregone = StaticHook::of(hook, &params, &statements, values);
         Self { params, statements, uses, fields, foregone }
     }
 
@@ -95,7 +95,7 @@ impl Body {
             Arguments::Values(values) => values,
             Arguments::Question { you, about, natural } => {
                 let mut all = Vec::with_capacity(self.params.len());
-                all.push(self.used(0, || Given::you(you).value()));
+                all.push(self.used(0, || HookValue::you(you).value()));
                 all.push(self.used(1, || params.clone()));
                 for given in about.iter().chain([natural]) {
                     all.push(self.used(all.len(), || given.value()));
@@ -105,7 +105,7 @@ impl Body {
             // Nothing is run for what is not known.
             Arguments::AnyThing { .. } => Vec::new(),
             Arguments::Fact { you, event, origin } => vec![
-                self.used(0, || Given::you(you).value()),
+                self.used(0, || HookValue::you(you).value()),
                 self.used(1, || params.clone()),
                 self.used(2, || event_map(event, origin, self.fields.as_deref(), roster)),
             ],
@@ -129,10 +129,10 @@ impl Resolved {
     }
 }
 
-impl Script {
+impl CompiledScript {
     /// Returns the body of a hook that takes so many arguments.
-    pub(super) fn body(&self, hook: Hook, arguments: usize) -> Option<&Body> {
-        let is_it = |(of, body): &&(Hook, Body)| *of == hook && body.params.len() == arguments;
+    pub(super) fn body(&self, hook: Hook, arguments: usize) -> Option<&HookBody> {
+        let is_it = |(of, body): &&(Hook, HookBody)| *of == hook && body.params.len() == arguments;
         self.bodies.iter().find(is_it).map(|(_, body)| body)
     }
 
@@ -162,11 +162,11 @@ fn field_of(variable: &str, expression: &Expr) -> Option<ImmutableString> {
 }
 
 /// Returns a value of params as a script gets it.
-pub(super) fn param(value: &Param) -> Dynamic {
+pub(super) fn param(value: &ParamValue) -> Dynamic {
     match value {
-        Param::Number(number) => Dynamic::from_int(*number),
-        Param::Word(word) => Dynamic::from(word.clone()),
-        Param::Flag(flag) => Dynamic::from_bool(*flag),
-        Param::List(values) => Dynamic::from_array(values.iter().map(param).collect()),
+        ParamValue::Number(number) => Dynamic::from_int(*number),
+        ParamValue::Word(word) => Dynamic::from(word.clone()),
+        ParamValue::Flag(flag) => Dynamic::from_bool(*flag),
+        ParamValue::List(values) => Dynamic::from_array(values.iter().map(param).collect()),
     }
 }

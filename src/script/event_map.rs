@@ -2,10 +2,10 @@
 
 use rhai::{Dynamic, ImmutableString, Map};
 
-use crate::context::Origin;
+use crate::context::FactOrigin;
 use crate::event::{Argument, Event, EventType};
-use crate::roster::{Named, Roster};
-use crate::script::given::Given;
+use crate::roster::{Roster, RosterId};
+use crate::script::hook_value::HookValue;
 
 /// Names and types of what a script reads of every fact beside its own fields: who acted, by what card, rule,
 /// section, phase or step; the place in the game of the fact, and of the first one of the same effect.
@@ -22,7 +22,7 @@ pub fn origin_fields(of: EventType) -> impl Iterator<Item = (&'static str, &'sta
 /// are read.
 pub fn event_map(
     event: &Event,
-    origin: &Origin<'_>,
+    origin: &FactOrigin<'_>,
     fields: Option<&[ImmutableString]>,
     roster: &Roster,
 ) -> Dynamic {
@@ -32,7 +32,7 @@ pub fn event_map(
             map.insert(name.into(), value());
         }
     };
-    add("by", &|| Given::you(origin.by).value());
+    add("by", &|| HookValue::you(origin.by).value());
     add("cause", &|| Dynamic::from(origin.cause.to_owned()));
     add("at", &|| Dynamic::from_int(origin.at as i64));
     add("effect", &|| Dynamic::from_int(origin.effect as i64));
@@ -46,7 +46,7 @@ pub fn event_map(
 }
 
 fn value(argument: Argument, roster: &Roster) -> Dynamic {
-    if let Some(given) = Given::field(argument) {
+    if let Some(given) = HookValue::field(argument) {
         return given.value();
     }
     match argument {
@@ -64,6 +64,6 @@ fn value(argument: Argument, roster: &Roster) -> Dynamic {
     }
 }
 
-fn named<T: Named>(id: T, roster: &Roster) -> Dynamic {
+fn named<T: RosterId>(id: T, roster: &Roster) -> Dynamic {
     Dynamic::from(roster.name(id).to_owned())
 }

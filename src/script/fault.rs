@@ -6,7 +6,7 @@ use crate::diagnostic::Code;
 use crate::message;
 use crate::script::api::Verb;
 use crate::script::limits::{ARRAY_MAX, CALLS_MAX, MAP_MAX, STRING_MAX};
-use crate::script::meter::Out;
+use crate::script::meter::LimitReached;
 use crate::words::{Message, Value};
 
 /// A fault that was found in a script before it ran.
@@ -48,9 +48,11 @@ pub fn position(error: &EvalAltResult) -> Position {
 
 /// Returns what ran out, where that is the error.
 #[must_use]
-pub fn out(error: &EvalAltResult) -> Option<Out> {
+pub fn out(error: &EvalAltResult) -> Option<LimitReached> {
     match innermost(error) {
-        EvalAltResult::ErrorTerminated(token, _) => token.read_lock::<Out>().map(|out| *out),
+        EvalAltResult::ErrorTerminated(token, _) => {
+            token.read_lock::<LimitReached>().map(|out| *out)
+        }
         _ => None,
     }
 }
@@ -108,7 +110,7 @@ pub fn message(error: &EvalAltResult, verbs: &[Verb]) -> Message {
 }
 
 fn terminated(token: &Dynamic) -> Message {
-    if let Some(out) = token.read_lock::<Out>() {
+    if let Some(out) = token.read_lock::<LimitReached>() {
         return out.message();
     }
     // What refuses to go on puts its message there.

@@ -3,22 +3,22 @@
 use rhai::{Dynamic, Engine, EvalAltResult, Position, Scope};
 
 use crate::content::{Catalog, ScriptSource, Scripted};
-use crate::context::{Fault, Interrupt, ScriptPlace};
+use crate::context::{Interrupt, ScriptFailure, ScriptPlace};
 use crate::event::EventType;
 use crate::id::{AnimalId, CardId, StreamId};
 use crate::message;
 use crate::roster::Roster;
 use crate::script::api::{self, Verb};
-use crate::script::compile::{self, Names};
-use crate::script::compiled::Script;
+use crate::script::compile::{self, UndefinedNames};
+use crate::script::compiled::CompiledScript;
 use crate::script::fault::{self, ScriptFault};
-use crate::script::foregone::Outcome;
-use crate::script::given::{Arguments, Given};
 use crate::script::hook::{Hook, Hooks};
-use crate::script::meter::{self, Out, Used};
+use crate::script::hook_value::{Arguments, HookValue};
+use crate::script::meter::{self, LimitReached, Usage};
 use crate::script::modifier::Modifier;
 use crate::script::prelude::{Prelude, SharedFile, SharedFunction};
 use crate::script::sandbox;
+use crate::script::static_hook::StaticOutcome;
 use crate::words::Message;
 
 /// The compiled scripts of an edition.
@@ -26,8 +26,8 @@ use crate::words::Message;
 pub struct Library {
     engine: Engine,
     verbs: Vec<Verb>,
-    cards: Vec<Option<Script>>,
-    sections: Vec<Option<Script>>,
+    cards: Vec<Option<CompiledScript>>,
+    sections: Vec<Option<CompiledScript>>,
     prelude: Prelude,
     hooks: Hooks,
 }
@@ -48,9 +48,10 @@ impl Library {
         let verbs = api::register(&mut engine);
         let prelude = Prelude::new(prelude, sources);
         let all = (&mut engine, verbs.as_slice());
-        let compiled = compile::all(all, catalog, sources, &prelude, Names::Compiled)?;
-        let mut cards: Vec<Option<Script>> = catalog.cards.iter().map(|_| None).collect();
-        let mut sections: Vec<Option<Script>> = catalog.sections.iter().map(|_| None).collect();
+        let compiled = compile::all(all, catalog, sources, &prelude, UndefinedNames::Compiled)?;
+        let mut cards: Vec<Option<CompiledScript>> = catalog.cards.iter().map(|_| None).collect();
+        let mut sections: Vec<Option<CompiledScript>> =
+            catalog.sections.iter().map(|_| None).collect();
         let mut hooks = Hooks::default();
         for (of, script) in compiled {
             hooks.join(script.hooks);
@@ -157,7 +158,7 @@ impl Library {
     /// Returns the interrupt that a hook of a script did what it may not do.
     #[must_use]
     pub fn interrupt(&self, of: Scripted, hook: Hook, message: Message) -> Interrupt {
-        Interrupt::Fault(Box::new(Fault::new(Some(self.start_of(of, hook)), message)))
+        Interrupt::Fault(Box::new(ScriptFailure::new(Some(self.start_of(of, hook)), message)))
     }
 
     /// Returns the interrupt for an error of a script.
@@ -174,10 +175,10 @@ impl Library {
     ) -> Interrupt {
         let position = [fault::position(error), near].into_iter().find(|place| !place.is_none());
         let place = self.place_in(of, hook, position.unwrap_or(Position::NONE));
-        let fault = Box::new(Fault::new(Some(place), fault::message(error, &self.verbs)));
+        let fault = Box::new(ScriptFailure::new(Some(place), fault::message(error, &self.verbs)));
         match fault::out(error) {
-            Some(Out::Time) => Interrupt::Deadline(fault),
-            Some(Out::Operations(_)) | None => Interrupt::Fault(fault),
+            Some(LimitReached::Time) => Interrupt::Deadline(fault),
+            Some(LimitReached::Operations(_)) | None => Interrupt::Fault(fault),
         }
     }
 
@@ -192,7 +193,7 @@ impl Library {
         roster: &Roster,
     ) -> Option<(Dynamic, usize)> {
         let body = self.script(of)?.body(hook, arguments.count())?;
-        let Outcome { value, operations } = body.foregone.as_ref()?.outcome(arguments)?;
+        let StaticOutcome { value, operations } = body.foregone.as_ref()?.outcome(arguments)?;
         let value = value.value();
         debug_assert_eq!(
             self.run(of, hook, arguments, roster),
@@ -218,7 +219,7 @@ impl Library {
         let operations = |natural| {
             let arguments = Arguments::AnyThing { you, animal, natural, count };
             let outcome = body.foregone.as_ref()?.outcome(&arguments)?;
-            (outcome.value == Given::Flag(natural)).then_some(outcome.operations)
+            (outcome.value == HookValue::Flag(natural)).then_some(outcome.operations)
         };
         Some([operations(false)?, operations(true)?])
     }
@@ -232,7 +233,7 @@ impl Library {
         roster: &Roster,
     ) -> (String, u64) {
         let run = || self.call(of, hook, Dynamic::UNIT, arguments.clone(), roster);
-        let (ended, used) = meter::run(Used::default(), run);
+        let (ended, used) = meter::run(Usage::default(), run);
         (
             ended.map_or_else(|error| error.to_string(), |value| format!("{value:?}")),
             used.operations(),
@@ -277,7 +278,7 @@ impl Library {
         })
     }
 
-    fn script(&self, of: Scripted) -> Option<&Script> {
+    fn script(&self, of: Scripted) -> Option<&CompiledScript> {
         match of {
             Scripted::Card(card) => self.cards.get(card.index())?.as_ref(),
             Scripted::Section(section) => self.sections.get(section.index())?.as_ref(),

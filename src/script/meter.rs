@@ -24,7 +24,7 @@ const LOOK: u64 = 1024;
 
 /// What was used, of how much.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Used {
+pub struct Usage {
     operations: u64,
     most: u64,
     clock: Clock,
@@ -40,7 +40,7 @@ struct Clock {
 
 /// What ran out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Out {
+pub enum LimitReached {
     /// Operations, of which there were so many.
     Operations(u64),
     /// Processor time.
@@ -53,7 +53,7 @@ thread_local! {
     static CLOCK: Cell<Clock> = const { Cell::new(Clock { ends: None, is_late: false }) };
 }
 
-impl Out {
+impl LimitReached {
     /// Returns the fault, as a sentence without its full stop.
     #[must_use]
     pub fn message(self) -> Message {
@@ -64,13 +64,13 @@ impl Out {
     }
 }
 
-impl Default for Used {
+impl Default for Usage {
     fn default() -> Self {
         Self::of(OPERATIONS_MAX)
     }
 }
 
-impl Used {
+impl Usage {
     /// Returns that nothing was used yet of so many operations.
     #[must_use]
     pub const fn of(most: u64) -> Self {
@@ -97,7 +97,7 @@ impl Used {
     /// # Errors
     ///
     /// What ran out.
-    pub fn add(&mut self, operations: usize) -> Result<(), Out> {
+    pub fn add(&mut self, operations: usize) -> Result<(), LimitReached> {
         let before = self.operations;
         self.operations = before.saturating_add(operations as u64);
         if before / LOOK != self.operations / LOOK {
@@ -114,10 +114,12 @@ impl Used {
 
     /// Returns what ran out, if anything did.
     #[must_use]
-    pub const fn out(self) -> Option<Out> {
+    pub const fn out(self) -> Option<LimitReached> {
         match self {
-            Self { clock: Clock { is_late: true, .. }, .. } => Some(Out::Time),
-            Self { operations, most, .. } if operations > most => Some(Out::Operations(most)),
+            Self { clock: Clock { is_late: true, .. }, .. } => Some(LimitReached::Time),
+            Self { operations, most, .. } if operations > most => {
+                Some(LimitReached::Operations(most))
+            }
             _ => None,
         }
     }
@@ -144,19 +146,19 @@ pub fn watch(engine: &mut Engine) {
 
 /// Returns what the script that runs on this thread has used.
 #[must_use]
-pub fn used() -> Used {
-    Used { operations: OPERATIONS.get(), most: MOST.get(), clock: CLOCK.get() }
+pub fn used() -> Usage {
+    Usage { operations: OPERATIONS.get(), most: MOST.get(), clock: CLOCK.get() }
 }
 
 /// Sets what the script that runs on this thread has used.
-pub fn set(used: Used) {
+pub fn set(used: Usage) {
     OPERATIONS.set(used.operations);
     MOST.set(used.most);
     CLOCK.set(used.clock);
 }
 
 /// Runs a script that goes on from what was used; returns what was used when it ended.
-pub fn run<T>(before: Used, script: impl FnOnce() -> T) -> (T, Used) {
+pub fn run<T>(before: Usage, script: impl FnOnce() -> T) -> (T, Usage) {
     let outer = used();
     set(before);
     let value = script();
@@ -171,11 +173,13 @@ pub fn run<T>(before: Used, script: impl FnOnce() -> T) -> (T, Used) {
 ///
 /// The error that ends the script.
 pub fn charge_at(operations: usize, position: Position) -> Result<(), Box<EvalAltResult>> {
-    let ended = |out| Box::new(EvalAltResult::ErrorTerminated(Dynamic::from::<Out>(out), position));
+    let ended = |out| {
+        Box::new(EvalAltResult::ErrorTerminated(Dynamic::from::<LimitReached>(out), position))
+    };
     charge(operations).map_err(ended)
 }
 
-fn charge(operations: usize) -> Result<(), Out> {
+fn charge(operations: usize) -> Result<(), LimitReached> {
     let mut used = used();
     let added = used.add(operations);
     set(used);
@@ -206,12 +210,12 @@ mod tests {
     fn operations_add_up_over_scripts_and_run_out() {
         let engine = watched();
         let empty = || engine.run("let x = 1;").is_ok();
-        let (went, once) = run(Used::default(), empty);
+        let (went, once) = run(Usage::default(), empty);
         assert!(went && once.operations > 0);
         let (went, twice) = run(once, empty);
         assert!(went && twice.operations == 2 * once.operations);
         let (went, after) = run(twice, || engine.run("loop { }").is_ok());
-        assert_eq!((went, after.out()), (false, Some(Out::Operations(OPERATIONS_MAX))));
+        assert_eq!((went, after.out()), (false, Some(LimitReached::Operations(OPERATIONS_MAX))));
         assert_eq!(after.operations, OPERATIONS_MAX + 1);
         assert!(!run(after, empty).0, "what has run out stays so");
     }
@@ -220,20 +224,20 @@ mod tests {
     fn operations_run_out_where_a_budget_ends() {
         let engine = watched();
         for most in [7, 10 * OPERATIONS_MAX] {
-            let (went, after) = run(Used::of(most), || engine.run("loop { }").is_ok());
-            assert_eq!((went, after.out()), (false, Some(Out::Operations(most))));
+            let (went, after) = run(Usage::of(most), || engine.run("loop { }").is_ok());
+            assert_eq!((went, after.out()), (false, Some(LimitReached::Operations(most))));
             assert_eq!(after.operations, most + 1);
         }
-        assert_eq!(used(), Used::default(), "nothing of it is left");
+        assert_eq!(used(), Usage::default(), "nothing of it is left");
     }
 
     #[test]
     fn time_that_has_passed_ends_what_goes_on_and_nothing_else() {
         let engine = watched();
         let late = Clock { ends: Some(Duration::ZERO), is_late: false };
-        let late = Used { clock: late, ..Used::default() };
+        let late = Usage { clock: late, ..Usage::default() };
         let (went, after) = run(late, || engine.run("loop { }").is_ok());
-        assert_eq!((went, after.out()), (false, Some(Out::Time)));
+        assert_eq!((went, after.out()), (false, Some(LimitReached::Time)));
         let (went, after) = run(late, || engine.run("let x = 1;").is_ok());
         assert_eq!((went, after.out()), (true, None), "a short script does not look at the clock");
     }
@@ -241,8 +245,8 @@ mod tests {
     #[test]
     fn scripts_within_each_other_have_counts_of_their_own() {
         let engine = watched();
-        let inner = || run(Used::default(), || engine.run("for i in [1, 2, 3] { i; }").is_ok());
-        let (_, outer) = run(Used::default(), inner);
-        assert_eq!(outer, Used::default());
+        let inner = || run(Usage::default(), || engine.run("for i in [1, 2, 3] { i; }").is_ok());
+        let (_, outer) = run(Usage::default(), inner);
+        assert_eq!(outer, Usage::default());
     }
 }

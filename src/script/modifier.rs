@@ -5,7 +5,7 @@ use crate::words::Value;
 
 /// What a modifier returns, as its natural answer is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum ModifierAnswer {
     /// Yes or no.
     Flag,
     /// A number within a range, both ends included.
@@ -30,7 +30,7 @@ pub struct ModifierRow {
     /// Its parameters beside `you`, `params` and, at the end, `natural`.
     pub about: &'static [&'static str],
     /// What it returns.
-    pub answer: Answer,
+    pub answer: ModifierAnswer,
     /// The question that it answers.
     pub purpose: &'static str,
 }
@@ -147,16 +147,16 @@ macro_rules! declare {
 
 pub(crate) use with_modifiers;
 
-use Answer::{Animal, Animals, Box, Flag, Number, Word};
+use ModifierAnswer::{Animal, Animals, Box, Flag, Number, Word};
 
 /// How often something is done where it is done once.
-const TIMES: Answer = Number(0, 16);
+const TIMES: ModifierAnswer = Number(0, 16);
 /// What tables count.
-const MANY: Answer = Number(0, 255);
+const MANY: ModifierAnswer = Number(0, 255);
 /// What can be less than nothing for a while.
-const SIGNED: Answer = Number(-255, 65_535);
+const SIGNED: ModifierAnswer = Number(-255, 65_535);
 /// What points are counted in.
-const POINTS: Answer = Number(0, 65_535);
+const POINTS: ModifierAnswer = Number(0, 65_535);
 
 with_modifiers!(declare);
 
@@ -182,7 +182,7 @@ impl Modifier {
     }
 }
 
-impl Answer {
+impl ModifierAnswer {
     /// Returns what it must be, in words.
     #[must_use]
     pub fn expected(self) -> Value {

@@ -62,7 +62,7 @@ struct Shared {
 }
 
 /// Which files of the prelude a script sees.
-pub(super) type Seen = Vec<bool>;
+pub(super) type VisibleFiles = Vec<bool>;
 
 impl Shared {
     /// Returns whether the file belongs to the pack of a script, or to a pack that this one extends.
@@ -121,7 +121,7 @@ impl Prelude {
 
     /// Returns which files a script sees: the files of its pack and of the packs which that extends, and any other file
     /// that shares no function name with these files or a later file.
-    pub fn seen_by(&self, script: &str) -> Seen {
+    pub fn seen_by(&self, script: &str) -> VisibleFiles {
         let is_hidden = |at: usize, of: &Shared| {
             let mut others = self.files.iter().enumerate().filter(|(other, _)| *other != at);
             others.any(|(other, file)| {
@@ -134,13 +134,13 @@ impl Prelude {
     }
 
     /// Returns each file alone.
-    pub fn one_by_one(&self) -> impl Iterator<Item = Seen> {
+    pub fn one_by_one(&self) -> impl Iterator<Item = VisibleFiles> {
         let count = self.files.len();
         (0..count).map(move |at| (0..count).map(|other| other == at).collect())
     }
 
     /// Returns which files another file of the prelude sees.
-    pub fn seen_by_files(&self) -> impl Iterator<Item = Seen> {
+    pub fn seen_by_files(&self) -> impl Iterator<Item = VisibleFiles> {
         self.files.iter().map(|of| self.seen_by(&of.path))
     }
 

@@ -7,15 +7,15 @@ use rhai::{AST, ASTNode, Engine, Position, Stmt};
 use crate::content::{Catalog, ScriptSource};
 use crate::script::api::{self, Verb};
 use crate::script::check;
-use crate::script::compile::{self, Names};
+use crate::script::compile::{self, UndefinedNames};
 use crate::script::fault::ScriptFault;
 use crate::script::limits::SOURCE_MAX;
-use crate::script::prelude::{Prelude, Seen, SharedFile};
+use crate::script::prelude::{Prelude, SharedFile, VisibleFiles};
 use crate::script::sandbox;
 
 /// Reads scripts without running them.
 #[derive(Debug)]
-pub struct Reader {
+pub struct ScriptReader {
     engine: Engine,
     verbs: Vec<Verb>,
     prelude: Prelude,
@@ -36,7 +36,7 @@ pub struct Definition {
     pub shared_in: Option<usize>,
 }
 
-impl Reader {
+impl ScriptReader {
     /// Returns a reader of the scripts of a catalog, which share the functions of some files.
     pub fn new(prelude: &[SharedFile<'_>], catalog: &Catalog, scripts: &[ScriptSource]) -> Self {
         let mut engine = sandbox::engine();
@@ -44,7 +44,7 @@ impl Reader {
         let prelude = Prelude::new(prelude, scripts);
         let all = (&mut engine, verbs.as_slice());
         let (mut catalog, mut unknown) = (catalog.clone(), Vec::new());
-        let names = Names::Walked(&mut unknown);
+        let names = UndefinedNames::Walked(&mut unknown);
         let compiled = compile::all(all, &mut catalog, scripts, &prelude, names);
         // Compiling stops at the first unknown variable; here all of them are looked for.
         engine.set_strict_variables(false);
@@ -70,7 +70,7 @@ impl Reader {
     /// Returns the functions that scripts share, file by file. A file that cannot be read has none.
     pub fn shared(&self) -> Vec<Definition> {
         let files = self.prelude.one_by_one().enumerate();
-        let of_file = |(at, seen): (usize, Seen)| {
+        let of_file = |(at, seen): (usize, VisibleFiles)| {
             let read = self.read(&self.prelude.shifted(&seen)).unwrap_or_default();
             read.into_iter().map(move |of| Definition { shared_in: Some(at), ..of })
         };
@@ -78,7 +78,7 @@ impl Reader {
     }
 
     /// Returns which files of the prelude a script sees.
-    pub fn seen_by(&self, script: &str) -> Seen {
+    pub fn seen_by(&self, script: &str) -> VisibleFiles {
         self.prelude.seen_by(script)
     }
 

@@ -5,12 +5,12 @@ use rhai::{LexError, ParseError, ParseErrorType, Position};
 use crate::diagnostic::{Code, suggest};
 use crate::message;
 use crate::script::limits::FUNCTIONS_MAX;
-use crate::script::typos::{Around, KEYWORDS};
+use crate::script::typos::{KEYWORDS, Neighborhood};
 use crate::words::Message;
 
 /// What keeps a script from being read.
 #[derive(Debug)]
-pub struct Typo {
+pub struct ScriptTypo {
     /// The kind of fault.
     pub code: Code,
     /// Where it was made.
@@ -21,7 +21,7 @@ pub struct Typo {
     pub hint: Option<Message>,
 }
 
-impl Typo {
+impl ScriptTypo {
     fn new(position: Position, message: Message) -> Self {
         Self { code: Code::ScriptSyntax, position, message, hint: None }
     }
@@ -67,10 +67,10 @@ const ELSEWHERE: [(&str, &str); 25] = [
 ];
 
 /// Returns what keeps a text from being a script.
-pub fn typo(error: &ParseError, text: &str) -> Typo {
+pub fn typo(error: &ParseError, text: &str) -> ScriptTypo {
     let position = error.position();
-    let around = Around::new(text, position);
-    let at = |message| Typo::new(position, message);
+    let around = Neighborhood::new(text, position);
+    let at = |message| ScriptTypo::new(position, message);
     match error.err_type() {
         ParseErrorType::UnexpectedEOF => match around.open_brace() {
             Some(brace) => open(brace),
@@ -115,7 +115,7 @@ pub fn typo(error: &ParseError, text: &str) -> Typo {
             at(message!("script-function-param-twice", name = name, param = param))
         }
         ParseErrorType::FnMissingBody(_) => {
-            Typo::new(around.gap(), message!("script-function-body"))
+            ScriptTypo::new(around.gap(), message!("script-function-body"))
                 .hint(message!("script-function-body.hint"))
         }
         ParseErrorType::WrongFnDefinition => match around.open_brace() {
@@ -139,8 +139,8 @@ pub fn typo(error: &ParseError, text: &str) -> Typo {
     }
 }
 
-fn open(brace: Position) -> Typo {
-    Typo::new(brace, message!("script-open-brace")).hint(message!("script-open-brace.hint"))
+fn open(brace: Position) -> ScriptTypo {
+    ScriptTypo::new(brace, message!("script-open-brace")).hint(message!("script-open-brace.hint"))
 }
 
 /// Returns the hint that something is written otherwise here.
@@ -149,16 +149,16 @@ fn instead(found: &str) -> Option<Message> {
     Some(message!("script-write", name = pair.1))
 }
 
-fn missing(token: &str, why: &str, position: Position, around: &Around<'_>) -> Typo {
+fn missing(token: &str, why: &str, position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
     // The parser names what it reads in quotes.
     let name = why.split('\'').nth(1).unwrap_or_default();
     let gap = around.gap();
-    let expected = |names: Message| Typo::new(gap, names);
+    let expected = |names: Message| ScriptTypo::new(gap, names);
     let found = around.word();
     match token {
         "}" if why.contains("block") => match around.open_brace() {
             Some(brace) => open(brace),
-            None => Typo::new(position, message!("script-expected", token = token)),
+            None => ScriptTypo::new(position, message!("script-expected", token = token)),
         },
         "}" => expected(message!("script-expected-in-map"))
             .hint(message!("script-expected-in-map.hint")),
@@ -173,13 +173,13 @@ fn missing(token: &str, why: &str, position: Position, around: &Around<'_>) -> T
         "," if why.contains("array") => expected(message!("script-expected-in-array"))
             .hint(message!("script-expected-in-array.hint")),
         "in" | "," if why.contains("iteration") => {
-            Typo::new(position, message!("script-expected-in"))
+            ScriptTypo::new(position, message!("script-expected-in"))
                 .hint(message!("script-expected-in.hint"))
         }
-        ":" => Typo::new(position, message!("script-expected", token = token))
+        ":" => ScriptTypo::new(position, message!("script-expected", token = token))
             .hint(message!("script-expected-colon.hint", name = name)),
         "{" if around.before() == "else" => {
-            Typo::new(position, message!("script-expected", token = token))
+            ScriptTypo::new(position, message!("script-expected", token = token))
                 .hint(message!("script-write", name = "else if"))
         }
         "{" if around.begins_line() => {
@@ -187,37 +187,38 @@ fn missing(token: &str, why: &str, position: Position, around: &Around<'_>) -> T
             expected(message!("script-expected-after", token = token, before = before))
                 .hint(message!("script-expected-after.hint", token = token))
         }
-        "{" => Typo::new(position, message!("script-expected-block", found = found))
+        "{" => ScriptTypo::new(position, message!("script-expected-block", found = found))
             .hint(instead(found).or_else(|| Some(message!("script-expected-block.hint")))),
         ";" if !around.begins_line() && matches!(found, ")" | "]") => {
-            Typo::new(position, message!("script-not-open", token = found))
+            ScriptTypo::new(position, message!("script-not-open", token = found))
                 .hint(message!("script-not-open.hint"))
         }
         ";" if instead(found).is_some() => {
-            Typo::new(position, message!("script-unexpected", text = found)).hint(instead(found))
+            ScriptTypo::new(position, message!("script-unexpected", text = found))
+                .hint(instead(found))
         }
         ";" => expected(message!("script-expected-after", token = token, before = around.before()))
             .hint(message!("script-expected-after.hint", token = token)),
         ")" => expected(message!("script-expected-after", token = token, before = around.before()))
             .hint(message!("script-expected-after.hint", token = token)),
-        _ => Typo::new(position, message!("script-expected", token = token)),
+        _ => ScriptTypo::new(position, message!("script-expected", token = token)),
     }
 }
 
 /// Returns what a name that stands for nothing is, where it is no name: a word of another language, or a
 /// misspelt one of this language.
-pub fn stray(name: &str, position: Position, text: &str) -> Option<Typo> {
-    no_name(name, position, &Around::new(text, position))
+pub fn stray(name: &str, position: Position, text: &str) -> Option<ScriptTypo> {
+    no_name(name, position, &Neighborhood::new(text, position))
 }
 
-fn no_name(name: &str, position: Position, around: &Around<'_>) -> Option<Typo> {
+fn no_name(name: &str, position: Position, around: &Neighborhood<'_>) -> Option<ScriptTypo> {
     let next = around.next();
     let is_word = next.starts_with(|c: char| c.is_alphabetic() || c == '_');
     let lower = name.to_lowercase();
     let keyword = KEYWORDS.iter().find(|word| **word == lower).copied();
     let keyword =
         keyword.or_else(|| suggest(name, KEYWORDS.into_iter()).filter(|_| is_word || next == "{"));
-    let stray = Typo::new(position, message!("script-unexpected", text = name));
+    let stray = ScriptTypo::new(position, message!("script-unexpected", text = name));
     if let Some(hint) = instead(name) {
         return Some(stray.hint(hint));
     }
@@ -228,11 +229,11 @@ fn no_name(name: &str, position: Position, around: &Around<'_>) -> Option<Typo> 
         .then(|| stray.hint(message!("script-expected-colon.hint", name = name)))
 }
 
-fn undefined(name: &str, position: Position, around: &Around<'_>) -> Typo {
+fn undefined(name: &str, position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
     if let Some(stray) = no_name(name, position, around) {
         return stray;
     }
-    let typo = Typo::new(position, message!("script-no-variable", name = name));
+    let typo = ScriptTypo::new(position, message!("script-no-variable", name = name));
     let typo = typo.code(Code::UnknownVariable);
     if around.is_nameless() && around.names().any(|other| other == name) {
         return typo.hint(message!("lint-nameless-sees-nothing"));
@@ -250,7 +251,7 @@ fn undefined(name: &str, position: Position, around: &Around<'_>) -> Typo {
     typo.hint(message!("script-no-variable.hint", name = name))
 }
 
-fn mismatch(wanted: &str, found: &str, position: Position) -> Typo {
+fn mismatch(wanted: &str, found: &str, position: Position) -> ScriptTypo {
     let found = match found {
         "a number" => message!("kind-number"),
         "a string" => message!("kind-text"),
@@ -263,21 +264,23 @@ fn mismatch(wanted: &str, found: &str, position: Position) -> Typo {
     };
     match wanted {
         wanted if wanted.contains("boolean") => {
-            Typo::new(position, message!("lint-condition", found = found))
+            ScriptTypo::new(position, message!("lint-condition", found = found))
                 .hint(message!("lint-condition.hint"))
                 .code(Code::ConditionType)
         }
         wanted if wanted.contains("iterable") => {
-            Typo::new(position, message!("lint-not-iterable", found = found))
+            ScriptTypo::new(position, message!("lint-not-iterable", found = found))
                 .hint(message!("lint-not-iterable.hint"))
                 .code(Code::NotIterable)
         }
-        wanted => Typo::new(position, message!("script-type", expected = wanted, found = found)),
+        wanted => {
+            ScriptTypo::new(position, message!("script-type", expected = wanted, found = found))
+        }
     }
 }
 
-fn input(error: &LexError, position: Position, around: &Around<'_>) -> Typo {
-    let at = |message| Typo::new(position, message);
+fn input(error: &LexError, position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
+    let at = |message| ScriptTypo::new(position, message);
     match error {
         LexError::UnexpectedInput(text) if matches!(text.as_str(), "}" | ")" | "]") => {
             at(message!("script-not-open", token = text)).hint(message!("script-not-open.hint"))

@@ -1,15 +1,15 @@
 //! The types of what the game hands to scripts and takes from them.
 
-use crate::script::Answer;
+use crate::script::ModifierAnswer;
 
 /// Returns the type of a modifier's answer.
-pub const fn of_answer(answer: Answer) -> &'static str {
+pub const fn of_answer(answer: ModifierAnswer) -> &'static str {
     match answer {
-        Answer::Flag => "flag",
-        Answer::Number(..) => "number",
-        Answer::Word(_) | Answer::Box => "text",
-        Answer::Animal => "animal",
-        Answer::Animals => "array",
+        ModifierAnswer::Flag => "flag",
+        ModifierAnswer::Number(..) => "number",
+        ModifierAnswer::Word(_) | ModifierAnswer::Box => "text",
+        ModifierAnswer::Animal => "animal",
+        ModifierAnswer::Animals => "array",
     }
 }
 

@@ -20,12 +20,12 @@ pub fn header(text: &str, name: &str) -> Option<Position> {
 }
 
 /// What stands around a place of a script's text.
-pub(super) struct Around<'a> {
+pub(super) struct Neighborhood<'a> {
     text: &'a str,
     at: usize,
 }
 
-impl<'a> Around<'a> {
+impl<'a> Neighborhood<'a> {
     /// Returns what stands around a position.
     pub(super) fn new(text: &'a str, position: Position) -> Self {
         let line = position.line().unwrap_or(1).saturating_sub(1);

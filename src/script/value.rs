@@ -7,7 +7,7 @@ use crate::diagnostic::suggest;
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, TerrainId};
 use crate::message;
 use crate::question::Choice;
-use crate::roster::Named;
+use crate::roster::RosterId;
 use crate::words::Message;
 
 /// One species cube that stands on a tile; all of an animal's there of the same kind are equal.
@@ -22,7 +22,7 @@ pub struct SpeciesAt {
 }
 
 /// A type of value that scripts handle without looking inside.
-pub(super) trait Value: Variant + Clone + PartialEq {
+pub(super) trait ScriptValue: Variant + Clone + PartialEq {
     /// What messages call it.
     const KIND: &'static str;
 
@@ -32,7 +32,7 @@ pub(super) trait Value: Variant + Clone + PartialEq {
 
 macro_rules! values {
     ($($id:ident $kind:literal $choice:ident;)+) => {
-        $(impl Value for $id {
+        $(impl ScriptValue for $id {
             const KIND: &'static str = $kind;
 
             fn choice(&self, _: &Context) -> Choice {
@@ -81,7 +81,7 @@ values! {
     TerrainId "terrain" Terrain;
 }
 
-impl Value for SpeciesAt {
+impl ScriptValue for SpeciesAt {
     const KIND: &'static str = "species";
 
     fn choice(&self, context: &Context) -> Choice {
@@ -98,7 +98,7 @@ impl Value for SpeciesAt {
 }
 
 /// Returns a value as the type that it must have.
-pub(super) fn expect<T: Value>(value: &Dynamic, what: &str) -> Flow<T> {
+pub(super) fn expect<T: ScriptValue>(value: &Dynamic, what: &str) -> Flow<T> {
     value
         .read_lock::<T>()
         .map(|value| value.clone())
@@ -106,7 +106,7 @@ pub(super) fn expect<T: Value>(value: &Dynamic, what: &str) -> Flow<T> {
 }
 
 /// Returns the thing with a name, e.g. a name in `params`.
-pub(super) fn of_name<T: Named>(context: &Context, name: &str) -> Flow<T> {
+pub(super) fn of_name<T: RosterId>(context: &Context, name: &str) -> Flow<T> {
     let roster = context.roster();
     roster.find(name).ok_or_else(|| {
         let kind = T::kind();
@@ -164,7 +164,7 @@ fn plain_kind(value: &Dynamic) -> &'static str {
     }
 }
 
-fn register_type<T: Value>(engine: &mut Engine) {
+fn register_type<T: ScriptValue>(engine: &mut Engine) {
     engine.register_type_with_name::<T>(T::KIND);
     engine.register_fn("==", |a: T, b: T| a == b);
     engine.register_fn("!=", |a: T, b: T| a != b);
@@ -176,7 +176,7 @@ fn register_type<T: Value>(engine: &mut Engine) {
 }
 
 /// A thing is equal to its name, as `to_string` writes it.
-fn register_name<T: Value>(engine: &mut Engine) {
+fn register_name<T: ScriptValue>(engine: &mut Engine) {
     type Call<'a> = NativeCallContext<'a>;
     engine.register_fn("==", |call: Call<'_>, a: T, b: ImmutableString| is_called(&call, &a, &b));
     engine.register_fn("==", |call: Call<'_>, a: ImmutableString, b: T| is_called(&call, &b, &a));
@@ -187,7 +187,7 @@ fn register_name<T: Value>(engine: &mut Engine) {
         .register_fn("!=", move |call: Call<'_>, a: ImmutableString, b: T| is_other(&call, &b, &a));
 }
 
-fn is_called<T: Value>(
+fn is_called<T: ScriptValue>(
     call: &NativeCallContext<'_>,
     value: &T,
     text: &str,
@@ -198,11 +198,14 @@ fn is_called<T: Value>(
     })
 }
 
-fn name<T: Value>(call: NativeCallContext<'_>, value: T) -> Result<String, Box<EvalAltResult>> {
+fn name<T: ScriptValue>(
+    call: NativeCallContext<'_>,
+    value: T,
+) -> Result<String, Box<EvalAltResult>> {
     with_context(&call, |context| Ok(named(context, &value)))
 }
 
-fn named<T: Value>(context: &Context, value: &T) -> String {
+fn named<T: ScriptValue>(context: &Context, value: &T) -> String {
     let id = value.choice(context).id(context.roster());
     id.split_once(':').map_or_else(|| id.clone(), |(_, name)| name.to_owned())
 }

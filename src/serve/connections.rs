@@ -20,9 +20,9 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use tower_service::Service as _;
 
-use crate::serve::busy::{Connection, Connections};
+use crate::serve::activity::{Connection, Connections};
 use crate::serve::limits::Limits;
-use crate::serve::patient::Patient;
+use crate::serve::write_timeout::WriteTimeout;
 
 /// How long the head of a request may take, the wait for it included: an open page asks anew by itself.
 const HEAD_WAIT: Duration = Duration::from_secs(30);
@@ -145,7 +145,7 @@ fn connected(
             reply
         }
     });
-    builder.serve_connection(TokioIo::new(Patient::new(stream, READ_WAIT)), service)
+    builder.serve_connection(TokioIo::new(WriteTimeout::new(stream, READ_WAIT)), service)
 }
 
 /// Returns how many connections there can be without the server lacking a file.

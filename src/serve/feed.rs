@@ -16,10 +16,10 @@ use tokio::time::timeout;
 use crate::id::Seat;
 use crate::message;
 use crate::serve::App;
-use crate::serve::busy::{Connection, Streaming};
-use crate::serve::limits::{Asker, StreamPlace};
-use crate::serve::open_game::{Open, Sight};
-use crate::serve::page::{Shown, event};
+use crate::serve::activity::{Connection, Streaming};
+use crate::serve::limits::{ClientIp, StreamPlace};
+use crate::serve::open_game::{OpenPage, ReaderView};
+use crate::serve::page::{RenderedPage, event};
 use crate::serve::refusal::Refusal;
 
 /// How often something is sent, so that a way that is gone is noticed.
@@ -27,7 +27,7 @@ const ALIVE: Duration = Duration::from_secs(20);
 
 /// Who looks at an open page.
 #[derive(Clone, Debug)]
-pub struct Looker {
+pub struct Subscriber {
     /// The seat that it shows; a spectator's where there is none.
     pub seat: Option<Seat>,
     /// The hash of the session.
@@ -51,7 +51,7 @@ pub struct Has {
 struct Feed {
     app: Arc<App>,
     game: String,
-    looker: Looker,
+    looker: Subscriber,
     entries: watch::Receiver<u32>,
     stop: watch::Receiver<bool>,
     /// The version that the page shows. `None` until it is known.
@@ -59,7 +59,7 @@ struct Feed {
     /// What is sent next, shared with all readers who are shown the same page.
     waiting: VecDeque<Bytes>,
     /// Makes the table keep the steps from each page to the next.
-    open: Option<Arc<Open>>,
+    open: Option<Arc<OpenPage>>,
     /// What the page says it shows.
     has: Has,
     /// Whether nothing more is sent.
@@ -75,7 +75,7 @@ struct Feed {
 pub async fn feed(
     app: &Arc<App>,
     game: String,
-    (looker, asker, connection): (Looker, Asker, Arc<Connection>),
+    (looker, asker, connection): (Subscriber, ClientIp, Arc<Connection>),
     has: Has,
 ) -> Result<Response, Refusal> {
     let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
@@ -146,13 +146,13 @@ impl Feed {
     }
 
     /// Returns what the page is to show; nothing where whoever looks may see it no more.
-    async fn fragments(&mut self) -> Result<Option<Arc<Shown>>, Refusal> {
-        let Looker { seat, session, locale, is_past } = self.looker.clone();
+    async fn fragments(&mut self) -> Result<Option<Arc<RenderedPage>>, Refusal> {
+        let Subscriber { seat, session, locale, is_past } = self.looker.clone();
         let shown = self.app.tables.with(&self.game, move |game| {
             if !game.may_see(&session, seat)? {
                 return Ok(None);
             }
-            let sight = Sight { is_past, ..game.sight(&session, seat, &locale)? };
+            let sight = ReaderView { is_past, ..game.sight(&session, seat, &locale)? };
             Ok(Some(game.open_page(&sight)))
         });
         Ok(shown.await?.map(|(shown, open)| {
@@ -162,7 +162,7 @@ impl Feed {
     }
 
     /// Queues the changes that bring the page up to date.
-    fn send_since_shown(&mut self, now: &Shown) {
+    fn send_since_shown(&mut self, now: &RenderedPage) {
         let (entry, version) = (now.fragments.entry, now.version.as_str());
         let before = self.shown.replace(version.to_owned());
         match before.as_deref() {

@@ -2,7 +2,7 @@
 
 /// What a guest should know of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Joining {
+pub struct JoinNotice {
     /// Whether only one person has ever played it.
     pub is_alone: bool,
     /// Whether somebody has seen the future of the game.

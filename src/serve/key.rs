@@ -13,9 +13,9 @@ const SEALS: &str = "speciate serve 2026 what a session seals";
 
 /// A secret of 256 bits, as it stands in links and cookies. It is never printed.
 #[derive(Clone)]
-pub struct Key(String);
+pub struct SecretKey(String);
 
-impl Key {
+impl SecretKey {
     /// Returns a new one.
     ///
     /// # Errors
@@ -92,7 +92,7 @@ impl Key {
     }
 }
 
-impl std::fmt::Debug for Key {
+impl std::fmt::Debug for SecretKey {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Key")
     }
@@ -105,20 +105,20 @@ mod tests {
     #[test]
     fn keys_are_written_as_they_are_read() {
         for bits in [[0; 32], [255; 32]] {
-            let key = Key::of(&bits);
+            let key = SecretKey::of(&bits);
             assert_eq!(key.text().len(), LENGTH);
-            assert!(Key::parse(key.text()).is_some_and(|read| read.is(key.text())));
+            assert!(SecretKey::parse(key.text()).is_some_and(|read| read.is(key.text())));
         }
-        let key = Key::random().unwrap();
-        assert!(!key.is(Key::random().unwrap().text()) && format!("{key:?}") == "Key");
+        let key = SecretKey::random().unwrap();
+        assert!(!key.is(SecretKey::random().unwrap().text()) && format!("{key:?}") == "Key");
         for bad in ["", "a", &"é".repeat(22), &"a".repeat(44), &"=".repeat(43)] {
-            assert!(Key::parse(bad).is_none(), "{bad}");
+            assert!(SecretKey::parse(bad).is_none(), "{bad}");
         }
     }
 
     #[test]
     fn what_is_sealed_is_opened_by_its_key_alone() {
-        let (key, other) = (Key::of(&[7; 32]), Key::of(&[255; 32]));
+        let (key, other) = (SecretKey::of(&[7; 32]), SecretKey::of(&[255; 32]));
         let sealed = key.sealing(&other);
         assert!(sealed != other.text() && key.opened(&sealed).unwrap().is(other.text()));
         assert!(!other.opened(&sealed).unwrap().is(other.text()));
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn what_is_derived_differs_by_what_it_is_for() {
-        let key = Key::of(&[7; 32]);
+        let key = SecretKey::of(&[7; 32]);
         let one = key.derived("one", "a");
         assert!(one.is(key.derived("one", "a").text()));
         assert!(!one.is(key.derived("two", "a").text()) && !one.is(key.derived("one", "b").text()));

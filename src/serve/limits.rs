@@ -18,8 +18,8 @@ use tokio::time::{Instant, timeout};
 
 use crate::message;
 use crate::serve::App;
-use crate::serve::crowd::{Crowd, Place};
-use crate::serve::visitor::plain;
+use crate::serve::client_session::plain;
+use crate::serve::concurrency_limit::{ConcurrencyLimit, ConcurrencyPermit};
 use crate::words::Message;
 
 /// Most bytes of what is sent to us.
@@ -61,21 +61,22 @@ pub struct Guarding {
 pub struct Limits {
     guarding: Guarding,
     rates: Rates,
-    connections: Arc<Crowd<IpAddr>>,
+    connections: Arc<ConcurrencyLimit<IpAddr>>,
     /// The streams of a session, by its hash, and those of an address.
-    streams: Arc<Crowd<String>>,
-    streams_from: Arc<Crowd<IpAddr>>,
+    streams: Arc<ConcurrencyLimit<String>>,
+    streams_from: Arc<ConcurrencyLimit<IpAddr>>,
 }
 
 /// Who asks, as far as it is known where there are proxies.
 #[derive(Clone, Copy, Debug)]
-pub struct Asker(pub IpAddr);
+pub struct ClientIp(pub IpAddr);
 
 /// The places of a stream among those of its session and of its address.
 #[derive(Debug)]
 pub struct StreamPlace(
-    #[expect(dead_code, reason = "it is held until it is dropped")] Place<String>,
-    #[expect(dead_code, reason = "it is held until it is dropped")] Option<Place<IpAddr>>,
+    #[expect(dead_code, reason = "it is held until it is dropped")] ConcurrencyPermit<String>,
+    #[expect(dead_code, reason = "it is held until it is dropped")]
+    Option<ConcurrencyPermit<IpAddr>>,
 );
 
 impl Limits {
@@ -85,9 +86,9 @@ impl Limits {
         Self {
             guarding,
             rates: Rates::default(),
-            connections: Crowd::of(CONNECTIONS_MAX),
-            streams: Crowd::of(STREAMS_MAX),
-            streams_from: Crowd::of(CONNECTIONS_MAX),
+            connections: ConcurrencyLimit::of(CONNECTIONS_MAX),
+            streams: ConcurrencyLimit::of(STREAMS_MAX),
+            streams_from: ConcurrencyLimit::of(CONNECTIONS_MAX),
         }
     }
 
@@ -96,7 +97,7 @@ impl Limits {
     /// # Errors
     ///
     /// There is none left.
-    pub fn enter(&self, from: IpAddr) -> Result<Option<Place<IpAddr>>, ()> {
+    pub fn enter(&self, from: IpAddr) -> Result<Option<ConcurrencyPermit<IpAddr>>, ()> {
         if self.is_free(from) || self.guarding.proxies.contains(&from) {
             return Ok(None);
         }
@@ -105,7 +106,7 @@ impl Limits {
 
     /// Returns the place of a stream, where there is one left.
     #[must_use]
-    pub fn enter_stream(&self, session: &str, Asker(from): Asker) -> Option<StreamPlace> {
+    pub fn enter_stream(&self, session: &str, ClientIp(from): ClientIp) -> Option<StreamPlace> {
         let of_address = match self.is_free(from) {
             true => None,
             false => Some(self.streams_from.enter(network(from))?),
@@ -191,7 +192,7 @@ pub async fn guard(
     let asker = app.limits.asker(from.ip(), request.headers_mut());
     let is_new_game = request.method() == Method::POST && makes_game(request.uri().path());
     let counts = if is_new_game { GAME_COUNTS } else { 1 };
-    request.extensions_mut().insert(Asker(asker));
+    request.extensions_mut().insert(ClientIp(asker));
     let may_ask = || app.limits.rates.allow(asker, counts, Instant::now());
     // A browser says itself where a form comes from.
     let site = request.headers().get("sec-fetch-site").and_then(|site| site.to_str().ok());

@@ -10,13 +10,13 @@
 //! invited to a game once its only person has seen the future of the game. The person who runs the server can read its
 //! files, and so every card: the first page says so; and is a host of every game, by a link that the server prints.
 
+mod activity;
 mod asset;
-mod busy;
+mod client_session;
+mod concurrency_limit;
 mod connections;
-mod crowd;
 mod feed;
-mod given;
-mod house;
+mod forms;
 mod joining;
 mod key;
 mod limits;
@@ -24,20 +24,20 @@ mod notices;
 mod open_game;
 mod operator;
 pub mod page;
-mod patient;
 mod refusal;
 mod route;
+mod server_state;
 mod session;
 mod tables;
 mod threads;
 mod topic;
-mod visitor;
 mod workshop;
+mod write_timeout;
 
-pub use house::House;
-pub use key::Key;
+pub use key::SecretKey;
 pub use limits::Guarding;
 pub use refusal::Refusal;
+pub use server_state::ServerState;
 pub use threads::THREADS_MAX;
 
 use std::future::Future;
@@ -58,7 +58,7 @@ use threads::Threads;
 /// What every request is given.
 #[derive(Debug)]
 pub struct App {
-    house: Arc<House>,
+    house: Arc<ServerState>,
     tables: Arc<Tables>,
     limits: Limits,
     threads: Threads,
@@ -79,7 +79,7 @@ impl Server {
     /// # Errors
     ///
     /// The address cannot be had.
-    pub async fn bind(house: impl Into<Arc<House>>, address: SocketAddr) -> io::Result<Self> {
+    pub async fn bind(house: impl Into<Arc<ServerState>>, address: SocketAddr) -> io::Result<Self> {
         Self::guarded(house, address, Guarding::default()).await
     }
 
@@ -89,7 +89,7 @@ impl Server {
     ///
     /// The address cannot be had.
     pub async fn guarded(
-        house: impl Into<Arc<House>>,
+        house: impl Into<Arc<ServerState>>,
         address: SocketAddr,
         guarding: Guarding,
     ) -> io::Result<Self> {
@@ -111,7 +111,7 @@ impl Server {
 
     /// Returns what all its tables share.
     #[must_use]
-    pub fn house(&self) -> &Arc<House> {
+    pub fn house(&self) -> &Arc<ServerState> {
         &self.app.house
     }
 

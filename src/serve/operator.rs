@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use crate::serve::key::Key;
+use crate::serve::key::SecretKey;
 
 /// How long the key opens anything that a browser is started with: other users of the machine can read with
 /// what programs are started.
@@ -18,14 +18,14 @@ const OPENING: Duration = Duration::from_secs(60);
 #[derive(Debug)]
 pub struct Operator {
     /// The key that is printed; another one once it was used.
-    printed: watch::Sender<Key>,
+    printed: watch::Sender<SecretKey>,
     admitted: Mutex<Admitted>,
 }
 
 #[derive(Debug, Default)]
 struct Admitted {
     /// The key that a browser was started with, and when.
-    opening: Option<(Key, Instant)>,
+    opening: Option<(SecretKey, Instant)>,
     /// The hashes of the sessions of whoever runs the server.
     sessions: BTreeSet<String>,
 }
@@ -44,7 +44,7 @@ impl Operator {
     ///
     /// The system has no random bits.
     pub fn new() -> io::Result<Self> {
-        Ok(Self { printed: watch::Sender::new(Key::random()?), admitted: Mutex::default() })
+        Ok(Self { printed: watch::Sender::new(SecretKey::random()?), admitted: Mutex::default() })
     }
 
     /// Returns the address of the page that the printed key opens, from the root on.
@@ -55,7 +55,7 @@ impl Operator {
 
     /// Returns what says when there is another page.
     #[must_use]
-    pub fn watch(&self) -> watch::Receiver<Key> {
+    pub fn watch(&self) -> watch::Receiver<SecretKey> {
         self.printed.subscribe()
     }
 
@@ -65,7 +65,7 @@ impl Operator {
     ///
     /// The system has no random bits.
     pub fn opening_page(&self) -> io::Result<String> {
-        let key = Key::random()?;
+        let key = SecretKey::random()?;
         let address = page(&key);
         self.admitted().opening = Some((key, Instant::now()));
         Ok(address)
@@ -83,7 +83,7 @@ impl Operator {
         if admitted.is_opening(text) {
             admitted.opening = None;
         } else if self.printed.borrow().is(text) {
-            self.printed.send_replace(Key::random()?);
+            self.printed.send_replace(SecretKey::random()?);
         } else {
             return Ok(false);
         }
@@ -116,6 +116,6 @@ impl Operator {
     }
 }
 
-fn page(key: &Key) -> String {
+fn page(key: &SecretKey) -> String {
     format!("/operator/{}", key.text())
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use axum::http::StatusCode;
 
 use crate::diagnostic::{Diagnostics, Severity};
-use crate::log::NotSaid;
+use crate::log::InvalidEntry;
 use crate::log::store::StoreFault;
 use crate::log::text::Damage;
 use crate::message;
@@ -136,8 +136,8 @@ impl From<SessionError> for Refusal {
     }
 }
 
-impl From<NotSaid> for Refusal {
-    fn from(why: NotSaid) -> Self {
+impl From<InvalidEntry> for Refusal {
+    fn from(why: InvalidEntry) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, why.message())
     }
 }

@@ -6,9 +6,9 @@ use tokio::task::JoinError;
 use crate::log::store::{Holding, StoreFault};
 use crate::message;
 use crate::serve::App;
-use crate::serve::house::House;
-use crate::serve::key::Key;
+use crate::serve::key::SecretKey;
 use crate::serve::refusal::Refusal;
+use crate::serve::server_state::ServerState;
 
 /// What the keys of new sessions are derived for.
 const SESSIONS: &str = "speciate serve 2026 sessions begun by links";
@@ -18,21 +18,21 @@ const REPLY_MAX: u32 = 60;
 
 /// The session of a browser.
 #[derive(Clone, Debug)]
-pub struct Session {
+pub struct BrowserSession {
     /// What the browser sends.
-    pub key: Key,
+    pub key: SecretKey,
     /// The name under which the store keeps its rights.
     holder: String,
     /// A secret that stays the same when the session changes. The links of a host are derived from it.
-    pub secret: Key,
+    pub secret: SecretKey,
     /// Whether another session has replaced it: it has no rights.
     pub is_over: bool,
 }
 
-impl Session {
+impl BrowserSession {
     /// Returns a session that the store does not know.
     #[must_use]
-    pub fn unknown(key: Key) -> Self {
+    pub fn unknown(key: SecretKey) -> Self {
         Self { holder: key.hash(), secret: key.clone(), key, is_over: false }
     }
 
@@ -42,7 +42,7 @@ impl Session {
     /// # Errors
     ///
     /// The store cannot be read or written.
-    pub async fn find(app: &App, key: Key) -> Result<Option<Self>, Refusal> {
+    pub async fn find(app: &App, key: SecretKey) -> Result<Option<Self>, Refusal> {
         let (house, hash) = (app.house.clone(), key.hash());
         let found = app.threads.look_up(move || house.store.session(&hash)).await;
         let Some(Holding { holder, sealed, is_unused, over_for }) = kept(found)? else {
@@ -59,7 +59,7 @@ impl Session {
 
     /// Returns it with another key.
     #[must_use]
-    pub fn with_key(self, key: Key) -> Self {
+    pub fn with_key(self, key: SecretKey) -> Self {
         Self { key, ..self }
     }
 
@@ -72,7 +72,7 @@ impl Session {
     /// Returns the key of the session that replaces this one when it gains something, `by` a link or a form. The same
     /// link or form always gives the same key, because a reply can be lost on the way.
     #[must_use]
-    pub fn next(&self, house: &House, by: &str) -> Key {
+    pub fn next(&self, house: &ServerState, by: &str) -> SecretKey {
         house.beginning.derived(SESSIONS, &format!("{} {by}", self.key.text()))
     }
 
@@ -81,7 +81,7 @@ impl Session {
     /// # Errors
     ///
     /// The store cannot be written.
-    pub fn begin(&self, house: &House, next: &Key) -> Result<(), StoreFault> {
+    pub fn begin(&self, house: &ServerState, next: &SecretKey) -> Result<(), StoreFault> {
         let new = (next.hash(), next.sealing(&self.secret));
         house.store.begin_session((&new.0, &new.1), &self.key.hash())
     }
@@ -89,7 +89,7 @@ impl Session {
 
 /// Moves the rights of the session before it to a session that is used for the first time. Returns the holder. While
 /// somebody else writes to the store, the session has only what it was begun for.
-async fn used(app: &App, key: &Key, before: String) -> Result<String, Refusal> {
+async fn used(app: &App, key: &SecretKey, before: String) -> Result<String, Refusal> {
     let (house, hash) = (app.house.clone(), key.hash());
     let taken = app.threads.look_up(move || {
         let Some(holder) = house.store.take_over(&hash)? else { return Ok(before) };

@@ -12,10 +12,10 @@ use tokio::time::timeout;
 
 use crate::log::store::StoreFault;
 use crate::message;
-use crate::serve::house::House;
 use crate::serve::open_game::OpenGame;
 use crate::serve::refusal::Refusal;
-use crate::serve::threads::{Threads, Turn};
+use crate::serve::server_state::ServerState;
+use crate::serve::threads::{RunPermit, Threads};
 use crate::table::standing;
 
 /// How many requests to one game wait at most.
@@ -33,7 +33,7 @@ const TRIES: usize = 3;
 type Job = Box<dyn FnOnce(Result<&mut OpenGame, Refusal>) + Send>;
 
 /// What is to be done with a game; where it cannot be opened, with the reason.
-struct Work {
+struct TableTask {
     /// Whether it may change the store.
     changes: bool,
     run: Job,
@@ -42,15 +42,15 @@ struct Work {
 /// The games that are open.
 #[derive(Debug)]
 pub struct Tables {
-    house: Arc<House>,
-    open: Mutex<BTreeMap<String, Handle>>,
+    house: Arc<ServerState>,
+    open: Mutex<BTreeMap<String, TableHandle>>,
     threads: Threads,
 }
 
 /// A way to the task of a game.
 #[derive(Clone, Debug)]
-struct Handle {
-    work: mpsc::Sender<Work>,
+struct TableHandle {
+    work: mpsc::Sender<TableTask>,
     /// How many entries the game has.
     entries: watch::Sender<u32>,
 }
@@ -58,7 +58,7 @@ struct Handle {
 impl Tables {
     /// Returns the tables of a house, none of them open yet.
     #[must_use]
-    pub fn of(house: &Arc<House>, threads: &Threads) -> Arc<Self> {
+    pub fn of(house: &Arc<ServerState>, threads: &Threads) -> Arc<Self> {
         let (house, threads) = (house.clone(), threads.clone());
         Arc::new(Self { house, open: Mutex::default(), threads })
     }
@@ -100,7 +100,7 @@ impl Tables {
             // Whoever asked may have left.
             let _ = done.send(game.and_then(work));
         });
-        let mut work = Work { changes, run };
+        let mut work = TableTask { changes, run };
         for _ in 0..TRIES {
             match self.handle(game).work.send(work).await {
                 Ok(()) => break,
@@ -127,13 +127,13 @@ impl Tables {
         }
     }
 
-    fn all(&self) -> MutexGuard<'_, BTreeMap<String, Handle>> {
+    fn all(&self) -> MutexGuard<'_, BTreeMap<String, TableHandle>> {
         // Whoever panicked has changed it wholly or not at all.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns the way to the task of a game, which is started where there is none.
-    fn handle(self: &Arc<Self>, game: &str) -> Handle {
+    fn handle(self: &Arc<Self>, game: &str) -> TableHandle {
         let mut open = self.all();
         if let Some(handle) = open.get(game).filter(|handle| !handle.work.is_closed()) {
             return handle.clone();
@@ -141,7 +141,7 @@ impl Tables {
         let (work, waiting) = mpsc::channel(WAITING_MAX);
         // People who looked on before go on doing so.
         let entries = open.remove(game).map_or_else(|| watch::channel(0).0, |old| old.entries);
-        let handle = Handle { work, entries };
+        let handle = TableHandle { work, entries };
         open.insert(game.to_owned(), handle.clone());
         let (tables, name, entries) = (self.clone(), game.to_owned(), handle.entries.clone());
         tokio::spawn(async move { tables.run(name, waiting, entries).await });
@@ -152,7 +152,7 @@ impl Tables {
     async fn run(
         self: Arc<Self>,
         name: String,
-        mut waiting: mpsc::Receiver<Work>,
+        mut waiting: mpsc::Receiver<TableTask>,
         entries: watch::Sender<u32>,
     ) {
         let (house, game) = (self.house.clone(), name.clone());
@@ -213,7 +213,7 @@ impl Tables {
                     continue;
                 }
             };
-            let next: Work = match came {
+            let next: TableTask = match came {
                 Ok(Some(work)) => work,
                 Ok(None) => return self.close(&name, waiting),
                 Err(_) if entries.receiver_count() > 0 => look_again(),
@@ -230,7 +230,7 @@ impl Tables {
                 false => Some(self.threads.turn(is_slow).await),
             };
             let Some(turn) = turn else {
-                let game = House::game_of(&name).to_owned();
+                let game = ServerState::game_of(&name).to_owned();
                 (next.run)(Err(StoreFault::Busy { game }.into()));
                 continue;
             };
@@ -252,12 +252,12 @@ impl Tables {
     }
 
     /// Waits until it is the turn of a table that changes the store.
-    async fn turn_to_change(&self, was_slow: bool) -> Option<Turn> {
+    async fn turn_to_change(&self, was_slow: bool) -> Option<RunPermit> {
         self.threads.turn_to_change(was_slow, || self.house.store.changing()).await
     }
 
     /// Tells all who wait why the game cannot be opened.
-    async fn refuse(&self, name: &str, mut waiting: mpsc::Receiver<Work>, refusal: &Refusal) {
+    async fn refuse(&self, name: &str, mut waiting: mpsc::Receiver<TableTask>, refusal: &Refusal) {
         waiting.close();
         while let Some(work) = waiting.recv().await {
             (work.run)(Err(refusal.clone()));
@@ -266,7 +266,7 @@ impl Tables {
     }
 
     /// Takes no more requests; those that wait are told to come again.
-    fn close(&self, name: &str, mut waiting: mpsc::Receiver<Work>) {
+    fn close(&self, name: &str, mut waiting: mpsc::Receiver<TableTask>) {
         waiting.close();
         self.forget(name);
     }
@@ -275,7 +275,7 @@ impl Tables {
     fn forget(&self, name: &str) {
         let mut open = self.all();
         let is_over =
-            |handle: &Handle| handle.work.is_closed() && handle.entries.receiver_count() == 0;
+            |handle: &TableHandle| handle.work.is_closed() && handle.entries.receiver_count() == 0;
         if open.get(name).is_some_and(is_over) {
             open.remove(name);
         }
@@ -283,19 +283,19 @@ impl Tables {
 }
 
 /// Has the list of games say where a game stands, also where others have written its log.
-fn see_standing(game: &OpenGame, house: &House, table: &str) {
+fn see_standing(game: &OpenGame, house: &ServerState, table: &str) {
     let log = game.log();
     if log.current_branch() == log.chosen_branch() {
         let standing = standing(game.game());
         // The list can be behind; the game is not.
-        let _ = house.see_standing(House::game_of(table), game.entries(), &standing);
+        let _ = house.see_standing(ServerState::game_of(table), game.entries(), &standing);
     }
 }
 
-fn look_again() -> Work {
+fn look_again() -> TableTask {
     let run = Box::new(|game: Result<&mut OpenGame, Refusal>| {
         // What cannot be read now is told to whoever asks next.
         let _ = game.and_then(OpenGame::look_again);
     });
-    Work { changes: false, run }
+    TableTask { changes: false, run }
 }

@@ -47,7 +47,7 @@ pub struct Threads {
 
 /// A table's turn to run.
 #[derive(Debug)]
-pub struct Turn {
+pub struct RunPermit {
     place: Option<OwnedSemaphorePermit>,
     was_slow: bool,
 }
@@ -65,9 +65,9 @@ impl Default for Threads {
 
 impl Threads {
     /// Waits for the turn of a table. `was_slow` says whether it was slow last time.
-    pub async fn turn(&self, was_slow: bool) -> Turn {
+    pub async fn turn(&self, was_slow: bool) -> RunPermit {
         let of = if was_slow { &self.slow } else { &self.quick };
-        Turn { place: place(of).await, was_slow }
+        RunPermit { place: place(of).await, was_slow }
     }
 
     /// Waits for the turn of a table that changes the store. `changing` returns how many changes are in progress.
@@ -76,7 +76,7 @@ impl Threads {
         &self,
         was_slow: bool,
         changing: impl Fn() -> usize,
-    ) -> Option<Turn> {
+    ) -> Option<RunPermit> {
         let until = Instant::now() + CHANGE_WAIT;
         loop {
             let turn = self.turn(was_slow).await;
@@ -99,10 +99,10 @@ impl Threads {
     /// It has panicked.
     pub async fn at_table<T: Send + 'static>(
         &self,
-        turn: Turn,
+        turn: RunPermit,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<(T, bool), JoinError> {
-        let Turn { place: kind, was_slow } = turn;
+        let RunPermit { place: kind, was_slow } = turn;
         let running = place(&self.running).await;
         let mut done = spawn_blocking(move || {
             let (_running, before) = (running, computed());

@@ -2,7 +2,7 @@
 
 /// What is looked up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Topic {
+pub enum LookupTopic {
     /// A card, by its id or name.
     Card,
     /// A rule, by its name; the index where none is named.
@@ -15,16 +15,16 @@ pub enum Topic {
 
 /// What there is to say of something, in words.
 #[derive(Clone, Debug)]
-pub struct About {
+pub struct LookupResult {
     /// What it is called.
     pub heading: String,
     /// What is said of it.
     pub lines: Vec<String>,
     /// What can be looked up beside it: the topic, its name, and what is read there.
-    pub links: Vec<(Topic, String, String)>,
+    pub links: Vec<(LookupTopic, String, String)>,
 }
 
-impl Topic {
+impl LookupTopic {
     /// Returns the word of its addresses.
     #[must_use]
     pub const fn word(self) -> &'static str {

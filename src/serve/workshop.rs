@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::content::Differences;
 use crate::lint::Findings;
 use crate::message;
-use crate::table::edited::{Edited, Effect, GoneOver};
+use crate::table::edited::{ContentSwitched, EditEffect, Edited};
 use crate::words::Message;
 
 /// Content that is edited while tables are played.
@@ -55,24 +55,24 @@ pub struct Edit {
     /// In what it differed from what the game had.
     pub changes: Differences,
     /// What has become of it.
-    pub state: State,
+    pub state: EditState,
 }
 
 /// What has become of edited content at a table.
 #[derive(Clone, Debug)]
-pub enum State {
+pub enum EditState {
     /// It is what the game has.
     Own,
     /// It has errors.
     Faulty,
-    /// In the open step nothing came out otherwise: the game has gone over to it.
-    TakenUp(GoneOver),
+    /// The open step is the same with it, so the game uses it now.
+    Adopted(ContentSwitched),
     /// Something in the open step comes out otherwise: somebody has to choose.
-    Waits(Box<Waiting>),
+    Waits(Box<PendingEdit>),
     /// The game goes on with what it had.
     Kept,
     /// The game has gone over to it as somebody chose.
-    Reloaded(GoneOver),
+    Reloaded(ContentSwitched),
     /// A copy of the game has gone over to it, at a table of this name.
     Copied(String),
     /// The game cannot go over to it, for which there is a sentence without its full stop.
@@ -81,18 +81,18 @@ pub enum State {
 
 /// Content with which the open step comes out otherwise.
 #[derive(Clone, Debug)]
-pub struct Waiting {
+pub struct PendingEdit {
     /// The content.
     pub edited: Edited,
     /// What comes out otherwise.
-    pub effect: Effect,
+    pub effect: EditEffect,
     /// After how many entries that was so.
     pub entries: u32,
 }
 
 /// What somebody chooses where the open step comes out otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Choice {
+pub enum EditDecision {
     /// The game goes on with what it has.
     Keep,
     /// The game goes over to what was edited.
@@ -101,7 +101,7 @@ pub enum Choice {
     Copy,
 }
 
-impl Choice {
+impl EditDecision {
     /// Every choice, in the order in which they are offered.
     pub const ALL: [Self; 3] = [Self::Keep, Self::Reload, Self::Copy];
 
@@ -116,14 +116,14 @@ impl Choice {
     }
 }
 
-impl State {
+impl EditState {
     /// Returns it as a sentence.
     #[must_use]
     pub fn message(&self, table: &str) -> Message {
         match self {
             Self::Own => message!("play-edit-nothing"),
             Self::Faulty => message!("serve-edit-faulty"),
-            Self::TakenUp(_) => message!("serve-edit-taken-up"),
+            Self::Adopted(_) => message!("serve-edit-taken-up"),
             Self::Waits(_) => message!("play-edit-differs"),
             Self::Kept => message!("play-edit-kept"),
             Self::Reloaded(_) => message!("play-edit-reloaded"),

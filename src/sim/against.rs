@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use indexmap::IndexMap;
 use serde::Serialize;
 
-use super::statistics::{Sums, round};
+use super::statistics::{RunningSums, round};
 use crate::context::Edition;
 use crate::id::AnimalId;
-use crate::sim::{End, Outcome};
+use crate::sim::{End, GameOutcome};
 
 /// Standard errors to each side of a difference: more than for a single estimate, for all animals are
 /// looked at at once, and one of many differences is soon large by chance.
@@ -39,14 +39,14 @@ pub struct Against {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct AnimalAgainst {
     /// Games won, in percent of those it played in.
-    pub wins: Difference,
+    pub wins: MeanDifference,
     /// Victory points at the end.
-    pub points: Difference,
+    pub points: MeanDifference,
 }
 
 /// A difference, and between which bounds the true one is likely to lie: three standard errors to each side.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Difference {
+pub struct MeanDifference {
     /// With the change, less without it.
     pub difference: f64,
     /// The lower bound.
@@ -54,13 +54,13 @@ pub struct Difference {
     /// The upper bound.
     pub high: f64,
     /// What can be said of it.
-    pub verdict: Verdict,
+    pub verdict: ComparisonVerdict,
 }
 
 /// What can be said of a difference.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum ComparisonVerdict {
     /// It is more with the change.
     More,
     /// It is less with the change.
@@ -76,14 +76,15 @@ pub enum Verdict {
 #[must_use]
 pub fn against(
     change: &str,
-    (without, with): (&[Outcome], &[Outcome]),
+    (without, with): (&[GameOutcome], &[GameOutcome]),
     edition: &Edition,
 ) -> Against {
-    let mut sums: BTreeMap<AnimalId, (Sums, Sums)> = BTreeMap::new();
+    let mut sums: BTreeMap<AnimalId, (RunningSums, RunningSums)> = BTreeMap::new();
     let mut games = 0;
-    let played: BTreeMap<u64, &Outcome> = with.iter().map(|after| (after.index, after)).collect();
+    let played: BTreeMap<u64, &GameOutcome> =
+        with.iter().map(|after| (after.index, after)).collect();
     let pairs = without.iter().filter_map(|before| Some((before, *played.get(&before.index)?)));
-    let is_finished = |outcome: &Outcome| outcome.end() == End::Finished;
+    let is_finished = |outcome: &GameOutcome| outcome.end() == End::Finished;
     let mut courses = BTreeSet::new();
     for (before, after) in
         pairs.clone().filter(|(one, other)| is_finished(one) && is_finished(other))
@@ -109,27 +110,27 @@ pub fn against(
     Against { change: change.to_owned(), games, frozen, unfinished, animals: animals.collect() }
 }
 
-impl Difference {
+impl MeanDifference {
     /// Returns it with the bounds of what is so rare that none of these games showed it: where a change makes
     /// something of some games, the same winner in each of few proves little.
-    fn or_unseen(self, sums: Sums) -> Self {
-        if self.verdict != Verdict::Same {
+    fn or_unseen(self, sums: RunningSums) -> Self {
+        if self.verdict != ComparisonVerdict::Same {
             return self;
         }
         let reach = round(100.0 * (1.0 - UNSEEN.powf(1.0 / sums.distinct())));
-        Self { low: -reach, high: reach, verdict: Verdict::Undecided, ..self }
+        Self { low: -reach, high: reach, verdict: ComparisonVerdict::Undecided, ..self }
     }
 }
 
-fn difference(sums: Sums) -> Difference {
+fn difference(sums: RunningSums) -> MeanDifference {
     let (mean, reach) = (sums.mean(), REACH * sums.error());
     let (low, high) = (mean - reach, mean + reach);
     let verdict = match () {
-        () if mean == 0.0 && sums.deviation() == 0.0 => Verdict::Same,
-        () if sums.distinct() < GAMES_MIN as f64 => Verdict::Undecided,
-        () if low > 0.0 => Verdict::More,
-        () if high < 0.0 => Verdict::Less,
-        () => Verdict::Undecided,
+        () if mean == 0.0 && sums.deviation() == 0.0 => ComparisonVerdict::Same,
+        () if sums.distinct() < GAMES_MIN as f64 => ComparisonVerdict::Undecided,
+        () if low > 0.0 => ComparisonVerdict::More,
+        () if high < 0.0 => ComparisonVerdict::Less,
+        () => ComparisonVerdict::Undecided,
     };
-    Difference { difference: round(mean), low: round(low), high: round(high), verdict }
+    MeanDifference { difference: round(mean), low: round(low), high: round(high), verdict }
 }

@@ -6,9 +6,9 @@ mod report;
 mod statistics;
 mod workers;
 
-pub use against::{Against, AnimalAgainst, Difference, GAMES_MIN, Verdict, against};
-pub use outcome::{End, Outcome};
-pub use report::{AnimalReport, Frozen, Report};
+pub use against::{Against, AnimalAgainst, ComparisonVerdict, GAMES_MIN, MeanDifference, against};
+pub use outcome::{End, GameOutcome};
+pub use report::{AnimalReport, Frozen, SimulationReport};
 pub use statistics::Estimate;
 pub use workers::Workers;
 
@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use crate::bot::Lineup;
 use crate::chance::{Chance, derived_seed};
-use crate::context::{Edition, Fault, Policy};
+use crate::context::{Edition, Policy, ScriptFailure};
 use crate::game::{Game, Position, Status, Table};
 use crate::id::Seat;
 use crate::log::Entry;
@@ -58,10 +58,10 @@ pub fn play_at(edition: &Arc<Edition>, table: &Table, bots: &Lineup) -> Game {
 
 /// Plays a game of a plan once more, up to the first script that fails in it, and returns the fault.
 #[must_use]
-pub fn first_fault(edition: &Arc<Edition>, plan: &Plan, index: u64) -> Option<Fault> {
+pub fn first_fault(edition: &Arc<Edition>, plan: &Plan, index: u64) -> Option<ScriptFailure> {
     let table = Table::dealt_to(edition, plan.players, game_seed(plan.seed, index));
     match play_with(edition, &table, &plan.bots, Policy::Freeze).status() {
-        Status::Failed(fault) => Some(Fault::clone(fault)),
+        Status::Failed(fault) => Some(ScriptFailure::clone(fault)),
         _ => None,
     }
 }
@@ -88,8 +88,8 @@ fn open(edition: &Arc<Edition>, table: &Table, policy: Policy) -> Game {
 
 /// Plays the games of a plan, on all threads of the current pool.
 #[must_use]
-pub fn simulate(edition: &Arc<Edition>, plan: &Plan) -> Report {
-    Report::of(&outcomes(edition, plan, &Workers::default(), &mut |_| true), edition)
+pub fn simulate(edition: &Arc<Edition>, plan: &Plan) -> SimulationReport {
+    SimulationReport::of(&outcomes(edition, plan, &Workers::default(), &mut |_| true), edition)
 }
 
 /// Plays the games of a plan on these threads and returns the outcome of each, in order. Now and then it calls
@@ -100,7 +100,7 @@ pub fn outcomes(
     plan: &Plan,
     workers: &Workers,
     goes_on: &mut dyn FnMut(u64) -> bool,
-) -> Vec<Outcome> {
+) -> Vec<GameOutcome> {
     let mut played = outcomes_each(std::slice::from_ref(edition), plan, workers, goes_on);
     played.pop().unwrap_or_default()
 }
@@ -112,13 +112,13 @@ pub fn outcomes_each(
     plan: &Plan,
     workers: &Workers,
     goes_on: &mut dyn FnMut(u64) -> bool,
-) -> Vec<Vec<Outcome>> {
+) -> Vec<Vec<GameOutcome>> {
     let one = |edition: usize, index| {
         let edition = &editions[edition];
         let table = Table::dealt_to(edition, plan.players, game_seed(plan.seed, index));
         let game = play_unwritten(edition, &table, &plan.bots);
         let facts = game.log().entries().iter().filter_map(Entry::fact);
-        Outcome::of(index, table.seed, facts, (game.state(), game.status()))
+        GameOutcome::of(index, table.seed, facts, (game.state(), game.status()))
     };
     in_parts((editions.len(), plan.games), &one, workers, goes_on)
 }
@@ -131,13 +131,13 @@ pub fn continuations(
     plan: &Plan,
     workers: &Workers,
     goes_on: &mut dyn FnMut(u64) -> bool,
-) -> Vec<Outcome> {
+) -> Vec<GameOutcome> {
     let one = |_, index| {
         let seed = game_seed(plan.seed, index);
         let mut position = position.determinize(seat, seed);
         position.forget_fingerprints();
         let facts = plan.bots.play_on(&mut position, &[], seed, TURNS_MAX);
-        Outcome::of(index, seed, facts.iter(), (position.state(), position.status()))
+        GameOutcome::of(index, seed, facts.iter(), (position.state(), position.status()))
     };
     in_parts((1, plan.games), &one, workers, goes_on).pop().unwrap_or_default()
 }
@@ -147,10 +147,10 @@ const PART: u64 = 32;
 
 fn in_parts(
     (rounds, games): (usize, u64),
-    one: &(dyn Fn(usize, u64) -> Outcome + Sync),
+    one: &(dyn Fn(usize, u64) -> GameOutcome + Sync),
     workers: &Workers,
     goes_on: &mut dyn FnMut(u64) -> bool,
-) -> Vec<Vec<Outcome>> {
+) -> Vec<Vec<GameOutcome>> {
     let mut outcomes = vec![Vec::new(); rounds];
     let (mut from, part) = (0, PART * workers.count() as u64);
     while from < games {

@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use crate::content::Scripted;
-use crate::context::{Fault, abandoned};
+use crate::context::{ScriptFailure, abandoned};
 use crate::event::Event;
 use crate::game::Status;
 use crate::id::AnimalId;
@@ -22,7 +22,7 @@ pub enum End {
 
 /// What came of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Outcome {
+pub struct GameOutcome {
     /// Its place among the games, counted from 0.
     pub index: u64,
     /// The seed of its own.
@@ -40,14 +40,14 @@ pub struct Outcome {
     /// What the first of them was an effect of.
     pub first_abandoned: Option<Scripted>,
     /// Why it froze, where it did.
-    pub fault: Option<Fault>,
+    pub fault: Option<ScriptFailure>,
     /// A hash of its facts: games with the same one went the same. It is compared within one run only.
     pub course: u64,
     /// Each animal in play, whether it won, alone or with others, and its points.
     pub animals: Vec<(AnimalId, bool, i32)>,
 }
 
-impl Outcome {
+impl GameOutcome {
     /// Returns what came of a game, or of a position that was played on from: of the facts that followed, and
     /// of how it stands at the end.
     pub fn of<'a>(
@@ -57,7 +57,7 @@ impl Outcome {
         (state, status): (&State, &Status),
     ) -> Self {
         let fault = match status {
-            Status::Failed(fault) => Some(Fault::clone(fault)),
+            Status::Failed(fault) => Some(ScriptFailure::clone(fault)),
             // No log says otherwise while a game is played for the first time.
             Status::Asking | Status::Over | Status::Differs(_) => None,
         };

@@ -5,15 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use indexmap::IndexMap;
 use serde::Serialize;
 
-use super::statistics::{Estimate, Sums, round};
+use super::statistics::{Estimate, RunningSums, round};
 use crate::content::Scripted;
-use crate::context::{Edition, Fault};
+use crate::context::{Edition, ScriptFailure};
 use crate::id::AnimalId;
-use crate::sim::{End, Outcome};
+use crate::sim::{End, GameOutcome};
 
 /// What came of the games of a plan.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
-pub struct Report {
+pub struct SimulationReport {
     /// Games played.
     pub games: u64,
     /// Games that ended before [`TURNS_MAX`](super::TURNS_MAX). Only these count for wins, means and bounds.
@@ -53,7 +53,7 @@ pub struct Frozen {
     /// The seed of its own, with which it can be played again.
     pub seed: u64,
     /// Why it froze.
-    pub fault: Fault,
+    pub fault: ScriptFailure,
 }
 
 /// What came of one animal.
@@ -71,13 +71,13 @@ pub struct AnimalReport {
     pub points: Estimate,
 }
 
-impl Report {
+impl SimulationReport {
     /// Returns what came of all these games together.
     #[must_use]
-    pub fn of(outcomes: &[Outcome], edition: &Edition) -> Self {
-        let sum = |of: fn(&Outcome) -> u64| outcomes.iter().map(of).sum::<u64>();
+    pub fn of(outcomes: &[GameOutcome], edition: &Edition) -> Self {
+        let sum = |of: fn(&GameOutcome) -> u64| outcomes.iter().map(of).sum::<u64>();
         let ended = |end| outcomes.iter().filter(|outcome| outcome.end() == end).count() as u64;
-        let froze = |outcome: &Outcome| {
+        let froze = |outcome: &GameOutcome| {
             let (index, seed) = (outcome.index, outcome.seed);
             outcome.fault.clone().map(|fault| Frozen { index, seed, fault })
         };
@@ -101,8 +101,8 @@ impl Report {
     }
 }
 
-fn animals(outcomes: &[Outcome], edition: &Edition) -> IndexMap<String, AnimalReport> {
-    let mut sums: BTreeMap<AnimalId, (Sums, Sums)> = BTreeMap::new();
+fn animals(outcomes: &[GameOutcome], edition: &Edition) -> IndexMap<String, AnimalReport> {
+    let mut sums: BTreeMap<AnimalId, (RunningSums, RunningSums)> = BTreeMap::new();
     for (is_new, outcome) in finished(outcomes) {
         for (animal, won, points) in &outcome.animals {
             let (wins, of_points) = sums.entry(*animal).or_default();
@@ -110,7 +110,7 @@ fn animals(outcomes: &[Outcome], edition: &Edition) -> IndexMap<String, AnimalRe
             of_points.add(f64::from(*points), is_new);
         }
     }
-    let report = |(wins, points): (Sums, Sums)| AnimalReport {
+    let report = |(wins, points): (RunningSums, RunningSums)| AnimalReport {
         games: wins.count() as u64,
         wins: (wins.mean() * wins.count()).round() as u64,
         vp: round(points.mean()),
@@ -123,7 +123,7 @@ fn animals(outcomes: &[Outcome], edition: &Edition) -> IndexMap<String, AnimalRe
 }
 
 /// Returns the finished games, each with whether no earlier one went the same.
-fn finished(outcomes: &[Outcome]) -> impl Iterator<Item = (bool, &Outcome)> {
+fn finished(outcomes: &[GameOutcome]) -> impl Iterator<Item = (bool, &GameOutcome)> {
     let mut courses = BTreeSet::new();
     let finished = outcomes.iter().filter(|outcome| outcome.end() == End::Finished);
     finished.map(move |outcome| (courses.insert(outcome.course), outcome))
@@ -138,7 +138,7 @@ mod tests {
     use crate::content::{Layers, Source};
     use crate::sim::{Plan, Workers, outcomes};
 
-    fn played(games: u64) -> (Arc<Edition>, Vec<Outcome>) {
+    fn played(games: u64) -> (Arc<Edition>, Vec<GameOutcome>) {
         let settings = vec![("rulings.turn_limit".to_owned(), "1".to_owned())];
         let layers = Layers { settings, ..Layers::default() };
         let source = Source::built_in();
@@ -154,24 +154,24 @@ mod tests {
         let mut some = whole.clone();
         some[1].finished = false;
         some[1].animals.iter_mut().for_each(|(_, won, points)| (*won, *points) = (true, 999));
-        let report = Report::of(&some, &edition);
+        let report = SimulationReport::of(&some, &edition);
         let counts = (report.games, report.finished, report.unfinished, report.frozen);
         assert_eq!(counts, (4, 3, 1, 0));
-        let without: Vec<Outcome> =
+        let without: Vec<GameOutcome> =
             whole.into_iter().filter(|outcome| outcome.index != 1).collect();
-        assert_eq!(report.animals, Report::of(&without, &edition).animals);
+        assert_eq!(report.animals, SimulationReport::of(&without, &edition).animals);
     }
 
     #[test]
     fn games_of_one_seed_are_one_game() {
         let (edition, one) = played(1);
-        let report = Report::of(&vec![one[0].clone(); 30], &edition);
+        let report = SimulationReport::of(&vec![one[0].clone(); 30], &edition);
         assert_eq!((report.games, report.distinct), (30, 1));
         for animal in report.animals.values() {
             assert_eq!((animal.share.low, animal.points.low), (None, None));
         }
         let (edition, four) = played(4);
-        assert_eq!(Report::of(&four, &edition).distinct, 4);
+        assert_eq!(SimulationReport::of(&four, &edition).distinct, 4);
     }
 
     #[test]
@@ -182,7 +182,9 @@ mod tests {
         with[0].finished = false;
         let against = crate::sim::against("", (&without, &with), &edition);
         assert_eq!((against.games, against.unfinished), (2, 1));
-        let same = |of: &crate::sim::AnimalAgainst| of.points.verdict == crate::sim::Verdict::Same;
+        let same = |of: &crate::sim::AnimalAgainst| {
+            of.points.verdict == crate::sim::ComparisonVerdict::Same
+        };
         assert!(against.animals.values().all(same), "{against:?}");
     }
 }

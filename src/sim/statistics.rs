@@ -21,7 +21,7 @@ pub struct Estimate {
 
 /// Numbers that were added up.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub(super) struct Sums {
+pub(super) struct RunningSums {
     count: f64,
     sum: f64,
     squares: f64,
@@ -29,7 +29,7 @@ pub(super) struct Sums {
     distinct: f64,
 }
 
-impl Sums {
+impl RunningSums {
     /// Adds a number of a game; `is_new` says that no game before it went the same.
     pub(super) fn add(&mut self, value: f64, is_new: bool) {
         self.count += 1.0;
@@ -123,8 +123,8 @@ pub(super) fn round(value: f64) -> f64 {
 mod tests {
     use super::*;
 
-    fn sums(values: &[f64]) -> Sums {
-        let mut sums = Sums::default();
+    fn sums(values: &[f64]) -> RunningSums {
+        let mut sums = RunningSums::default();
         values.iter().for_each(|value| sums.add(*value, true));
         sums
     }
@@ -149,11 +149,11 @@ mod tests {
     }
     #[test]
     fn a_game_that_is_played_again_adds_nothing_to_the_bounds() {
-        let mut same = Sums::default();
+        let mut same = RunningSums::default();
         (0..30).for_each(|game| same.add(1.0, game == 0));
         assert_eq!((same.share().low, same.share().high), (None, None));
         assert_eq!((same.estimate().mean, same.estimate().low), (1.0, None));
-        let mut two = Sums::default();
+        let mut two = RunningSums::default();
         (0..30).for_each(|game| two.add(f64::from(game % 2), game < 2));
         // As for one of two.
         assert_eq!(

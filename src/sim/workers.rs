@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::sim::Outcome;
+use crate::sim::GameOutcome;
 
 /// The threads that play games: the threads of the process, one for each processor, or a number of their own; and the
 /// flag that stops them.
@@ -56,8 +56,8 @@ impl Workers {
     pub(super) fn play(
         &self,
         indices: std::ops::Range<u64>,
-        one: &(dyn Fn(u64) -> Outcome + Sync),
-        outcomes: &mut Vec<Outcome>,
+        one: &(dyn Fn(u64) -> GameOutcome + Sync),
+        outcomes: &mut Vec<GameOutcome>,
     ) {
         use rayon::prelude::*;
         let one = |index| (!self.are_ended()).then(|| one(index));
@@ -73,8 +73,8 @@ impl Workers {
     pub(super) fn play(
         &self,
         indices: std::ops::Range<u64>,
-        one: &(dyn Fn(u64) -> Outcome + Sync),
-        outcomes: &mut Vec<Outcome>,
+        one: &(dyn Fn(u64) -> GameOutcome + Sync),
+        outcomes: &mut Vec<GameOutcome>,
     ) {
         outcomes.extend(indices.take_while(|_| !self.are_ended()).map(one));
     }

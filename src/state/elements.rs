@@ -8,16 +8,16 @@ use crate::id::{
 pub const NO_ELEMENT: u8 = u8::MAX;
 
 /// How many disks there are of each element type.
-pub type Counts = [u8; ELEMENTS_MAX];
+pub type ElementCounts = [u8; ELEMENTS_MAX];
 
 /// Disks in the bag, on corners, on animals, on the display.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Elements {
-    bag: Counts,
+    bag: ElementCounts,
     corners: [u8; CORNERS_MAX],
-    printed: [Counts; ANIMALS_MAX],
-    added: [Counts; ANIMALS_MAX],
-    display: [Counts; SECTIONS_MAX],
+    printed: [ElementCounts; ANIMALS_MAX],
+    added: [ElementCounts; ANIMALS_MAX],
+    display: [ElementCounts; SECTIONS_MAX],
 }
 
 impl Default for Elements {
@@ -35,7 +35,7 @@ impl Default for Elements {
 impl Elements {
     /// Returns the disks in the bag, by element.
     #[must_use]
-    pub const fn bag(&self) -> &Counts {
+    pub const fn bag(&self) -> &ElementCounts {
         &self.bag
     }
 
@@ -50,7 +50,7 @@ impl Elements {
 
     /// Returns how many disks of each element lie on some corners, e.g. those of a tile.
     #[must_use]
-    pub fn supply(&self, corners: &[CornerId]) -> Counts {
+    pub fn supply(&self, corners: &[CornerId]) -> ElementCounts {
         let mut counts = [0; ELEMENTS_MAX];
         for element in corners.iter().filter_map(|corner| self.on_corner(*corner)) {
             counts[element.index()] += 1;
@@ -61,7 +61,7 @@ impl Elements {
     /// Returns how well an animal matches a supply: the sum over the elements of how often it has
     /// each times how often the supply does (p. 7).
     #[must_use]
-    pub fn matches(&self, animal: AnimalId, supply: &Counts) -> u16 {
+    pub fn matches(&self, animal: AnimalId, supply: &ElementCounts) -> u16 {
         let need = self.printed(animal).iter().zip(self.added(animal));
         let need = need.map(|(printed, added)| u16::from(printed + added));
         need.zip(supply).map(|(need, &supply)| need * u16::from(supply)).sum()
@@ -69,13 +69,13 @@ impl Elements {
 
     /// Returns the elements printed on an animal, which it never loses.
     #[must_use]
-    pub fn printed(&self, animal: AnimalId) -> &Counts {
+    pub fn printed(&self, animal: AnimalId) -> &ElementCounts {
         &self.printed[animal.index()]
     }
 
     /// Returns the added disks on an animal.
     #[must_use]
-    pub fn added(&self, animal: AnimalId) -> &Counts {
+    pub fn added(&self, animal: AnimalId) -> &ElementCounts {
         &self.added[animal.index()]
     }
 
@@ -88,13 +88,14 @@ impl Elements {
     /// Returns how many elements an animal has, printed ones included.
     #[must_use]
     pub fn total(&self, animal: AnimalId) -> u16 {
-        let sum = |counts: &Counts| counts.iter().map(|&count| u16::from(count)).sum::<u16>();
+        let sum =
+            |counts: &ElementCounts| counts.iter().map(|&count| u16::from(count)).sum::<u16>();
         sum(&self.printed[animal.index()]) + sum(&self.added[animal.index()])
     }
 
     /// Returns the disks in a section of the display.
     #[must_use]
-    pub fn display(&self, section: SectionId) -> &Counts {
+    pub fn display(&self, section: SectionId) -> &ElementCounts {
         &self.display[section.index()]
     }
 

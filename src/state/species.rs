@@ -3,17 +3,17 @@
 use crate::id::{ANIMALS_MAX, AnimalId, HEXES_MAX, HexId};
 
 /// How many species of each animal.
-pub type Counts = [u8; ANIMALS_MAX];
+pub type SpeciesCounts = [u8; ANIMALS_MAX];
 
 /// Gene pools, species on earth, eliminated ones, the Survival card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Species {
-    pool: Counts,
-    eliminated: Counts,
-    on_tile: [Counts; HEXES_MAX],
-    protected: [Counts; HEXES_MAX],
+    pool: SpeciesCounts,
+    eliminated: SpeciesCounts,
+    on_tile: [SpeciesCounts; HEXES_MAX],
+    protected: [SpeciesCounts; HEXES_MAX],
     any_protected: bool,
-    parked: Counts,
+    parked: SpeciesCounts,
     /// The animal that holds the Survival card.
     pub survival: Option<AnimalId>,
 }
@@ -54,7 +54,7 @@ impl Species {
 
     /// Returns the species on a tile, by animal, protected ones included.
     #[must_use]
-    pub const fn on_tile(&self, tile: HexId) -> &Counts {
+    pub const fn on_tile(&self, tile: HexId) -> &SpeciesCounts {
         &self.on_tile[tile.index()]
     }
 

@@ -18,7 +18,7 @@ use crate::id::{
     StreamId, TerrainId,
 };
 use crate::question::Choice;
-use crate::roster::{Named, Roster};
+use crate::roster::{Roster, RosterId};
 use crate::state::{State, Step, Zone};
 
 impl State {
@@ -31,7 +31,7 @@ impl State {
 
     /// Returns the stored form of everything that is so, with the names of `roster`.
     pub(super) fn stored(&self, roster: &Roster) -> Value {
-        let names = Naming { state: self, roster };
+        let names = NamedState { state: self, roster };
         let mut all = json!({
             "turn": self.turn.number,
             "phase": names.maybe(self.turn.phase),
@@ -103,26 +103,26 @@ fn put_used(object: &mut Value, key: &str, value: Value) {
 }
 
 /// What is so, and the names of everything.
-pub(super) struct Naming<'a> {
+pub(super) struct NamedState<'a> {
     pub(super) state: &'a State,
     pub(super) roster: &'a Roster,
 }
 
-impl Naming<'_> {
-    pub(super) fn name<T: Named>(&self, id: T) -> Value {
+impl NamedState<'_> {
+    pub(super) fn name<T: RosterId>(&self, id: T) -> Value {
         Value::from(self.roster.name(id))
     }
 
-    fn maybe<T: Named>(&self, id: Option<T>) -> Value {
+    fn maybe<T: RosterId>(&self, id: Option<T>) -> Value {
         id.map_or(Value::Null, |id| self.name(id))
     }
 
-    pub(super) fn list<T: Named>(&self, ids: &[T]) -> Value {
+    pub(super) fn list<T: RosterId>(&self, ids: &[T]) -> Value {
         ids.iter().map(|id| self.name(*id)).collect()
     }
 
     /// Returns every id of a kind that the roster names, with its name.
-    fn all<T: Named>(&self) -> impl Iterator<Item = (T, &str)> {
+    fn all<T: RosterId>(&self) -> impl Iterator<Item = (T, &str)> {
         T::names(self.roster)
             .iter()
             .take(T::MOST)
@@ -131,7 +131,7 @@ impl Naming<'_> {
     }
 
     /// Returns an object with an entry for each id of a kind that has a value.
-    pub(super) fn object<T: Named>(&self, value: impl Fn(T) -> Option<Value>) -> Value {
+    pub(super) fn object<T: RosterId>(&self, value: impl Fn(T) -> Option<Value>) -> Value {
         let entries = self.all::<T>().filter_map(|(id, name)| Some((name.to_owned(), value(id)?)));
         Value::Object(entries.collect::<Map<_, _>>())
     }

@@ -4,9 +4,9 @@ use serde_json::{Map, Value, json};
 
 use crate::id::{AnimalId, CardId, SLOTS_MAX};
 use crate::state::Zone;
-use crate::state::stored::Naming;
+use crate::state::stored::NamedState;
 
-impl Naming<'_> {
+impl NamedState<'_> {
     /// Returns the cards in the row of each animal, each with the side that is up.
     pub(super) fn rows(&self) -> Value {
         self.object(|animal: AnimalId| {

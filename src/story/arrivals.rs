@@ -3,9 +3,9 @@
 use std::ops::RangeBounds;
 
 use crate::id::Seat;
-use crate::log::{Arrival, Body, Log, Player, PlayerKind};
+use crate::log::{Arrival, EntryBody, Log, Player, PlayerKind};
 use crate::message;
-use crate::story::Line;
+use crate::story::StoryLine;
 use crate::words::{Message, Value, Words};
 
 /// How often a seat has changed hands.
@@ -56,17 +56,17 @@ pub fn hands_said(log: &Log) -> Vec<Message> {
 /// comes before the facts that were recorded after it.
 #[must_use]
 pub fn with_arrivals(
-    mut lines: Vec<Line>,
+    mut lines: Vec<StoryLine>,
     log: &Log,
     words: &Words,
     numbers: impl RangeBounds<u32>,
-) -> Vec<Line> {
+) -> Vec<StoryLine> {
     if log.namings().is_empty() {
         return lines;
     }
     let path = log.path_entries();
     for (number, entry) in (1..).zip(log.entries()) {
-        let Body::SeatNamed { naming } = entry.body else { continue };
+        let EntryBody::SeatNamed { naming } = entry.body else { continue };
         if !numbers.contains(&number) {
             continue;
         }
@@ -74,7 +74,7 @@ pub fn with_arrivals(
         let at = path.partition_point(|fact| *fact < number);
         let place = lines.iter().position(|line| line.at >= at && line.entry.is_none());
         let (text, entry) = (words.say(&said), Some(number));
-        let line = Line { depth: 1, text, at, facts: Vec::new(), entry };
+        let line = StoryLine { depth: 1, text, at, facts: Vec::new(), entry };
         lines.insert(place.unwrap_or(lines.len()), line);
     }
     lines

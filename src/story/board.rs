@@ -4,7 +4,7 @@ use crate::id::{AnimalId, ElementId, HexId};
 use crate::message;
 use crate::question::Question;
 use crate::story::wrap::{wrap_after, wrap_into};
-use crate::story::{COLUMNS, Drawn, Teller};
+use crate::story::{COLUMNS, Teller, TextWithDrawing};
 use crate::view::Picture;
 use crate::words::{Message, Value};
 
@@ -28,9 +28,9 @@ impl Teller<'_> {
     /// Returns the table with the open questions that this seat may see, as lines of at most
     /// [`COLUMNS`] characters, each with its line break; with the map, where that is wanted.
     #[must_use]
-    pub fn board(&self, questions: &[Question], draws_map: bool) -> Drawn {
-        let mut page = Page { teller: *self, text: String::new() };
-        let mut map = Drawn::default();
+    pub fn board(&self, questions: &[Question], draws_map: bool) -> TextWithDrawing {
+        let mut page = BoardText { teller: *self, text: String::new() };
+        let mut map = TextWithDrawing::default();
         page.head();
         let catalog = self.view.catalog();
         match catalog.has_rows() {
@@ -60,7 +60,7 @@ impl Teller<'_> {
     /// rows.
     #[must_use]
     pub fn rows(&self) -> String {
-        let mut page = Page { teller: *self, text: String::new() };
+        let mut page = BoardText { teller: *self, text: String::new() };
         if self.view.catalog().has_rows() {
             page.rows();
         }
@@ -97,12 +97,12 @@ impl Teller<'_> {
 }
 
 /// The text in the making.
-pub(super) struct Page<'a> {
+pub(super) struct BoardText<'a> {
     pub(super) teller: Teller<'a>,
     text: String,
 }
 
-impl Page<'_> {
+impl BoardText<'_> {
     pub(super) fn line(&mut self, depth: usize, message: &Message) {
         let said = self.teller.say(message);
         wrap_into(&mut self.text, &said, (2 * depth, 2 * depth + 4), COLUMNS);

@@ -5,10 +5,10 @@ use crate::id::{AnimalId, CardId, SLOTS_MAX};
 use crate::message;
 use crate::state::Zone;
 use crate::story::Teller;
-use crate::story::board::Page;
+use crate::story::board::BoardText;
 use crate::words::{Message, Value};
 
-impl Page<'_> {
+impl BoardText<'_> {
     pub(super) fn cards(&mut self) {
         let teller = self.teller;
         let view = teller.view;

@@ -6,14 +6,16 @@ use crate::id::Seat;
 use crate::message;
 use crate::roster::Roster;
 use crate::state::State;
-use crate::story::ledger::{Ledger, Source};
+use crate::story::ledger::{Ledger, PointsSource};
 use crate::story::{Teller, tell};
-use crate::view::{Aspect, Change, Datum, Part, Seen, Thing, View, aspects, changes};
+use crate::view::{
+    PositionPart, Property, PropertyChange, PropertyValue, Seen, Thing, View, aspects, changes,
+};
 use crate::words::{Message, Value, Words};
 
 /// One of two positions that are compared, as whoever looks sees it.
 #[derive(Clone, Copy, Debug)]
-pub struct Side<'a> {
+pub struct ComparedPosition<'a> {
     /// The tables that it is played with.
     pub catalog: &'a Catalog,
     /// What is so.
@@ -28,8 +30,12 @@ pub struct Side<'a> {
 
 /// Returns in what two positions differ, points also by what they were gained for.
 #[must_use]
-pub fn differences(a: &Side<'_>, b: &Side<'_>, words: &Words) -> Vec<Change> {
-    let statements = |side: &Side<'_>| {
+pub fn differences(
+    a: &ComparedPosition<'_>,
+    b: &ComparedPosition<'_>,
+    words: &Words,
+) -> Vec<PropertyChange> {
+    let statements = |side: &ComparedPosition<'_>| {
         let mut list = aspects(side.catalog, side.state, side.seat, side.all);
         let (state, ledger) = tell::ledger(side.catalog, words, side.path);
         list.extend(sources(side.catalog, &state, &ledger));
@@ -39,16 +45,16 @@ pub fn differences(a: &Side<'_>, b: &Side<'_>, words: &Words) -> Vec<Change> {
 }
 
 /// Returns what animals have gained points for.
-fn sources(catalog: &Catalog, state: &State, ledger: &Ledger) -> Vec<Aspect> {
+fn sources(catalog: &Catalog, state: &State, ledger: &Ledger) -> Vec<Property> {
     let mut list = Vec::new();
     for animal in state.turn.animals() {
         let name = catalog.roster.name(animal).to_owned();
-        for source in Source::ALL {
+        for source in PointsSource::ALL {
             let points = ledger.sum(animal, source);
             if points != 0 {
                 let of = vec![Thing { kind: "animal", name: name.clone() }];
-                let value = Datum::Number(points);
-                list.push(Aspect { part: Part::Points, of, what: source.id(), value });
+                let value = PropertyValue::Number(points);
+                list.push(Property { part: PositionPart::Points, of, what: source.id(), value });
             }
         }
     }
@@ -57,10 +63,11 @@ fn sources(catalog: &Catalog, state: &State, ledger: &Ledger) -> Vec<Aspect> {
 
 /// Returns what a change says, in one line.
 #[must_use]
-pub fn change_said(change: &Change, words: &Words) -> String {
-    let Change { of, what, a, b, .. } = change;
-    let is_number = [a, b].into_iter().flatten().any(|side| matches!(side, Datum::Number(_)));
-    let side = |side: &Option<Datum>| match side {
+pub fn change_said(change: &PropertyChange, words: &Words) -> String {
+    let PropertyChange { of, what, a, b, .. } = change;
+    let is_number =
+        [a, b].into_iter().flatten().any(|side| matches!(side, PropertyValue::Number(_)));
+    let side = |side: &Option<PropertyValue>| match side {
         Some(datum) => said(datum, words),
         None if is_number => Value::Number(0),
         // A card always lies somewhere.
@@ -80,25 +87,25 @@ pub fn change_said(change: &Change, words: &Words) -> String {
 
 /// Returns what a part is called.
 #[must_use]
-pub fn part_said(part: Part) -> Message {
+pub fn part_said(part: PositionPart) -> Message {
     Message::new(match part {
-        Part::Turn => "diff-part-turn",
-        Part::Earth => "diff-part-earth",
-        Part::Species => "diff-part-species",
-        Part::Elements => "diff-part-elements",
-        Part::Points => "diff-part-points",
-        Part::Track => "diff-part-track",
-        Part::Display => "diff-part-display",
-        Part::Cards => "diff-part-cards",
-        Part::Notes => "diff-part-notes",
+        PositionPart::Turn => "diff-part-turn",
+        PositionPart::Earth => "diff-part-earth",
+        PositionPart::Species => "diff-part-species",
+        PositionPart::Elements => "diff-part-elements",
+        PositionPart::Points => "diff-part-points",
+        PositionPart::Track => "diff-part-track",
+        PositionPart::Display => "diff-part-display",
+        PositionPart::Cards => "diff-part-cards",
+        PositionPart::Notes => "diff-part-notes",
     })
 }
 
-fn said(datum: &Datum, words: &Words) -> Value {
+fn said(datum: &PropertyValue, words: &Words) -> Value {
     match datum {
-        Datum::Number(number) => Value::Number(*number),
-        Datum::Thing(thing) => called(thing, words),
-        Datum::Place(id, of) => {
+        PropertyValue::Number(number) => Value::Number(*number),
+        PropertyValue::Thing(thing) => called(thing, words),
+        PropertyValue::Place(id, of) => {
             let place = Message::new(*id);
             Value::Message(match of {
                 Some(of) => place.with("of", called(of, words)),
@@ -126,7 +133,7 @@ fn called(thing: &Thing, words: &Words) -> Value {
 /// Returns how many facts two paths have in common from their beginning, each with the names of its log;
 /// nothing where both are the same.
 #[must_use]
-pub fn parting(a: (&[Seen], &Roster), b: (&[Seen], &Roster)) -> Option<usize> {
+pub fn divergence(a: (&[Seen], &Roster), b: (&[Seen], &Roster)) -> Option<usize> {
     let same = |(one, other): &(&Seen, &Seen)| match (one, other) {
         (Seen::Fact(one), Seen::Fact(other)) => is_same((one, a.1), (other, b.1)),
         (one, other) => one == other,
@@ -149,7 +156,7 @@ fn is_same(one: (&Event, &Roster), other: (&Event, &Roster)) -> bool {
     one.0.event_type() == other.0.event_type() && values(one) == values(other)
 }
 
-impl Side<'_> {
+impl ComparedPosition<'_> {
     /// Returns a teller of what is so.
     #[must_use]
     pub const fn teller<'a>(&'a self, words: &'a Words) -> Teller<'a> {

@@ -1,14 +1,14 @@
 //! The action display as text: sections with what lies there and who stands where, special pawns, stacks,
 //! bags.
 
-use crate::content::catalog::{Param, Section};
+use crate::content::catalog::{ParamValue, Section};
 use crate::id::{ElementId, SectionId, SpaceId, StackId, TerrainId};
 use crate::message;
 use crate::story::Teller;
-use crate::story::board::Page;
+use crate::story::board::BoardText;
 use crate::words::{Message, Value};
 
-impl Page<'_> {
+impl BoardText<'_> {
     pub(super) fn display(&mut self) {
         let teller = self.teller;
         self.heading("board-display");
@@ -116,7 +116,7 @@ impl Teller<'_> {
         let Some(animal) = printed.animal else {
             return usize::from(printed.from_animals) <= animals;
         };
-        let name = Param::Word(self.roster().name(section).to_owned());
+        let name = ParamValue::Word(self.roster().name(section).to_owned());
         let is_about = |card| {
             let card = self.view.catalog().cards.get(crate::id::CardId::index(card));
             card.is_some_and(|card| card.params.values().any(|param| *param == name))

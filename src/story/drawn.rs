@@ -4,7 +4,7 @@ use crate::view::map::Drawing;
 
 /// A text with a drawing in its midst, which may be shown in colours.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Drawn {
+pub struct TextWithDrawing {
     /// What stands above the drawing.
     pub above: String,
     /// The drawing; nothing in it where there is none.
@@ -13,7 +13,7 @@ pub struct Drawn {
     pub below: String,
 }
 
-impl Drawn {
+impl TextWithDrawing {
     /// Returns its characters alone, each line with its line break.
     #[must_use]
     pub fn text(&self) -> String {

@@ -6,7 +6,7 @@ use crate::id::{ANIMALS_MAX, AnimalId};
 
 /// What points were gained or lost for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Source {
+pub(super) enum PointsSource {
     /// A tile that was chosen and scored.
     ScoredTile,
     /// A tile scored at the end.
@@ -31,7 +31,7 @@ pub(super) enum Source {
     Other,
 }
 
-impl Source {
+impl PointsSource {
     /// Every source, in the order in which a table shows them.
     pub const ALL: [Self; 11] = [
         Self::ScoredTile,
@@ -72,15 +72,15 @@ impl Source {
 
 /// Points by turn, animal and source; what came before the first turn stands under 0.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ledger(BTreeMap<u16, Sums>);
+pub(super) struct Ledger(BTreeMap<u16, PointsBySource>);
 
 /// Points by animal and source.
-type Sums = [[i64; Source::ALL.len()]; ANIMALS_MAX];
+type PointsBySource = [[i64; PointsSource::ALL.len()]; ANIMALS_MAX];
 
 impl Ledger {
     /// Enters points, below 0 where they were lost.
-    pub fn enter(&mut self, turn: u16, animal: AnimalId, source: Source, points: i64) {
-        let sums = self.0.entry(turn).or_insert([[0; Source::ALL.len()]; ANIMALS_MAX]);
+    pub fn enter(&mut self, turn: u16, animal: AnimalId, source: PointsSource, points: i64) {
+        let sums = self.0.entry(turn).or_insert([[0; PointsSource::ALL.len()]; ANIMALS_MAX]);
         sums[animal.index()][source as usize] += points;
     }
 
@@ -90,12 +90,12 @@ impl Ledger {
     }
 
     /// Returns the sum of an animal's points from a source in a turn.
-    pub fn sum_in(&self, turn: u16, animal: AnimalId, source: Source) -> i64 {
+    pub fn sum_in(&self, turn: u16, animal: AnimalId, source: PointsSource) -> i64 {
         self.0.get(&turn).map_or(0, |sums| sums[animal.index()][source as usize])
     }
 
     /// Returns the sum of an animal's points from a source.
-    pub fn sum(&self, animal: AnimalId, source: Source) -> i64 {
+    pub fn sum(&self, animal: AnimalId, source: PointsSource) -> i64 {
         self.turns().map(|turn| self.sum_in(turn, animal, source)).sum()
     }
 }

@@ -4,7 +4,7 @@ use crate::id::ElementId;
 use crate::message;
 use crate::question::Question;
 use crate::story::wrap::wrap_into;
-use crate::story::{COLUMNS, Drawn, Teller};
+use crate::story::{COLUMNS, Teller, TextWithDrawing};
 use crate::view::Picture;
 use crate::view::map::{self, Drawing, Labels};
 use crate::words::{Message, Value};
@@ -13,17 +13,17 @@ impl Teller<'_> {
     /// Returns earth as hexes drawn with characters, below lines that say how to read it; nothing
     /// where earth is too wide. Vacant hexes that `questions` offer are drawn as well.
     #[must_use]
-    pub fn map(&self, questions: &[Question]) -> Drawn {
+    pub fn map(&self, questions: &[Question]) -> TextWithDrawing {
         let labels = Labels { marks_danger: true, ..Labels::default() };
         let drawing = self.drawing(questions, &labels);
         if drawing.is_empty() {
-            return Drawn::default();
+            return TextWithDrawing::default();
         }
         let mut above = String::from("\n");
         for line in self.legend() {
             wrap_into(&mut above, &line, (0, 4), COLUMNS);
         }
-        Drawn { above, drawing, below: String::new() }
+        TextWithDrawing { above, drawing, below: String::new() }
     }
 
     /// Returns earth as hexes drawn with characters, with what is written on it; nothing in it where

@@ -1,7 +1,7 @@
 //! What the story says of one fact.
 
 use crate::id::Seat;
-use crate::story::{Line, tell};
+use crate::story::{StoryLine, tell};
 use crate::view::{Seen, TablesAndCards};
 use crate::words::Words;
 
@@ -14,14 +14,14 @@ pub fn moment<'a>(
     path: &'a [Seen],
     at: usize,
     seat: Option<Seat>,
-) -> Option<Line> {
+) -> Option<StoryLine> {
     let opens = |seen: &Seen| matches!(seen, Seen::Fact(fact) if fact.event_type().opens_step());
     let begins = path.get(..=at)?.iter().rposition(opens).unwrap_or(0);
     // What opens the next step says that this one is over.
     let next = path[at + 1..].iter().position(opens);
     let end = next.map_or(path.len(), |next| at + next + 2);
     let lines = tell(tables, words, &path[..end], begins, seat);
-    let tells = |line: &&Line| line.facts.contains(&at);
-    let follows = |line: &&Line| line.facts.iter().any(|told| *told > at);
+    let tells = |line: &&StoryLine| line.facts.contains(&at);
+    let follows = |line: &&StoryLine| line.facts.iter().any(|told| *told > at);
     lines.iter().find(tells).or_else(|| lines.iter().find(follows)).cloned()
 }

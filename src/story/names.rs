@@ -2,14 +2,14 @@
 
 use indexmap::IndexMap;
 
-use crate::content::catalog::Param;
+use crate::content::catalog::ParamValue;
 use crate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, Seat, SectionId, SpaceId,
     StackId, StreamId, TerrainId, WordId,
 };
 use crate::message;
 use crate::question::Choice;
-use crate::roster::{Named, Roster};
+use crate::roster::{Roster, RosterId};
 use crate::story::Teller;
 use crate::words::{Message, Value};
 
@@ -109,7 +109,7 @@ impl Teller<'_> {
     }
 
     /// Returns the text of a kind of thing, or its name made readable where the locale has none.
-    fn named<T: Named>(&self, id: T, prefix: &str) -> Message {
+    fn named<T: RosterId>(&self, id: T, prefix: &str) -> Message {
         let name = self.roster().name(id);
         let text = format!("{prefix}-{}", key(name));
         match self.words.has(&text) {
@@ -311,19 +311,21 @@ impl Teller<'_> {
         self.with_all(message, sections.get(section.index()).map(|section| &section.params))
     }
 
-    fn with_all(&self, message: Message, params: Option<&IndexMap<String, Param>>) -> Message {
+    fn with_all(&self, message: Message, params: Option<&IndexMap<String, ParamValue>>) -> Message {
         let params = params.into_iter().flatten();
         params.fold(message, |message, (name, param)| message.with(name.clone(), self.param(param)))
     }
 
-    fn param(&self, param: &Param) -> Value {
+    fn param(&self, param: &ParamValue) -> Value {
         match param {
-            Param::Number(number) => (*number).into(),
-            Param::Flag(flag) => Message::new(if *flag { "story-yes" } else { "story-no" }).into(),
-            Param::List(params) => {
+            ParamValue::Number(number) => (*number).into(),
+            ParamValue::Flag(flag) => {
+                Message::new(if *flag { "story-yes" } else { "story-no" }).into()
+            }
+            ParamValue::List(params) => {
                 Value::Any(params.iter().map(|param| self.param(param)).collect())
             }
-            Param::Word(word) => self.word_of_table(word).into(),
+            ParamValue::Word(word) => self.word_of_table(word).into(),
         }
     }
 

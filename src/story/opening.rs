@@ -3,7 +3,7 @@
 use crate::id::Seat;
 use crate::log::{Log, Opening, Pack};
 use crate::message;
-use crate::story::{Line, tell, with_arrivals};
+use crate::story::{StoryLine, tell, with_arrivals};
 use crate::view::{Seen, TablesAndCards};
 use crate::words::{Message, Value, Words};
 
@@ -49,11 +49,11 @@ pub fn tell_game<'a>(
     log: &Log,
     path: &'a [Seen],
     seat: Option<Seat>,
-) -> Vec<Line> {
+) -> Vec<StoryLine> {
     let mut lines = tell(tables, words, path, 0, seat);
     let opening = log.opening();
     let with = players(log).into_iter().chain(played_with(opening, &opening.packs));
-    let with = with.map(|said| Line {
+    let with = with.map(|said| StoryLine {
         depth: 1,
         text: words.say(&said),
         at: 0,

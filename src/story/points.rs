@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::content::Catalog;
 use crate::id::AnimalId;
-use crate::story::ledger::{Ledger, Source};
+use crate::story::ledger::{Ledger, PointsSource};
 use crate::story::{Teller, tell};
 use crate::view::{Seen, View};
 use crate::words::{Message, Value, Words};
@@ -58,13 +58,13 @@ fn of_animal(
     turn: Option<u16>,
     animal: AnimalId,
 ) -> Option<PointsOf> {
-    let sum = |source: &Source| match turn {
+    let sum = |source: &PointsSource| match turn {
         Some(turn) => ledger.sum_in(turn, animal, *source),
         None => ledger.sum(animal, *source),
     };
-    let sums = Source::ALL.iter().map(|source| (source, sum(source)));
-    let gained: Vec<(&Source, i64)> = sums.filter(|(_, points)| *points != 0).collect();
-    let said = |(source, points): &(&Source, i64)| {
+    let sums = PointsSource::ALL.iter().map(|source| (source, sum(source)));
+    let gained: Vec<(&PointsSource, i64)> = sums.filter(|(_, points)| *points != 0).collect();
+    let said = |(source, points): &(&PointsSource, i64)| {
         Value::from(Message::new(source.id()).with("points", *points))
     };
     (!gained.is_empty()).then(|| PointsOf {

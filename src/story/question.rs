@@ -12,10 +12,10 @@ use crate::story::names::key;
 use crate::words::{Message, Value};
 
 /// What an argument of a question's text is given.
-type Given = fn(&Teller<'_>, &Question) -> Value;
+type ArgumentSource = fn(&Teller<'_>, &Question) -> Value;
 
 /// What the text of a question is given, by name.
-const GIVEN: [(&str, Given); 17] = [
+const GIVEN: [(&str, ArgumentSource); 17] = [
     ("animal", |teller, question| teller.animal_name(question.animal).into()),
     ("question", |teller, question| teller.question_name(question.id).into()),
     ("card", |teller, question| {

@@ -4,10 +4,10 @@ use crate::content::catalog::{Biome, Creature};
 use crate::id::{AnimalId, CardId, Seat, StackId, TerrainId, WordId};
 use crate::message;
 use crate::story::Teller;
-use crate::story::board::Page;
+use crate::story::board::BoardText;
 use crate::words::{Message, Value};
 
-impl Page<'_> {
+impl BoardText<'_> {
     /// Writes the biomes, then every animal with its row, clockwise.
     pub(super) fn rows(&mut self) {
         let teller = self.teller;

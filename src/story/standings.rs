@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use crate::content::catalog::GameResult;
 use crate::id::{AnimalId, Seat};
 use crate::message;
-use crate::story::ledger::{Ledger, Source};
-use crate::story::{Line, Teller, ranking};
+use crate::story::ledger::{Ledger, PointsSource};
+use crate::story::{StoryLine, Teller, ranking};
 use crate::view::{Seen, View};
 use crate::words::{Message, Value, Words};
 
@@ -14,7 +14,7 @@ use crate::words::{Message, Value, Words};
 /// the game. If a player's lowest animal counts, each player's result follows. The winners come last. The path leads to
 /// the position of the view.
 #[must_use]
-pub fn standings(view: View<'_>, words: &Words, path: &[Seen]) -> Vec<Line> {
+pub fn standings(view: View<'_>, words: &Words, path: &[Seen]) -> Vec<StoryLine> {
     standings_of(view, words, path, &|_| None)
 }
 
@@ -25,9 +25,9 @@ pub fn standings_of(
     words: &Words,
     path: &[Seen],
     name: &dyn Fn(Seat) -> Option<String>,
-) -> Vec<Line> {
+) -> Vec<StoryLine> {
     let (_, ledger) = super::tell::ledger(view.catalog(), words, path);
-    let table = Table { view, words, ledger, name };
+    let table = StandingsTable { view, words, ledger, name };
     let mut messages = vec![(0, table.heading())];
     messages.extend(table.animals().into_iter().map(|message| (1, message)));
     if view.catalog().result == GameResult::Lowest {
@@ -35,7 +35,7 @@ pub fn standings_of(
         messages.extend(table.players().into_iter().map(|message| (1, message)));
     }
     messages.extend(table.winner().map(|message| (0, message)));
-    let line = |(depth, message): (u8, Message)| Line {
+    let line = |(depth, message): (u8, Message)| StoryLine {
         depth,
         text: words.say(&message),
         at: path.len(),
@@ -45,14 +45,14 @@ pub fn standings_of(
     messages.into_iter().map(line).collect()
 }
 
-struct Table<'a> {
+struct StandingsTable<'a> {
     view: View<'a>,
     words: &'a Words,
     ledger: Ledger,
     name: &'a dyn Fn(Seat) -> Option<String>,
 }
 
-impl Table<'_> {
+impl StandingsTable<'_> {
     /// Returns the name of the player at a seat, or the number of the seat.
     fn seat(&self, seat: Seat) -> Value {
         match (self.name)(seat) {
@@ -97,7 +97,8 @@ impl Table<'_> {
     }
 
     fn sources(&self, animal: AnimalId) -> Vec<Value> {
-        let sums = Source::ALL.iter().map(|source| (*source, self.ledger.sum(animal, *source)));
+        let sums =
+            PointsSource::ALL.iter().map(|source| (*source, self.ledger.sum(animal, *source)));
         let sources = sums.filter(|(_, points)| *points != 0);
         sources.map(|(source, points)| message!(source.id(), points = points).into()).collect()
     }

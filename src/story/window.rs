@@ -2,7 +2,7 @@
 
 use crate::event::EventType;
 use crate::id::Seat;
-use crate::story::{Line, Outset};
+use crate::story::{NarrationStart, StoryLine};
 use crate::view::{Seen, TablesAndCards};
 use crate::words::Words;
 
@@ -16,8 +16,8 @@ pub fn window<'a>(
     path: &'a [Seen],
     from: usize,
     seat: Option<Seat>,
-) -> Vec<Line> {
-    let outset = Outset::before(path, from);
+) -> Vec<StoryLine> {
+    let outset = NarrationStart::before(path, from);
     let whole = outset.tell(tables, words, path, outset.at(), seat);
     split(path, whole, from).1
 }
@@ -25,7 +25,11 @@ pub fn window<'a>(
 /// Splits the lines of a story into those that tell only facts before the index `from`, and the others. A
 /// heading is among the first if a line below it is.
 #[must_use]
-pub fn split(path: &[Seen], lines: Vec<Line>, from: usize) -> (Vec<Line>, Vec<Line>) {
+pub fn split(
+    path: &[Seen],
+    lines: Vec<StoryLine>,
+    from: usize,
+) -> (Vec<StoryLine>, Vec<StoryLine>) {
     let (mut early, mut late) = (Vec::new(), Vec::new());
     let mut lines = lines.into_iter();
     while let Some(line) = lines.next() {
@@ -38,8 +42,8 @@ pub fn split(path: &[Seen], lines: Vec<Line>, from: usize) -> (Vec<Line>, Vec<Li
 }
 
 /// Returns whether a line tells only facts before an index; a heading, whether a line below it does.
-fn is_early(path: &[Seen], line: &Line, after: &[Line], from: usize) -> bool {
-    let ends_before = |line: &Line| line.facts.last().is_none_or(|last| *last < from);
+fn is_early(path: &[Seen], line: &StoryLine, after: &[StoryLine], from: usize) -> bool {
+    let ends_before = |line: &StoryLine| line.facts.last().is_none_or(|last| *last < from);
     if !is_heading(path, line) {
         return ends_before(line);
     }
@@ -48,7 +52,7 @@ fn is_early(path: &[Seen], line: &Line, after: &[Line], from: usize) -> bool {
 }
 
 /// Returns whether a line of a story is a heading.
-pub(super) fn is_heading(path: &[Seen], line: &Line) -> bool {
+pub(super) fn is_heading(path: &[Seen], line: &StoryLine) -> bool {
     let Some(Seen::Fact(fact)) = path.get(line.at) else { return false };
     let heads = [
         EventType::SetupBegan,

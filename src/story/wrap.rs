@@ -5,7 +5,7 @@ pub const COLUMNS: usize = crate::view::COLUMNS;
 
 /// A line of a story.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct StoryLine {
     /// How far it is set in: 0 for a turn, 1 for a phase, 2 for a section, and so on.
     pub depth: u8,
     /// The sentences, without a line break.
@@ -22,7 +22,7 @@ pub struct Line {
 /// between words so that nothing is wider than `width` that need not be. What goes on from the line
 /// above is set in further; an empty line comes before each line that is not set in.
 #[must_use]
-pub fn wrapped(lines: &[Line], width: usize) -> String {
+pub fn wrapped(lines: &[StoryLine], width: usize) -> String {
     let mut out = String::new();
     for line in lines {
         if line.depth == 0 && !out.is_empty() && lines.iter().any(|line| line.depth > 0) {
@@ -36,7 +36,7 @@ pub fn wrapped(lines: &[Line], width: usize) -> String {
 
 /// Returns lines set in no further than needed, e.g. those of one action.
 #[must_use]
-pub fn outdented(mut lines: Vec<Line>) -> Vec<Line> {
+pub fn outdented(mut lines: Vec<StoryLine>) -> Vec<StoryLine> {
     let least = lines.iter().map(|line| line.depth).min().unwrap_or(0);
     for line in &mut lines {
         line.depth -= least;

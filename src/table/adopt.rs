@@ -5,7 +5,7 @@ use crate::log::Log;
 use crate::roster::Roster;
 use crate::table::contents::Contents;
 use crate::table::notice::Notice;
-use crate::table::refused::Refused;
+use crate::table::refused::RefusedContent;
 use crate::table::session_error::SessionError;
 
 /// Returns the editions that a game needs to go on with its own content, which is kept if it was not.
@@ -57,7 +57,7 @@ pub(super) fn accept(log: &Log, contents: &Contents<'_>) -> Result<Option<Game>,
         (game, anew) = (Ok(begun), true);
     }
     let game = game.map_err(|why| {
-        let refused = Refused { why, log: log.clone(), before, after: edition.clone() };
+        let refused = RefusedContent { why, log: log.clone(), before, after: edition.clone() };
         SessionError::NotAccepted(Box::new(refused))
     })?;
     contents.keep(&source).map_err(SessionError::Packs)?;

@@ -12,7 +12,7 @@ pub const OTHERS: &str = "greedy";
 
 /// Lets bots answer for all seats but those of `people`, as long as nobody else is asked. What they do
 /// follows from the seed and the point of the game, whichever command they go on in.
-pub fn go_on(game: &mut Game, people: Vec<Seat>, bots: &Lineup) {
+pub fn continue_with_bots(game: &mut Game, people: Vec<Seat>, bots: &Lineup) {
     let length = game.log().path_entries().len() as u64;
     let seed = game.log().opening().seed.unwrap_or_default();
     bots.play(game, &people, seed ^ length, TURNS_MAX);
@@ -37,7 +37,7 @@ pub fn go_on_as_recorded(game: &mut Game) {
         seats.map(|seat| game.log().player(seat).unwrap_or_else(nobody)).collect();
     let others = Lineup::of(BotKind::find(OTHERS).unwrap_or_default());
     let bots = players::lineup(&all, &game.state().turn, &others);
-    go_on(game, people, &bots);
+    continue_with_bots(game, people, &bots);
 }
 
 /// Returns the seats that the log says bots play.

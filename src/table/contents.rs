@@ -14,9 +14,9 @@ use crate::log::{Log, Pack};
 use crate::message;
 use crate::table::layers;
 use crate::table::notice::{Notice, Other};
+use crate::table::pack_sources::{ContentSources, PackSources};
 use crate::table::packs::PackFault;
-use crate::table::shared::{SharedEditions, Wanted};
-use crate::table::shelf::{Parts, Shelf};
+use crate::table::shared::{EditionRequest, SharedEditions};
 use crate::words::Message;
 
 /// Most different contents of one game that are loaded: each takes its time and its memory, and anybody
@@ -27,13 +27,13 @@ const LOADED_MAX: usize = 400;
 #[derive(Debug)]
 pub struct Contents<'a> {
     log: &'a Log,
-    shelf: Shelf<'a>,
-    loaded: RefCell<Vec<Loaded<'a>>>,
+    shelf: PackSources<'a>,
+    loaded: RefCell<Vec<LoadedEdition<'a>>>,
     notices: RefCell<Vec<Notice>>,
 }
 
 /// A content that was loaded: its packs, and the content that was the last to bring names.
-type Loaded<'a> = (&'a [Pack], usize, Arc<Edition>);
+type LoadedEdition<'a> = (&'a [Pack], usize, Arc<Edition>);
 
 /// Why the content of a game cannot be had.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,12 +53,12 @@ pub enum ContentsError {
     /// It has faults.
     Faults(Diagnostics),
     /// A pack is nowhere as it was.
-    Lost(Box<Lost>),
+    Lost(Box<MissingPack>),
 }
 
 /// A pack that is nowhere as it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lost {
+pub struct MissingPack {
     /// The pack.
     pub pack: Pack,
     /// Whether it lies over no other.
@@ -127,7 +127,7 @@ impl From<Diagnostics> for ContentsError {
 impl<'a> Contents<'a> {
     /// Returns the contents of a game.
     #[must_use]
-    pub fn new(log: &'a Log, shelf: Shelf<'a>) -> Self {
+    pub fn new(log: &'a Log, shelf: PackSources<'a>) -> Self {
         Self { log, shelf, loaded: RefCell::default(), notices: RefCell::default() }
     }
 
@@ -144,7 +144,7 @@ impl<'a> Contents<'a> {
     /// A pack of it is nowhere as it was, this engine cannot play it, or there are too many others.
     pub fn edition(&self, content: usize) -> Result<Arc<Edition>, ContentsError> {
         let (packs, names) = (self.log.packs_of(content), self.log.last_names(content));
-        let same = |(of, last, _): &&Loaded<'a>| *of == packs && *last == names;
+        let same = |(of, last, _): &&LoadedEdition<'a>| *of == packs && *last == names;
         if let Some((.., edition)) = self.loaded.borrow().iter().find(same) {
             return Ok(edition.clone());
         }
@@ -159,7 +159,7 @@ impl<'a> Contents<'a> {
     fn load(&self, content: usize) -> Result<Arc<Edition>, ContentsError> {
         let (rules, layers) = (self.rules()?, self.layers());
         let (packs, names) = (self.log.packs_of(content), self.log.roster_of(content));
-        let wanted = Wanted { rules, layers: &layers, packs, names: &names };
+        let wanted = EditionRequest { rules, layers: &layers, packs, names: &names };
         SharedEditions::find_or_load(self.shelf.shared.as_deref(), &wanted, || {
             let source = self.own(content)?;
             let edition = crate::edition::load_for(&source, rules, &layers, &names)?;
@@ -180,7 +180,7 @@ impl<'a> Contents<'a> {
         let source = self.now(self.log.content())?;
         let rules = self.rules()?;
         let (layers, packs, names) = (self.layers(), packs(&source), self.log.roster());
-        let wanted = Wanted { rules, layers: &layers, packs: &packs, names };
+        let wanted = EditionRequest { rules, layers: &layers, packs: &packs, names };
         let edition = SharedEditions::find_or_load(self.shelf.shared.as_deref(), &wanted, || {
             crate::edition::load_for(&source, rules, &layers, names)
         })?;
@@ -188,7 +188,7 @@ impl<'a> Contents<'a> {
         Ok((edition, source))
     }
 
-    fn parts(&self) -> Result<&'a Parts, ContentsError> {
+    fn parts(&self) -> Result<&'a ContentSources, ContentsError> {
         self.shelf.parts.map_err(|faults| ContentsError::Faults(faults.clone()))
     }
 
@@ -349,7 +349,12 @@ impl<'a> Contents<'a> {
         let parts = self.parts()?;
         let there = if is_root { std::slice::from_ref(&parts.root) } else { &parts.packs };
         let there = there.iter().find(|source| id(source) == pack.id).map(Source::hash);
-        Err(ContentsError::Lost(Box::new(Lost { pack: pack.clone(), is_root, reason, there })))
+        Err(ContentsError::Lost(Box::new(MissingPack {
+            pack: pack.clone(),
+            is_root,
+            reason,
+            there,
+        })))
     }
 
     fn layers(&self) -> Layers {

@@ -4,10 +4,10 @@
 use std::sync::Arc;
 
 use crate::content::Source;
-use crate::context::{Difference, Edition};
+use crate::context::{Edition, ReplayDifference};
 use crate::event::Event;
 use crate::explain::RedactedDiff;
-use crate::game::{AcceptFrom, Compared, Game, NotAccepted};
+use crate::game::{AcceptFrom, ContentComparison, Game, NotAccepted};
 use crate::id::Seat;
 use crate::message;
 use crate::question::Question;
@@ -27,7 +27,7 @@ pub struct Edited {
 
 /// What a game comes to with edited content.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Effect {
+pub enum EditEffect {
     /// It is the content that the game has.
     Own,
     /// In the open step, nothing comes out otherwise.
@@ -35,14 +35,14 @@ pub enum Effect {
     /// What was recorded of the open step comes out the same, but this is asked then.
     Asks(Vec<Question>),
     /// A fact of the open step comes out otherwise.
-    Differs(Box<Difference>),
+    Differs(Box<ReplayDifference>),
     /// The game cannot go over to it.
     Refused(NotAccepted),
 }
 
 /// What a game that has gone over to edited content tells besides.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct GoneOver {
+pub struct ContentSwitched {
     /// Of the answers that were given in an open step which began anew, how many fit and were given again;
     /// with how many they were. Nothing where some are secret: it would tell what they are.
     pub answers: Option<(usize, usize)>,
@@ -52,14 +52,14 @@ pub struct GoneOver {
 
 /// Why a game does not go over to edited content. Nothing has changed then.
 #[derive(Debug)]
-pub enum NotGoneOver {
+pub enum CannotSwitch {
     /// It does not adopt it.
     NotAccepted(NotAccepted),
     /// Its files cannot be kept.
     NotKept(PackFault),
 }
 
-impl Effect {
+impl EditEffect {
     /// Returns from where on a game plays that goes over to it.
     #[must_use]
     pub const fn from(&self) -> AcceptFrom {
@@ -89,18 +89,18 @@ impl Edited {
 
     /// Returns what a game comes to with it. Nothing changes.
     #[must_use]
-    pub fn effect(&self, game: &Game) -> Effect {
+    pub fn effect(&self, game: &Game) -> EditEffect {
         let log = game.log();
         let has_own_packs = self.edition.packs == log.packs_of(log.content());
         if has_own_packs && self.edition.catalog.roster == *game.roster() {
-            return Effect::Own;
+            return EditEffect::Own;
         }
         match game.compare(&self.edition) {
-            Ok(Compared::Same) => Effect::Same,
-            Ok(Compared::Asks(asked)) => Effect::Asks(asked),
-            Ok(Compared::Differs(found)) => Effect::Differs(found),
-            Ok(Compared::Fails(fault)) => Effect::Refused(NotAccepted::Fails(fault)),
-            Err(reason) => Effect::Refused(NotAccepted::OtherGame(reason)),
+            Ok(ContentComparison::Same) => EditEffect::Same,
+            Ok(ContentComparison::Asks(asked)) => EditEffect::Asks(asked),
+            Ok(ContentComparison::Differs(found)) => EditEffect::Differs(found),
+            Ok(ContentComparison::Fails(fault)) => EditEffect::Refused(NotAccepted::Fails(fault)),
+            Err(reason) => EditEffect::Refused(NotAccepted::OtherGame(reason)),
         }
     }
 
@@ -109,15 +109,15 @@ impl Edited {
     #[must_use]
     pub fn difference(
         &self,
-        effect: &Effect,
+        effect: &EditEffect,
         game: &Game,
         seat: Option<Seat>,
         words: &Words,
     ) -> Option<(String, String)> {
         match effect {
-            Effect::Asks(asked) => Some(self.step(game, seat, words).questions(game, asked)),
-            Effect::Differs(found) => Some(self.step(game, seat, words).facts(found)),
-            Effect::Own | Effect::Same | Effect::Refused(_) => None,
+            EditEffect::Asks(asked) => Some(self.step(game, seat, words).questions(game, asked)),
+            EditEffect::Differs(found) => Some(self.step(game, seat, words).facts(found)),
+            EditEffect::Own | EditEffect::Same | EditEffect::Refused(_) => None,
         }
     }
 
@@ -139,17 +139,17 @@ impl Edited {
         game: &mut Game,
         from: AcceptFrom,
         packs: &dyn PackStore,
-    ) -> Result<GoneOver, NotGoneOver> {
+    ) -> Result<ContentSwitched, CannotSwitch> {
         let answers = answers_of_step(game);
         let is_secret = secrets(&game.log().path(), game.questions()) > 0;
         let cards = cards_aside(game.roster(), &self.edition.catalog.roster);
         // First its files are kept: a game that has gone over could not go on without them.
         self.keep(packs)?;
-        game.accept(&self.edition, from).map_err(NotGoneOver::NotAccepted)?;
+        game.accept(&self.edition, from).map_err(CannotSwitch::NotAccepted)?;
         let begins_anew = from == AcceptFrom::Step && !answers.is_empty();
         let given = begins_anew.then(|| (answer_again(game, &answers), answers.len()));
         let answers = given.filter(|_| !is_secret);
-        Ok(GoneOver { answers, cards })
+        Ok(ContentSwitched { answers, cards })
     }
 
     /// Returns a copy of a game that has gone over to it where its open step begins; the game stays as it is.
@@ -157,15 +157,15 @@ impl Edited {
     /// # Errors
     ///
     /// Why there is none.
-    pub fn copy(&self, game: &Game, packs: &dyn PackStore) -> Result<Game, NotGoneOver> {
+    pub fn copy(&self, game: &Game, packs: &dyn PackStore) -> Result<Game, CannotSwitch> {
         let mut copy = game.clone();
-        copy.accept(&self.edition, AcceptFrom::Step).map_err(NotGoneOver::NotAccepted)?;
+        copy.accept(&self.edition, AcceptFrom::Step).map_err(CannotSwitch::NotAccepted)?;
         self.keep(packs)?;
         Ok(copy)
     }
 
-    fn keep(&self, packs: &dyn PackStore) -> Result<(), NotGoneOver> {
-        packs.keep(&self.source).map_err(NotGoneOver::NotKept)
+    fn keep(&self, packs: &dyn PackStore) -> Result<(), CannotSwitch> {
+        packs.keep(&self.source).map_err(CannotSwitch::NotKept)
     }
 
     /// Returns the open step as it is run with it.
@@ -179,7 +179,7 @@ impl Edited {
     }
 }
 
-impl GoneOver {
+impl ContentSwitched {
     /// Returns it in sentences.
     #[must_use]
     pub fn messages(&self) -> Vec<Message> {

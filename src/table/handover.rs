@@ -5,7 +5,7 @@ use crate::content::{Source, packs};
 use crate::event::{Argument, Event};
 use crate::game::{NoBranch, copy_for, question_at};
 use crate::id::{AnimalId, CardId, Seat};
-use crate::log::{Enclosed, Log, NotSaid, Opening, Player, Redacted, renamed};
+use crate::log::{EnclosedPack, InvalidEntry, Log, Opening, Player, RedactedFor, renamed};
 use crate::message;
 use crate::roster::Roster;
 use crate::state::State;
@@ -22,7 +22,7 @@ pub enum NoHandover {
     /// What it is played with cannot be had.
     Contents(ContentsError),
     /// Something in it cannot stand alone.
-    Log(NotSaid),
+    Log(InvalidEntry),
     /// It cannot be played from there.
     Branch(NoBranch),
 }
@@ -53,8 +53,8 @@ impl From<ContentsError> for NoHandover {
     }
 }
 
-impl From<NotSaid> for NoHandover {
-    fn from(reason: NotSaid) -> Self {
+impl From<InvalidEntry> for NoHandover {
+    fn from(reason: InvalidEntry) -> Self {
         Self::Log(reason)
     }
 }
@@ -85,13 +85,13 @@ pub fn redacted(
     let packs = enclosed(log, seen.len(), contents)?;
     let opening = unnamed(log.opening());
     let path = log.excerpt(seen.len(), Vec::new())?;
-    let mut retelling = Retelling { state: Box::default(), roster: path.roster() };
+    let mut retelling = Redactor { state: Box::default(), roster: path.roster() };
     let mut each = |index: usize, _: &Event| match seen.get(index) {
         Some(Seen::Fact(fact)) => retelling.tell(&renamed(fact, log, &path)?),
         _ => Ok(Vec::new()),
     };
     let mut retold = path.retold(opening, packs, &mut each)?;
-    retold.redact(Redacted { seat })?;
+    retold.redact(RedactedFor { seat })?;
     Ok(retold)
 }
 
@@ -132,10 +132,14 @@ pub fn dealt_anew(
 }
 
 /// Returns the packs that the first `facts` facts of a path were played with, each once.
-fn enclosed(log: &Log, facts: usize, contents: &Contents<'_>) -> Result<Vec<Enclosed>, NoHandover> {
+fn enclosed(
+    log: &Log,
+    facts: usize,
+    contents: &Contents<'_>,
+) -> Result<Vec<EnclosedPack>, NoHandover> {
     let changes = log.changes_to(log.head()).into_iter();
     let used = changes.filter(|change| change.facts <= facts).map(|change| change.content);
-    let mut found: Vec<Enclosed> = Vec::new();
+    let mut found: Vec<EnclosedPack> = Vec::new();
     for content in std::iter::once(0).chain(used) {
         enclose(&contents.own(content)?, &mut found);
     }
@@ -143,11 +147,11 @@ fn enclosed(log: &Log, facts: usize, contents: &Contents<'_>) -> Result<Vec<Encl
 }
 
 /// Adds the packs of a content that are not there yet.
-fn enclose(own: &Source, found: &mut Vec<Enclosed>) {
+fn enclose(own: &Source, found: &mut Vec<EnclosedPack>) {
     for (pack, source) in packs(own).into_iter().zip(own.all()) {
         if found.iter().all(|known| known.hash != pack.hash) {
             let text = source.to_stored(&pack.id).into();
-            found.push(Enclosed { id: pack.id, hash: pack.hash, text });
+            found.push(EnclosedPack { id: pack.id, hash: pack.hash, text });
         }
     }
 }
@@ -175,14 +179,14 @@ fn counted(fact: Event) -> Event {
 }
 
 /// Tells facts so that each can stand behind those before it, although some are left out.
-struct Retelling<'a> {
+struct Redactor<'a> {
     state: Box<State>,
     roster: &'a Roster,
 }
 
-impl Retelling<'_> {
+impl Redactor<'_> {
     /// Returns a fact behind what must have come before it.
-    fn tell(&mut self, fact: &Event) -> Result<Vec<Event>, NotSaid> {
+    fn tell(&mut self, fact: &Event) -> Result<Vec<Event>, InvalidEntry> {
         let plain = before_seen(fact).into_iter().collect();
         let candidates = [Vec::new(), plain].into_iter().chain(self.held_before(fact));
         for before in candidates {
@@ -193,7 +197,7 @@ impl Retelling<'_> {
             }
         }
         let reason = message!("log-redacted-fact", fact = fact.event_type().name());
-        Err(NotSaid::Fact(reason))
+        Err(InvalidEntry::Fact(reason))
     }
 
     /// Returns what is so after facts, where each can stand behind those before it.

@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 #[cfg(not(target_arch = "wasm32"))]
-use crate::home::create_numbered;
+use crate::games_folder::create_numbered;
 #[cfg(not(target_arch = "wasm32"))]
-use crate::log::file::{self, Appender, Fault};
-use crate::log::store::{Appended, Batch, Standing, Store, StoreFault};
-use crate::log::text::{self, Damage, Read, Writer};
-use crate::log::{Log, Since};
+use crate::log::file::{self, Appender, LogFileFault};
+use crate::log::store::{AppendResult, Batch, BranchStanding, Store, StoreFault};
+use crate::log::text::{self, Damage, ReadLog, Writer};
+use crate::log::{ExternalChange, Log};
 use crate::words::{Message, errors};
 
 /// Where the log of one game is kept.
@@ -38,7 +38,7 @@ pub struct StoredLog {
 pub enum KeptFault {
     /// Its file cannot be used.
     #[cfg(not(target_arch = "wasm32"))]
-    File(Fault),
+    File(LogFileFault),
     /// Its store refuses.
     Store(StoreFault),
     /// The store holds what is damaged.
@@ -76,7 +76,7 @@ impl LogPlace {
     /// # Errors
     ///
     /// It cannot be read, or its opening is damaged.
-    pub fn read(&self) -> Result<Read, KeptFault> {
+    pub fn read(&self) -> Result<ReadLog, KeptFault> {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
             Self::File(file) => Ok(file::read(file)?),
@@ -103,7 +103,7 @@ impl LogPlace {
     /// # Errors
     ///
     /// What was read is damaged.
-    pub fn resume(&self, read: &Read) -> Result<KeptLog, KeptFault> {
+    pub fn resume(&self, read: &ReadLog) -> Result<KeptLog, KeptFault> {
         match (self, &read.damage) {
             #[cfg(not(target_arch = "wasm32"))]
             (Self::File(file), _) => Ok(KeptLog::File(Appender::resume(file, read)?)),
@@ -171,7 +171,7 @@ impl KeptLog {
     /// # Errors
     ///
     /// Somebody else has written or is writing the log, or it cannot be written. Nothing has changed.
-    pub fn append(&mut self, log: &Log, standing: Option<Standing>) -> Result<(), KeptFault> {
+    pub fn append(&mut self, log: &Log, standing: Option<BranchStanding>) -> Result<(), KeptFault> {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
             Self::File(appender) => Ok(appender.append(log)?),
@@ -201,14 +201,14 @@ impl KeptLog {
     /// # Errors
     ///
     /// It cannot be looked at.
-    pub fn since(&self) -> Result<Since, KeptFault> {
+    pub fn since(&self) -> Result<ExternalChange, KeptFault> {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
             Self::File(appender) => Ok(appender.since()?),
             Self::Store { place, writer } => match place.read() {
-                Ok(read) => Ok(Since::of(Ok(&read), writer)),
-                Err(KeptFault::Damaged(damage)) => Ok(Since::of(Err(&damage), writer)),
-                Err(KeptFault::Store(StoreFault::NoGame { .. })) => Ok(Since::Gone),
+                Ok(read) => Ok(ExternalChange::of(Ok(&read), writer)),
+                Err(KeptFault::Damaged(damage)) => Ok(ExternalChange::of(Err(&damage), writer)),
+                Err(KeptFault::Store(StoreFault::NoGame { .. })) => Ok(ExternalChange::Gone),
                 Err(fault) => Err(fault),
             },
         }
@@ -216,7 +216,7 @@ impl KeptLog {
 }
 
 impl StoredLog {
-    fn read(&self) -> Result<Read, KeptFault> {
+    fn read(&self) -> Result<ReadLog, KeptFault> {
         let lines = self.store.lines(&self.game, 0)?;
         text::read(lines.as_bytes()).map_err(|damage| KeptFault::Damaged(Box::new(damage)))
     }
@@ -225,15 +225,15 @@ impl StoredLog {
         &self,
         log: &Log,
         writer: &mut Writer,
-        standing: Option<Standing>,
+        standing: Option<BranchStanding>,
     ) -> Result<(), KeptFault> {
         let known = writer.written();
         let Some(batch) = Batch::of(log, writer)? else { return Ok(()) };
         let batch = Batch { standing, ..batch };
         let fault = match self.store.append(&self.game, &batch) {
-            Ok(Appended::Now) => return Ok(()),
+            Ok(AppendResult::Now) => return Ok(()),
             // The answer counts already, as an entry that this log has not.
-            Ok(Appended::Before { entry }) => {
+            Ok(AppendResult::Before { entry }) => {
                 StoreFault::Stale { expected: batch.expected, found: entry }
             }
             Err(fault) => fault,
@@ -260,7 +260,7 @@ impl KeptFault {
     pub const fn is_busy(&self) -> bool {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
-            Self::File(fault) => matches!(fault, Fault::Locked { .. }),
+            Self::File(fault) => matches!(fault, LogFileFault::Locked { .. }),
             Self::Store(fault) => matches!(fault, StoreFault::Busy { .. }),
             Self::Damaged(_) => false,
         }
@@ -268,8 +268,8 @@ impl KeptFault {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-impl From<Fault> for KeptFault {
-    fn from(fault: Fault) -> Self {
+impl From<LogFileFault> for KeptFault {
+    fn from(fault: LogFileFault) -> Self {
         Self::File(fault)
     }
 }

@@ -5,12 +5,12 @@
 //! went well comes as [`Notice`]s, what goes wrong as one enum of errors for each file.
 
 pub mod adopt;
-pub mod aside;
+pub mod append_metadata;
 pub mod bots;
 pub mod branching;
-pub mod called;
 pub mod contents;
 pub mod edited;
+pub mod game_title;
 pub mod handover;
 pub mod kept_log;
 pub mod layers;
@@ -19,6 +19,7 @@ pub mod no_point;
 pub mod notice;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod pack_folder;
+pub mod pack_sources;
 pub mod packs;
 pub mod players;
 pub mod point;
@@ -30,24 +31,23 @@ pub mod seats;
 pub mod session;
 pub mod session_error;
 pub mod shared;
-pub mod shelf;
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
 mod stored_packs;
 pub mod walk;
 
 pub use contents::Contents;
 pub use kept_log::{KeptLog, LogPlace, StoredLog};
-pub use new_game::{NewGame, Seating};
+pub use new_game::{NewGame, SeatAssignment};
 pub use no_point::NoPoint;
 pub use notice::Notice;
 #[cfg(not(target_arch = "wasm32"))]
 pub use pack_folder::PackFolder;
+pub use pack_sources::{ContentSources, PackSources};
 pub use packs::{PackStore, PacksInMemory};
 pub use point::Point;
 pub use point_name::PointName;
 pub use point_names::point_names;
-pub use session::{Begun, Saved, Session, standing};
+pub use session::{LoadedLog, SaveResult, Session, standing};
 pub use shared::SharedEditions;
-pub use shelf::{Parts, Shelf};
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
 pub use stored_packs::StoredPacks;

@@ -6,14 +6,14 @@ use crate::game::Table;
 use crate::id::AnimalId;
 use crate::log::Player;
 use crate::table::layers;
-use crate::table::players::Named;
+use crate::table::players::NamedSeat;
 use crate::table::seats::{self, SeatsError};
 
 /// A new game, as it is described before there is one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGame {
     /// Who sits down.
-    pub seating: Seating,
+    pub seating: SeatAssignment,
     /// Variants and settings, which its edition was loaded with.
     pub layers: Layers,
     /// Where chance comes from.
@@ -22,7 +22,7 @@ pub struct NewGame {
 
 /// Who sits down.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Seating {
+pub enum SeatAssignment {
     /// Whoever is dealt by the seed.
     Dealt {
         /// How many seats there are; as many as can play where that is not said.
@@ -33,7 +33,7 @@ pub enum Seating {
     /// These animals, seat by seat; several of one seat joined by `+`.
     Animals(Vec<String>),
     /// These animals, and who plays them.
-    Named(Vec<Named>),
+    Named(Vec<NamedSeat>),
 }
 
 impl NewGame {
@@ -44,19 +44,19 @@ impl NewGame {
     /// An unknown name, or one that stands there twice; the game is not for these seats.
     pub fn table(&self, edition: &Edition) -> Result<(Table, Vec<Option<Player>>), SeatsError> {
         let mut table = match &self.seating {
-            Seating::Dealt { count, own } => {
+            SeatAssignment::Dealt { count, own } => {
                 Table::dealt_with(edition, seats::count(edition, *count)?, self.seed, *own)?
             }
-            Seating::Animals(animals) => seats::chosen(edition, animals, self.seed)?,
-            Seating::Named(named) => {
+            SeatAssignment::Animals(animals) => seats::chosen(edition, animals, self.seed)?,
+            SeatAssignment::Named(named) => {
                 let animals: Vec<String> = named.iter().map(|seat| seat.animals.clone()).collect();
                 seats::chosen(edition, &animals, self.seed)?
             }
         };
         layers::record(self.layers.clone(), &mut table);
         let mut players: Vec<Option<Player>> = match &self.seating {
-            Seating::Named(named) => named.iter().map(|seat| seat.player.clone()).collect(),
-            Seating::Dealt { .. } | Seating::Animals(_) => Vec::new(),
+            SeatAssignment::Named(named) => named.iter().map(|seat| seat.player.clone()).collect(),
+            SeatAssignment::Dealt { .. } | SeatAssignment::Animals(_) => Vec::new(),
         };
         players.resize(table.seats().len(), None);
         Ok((table, players))

@@ -3,7 +3,7 @@
 use crate::diagnostic::{meant, suggest};
 use crate::log::Log;
 use crate::message;
-use crate::table::point::Beyond;
+use crate::table::point::BeyondEnd;
 use crate::words::{Message, errors};
 
 /// Why there is no such point.
@@ -15,7 +15,7 @@ pub enum NoPoint {
         found: String,
     },
     /// The path is not so long.
-    Beyond(Beyond),
+    Beyond(BeyondEnd),
     /// The path has not so many answers.
     Answers {
         /// How many it has.
@@ -73,7 +73,7 @@ impl NoPoint {
     pub fn message(&self) -> Message {
         match self {
             Self::Form { found } => message!("point-form", found = found),
-            Self::Beyond(Beyond { most, found }) => {
+            Self::Beyond(BeyondEnd { most, found }) => {
                 message!("command-point", most = most, found = found)
             }
             Self::Answers { most, found } => message!("point-answers", most = most, found = found),
@@ -92,7 +92,9 @@ impl NoPoint {
     pub fn hints(&self) -> Vec<Message> {
         let known = match self {
             Self::Form { .. } => Some(message!("point-form.hint")),
-            Self::Beyond(Beyond { most, .. }) => Some(message!("command-point.hint", most = most)),
+            Self::Beyond(BeyondEnd { most, .. }) => {
+                Some(message!("command-point.hint", most = most))
+            }
             Self::Answers { most: 0, .. }
             | Self::AnswersSince { .. }
             | Self::Turn { last: 0, .. } => None,
@@ -117,8 +119,8 @@ impl NoPoint {
 
 errors! { NoPoint; }
 
-impl From<Beyond> for NoPoint {
-    fn from(wrong: Beyond) -> Self {
+impl From<BeyondEnd> for NoPoint {
+    fn from(wrong: BeyondEnd) -> Self {
         Self::Beyond(wrong)
     }
 }

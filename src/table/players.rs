@@ -10,7 +10,7 @@ use crate::words::{Message, errors};
 
 /// A seat as `--seats` names it: `mammal=human`, or `mammal+bird=greedy` where a seat has several.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Named {
+pub struct NamedSeat {
     /// The animals, joined by `+`.
     pub animals: String,
     /// Who plays them, where that is said.
@@ -68,20 +68,20 @@ errors! { PlayersError; }
 /// # Errors
 ///
 /// A player that is not known, or is called by what cannot be a name.
-pub fn named(seats: &[String]) -> Result<Vec<Named>, PlayersError> {
+pub fn named(seats: &[String]) -> Result<Vec<NamedSeat>, PlayersError> {
     seats.iter().map(|seat| one(seat)).collect()
 }
 
-fn one(seat: &str) -> Result<Named, PlayersError> {
+fn one(seat: &str) -> Result<NamedSeat, PlayersError> {
     let Some((animals, player)) = seat.split_once('=') else {
-        return Ok(Named { animals: seat.trim().to_owned(), player: None });
+        return Ok(NamedSeat { animals: seat.trim().to_owned(), player: None });
     };
     let player: Player = player.parse().map_err(PlayersError::Name)?;
     let word = player.kind.word();
     if !known().any(|known| known == word) {
         return Err(PlayersError::UnknownPlayer { word: word.to_owned() });
     }
-    Ok(Named { animals: animals.trim().to_owned(), player: Some(player) })
+    Ok(NamedSeat { animals: animals.trim().to_owned(), player: Some(player) })
 }
 
 /// Returns the words that stand for players.
@@ -99,7 +99,7 @@ pub fn known() -> impl Iterator<Item = &'static str> {
 /// the last one.
 pub fn recorded(
     log: &Log,
-    named: &[Named],
+    named: &[NamedSeat],
     keeps_bots: bool,
 ) -> Result<Vec<Option<Player>>, PlayersError> {
     let (opening, roster) = (log.opening(), log.roster());
@@ -109,7 +109,7 @@ pub fn recorded(
     if !keeps_bots {
         players.iter_mut().for_each(|player| *player = player.take_if(|player| player.is_person()));
     }
-    for Named { animals, player } in named {
+    for NamedSeat { animals, player } in named {
         for name in animals.split('+') {
             if roster.find::<AnimalId>(name).is_none() {
                 let known = roster.animals.iter().map(str::to_owned).collect();

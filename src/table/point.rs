@@ -12,8 +12,8 @@ use crate::log::{Log, Opening};
 use crate::message;
 use crate::question::Question;
 use crate::state::State;
-use crate::table::called;
 use crate::table::contents::{Contents, ContentsError};
+use crate::table::game_title;
 use crate::table::seat::{self, NoSeat};
 use crate::view::{Seen, possible_secrets, seen_before};
 use crate::words::{Message, Words, errors};
@@ -22,7 +22,7 @@ use crate::words::{Message, Words, errors};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PointError {
     /// The path is not so long.
-    Beyond(Beyond),
+    Beyond(BeyondEnd),
     /// What the log is played with there cannot be had.
     Contents(ContentsError),
     /// Nobody plays at that seat.
@@ -31,7 +31,7 @@ pub enum PointError {
 
 /// More facts than a path has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Beyond {
+pub struct BeyondEnd {
     /// How many it has.
     pub most: usize,
     /// How many were meant.
@@ -43,7 +43,7 @@ impl PointError {
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
-            Self::Beyond(Beyond { most, found }) => {
+            Self::Beyond(BeyondEnd { most, found }) => {
                 message!("branch-beyond", most = *most, found = *found)
             }
             Self::Contents(error) => error.into(),
@@ -54,8 +54,8 @@ impl PointError {
 
 errors! { PointError, from Contents | Seat; }
 
-impl From<Beyond> for PointError {
-    fn from(wrong: Beyond) -> Self {
+impl From<BeyondEnd> for PointError {
+    fn from(wrong: BeyondEnd) -> Self {
         Self::Beyond(wrong)
     }
 }
@@ -126,7 +126,7 @@ impl Point {
         }
         let find = |text| {
             let roster = &edition.catalog.roster;
-            seat::find(&called::animals(text, roster, &edition.texts), &state.turn, roster)
+            seat::find(&game_title::animals(text, roster, &edition.texts), &state.turn, roster)
         };
         let seat = seat.map(find).transpose()?;
         let mut point = Self {
@@ -192,11 +192,11 @@ impl Point {
 /// # Errors
 ///
 /// The path is not so long.
-pub fn facts(log: &Log, at: Option<usize>) -> Result<Vec<Event>, Beyond> {
+pub fn facts(log: &Log, at: Option<usize>) -> Result<Vec<Event>, BeyondEnd> {
     let mut path = log.path();
     if let Some(found) = at {
         if found > path.len() {
-            return Err(Beyond { most: path.len(), found });
+            return Err(BeyondEnd { most: path.len(), found });
         }
         path.truncate(found);
     }

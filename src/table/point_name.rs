@@ -7,7 +7,7 @@ use std::str::FromStr;
 use crate::event::Event;
 use crate::log::{Log, is_word};
 use crate::table::no_point::NoPoint;
-use crate::table::point::Beyond;
+use crate::table::point::BeyondEnd;
 
 /// Begins the place of a turn.
 pub(super) const TURN: &str = "turn:";
@@ -17,12 +17,12 @@ pub(super) const TURN: &str = "turn:";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointName {
     name: Option<String>,
-    place: Option<Place>,
+    place: Option<BranchPlace>,
 }
 
 /// A place on a branch.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Place {
+enum BranchPlace {
     /// After so many facts.
     Facts(usize),
     /// Before the last answer but so many, counted from 1.
@@ -54,7 +54,7 @@ impl FromStr for PointName {
         if name.is_some_and(|name| !is_word(name)) {
             return Err(no_form());
         }
-        let place = place.map(|place| Place::read(place).ok_or_else(no_form)).transpose()?;
+        let place = place.map(|place| BranchPlace::read(place).ok_or_else(no_form)).transpose()?;
         Ok(Self { name: name.map(str::to_owned), place })
     }
 }
@@ -116,7 +116,7 @@ impl PointName {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for BranchPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Facts(facts) => facts.fmt(f),
@@ -134,7 +134,7 @@ impl fmt::Display for TurnPlace {
     }
 }
 
-impl Place {
+impl BranchPlace {
     fn read(text: &str) -> Option<Self> {
         if let Some(turn) = text.strip_prefix(TURN) {
             return TurnPlace::read(turn).map(Self::Turn);
@@ -150,7 +150,7 @@ impl Place {
         let path = log.path();
         match self {
             Self::Facts(facts) if *facts <= path.len() => Ok(*facts),
-            Self::Facts(facts) => Err(Beyond { most: path.len(), found: *facts }.into()),
+            Self::Facts(facts) => Err(BeyondEnd { most: path.len(), found: *facts }.into()),
             Self::Back(back) => {
                 let all: Vec<usize> = answers(&path, 0..path.len()).collect();
                 let found = all.len().checked_sub(*back).map(|place| all[place]);
@@ -312,8 +312,8 @@ mod tests {
             assert_eq!(found(text), Ok(facts), "{text}");
         }
         for (text, why) in [
-            ("7", NoPoint::from(Beyond { most: 6, found: 7 })),
-            ("bold:4", NoPoint::from(Beyond { most: 3, found: 4 })),
+            ("7", NoPoint::from(BeyondEnd { most: 6, found: 7 })),
+            ("bold:4", NoPoint::from(BeyondEnd { most: 3, found: 4 })),
             ("-3", NoPoint::Answers { most: 2, found: 3 }),
             ("turn:3", NoPoint::Turn { last: 2, found: 3 }),
             ("turn:1/2", NoPoint::AnswersSince { most: 1, found: 2 }),

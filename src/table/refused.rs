@@ -12,7 +12,7 @@ use crate::words::{Message, Words};
 
 /// A game that does not adopt other content.
 #[derive(Debug)]
-pub struct Refused {
+pub struct RefusedContent {
     /// Why it does not.
     pub why: NotAccepted,
     pub(super) log: Log,
@@ -20,7 +20,7 @@ pub struct Refused {
     pub(super) after: Arc<Edition>,
 }
 
-impl Refused {
+impl RefusedContent {
     /// Returns whether the open step is in the way, so that later it may adopt it.
     #[must_use]
     pub const fn is_of_step(&self) -> bool {

@@ -4,7 +4,7 @@ use crate::context::Edition;
 use crate::game::{NoTable, Table, check_seats};
 use crate::id::AnimalId;
 use crate::message;
-use crate::table::called;
+use crate::table::game_title;
 use crate::words::{Message, errors};
 
 /// Why nobody sits down so.
@@ -86,7 +86,7 @@ pub fn animals(
     let roster = &edition.catalog.roster;
     let mut found = Vec::new();
     for name in seat.split('+') {
-        let Some(animal) = called::find::<AnimalId>(name, roster, &edition.texts) else {
+        let Some(animal) = game_title::find::<AnimalId>(name, roster, &edition.texts) else {
             let known = roster.animals.iter().map(str::to_owned).collect();
             return Err(SeatsError::UnknownAnimal { name: name.to_owned(), known });
         };

@@ -1,16 +1,16 @@
 //! A game that goes on where its log is kept.
 
-use crate::game::{Editions, Game, GivenAnswer, Known, Status};
-use crate::log::store::Standing;
-use crate::log::text::Read;
-use crate::log::{BranchId, Log, NotBehind, Since};
+use crate::game::{Editions, Game, GivenAnswer, ResumeHints, Status};
+use crate::log::store::BranchStanding;
+use crate::log::text::ReadLog;
+use crate::log::{BranchId, CannotMerge, ExternalChange, Log};
 use crate::state::State;
 use crate::table::adopt::{accept, own_editions};
 use crate::table::contents::Contents;
 use crate::table::kept_log::{KeptLog, LogPlace};
 use crate::table::notice::Notice;
+use crate::table::pack_sources::PackSources;
 use crate::table::session_error::SessionError;
-use crate::table::shelf::Shelf;
 
 /// How often what a game has gained is written behind what others append meanwhile.
 pub(super) const BEHIND_TRIES: usize = 20;
@@ -26,26 +26,26 @@ pub struct Session {
 
 /// Where a game is saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Saved {
+pub enum SaveResult {
     /// Where its log is kept.
     Here,
     /// As somebody else has gone on with it.
-    TakenUp,
+    Reloaded,
     /// Not yet: somebody else keeps the log locked.
     Waiting,
     /// Nowhere: what is kept there is no longer what was known of the game.
-    Lost(Since),
+    Lost(ExternalChange),
 }
 
 /// A log as it was read, to go on with.
 #[derive(Debug)]
-pub struct Begun {
-    pub(super) read: Read,
+pub struct LoadedLog {
+    pub(super) read: ReadLog,
     place: LogPlace,
     pub(super) kept: KeptLog,
 }
 
-impl Begun {
+impl LoadedLog {
     /// Reads a log to go on with; a last line that was never wholly written is cut off.
     ///
     /// # Errors
@@ -101,25 +101,25 @@ impl Begun {
     /// # Errors
     ///
     /// Its content is nowhere, or the log cannot be written.
-    pub fn go_on(
+    pub fn resume(
         self,
-        shelf: &Shelf<'_>,
+        shelf: &PackSources<'_>,
         notices: &mut Vec<Notice>,
     ) -> Result<Session, SessionError> {
-        self.go_on_answering(None, shelf, notices).map(|(session, _)| session)
+        self.resume_answering(None, shelf, notices).map(|(session, _)| session)
     }
 
-    /// Goes on as [`Begun::go_on`] does, with an answer to what is asked; what comes of it is written.
+    /// Goes on as [`LoadedLog::go_on`] does, with an answer to what is asked; what comes of it is written.
     /// Returns also how many facts that is, the answer among them: none where it is not one to the question
     /// or the step goes wrong with it, which whoever gives it again is told.
     ///
     /// # Errors
     ///
-    /// As for [`Begun::go_on`].
-    pub fn go_on_answering(
+    /// As for [`LoadedLog::go_on`].
+    pub fn resume_answering(
         self,
         answer: Option<GivenAnswer>,
-        shelf: &Shelf<'_>,
+        shelf: &PackSources<'_>,
         notices: &mut Vec<Notice>,
     ) -> Result<(Session, usize), SessionError> {
         let contents = Contents::new(&self.read.log, shelf.clone());
@@ -133,10 +133,10 @@ impl Begun {
     ///
     /// # Errors
     ///
-    /// The game does not adopt it, or it cannot be kept; or as for [`Begun::go_on`].
+    /// The game does not adopt it, or it cannot be kept; or as for [`LoadedLog::go_on`].
     pub fn accept(
         self,
-        shelf: &Shelf<'_>,
+        shelf: &PackSources<'_>,
         notices: &mut Vec<Notice>,
     ) -> Result<Session, SessionError> {
         let contents = Contents::new(&self.read.log, shelf.clone());
@@ -158,7 +158,7 @@ impl Begun {
         answer: Option<GivenAnswer>,
     ) -> Result<(Session, usize), SessionError> {
         let Self { read, place, kept } = self;
-        let known = Known { before_step: read.before_step, answer };
+        let known = ResumeHints { before_step: read.before_step, answer };
         let resumed = Game::resume_knowing(editions, read.log, &known);
         let (game, gained) = resumed.map_err(SessionError::NotPlayed)?;
         Ok((saved(game, place, kept)?, gained))
@@ -188,7 +188,7 @@ impl Session {
 
     /// Returns where the game stands, for lists; nothing where another branch than this one is meant.
     #[must_use]
-    pub fn standing(&self) -> Option<Standing> {
+    pub fn standing(&self) -> Option<BranchStanding> {
         let log = self.game.log();
         let is_meant = log.current_branch() == log.chosen_branch();
         is_meant.then(|| standing(&self.game))
@@ -213,13 +213,13 @@ impl Session {
     /// stand there. Whoever appends again in between is followed again.
     fn save_behind(&mut self) -> Result<bool, SessionError> {
         for _ in 0..BEHIND_TRIES {
-            if !self.kept.has_changed() || self.kept.since()? != Since::Grown {
+            if !self.kept.has_changed() || self.kept.since()? != ExternalChange::Grown {
                 return Ok(false);
             }
             let read = self.place.read()?;
             let log = match read.log.with_gained(self.game.log(), self.kept.written()) {
                 Ok(log) => log,
-                Err(NotBehind::SameBranch { .. }) => return Ok(false),
+                Err(CannotMerge::SameBranch { .. }) => return Ok(false),
                 Err(why) => return Err(SessionError::NotBehind(why)),
             };
             // A last line that was never wholly written is somebody's who is writing it.
@@ -242,42 +242,42 @@ impl Session {
     /// It cannot be written, or as for [`Session::look_again`].
     pub fn save_or_look_again(
         &mut self,
-        shelf: &Shelf<'_>,
+        shelf: &PackSources<'_>,
         notices: &mut Vec<Notice>,
-    ) -> Result<Saved, SessionError> {
+    ) -> Result<SaveResult, SessionError> {
         match self.kept.append(self.game.log(), self.standing()) {
-            Ok(()) => Ok(Saved::Here),
-            Err(_) if matches!(self.save_behind(), Ok(true)) => Ok(Saved::Here),
+            Ok(()) => Ok(SaveResult::Here),
+            Err(_) if matches!(self.save_behind(), Ok(true)) => Ok(SaveResult::Here),
             Err(_) if self.kept.has_changed() => self.look_again(shelf, notices),
-            Err(fault) if fault.is_busy() => Ok(Saved::Waiting),
+            Err(fault) if fault.is_busy() => Ok(SaveResult::Waiting),
             Err(fault) => Err(fault.into()),
         }
     }
 
     /// Takes up the game as it is kept now. Where that is no longer what is known of the game, it stays
-    /// as it is, to [go on elsewhere](Session::go_elsewhere).
+    /// as it is, to [go on elsewhere](Session::save_as).
     ///
     /// # Errors
     ///
-    /// As for [`Begun::read`] and [`Begun::go_on`].
+    /// As for [`LoadedLog::read`] and [`LoadedLog::go_on`].
     pub fn look_again(
         &mut self,
-        shelf: &Shelf<'_>,
+        shelf: &PackSources<'_>,
         notices: &mut Vec<Notice>,
-    ) -> Result<Saved, SessionError> {
+    ) -> Result<SaveResult, SessionError> {
         match self.kept.since()? {
-            Since::Grown => {
+            ExternalChange::Grown => {
                 let log = self.game.log();
                 let own = log.branch(log.current_branch()).map(|branch| branch.name.clone());
-                let mut begun = Begun::read(self.place.clone(), notices)?;
+                let mut begun = LoadedLog::read(self.place.clone(), notices)?;
                 // What has only grown has every branch that it had.
                 if let Some(branch) = own.and_then(|own| begun.read.log.find_branch(&own)) {
                     begun.work_on(branch);
                 }
-                *self = begun.go_on(shelf, notices)?;
-                Ok(Saved::TakenUp)
+                *self = begun.resume(shelf, notices)?;
+                Ok(SaveResult::Reloaded)
             }
-            lost => Ok(Saved::Lost(lost)),
+            lost => Ok(SaveResult::Lost(lost)),
         }
     }
 
@@ -301,7 +301,7 @@ impl Session {
     /// # Errors
     ///
     /// The log or the packs cannot be written.
-    pub fn go_elsewhere(&mut self, shelf: &Shelf<'_>) -> Result<(), SessionError> {
+    pub fn save_as(&mut self, shelf: &PackSources<'_>) -> Result<(), SessionError> {
         let contents = Contents::new(self.game.log(), shelf.clone());
         let own = contents.own(self.game.log().content());
         let new = self.branch(self.game.clone())?;
@@ -325,14 +325,14 @@ impl Session {
 
 /// Returns where a game stands, for lists.
 #[must_use]
-pub fn standing(game: &Game) -> Standing {
+pub fn standing(game: &Game) -> BranchStanding {
     let asked = game.questions().iter().map(|question| question.seat).collect();
     let is_over = *game.status() == Status::Over;
-    Standing { turn: game.state().turn.number, is_over, asked }
+    BranchStanding { turn: game.state().turn.number, is_over, asked }
 }
 
 /// Reads a log of which no more than its last line is damaged.
-fn read_whole(place: &LogPlace, notices: &mut Vec<Notice>) -> Result<Read, SessionError> {
+fn read_whole(place: &LogPlace, notices: &mut Vec<Notice>) -> Result<ReadLog, SessionError> {
     let read = place.read()?;
     match &read.damage {
         None => {}
@@ -356,10 +356,10 @@ mod tests {
     use crate::event::Event;
     use crate::game::Table;
     use crate::id::Seat;
-    use crate::log::store::{Memory, Store};
+    use crate::log::store::{MemoryStore, Store};
     use crate::question::Choice;
     use crate::state::fold::FOLDED;
-    use crate::table::{PacksInMemory, Parts};
+    use crate::table::{ContentSources, PacksInMemory};
 
     /// Returns how many facts are folded and how many steps are run by `work`, with what comes of it.
     fn counted<T>(work: impl FnOnce() -> T) -> (usize, usize, T) {
@@ -373,14 +373,14 @@ mod tests {
     fn an_answer_folds_a_log_once_and_runs_its_step_once() {
         let root = Source::built_in();
         let edition = crate::edition::load(&root, "dominant-species", &[]).unwrap();
-        let parts = Parts { root, packs: Vec::new() };
+        let parts = ContentSources { root, packs: Vec::new() };
         let packs = Arc::new(PacksInMemory::default());
-        let shelf = Shelf { parts: Ok(&parts), packs, shared: None };
+        let shelf = PackSources { parts: Ok(&parts), packs, shared: None };
         let mut game = Game::open(&edition, &Table::dealt(&edition, 4, 7).unwrap());
         game.play(Box::new(RandomBot::new(7)), 2);
         let mut answered_within = 0;
         for _ in 0..40 {
-            let store: Arc<dyn Store> = Arc::new(Memory::default());
+            let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
             let (place, _) = LogPlace::create_in(&store, game.log()).unwrap();
             let question = game.questions()[0].clone();
             let choice = question.options[question.options.len() / 2];
@@ -390,8 +390,8 @@ mod tests {
             answered_within += usize::from(open > 2);
             let given = GivenAnswer { seat: Some(question.seat), not_for: Vec::new(), choice };
             let (folded, run, (session, gained)) = counted(|| {
-                let begun = Begun::read(place.clone(), &mut Vec::new()).unwrap();
-                begun.go_on_answering(Some(given), &shelf, &mut Vec::new()).unwrap()
+                let begun = LoadedLog::read(place.clone(), &mut Vec::new()).unwrap();
+                begun.resume_answering(Some(given), &shelf, &mut Vec::new()).unwrap()
             });
             let following = game.answer(question.seat, choice).unwrap().len();
             assert_eq!(session.game.log(), game.log());
@@ -409,11 +409,14 @@ mod tests {
     fn an_answer_to_another_question_changes_nothing() {
         let root = Source::built_in();
         let edition = crate::edition::load(&root, "dominant-species", &[]).unwrap();
-        let parts = Parts { root, packs: Vec::new() };
-        let shelf =
-            Shelf { parts: Ok(&parts), packs: Arc::new(PacksInMemory::default()), shared: None };
+        let parts = ContentSources { root, packs: Vec::new() };
+        let shelf = PackSources {
+            parts: Ok(&parts),
+            packs: Arc::new(PacksInMemory::default()),
+            shared: None,
+        };
         let game = Game::open(&edition, &Table::dealt(&edition, 4, 7).unwrap());
-        let store: Arc<dyn Store> = Arc::new(Memory::default());
+        let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
         let (place, _) = LogPlace::create_in(&store, game.log()).unwrap();
         let question = &game.questions()[0];
         let (seat, choice) = (question.seat, question.options[0]);
@@ -422,9 +425,9 @@ mod tests {
             GivenAnswer { seat: Some(Seat(seat.0 + 1)), not_for: Vec::new(), choice },
             GivenAnswer { seat: None, not_for: Vec::new(), choice: Choice::Pass },
         ] {
-            let begun = Begun::read(place.clone(), &mut Vec::new()).unwrap();
+            let begun = LoadedLog::read(place.clone(), &mut Vec::new()).unwrap();
             let (session, gained) =
-                begun.go_on_answering(Some(given), &shelf, &mut Vec::new()).unwrap();
+                begun.resume_answering(Some(given), &shelf, &mut Vec::new()).unwrap();
             assert_eq!((gained, session.game.log()), (0, game.log()));
             assert_eq!(session.game.questions(), game.questions());
         }

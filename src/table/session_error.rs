@@ -1,12 +1,12 @@
 //! Why a game does not go on.
 
 use crate::game::NotPlayed;
-use crate::log::NotBehind;
+use crate::log::CannotMerge;
 use crate::log::text::Damage;
 use crate::table::contents::ContentsError;
 use crate::table::kept_log::KeptFault;
 use crate::table::packs::PackFault;
-use crate::table::refused::Refused;
+use crate::table::refused::RefusedContent;
 use crate::words::{Message, errors};
 
 /// Why a game does not go on.
@@ -22,7 +22,7 @@ pub enum SessionError {
         entries: usize,
     },
     /// What it has gained cannot stand behind what others have appended.
-    NotBehind(NotBehind),
+    NotBehind(CannotMerge),
     /// What it is played with cannot be had.
     Contents(ContentsError),
     /// What is there now cannot be had, or is none for this game.
@@ -30,7 +30,7 @@ pub enum SessionError {
     /// It cannot be played with its content.
     NotPlayed(NotPlayed),
     /// It does not adopt what is there now.
-    NotAccepted(Box<Refused>),
+    NotAccepted(Box<RefusedContent>),
     /// What it has adopted cannot be kept.
     Packs(PackFault),
 }

@@ -10,14 +10,14 @@ use crate::roster::Roster;
 /// Editions that several games are played with.
 #[derive(Debug, Default)]
 pub struct SharedEditions {
-    known: Mutex<Vec<Known>>,
+    known: Mutex<Vec<SharedEdition>>,
     /// Held while one is loaded: of many games that are opened at once, one loads what all have.
     loading: Mutex<()>,
 }
 
 /// An edition, with what it does not say itself of how it was loaded.
 #[derive(Debug)]
-struct Known {
+struct SharedEdition {
     rules: String,
     layers: Layers,
     edition: Weak<Edition>,
@@ -25,7 +25,7 @@ struct Known {
 
 /// Which edition is wanted.
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted<'a> {
+pub struct EditionRequest<'a> {
     /// The rules.
     pub rules: &'a str,
     /// Variants and settings.
@@ -44,7 +44,7 @@ impl SharedEditions {
     /// Those of `load`.
     pub fn find_or_load<E>(
         shared: Option<&Self>,
-        wanted: &Wanted<'_>,
+        wanted: &EditionRequest<'_>,
         load: impl FnOnce() -> Result<Arc<Edition>, E>,
     ) -> Result<Arc<Edition>, E> {
         let Some(shared) = shared.filter(|_| !wanted.packs.is_empty()) else { return load() };
@@ -59,11 +59,11 @@ impl SharedEditions {
         let (rules, layers) = (wanted.rules.to_owned(), wanted.layers.clone());
         let mut known = shared.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.retain(|of| of.edition.strong_count() > 0);
-        known.push(Known { rules, layers, edition: Arc::downgrade(&edition) });
+        known.push(SharedEdition { rules, layers, edition: Arc::downgrade(&edition) });
         Ok(edition)
     }
 
-    fn find(&self, wanted: &Wanted<'_>) -> Option<Arc<Edition>> {
+    fn find(&self, wanted: &EditionRequest<'_>) -> Option<Arc<Edition>> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let of_rules =
             known.iter().filter(|of| of.rules == wanted.rules && of.layers == *wanted.layers);

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use crate::content::Source;
 use crate::log::Pack;
-use crate::log::store::{Hall, Sqlite};
+use crate::log::store::{LobbyStore, Sqlite};
 use crate::message;
 use crate::table::packs::{PackFault, PackStore};
 use crate::words::Message;
 
 /// The packs of games as they were, in the store of a hall.
 #[derive(Clone, Debug)]
-pub struct StoredPacks(pub Arc<dyn Hall>);
+pub struct StoredPacks(pub Arc<dyn LobbyStore>);
 
 impl PackStore for StoredPacks {
     fn missing(&self) -> Message {
@@ -49,11 +49,11 @@ impl PackStore for Sqlite {
     }
 }
 
-fn missing(hall: &dyn Hall) -> Message {
+fn missing(hall: &dyn LobbyStore) -> Message {
     message!("own-not-kept", folder = hall.place())
 }
 
-fn find(hall: &dyn Hall, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault> {
+fn find(hall: &dyn LobbyStore, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault> {
     let stored = hall.pack(&pack.hash).map_err(|fault| PackFault::Damaged(fault.message()))?;
     let found = stored.map(|text| Source::from_stored(text.as_bytes(), pack, is_root));
     found.transpose().map_err(|reason| {
@@ -61,10 +61,10 @@ fn find(hall: &dyn Hall, pack: &Pack, is_root: bool) -> Result<Option<Source>, P
     })
 }
 
-fn holds(hall: &dyn Hall, pack: &Pack) -> bool {
+fn holds(hall: &dyn LobbyStore, pack: &Pack) -> bool {
     matches!(hall.pack(&pack.hash), Ok(Some(_)))
 }
 
-fn write(hall: &dyn Hall, pack: &Pack, text: &str) -> Result<(), PackFault> {
+fn write(hall: &dyn LobbyStore, pack: &Pack, text: &str) -> Result<(), PackFault> {
     hall.put_pack(&pack.hash, text).map_err(|fault| PackFault::Unwritten(fault.message()))
 }

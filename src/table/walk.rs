@@ -8,13 +8,13 @@ use crate::table::point_name::PointName;
 
 /// Where somebody stands who walks through a game.
 #[derive(Clone, Debug)]
-pub struct Walk {
+pub struct GameWalk {
     log: Log,
     path: Vec<Event>,
     at: usize,
 }
 
-impl Walk {
+impl GameWalk {
     /// Returns a walk that begins after the first `at` facts of the path of a log, or at its end where it is
     /// not so long.
     #[must_use]
@@ -117,7 +117,7 @@ mod tests {
         let (first, second) = (Event::TurnBegan { turn: 1 }, Event::TurnBegan { turn: 2 });
         log.append(&[first, phase, Event::PositionArranged {}, phase, second, phase]);
         let opens: Vec<usize> = (0..6).filter(|at| opens_step(&log.path()[*at])).collect();
-        let mut walk = Walk::new(log, 0);
+        let mut walk = GameWalk::new(log, 0);
         let mut forth = vec![];
         while walk.forwards() {
             forth.push(walk.at());

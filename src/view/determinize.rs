@@ -8,8 +8,8 @@ use crate::content::catalog::Biome;
 use crate::event::{Argument, Event};
 use crate::id::{CardId, Seat, StackId, TerrainId};
 use crate::state::{State, Zone};
+use crate::view::hidden_places::{HiddenPlace, mix_dealt, mix_stacked};
 use crate::view::knowledge::knows;
-use crate::view::mixing::{Lying, mix_dealt, mix_stacked};
 
 /// What a seat cannot know, dealt again, each way as likely as the others: face-down tiles, the
 /// deck and what was put away of it, other hands, cards that other animals hold.
@@ -137,14 +137,14 @@ fn last_seen(catalog: &Catalog, seat: Option<Seat>, step: &[Event]) -> Vec<Optio
 
 /// Returns where each card lies, lay when the step began, and where in the step it is first told of, by
 /// index: those of which all is the same can be taken for each other without a difference.
-fn lying(catalog: &Catalog, (then, now): (&State, &State), step: &[Event]) -> Vec<Lying> {
+fn lying(catalog: &Catalog, (then, now): (&State, &State), step: &[Event]) -> Vec<HiddenPlace> {
     let all = (0..catalog.cards.len()).map(CardId::at);
-    let of = |card| Lying {
+    let of = |card| HiddenPlace {
         now: (now.cards.zone(card), 0),
         then: (then.cards.zone(card), 0),
         told: None,
     };
-    let mut lying: Vec<Lying> = all.map(of).collect();
+    let mut lying: Vec<HiddenPlace> = all.map(of).collect();
     for (place, card) in now.cards.deck().iter().enumerate() {
         lying[card.index()].now.1 = place;
     }

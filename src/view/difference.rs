@@ -4,22 +4,22 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
-use crate::view::aspect::{Aspect, Datum, Part, Thing, short};
+use crate::view::property::{PositionPart, Property, PropertyValue, Thing, short};
 
 /// A statement that is not the same on two positions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Change {
+pub struct PropertyChange {
     /// The part that it is about.
-    pub part: Part,
+    pub part: PositionPart,
     /// The things that it is about.
     pub of: Vec<Thing>,
     /// The id of the message that says it, given its value.
     #[serde(serialize_with = "short_name")]
     pub what: &'static str,
     /// What is so on the one; nothing where it has none, or where it is not known.
-    pub a: Option<Datum>,
+    pub a: Option<PropertyValue>,
     /// The same on the other.
-    pub b: Option<Datum>,
+    pub b: Option<PropertyValue>,
 }
 
 fn short_name<S: Serializer>(id: &&'static str, serializer: S) -> Result<S::Ok, S::Error> {
@@ -28,8 +28,8 @@ fn short_name<S: Serializer>(id: &&'static str, serializer: S) -> Result<S::Ok, 
 
 /// Returns the statements that are not the same, part by part.
 #[must_use]
-pub fn changes(a: &[Aspect], b: &[Aspect]) -> Vec<Change> {
-    let key = |aspect: &Aspect| {
+pub fn changes(a: &[Property], b: &[Property]) -> Vec<PropertyChange> {
+    let key = |aspect: &Property| {
         let of: Vec<_> = aspect.of.iter().map(|thing| (thing.kind, thing.name.clone())).collect();
         (aspect.part, aspect.what, of)
     };
@@ -39,10 +39,10 @@ pub fn changes(a: &[Aspect], b: &[Aspect]) -> Vec<Change> {
     let differing = a.iter().chain(only_b).filter_map(|aspect| {
         let key = key(aspect);
         let (a, b) = (of_a.get(&key).copied(), of_b.get(&key).copied());
-        let Aspect { part, of, what, .. } = aspect.clone();
-        (a != b).then(|| Change { part, of, what, a: a.cloned(), b: b.cloned() })
+        let Property { part, of, what, .. } = aspect.clone();
+        (a != b).then(|| PropertyChange { part, of, what, a: a.cloned(), b: b.cloned() })
     });
-    let mut changes: Vec<Change> = differing.collect();
+    let mut changes: Vec<PropertyChange> = differing.collect();
     // What is said of one thing stands together, wherever it was found.
     let named = |of: &[Thing]| of.first().map(|thing| (thing.kind, thing.name.clone()));
     let mut order = BTreeMap::new();

@@ -1,7 +1,7 @@
 //! The letters by which animals and elements are known on a map.
 
 use crate::id::{AnimalId, ElementId};
-use crate::roster::Names;
+use crate::roster::NameTable;
 use crate::view::View;
 
 impl View<'_> {
@@ -20,7 +20,7 @@ impl View<'_> {
 }
 
 /// Returns a letter for each name: the first of it that no name before it has.
-fn letters(names: &Names) -> Vec<char> {
+fn letters(names: &NameTable) -> Vec<char> {
     let mut taken: Vec<char> = Vec::new();
     for name in names.iter() {
         let own = name.chars().chain('a'..='z').map(|letter| letter.to_ascii_uppercase());

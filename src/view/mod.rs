@@ -1,24 +1,24 @@
 //! What one seat may see.
 
-mod aspect;
 mod determinize;
 mod difference;
+mod hidden_places;
 mod knowledge;
 mod letters;
 pub mod map;
-mod mixing;
 mod picture;
 mod pictured;
+mod property;
 mod seen;
 
-pub use aspect::{Aspect, Datum, Part, Thing, aspects};
 pub(crate) use determinize::Guess;
-pub use difference::{Change, changes};
+pub use difference::{PropertyChange, changes};
 pub(crate) use knowledge::{hides, knows};
 pub use picture::{
-    AnimalPicture, CardsPicture, Counts, Picture, QuestionPicture, RowCardPicture, SectionPicture,
-    SpecialPawnPicture, StackPicture, TilePicture, TurnPicture,
+    AnimalPicture, CardsPicture, CountsByName, Picture, QuestionPicture, RowCardPicture,
+    SectionPicture, SpecialPawnPicture, StackPicture, TilePicture, TurnPicture,
 };
+pub use property::{PositionPart, Property, PropertyValue, Thing, aspects};
 pub use seen::{
     Seen, before_seen, fold_seen, hides_between, possible_secrets, secrets, seen, seen_before,
 };
@@ -83,7 +83,7 @@ impl<'a> View<'a> {
 
     /// Returns the view with what cards in play say of it.
     #[must_use]
-    pub const fn hearing(self, cards: &'a dyn CardsInPlay) -> Self {
+    pub const fn with_card_effects(self, cards: &'a dyn CardsInPlay) -> Self {
         Self { cards: Some(cards), ..self }
     }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::question::Question;
 
 /// How many there are of each, by name; none of what there is nothing of.
-pub type Counts = IndexMap<String, u16>;
+pub type CountsByName = IndexMap<String, u16>;
 
 /// A position as names and numbers: what a view shows, and the questions that wait.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -42,10 +42,10 @@ pub struct Picture {
     /// Small tiles left.
     pub covers: u16,
     /// Disks in the bag.
-    pub bag: Counts,
+    pub bag: CountsByName,
     /// Terrain markers in their bag.
-    #[serde(default, skip_serializing_if = "Counts::is_empty")]
-    pub marker_bag: Counts,
+    #[serde(default, skip_serializing_if = "CountsByName::is_empty")]
+    pub marker_bag: CountsByName,
     /// The cards.
     pub cards: CardsPicture,
     /// What scripts remember.
@@ -107,7 +107,7 @@ pub struct AnimalPicture {
     /// Pawns set aside.
     pub pawns_aside: u16,
     /// Elements, printed ones included.
-    pub elements: Counts,
+    pub elements: CountsByName,
     /// Whether it holds the Survival card.
     pub survival: bool,
     /// Its place on the Survival track, in games that have one.
@@ -152,7 +152,7 @@ pub struct SpecialPawnPicture {
     /// What must be exceeded to take it.
     pub target: u16,
     /// The domination value of each animal.
-    pub values: Counts,
+    pub values: CountsByName,
 }
 
 /// A tile and what is on it.
@@ -171,13 +171,13 @@ pub struct TilePicture {
     /// The dominant animal.
     pub dominant: Option<String>,
     /// Species, by animal, protected ones included.
-    pub species: Counts,
+    pub species: CountsByName,
     /// Species protected this turn.
-    pub protected: Counts,
+    pub protected: CountsByName,
     /// Animals whose species here match none of its elements, cards in play not asked.
     pub endangered: Vec<String>,
     /// Disks on its corners.
-    pub elements: Counts,
+    pub elements: CountsByName,
     /// Whether it was scored this turn.
     pub scored: bool,
 }
@@ -206,7 +206,7 @@ pub struct SectionPicture {
     #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub beside: IndexMap<String, String>,
     /// Disks in its box.
-    pub elements: Counts,
+    pub elements: CountsByName,
 }
 
 /// A stack of tiles.

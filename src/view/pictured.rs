@@ -10,8 +10,8 @@ use crate::question::Question;
 use crate::state::Zone;
 use crate::view::View;
 use crate::view::picture::{
-    AnimalPicture, CardsPicture, Counts, Picture, QuestionPicture, RowCardPicture, SectionPicture,
-    SpecialPawnPicture, StackPicture, TilePicture, TurnPicture,
+    AnimalPicture, CardsPicture, CountsByName, Picture, QuestionPicture, RowCardPicture,
+    SectionPicture, SpecialPawnPicture, StackPicture, TilePicture, TurnPicture,
 };
 
 impl Picture {
@@ -249,12 +249,12 @@ fn cards(view: &View<'_>) -> CardsPicture {
     }
 }
 
-fn elements(view: &View<'_>, count: impl Fn(ElementId) -> u8) -> Counts {
+fn elements(view: &View<'_>, count: impl Fn(ElementId) -> u8) -> CountsByName {
     let names = view.roster().elements.iter().enumerate();
     counted(names.map(|(index, name)| (name, count(ElementId::at(index)))))
 }
 
-fn counted<'a>(found: impl Iterator<Item = (&'a str, u8)>) -> Counts {
+fn counted<'a>(found: impl Iterator<Item = (&'a str, u8)>) -> CountsByName {
     found
         .filter(|(_, count)| *count > 0)
         .map(|(name, count)| (name.to_owned(), u16::from(count)))

@@ -10,11 +10,11 @@ use crate::words::Words;
 ///
 /// It is printed in the built-in English; [`Words::say`] says it in any other locale.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Message(Box<Parts>);
+pub struct Message(Box<MessageParts>);
 
 /// What a message is made of: boxed, for it travels in the errors of functions that mostly succeed.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-struct Parts {
+struct MessageParts {
     id: Cow<'static, str>,
     arguments: Vec<(Cow<'static, str>, Value)>,
 }
@@ -54,7 +54,7 @@ impl Message {
     /// Returns a message without arguments. An attribute goes by `message.attribute`.
     #[must_use]
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
-        Self(Box::new(Parts { id: id.into(), arguments: Vec::new() }))
+        Self(Box::new(MessageParts { id: id.into(), arguments: Vec::new() }))
     }
 
     /// Adds an argument.

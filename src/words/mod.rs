@@ -15,7 +15,7 @@ pub use bundle::{LocaleFault, parse};
 pub(crate) use errors::errors;
 pub use form::argument_in_form;
 pub use message::{LISTED_MAX, Message, Value};
-pub use shown::{Choice, Shown, shown};
+pub use shown::{Selector, TextParts, shown};
 use visible::in_line;
 pub use visible::{is_hidden, is_suspect, visible, visible_json};
 

@@ -6,7 +6,7 @@ use fluent_syntax::ast::{
 
 /// What a text shows beside its own words, each in the order of writing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Shown<'a> {
+pub struct TextParts<'a> {
     /// Arguments, e.g. `count`, as often as they are shown or chosen by.
     pub arguments: Vec<&'a str>,
     /// Other texts, each with its attribute.
@@ -20,14 +20,14 @@ pub struct Shown<'a> {
     /// Words in quotes.
     pub quoted: Vec<&'a str>,
     /// Choices between variants.
-    pub choices: Vec<Choice<'a>>,
+    pub choices: Vec<Selector<'a>>,
     /// Its own words, with `{}` where something else is shown.
     pub words: String,
 }
 
 /// A choice between variants.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice<'a> {
+pub struct Selector<'a> {
     /// The argument that it goes by; empty for anything else.
     pub by: &'a str,
     /// The variants' keys, e.g. `one`.
@@ -38,13 +38,13 @@ pub struct Choice<'a> {
 
 /// Returns what a text shows.
 #[must_use]
-pub fn shown<'a>(pattern: &Pattern<&'a str>) -> Shown<'a> {
-    let mut found = Shown::default();
+pub fn shown<'a>(pattern: &Pattern<&'a str>) -> TextParts<'a> {
+    let mut found = TextParts::default();
     found.add(pattern);
     found
 }
 
-impl<'a> Shown<'a> {
+impl<'a> TextParts<'a> {
     fn add(&mut self, pattern: &Pattern<&'a str>) {
         for element in &pattern.elements {
             match element {
@@ -89,7 +89,7 @@ impl<'a> Shown<'a> {
             VariantKey::NumberLiteral { value } => *value,
         };
         let default = variants.iter().find(|variant| variant.default);
-        self.choices.push(Choice {
+        self.choices.push(Selector {
             by: match selector {
                 InlineExpression::VariableReference { id } => id.name,
                 _ => "",

@@ -1,7 +1,7 @@
 //! What players are told: which element points are for, whose animals they can choose, and in which state those are.
 
 use pretty_assertions::assert_eq;
-use speciate::content::catalog::Param;
+use speciate::content::catalog::ParamValue;
 use speciate::event::Event;
 use speciate::game::Game;
 use speciate::id::{AnimalId, CardId, ElementId};
@@ -51,7 +51,7 @@ fn total(state: &State, of: AnimalId, element: ElementId) -> i64 {
     let icons = i64::from(catalog.icons_in_row(state.cards.in_rows(), of, element));
     let owns = state.cards.active().any(|active| active == (autotrophs, Some(of)));
     match catalog.card(autotrophs).params.get("factor") {
-        Some(Param::Number(factor)) if owns => icons * factor,
+        Some(ParamValue::Number(factor)) if owns => icons * factor,
         _ => icons,
     }
 }

@@ -3,7 +3,7 @@
 use pretty_assertions::assert_eq;
 use serde_json::Value;
 use speciate::id::Seat;
-use speciate::log::{Arrival, Naming, text};
+use speciate::log::{Arrival, SeatNaming, text};
 
 use super::{Desk, json};
 
@@ -280,7 +280,8 @@ fn strip(value: &Value) -> &str {
 fn whoever_was_seated_later_is_shown_and_stays_in_the_json_of_a_log() {
     let (desk, file) = Desk::with_game();
     let mut log = text::read(desk.read(&file).as_bytes()).unwrap().log;
-    let naming = Naming { seat: Seat(1), player: "Anna:human".to_owned(), by: None, arrival: None };
+    let naming =
+        SeatNaming { seat: Seat(1), player: "Anna:human".to_owned(), by: None, arrival: None };
     log.name_seat(naming).unwrap();
     std::fs::write(desk.path(&file), text::write(&log)).unwrap();
     let option =
@@ -300,7 +301,7 @@ fn a_seat_that_changes_hands_is_told_in_the_story_and_shown() {
     let mut log = text::read(desk.read(&file).as_bytes()).unwrap().log;
     let naming = |player: &str, by, arrival| {
         let player = player.to_owned();
-        Naming { seat: Seat(1), player, by, arrival }
+        SeatNaming { seat: Seat(1), player, by, arrival }
     };
     log.name_seat(naming("greedy", None, None)).unwrap();
     log.name_seat(naming("elsewhere", None, None)).unwrap();

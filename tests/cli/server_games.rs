@@ -78,7 +78,7 @@ fn a_log_with_more_than_people_write_is_not_brought_there() {
     let refused = desk.refused(&["import", "many.jsonl"]);
     assert!(refused.contains("many.jsonl") && refused.contains("40 marks"), "{refused}");
     let mut moved = whole;
-    let cause = speciate::log::Cause { by: None, why: speciate::log::Why::Rewind };
+    let cause = speciate::log::HeadMove { by: None, why: speciate::log::HeadMoveReason::Rewind };
     (0..1001).for_each(|_| assert!(moved.move_head(moved.head(), Some(cause))));
     fs::write(desk.path("moved.jsonl"), speciate::log::text::write(&moved)).unwrap();
     let refused = desk.refused(&["import", "moved.jsonl"]);

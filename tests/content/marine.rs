@@ -2,7 +2,7 @@
 
 use pretty_assertions::assert_eq;
 use serde::Deserialize;
-use speciate::content::catalog::{Basis, Beside};
+use speciate::content::catalog::{Basis, SpaceContents};
 use speciate::content::{Catalog, Layers, Source, load, load_with};
 use speciate::games::marine::NATIVES;
 use speciate::hex::Half;
@@ -93,8 +93,8 @@ fn spaces_are_called_as_the_records_call_them() {
         assert_eq!(space.animal.is_some(), name.starts_with("bottom-feeder."), "{name}");
     }
     let section = |name| catalog.section(catalog.roster.find(name).expect("a section"));
-    assert_eq!(section("speciation").beside, Some(Beside::Element));
-    assert_eq!(section("competition").beside, Some(Beside::Terrain));
+    assert_eq!(section("speciation").beside, Some(SpaceContents::Element));
+    assert_eq!(section("competition").beside, Some(SpaceContents::Terrain));
     assert_eq!(section("abundance").beside, None);
     assert_eq!(section("evolution").order.len(), 8);
     assert_eq!(section("regression").squares, 2);

@@ -14,7 +14,7 @@ mod succession;
 mod unknown_names;
 
 use pretty_assertions::assert_eq;
-use speciate::content::{Loaded, Natives, Source, load};
+use speciate::content::{LoadedContent, Natives, Source, load};
 use speciate::diagnostic::{Diagnostic, Diagnostics};
 
 pub const RULES: &str = "dominant-species";
@@ -77,7 +77,7 @@ pub fn patch(source: &mut Source, path: &str, from: &str, to: &str) {
     source.insert(path, text.replacen(from, to, 1).as_bytes());
 }
 
-pub fn loaded(source: &Source) -> Loaded {
+pub fn loaded(source: &Source) -> LoadedContent {
     load(source, RULES, &[], &NATIVES).unwrap_or_else(|faults| panic!("{faults}"))
 }
 

@@ -3,7 +3,8 @@
 
 use pretty_assertions::assert_eq;
 use speciate::content::{
-    Layers, Loaded, NotFound, Source, conflicts, load, load_with, packs, provenance, variants,
+    Layers, LoadedContent, NotFound, Source, conflicts, load, load_with, packs, provenance,
+    variants,
 };
 use speciate::diagnostic::Diagnostics;
 
@@ -39,7 +40,7 @@ fn example() -> Source {
     over(vec![Source::read_pack(EXAMPLE.as_ref()).expect("the example is a pack")])
 }
 
-fn loaded(source: &Source) -> Loaded {
+fn loaded(source: &Source) -> LoadedContent {
     load(source, RULES, &[], &NATIVES).unwrap_or_else(|faults| panic!("{faults}"))
 }
 

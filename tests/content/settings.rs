@@ -1,7 +1,7 @@
 //! Settings layered over the tables.
 
 use pretty_assertions::assert_eq;
-use speciate::content::catalog::{Param, Setting};
+use speciate::content::catalog::{ParamValue, Setting};
 use speciate::content::{Catalog, Layers, Source, load};
 use speciate::diagnostic::Diagnostics;
 use speciate::edition::load_with;
@@ -46,7 +46,7 @@ fn change_any_value() {
     assert!(catalog.ruling_is("card_tile", "effective"));
     let sea = catalog.terrain(catalog.roster.find("sea").expect("a terrain"));
     assert_eq!((sea.speciation, sea.scores.as_slice()), (3, [9, 5, 3].as_slice()));
-    assert_eq!(catalog.cards[0].params["species"], Param::Number(2));
+    assert_eq!(catalog.cards[0].params["species"], ParamValue::Number(2));
     assert_eq!(catalog.animals[3].abilities.migration_range, 3);
     assert_eq!(catalog.components[0].pawns, 8);
     let space = catalog.roster.find("migration.7").expect("a space");

@@ -1,7 +1,7 @@
 //! What ships.
 
 use pretty_assertions::assert_eq;
-use speciate::content::catalog::{Param, Setting};
+use speciate::content::catalog::{ParamValue, Setting};
 use speciate::content::{Source, load};
 use speciate::hex::Corner;
 use speciate::words::Message;
@@ -82,10 +82,10 @@ fn gives_cards_their_params_and_rulings_their_values() {
     let catalog = loaded(&shipped()).catalog;
     let cards: Vec<_> = catalog.cards.iter().zip(catalog.roster.cards.iter()).collect();
     let first = &cards[0].0.params;
-    assert_eq!(first["species"], Param::Number(4));
+    assert_eq!(first["species"], ParamValue::Number(4));
     assert_eq!(
         first["terrains"],
-        Param::List(vec![Param::Word("sea".into()), Param::Word("wetland".into())])
+        ParamValue::List(vec![ParamValue::Word("sea".into()), ParamValue::Word("wetland".into())])
     );
     let draws: Vec<_> = cards.iter().filter_map(|(card, _)| card.stream).collect();
     assert_eq!(draws.len(), 1);

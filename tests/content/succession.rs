@@ -1,7 +1,7 @@
 //! Content for a game that is being played: what it has keeps its id, and must stay.
 
 use pretty_assertions::assert_eq;
-use speciate::content::{Layers, Shown, Source, differences, load_for, unshipped};
+use speciate::content::{Layers, ShownDifference, Source, differences, load_for, unshipped};
 use speciate::roster::Roster;
 
 use super::{NATIVES, RULES, shipped, shown, table};
@@ -117,7 +117,8 @@ fn differences_are_told_by_path_and_file() {
         .values
         .iter()
         .map(|value| {
-            let toml = |side: &Option<Shown>| side.as_ref().map(|shown| shown.toml.clone());
+            let toml =
+                |side: &Option<ShownDifference>| side.as_ref().map(|shown| shown.toml.clone());
             (value.path.as_str(), toml(&value.before), toml(&value.after))
         })
         .collect();

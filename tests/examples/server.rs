@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 
-use speciate::{Cursor, Game, News, NoTable, Seat, Source, Status, Table};
+use speciate::{Cursor, FeedEvent, Game, NoTable, Seat, Source, Status, Table};
 
 /// A game with how much of it each seat, and a spectator, has been handed.
 struct Hosted {
@@ -37,11 +37,11 @@ impl Hosted {
             *cursor = next;
             let roster = self.game.roster();
             lines.extend(news.iter().map(|news| match news {
-                News::TakenBack { facts } => format!("{{\"keep\":{facts}}}"),
-                News::Opened { index, fact } => {
+                FeedEvent::TakenBack { facts } => format!("{{\"keep\":{facts}}}"),
+                FeedEvent::Opened { index, fact } => {
                     format!("{{\"index\":{index},\"fact\":{}}}", fact.json(roster))
                 }
-                News::Fact(fact) => fact.json(roster),
+                FeedEvent::Fact(fact) => fact.json(roster),
             }));
         }
         lines

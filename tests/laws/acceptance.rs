@@ -9,7 +9,7 @@ use speciate::chance::{below, generator};
 use speciate::content::{Layers, Source};
 use speciate::context::{Answerer as _, Edition};
 use speciate::game::{
-    AcceptFrom, Compared, Editions, Game, NotAccepted, Status, Table, verify_among,
+    AcceptFrom, ContentComparison, Editions, Game, NotAccepted, Status, Table, verify_among,
 };
 use speciate::id::Seat;
 use speciate::log::text;
@@ -143,9 +143,9 @@ fn go_on_until_it_matters(
 ) {
     for _ in 0..400 {
         match game.compare(&contents.changed).expect("it is for this game") {
-            Compared::Same => {}
-            Compared::Asks(_) if is_recorded => {}
-            Compared::Differs(_) if !is_recorded => {}
+            ContentComparison::Same => {}
+            ContentComparison::Asks(_) if is_recorded => {}
+            ContentComparison::Differs(_) if !is_recorded => {}
             _ => return,
         }
         if path(game).len() > 900 {
@@ -157,7 +157,7 @@ fn go_on_until_it_matters(
 
 /// Going over to the same content changes nothing but the log.
 fn accept_unchanged(contents: &Contents, game: &mut Game, met: &mut Met) {
-    assert_eq!(game.compare(&contents.shipped), Ok(Compared::Same));
+    assert_eq!(game.compare(&contents.shipped), Ok(ContentComparison::Same));
     let before = game.clone();
     game.accept(&contents.shipped, AcceptFrom::Here).expect("nothing differs");
     assert_eq!(game.questions(), before.questions());
@@ -175,12 +175,12 @@ fn accept_changed(contents: &Contents, game: &mut Game, met: &mut Met) {
     let (before, compared) =
         (game.clone(), game.compare(&contents.changed).expect("it is for this game"));
     match (compared, game.accept(&contents.changed, AcceptFrom::Here)) {
-        (Compared::Same, Ok(())) => met.here += 1,
-        (Compared::Asks(questions), Ok(())) => {
+        (ContentComparison::Same, Ok(())) => met.here += 1,
+        (ContentComparison::Asks(questions), Ok(())) => {
             met.asks += 1;
             assert_eq!(game.questions(), questions);
         }
-        (Compared::Differs(difference), Err(NotAccepted::Differs(again))) => {
+        (ContentComparison::Differs(difference), Err(NotAccepted::Differs(again))) => {
             assert_eq!(difference, again);
             assert!(difference.at <= path(&before).len());
             assert_eq!(game.log(), before.log(), "what is refused changes nothing");

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use pretty_assertions::assert_eq;
 use speciate::content::Source;
-use speciate::context::{Difference, Edition};
+use speciate::context::{Edition, ReplayDifference};
 use speciate::event::Event;
 use speciate::game::{Game, Status};
 use speciate::log::Log;
-use speciate::question::{Choice, Code};
+use speciate::question::{Choice, RejectionCode};
 
 use super::mutants::{Change, Mutant, mutants};
 use crate::support::{edition, games, play_suspended};
@@ -118,7 +118,7 @@ fn check(mutant: &Mutant, changed: &Arc<Edition>, log: &Log) -> Option<String> {
         game.state().turn.animals().filter_map(|a| game.state().turn.seat(a)).collect::<Vec<_>>()
     {
         let rejection = game.answer(seat, Choice::Done).expect_err("the game is frozen");
-        assert_eq!(rejection.code, Code::Frozen);
+        assert_eq!(rejection.code, RejectionCode::Frozen);
     }
     assert_eq!(game.log(), log, "nothing is appended");
     let mut again = Game::resume(edition(), log.clone()).expect("it is our own log");
@@ -127,7 +127,7 @@ fn check(mutant: &Mutant, changed: &Arc<Edition>, log: &Log) -> Option<String> {
     matches!(game.status(), Status::Differs(_)).then_some(message)
 }
 
-fn check_difference(mutant: &Mutant, difference: &Difference, log: &Log) {
+fn check_difference(mutant: &Mutant, difference: &ReplayDifference, log: &Log) {
     let place = difference.script.clone().unwrap_or_else(|| panic!("{mutant:?}: {difference:?}"));
     assert!(
         place.file == mutant.file || place.file == PRELUDE || mutant.file == PRELUDE,

@@ -10,8 +10,8 @@ use speciate::context::{Answerer, Edition, Policy};
 use speciate::event::Event;
 use speciate::game::{Game, NotPlayed, Status, Table, verify};
 use speciate::id::CardId;
-use speciate::log::{Body, Terms, TermsSet, text};
-use speciate::question::{Choice, Code};
+use speciate::log::{EntryBody, Terms, TermsSet, text};
+use speciate::question::{Choice, RejectionCode};
 use speciate::state::{State, Zone};
 
 use super::conservation;
@@ -207,7 +207,7 @@ fn a_frozen_game_appends_nothing() {
         assert!(!path.iter().any(|fact| matches!(fact, Event::EffectAbandoned { .. })));
         let seat = game.state().turn.animals().find_map(|animal| game.state().turn.seat(animal));
         let rejection = game.answer(seat.expect("a seat"), Choice::Pass).expect_err("it is frozen");
-        assert_eq!(rejection.code, Code::Frozen);
+        assert_eq!(rejection.code, RejectionCode::Frozen);
         game.play(Box::new(RandomBot::new(seed)), 1000);
         assert_eq!(game.log(), &log);
 
@@ -221,7 +221,7 @@ fn a_frozen_game_appends_nothing() {
 fn a_game_that_abandons_says_so_from_its_first_entry_on() {
     let mut game = open(3, 600, Policy::Abandon);
     let first = game.log().entries().first().expect("it has begun").body;
-    assert!(matches!(first, Body::PolicySet { .. }), "{first:?}");
+    assert!(matches!(first, EntryBody::PolicySet { .. }), "{first:?}");
     play_suspended(&mut game, 600);
     assert_eq!(*game.status(), Status::Over);
     // Whoever reads the log goes on by it, also from its very beginning.

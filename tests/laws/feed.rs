@@ -3,7 +3,7 @@
 
 use pretty_assertions::assert_eq;
 use speciate::chance::{below, generator};
-use speciate::game::{Cursor, Game, News};
+use speciate::game::{Cursor, FeedEvent, Game};
 use speciate::id::Seat;
 use speciate::view::Seen;
 
@@ -29,15 +29,15 @@ impl Subscriber {
         let (news, cursor) = game.seen_since(self.cursor, self.seat);
         for news in news {
             match news {
-                News::TakenBack { facts } => {
+                FeedEvent::TakenBack { facts } => {
                     self.facts.truncate(facts);
                     self.taken_back += 1;
                 }
-                News::Opened { index, fact } => {
+                FeedEvent::Opened { index, fact } => {
                     self.facts[index] = fact;
                     self.opened += 1;
                 }
-                News::Fact(fact) => self.facts.push(fact),
+                FeedEvent::Fact(fact) => self.facts.push(fact),
             }
         }
         self.cursor = cursor;

@@ -1,7 +1,7 @@
 //! Every offered option is accepted; every other id is rejected without a change.
 
 use speciate::game::Game;
-use speciate::question::{Code, Question};
+use speciate::question::{Question, RejectionCode};
 
 use crate::support::at::tables;
 use crate::support::{every_choice, games};
@@ -41,7 +41,7 @@ fn every_other_is_rejected(game: &Game, question: &Question, all: &[speciate::qu
     let roster = game.roster();
     for choice in all.iter().filter(|choice| !question.options.contains(choice)) {
         let rejection = tried.answer_text(question.seat, &choice.id(roster), None);
-        assert_eq!(rejection.expect_err("not offered").code, Code::NotOffered);
+        assert_eq!(rejection.expect_err("not offered").code, RejectionCode::NotOffered);
     }
     assert_eq!(tried.log(), game.log());
     assert_eq!(tried.state(), game.state());

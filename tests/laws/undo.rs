@@ -7,7 +7,7 @@ use speciate::context::Answerer as _;
 use speciate::event::{Argument, Event, EventType};
 use speciate::game::{Final, Game, NoUndo, Table, UndoRule};
 use speciate::id::Seat;
-use speciate::log::{Body, Cause, Naming, Player, PlayerKind, Why, text};
+use speciate::log::{EntryBody, HeadMove, HeadMoveReason, Player, PlayerKind, SeatNaming, text};
 use speciate::question::{Choice, Question};
 
 use crate::support::at::{At, tables};
@@ -185,8 +185,10 @@ fn go_back(game: &Game, own: Seat, before: &[Game]) -> Vec<Event> {
         assert_eq!(back.log().path(), before.log().path());
         assert_eq!((back.state(), back.questions()), (before.state(), before.questions()));
         let [entry] = back.log().entries()[entries..] else { panic!("it is one entry") };
-        let Body::HeadMoved { cause, .. } = entry.body else { panic!("it is a move of the head") };
-        assert_eq!(cause, Some(Cause { by: Some(own), why: Why::Undo }));
+        let EntryBody::HeadMoved { cause, .. } = entry.body else {
+            panic!("it is a move of the head")
+        };
+        assert_eq!(cause, Some(HeadMove { by: Some(own), why: HeadMoveReason::Undo }));
         let crossed = &path[before.log().path().len() + 1..length];
         assert_eq!(others, crossed.iter().filter(|fact| answers(fact, |of| of != own)).count());
     }
@@ -239,7 +241,7 @@ fn nobody_goes_behind_a_person_for_whom_a_bot_stands_in() {
     }
     let before = game.undo(Seat(0), &[]).map(|_| ());
     assert!(before.is_err());
-    let naming = Naming { seat: Seat(1), player: "greedy".to_owned(), by: None, arrival: None };
+    let naming = SeatNaming { seat: Seat(1), player: "greedy".to_owned(), by: None, arrival: None };
     let mut log = game.log().clone();
     log.name_seat(naming).expect("a bot can sit there");
     let mut game = Game::resume(edition(), log).expect("it goes on");
@@ -319,8 +321,8 @@ fn what_others_have_seen_is_taken_back_where_all_agree() {
                 let crossed = path[place..].iter().filter(|fact| answers(fact, |of| of != seat));
                 assert_eq!(others, crossed.count());
                 let taken = back.log().taken_back().expect("it was taken back");
-                let why = if is_free { Why::Undo } else { Why::Agreed };
-                assert_eq!(taken.cause, Cause { by: Some(seat), why });
+                let why = if is_free { HeadMoveReason::Undo } else { HeadMoveReason::Agreed };
+                assert_eq!(taken.cause, HeadMove { by: Some(seat), why });
                 // The log says so, and it comes again like any other.
                 let text = text::write(back.log());
                 assert_eq!(text.contains(r#""type":"head_moved","v":3"#), !is_free);

@@ -7,7 +7,7 @@ use pretty_assertions::assert_eq;
 use speciate::content::Source;
 use speciate::diagnostic::{Code, Diagnostic, Diagnostics};
 use speciate::lint;
-use speciate::scenario::{Outcome, Runner, read};
+use speciate::scenario::{Runner, ScenarioOutcome, read};
 use speciate::words::Words;
 
 use super::fixtures;
@@ -141,7 +141,7 @@ fn of_scenarios(source: &Source, path: &str, text: &str) -> Vec<Diagnostic> {
     let runner = Runner::new(source, RULES);
     let outcomes = scenarios.iter().map(|scenario| runner.run(scenario));
     let faults = outcomes.filter_map(|outcome| match outcome {
-        Outcome::Faulty(faults) => Some(faults),
+        ScenarioOutcome::Faulty(faults) => Some(faults),
         _ => None,
     });
     faults.flatten().collect()

@@ -3,8 +3,8 @@
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::CardId;
-use speciate::log::text::{self, Kind, Writer};
-use speciate::log::{Acceptance, Change, Log, Pack};
+use speciate::log::text::{self, DamageKind, Writer};
+use speciate::log::{Acceptance, ContentChange, Log, Pack};
 use speciate::roster::NewNames;
 
 use super::made_up::{ANIMAL, forge, log, opening};
@@ -63,8 +63,8 @@ fn the_path_says_which_content_is_in_force() {
     log.append(&[GAINED]);
     assert_eq!(log.content(), 2);
     let changes = [
-        Change { facts: 9, content: 1, anew: false },
-        Change { facts: 10, content: 2, anew: true },
+        ContentChange { facts: 9, content: 1, anew: false },
+        ContentChange { facts: 10, content: 2, anew: true },
     ];
     assert_eq!(log.changes_to(log.head()), changes);
     assert_eq!(log.packs_of(2), packs("b"));
@@ -131,11 +131,11 @@ fn only_what_we_write_is_read() {
         r#""engine":"0.1.0","packs":[{}],"anew":true,"names":{}"#,
         "",
     ] {
-        assert_eq!(damage(rest), Some(Kind::Garbled), "{rest}");
+        assert_eq!(damage(rest), Some(DamageKind::Garbled), "{rest}");
     }
     let known = r#""engine":"0.1.0","packs":[],"anew":true,"names":{"cards":["card-1"]}"#;
-    assert_eq!(damage(known), Some(Kind::Inadmissible));
+    assert_eq!(damage(known), Some(DamageKind::Inadmissible));
     let newer = forge(&[r#"{"n":1,"type":"content_accepted","v":2,"engine":"0.2.0""#]);
     let damage = text::read(newer.as_bytes()).unwrap().damage.unwrap();
-    assert_eq!(damage.kind, Kind::UnknownVersion);
+    assert_eq!(damage.kind, DamageKind::UnknownVersion);
 }

@@ -3,7 +3,7 @@
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::log::Log;
-use speciate::log::text::{self, Damage, Kind};
+use speciate::log::text::{self, Damage, DamageKind};
 
 use super::made_up::{ANIMAL, facts, forge, log, opening};
 
@@ -70,7 +70,11 @@ fn cuts_fills_and_garbage_keep_the_longest_good_prefix() {
             continue;
         }
         let (torn, kept) = damage(&text[..cut]);
-        assert_eq!((torn.kind, torn.is_torn_tail(), kept), (Kind::TornTail, true, whole), "{torn}");
+        assert_eq!(
+            (torn.kind, torn.is_torn_tail(), kept),
+            (DamageKind::TornTail, true, whole),
+            "{torn}"
+        );
         for fill in [0, b'\n', b'}', 0xff, b'7'] {
             let mut filled = text.as_bytes()[..cut].to_vec();
             filled.resize(text.len(), fill);
@@ -123,7 +127,7 @@ fn a_changed_byte() {
 fn an_edited_line() {
     let text = lines().concat();
     let (damage, kept) = damage(text.replacen("\"count\":3,", "\"count\": 12,", 1));
-    assert_eq!((damage.kind, damage.column, kept), (Kind::HashMismatch, 81, 7));
+    assert_eq!((damage.kind, damage.column, kept), (DamageKind::HashMismatch, 81, 7));
     assert_eq!(said(&damage), ["a whole number from 0 to 255", "` 12`"].map(str::to_owned));
 }
 
@@ -170,7 +174,7 @@ fn lines_of_another_log() {
     let mut spliced = lines();
     spliced.splice(6.., other[6..].iter().cloned());
     let (found, kept) = damage(spliced.concat());
-    assert_eq!((found.kind, kept), (Kind::OfAnotherLog, 5), "{found}");
+    assert_eq!((found.kind, kept), (DamageKind::OfAnotherLog, 5), "{found}");
     assert!(
         found.to_string().ends_with(
             ": a well-formed entry that does not follow entry 5 of this log; 3 more entries follow; \
@@ -213,14 +217,14 @@ fn an_inadmissible_fact() {
          found `animal-0` cannot lose 2 points, it has 0; check who wrote this line: its hash is right"
     );
     let moved = forge(&[r#"{"n":1,"type":"head_moved","v":1,"to":1"#]);
-    assert_eq!(damage(moved).0.kind, Kind::Inadmissible);
+    assert_eq!(damage(moved).0.kind, DamageKind::Inadmissible);
 }
 
 #[test]
 fn well_chained_but_not_as_we_write_it() {
     let column = |content: &str| {
         let (damage, kept) = damage(forge(&[content]));
-        assert_eq!((damage.kind, kept), (Kind::Garbled, 0), "{damage}");
+        assert_eq!((damage.kind, kept), (DamageKind::Garbled, 0), "{damage}");
         (damage.column, damage.expected.to_string())
     };
     assert_eq!(
@@ -237,7 +241,7 @@ fn well_chained_but_not_as_we_write_it() {
 #[test]
 fn line_ends_of_another_system() {
     let (damage, kept) = damage(lines().concat().replace('\n', "\r\n").replacen("}\r", "}", 1));
-    assert_eq!((damage.kind, kept), (Kind::Garbled, 0));
+    assert_eq!((damage.kind, kept), (DamageKind::Garbled, 0));
     assert_eq!(damage.hint.to_string(), "save the log with line feeds only, as it was written");
 }
 
@@ -248,7 +252,7 @@ fn bytes_that_are_no_text() {
     let line_start = bytes[..at].iter().rposition(|byte| *byte == b'\n').unwrap() + 1;
     bytes[at] = 0xff;
     let (damage, _) = damage(&bytes);
-    assert_eq!((damage.kind, damage.column), (Kind::NotText, at - line_start + 1));
+    assert_eq!((damage.kind, damage.column), (DamageKind::NotText, at - line_start + 1));
     assert_eq!(said(&damage), ["text in UTF-8", "byte 0xff"].map(str::to_owned));
 }
 
@@ -277,9 +281,12 @@ fn openings_that_are_none() {
     );
     let text = lines().concat();
     let kind = |text: &str| text::read(text.as_bytes()).unwrap_err().kind;
-    assert_eq!(kind(&text[..100]), Kind::OpeningUnreadable);
-    assert_eq!(kind(&text.replacen("\"speciate\":1", "\"speciate\":2", 1)), Kind::UnknownVersion);
-    assert_eq!(kind(&text.replacen("made-up", "made_up", 1)), Kind::HashMismatch);
+    assert_eq!(kind(&text[..100]), DamageKind::OpeningUnreadable);
+    assert_eq!(
+        kind(&text.replacen("\"speciate\":1", "\"speciate\":2", 1)),
+        DamageKind::UnknownVersion
+    );
+    assert_eq!(kind(&text.replacen("made-up", "made_up", 1)), DamageKind::HashMismatch);
     let flipped = text::read(text.replacen("made-up", "made=up", 1).as_bytes()).unwrap_err();
     assert_eq!(said(&flipped), ["`-`", "`=`"].map(str::to_owned));
     assert_eq!(flipped.entries_after, 9);

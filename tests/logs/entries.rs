@@ -3,10 +3,10 @@
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::Seat;
-use speciate::log::text::{self, Kind};
+use speciate::log::text::{self, DamageKind};
 use speciate::log::{
-    AnswerId, Branch, BranchId, Cause, Enclosed, Log, MAIN, Mark, Naming, Policy, Redacted,
-    Reseeding, Terms, TermsSet, Why,
+    AnswerId, Branch, BranchId, EnclosedPack, HeadMove, HeadMoveReason, Log, MAIN, Mark, Policy,
+    RedactedFor, Reseeding, SeatNaming, Terms, TermsSet,
 };
 use speciate::question::Choice;
 use speciate::script::limits;
@@ -28,8 +28,8 @@ fn mark(name: &str, at: u32, text: &str) -> Mark {
     Mark { name: name.into(), at, text: text.into(), by: None }
 }
 
-fn naming(seat: u8, player: &str) -> Naming {
-    Naming { seat: Seat(seat), player: player.into(), by: Some(Seat(0)), arrival: None }
+fn naming(seat: u8, player: &str) -> SeatNaming {
+    SeatNaming { seat: Seat(seat), player: player.into(), by: Some(Seat(0)), arrival: None }
 }
 
 fn abandoning() -> TermsSet {
@@ -45,7 +45,7 @@ pub fn with_every_kind() -> Log {
     let mut log = log();
     log.set_terms(abandoning()).unwrap();
     log.append_answer(id("k3-x_9"), &[answered(0), GAINED]).unwrap();
-    assert!(log.move_head(10, Some(Cause { by: Some(Seat(0)), why: Why::Undo })));
+    assert!(log.move_head(10, Some(HeadMove { by: Some(Seat(0)), why: HeadMoveReason::Undo })));
     let bold = log.name_branch(branch("bold", 7)).unwrap();
     log.set_mark(mark("start", 0, "where it \"began\"")).unwrap();
     log.name_seat(naming(1, "Anna:human")).unwrap();
@@ -122,7 +122,7 @@ fn work_on_one_branch_moves_no_other() {
     assert_eq!((log.head_of(bold), log.head_of(MAIN)), (Some(12), Some(9)));
     assert_eq!(log.path().len(), 9);
     assert!(log.work_on(MAIN));
-    assert!(log.move_head(3, Some(Cause { by: None, why: Why::Rewind })));
+    assert!(log.move_head(3, Some(HeadMove { by: None, why: HeadMoveReason::Rewind })));
     assert_eq!((log.head_of(bold), log.head_of(MAIN)), (Some(12), Some(3)));
     // Only a switch says which branch is meant where none is named.
     assert_eq!(log.chosen_branch(), MAIN);
@@ -149,7 +149,7 @@ fn many_branches_that_are_worked_on_in_turn_are_read() {
             log.work_on(*branch);
             if index % 4 == round {
                 let head = log.entry(log.head()).map_or(0, |entry| entry.parent);
-                log.move_head(head, Some(Cause { by: None, why: Why::Undo }));
+                log.move_head(head, Some(HeadMove { by: None, why: HeadMoveReason::Undo }));
             }
             let points = (index + 1) as u16;
             log.append(&[Event::PointsGained { animal: ANIMAL, points }]);
@@ -221,7 +221,7 @@ fn terms_are_of_the_path() {
     log.append(&[GAINED]);
     assert_eq!(log.terms_at(log.head()), Some(abandoning().terms));
     assert_eq!(log.terms_at(9), None);
-    log.move_head(9, Some(Cause { by: None, why: Why::Rewind }));
+    log.move_head(9, Some(HeadMove { by: None, why: HeadMoveReason::Rewind }));
     assert_eq!(log.terms_at(log.head()), None, "gone back before them");
 }
 
@@ -261,7 +261,7 @@ fn scripts_still_run_on_the_terms_of_logs_that_say_none() {
 fn an_answer_with_an_id_counts_once() {
     let mut log = log();
     log.append_answer(id("one"), &[answered(1), GAINED]).unwrap();
-    log.move_head(9, Some(Cause { by: None, why: Why::Undo }));
+    log.move_head(9, Some(HeadMove { by: None, why: HeadMoveReason::Undo }));
     let before = log.clone();
     let again = log.append_answer(id("one"), &[answered(1)]).unwrap_err();
     assert_eq!(again.to_string(), "the answer `one` was given before, in entry 10");
@@ -319,7 +319,7 @@ fn only_what_we_write_is_read() {
         r#""type":"policy_set","v":2,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"failures":null,"by":null"#,
         r#""type":"policy_set","v":1,"failure":"forgive","operations":1,"step_operations":1,"facts":1,"questions":1,"by":null"#,
     ] {
-        assert_eq!(kind(garbled), Some(Kind::Garbled), "{garbled}");
+        assert_eq!(kind(garbled), Some(DamageKind::Garbled), "{garbled}");
     }
     for inadmissible in [
         r#""type":"head_moved","v":2,"to":2,"by":null,"why":"undo""#,
@@ -334,7 +334,7 @@ fn only_what_we_write_is_read() {
         r#""type":"seat_named","v":1,"seat":0,"player":"a@b.c:human","by":null"#,
         r#""type":"policy_set","v":1,"failure":"freeze","operations":1,"step_operations":1,"facts":1,"questions":1,"by":2"#,
     ] {
-        assert_eq!(kind(inadmissible), Some(Kind::Inadmissible), "{inadmissible}");
+        assert_eq!(kind(inadmissible), Some(DamageKind::Inadmissible), "{inadmissible}");
     }
 }
 
@@ -359,7 +359,8 @@ fn every_flipped_bit_is_found() {
 /// Returns a log with a pack, and with a branch that has a seed of its own.
 fn handed_on() -> Log {
     let mut log = log();
-    let pack = Enclosed { id: "mine".into(), hash: "ab".into(), text: "{\"files\":{}}\n".into() };
+    let pack =
+        EnclosedPack { id: "mine".into(), hash: "ab".into(), text: "{\"files\":{}}\n".into() };
     log.enclose(pack.clone()).unwrap();
     assert!(log.enclose(pack).is_err(), "it is there already");
     let bold = log.name_branch(branch("bold", 7)).unwrap();
@@ -389,10 +390,10 @@ fn what_is_handed_on_and_seeds_are_read_as_they_were_written() {
     assert_eq!((log.behind(7), log.behind(6)), (12, 6));
     // What one seat has seen is told without seeds.
     let mut opening = log.opening().clone();
-    assert!(log.clone().redact(Redacted { seat: None }).is_err(), "it has a seed");
+    assert!(log.clone().redact(RedactedFor { seat: None }).is_err(), "it has a seed");
     opening.seed = None;
     let mut retold = log.retold(opening, Vec::new(), &mut |_, fact| Ok(vec![*fact])).unwrap();
-    retold.redact(Redacted { seat: Some(Seat(1)) }).unwrap();
+    retold.redact(RedactedFor { seat: Some(Seat(1)) }).unwrap();
     assert!(retold.reseed(Reseeding { seed: 9, by: None }).is_err());
     let text = text::write(&retold);
     assert!(text.contains(r#""type":"redacted","v":1,"seat":1"#) && !text.contains("reseeded"));

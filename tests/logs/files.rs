@@ -4,7 +4,7 @@ use std::fs;
 
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
-use speciate::log::file::{self, Appender, Fault};
+use speciate::log::file::{self, Appender, LogFileFault};
 use speciate::log::text;
 
 use super::made_up::{ANIMAL, log};
@@ -53,7 +53,7 @@ fn the_second_of_two_writers_is_stale() {
     first.append(&one).unwrap();
     other.append(&[MORE, MORE]);
     let refused = second.append(&other).unwrap_err();
-    assert!(matches!(refused, Fault::Stale { .. }), "{refused}");
+    assert!(matches!(refused, LogFileFault::Stale { .. }), "{refused}");
     assert_eq!(fs::read_to_string(&path).unwrap(), text::write(&one));
     // A log of the same length put in its place is another log all the same.
     let lines = fs::read_to_string(&path).unwrap();
@@ -62,7 +62,7 @@ fn the_second_of_two_writers_is_stale() {
         .unwrap();
     one.append(&[MORE]);
     let refused = first.append(&one).unwrap_err();
-    assert!(matches!(refused, Fault::Stale { .. }), "{refused}");
+    assert!(matches!(refused, LogFileFault::Stale { .. }), "{refused}");
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_writer_does_not_wait_for_ever() {
     other.lock().unwrap();
     log.append(&[MORE]);
     let refused = appender.append(&log).unwrap_err();
-    assert!(matches!(refused, Fault::Locked { .. }), "{refused}");
+    assert!(matches!(refused, LogFileFault::Locked { .. }), "{refused}");
     assert_eq!(appender.written(), 9);
     drop(other);
     appender.append(&log).unwrap();
@@ -92,12 +92,12 @@ fn only_a_torn_tail_is_repaired() {
     fs::write(&path, format!("{text}{{\"n\":10,\"ty")).unwrap();
     assert!(matches!(
         Appender::resume(&path, &file::read(&path).unwrap()),
-        Err(Fault::Damaged { .. })
+        Err(LogFileFault::Damaged { .. })
     ));
     assert_eq!(file::repair(&path).unwrap(), 11);
     assert_eq!(fs::read_to_string(&path).unwrap(), text);
     let damaged = text.replacen("\"count\":20", "\"count\":21", 1);
     fs::write(&path, &damaged).unwrap();
-    assert!(matches!(file::repair(&path), Err(Fault::Damaged { .. })));
+    assert!(matches!(file::repair(&path), Err(LogFileFault::Damaged { .. })));
     assert_eq!(fs::read_to_string(&path).unwrap(), damaged);
 }

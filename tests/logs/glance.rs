@@ -1,7 +1,7 @@
 //! A glance at the ends of a log says what folding all of it says, or nothing.
 
 use pretty_assertions::assert_eq;
-use speciate::log::text::{self, Glance, glance};
+use speciate::log::text::{self, LogSummary, glance};
 use speciate::log::{Branch, Log};
 use speciate::state::Step;
 
@@ -20,7 +20,7 @@ fn agrees(log: &Log) -> bool {
         assert_eq!(whole.stand.animal.as_deref(), Some(roster.name(animal)));
     }
     let (first, last) = (&text.as_bytes()[..16_000], &text.as_bytes()[text.len() - 16_000..]);
-    let Glance { opening, stand, .. } = glance(first, Some(last)).unwrap();
+    let LogSummary { opening, stand, .. } = glance(first, Some(last)).unwrap();
     assert_eq!(opening, whole.opening);
     if stand.turn.is_some() {
         assert_eq!(stand, whole.stand);

@@ -4,11 +4,13 @@ use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::Seat;
 use speciate::log::store::Access as _;
-use speciate::log::store::Hall as _;
-use speciate::log::store::{Appended, Batch, Found, NewGame, Search, Standing, StoreFault, Whose};
+use speciate::log::store::LobbyStore as _;
+use speciate::log::store::{
+    AppendResult, Batch, BranchStanding, FoundGame, GameOwnership, HostedGame, Search, StoreFault,
+};
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
-use speciate::log::{Log, Naming};
+use speciate::log::{Log, SeatNaming};
 
 use super::made_up::{ANIMAL, log};
 
@@ -32,38 +34,39 @@ fn conforms(mut empty: impl FnMut() -> Sqlite) {
     what_nobody_may_look_on_at_is_found_by_its_people(&empty());
 }
 
-const ALL: Search<'_> = Search { session: "ann", whose: Whose::Own, words: "", page: (0, 100) };
+const ALL: Search<'_> =
+    Search { session: "ann", whose: GameOwnership::Own, words: "", page: (0, 100) };
 
 /// Returns a game that Ann makes, in which she sits at the first seat.
-fn new<'a>(text: &'a str, standing: &'a Standing) -> NewGame<'a> {
+fn new<'a>(text: &'a str, standing: &'a BranchStanding) -> HostedGame<'a> {
     let (called, own) = ("made-up-table-", &[Seat(0)]);
-    NewGame { called, text, standing, host: "ann", own, links: &[], is_open: true, creation: "" }
+    HostedGame { called, text, standing, host: "ann", own, links: &[], is_open: true, creation: "" }
 }
 
-fn names(found: &[Found]) -> Vec<&str> {
+fn names(found: &[FoundGame]) -> Vec<&str> {
     found.iter().map(|found| found.name.as_str()).collect()
 }
 
 fn with_player(name: &str) -> Log {
     let mut log = log();
     let player = format!("{name}:elsewhere");
-    log.name_seat(Naming { seat: Seat(1), player, by: None, arrival: None }).unwrap();
+    log.name_seat(SeatNaming { seat: Seat(1), player, by: None, arrival: None }).unwrap();
     log
 }
 
 /// Appends to a game with where it stands then.
-fn append(store: &Sqlite, game: &str, standing: Option<Standing>, say: impl Fn(&mut Log)) {
+fn append(store: &Sqlite, game: &str, standing: Option<BranchStanding>, say: impl Fn(&mut Log)) {
     let read = text::read(store.lines(game, 0).unwrap().as_bytes()).unwrap();
     let (mut log, mut writer) = (read.log, read.writer);
     say(&mut log);
     let batch = Batch::of(&log, &mut writer).unwrap().unwrap();
-    assert_eq!(store.append(game, &Batch { standing, ..batch }), Ok(Appended::Now));
+    assert_eq!(store.append(game, &Batch { standing, ..batch }), Ok(AppendResult::Now));
 }
 
 fn a_game_is_made_whole_or_not_at_all(store: &Sqlite) {
-    let (text, standing) = (text::write(&log()), Standing::default());
+    let (text, standing) = (text::write(&log()), BranchStanding::default());
     let links = [(Seat(1), "key".to_owned(), "made of".to_owned())];
-    let name = store.make(&NewGame { links: &links, ..new(&text, &standing) }).unwrap();
+    let name = store.make(&HostedGame { links: &links, ..new(&text, &standing) }).unwrap();
     assert_eq!(name, "made-up-table-1");
     assert_eq!(store.lines(&name, 0).unwrap(), text);
     assert_eq!(store.is_host("ann", &name), Ok(true));
@@ -71,15 +74,15 @@ fn a_game_is_made_whole_or_not_at_all(store: &Sqlite) {
     let linked = Some(("key".to_owned(), "made of".to_owned()));
     assert_eq!(store.link_to(&name, Seat(1)), Ok(linked));
     // The same key opens no second seat, so that nothing is kept of the whole game.
-    assert!(store.make(&NewGame { links: &links, ..new(&text, &standing) }).is_err());
+    assert!(store.make(&HostedGame { links: &links, ..new(&text, &standing) }).is_err());
     assert_eq!(store.games(), Ok(vec![name]));
     assert_eq!(store.search(&ALL).unwrap().len(), 1);
-    let bad = NewGame { called: "../", ..new(&text, &standing) };
+    let bad = HostedGame { called: "../", ..new(&text, &standing) };
     assert!(matches!(store.make(&bad), Err(StoreFault::Name(_))));
 }
 
 fn names_are_free(store: &Sqlite) {
-    let (text, standing) = (text::write(&log()), Standing::default());
+    let (text, standing) = (text::write(&log()), BranchStanding::default());
     for number in [3, 4, 9] {
         store.put(&format!("made-up-table-{number}"), &text).unwrap();
     }
@@ -102,7 +105,7 @@ fn games_are_found_by_words(store: &Sqlite) {
     store.create("morning", &log()).unwrap();
     store.create("noon", &with_player("Al 50%")).unwrap();
     let find = |words| {
-        let found = store.search(&Search { whose: Whose::NotShut, words, ..ALL }).unwrap();
+        let found = store.search(&Search { whose: GameOwnership::NotShut, words, ..ALL }).unwrap();
         let mut names: Vec<String> = found.into_iter().map(|found| found.name).collect();
         names.sort();
         names.join(" ")
@@ -121,7 +124,7 @@ fn games_are_found_by_words(store: &Sqlite) {
     // What somebody is called from now on finds the game, and no longer what it was before.
     append(store, "evening", None, |log| {
         let player = "Åsa:elsewhere".into();
-        log.name_seat(Naming { seat: Seat(1), player, by: None, arrival: None }).unwrap();
+        log.name_seat(SeatNaming { seat: Seat(1), player, by: None, arrival: None }).unwrap();
     });
     assert_eq!((find("åsa").as_str(), find("zoë").as_str()), ("evening", ""));
 }
@@ -138,7 +141,8 @@ fn lists_say_where_games_stand(store: &Sqlite) {
     };
     assert_eq!(known("ann", "one"), (Some(1), None, false, 9));
     let gained = |log: &mut Log| log.append(&[Event::PointsGained { animal: ANIMAL, points: 1 }]);
-    let asked = |asked: &[Seat]| Some(Standing { turn: 4, is_over: false, asked: asked.to_vec() });
+    let asked =
+        |asked: &[Seat]| Some(BranchStanding { turn: 4, is_over: false, asked: asked.to_vec() });
     append(store, "one", asked(&[Seat(0), Seat(1)]), gained);
     append(store, "two", asked(&[Seat(1)]), gained);
     assert_eq!(known("ann", "one"), (Some(4), Some(true), false, 10));
@@ -155,7 +159,7 @@ fn lists_say_where_games_stand(store: &Sqlite) {
     assert!(store.append("two", &Batch { standing: asked(&[]), ..stale }).is_err());
     assert_eq!(known("ann", "two"), (Some(4), Some(true), false, 12));
     // Whoever knows better says so, unless the game has got on.
-    let over = Standing { turn: 9, is_over: true, asked: Vec::new() };
+    let over = BranchStanding { turn: 9, is_over: true, asked: Vec::new() };
     store.set_standing("two", 11, &over).unwrap();
     assert_eq!(known("ann", "two"), (Some(4), Some(true), false, 12));
     store.set_standing("two", 12, &over).unwrap();
@@ -168,7 +172,7 @@ fn lists_say_where_games_stand(store: &Sqlite) {
         (store.unfinished_of("ann", 1000), store.unfinished_of("bob", 1000)),
         (Ok(1), Ok(0))
     );
-    let others = store.search(&Search { whose: Whose::NotShut, ..ALL }).unwrap();
+    let others = store.search(&Search { whose: GameOwnership::NotShut, ..ALL }).unwrap();
     assert_eq!(names(&others), Vec::<&str>::new());
 }
 
@@ -176,8 +180,8 @@ fn lists_are_told_in_parts(store: &Sqlite) {
     for number in 0..25 {
         store.create(&format!("game-{number}"), &log()).unwrap();
     }
-    let part = |from| Search { whose: Whose::All, page: (from, 10), ..ALL };
-    let parts: Vec<Vec<Found>> =
+    let part = |from| Search { whose: GameOwnership::All, page: (from, 10), ..ALL };
+    let parts: Vec<Vec<FoundGame>> =
         [0, 10, 20, 30].map(|from| store.search(&part(from)).unwrap()).into();
     assert_eq!(parts.iter().map(Vec::len).collect::<Vec<_>>(), [10, 10, 5, 0]);
     let mut all: Vec<String> = parts.into_iter().flatten().map(|found| found.name).collect();
@@ -187,8 +191,8 @@ fn lists_are_told_in_parts(store: &Sqlite) {
 }
 
 fn what_nobody_may_look_on_at_is_found_by_its_people(store: &Sqlite) {
-    let (text, standing) = (text::write(&log()), Standing::default());
-    let shut = store.make(&NewGame { is_open: false, ..new(&text, &standing) }).unwrap();
+    let (text, standing) = (text::write(&log()), BranchStanding::default());
+    let shut = store.make(&HostedGame { is_open: false, ..new(&text, &standing) }).unwrap();
     let open = store.make(&new(&text, &standing)).unwrap();
     store.sit("bob", &shut, Seat(1)).unwrap();
     let find = |session, whose| {
@@ -197,31 +201,35 @@ fn what_nobody_may_look_on_at_is_found_by_its_people(store: &Sqlite) {
         names.sort();
         names
     };
-    assert_eq!(find("ann", Whose::Own), [shut.as_str(), &open]);
-    assert_eq!(find("bob", Whose::Own), [shut.as_str()]);
-    assert_eq!(find("bob", Whose::Open), [open.as_str()]);
-    assert_eq!(find("eve", Whose::Open), [open.as_str()]);
-    assert_eq!(find("eve", Whose::All), [shut.as_str(), &open]);
+    assert_eq!(find("ann", GameOwnership::Own), [shut.as_str(), &open]);
+    assert_eq!(find("bob", GameOwnership::Own), [shut.as_str()]);
+    assert_eq!(find("bob", GameOwnership::Open), [open.as_str()]);
+    assert_eq!(find("eve", GameOwnership::Open), [open.as_str()]);
+    assert_eq!(find("eve", GameOwnership::All), [shut.as_str(), &open]);
     for (session, may) in [("ann", true), ("bob", true), ("eve", false)] {
-        for others in [Whose::Open, Whose::NotShut] {
+        for others in [GameOwnership::Open, GameOwnership::NotShut] {
             assert_eq!(store.may_look_on(session, &shut, others), Ok(may), "{session}");
             assert_eq!(store.may_look_on(session, &open, others), Ok(true), "{session}");
         }
-        assert_eq!(store.may_look_on(session, &shut, Whose::All), Ok(true));
-        assert_eq!(store.may_look_on(session, &open, Whose::Own), Ok(session == "ann"));
+        assert_eq!(store.may_look_on(session, &shut, GameOwnership::All), Ok(true));
+        assert_eq!(store.may_look_on(session, &open, GameOwnership::Own), Ok(session == "ann"));
     }
     // Of what came from elsewhere nobody has said anything.
     store.create("copy", &log()).unwrap();
     assert_eq!(
-        (find("eve", Whose::Open), find("eve", Whose::NotShut)),
+        (find("eve", GameOwnership::Open), find("eve", GameOwnership::NotShut)),
         (vec![open.clone()], vec!["copy".to_owned(), open.clone()])
     );
-    for (others, may) in [(Whose::Open, false), (Whose::NotShut, true)] {
+    for (others, may) in [(GameOwnership::Open, false), (GameOwnership::NotShut, true)] {
         assert_eq!(store.may_look_on("eve", "copy", others), Ok(may));
     }
     // A copy is shown to nobody else.
     store.copy_access(&shut, "copy").unwrap();
-    assert_eq!(find("bob", Whose::Own), ["copy", &shut]);
-    assert_eq!(store.may_look_on("eve", "copy", Whose::NotShut), Ok(false));
-    assert_eq!(store.may_look_on("ann", "none", Whose::All), Ok(false), "as if it was not shown");
+    assert_eq!(find("bob", GameOwnership::Own), ["copy", &shut]);
+    assert_eq!(store.may_look_on("eve", "copy", GameOwnership::NotShut), Ok(false));
+    assert_eq!(
+        store.may_look_on("ann", "none", GameOwnership::All),
+        Ok(false),
+        "as if it was not shown"
+    );
 }

@@ -1,11 +1,11 @@
 //! A made-up game, small enough to write by hand, and a random walk through its facts.
 
 use speciate::chance::{below, generator};
-use speciate::event::{Event, EventType, Reader};
+use speciate::event::{Event, EventType, FieldReader};
 use speciate::id::{AnimalId, CornerId, ElementId, HexId, Seat};
 use speciate::log::text::{chain, write_opening};
 use speciate::log::{Log, Opening};
-use speciate::roster::{Names, Roster};
+use speciate::roster::{NameTable, Roster};
 use speciate::state::{State, Zone};
 use speciate::words::Message;
 
@@ -17,7 +17,7 @@ pub const ELEMENT: ElementId = ElementId(0);
 
 /// Returns a roster with `few` or more names of each kind; names of a larger one begin the same.
 pub fn roster(few: usize) -> Roster {
-    let names = |kind: &str| (0..few).map(|at| format!("{kind}-{at}")).collect::<Names>();
+    let names = |kind: &str| (0..few).map(|at| format!("{kind}-{at}")).collect::<NameTable>();
     Roster {
         animals: names("animal"),
         elements: names("element"),
@@ -139,7 +139,7 @@ impl Walk {
         for (field, of) in of.schema() {
             text.push_str(&format!(",\"{field}\":{}", self.value(of)));
         }
-        Event::read_fields(of, &mut Reader::new(&text), &self.wide)
+        Event::read_fields(of, &mut FieldReader::new(&text), &self.wide)
             .unwrap_or_else(|fault| panic!("{}: {fault:?} in {text}", of.name()))
     }
 

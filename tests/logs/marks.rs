@@ -2,8 +2,8 @@
 
 use pretty_assertions::assert_eq;
 use speciate::id::Seat;
-use speciate::log::text::{self, Kind};
-use speciate::log::{Log, Mark, NotSaid, Unmarking};
+use speciate::log::text::{self, DamageKind};
+use speciate::log::{InvalidEntry, Log, Mark, MarkRemoval};
 
 use super::made_up::{forge, log};
 
@@ -23,9 +23,9 @@ fn a_mark_that_was_removed_frees_its_name_and_is_read_again() {
     let mut log = log();
     log.set_mark(mark("start", 0, "first")).unwrap();
     log.set_mark(mark("other", 5, "")).unwrap();
-    let unmarking = |name: &str| Unmarking { name: name.to_owned(), by: Some(Seat(1)) };
+    let unmarking = |name: &str| MarkRemoval { name: name.to_owned(), by: Some(Seat(1)) };
     log.remove_mark(unmarking("start")).unwrap();
-    let no_mark = NotSaid::NoMark { name: "start".to_owned() };
+    let no_mark = InvalidEntry::NoMark { name: "start".to_owned() };
     assert_eq!(log.remove_mark(unmarking("start")), Err(no_mark));
     let line = r#"{"n":12,"parent":9,"type":"mark_removed","v":1,"name":"start","by":1"#;
     assert_eq!(self::line(&log, 12), line);
@@ -49,10 +49,10 @@ fn what_removes_no_mark_is_damage() {
         text::read(forge(&[&marked, &removed]).as_bytes()).unwrap().damage.map(|found| found.kind)
     };
     assert_eq!(kind(r#""name":"bold","by":0"#), None);
-    assert_eq!(kind(r#""name":"bald","by":0"#), Some(Kind::Inadmissible));
-    assert_eq!(kind(r#""name":"bold","by":2"#), Some(Kind::Inadmissible));
-    assert_eq!(kind(r#""name":"bold","by":0,"more":1"#), Some(Kind::Garbled));
-    assert_eq!(kind(r#""name":"bold""#), Some(Kind::Garbled));
+    assert_eq!(kind(r#""name":"bald","by":0"#), Some(DamageKind::Inadmissible));
+    assert_eq!(kind(r#""name":"bold","by":2"#), Some(DamageKind::Inadmissible));
+    assert_eq!(kind(r#""name":"bold","by":0,"more":1"#), Some(DamageKind::Garbled));
+    assert_eq!(kind(r#""name":"bold""#), Some(DamageKind::Garbled));
 }
 
 #[test]
@@ -63,16 +63,16 @@ fn so_many_marks_of_one_seat_are_taken_by_a_server() {
         log.check_marks(seat).unwrap();
         log.set_mark(Mark { by: seat, ..mark(&format!("m{number}"), 0, "") }).unwrap();
     }
-    assert_eq!(log.check_marks(seat), Err(NotSaid::Marks { most: 40 }));
+    assert_eq!(log.check_marks(seat), Err(InvalidEntry::Marks { most: 40 }));
     log.check_marks(None).unwrap();
     log.check_extent().unwrap();
-    log.remove_mark(Unmarking { name: "m0".into(), by: seat }).unwrap();
+    log.remove_mark(MarkRemoval { name: "m0".into(), by: seat }).unwrap();
     log.check_marks(seat).unwrap();
     // A mark that was set and removed counts as well.
     while log.check_asides(seat).is_ok() {
         log.set_mark(Mark { by: seat, ..mark("again", 0, "") }).unwrap();
-        log.remove_mark(Unmarking { name: "again".into(), by: seat }).unwrap();
+        log.remove_mark(MarkRemoval { name: "again".into(), by: seat }).unwrap();
     }
-    assert_eq!(log.check_marks(seat), Err(NotSaid::Asides { most: 1000 }));
+    assert_eq!(log.check_marks(seat), Err(InvalidEntry::Asides { most: 1000 }));
     log.check_marks(None).unwrap();
 }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use pretty_assertions::assert_eq;
-use speciate::log::file::{self, Appender, Fault, Since};
+use speciate::log::file::{self, Appender, ExternalChange, LogFileFault};
 use speciate::log::text;
 
 use super::made_up::{forge, log};
@@ -69,16 +69,16 @@ fn nothing_is_cut_off_or_written_over() {
     let digits = std::str::from_utf8(&digits).unwrap();
     let newer = format!("{before}{content},\"hash\":\"{digits}\"}}\n{{\"n\":11,\"ty");
     fs::write(&path, &newer).unwrap();
-    assert_eq!(appender.since().unwrap(), Since::Newer);
+    assert_eq!(appender.since().unwrap(), ExternalChange::Newer);
     let mut grown = known;
     grown.append(&super::made_up::facts()[8..]);
-    assert!(matches!(appender.append(&grown), Err(Fault::Stale { .. })));
+    assert!(matches!(appender.append(&grown), Err(LogFileFault::Stale { .. })));
     for refused in [
         file::repair(&path).unwrap_err(),
         Appender::resume(&path, &file::read(&path).unwrap()).unwrap_err(),
     ] {
         assert!(
-            matches!(&refused, Fault::Damaged { damage, .. } if damage.is_newer()),
+            matches!(&refused, LogFileFault::Damaged { damage, .. } if damage.is_newer()),
             "{refused}"
         );
     }

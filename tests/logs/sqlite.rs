@@ -8,10 +8,12 @@ use rusqlite::Connection;
 use speciate::content::Source;
 use speciate::event::Event;
 use speciate::id::Seat;
-use speciate::log::Naming;
+use speciate::log::SeatNaming;
 use speciate::log::store::Access as _;
-use speciate::log::store::Hall as _;
-use speciate::log::store::{Appended, Batch, Opens, Search, Sqlite, Store, StoreFault, Whose};
+use speciate::log::store::LobbyStore as _;
+use speciate::log::store::{
+    AppendResult, Batch, GameOwnership, KeyAccess, Search, Sqlite, Store, StoreFault,
+};
 use speciate::log::text::{self, Writer};
 use speciate::table::PackStore as _;
 use tempfile::TempDir;
@@ -69,7 +71,7 @@ fn a_store_of_the_first_version_becomes_one_of_today() {
     let older = Connection::open(&file).unwrap();
     older.execute_batch(FIRST).unwrap();
     let mut log = log();
-    log.name_seat(Naming {
+    log.name_seat(SeatNaming {
         seat: Seat(1),
         player: "Zoë:elsewhere".into(),
         by: None,
@@ -88,11 +90,13 @@ fn a_store_of_the_first_version_becomes_one_of_today() {
     store.sit("session", "game", Seat(1)).unwrap();
     assert_eq!(store.sits_at("session", "game"), Ok(vec![Seat(1)]));
     // What a list says is there as well, but for who is asked, which no line says.
-    let search = Search { session: "session", whose: Whose::Own, words: "zoë made", page: (0, 9) };
+    let search =
+        Search { session: "session", whose: GameOwnership::Own, words: "zoë made", page: (0, 9) };
     let found = store.search(&search).unwrap();
     assert_eq!((found.len(), found[0].entries, found[0].turn), (1, 10, Some(1)));
     assert_eq!((found[0].rules.as_str(), found[0].is_asked), ("made-up", None));
-    let others = store.search(&Search { words: "", whose: Whose::NotShut, ..search }).unwrap();
+    let others =
+        store.search(&Search { words: "", whose: GameOwnership::NotShut, ..search }).unwrap();
     assert_eq!((others.len(), others[0].rules.as_str()), (1, ""));
     // Opened again, it is as it was.
     drop(store);
@@ -119,8 +123,8 @@ fn of_imported_games_nobody_has_said_who_may_look_on() {
     drop(older);
     let store = Sqlite::open(&file).unwrap();
     let may = |game, others| store.may_look_on("eve", game, others).unwrap();
-    assert!(may("made", Whose::Open) && may("imported", Whose::NotShut));
-    assert!(!may("imported", Whose::Open));
+    assert!(may("made", GameOwnership::Open) && may("imported", GameOwnership::NotShut));
+    assert!(!may("imported", GameOwnership::Open));
     let id = store.id().to_owned();
     assert_eq!(id.len(), 8);
     drop(store);
@@ -172,7 +176,7 @@ fn of_two_who_have_it_open_one_appends_at_a_number() {
             let second = scope.spawn(|| other.append("game", &second));
             [first.join().unwrap(), second.join().unwrap()]
         });
-        let place = came.iter().position(|came| *came == Ok(Appended::Now)).unwrap();
+        let place = came.iter().position(|came| *came == Ok(AppendResult::Now)).unwrap();
         won[place] += 1;
         let stale = StoreFault::Stale { expected: 9 + round, found: 10 + round };
         assert_eq!(came[1 - place], Err(stale));
@@ -199,7 +203,7 @@ fn what_cannot_be_written_is_not_acknowledged() {
     assert_eq!(store.append("game", &batch), Err(StoreFault::Busy { game: "game".into() }));
     assert_eq!(store.lines("game", 0), Ok(before));
     other.execute_batch("ROLLBACK").unwrap();
-    assert_eq!(store.append("game", &batch), Ok(Appended::Now));
+    assert_eq!(store.append("game", &batch), Ok(AppendResult::Now));
 }
 
 #[test]
@@ -318,20 +322,20 @@ fn a_key_opens_one_seat_until_another_does_or_it_is_cleared() {
     store.set_link("game", Seat(1), ("second", "")).unwrap();
     let linked = Some(("first".to_owned(), "of this".to_owned()));
     assert_eq!(store.link_to("game", Seat(0)), Ok(linked));
-    let opened = Opens::Seat("game".to_owned(), Seat(0));
+    let opened = KeyAccess::Seat("game".to_owned(), Seat(0));
     assert_eq!(store.sit_by("ann", "first", None), Ok(opened.clone()));
     // Whoever came first may come again; nobody else, and nobody is shown the key any more.
     assert_eq!(store.sit_by("ann", "first", None), Ok(opened.clone()));
     assert_eq!(store.sit_by("ann", "first", Some(60)), Ok(opened));
-    assert_eq!(store.sit_by("ann", "first", Some(0)), Ok(Opens::NoMore));
-    assert_eq!(store.sit_by("bob", "first", None), Ok(Opens::NoMore));
+    assert_eq!(store.sit_by("ann", "first", Some(0)), Ok(KeyAccess::NoMore));
+    assert_eq!(store.sit_by("bob", "first", None), Ok(KeyAccess::NoMore));
     assert_eq!(store.link_to("game", Seat(0)), Ok(None));
     assert_eq!(store.is_taken("game", Seat(0)), Ok(true));
     assert_eq!(store.is_taken("game", Seat(1)), Ok(false));
     assert_eq!(store.sits_at("ann", "game"), Ok(vec![Seat(0)]));
     assert!(store.set_link("game", Seat(1), ("first", "")).is_err(), "a key is one seat's");
     store.set_link("game", Seat(0), ("third", "")).unwrap();
-    assert_eq!(store.sit_by("bob", "first", None), Ok(Opens::Nothing));
+    assert_eq!(store.sit_by("bob", "first", None), Ok(KeyAccess::Nothing));
     assert_eq!(store.sits_at("bob", "game"), Ok(Vec::new()));
     store.sit("ann", "game", Seat(0)).unwrap();
     store.set_host("ann", "game").unwrap();
@@ -339,8 +343,11 @@ fn a_key_opens_one_seat_until_another_does_or_it_is_cleared() {
     assert_eq!((store.is_host("ann", "game"), store.is_host("bob", "game")), (Ok(true), Ok(false)));
     store.clear_seat("game", Seat(0)).unwrap();
     assert_eq!(store.sits_at("ann", "game"), Ok(Vec::new()));
-    assert_eq!(store.sit_by("bob", "third", None), Ok(Opens::Nothing));
-    assert_eq!(store.sit_by("bob", "second", None), Ok(Opens::Seat("game".to_owned(), Seat(1))));
+    assert_eq!(store.sit_by("bob", "third", None), Ok(KeyAccess::Nothing));
+    assert_eq!(
+        store.sit_by("bob", "second", None),
+        Ok(KeyAccess::Seat("game".to_owned(), Seat(1)))
+    );
 }
 
 #[test]

@@ -5,8 +5,8 @@ use std::fs;
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::id::{QuestionId, Seat};
-use speciate::log::file::Files;
-use speciate::log::store::{Appended, Batch, Memory, Sqlite, Store, StoreFault};
+use speciate::log::file::LogFolder;
+use speciate::log::store::{AppendResult, Batch, MemoryStore, Sqlite, Store, StoreFault};
 use speciate::log::text::{self, Writer};
 use speciate::log::{Branch, Log, Mark};
 use speciate::question::Choice;
@@ -26,7 +26,7 @@ const ANSWERED: Event = Event::Answered {
 
 #[test]
 fn memory_conforms() {
-    conforms(Memory::default);
+    conforms(MemoryStore::default);
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn files_conform() {
         made += 1;
         let path = folder.path().join(made.to_string());
         fs::create_dir(&path).unwrap();
-        Files::of(&path)
+        LogFolder::of(&path)
     });
 }
 
@@ -92,7 +92,7 @@ fn what_is_appended_is_read(store: &impl Store) {
     let known = log.entries().len() as u32;
     assert_eq!(Batch::of(&log, &mut writer), Ok(None));
     let batch = batch(&mut log, &mut writer, &[GAINED, GAINED]);
-    assert_eq!(store.append("game", &batch), Ok(Appended::Now));
+    assert_eq!(store.append("game", &batch), Ok(AppendResult::Now));
     assert_eq!(store.lines("game", 0).unwrap(), text::write(&log));
     // From a number on, as whoever has the rest wants it.
     assert_eq!(store.lines("game", known + 1).unwrap(), batch.lines);
@@ -135,7 +135,7 @@ fn what_is_put_there_stays_byte_for_byte(store: &impl Store) {
     writer.write(&log, &mut String::new());
     let sent = answer(&mut log, &mut writer, "one");
     store.put("put", &text::write(&log)).unwrap();
-    assert_eq!(store.append("put", &sent), Ok(Appended::Before { entry: 10 }));
+    assert_eq!(store.append("put", &sent), Ok(AppendResult::Before { entry: 10 }));
 }
 
 fn only_at_the_expected_number(store: &impl Store) {
@@ -144,7 +144,7 @@ fn only_at_the_expected_number(store: &impl Store) {
     let (mut other, mut second) = read(store, "game");
     let batch_of_one = batch(&mut one, &mut first, &[GAINED]);
     let batch_of_other = batch(&mut other, &mut second, &[GAINED, GAINED]);
-    assert_eq!(store.append("game", &batch_of_one), Ok(Appended::Now));
+    assert_eq!(store.append("game", &batch_of_one), Ok(AppendResult::Now));
     let stale = StoreFault::Stale { expected: 9, found: 10 };
     assert_eq!(store.append("game", &batch_of_other), Err(stale.clone()));
     assert_eq!(store.append("game", &batch_of_one), Err(stale));
@@ -173,25 +173,25 @@ fn an_answer_counts_once(store: &impl Store) {
     let (mut log, mut writer) = read(store, "game");
     let before = (log.clone(), writer.clone());
     let sent = answer(&mut log, &mut writer, "one");
-    assert_eq!(store.append("game", &sent), Ok(Appended::Now));
+    assert_eq!(store.append("game", &sent), Ok(AppendResult::Now));
     // Sent again: as it was, by somebody who has read nothing since, and after more has happened.
-    assert_eq!(store.append("game", &sent), Ok(Appended::Before { entry: 10 }));
+    assert_eq!(store.append("game", &sent), Ok(AppendResult::Before { entry: 10 }));
     let (mut stale, mut stale_writer) = before;
     stale.append(&[GAINED]);
     stale_writer.write(&stale, &mut String::new());
     let again = answer(&mut stale, &mut stale_writer, "one");
-    assert_eq!(store.append("game", &again), Ok(Appended::Before { entry: 10 }));
+    assert_eq!(store.append("game", &again), Ok(AppendResult::Before { entry: 10 }));
     let more = batch(&mut log, &mut writer, &[GAINED]);
-    assert_eq!(store.append("game", &more), Ok(Appended::Now));
-    assert_eq!(store.append("game", &sent), Ok(Appended::Before { entry: 10 }));
+    assert_eq!(store.append("game", &more), Ok(AppendResult::Now));
+    assert_eq!(store.append("game", &sent), Ok(AppendResult::Before { entry: 10 }));
     // What only looks like one counts as nothing.
     let text = "{\"id\":\"two\",\"type\":\"answered\"";
     let mark = speciate::log::Mark { name: "two".into(), at: 0, text: text.into(), by: None };
     log.set_mark(mark).unwrap();
     let marked = Batch::of(&log, &mut writer).unwrap().unwrap();
-    assert_eq!(store.append("game", &marked), Ok(Appended::Now));
+    assert_eq!(store.append("game", &marked), Ok(AppendResult::Now));
     let other = answer(&mut log, &mut writer, "two");
-    assert_eq!(store.append("game", &other), Ok(Appended::Now));
+    assert_eq!(store.append("game", &other), Ok(AppendResult::Now));
     assert_eq!(read(store, "game").0, log);
     // One batch holds one answer that can be sent again.
     log.append_answer("three".parse().unwrap(), &[ANSWERED]).unwrap();
@@ -213,7 +213,7 @@ fn of_many_who_append_at_a_number_one_does(store: &impl Store) {
             let batches: Vec<_> = (1..=4).map(append).collect();
             let running: Vec<_> = batches.into_iter().map(|run| scope.spawn(run)).collect();
             let came = running.into_iter().map(|thread| thread.join().unwrap());
-            came.filter(|came| *came == Ok(Appended::Now)).count()
+            came.filter(|came| *came == Ok(AppendResult::Now)).count()
         });
         assert_eq!(won, 1);
     }
@@ -229,9 +229,9 @@ fn one_answer_that_many_send_counts_once(store: &impl Store) {
             (0..4).map(|_| scope.spawn(move || store.append("game", sent).unwrap())).collect();
         running.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
-    came.sort_by_key(|came| *came != Appended::Now);
-    let before = Appended::Before { entry: 10 };
-    assert_eq!(came, [Appended::Now, before, before, before]);
+    came.sort_by_key(|came| *came != AppendResult::Now);
+    let before = AppendResult::Before { entry: 10 };
+    assert_eq!(came, [AppendResult::Now, before, before, before]);
     assert_eq!(read(store, "game").0, log);
 }
 
@@ -258,13 +258,13 @@ fn each_branch_is_appended_to_at_its_own_head(store: &impl Store) {
     let (mut bold, mut second) = read_on(store, "bold");
     let (mut late, mut third) = read_on(store, "bold");
     let on_main = batch(&mut main, &mut first, &[GAINED, GAINED]);
-    assert_eq!(store.append("game", &on_main), Ok(Appended::Now));
+    assert_eq!(store.append("game", &on_main), Ok(AppendResult::Now));
     // Its head is where it was: the same is appended there, with other numbers.
     let on_bold = batch(&mut bold.clone(), &mut second.clone(), &[GAINED]);
     let behind = StoreFault::OtherBranches { expected: 10, found: 12 };
     assert_eq!(store.append("game", &on_bold), Err(behind));
     bold.append(&[GAINED]);
-    assert_eq!(store.append_gained("game", &mut bold, &mut second), Ok(Appended::Now));
+    assert_eq!(store.append_gained("game", &mut bold, &mut second), Ok(AppendResult::Now));
     assert_eq!((bold.entries().len(), bold.head(), second.written()), (13, 13, 13));
     assert_eq!(bold.entry(13).map(|entry| entry.parent), Some(9));
     assert_eq!(bold.find_branch("main").and_then(|main| bold.head_of(main)), Some(12));
@@ -277,9 +277,9 @@ fn each_branch_is_appended_to_at_its_own_head(store: &impl Store) {
     assert_eq!((late, third.written()), before);
     // Who knows the rest goes on at once, and what is true of the log as a whole is in nobody's way.
     bold.set_mark(Mark { name: "here".into(), at: 13, text: String::new(), by: None }).unwrap();
-    assert_eq!(store.append_gained("game", &mut bold, &mut second), Ok(Appended::Now));
+    assert_eq!(store.append_gained("game", &mut bold, &mut second), Ok(AppendResult::Now));
     main.append(&[GAINED]);
-    assert_eq!(store.append_gained("game", &mut main, &mut first), Ok(Appended::Now));
+    assert_eq!(store.append_gained("game", &mut main, &mut first), Ok(AppendResult::Now));
     assert_eq!((main.entries().len(), main.entry(15).map(|entry| entry.parent)), (15, Some(12)));
     assert_eq!(read_on(store, "main").0, main);
 }
@@ -294,7 +294,7 @@ fn nobody_waits_for_who_is_on_another_branch(store: &impl Store) {
                 for points in 1..=5 {
                     log.append(&[Event::PointsGained { animal: ANIMAL, points }]);
                     let appended = store.append_gained("game", &mut log, &mut writer);
-                    assert_eq!(appended, Ok(Appended::Now), "{name}");
+                    assert_eq!(appended, Ok(AppendResult::Now), "{name}");
                 }
             });
         }
@@ -310,7 +310,7 @@ fn nobody_waits_for_who_is_on_another_branch(store: &impl Store) {
 #[test]
 fn a_crash_in_a_file_loses_nothing_that_was_acknowledged() {
     let folder = tempfile::tempdir().unwrap();
-    let (store, path) = (Files::of(folder.path()), folder.path().join("game.jsonl"));
+    let (store, path) = (LogFolder::of(folder.path()), folder.path().join("game.jsonl"));
     store.create("game", &log()).unwrap();
     let whole = fs::read_to_string(&path).unwrap();
     let (mut log, mut writer) = read(&store, "game");
@@ -320,7 +320,7 @@ fn a_crash_in_a_file_loses_nothing_that_was_acknowledged() {
         assert_eq!(store.lines("game", 0).unwrap(), whole);
         // A whole line without its line break may be one that was acknowledged.
         if cut + 1 < batch.lines.len() {
-            assert_eq!(store.append("game", &batch), Ok(Appended::Now), "{cut}");
+            assert_eq!(store.append("game", &batch), Ok(AppendResult::Now), "{cut}");
             assert_eq!(fs::read_to_string(&path).unwrap(), text::write(&log));
         }
     }

@@ -6,7 +6,9 @@ use pretty_assertions::assert_eq;
 use speciate::event::{Event, EventType};
 use speciate::id::{Seat, SectionId, SpaceId, TerrainId};
 use speciate::log::text;
-use speciate::log::{Branch, BranchId, Cause, Log, Mark, Naming, Terms, TermsSet, Why};
+use speciate::log::{
+    Branch, BranchId, HeadMove, HeadMoveReason, Log, Mark, SeatNaming, Terms, TermsSet,
+};
 use speciate::state::State;
 
 use super::made_up::{ANIMAL, CORNER, ELEMENT, TILE, Walk, opening};
@@ -97,7 +99,7 @@ fn say_more(log: &mut Log, walk: &mut Walk) {
         1 => drop(log.set_mark(Mark { name, at, text: "here".into(), by })),
         2 => {
             let seat = Seat(walk.below(3) as u8);
-            drop(log.name_seat(Naming {
+            drop(log.name_seat(SeatNaming {
                 seat,
                 player: format!("{name}:human"),
                 by,
@@ -109,7 +111,8 @@ fn say_more(log: &mut Log, walk: &mut Walk) {
             let other = BranchId(walk.below(log.branches().count()) as u16);
             log.work_on(other);
             // The facts to come follow those of the branch that they go on.
-            let _ = other != on && log.move_head(at, Some(Cause { by: None, why: Why::Rewind }));
+            let _ = other != on
+                && log.move_head(at, Some(HeadMove { by: None, why: HeadMoveReason::Rewind }));
             log.switch(other, by);
             log.work_on(on);
         }

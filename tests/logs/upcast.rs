@@ -3,7 +3,7 @@
 use pretty_assertions::assert_eq;
 use serde_json::{Map, Value};
 use speciate::event::Event;
-use speciate::log::text::{self, Kind};
+use speciate::log::text::{self, DamageKind};
 use speciate::log::upcast::Upcast;
 
 use super::made_up::{ANIMAL, forge};
@@ -49,9 +49,9 @@ fn every_old_fact_becomes_one_of_today() {
 #[test]
 fn without_the_step_the_type_is_unknown() {
     let read = text::read(forge(&LINES).as_bytes()).unwrap();
-    assert_eq!(read.damage.map(|damage| damage.kind), Some(Kind::UnknownType));
+    assert_eq!(read.damage.map(|damage| damage.kind), Some(DamageKind::UnknownType));
     let read = text::read_with(forge(&LINES[1..2]).replace("{\"n\":2", "{\"n\":1").as_bytes(), OLD);
-    assert_eq!(read.unwrap().damage.map(|damage| damage.kind), Some(Kind::HashMismatch));
+    assert_eq!(read.unwrap().damage.map(|damage| damage.kind), Some(DamageKind::HashMismatch));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use speciate::content::Source;
 use speciate::game::Game;
-use speciate::menu::{Found, Menu};
+use speciate::menu::{Menu, OptionMatch};
 use speciate::scenario::{Runner, read};
 use speciate::words::Words;
 
@@ -23,7 +23,7 @@ fn pawns_for_one_space_stand_together_and_retrieving_is_0() {
     assert_eq!(ids, ["way:retrieve", "space:abundance.1", "pawn:sun@abundance.1"]);
     assert_eq!(menu.items[1].space, menu.items[2].space);
     let found = |typed: &str| match menu.find(typed) {
-        Found::One(item) => item.id.clone(),
+        OptionMatch::One(item) => item.id.clone(),
         other => panic!("{typed}: {other:?}"),
     };
     assert_eq!(found("0"), "way:retrieve");

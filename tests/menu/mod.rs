@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use pretty_assertions::assert_eq;
 use speciate::event::Event;
 use speciate::game::Game;
-use speciate::menu::{Found, Menu};
+use speciate::menu::{Menu, OptionMatch};
 use speciate::question::{Choice, Question};
 use speciate::story::Teller;
 use speciate::view::map::Labels;
@@ -22,9 +22,9 @@ fn menu(game: &Game, question: &Question, words: &Words) -> Menu {
 /// Returns the ids of the options that are meant by what was typed.
 fn meant(menu: &Menu, typed: &str) -> Vec<String> {
     match menu.find(typed) {
-        Found::One(item) => vec![item.id.clone()],
-        Found::Several(items) => items.iter().map(|item| item.id.clone()).collect(),
-        Found::Nothing => Vec::new(),
+        OptionMatch::One(item) => vec![item.id.clone()],
+        OptionMatch::Several(items) => items.iter().map(|item| item.id.clone()).collect(),
+        OptionMatch::Nothing => Vec::new(),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Their names in ours.
 
-use speciate::roster::{Named, Roster};
+use speciate::roster::{Roster, RosterId};
 
 use crate::failure::Failed;
 
 /// Returns the id of what they call `name`, once it is put our way.
-pub fn find<T: Named>(roster: &Roster, name: &str) -> Result<T, Failed> {
+pub fn find<T: RosterId>(roster: &Roster, name: &str) -> Result<T, Failed> {
     roster.find(name).ok_or_else(|| Failed::plain(format!("no {} is called `{name}`", T::KIND)))
 }
 

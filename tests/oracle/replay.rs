@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use speciate::chance::{Chance, Outcome};
+use speciate::chance::{Chance, DrawOutcome};
 use speciate::context::Edition;
 use speciate::event::Event;
 use speciate::id::{AnimalId, CardId, ElementId, TerrainId};
-use speciate::roster::{Named, Roster};
+use speciate::roster::{Roster, RosterId};
 
 use crate::check::Check;
 use crate::differences::{Difference, Met};
@@ -59,29 +59,29 @@ fn chance(
     roster: &Roster,
     animals: &[AnimalId],
     record: &Record,
-) -> Result<BTreeMap<String, Vec<Outcome>>, Failed> {
-    fn ids<T: Named>(roster: &Roster, names: &[&str]) -> Result<Vec<u16>, Failed> {
+) -> Result<BTreeMap<String, Vec<DrawOutcome>>, Failed> {
+    fn ids<T: RosterId>(roster: &Roster, names: &[&str]) -> Result<Vec<u16>, Failed> {
         let find = |name: &&str| names::find::<T>(roster, name).map(|id| id.place() as u16);
         names.iter().map(find).collect()
     }
-    let mut script: BTreeMap<String, Vec<Outcome>> = BTreeMap::new();
+    let mut script: BTreeMap<String, Vec<DrawOutcome>> = BTreeMap::new();
     let mut add =
         |stream: &str, outcome| script.entry(stream.to_owned()).or_default().push(outcome);
     for line in record.lines.iter().filter(|line| line.kind() == "chance") {
         match line.act() {
             "ShuffledTerrain" => {
                 let stacks = ["stack1", "stack2", "stack3"].map(|stack| line.texts(stack)).concat();
-                add("stacks", Outcome::Order(ids::<TerrainId>(roster, &stacks)?));
+                add("stacks", DrawOutcome::Order(ids::<TerrainId>(roster, &stacks)?));
             }
             "ShuffledDeck" => {
                 let mut deck = line.texts("deck");
                 deck.pop();
-                add("deck", Outcome::Order(ids::<CardId>(roster, &deck)?));
+                add("deck", DrawOutcome::Order(ids::<CardId>(roster, &deck)?));
             }
             "Reseed" => {
                 for section in ["adaptation", "abundance", "wanderlust"] {
                     for id in ids::<ElementId>(roster, &line.texts(section))? {
-                        add(&format!("reseed.{section}"), Outcome::Item(id));
+                        add(&format!("reseed.{section}"), DrawOutcome::Item(id));
                     }
                 }
             }
@@ -94,7 +94,7 @@ fn chance(
                 by_animal.sort_by_key(|(animal, _)| animals.iter().position(|it| it == animal));
                 let elements: Vec<&str> = by_animal.into_iter().map(|(_, it)| it).collect();
                 for id in ids::<ElementId>(roster, &elements)? {
-                    add("card.symbiotic", Outcome::Item(id));
+                    add("card.symbiotic", DrawOutcome::Item(id));
                 }
             }
             _ => return Err(Failed::plain("unknown chance").on(line)),

@@ -6,7 +6,7 @@ use speciate::context::Answerer;
 use speciate::event::Event;
 use speciate::game::{Game, Status, Table, verify};
 use speciate::id::AnimalId;
-use speciate::question::Code;
+use speciate::question::RejectionCode;
 use speciate::sim::play_at;
 
 use super::edition;
@@ -83,7 +83,7 @@ fn suspended_and_direct_play_write_the_same_log_and_take_only_what_is_offered() 
                 for choice in all.iter().filter(|choice| !question.options.contains(choice)) {
                     let id = choice.id(&edition.catalog.roster);
                     let rejection = tried.answer_text(question.seat, &id, None);
-                    assert_eq!(rejection.expect_err("not offered").code, Code::NotOffered);
+                    assert_eq!(rejection.expect_err("not offered").code, RejectionCode::NotOffered);
                 }
                 assert_eq!(tried.log(), game.log());
             }

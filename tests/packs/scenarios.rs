@@ -6,7 +6,7 @@ use pretty_assertions::assert_eq;
 use speciate::content::{Source, variants};
 use speciate::game::verify;
 use speciate::id::AnimalId;
-use speciate::roster::Names;
+use speciate::roster::NameTable;
 use speciate::scenario::{Runner, Scenario};
 use speciate::words::Words;
 
@@ -56,7 +56,7 @@ fn every_part_has_its_scenario() {
     );
     let (before, after) = (&support::edition().catalog.roster, edition(None));
     let roster = &after.catalog.roster;
-    let new = |kind: &str, before: &Names, after: &Names| {
+    let new = |kind: &str, before: &NameTable, after: &NameTable| {
         let names = after.iter().filter(|name| before.find(name).is_none());
         names.map(|name| format!("{kind}:{name}")).collect::<Vec<_>>()
     };
@@ -96,7 +96,7 @@ fn what_is_new_stands_where_it_says() {
     let roster = &edition.catalog.roster;
     let chain: Vec<&str> = roster.animals.iter().collect();
     assert_eq!(chain, ["mammal", "reptile", "bird", "amphibian", "mollusc", "arachnid", "insect"]);
-    let between = |names: &Names, name: &str| {
+    let between = |names: &NameTable, name: &str| {
         let at = names.find(name).expect("it is there");
         [names.name(at - 1).to_owned(), names.name(at + 1).to_owned()]
     };

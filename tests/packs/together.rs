@@ -3,7 +3,7 @@
 use pretty_assertions::assert_eq;
 use speciate::content::Source;
 use speciate::lint;
-use speciate::scenario::{Outcome, Runner, read};
+use speciate::scenario::{Runner, ScenarioOutcome, read};
 
 use super::over;
 use crate::support::RULES;
@@ -50,9 +50,9 @@ fn each_pack_has_its_own_helpers() {
         );
         let scenario = read("trial", &text).unwrap_or_else(|faults| panic!("{faults}")).remove(0);
         match runner.run(&scenario) {
-            Outcome::Passed => {}
-            Outcome::Failed(report) => panic!("{id}: {report:?}"),
-            Outcome::Faulty(faults) => panic!("{id}: {faults}"),
+            ScenarioOutcome::Passed => {}
+            ScenarioOutcome::Failed(report) => panic!("{id}: {report:?}"),
+            ScenarioOutcome::Faulty(faults) => panic!("{id}: {faults}"),
         }
     }
 }

@@ -6,7 +6,7 @@ use speciate::diagnostic::{Code, Diagnostic, Place};
 use speciate::edition::{load, load_with};
 use speciate::games;
 use speciate::lint;
-use speciate::scenario::{Outcome, Runner, Scenario, read};
+use speciate::scenario::{Runner, Scenario, ScenarioOutcome, read};
 
 use super::mistake::{Mistake, Operator};
 use crate::mutants::quietly;
@@ -112,15 +112,15 @@ fn told(source: &Source, games: &[&str]) -> Vec<Place> {
 
 /// Returns the places that a scenario tells: its own lines, and those of the scripts that what differs
 /// came from.
-fn places(outcome: &Outcome) -> Vec<Place> {
+fn places(outcome: &ScenarioOutcome) -> Vec<Place> {
     match outcome {
-        Outcome::Passed => Vec::new(),
-        Outcome::Failed(report) => {
+        ScenarioOutcome::Passed => Vec::new(),
+        ScenarioOutcome::Failed(report) => {
             let own = report.failures.iter().map(|one| one.place.clone());
             let suspects = report.suspects().into_iter();
             own.chain(suspects.map(|place| Place::line(&place.file, "", place.line, 0))).collect()
         }
-        Outcome::Faulty(faults) => faults.iter().map(|fault| fault.place.clone()).collect(),
+        ScenarioOutcome::Faulty(faults) => faults.iter().map(|fault| fault.place.clone()).collect(),
     }
 }
 

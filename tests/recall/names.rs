@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use speciate::content::Source;
 use speciate::event::EventType;
-use speciate::roster::{Names as Listed, Roster};
+use speciate::roster::{NameTable as Listed, Roster};
 
 use super::mistake::Draw;
 use super::tokens::{Kind, tokens};

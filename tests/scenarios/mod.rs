@@ -17,7 +17,7 @@ use speciate::content::Source;
 use speciate::event::Event;
 use speciate::game::{Game, verify};
 use speciate::id::Seat;
-use speciate::scenario::{Outcome, Runner, Scenario, read};
+use speciate::scenario::{Runner, Scenario, ScenarioOutcome, read};
 use speciate::view::seen;
 use speciate::words::Words;
 
@@ -83,7 +83,7 @@ fn a_scenario_comes_out_the_same_alone() {
     let source = shipped();
     for scenario in all().iter().step_by(7) {
         let runner = Runner::new(&source, RULES);
-        assert!(matches!(runner.run(scenario), Outcome::Passed), "{}", scenario.title());
+        assert!(matches!(runner.run(scenario), ScenarioOutcome::Passed), "{}", scenario.title());
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use speciate::event::Event;
 use speciate::id::QuestionId;
-use speciate::roster::Named;
+use speciate::roster::RosterId;
 use speciate::scenario::Runner;
 
 use super::{of_games, shipped};

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use speciate::content::catalog::Param;
+use speciate::content::catalog::ParamValue;
 use speciate::id::CardId;
 
 use super::running::both_ways;
 use super::table::Tried;
 
 /// Returns a card's params as they ship.
-pub(crate) fn params(card: &str) -> Vec<(&'static str, Param)> {
+pub(crate) fn params(card: &str) -> Vec<(&'static str, ParamValue)> {
     let catalog = &crate::support::edition().catalog;
     let card: CardId = catalog.roster.find(card).expect("a card of the shipped content");
     let params = catalog.card(card).params.iter();

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use pretty_assertions::assert_eq;
 use speciate::games;
-use speciate::script::{Answer, Modifier};
+use speciate::script::{Modifier, ModifierAnswer};
 
 const HOOKS: &str = include_str!("../../scripts/hooks.md");
 
@@ -14,12 +14,12 @@ fn row(modifier: Modifier) -> String {
         .map(|game| games::find(game).expect("it is a game").page_of(modifier).unwrap_or("-"));
     let modifier = modifier.row();
     let answer = match modifier.answer {
-        Answer::Flag => "flag".to_owned(),
-        Answer::Number(from, to) => format!("{from} to {to}"),
-        Answer::Word(words) => format!("`\"{}\"`", words.join("\"`, `\"")),
-        Answer::Box => "`\"bag\"` or a section's name".to_owned(),
-        Answer::Animal => "animal or `()`".to_owned(),
-        Answer::Animals => "the same animals in some order".to_owned(),
+        ModifierAnswer::Flag => "flag".to_owned(),
+        ModifierAnswer::Number(from, to) => format!("{from} to {to}"),
+        ModifierAnswer::Word(words) => format!("`\"{}\"`", words.join("\"`, `\"")),
+        ModifierAnswer::Box => "`\"bag\"` or a section's name".to_owned(),
+        ModifierAnswer::Animal => "animal or `()`".to_owned(),
+        ModifierAnswer::Animals => "the same animals in some order".to_owned(),
     };
     format!(
         "| `{}` | {} | {answer} | {} | {} |",

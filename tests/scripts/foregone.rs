@@ -1,10 +1,10 @@
 //! What a hook comes to is known without running it where its arguments alone decide, and only there. A debug
 //! build compares each with a run of the script: its answer, and the operations that it counts.
 
-use speciate::context::Origin;
+use speciate::context::FactOrigin;
 use speciate::event::Event;
 use speciate::id::{AnimalId, CardId, HexId};
-use speciate::script::{Arguments, Given, Hook, Modifier};
+use speciate::script::{Arguments, Hook, HookValue, Modifier};
 
 use super::table::{catalog, library, number};
 
@@ -27,14 +27,14 @@ fn foregone(
 }
 
 /// Returns what a modifier that is asked about an animal comes to, where the answer so far is `natural`.
-fn answers(body: &str, modifier: Modifier, natural: Given) -> [Option<String>; 2] {
+fn answers(body: &str, modifier: Modifier, natural: HookValue) -> [Option<String>; 2] {
     let row = modifier.row();
-    let natural: &Given = Box::leak(Box::new(natural));
+    let natural: &HookValue = Box::leak(Box::new(natural));
     foregone(
         &format!("fn {}({}) {{ {body} }}", row.name, row.params),
         Hook::Modifier(modifier),
         |animal| {
-            let about = vec![Given::Animal(animal), Given::Tile(HexId(1))];
+            let about = vec![HookValue::Animal(animal), HookValue::Tile(HexId(1))];
             let about = &about.leak()[..row.about.len()];
             Arguments::Question { you: Some(YOU), about, natural }
         },
@@ -47,7 +47,7 @@ fn heard(body: &str) -> [Option<String>; 2] {
     let script = format!("fn on_species_placed(you, params, event) {{ {body} }}");
     let hook = Hook::find("on_species_placed").expect("it is a trigger");
     foregone(&script, hook, |animal| {
-        let origin = Origin { by: Some(animal), cause: "trial", effect: 4, at: 5 };
+        let origin = FactOrigin { by: Some(animal), cause: "trial", effect: 4, at: 5 };
         let (event, origin) = (Box::leak(Box::new(event(animal))), Box::leak(Box::new(origin)));
         Arguments::Fact { you: Some(YOU), event, origin }
     })
@@ -59,7 +59,7 @@ fn both(you: &str, other: &str) -> [Option<String>; 2] {
 
 #[test]
 fn a_modifier_is_known_as_far_as_it_says_whom_it_is_about() {
-    let may = |body| answers(body, Modifier::MayCompete, Given::Flag(false));
+    let may = |body| answers(body, Modifier::MayCompete, HookValue::Flag(false));
     assert_eq!(may("natural || animal == you"), both("true", "false"));
     assert_eq!(may("if animal != you { return natural; } !natural"), both("true", "false"));
     assert_eq!(may("animal == you && tiles().is_empty()"), [None, Some("false".to_owned())]);
@@ -67,7 +67,7 @@ fn a_modifier_is_known_as_far_as_it_says_whom_it_is_about() {
     assert_eq!(may("let own = animal == you; own"), [None, None]);
     assert_eq!(may("animal != () && tile != ()"), both("true", "true"));
     assert_eq!(may("animal == \"bird\""), [None, None]);
-    let many = |body| answers(body, Modifier::Victims, Given::Number(3));
+    let many = |body| answers(body, Modifier::Victims, HookValue::Number(3));
     assert_eq!(
         many("if animal == you { natural + params.species } else { natural }"),
         both("5", "3")

@@ -1,7 +1,7 @@
 //! Acting on nothing: every verb that changes the game does nothing if one of its arguments is `()`.
 
 use pretty_assertions::assert_eq;
-use speciate::script::api::{Example, Topic, Verb};
+use speciate::script::api::{Example, Verb, VerbTopic};
 
 use super::reference::{values, verbs};
 
@@ -35,7 +35,7 @@ fn on_nothing(verb: &Verb) -> Vec<Verb> {
 #[test]
 fn acting_on_nothing_does_nothing() {
     let verbs = verbs();
-    let acting = verbs.iter().filter(|verb| verb.acts && verb.topic != Topic::Ask);
+    let acting = verbs.iter().filter(|verb| verb.acts && verb.topic != VerbTopic::Ask);
     let calls: Vec<Verb> = acting.flat_map(on_nothing).collect();
     assert!(calls.len() > 50, "{}", calls.len());
     let said = |verb: &Verb, value: &str| format!("{} // {value}", verb.example.script);

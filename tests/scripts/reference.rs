@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use pretty_assertions::assert_eq;
-use speciate::context::Fault;
+use speciate::context::ScriptFailure;
 use speciate::game::Status;
 use speciate::reference::Reference;
 use speciate::scenario::{Runner, read};
@@ -141,7 +141,7 @@ fn thrown_in(runner: &Runner<'_>, card: &str, text: &str, first: Option<&str>) -
     }
 }
 
-fn thrown(fault: &Fault) -> String {
+fn thrown(fault: &ScriptFailure) -> String {
     let values = fault.message.arguments().iter();
     match values.filter(|(name, _)| name == "value").map(|(_, value)| value).next() {
         Some(Value::Text(text)) if fault.message.id() == "script-throws" => text.clone(),

@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use speciate::board::Board;
 use speciate::chance::Chance;
 use speciate::content::Catalog;
-use speciate::content::catalog::{Allowed, Animal, Card, Param, Ruling, Setting, Terrain};
+use speciate::content::catalog::{Allowed, Animal, Card, ParamValue, Ruling, Setting, Terrain};
 use speciate::content::{ScriptSource, Texts};
 use speciate::context::{
     Advance, Answerer, CardRules, Context, Edition, Flow, Performed, Policy, Procedures, Rules,
@@ -16,7 +16,7 @@ use speciate::games::BASE;
 use speciate::hex::Hex;
 use speciate::id::{AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, Seat, TerrainId};
 use speciate::question::Question;
-use speciate::roster::Names;
+use speciate::roster::NameTable;
 use speciate::script::{Library, ScriptFault};
 use speciate::state::State;
 use speciate::view::View;
@@ -29,13 +29,13 @@ const ELEMENTS: [&str; 3] = ["meat", "seed", "grass"];
 const TERRAINS: [&str; 4] = ["sea", "wetland", "desert", "tundra"];
 
 /// A card to be tried: id, script, params.
-pub(crate) type Tried<'a> = (&'a str, &'a str, Vec<(&'static str, Param)>);
+pub(crate) type Tried<'a> = (&'a str, &'a str, Vec<(&'static str, ParamValue)>);
 
-pub(crate) fn number(number: i64) -> Param {
-    Param::Number(number)
+pub(crate) fn number(number: i64) -> ParamValue {
+    ParamValue::Number(number)
 }
 
-fn names(names: &[&str]) -> Names {
+fn names(names: &[&str]) -> NameTable {
     names.iter().copied().collect()
 }
 
@@ -248,7 +248,7 @@ pub(crate) fn play(context: &mut Context, start: usize) -> (Advance, Vec<Event>)
 }
 
 /// Returns the fault with which a card's effect fails.
-pub(crate) fn failure(cards: &[Tried<'_>]) -> speciate::context::Fault {
+pub(crate) fn failure(cards: &[Tried<'_>]) -> speciate::context::ScriptFailure {
     match play(&mut table(cards, Policy::Freeze), 0) {
         (Advance::Failed(fault), _) => *fault,
         (other, facts) => panic!("expected a failure, found {other:?} after {facts:?}"),

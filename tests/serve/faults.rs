@@ -11,7 +11,7 @@ use speciate::log::AnswerId;
 use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
-use speciate::serve::Key;
+use speciate::serve::SecretKey;
 use speciate::table::PackStore as _;
 
 use super::browser::Browser;
@@ -136,7 +136,7 @@ fn kill_while_it_answers(seed: u64, kills: usize, killed: &mut Killed) {
     let file = folder.path().join("games.sqlite");
     let game = game_of("dominant-species", &[], 1, 3);
     let seat = game.log().people()[0];
-    let key = Key::random().unwrap();
+    let key = SecretKey::random().unwrap();
     {
         let store = Sqlite::open(&file).unwrap();
         store.keep(&Source::built_in()).unwrap();

@@ -4,7 +4,7 @@ use speciate::game::Game;
 use speciate::id::Seat;
 use speciate::log::store::Access as _;
 use speciate::log::store::Store as _;
-use speciate::serve::Key;
+use speciate::serve::SecretKey;
 use speciate::table::PackStore as _;
 
 use super::browser::Browser;
@@ -17,7 +17,7 @@ fn seated(hosted: &Hosted, game: &Game) -> Browser {
     store.create("evening", game.log()).unwrap();
     let mut browser = hosted.browser();
     for seat in game.log().people() {
-        let key = Key::random().unwrap();
+        let key = SecretKey::random().unwrap();
         store.set_link("evening", seat, (&key.hash(), "")).unwrap();
         browser.open(&format!("/seat/{}", key.text())).location();
     }

@@ -155,5 +155,5 @@ fn an_answer_that_was_taken_back_before_anything_came_of_it_shows_nothing() {
 }
 
 fn bots(game: &mut Game) {
-    speciate::table::bots::go_on(game, vec![Seat(0)], &Lineup::default());
+    speciate::table::bots::continue_with_bots(game, vec![Seat(0)], &Lineup::default());
 }

@@ -119,7 +119,7 @@ fn kept_game() -> (std::path::PathBuf, String, tempfile::TempDir) {
     store.keep(&speciate::content::Source::built_in()).unwrap();
     let game = game_of("dominant-species", &[], 1, 3);
     store.create("evening", game.log()).unwrap();
-    let session = speciate::serve::Key::random().unwrap();
+    let session = speciate::serve::SecretKey::random().unwrap();
     store.sit(&session.hash(), "evening", game.log().people()[0]).unwrap();
     let all = rusqlite::Connection::open(&file).unwrap();
     all.execute("UPDATE games SET is_open = 1", []).unwrap();

@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 use pretty_assertions::assert_eq;
 use rusqlite::Connection;
 use speciate::id::Seat;
-use speciate::log::store::Hall as _;
+use speciate::log::store::LobbyStore as _;
 use speciate::log::store::Store as _;
-use speciate::log::{Naming, text};
+use speciate::log::{SeatNaming, text};
 
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
@@ -39,7 +39,7 @@ fn every_game_is_found_among_many() {
     for number in 1..=120 {
         store.create(&format!("game-{number}"), &log).unwrap();
     }
-    log.name_seat(Naming {
+    log.name_seat(SeatNaming {
         seat: Seat(0),
         player: "Zoë <b>:elsewhere".into(),
         by: None,

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use speciate::content::Source;
 use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
-use speciate::serve::Key;
+use speciate::serve::SecretKey;
 use speciate::table::PackStore as _;
 use tokio::net::TcpStream;
 
@@ -75,7 +75,7 @@ impl Measured {
 /// Games of two people in a store, with a session that sits at every seat.
 pub(super) struct Hall {
     pub(super) file: std::path::PathBuf,
-    pub(super) session: Key,
+    pub(super) session: SecretKey,
     _folder: tempfile::TempDir,
 }
 
@@ -85,7 +85,7 @@ impl Hall {
         let file = folder.path().join("games.sqlite");
         let store = Sqlite::open(&file).unwrap();
         store.keep(&Source::built_in()).unwrap();
-        let session = Key::random().unwrap();
+        let session = SecretKey::random().unwrap();
         let game = game_of("dominant-species", &[], 2, 2);
         for table in 0..tables {
             let name = format!("table-{table}");

@@ -36,8 +36,8 @@ use speciate::id::Seat;
 use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::{Player, PlayerKind};
-use speciate::serve::{Guarding, House, Key, Server};
-use speciate::table::{PackStore as _, Parts};
+use speciate::serve::{Guarding, SecretKey, Server, ServerState};
+use speciate::table::{ContentSources, PackStore as _};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
@@ -52,7 +52,7 @@ pub struct Hosted {
     content: Source,
     /// Its store, as it has it open.
     pub in_use: Arc<Sqlite>,
-    pub house: Arc<House>,
+    pub house: Arc<ServerState>,
     end: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<()>>,
 }
@@ -74,16 +74,16 @@ impl Hosted {
 
     /// Returns one that others than those at this machine reach.
     pub fn public() -> Self {
-        Self::of(Source::built_in(), House::public, Guarding::default())
+        Self::of(Source::built_in(), ServerState::public, Guarding::default())
     }
 
-    fn of(root: Source, set: impl FnOnce(House) -> House, guarding: Guarding) -> Self {
+    fn of(root: Source, set: impl FnOnce(ServerState) -> ServerState, guarding: Guarding) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let content = root.clone();
-        let parts = Parts { root: root.clone(), packs: Vec::new() };
+        let parts = ContentSources { root: root.clone(), packs: Vec::new() };
         let store = Sqlite::open(&folder.path().join("games.sqlite")).unwrap();
         let in_use = Arc::new(store);
-        let house = set(House::new(in_use.clone(), parts, root, "en".to_owned()).unwrap());
+        let house = set(ServerState::new(in_use.clone(), parts, root, "en".to_owned()).unwrap());
         Self::serving((Arc::new(house), in_use), content, Arc::new(folder), guarding)
     }
 
@@ -98,13 +98,14 @@ impl Hosted {
         self.end();
         let (content, folder) = (self.content.clone(), self.folder.clone());
         let store = Arc::new(self.store());
-        let parts = Parts { root: content.clone(), packs: Vec::new() };
-        let house = House::new(store.clone(), parts, content.clone(), "en".to_owned()).unwrap();
+        let parts = ContentSources { root: content.clone(), packs: Vec::new() };
+        let house =
+            ServerState::new(store.clone(), parts, content.clone(), "en".to_owned()).unwrap();
         Self::serving((Arc::new(house), store), content, folder, Guarding::default())
     }
 
     fn serving(
-        (house, in_use): (Arc<House>, Arc<Sqlite>),
+        (house, in_use): (Arc<ServerState>, Arc<Sqlite>),
         content: Source,
         folder: Arc<TempDir>,
         guarding: Guarding,
@@ -146,7 +147,7 @@ impl Hosted {
         store.keep(&self.content).unwrap();
         store.create(name, game.log()).unwrap();
         let people = game.log().people().into_iter().map(|seat| {
-            let key = Key::random().unwrap();
+            let key = SecretKey::random().unwrap();
             store.set_link(name, seat, (&key.hash(), "")).unwrap();
             let mut browser = self.browser();
             let to = browser.open(&format!("/seat/{}", key.text()));

@@ -5,8 +5,8 @@ use pretty_assertions::assert_eq;
 use speciate::game::Game;
 use speciate::log::store::Access as _;
 use speciate::log::store::Store as _;
-use speciate::log::{Log, Naming, text};
-use speciate::serve::Key;
+use speciate::log::{Log, SeatNaming, text};
+use speciate::serve::SecretKey;
 
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
@@ -75,10 +75,10 @@ fn a_seat_does_so_much_beside_the_game_and_the_game_goes_on() {
     let mut log = game.log().clone();
     let player = log.player(seat).unwrap().to_string();
     while log.check_asides(Some(seat)).is_ok() {
-        let naming = Naming { seat, player: player.clone(), by: Some(seat), arrival: None };
+        let naming = SeatNaming { seat, player: player.clone(), by: Some(seat), arrival: None };
         log.name_seat(naming).unwrap();
     }
-    let naming = Naming { seat, player, by: Some(seat), arrival: None };
+    let naming = SeatNaming { seat, player, by: Some(seat), arrival: None };
     log.name_seat(naming).unwrap();
     let game = Game::resume(game.edition(), log).unwrap();
     assert!(game.log().check_extent().is_err());
@@ -199,7 +199,7 @@ fn whoever_plays_alone_since_a_bot_stands_in_is_not_shown_what_comes() {
     let mut people = hosted.seat_people("evening", &played(2));
     let (gone, _) = people.remove(1);
     let (_, mut browser) = people.remove(0);
-    let session = Key::parse(&browser.session()).unwrap();
+    let session = SecretKey::parse(&browser.session()).unwrap();
     hosted.in_use.set_host(&session.hash(), "evening").unwrap();
     let token = browser.get("/game/evening/invite").field("token").unwrap();
     let fields = [("token", token.as_str()), ("seat", &gone.number().to_string())];

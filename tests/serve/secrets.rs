@@ -10,8 +10,8 @@ use speciate::id::Seat;
 use speciate::log::store::Access as _;
 use speciate::log::store::Store as _;
 use speciate::question::Choice;
-use speciate::serve::Key;
-use speciate::table::{PackStore as _, Parts};
+use speciate::serve::SecretKey;
+use speciate::table::{ContentSources, PackStore as _};
 use speciate::view::seen;
 
 use super::Hosted;
@@ -21,13 +21,13 @@ use crate::laws::hidden::dealt::each_pair;
 /// Two servers, and a visitor of both.
 struct Twins {
     servers: [Hosted; 2],
-    key: Key,
+    key: SecretKey,
     browsers: [Browser; 2],
 }
 
 impl Twins {
     fn new() -> Self {
-        let (servers, key) = ([Hosted::new(), Hosted::new()], Key::random().unwrap());
+        let (servers, key) = ([Hosted::new(), Hosted::new()], SecretKey::random().unwrap());
         let browsers = servers.each_ref().map(|server| {
             let mut browser = server.browser();
             browser.cookies.insert("speciate".to_owned(), key.text().to_owned());
@@ -149,7 +149,7 @@ impl Twins {
         let place = seat.map(|seat| format!("&seat={}", seat.number())).unwrap_or_default();
         let feed = format!("{of}/events?after={}{place}", game.log().entries().len());
         let streams = self.browsers.each_ref().map(|browser| browser.stream(&feed));
-        let (name, actor) = (of.trim_start_matches("/game/"), Key::random().unwrap());
+        let (name, actor) = (of.trim_start_matches("/game/"), SecretKey::random().unwrap());
         for server in &self.servers {
             server.in_use.sit(&actor.hash(), name, asked).unwrap();
             let mut browser = server.browser();
@@ -188,7 +188,7 @@ fn same_to(seat: Option<Seat>, game: &Game, other: &Game) -> Option<(Seat, Choic
 fn nothing_about_an_edit_tells_what_a_seat_may_not_know() {
     let mut twins = Twins::new();
     for server in &twins.servers {
-        let read = (Parts { root: edited(), packs: Vec::new() }, edited());
+        let read = (ContentSources { root: edited(), packs: Vec::new() }, edited());
         server.house.watched(BTreeMap::new());
         server.house.edited(Some(read), Vec::new(), BTreeMap::new());
     }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use speciate::id::Seat;
 use speciate::log::store::Access as _;
 use speciate::log::store::Sqlite;
-use speciate::serve::Key;
+use speciate::serve::SecretKey;
 
 use super::browser::Browser;
 use super::faults::Process;
@@ -126,7 +126,7 @@ fn whoever_never_reads_takes_no_memory() {
     let store = Sqlite::open(&hall.file).unwrap();
     let deaf: Vec<_> = (0..DEAF)
         .map(|_| {
-            let session = Key::random().unwrap();
+            let session = SecretKey::random().unwrap();
             store.sit(&session.hash(), "table-0", Seat(0)).unwrap();
             let mut looker = Browser::of(process.address);
             looker.cookies.insert("speciate".to_owned(), session.text().to_owned());

@@ -69,7 +69,7 @@ fn answers_within(bytes: u64, most: usize) -> (usize, Option<Reply>) {
     store.keep(&Source::built_in()).unwrap();
     let game = game_of("dominant-species", &[], 1, 3);
     store.create("evening", game.log()).unwrap();
-    let session = speciate::serve::Key::random().unwrap();
+    let session = speciate::serve::SecretKey::random().unwrap();
     store.sit(&session.hash(), "evening", game.log().people()[0]).unwrap();
     drop(store);
     let blocks = (std::fs::metadata(&file).unwrap().len() + bytes) / 512;

@@ -10,7 +10,7 @@ use speciate::log::AnswerId;
 use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
-use speciate::serve::Key;
+use speciate::serve::SecretKey;
 use speciate::table::PackStore as _;
 
 use super::browser::{Browser, Reply};
@@ -39,7 +39,7 @@ impl Hall {
         store.create("evening", game.log()).unwrap();
         let servers = [Process::start(&file), Process::start(&file)];
         let people = game.log().people().into_iter().map(|seat| {
-            let session = Key::random().unwrap();
+            let session = SecretKey::random().unwrap();
             store.sit(&session.hash(), "evening", seat).unwrap();
             let browsers = [&servers[0], &servers[1]].map(|server| {
                 let mut browser = Browser::of(server.address);

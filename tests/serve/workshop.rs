@@ -7,15 +7,15 @@ use pretty_assertions::assert_eq;
 use speciate::chance::{below, generator};
 use speciate::content::Source;
 use speciate::diagnostic::Diagnostics;
-use speciate::game::{Compared, Game};
+use speciate::game::{ContentComparison, Game};
 use speciate::lint::Findings;
 use speciate::log::Log;
 use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::text;
 use speciate::question::Choice;
-use speciate::serve::Key;
-use speciate::table::Parts;
+use speciate::serve::SecretKey;
+use speciate::table::ContentSources;
 use speciate::words::Message;
 
 use super::browser::{Browser, Reply, Stream};
@@ -53,7 +53,7 @@ fn save(hosted: &Hosted, source: &Source) {
 /// Saves content in which something is found.
 fn save_with(hosted: &Hosted, source: &Source, findings: Findings) {
     let findings = BTreeMap::from([("dominant-species".to_owned(), findings)]);
-    let read = (Parts { root: source.clone(), packs: Vec::new() }, source.clone());
+    let read = (ContentSources { root: source.clone(), packs: Vec::new() }, source.clone());
     hosted.house.edited(Some(read), vec![Message::verbatim("saved: a file")], findings);
 }
 
@@ -74,7 +74,7 @@ fn asked_how_many(people: usize) -> Game {
         let question = game.questions()[0].clone();
         if game.log().people().contains(&question.seat)
             && question.options.contains(&Choice::Count(3))
-            && matches!(game.compare(&fewer), Ok(Compared::Asks(_)))
+            && matches!(game.compare(&fewer), Ok(ContentComparison::Asks(_)))
         {
             return game;
         }
@@ -90,7 +90,7 @@ fn seated(hosted: &Hosted, game: &Game) -> Vec<Browser> {
     let asked = game.questions()[0].seat;
     people.sort_by_key(|(seat, _)| *seat != asked);
     let people: Vec<Browser> = people.into_iter().map(|(_, browser)| browser).collect();
-    let session = Key::parse(&people[0].session()).unwrap();
+    let session = SecretKey::parse(&people[0].session()).unwrap();
     hosted.in_use.set_host(&session.hash(), "evening").unwrap();
     people
 }

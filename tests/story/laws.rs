@@ -7,7 +7,7 @@ use speciate::event::{Event, EventType};
 use speciate::game::Game;
 use speciate::id::{AnimalId, Seat};
 use speciate::question::Choice;
-use speciate::story::{COLUMNS, Line, Outset, Teller, standings, wrapped};
+use speciate::story::{COLUMNS, NarrationStart, StoryLine, Teller, standings, wrapped};
 use speciate::view::Seen;
 use speciate::words::ENGLISH;
 
@@ -121,7 +121,7 @@ fn what_is_told_hangs_on_nothing_before_its_turn() {
     for (game, seat) in [(play_directly(4, 3), None), (play_directly(2, 8), Some(Seat(1)))] {
         let (path, catalog) = (seen_by(&game, seat), &edition().catalog);
         for from in (0..=path.len()).step_by(61) {
-            let whole = Outset::default().tell(catalog, words(), &path, from, seat);
+            let whole = NarrationStart::default().tell(catalog, words(), &path, from, seat);
             let told = speciate::story::tell(catalog, words(), &path, from, seat);
             assert_eq!(told, whole, "from {from}");
         }
@@ -147,7 +147,7 @@ const fn is_heading(seen: &Seen) -> bool {
 fn each_heading_is_shown_once_however_a_game_is_told() {
     let game = play_directly(4, 3);
     let path = seen_by(&game, None);
-    let headings = |lines: &[Line]| -> Vec<usize> {
+    let headings = |lines: &[StoryLine]| -> Vec<usize> {
         let shown = lines.iter().filter(|line| is_heading(&path[line.at]));
         shown.map(|line| line.at).collect()
     };

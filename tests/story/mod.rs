@@ -12,7 +12,7 @@ use speciate::bot::{BotKind, Lineup};
 use speciate::game::{Game, Table};
 use speciate::id::Seat;
 use speciate::sim::play_at;
-use speciate::story::{COLUMNS, Line, tell, wrapped};
+use speciate::story::{COLUMNS, StoryLine, tell, wrapped};
 use speciate::view::{Seen, seen};
 use speciate::words::{ENGLISH, Words};
 
@@ -31,13 +31,13 @@ fn seen_by(game: &Game, seat: Option<Seat>) -> Vec<Seen> {
 }
 
 /// Returns the lines of a whole game.
-fn told(game: &Game) -> Vec<Line> {
+fn told(game: &Game) -> Vec<StoryLine> {
     let words = game.edition().texts.words(ENGLISH);
     tell(&game.edition().catalog, &words, &seen_by(game, None), 0, None)
 }
 
 /// Returns lines as text.
-fn text(lines: &[Line]) -> String {
+fn text(lines: &[StoryLine]) -> String {
     wrapped(lines, COLUMNS)
 }
 

@@ -4,7 +4,7 @@ use speciate::bot::{BotKind, Lineup};
 use speciate::game::{Game, Table};
 use speciate::id::AnimalId;
 use speciate::sim::play_at;
-use speciate::story::{COLUMNS, Line, Teller, standings, wrapped};
+use speciate::story::{COLUMNS, StoryLine, Teller, standings, wrapped};
 
 use super::{seen_by, text, told, variant_games, words};
 use crate::support::{edition, play_suspended};
@@ -17,7 +17,7 @@ fn greedy() -> Game {
 }
 
 /// Returns the lines from the first one that begins so up to the next of its depth.
-fn part<'a>(lines: &'a [Line], heading: &str) -> &'a [Line] {
+fn part<'a>(lines: &'a [StoryLine], heading: &str) -> &'a [StoryLine] {
     let start = lines.iter().position(|line| line.text == heading).expect("it is told");
     let length = lines[start + 1..].iter().position(|line| line.depth <= lines[start].depth);
     &lines[start..length.map_or(lines.len(), |length| start + 1 + length)]

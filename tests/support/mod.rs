@@ -11,7 +11,7 @@ use speciate::event::Event;
 use speciate::game::{Game, Status, Table};
 use speciate::id::{AnimalId, StackId};
 use speciate::question::{Choice, Question};
-use speciate::roster::{Named, Roster};
+use speciate::roster::{Roster, RosterId};
 
 /// The base game.
 pub const RULES: &str = "dominant-species";
@@ -111,6 +111,6 @@ pub fn path(game: &Game) -> Vec<Event> {
     game.log().path()
 }
 
-fn ids<T: Named>(roster: &Roster) -> impl Iterator<Item = T> {
+fn ids<T: RosterId>(roster: &Roster) -> impl Iterator<Item = T> {
     (0..T::names(roster).len()).map(T::from_place)
 }

@@ -7,33 +7,34 @@ use std::sync::{Arc, OnceLock};
 use pretty_assertions::assert_eq;
 use speciate::content::{Layers, Source};
 use speciate::game::{self, Game};
-use speciate::log::store::{Memory, Store, StoreFault};
-use speciate::log::{Branch, MAIN_NAME, Naming, NotBehind, Since};
+use speciate::log::store::{MemoryStore, Store, StoreFault};
+use speciate::log::{Branch, CannotMerge, ExternalChange, MAIN_NAME, SeatNaming};
 use speciate::table::contents::ContentsError;
 use speciate::table::kept_log::KeptFault;
 use speciate::table::session_error::SessionError;
 use speciate::table::{
-    Begun, LogPlace, NewGame, Notice, PacksInMemory, Parts, Saved, Seating, Session, Shelf, players,
+    ContentSources, LoadedLog, LogPlace, NewGame, Notice, PackSources, PacksInMemory, SaveResult,
+    SeatAssignment, Session, players,
 };
 
 use crate::support::edition;
 
 /// Returns the shipped content, as it is in use.
-fn parts() -> &'static Parts {
-    static PARTS: OnceLock<Parts> = OnceLock::new();
+fn parts() -> &'static ContentSources {
+    static PARTS: OnceLock<ContentSources> = OnceLock::new();
     PARTS.get_or_init(|| {
         let root = Source::read(".".as_ref()).expect("the shipped content is readable");
-        Parts { root, packs: Vec::new() }
+        ContentSources { root, packs: Vec::new() }
     })
 }
 
-fn shelf() -> Shelf<'static> {
-    Shelf { parts: Ok(parts()), packs: Arc::new(PacksInMemory::default()), shared: None }
+fn shelf() -> PackSources<'static> {
+    PackSources { parts: Ok(parts()), packs: Arc::new(PacksInMemory::default()), shared: None }
 }
 
 /// Returns a game for two that has just begun.
 fn begun() -> Game {
-    let seating = Seating::Animals(vec!["bird".to_owned(), "insect".to_owned()]);
+    let seating = SeatAssignment::Animals(vec!["bird".to_owned(), "insect".to_owned()]);
     let new = NewGame { seating, layers: Layers::default(), seed: 7 };
     let (table, _) = new.table(edition()).unwrap();
     Game::open(edition(), &table)
@@ -46,14 +47,14 @@ fn answer(session: &mut Session) {
 }
 
 fn go_on(place: &LogPlace, branch: &str) -> Session {
-    let begun = Begun::read(place.clone(), &mut Vec::new()).unwrap();
-    begun.on_branch(branch).unwrap().go_on(&shelf(), &mut Vec::new()).unwrap()
+    let begun = LoadedLog::read(place.clone(), &mut Vec::new()).unwrap();
+    begun.on_branch(branch).unwrap().resume(&shelf(), &mut Vec::new()).unwrap()
 }
 
 /// Runs a test for a log in a file and for one in memory, with a game that has a branch.
 fn wherever(test: impl Fn(LogPlace)) {
     let folder = tempfile::tempdir().unwrap();
-    let store: Arc<dyn Store> = Arc::new(Memory::default());
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
     let mut game = begun();
     let question = game.questions()[0].clone();
     game.answer(question.seat, question.options[0]).unwrap();
@@ -67,7 +68,7 @@ fn wherever(test: impl Fn(LogPlace)) {
 
 #[test]
 fn a_game_goes_on_in_a_store_as_it_was_left() {
-    let store: Arc<dyn Store> = Arc::new(Memory::default());
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
     let shelf = shelf();
     shelf.packs.keep(&parts().root).unwrap();
     let game = begun();
@@ -75,20 +76,20 @@ fn a_game_goes_on_in_a_store_as_it_was_left() {
     assert_eq!(store.games(), Ok(vec!["dominant-species-1".to_owned()]));
     let mut session = Session::begin(game, place.clone(), kept);
     answer(&mut session);
-    assert_eq!(session.save_or_look_again(&shelf, &mut Vec::new()).unwrap(), Saved::Here);
+    assert_eq!(session.save_or_look_again(&shelf, &mut Vec::new()).unwrap(), SaveResult::Here);
     let mut notices = Vec::new();
-    let again = Begun::read(place.clone(), &mut notices).unwrap().go_on(&shelf, &mut notices);
+    let again = LoadedLog::read(place.clone(), &mut notices).unwrap().resume(&shelf, &mut notices);
     assert_eq!(again.unwrap().game.log(), session.game.log());
     assert!(matches!(notices[..], [Notice::Loaded { .. }]), "{notices:?}");
     // With other content in use it goes on with its own, which was kept, and says so.
-    let other = Parts::default();
-    let other = Shelf { parts: Ok(&other), packs: shelf.packs.clone(), shared: None };
+    let other = ContentSources::default();
+    let other = PackSources { parts: Ok(&other), packs: shelf.packs.clone(), shared: None };
     let mut notices = Vec::new();
-    let again = Begun::read(place.clone(), &mut notices).unwrap().go_on(&other, &mut notices);
+    let again = LoadedLog::read(place.clone(), &mut notices).unwrap().resume(&other, &mut notices);
     assert_eq!(again.unwrap().game.log(), session.game.log());
     assert!(matches!(notices[..], [Notice::Loaded { .. }, Notice::Other(_)]), "{notices:?}");
-    let nowhere = Shelf { packs: Arc::new(PacksInMemory::default()), ..other };
-    let lost = Begun::read(place, &mut Vec::new()).unwrap().go_on(&nowhere, &mut Vec::new());
+    let nowhere = PackSources { packs: Arc::new(PacksInMemory::default()), ..other };
+    let lost = LoadedLog::read(place, &mut Vec::new()).unwrap().resume(&nowhere, &mut Vec::new());
     let Err(SessionError::Contents(ContentsError::Lost(lost))) = lost else { panic!("{lost:?}") };
     assert_eq!((&lost.pack, lost.is_root), (&session.game.log().opening().packs[0], true));
 }
@@ -129,7 +130,7 @@ fn two_who_go_on_with_one_branch_are() {
         }
         // What was not written is dropped.
         let saved = other.save_or_look_again(&shelf(), &mut Vec::new()).unwrap();
-        assert_eq!(saved, Saved::TakenUp);
+        assert_eq!(saved, SaveResult::Reloaded);
     });
 }
 
@@ -147,32 +148,32 @@ fn what_two_have_called_alike_is_refused_by_name() {
     let mut other = other.clone();
     other.name_branch(bold).unwrap();
     let refused = log.with_gained(&other, known);
-    let Err(NotBehind::Entry(reason)) = refused else { panic!("{refused:?}") };
+    let Err(CannotMerge::Entry(reason)) = refused else { panic!("{refused:?}") };
     assert_eq!(reason.message().id(), "log-name-taken");
 }
 
 #[test]
 fn a_log_that_is_another_one_now_is_lost() {
-    let store: Arc<dyn Store> = Arc::new(Memory::default());
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
     let game = begun();
     let (place, kept) = LogPlace::create_in(&store, game.log()).unwrap();
     let mut session = Session::begin(game, place, kept);
     answer(&mut session);
     let LogPlace::Store(stored) = session.place() else { panic!("it is in a store") };
-    let elsewhere: Arc<dyn Store> = Arc::new(Memory::default());
+    let elsewhere: Arc<dyn Store> = Arc::new(MemoryStore::default());
     let gone = speciate::table::StoredLog { store: elsewhere, game: stored.game.clone() };
     let writer = speciate::log::text::Writer::new(session.game.log().opening());
     let kept = speciate::table::KeptLog::Store { place: gone.clone(), writer };
     let mut session = Session::begin(session.game, LogPlace::Store(gone), kept);
     let saved = session.save_or_look_again(&shelf(), &mut Vec::new()).unwrap();
-    assert_eq!(saved, Saved::Lost(Since::Gone));
+    assert_eq!(saved, SaveResult::Lost(ExternalChange::Gone));
 }
 
 #[test]
 fn who_was_seated_last_plays() {
     let mut log = begun().log().clone();
     let seat = speciate::id::Seat(1);
-    let naming = Naming { seat, player: "Anna:human".to_owned(), by: None, arrival: None };
+    let naming = SeatNaming { seat, player: "Anna:human".to_owned(), by: None, arrival: None };
     log.name_seat(naming).unwrap();
     let named = players::named(&["bird=greedy".to_owned()]).unwrap();
     let playing = players::recorded(&log, &named, true).unwrap();

@@ -8,7 +8,7 @@ use speciate::event::{Event, EventType};
 use speciate::game::Game;
 use speciate::id::Seat;
 use speciate::log::text;
-use speciate::question::Code;
+use speciate::question::RejectionCode;
 use speciate::state::{State, Zone};
 use speciate::view::{Seen, hides_between, seen};
 
@@ -182,7 +182,7 @@ fn a_secret_answer_is_unseen_until_all_have_answered() {
         let again = game.answer(question.seat, question.options[0]);
         if given + 1 < questions.len() {
             let rejection = again.expect_err("it has answered");
-            assert_eq!(rejection.code, Code::AlreadyAnswered);
+            assert_eq!(rejection.code, RejectionCode::AlreadyAnswered);
         }
     }
     let all = seen(&game.log().path(), game.questions(), None);

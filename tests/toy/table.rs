@@ -4,13 +4,13 @@ use std::sync::{Arc, OnceLock};
 
 use speciate::board::Board;
 use speciate::bot::RandomBot;
-use speciate::content::catalog::{Animal, Card, Param, Space};
+use speciate::content::catalog::{ActionSpace, Animal, Card, ParamValue};
 use speciate::content::{Catalog, ScriptSource, Texts};
 use speciate::context::{Answerer, Edition};
 use speciate::game::{Game, Status, Table};
 use speciate::hex::Hex;
 use speciate::id::{AnimalId, CardId};
-use speciate::roster::Names;
+use speciate::roster::NameTable;
 use speciate::script::Library;
 
 use super::rules::{PHASES, QUESTIONS, STREAMS, Toy, WORDS};
@@ -66,7 +66,7 @@ fn catalog() -> Catalog {
     roster.hexes = catalog.board.hexes().iter().map(ToString::to_string).collect();
     roster.corners = catalog.board.corners().iter().map(ToString::to_string).collect();
     roster.cards = CARDS.iter().map(|(name, _)| *name).collect();
-    roster.spaces = (1..=SPACES).map(|place| format!("row.{place}")).collect::<Names>();
+    roster.spaces = (1..=SPACES).map(|place| format!("row.{place}")).collect::<NameTable>();
     roster.sections = ["row"].into_iter().collect();
     roster.phases = PHASES.into_iter().collect();
     roster.questions = QUESTIONS.into_iter().collect();
@@ -75,8 +75,8 @@ fn catalog() -> Catalog {
     catalog.animals = vec![Animal::default(); ANIMALS.len()];
     catalog.seating.each = vec![1];
     catalog.seating.in_play = (1..=ANIMALS.len() as u8).collect();
-    catalog.spaces = vec![Space::default(); SPACES];
-    let params = ["points", "further"].map(|name| (name.to_owned(), Param::Number(2)));
+    catalog.spaces = vec![ActionSpace::default(); SPACES];
+    let params = ["points", "further"].map(|name| (name.to_owned(), ParamValue::Number(2)));
     catalog.cards =
         vec![Card { params: params.into_iter().collect(), ..Card::default() }; CARDS.len()];
     catalog

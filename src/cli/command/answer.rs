@@ -3,17 +3,17 @@
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json_lines};
-use crate::cli::session::{Accepts, Session};
+use crate::cli::session::{AcceptContentArgs, CliSession};
 use crate::cli::{asked, bots, number};
 use crate::game::{Game, GivenAnswer, Status};
 use crate::id::Seat;
 use crate::log::Log;
-use crate::menu::{Found, Menu};
+use crate::menu::{Menu, OptionMatch};
 use crate::message;
-use crate::question::{Choice, Code, Rejection, meant};
+use crate::question::{Choice, Rejection, RejectionCode, meant};
 use crate::story::{self, COLUMNS, wrapped};
 use crate::view::Seen;
 use crate::words::{LISTED_MAX, Value, Words};
@@ -23,7 +23,7 @@ use crate::words::{LISTED_MAX, Value, Words};
 /// What was accepted is in the log, also where a later option is turned down. The bots that were named
 /// as the game began go on after each answer, until a person is asked.
 #[derive(Args, Debug)]
-pub struct Answer {
+pub struct AnswerCommand {
     /// The game: its name, or the file of its log; `GAME@BRANCH` is a branch of it
     game: GameName,
     /// Ids of options, as `questions` lists them
@@ -43,20 +43,20 @@ pub struct Answer {
     #[arg(long)]
     no_bots: bool,
     #[command(flatten)]
-    accepts: Accepts,
+    accepts: AcceptContentArgs,
     /// Write the facts that follow as JSON lines; seats and stacks are counted from 1
     #[arg(long)]
     json: bool,
 }
 
-impl Answer {
+impl AnswerCommand {
     /// Answers in turn.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         let first = |log: &Log, seat| self.first(log, seat);
         let (seat, accepts) = (self.seat.as_deref(), self.accepts);
         let (mut session, seat, gained) =
-            Session::go_on_answering((&game, "answer"), accepts, seat, first, cli)?;
+            CliSession::resume_answering((&game, "answer"), accepts, seat, first, cli)?;
         if gained == 0 {
             session.must_not_be_frozen("answer", seat, cli)?;
             if !self.no_bots && !self.options.is_empty() {
@@ -67,7 +67,7 @@ impl Answer {
             let is_answered = index == 0 && gained > 0;
             let at = self.at.filter(|_| index == 0);
             let answered = match is_answered {
-                true => self.go_on(&mut session, seat, gained, cli),
+                true => self.continue_game(&mut session, seat, gained, cli),
                 false => self.one(&mut session, seat, option, at, cli),
             };
             answered.map_err(|error| match self.options.len() {
@@ -96,10 +96,10 @@ impl Answer {
     /// was meant for their question.
     fn must_ask_people(
         &self,
-        session: &mut Session,
+        session: &mut CliSession,
         seat: Option<Seat>,
         cli: &CliContext,
-    ) -> Outcome {
+    ) -> CommandResult {
         let bots = bots::recorded(session.game.log());
         let asked = session.game.questions().iter().find(|question| bots.contains(&question.seat));
         let Some(asked) = asked.map(|question| question.seat.number()) else { return Ok(()) };
@@ -118,7 +118,7 @@ impl Answer {
     }
 
     /// Lets the bots of the game go on, saves that and returns how many facts came of it.
-    fn let_bots_go_on(&self, session: &mut Session, cli: &CliContext) -> Outcome<usize> {
+    fn let_bots_go_on(&self, session: &mut CliSession, cli: &CliContext) -> CommandResult<usize> {
         if self.no_bots {
             return Ok(0);
         }
@@ -133,12 +133,12 @@ impl Answer {
 
     fn one(
         &self,
-        session: &mut Session,
+        session: &mut CliSession,
         seat: Option<Seat>,
         option: &str,
         at: Option<usize>,
         cli: &CliContext,
-    ) -> Outcome {
+    ) -> CommandResult {
         let game = &mut session.game;
         let asked = match seat {
             Some(seat) => seat,
@@ -148,7 +148,7 @@ impl Answer {
         let menu = if is_id { None } else { asked_menu(game, asked, cli.words()) };
         // A word or a name means the same however many options there are; a number does not.
         let named = match menu.as_ref().map(|menu| menu.find_named(option)) {
-            Some(Found::One(item)) if option.parse::<u16>().is_err() => item.id.clone(),
+            Some(OptionMatch::One(item)) if option.parse::<u16>().is_err() => item.id.clone(),
             _ => option.to_owned(),
         };
         let gained = match game.answer_text(asked, &named, at) {
@@ -160,19 +160,19 @@ impl Answer {
         // Where the step goes wrong at once, nothing is appended.
         if gained > 0 {
             session.save(cli)?;
-            return self.go_on(session, seat, gained, cli);
+            return self.continue_game(session, seat, gained, cli);
         }
         session.must_not_be_frozen("answer", seat, cli)
     }
 
     /// Goes on after an answer of which `gained` facts came: bots answer, and all is told.
-    fn go_on(
+    fn continue_game(
         &self,
-        session: &mut Session,
+        session: &mut CliSession,
         seat: Option<Seat>,
         gained: usize,
         cli: &CliContext,
-    ) -> Outcome {
+    ) -> CommandResult {
         let gained = gained + self.let_bots_go_on(session, cli)?;
         self.write(&session.game, gained, seat, cli)?;
         session.must_not_be_frozen("answer", seat, cli)
@@ -180,7 +180,13 @@ impl Answer {
 
     /// Writes what happened by the last `gained` facts of the path, as `seat` sees it: as a story, or as
     /// facts.
-    fn write(&self, game: &Game, gained: usize, seat: Option<Seat>, cli: &CliContext) -> Outcome {
+    fn write(
+        &self,
+        game: &Game,
+        gained: usize,
+        seat: Option<Seat>,
+        cli: &CliContext,
+    ) -> CommandResult {
         let catalog = &game.edition().catalog;
         let facts = game.seen(seat);
         let before = facts.len() - gained;
@@ -199,13 +205,13 @@ impl Answer {
 }
 
 /// Returns the only seat that is asked.
-fn sole(game: &Game) -> Outcome<Seat> {
+fn sole(game: &Game) -> CommandResult<Seat> {
     match game.questions() {
         [question] => Ok(question.seat),
         [] => {
             let reason = message!("rejection-game-over");
             debug_assert!(*game.status() == Status::Over);
-            Err(Rejection::new(Code::GameOver, reason).into())
+            Err(Rejection::new(RejectionCode::GameOver, reason).into())
         }
         several => {
             let seats = several.iter().map(|question| question.seat.number());
@@ -232,7 +238,7 @@ fn asked_menu(game: &Game, seat: Seat, words: &Words) -> Option<Menu> {
 
 fn rejected(
     rejection: Rejection,
-    session: &Session,
+    session: &CliSession,
     (asked, menu): (Seat, Option<Menu>),
     (option, cli): (&str, &CliContext),
 ) -> CommandError {
@@ -242,7 +248,7 @@ fn rejected(
     let error = CommandError::from(rejection);
     let roster = &game.edition().catalog.roster;
     match code {
-        Code::UnknownOption | Code::NotOffered => {
+        RejectionCode::UnknownOption | RejectionCode::NotOffered => {
             let question = game.questions().iter().find(|question| question.seat == asked);
             let Some(question) = question else { return error };
             // The reason names an option already.
@@ -251,7 +257,8 @@ fn rejected(
             }
             let ids: Vec<String> =
                 question.options.iter().map(|choice| choice.id(roster)).collect();
-            if let Some(Found::One(item)) = menu.as_ref().map(|menu| menu.find_named(option)) {
+            if let Some(OptionMatch::One(item)) = menu.as_ref().map(|menu| menu.find_named(option))
+            {
                 return error.hint(message!(
                     "command-answer.hint-number",
                     number = option,
@@ -267,10 +274,13 @@ fn rejected(
                 }
             }
         }
-        Code::WrongSeat | Code::AlreadyAnswered => {
+        RejectionCode::WrongSeat | RejectionCode::AlreadyAnswered => {
             let seats = game.questions().iter().map(|question| question.seat.number());
             error.hint(message!("command-answer.hint-wait", seats = Value::names(seats)))
         }
-        Code::UnknownSeat | Code::StalePosition | Code::GameOver | Code::Frozen => error,
+        RejectionCode::UnknownSeat
+        | RejectionCode::StalePosition
+        | RejectionCode::GameOver
+        | RejectionCode::Frozen => error,
     }
 }

@@ -2,14 +2,14 @@
 
 use clap::Args;
 
-use crate::cli::aside;
+use crate::cli::append_metadata;
 use crate::cli::cli_context::CliContext;
-use crate::cli::contents::Contents;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::contents::ReportingContents;
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::{GameName, GamePath, beyond};
+use crate::cli::new_log_place::NewLogPlace;
 use crate::cli::number;
 use crate::cli::output::line;
-use crate::cli::place::Place;
 use crate::cli::point;
 use crate::cli::seats;
 use crate::event::Event;
@@ -30,7 +30,7 @@ use crate::words::Message;
 /// Of a game that people still play it makes a game of its own, for the seat of `--seat`: what that cannot
 /// know is guessed, and draws come otherwise.
 #[derive(Args, Debug)]
-pub struct Branch {
+pub struct BranchCommand {
     /// The game and the point, e.g. `GAME@turn:3` or `GAME@-2`; without one, the branch begins at the end
     game: GameName,
     /// What the branch is called, or the game of its own: a letter, then letters, digits and `-`
@@ -44,7 +44,7 @@ pub struct Branch {
 }
 
 /// A branch that begins.
-struct Begun {
+struct NewBranch {
     /// After how many facts.
     facts: usize,
     /// How many were meant.
@@ -54,12 +54,14 @@ struct Begun {
     log: Log,
 }
 
-impl Branch {
+impl BranchCommand {
     /// Begins the branch.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
-        let begun = aside::append(&game, cli, |log| self.begin(&game, log, cli))?;
-        let Some(Begun { facts, meant, next, log }) = begun else { return self.copy(&game, cli) };
+        let begun = append_metadata::append(&game, cli, |log| self.begin(&game, log, cli))?;
+        let Some(NewBranch { facts, meant, next, log }) = begun else {
+            return self.copy(&game, cli);
+        };
         cli.speak_of_rules(&log.opening().rules);
         let when = when(&log, facts, cli);
         let (name, called) = (self.name.as_str(), cli.called(&game.file));
@@ -79,7 +81,12 @@ impl Branch {
 
     /// Names the branch in the log and returns where it begins, with the log as it is looked at there;
     /// nothing where people still play the game.
-    fn begin(&self, game: &GamePath, log: &mut Log, cli: &CliContext) -> Outcome<Option<Begun>> {
+    fn begin(
+        &self,
+        game: &GamePath,
+        log: &mut Log,
+        cli: &CliContext,
+    ) -> CommandResult<Option<NewBranch>> {
         if !may_show_all(log) {
             return Ok(None);
         }
@@ -88,7 +95,7 @@ impl Branch {
         let meant = facts(&looked, at).map_err(beyond)?.len();
         let begins = question_at(&looked.path(), meant);
         let at = looked.entry_after(begins);
-        let by = aside::by(log, self.seat.as_deref(), cli)?;
+        let by = append_metadata::by(log, self.seat.as_deref(), cli)?;
         let branch = Named { name: self.name.clone(), at, by };
         let branch = log.name_branch(branch).map_err(CommandError::new)?;
         if let Some(seed) = self.seed {
@@ -97,11 +104,11 @@ impl Branch {
         let path = looked.path();
         let next = path.iter().skip(meant).position(|fact| matches!(fact, Event::Answered { .. }));
         let next = next.map(|place| meant + place);
-        Ok(Some(Begun { facts: begins, meant, next, log: looked }))
+        Ok(Some(NewBranch { facts: begins, meant, next, log: looked }))
     }
 
     /// Begins a game of its own, in which what the seat cannot know is guessed.
-    fn copy(&self, game: &GamePath, cli: &CliContext) -> Outcome {
+    fn copy(&self, game: &GamePath, cli: &CliContext) -> CommandResult {
         let Some(text) = &self.seat else {
             let error = CommandError::new(message!("branch-people-play"));
             let whose = message!("branch-people-play.hint-seat");
@@ -112,16 +119,16 @@ impl Branch {
         };
         let (point, log) = point::with_log(game, Some(text), cli)?;
         let seed = seats::seed(self.seed)?;
-        let place = Place::named(&self.name);
+        let place = NewLogPlace::named(&self.name);
         let place = place.ready(cli)?;
-        let contents = Contents::new(cli, &log, &game.file);
+        let contents = ReportingContents::new(cli, &log, &game.file);
         let begins = question_at(&log.path(), point.facts);
         let copy = contents.ask(|contents| copied(&log, begins, (point.seat, seed), contents));
         let copy = copy.map_err(|why| contents.not_handed(why))?;
         let (file, _) = place.create(&copy)?;
         cli.speak_of_rules(&log.opening().rules);
         let (when, called) = (when(&log, begins, cli), cli.called(&file));
-        let of = aside::animals(&log, point.seat.unwrap_or_default(), cli);
+        let of = append_metadata::animals(&log, point.seat.unwrap_or_default(), cli);
         if begins != point.facts {
             cli.talk(message!("branch-copied-at", facts = begins, meant = point.facts));
         }
@@ -133,6 +140,6 @@ impl Branch {
 
 /// Returns when in a game it stands so after some facts.
 fn when(log: &Log, facts: usize, cli: &CliContext) -> Message {
-    let when = log.state_at(facts).map(|state| aside::when(&state, log, cli));
+    let when = log.state_at(facts).map(|state| append_metadata::when(&state, log, cli));
     when.unwrap_or_else(|| message!("branch-in-setup"))
 }

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::aside::{animals, when};
+use crate::cli::append_metadata::{animals, when};
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::game_path::GameName;
 use crate::cli::named::named;
 use crate::cli::output::{data, json};
@@ -20,7 +20,7 @@ use crate::words::{Message, Value};
 
 /// List the branches of a game as a tree, each with who began it, where, and how it ends
 #[derive(Args, Debug)]
-pub struct Branches {
+pub struct BranchesCommand {
     /// The game: its name, or the file of its log
     game: GameName,
     /// Write JSON
@@ -29,7 +29,7 @@ pub struct Branches {
 }
 
 #[derive(Serialize)]
-struct Shown {
+struct ShownBranches {
     /// The branch that is meant where none is named.
     chosen: String,
     branches: Vec<ShownBranch>,
@@ -71,7 +71,7 @@ struct ShownMark {
 }
 
 /// A branch with what it comes to.
-struct Known<'a> {
+struct BranchSummary<'a> {
     id: BranchId,
     branch: &'a Branch,
     of: Option<BranchId>,
@@ -81,16 +81,17 @@ struct Known<'a> {
     ends: (usize, Box<State>),
 }
 
-impl Branches {
+impl BranchesCommand {
     /// Lists the branches.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         game.must_be_whole("branches")?;
         let log = game.read(cli)?.read.log;
         cli.speak_of_rules(&log.opening().rules);
-        let known: Vec<Known<'_>> = log.branches().map(|found| Known::of(&log, found)).collect();
+        let known: Vec<BranchSummary<'_>> =
+            log.branches().map(|found| BranchSummary::of(&log, found)).collect();
         if self.json {
-            return json(&Shown {
+            return json(&ShownBranches {
                 chosen: name_of(&log, log.chosen_branch()),
                 branches: known.iter().map(|known| known.shown(&log)).collect(),
                 marks: log.marks().map(|mark| shown_mark(mark, &log)).collect(),
@@ -108,7 +109,7 @@ impl Branches {
 /// Writes the branches that leave another, each with those that leave it.
 fn write_tree(
     text: &mut String,
-    known: &[Known<'_>],
+    known: &[BranchSummary<'_>],
     of: Option<BranchId>,
     (depth, log): (usize, &Log),
     cli: &CliContext,
@@ -120,7 +121,7 @@ fn write_tree(
     }
 }
 
-impl<'a> Known<'a> {
+impl<'a> BranchSummary<'a> {
     fn of(log: &Log, (id, branch, head): (BranchId, &'a Branch, u32)) -> Self {
         let of = match log.entry(branch.at) {
             _ if id == MAIN => None,

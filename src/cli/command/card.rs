@@ -4,29 +4,29 @@ use clap::Args;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::content;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
+use crate::cli::layer_args::LayerArgs;
 use crate::cli::lookup::{self, Typing};
 use crate::cli::nearby;
 use crate::cli::output::{data, json};
-use crate::cli::setting::Laid;
 use crate::story::fitted;
 
 /// Show what a card does, or all cards
 #[derive(Args, Debug)]
-pub struct Card {
+pub struct CardCommand {
     /// The card, e.g. `mass-exodus`
     #[arg(allow_negative_numbers = true)]
     name: Option<String>,
     #[command(flatten)]
-    laid: Laid,
+    laid: LayerArgs,
     /// Write JSON
     #[arg(long)]
     json: bool,
 }
 
-impl Card {
+impl CardCommand {
     /// Shows the card, or all of them.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let edition = content::load(cli, cli.rules(), &self.laid.layers()?)?;
         let words = cli.words();
         let Some(name) = &self.name else {

@@ -6,12 +6,12 @@ use clap::Args;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::ending;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::nearby;
 use crate::cli::output::{json, line};
 use crate::cli::scenarios::{folder, gather, text_of};
 use crate::cli::watch;
-use crate::cli::watched::Place;
+use crate::cli::watched::WatchedPlace;
 use crate::content::rename_to_pack;
 use crate::diagnostic::{Diagnostics, Severity};
 use crate::games;
@@ -22,7 +22,7 @@ use crate::scenario::{self, Runner};
 
 /// List every fault of content and scripts
 #[derive(Args, Debug)]
-pub struct Check {
+pub struct CheckCommand {
     /// Folders of packs, to be layered over what they extend, the working directory where it is one and
     /// none is named; the game, where it is not the first one
     #[arg(value_name = "PATH|GAME")]
@@ -41,14 +41,14 @@ pub struct Check {
     watch: bool,
 }
 
-impl Check {
+impl CheckCommand {
     /// Returns the folders of packs that are meant.
     pub fn packs(&self) -> Vec<PathBuf> {
         nearby::named_or_here(&self.what)
     }
 
     /// Lists the faults.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(file) = &self.write_baseline {
             ending::check(file, "json")?;
         }
@@ -70,14 +70,12 @@ impl Check {
     }
 
     /// Lists the faults, and what has become of them whenever a file was saved.
-    fn watch(&self, cli: &CliContext, rules: &[&str]) -> Outcome {
+    fn watch(&self, cli: &CliContext, rules: &[&str]) -> CommandResult {
         let mut before = Diagnostics::default();
-        let scenarios = own_scenarios(cli).map(|path| Place { path, names: &[] });
-        let places = cli
-            .places()
-            .into_iter()
-            .chain(scenarios)
-            .chain(self.baseline.iter().map(|path| Place { path: path.clone(), names: &[] }));
+        let scenarios = own_scenarios(cli).map(|path| WatchedPlace { path, names: &[] });
+        let places = cli.places().into_iter().chain(scenarios).chain(
+            self.baseline.iter().map(|path| WatchedPlace { path: path.clone(), names: &[] }),
+        );
         watch::follow(cli, places.collect(), |cli, is_first| {
             let now = self.sifted(cli, found(cli, rules)?.all())?;
             let before = std::mem::replace(&mut before, now.clone());
@@ -89,7 +87,7 @@ impl Check {
     }
 
     /// Returns the findings that are not known.
-    fn sifted(&self, cli: &CliContext, found: Diagnostics) -> Outcome<Diagnostics> {
+    fn sifted(&self, cli: &CliContext, found: Diagnostics) -> CommandResult<Diagnostics> {
         let Some(path) = self.baseline.as_ref().or(self.write_baseline.as_ref()) else {
             return Ok(found);
         };
@@ -106,7 +104,7 @@ impl Check {
     }
 
     /// Returns the games that are meant.
-    fn rules(&self, cli: &CliContext) -> Outcome<Vec<&str>> {
+    fn rules(&self, cli: &CliContext) -> CommandResult<Vec<&str>> {
         let mut rules: Vec<&str> = cli.games().iter().map(|game| game.natives.rules).collect();
         for path in self.what.iter().filter(|path| !cli.has_pack(path)) {
             match path.to_str() {
@@ -135,7 +133,7 @@ impl Check {
 /// # Errors
 ///
 /// A file of scenarios cannot be read.
-pub fn found(cli: &CliContext, rules: &[&str]) -> Outcome<Findings> {
+pub fn found(cli: &CliContext, rules: &[&str]) -> CommandResult<Findings> {
     let source = match cli.source() {
         Ok(source) => source,
         Err(faults) => return Ok(Findings { content: faults.clone(), ..Findings::default() }),
@@ -170,14 +168,14 @@ fn own_scenarios(cli: &CliContext) -> Option<PathBuf> {
     folder().filter(|_| !has_packs)
 }
 
-fn tell(cli: &CliContext, faults: &Diagnostics) -> Outcome {
+fn tell(cli: &CliContext, faults: &Diagnostics) -> CommandResult {
     if !faults.is_empty() {
         line(&faults.to_text(cli.words(), false))?;
     }
     summary(cli, faults)
 }
 
-fn summary(cli: &CliContext, faults: &Diagnostics) -> Outcome {
+fn summary(cli: &CliContext, faults: &Diagnostics) -> CommandResult {
     match faults.iter().filter(|fault| fault.severity() == Severity::Error).count() {
         0 => {
             cli.talk(message!("command-no-faults"));

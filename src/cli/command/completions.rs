@@ -8,7 +8,7 @@ use clap_complete::Shell;
 use crate::cli::Cli;
 use crate::cli::cli_context::CliContext;
 use crate::cli::completed::completed;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::game_path::GameName;
 use crate::cli::output::data;
 
@@ -22,7 +22,7 @@ const GAME_OR_ELSE: [&str; 3] = ["explain", "play", "simulate"];
 ///
 /// bash completes games and their points as well, e.g. `show first@tu`.
 #[derive(Args, Debug)]
-pub struct Completions {
+pub struct CompletionsCommand {
     /// The shell
     shell: Shell,
     /// Print the games and points whose names begin so, a line each
@@ -30,9 +30,9 @@ pub struct Completions {
     of: Option<String>,
 }
 
-impl Completions {
+impl CompletionsCommand {
     /// Prints the shell's file, or what a word is completed to.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(word) = &self.of {
             let lines = completed(word, cli).into_iter().map(|name| name + "\n");
             return data(&lines.collect::<String>());

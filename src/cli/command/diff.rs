@@ -4,27 +4,27 @@ use clap::Args;
 use indexmap::IndexMap;
 use serde_json::{Value, json};
 
-use crate::cli::aside::{self, when};
+use crate::cli::append_metadata::{self, when};
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::{GameName, GamePath, beyond};
 use crate::cli::output::{self, data};
 use crate::cli::{fact, point};
 use crate::event::Event;
 use crate::log::Log;
 use crate::message;
-use crate::story::{self, Side};
+use crate::story::{self, ComparedPosition};
 use crate::table::Point;
 use crate::table::branching::may_show_all;
 use crate::table::point::facts;
-use crate::view::{Change, Part, Seen};
+use crate::view::{PositionPart, PropertyChange, Seen};
 
 /// Compare two points: of one game, of two branches, or of two games
 ///
 /// It tells the first fact that is not the same, and then, part by part, in what the positions differ.
 /// A game that people still play is compared as a spectator or a seat sees it.
 #[derive(Args, Debug)]
-pub struct Diff {
+pub struct DiffCommand {
     /// The one, e.g. `GAME@turn:3` or `GAME@main`
     a: GameName,
     /// The other, e.g. `GAME@bold`; `@bold` alone is of the same game
@@ -41,7 +41,7 @@ pub struct Diff {
 }
 
 /// A point that is compared.
-struct Compared {
+struct ComparedPoint {
     /// What is typed to go there.
     name: String,
     log: Log,
@@ -54,17 +54,17 @@ struct Compared {
 
 /// What two points differ in.
 #[derive(Clone, Copy)]
-struct Comparison<'a> {
-    a: &'a Compared,
-    b: &'a Compared,
+struct PointComparison<'a> {
+    a: &'a ComparedPoint,
+    b: &'a ComparedPoint,
     /// How many facts they share, where they part.
     parting: Option<usize>,
-    changes: &'a [Change],
+    changes: &'a [PropertyChange],
 }
 
-impl Diff {
+impl DiffCommand {
     /// Compares the points.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let mut a = self.compared(&self.a, cli)?;
         let mut b = self.compared(&self.b.beside(&self.a), cli)?;
         // Where one of them is still played, neither shows what is hidden: else that would differ.
@@ -78,25 +78,25 @@ impl Diff {
                 .hint(message!("diff-other-game.hint")));
         }
         let changes = story::differences(&a.side(), &b.side(), cli.words());
-        let parting = story::parting(a.told(), b.told());
-        let comparison = Comparison { a: &a, b: &b, parting, changes: &changes };
+        let parting = story::divergence(a.told(), b.told());
+        let comparison = PointComparison { a: &a, b: &b, parting, changes: &changes };
         match self.json {
             true => comparison.write_json(cli),
             false => comparison.tell(self.board, cli),
         }
     }
 
-    fn compared(&self, game: &GameName, cli: &CliContext) -> Outcome<Compared> {
+    fn compared(&self, game: &GameName, cli: &CliContext) -> CommandResult<ComparedPoint> {
         let game: GamePath = game.find(cli)?;
         let (point, log) = point::with_log(&game, self.seat.as_deref(), cli)?;
         let all = point.seat.is_none() && may_show_all(&log);
         let name = point::named(&game, &log, point.facts, cli);
-        Ok(Compared { name, log, point, seen: Vec::new(), all })
+        Ok(ComparedPoint { name, log, point, seen: Vec::new(), all })
     }
 }
 
-impl Comparison<'_> {
-    fn tell(&self, has_boards: bool, cli: &CliContext) -> Outcome {
+impl PointComparison<'_> {
+    fn tell(&self, has_boards: bool, cli: &CliContext) -> CommandResult {
         let Self { a, b, parting, changes } = *self;
         let words = cli.words();
         let mut text = String::new();
@@ -137,9 +137,9 @@ impl Comparison<'_> {
         data(&format!("\n{}\n{}", b.name, other.map_beside(&one, true)))
     }
 
-    fn write_json(&self, cli: &CliContext) -> Outcome {
+    fn write_json(&self, cli: &CliContext) -> CommandResult {
         let Self { a, b, parting, changes } = *self;
-        let mut parts: IndexMap<Part, Vec<&Change>> = IndexMap::new();
+        let mut parts: IndexMap<PositionPart, Vec<&PropertyChange>> = IndexMap::new();
         changes.iter().for_each(|change| parts.entry(change.part).or_default().push(change));
         let parting = parting
             .map(|at| json!({ "facts": at, "a": a.fact_json(at, cli), "b": b.fact_json(at, cli) }));
@@ -152,9 +152,9 @@ impl Comparison<'_> {
     }
 }
 
-impl Compared {
-    fn side(&self) -> Side<'_> {
-        Side {
+impl ComparedPoint {
+    fn side(&self) -> ComparedPosition<'_> {
+        ComparedPosition {
             catalog: &self.point.edition.catalog,
             state: &self.point.state,
             path: &self.seen,
@@ -164,7 +164,7 @@ impl Compared {
     }
 
     /// Looks at the facts, with everything that is hidden or as whoever looks sees them.
-    fn look(&mut self, all: bool) -> Outcome {
+    fn look(&mut self, all: bool) -> CommandResult {
         let path = facts(&self.log, Some(self.point.facts)).map_err(beyond)?;
         self.all = all;
         self.seen = match all {
@@ -192,7 +192,7 @@ impl Compared {
         let listed = || match seen {
             Seen::Fact(Event::Answered { seat, question, choice, .. }) => cli.say(&message!(
                 "diff-answered",
-                who = aside::animals(&self.log, *seat, cli),
+                who = append_metadata::animals(&self.log, *seat, cli),
                 question = roster.name(*question),
                 option = choice.id(roster),
             )),

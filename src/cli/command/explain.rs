@@ -4,13 +4,13 @@ use clap::Args;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::content;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::GamePath;
+use crate::cli::layer_args::LayerArgs;
 use crate::cli::lookup::{self, Typing};
 use crate::cli::nearby;
 use crate::cli::output::{data, json, talk};
 use crate::cli::point;
-use crate::cli::setting::Laid;
 use crate::cli::tile_or_value::TileOrValue;
 use crate::content::card_tables::CARD_TABLES;
 use crate::content::{Layers, Natives, NotFound, Source, entry_names, provenance};
@@ -29,7 +29,7 @@ use crate::story::fitted;
 #[command(
     override_usage = "speciate explain [OPTIONS] <GAME> <TILE>\n       speciate explain [OPTIONS] <KEY>"
 )]
-pub struct Explain {
+pub struct ExplainCommand {
     /// A game by its name or the file of its log, where `GAME@POINT` is a point of it; or a content path, e.g.
     /// `terrain.sea.scores`
     #[arg(value_name = "GAME|KEY", allow_hyphen_values = true, value_parser = TileOrValue)]
@@ -38,15 +38,15 @@ pub struct Explain {
     #[arg(allow_hyphen_values = true, value_parser = TileOrValue)]
     tile: Option<String>,
     #[command(flatten)]
-    laid: Laid,
+    laid: LayerArgs,
     /// Write JSON
     #[arg(long)]
     json: bool,
 }
 
-impl Explain {
+impl ExplainCommand {
     /// Explains the tile or value.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         match &self.tile {
             Some(_) if self.laid.is_any() => {
                 Err(CommandError::new(message!("explain-laid")).hint(message!("explain-laid.hint")))
@@ -56,7 +56,7 @@ impl Explain {
         }
     }
 
-    fn explain_tile(&self, name: &str, cli: &CliContext) -> Outcome {
+    fn explain_tile(&self, name: &str, cli: &CliContext) -> CommandResult {
         cli.must_name_no_game(&self.what)?;
         let game = GamePath::find(&self.what, cli)?;
         let point = point::of(&game, None, cli)?;
@@ -75,7 +75,7 @@ impl Explain {
         data(&fitted(&lookup::said(&page.lines(), words)))
     }
 
-    fn explain_value(&self, cli: &CliContext) -> Outcome {
+    fn explain_value(&self, cli: &CliContext) -> CommandResult {
         let layers = self.laid.layers()?;
         let source = cli.source().map_err(Clone::clone)?;
         cli.warn_of_conflicts(source, cli.rules());

@@ -7,7 +7,7 @@ use clap::Args;
 use crate::cli::cli_context::CliContext;
 use crate::cli::contents::shelf;
 use crate::cli::ending;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::game_path::GameName;
 use crate::cli::kept;
 use crate::cli::output;
@@ -20,16 +20,16 @@ use crate::table::PackFolder;
 /// Every command takes the file in the place of the name; `import` brings it to the server of another
 /// machine. It has the seed and every hidden card in it.
 #[derive(Args, Debug)]
-pub struct Export {
+pub struct ExportCommand {
     /// The game: its name, or the file of its log
     game: GameName,
     /// The new file; where left out, the log is written to stdout
     file: Option<PathBuf>,
 }
 
-impl Export {
+impl ExportCommand {
     /// Writes the log, and its packs beside a file.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(file) = &self.file {
             ending::check(file, "jsonl")?;
         }

@@ -3,9 +3,9 @@
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::cli::aside::when;
+use crate::cli::append_metadata::when;
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::{GameName, GamePath, beyond};
 use crate::cli::output::{self, data};
 use crate::cli::point;
@@ -25,7 +25,7 @@ use crate::view::Seen;
 /// `dominant 0,0 bird` or `turn 3`; `fact card_played` looks at what happened, told as far as it is
 /// written. A game that people still play is looked at as a spectator or a seat sees it.
 #[derive(Args, Debug)]
-pub struct Find {
+pub struct FindCommand {
     /// The game: its name, or the file of its log; `GAME@POINT` looks up to there
     game: GameName,
     /// The condition; in quotes where a word of it begins with `-`
@@ -43,16 +43,16 @@ pub struct Find {
 }
 
 /// What is looked through.
-struct Looked<'a> {
+struct SearchScope<'a> {
     game: &'a GamePath,
     log: &'a Log,
     point: &'a Point,
     cli: &'a CliContext,
 }
 
-impl Find {
+impl FindCommand {
     /// Looks for it.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = &self.game.find(cli)?;
         let (point, log) = &point::with_log(game, self.seat.as_deref(), cli)?;
         let catalog = &point.edition.catalog;
@@ -68,7 +68,7 @@ impl Find {
             false => point.seen(&path),
         };
         let from = self.from.as_deref().map(|from| point::on_path(log, from)).transpose()?;
-        let looked = Looked { game, log, point, cli };
+        let looked = SearchScope { game, log, point, cli };
         match condition.first(catalog, (&path, &seen), from.unwrap_or(0)) {
             Some(found) => self.tell(&looked, found, &seen),
             None => self.nowhere(&condition, path.len()),
@@ -76,8 +76,8 @@ impl Find {
     }
 
     /// Tells the point and what happened there.
-    fn tell(&self, looked: &Looked<'_>, found: usize, seen: &[Seen]) -> Outcome {
-        let Looked { game, log, point, cli } = *looked;
+    fn tell(&self, looked: &SearchScope<'_>, found: usize, seen: &[Seen]) -> CommandResult {
+        let SearchScope { game, log, point, cli } = *looked;
         let roster = log.roster();
         let last = found.checked_sub(1);
         let story = last.and_then(|last| {
@@ -103,7 +103,7 @@ impl Find {
         data(&fitted(&format!("{}\n{story}", cli.say(&said))))
     }
 
-    fn nowhere(&self, condition: &Condition, facts: usize) -> Outcome {
+    fn nowhere(&self, condition: &Condition, facts: usize) -> CommandResult {
         if self.json {
             output::json(&json!({ "found": false }))?;
         }

@@ -8,15 +8,15 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::kept;
 use crate::cli::named::named;
 use crate::cli::output::{data, json};
 use crate::cli::shown_seat::ShownSeat;
-use crate::home::{Listed, last_played_first, listed};
+use crate::games_folder::{ListedGame, last_played_first, listed};
 use crate::id::Seat;
-use crate::log::file::Fault;
-use crate::log::text::{Glance, Stand, first_broken_line};
+use crate::log::file::LogFileFault;
+use crate::log::text::{GameProgress, LogSummary, first_broken_line};
 use crate::log::{Player, PlayerKind};
 use crate::message;
 use crate::story::{COLUMNS, wrap_into};
@@ -27,7 +27,7 @@ use crate::words::{Message, Value, Words};
 /// Shows who plays, whose turn it is and when each game was last played. It checks whether logs are damaged, but not
 /// whether the rules were kept: `verify` does that.
 #[derive(Args, Debug)]
-pub struct Games {
+pub struct GamesCommand {
     /// List the logs in the working directory instead
     #[arg(long)]
     here: bool,
@@ -38,7 +38,7 @@ pub struct Games {
 
 /// The games of a folder, and those of the server with them.
 #[derive(Serialize)]
-struct Shown {
+struct ShownGames {
     /// The folder.
     folder: String,
     games: Vec<ShownGame>,
@@ -65,9 +65,9 @@ struct ShownGame {
     reason: Option<String>,
 }
 
-impl Games {
+impl GamesCommand {
     /// Lists the games.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let home = cli.home().map(|home| home.folder());
         let folder = match (self.here, home) {
             (true, _) => Path::new("."),
@@ -89,7 +89,7 @@ impl Games {
         let games = checked(games, cli);
         if self.json {
             let games = games.iter().map(|game| shown(game, cli)).collect();
-            return json(&Shown { folder: folder.display().to_string(), games });
+            return json(&ShownGames { folder: folder.display().to_string(), games });
         }
         if games.is_empty() {
             cli.talk(message!("games-none", folder = folder));
@@ -103,25 +103,25 @@ impl Games {
 }
 
 /// Returns the games of a list, with damaged ones marked. A glance alone reads only the two ends of a log.
-fn checked(games: Vec<Listed>, cli: &CliContext) -> Vec<Listed> {
-    let check = |game: Listed| {
+fn checked(games: Vec<ListedGame>, cli: &CliContext) -> Vec<ListedGame> {
+    let check = |game: ListedGame| {
         let broken = kept::bytes(&game.file).ok().and_then(|bytes| first_broken_line(&bytes));
         // Without its first line a log cannot be read at all.
         let Some(line) = broken.filter(|line| *line > 1) else { return game };
         let reason = message!("games-damaged", line = line, name = cli.listed(&game.file));
-        Listed { found: Err(Fault::Unclear { path: game.file.clone(), reason }), ..game }
+        ListedGame { found: Err(LogFileFault::Unclear { path: game.file.clone(), reason }), ..game }
     };
     games.into_iter().map(check).collect()
 }
 
 /// Returns what is said of each game in a list, in one line and in the words of its rules.
-pub fn lines_of(games: &[Listed], cli: &CliContext) -> Vec<String> {
+pub fn lines_of(games: &[ListedGame], cli: &CliContext) -> Vec<String> {
     let rules =
         games.iter().filter_map(|game| Some(game.found.as_ref().ok()?.opening.rules.as_str()));
     let rules: BTreeSet<&str> = rules.collect();
     let words = rules.into_iter().map(|rules| (rules, cli.texts(rules).words(cli.locale())));
     let words: BTreeMap<&str, Words> = words.collect();
-    let line = |game: &Listed| {
+    let line = |game: &ListedGame| {
         let name = cli.listed(&game.file);
         match &game.found {
             Err(fault) => {
@@ -133,7 +133,7 @@ pub fn lines_of(games: &[Listed], cli: &CliContext) -> Vec<String> {
     games.iter().map(line).collect()
 }
 
-fn line_of(found: &Glance, (name, at): (String, Option<SystemTime>), words: &Words) -> String {
+fn line_of(found: &LogSummary, (name, at): (String, Option<SystemTime>), words: &Words) -> String {
     words.say(&message!(
         "games-line",
         name = name,
@@ -145,7 +145,7 @@ fn line_of(found: &Glance, (name, at): (String, Option<SystemTime>), words: &Wor
 }
 
 /// Returns where a game stands.
-fn stand(stand: &Stand, words: &Words) -> Message {
+fn stand(stand: &GameProgress, words: &Words) -> Message {
     if !stand.winners.is_empty() {
         let winners = stand.winners.iter().map(|name| named("animal", name, words));
         let (count, winners) = (stand.winners.len(), Value::All(winners.collect()));
@@ -161,7 +161,7 @@ fn stand(stand: &Stand, words: &Words) -> Message {
 }
 
 /// Returns who sits at the table, seat by seat.
-fn seats(found: &Glance, words: &Words) -> Value {
+fn seats(found: &LogSummary, words: &Words) -> Value {
     let seat = |(index, animals): (usize, &Vec<String>)| {
         let animals = animals.iter().map(|name| named("animal", name, words)).collect();
         let animals = Value::All(animals);
@@ -199,7 +199,7 @@ fn played(at: Option<SystemTime>) -> Message {
     }
 }
 
-fn shown(game: &Listed, cli: &CliContext) -> ShownGame {
+fn shown(game: &ListedGame, cli: &CliContext) -> ShownGame {
     let found = game.found.as_ref().ok();
     let stand = found.map(|found| found.stand.clone()).unwrap_or_default();
     let since = game.played.and_then(|at| at.duration_since(UNIX_EPOCH).ok());

@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::contents::shelf;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::damaged;
 use crate::cli::kept;
 use crate::cli::output::line;
@@ -21,16 +21,16 @@ use crate::message;
 /// The server's games lie in one file of the data directory; `games` lists them with yours, and every
 /// command finds them by their names.
 #[derive(Args, Debug)]
-pub struct Import {
+pub struct ImportCommand {
     /// The file of the log
     file: PathBuf,
     /// What the game is called there; as its file where left out
     name: Option<String>,
 }
 
-impl Import {
+impl ImportCommand {
     /// Keeps the log, and its packs with it.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let home = cli.home().ok_or_else(|| {
             CommandError::new(message!("home-none")).hint(message!("home-elsewhere.hint-data"))
         })?;

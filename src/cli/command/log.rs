@@ -4,18 +4,18 @@ use std::fmt::Write as _;
 
 use clap::Args;
 
-use crate::cli::aside::when;
+use crate::cli::append_metadata::when;
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::fact;
-use crate::cli::game_path::{GameName, GamePath, Standing, beyond};
+use crate::cli::fact_filter::FactFilterArgs;
+use crate::cli::game_path::{GameName, GamePath, SelectedLog, beyond};
 use crate::cli::kept;
 use crate::cli::output::{self, data, json_lines};
-use crate::cli::picked::Picked;
 use crate::cli::point;
 use crate::log::Log as Recorded;
 use crate::message;
-use crate::story::{self, COLUMNS, Pick, PointsOfTurn, wrapped};
+use crate::story::{self, COLUMNS, FactFilter, PointsOfTurn, wrapped};
 use crate::table::point::facts;
 use crate::view::Seen;
 
@@ -24,7 +24,7 @@ use crate::view::Seen;
 /// Where only some facts are asked for, they are listed with their numbers: `GAME@N` is the point after
 /// the one with the number N.
 #[derive(Args, Debug)]
-pub struct Log {
+pub struct LogCommand {
     /// The game: its name, or the file of its log; `GAME@POINT` stops there,
     /// e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
@@ -32,7 +32,7 @@ pub struct Log {
     #[arg(long)]
     facts: bool,
     #[command(flatten)]
-    picked: Picked,
+    picked: FactFilterArgs,
     /// Tell those facts as the story does
     #[arg(long, conflicts_with = "facts")]
     story: bool,
@@ -54,15 +54,15 @@ pub struct Log {
     json: bool,
 }
 
-impl Log {
+impl LogCommand {
     /// Tells or lists the facts.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         if self.points {
             return self.list_points(&game, cli);
         }
         if self.json && self.seat.is_none() {
-            let Standing { read, at } = game.read(cli)?;
+            let SelectedLog { read, at } = game.read(cli)?;
             let facts = facts(&read.log, at).map_err(beyond)?;
             return raw(&game, &read.log, read.kept, facts.len());
         }
@@ -76,7 +76,7 @@ impl Log {
     }
 
     /// Tells the story, or those facts that are asked for.
-    fn tell(&self, game: &GamePath, cli: &CliContext) -> Outcome {
+    fn tell(&self, game: &GamePath, cli: &CliContext) -> CommandResult {
         let (point, log) = point::with_log(game, self.seat.as_deref(), cli)?;
         let path = facts(&log, Some(point.facts)).map_err(beyond)?;
         let (catalog, words, seat) = (&point.edition.catalog, cli.words(), point.seat);
@@ -99,7 +99,7 @@ impl Log {
             cli.talk(message!("log-no-facts"));
         }
         if self.story {
-            return data(&wrapped(&Pick::lines(&seen, &places, story()), COLUMNS));
+            return data(&wrapped(&FactFilter::lines(&seen, &places, story()), COLUMNS));
         }
         let line = |at: &usize| {
             let said = fact::seen_words(&shown[*at], log.roster(), words);
@@ -109,7 +109,7 @@ impl Log {
     }
 
     /// Writes the facts as a seat sees them, as JSON lines.
-    fn write_seen(&self, game: &GamePath, cli: &CliContext) -> Outcome {
+    fn write_seen(&self, game: &GamePath, cli: &CliContext) -> CommandResult {
         let (point, log) = point::with_log(game, self.seat.as_deref(), cli)?;
         let path = facts(&log, Some(point.facts)).map_err(beyond)?;
         let lines = point.seen(&path).into_iter();
@@ -117,7 +117,7 @@ impl Log {
         json_lines(&lines.collect::<String>())
     }
 
-    fn list_points(&self, game: &GamePath, cli: &CliContext) -> Outcome {
+    fn list_points(&self, game: &GamePath, cli: &CliContext) -> CommandResult {
         let (point, log) = point::with_log(game, self.seat.as_deref(), cli)?;
         let path = facts(&log, Some(point.facts)).map_err(beyond)?;
         let seen = point.seen(&path);
@@ -146,8 +146,8 @@ fn points_of(turn: &PointsOfTurn, cli: &CliContext) -> String {
 }
 
 /// Lists all facts, hidden ones too.
-fn list_all(game: &GamePath, cli: &CliContext) -> Outcome {
-    let Standing { read, at } = game.read(cli)?;
+fn list_all(game: &GamePath, cli: &CliContext) -> CommandResult {
+    let SelectedLog { read, at } = game.read(cli)?;
     let facts = facts(&read.log, at).map_err(beyond)?;
     cli.speak_of_rules(&read.log.opening().rules);
     let roster = read.log.roster();
@@ -164,7 +164,7 @@ fn list_all(game: &GamePath, cli: &CliContext) -> Outcome {
 }
 
 /// Writes the lines of a log as they are, those of the point that is meant.
-fn raw(game: &GamePath, log: &Recorded, kept: usize, facts: usize) -> Outcome {
+fn raw(game: &GamePath, log: &Recorded, kept: usize, facts: usize) -> CommandResult {
     let bytes = kept::bytes(&game.file)?;
     let text = String::from_utf8_lossy(bytes.get(..kept).unwrap_or(&bytes)).into_owned();
     if game.point.is_none() {

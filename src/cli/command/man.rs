@@ -7,21 +7,21 @@ use clap::{Args, CommandFactory as _};
 use clap_mangen::Man as Page;
 
 use crate::cli::Cli;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::output::data;
 use crate::message;
 
 /// Print the manual page; with `--out`, write those of all commands into a folder
 #[derive(Args, Debug)]
-pub struct Man {
+pub struct ManCommand {
     /// The folder to write `speciate.1`, `speciate-play.1` and so on into
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
 
-impl Man {
+impl ManCommand {
     /// Prints or writes the pages.
-    pub fn run(&self) -> Outcome {
+    pub fn run(&self) -> CommandResult {
         let mut program = Cli::command();
         program.build();
         match &self.out {

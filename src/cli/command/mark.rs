@@ -2,18 +2,18 @@
 
 use clap::Args;
 
-use crate::cli::aside;
+use crate::cli::append_metadata;
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::{GameName, GamePath, beyond};
-use crate::log::{Log, Mark as Set, Unmarking};
+use crate::log::{Log, Mark as Set, MarkRemoval};
 use crate::message;
 use crate::table::point::facts;
 use crate::words::Message;
 
 /// Give a point of a game a name, to come back to, or take the name away again
 #[derive(Args, Debug)]
-pub struct Mark {
+pub struct MarkCommand {
     /// The game and the point, e.g. `GAME@turn:3`; without one, the end is marked
     game: GameName,
     /// What the mark is called: a letter, then letters, digits and `-`
@@ -28,16 +28,16 @@ pub struct Mark {
     seat: Option<String>,
 }
 
-impl Mark {
+impl MarkCommand {
     /// Sets or removes the mark.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         if self.remove {
-            aside::append(&game, cli, |log| self.unset(log, cli))?;
+            append_metadata::append(&game, cli, |log| self.unset(log, cli))?;
             cli.talk(message!("mark-removed", name = self.name.as_str()));
             return Ok(());
         }
-        let (facts, when) = aside::append(&game, cli, |log| self.set(&game, log, cli))?;
+        let (facts, when) = append_metadata::append(&game, cli, |log| self.set(&game, log, cli))?;
         let at = format!("{}@{}", cli.called(&game.file), self.name);
         cli.talk(message!(
             "mark-set",
@@ -50,23 +50,28 @@ impl Mark {
     }
 
     /// Removes the mark in the log.
-    fn unset(&self, log: &mut Log, cli: &CliContext) -> Outcome {
-        let by = aside::by(log, self.seat.as_deref(), cli)?;
-        log.remove_mark(Unmarking { name: self.name.clone(), by }).map_err(CommandError::new)
+    fn unset(&self, log: &mut Log, cli: &CliContext) -> CommandResult {
+        let by = append_metadata::by(log, self.seat.as_deref(), cli)?;
+        log.remove_mark(MarkRemoval { name: self.name.clone(), by }).map_err(CommandError::new)
     }
 
     /// Sets the mark in the log. Returns how many facts come before it, and its time in the game.
-    fn set(&self, game: &GamePath, log: &mut Log, cli: &CliContext) -> Outcome<(usize, Message)> {
+    fn set(
+        &self,
+        game: &GamePath,
+        log: &mut Log,
+        cli: &CliContext,
+    ) -> CommandResult<(usize, Message)> {
         let mut looked = log.clone();
         let at = game.point.as_ref().map(|point| point.stand(&mut looked)).transpose()?.flatten();
         let facts = facts(&looked, at).map_err(beyond)?.len();
         let at = looked.entry_after(facts);
-        let by = aside::by(log, self.seat.as_deref(), cli)?;
+        let by = append_metadata::by(log, self.seat.as_deref(), cli)?;
         let text = self.text.clone().unwrap_or_default();
         let mark = Set { name: self.name.clone(), at, text, by };
         log.set_mark(mark).map_err(CommandError::new)?;
         cli.speak_of_rules(&log.opening().rules);
-        let when = looked.state_at(facts).map(|state| aside::when(&state, &looked, cli));
+        let when = looked.state_at(facts).map(|state| append_metadata::when(&state, &looked, cli));
         Ok((facts, when.unwrap_or_else(|| message!("branch-in-setup"))))
     }
 }

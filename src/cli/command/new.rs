@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::cli::bots;
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::new_table::NewTable;
 use crate::cli::output::line;
 use crate::message;
@@ -18,16 +18,16 @@ use crate::words::Value;
 ///
 /// The last line on stdout is the path of its log.
 #[derive(Args, Debug)]
-pub struct New {
+pub struct NewCommand {
     /// The game
     rules: Option<String>,
     #[command(flatten)]
     table: NewTable,
 }
 
-impl New {
+impl NewCommand {
     /// Opens the game.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let edition = self.table.edition(cli, cli.rules_or(self.rules.as_deref())?)?;
         let (mut table, players) = self.table.table(&edition, None)?;
         if self.table.has_seats() {

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json};
 use crate::cli::point;
@@ -16,7 +16,7 @@ use crate::view::{QuestionPicture, View};
 
 /// List the open questions with all their options
 #[derive(Args, Debug)]
-pub struct Questions {
+pub struct QuestionsCommand {
     /// The game: its name, or the file of its log; `GAME@POINT` is a point of
     /// it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
@@ -30,7 +30,7 @@ pub struct Questions {
 }
 
 #[derive(Serialize)]
-struct Asked {
+struct OpenQuestions {
     /// Entries of the log, for `answer --at`.
     entries: usize,
     /// How many facts lead to the point, for `GAME@N`.
@@ -51,9 +51,9 @@ struct QuestionShown {
     menu: Option<Menu>,
 }
 
-impl Questions {
+impl QuestionsCommand {
     /// Lists the questions.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let (point, log) = point::with_log(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
         let roster = &point.edition.catalog.roster;
         let seat = point.seat;
@@ -79,7 +79,8 @@ impl Questions {
                 menu: menu(question),
             };
             let questions = mine.iter().map(shown).collect();
-            let asked = Asked { entries: point.entries, facts: point.facts, status, questions };
+            let asked =
+                OpenQuestions { entries: point.entries, facts: point.facts, status, questions };
             return json(&asked);
         }
         if mine.is_empty() {

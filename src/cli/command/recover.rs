@@ -4,15 +4,15 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::cli::aside;
+use crate::cli::append_metadata;
 use crate::cli::cli_context::CliContext;
 use crate::cli::contents::shelf;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::GameName;
 use crate::cli::kept;
+use crate::cli::new_log_place::NewLogPlace;
 use crate::cli::output::line;
-use crate::cli::place::Place;
-use crate::log::text::{self, Read};
+use crate::log::text::{self, ReadLog};
 use crate::message;
 use crate::table::PackFolder;
 
@@ -21,7 +21,7 @@ use crate::table::PackFolder;
 /// The new game holds every entry before the damage, byte for byte, and you can continue it. The command says what was
 /// lost and where, but not what the lost lines contain. It does not change the damaged log.
 #[derive(Args, Debug)]
-pub struct Recover {
+pub struct RecoverCommand {
     /// The game: its name, or the file of its log
     game: GameName,
     /// The name of the new game; by default that of the damaged one with `-recovered` added
@@ -32,9 +32,9 @@ pub struct Recover {
     out: Option<PathBuf>,
 }
 
-impl Recover {
+impl RecoverCommand {
     /// Writes the new game and says what was lost.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         game.must_be_whole("recover")?;
         let from = cli.called(&game.file);
@@ -63,19 +63,19 @@ impl Recover {
     }
 
     /// Returns the place to which the new game is written.
-    fn place(&self, damaged: &Path) -> Place {
+    fn place(&self, damaged: &Path) -> NewLogPlace {
         if let Some(file) = &self.out {
-            return Place::at(file);
+            return NewLogPlace::at(file);
         }
         let stem = damaged.file_stem().unwrap_or_default().to_string_lossy();
-        Place::named(&self.name.clone().unwrap_or_else(|| format!("{stem}-recovered")))
+        NewLogPlace::named(&self.name.clone().unwrap_or_else(|| format!("{stem}-recovered")))
     }
 
     /// Prints what the new game holds, and where the lost lines are.
-    fn tell(&self, read: &Read, bytes: &[u8], from: &str, cli: &CliContext) {
+    fn tell(&self, read: &ReadLog, bytes: &[u8], from: &str, cli: &CliContext) {
         cli.speak_of_rules(&read.log.opening().rules);
         let entries = read.log.entries().len();
-        let when = aside::when(&read.state, &read.log, cli);
+        let when = append_metadata::when(&read.state, &read.log, cli);
         cli.talk(message!("recover-done", entries = entries, file = from, when = when));
         let Some(damage) = &read.damage else { return };
         if damage.is_newer() {

@@ -3,23 +3,24 @@
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::GameName;
-use crate::cli::session::{Accepts, Session};
+use crate::cli::session::{AcceptContentArgs, CliSession};
 use crate::cli::{asked, undo};
 
 /// Have what `undo` took back last come again, as long as nothing else came since
 #[derive(Args, Debug)]
-pub struct Redo {
+pub struct RedoCommand {
     /// The game: its name, or the file of its log; `GAME@BRANCH` is a branch of it
     game: GameName,
 }
 
-impl Redo {
+impl RedoCommand {
     /// Has it come again.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
-        let (mut session, _) = Session::go_on((&game, "redo"), Accepts::default(), None, cli)?;
+        let (mut session, _) =
+            CliSession::resume((&game, "redo"), AcceptContentArgs::default(), None, cli)?;
         let answers = session.game.redo().map_err(|why| CommandError::new(why.message()))?;
         session.must_not_be_frozen("redo", None, cli)?;
         session.save(cli)?;

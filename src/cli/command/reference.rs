@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::content;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::output::{data, json};
 use crate::content::Layers;
 use crate::message;
@@ -14,7 +14,7 @@ use crate::reference::{self, schema};
 
 /// Show what scripts and tables can use, or write it into files for editors
 #[derive(Args, Debug)]
-pub struct Reference {
+pub struct ReferenceCommand {
     /// How it is written: a page, data, definitions of functions, or schemas of tables
     #[arg(long, value_enum, default_value_t = Format::Md)]
     format: Format,
@@ -32,11 +32,11 @@ enum Format {
 }
 
 /// Files to be written: names and texts.
-type Files = Vec<(String, String)>;
+type ReferenceFiles = Vec<(String, String)>;
 
-impl Reference {
+impl ReferenceCommand {
     /// Prints or writes the reference.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(folder) = &self.out {
             return write_all(folder, self.format, &self.files(cli)?);
         }
@@ -51,7 +51,7 @@ impl Reference {
         }
     }
 
-    fn files(&self, cli: &CliContext) -> Outcome<Files> {
+    fn files(&self, cli: &CliContext) -> CommandResult<ReferenceFiles> {
         let own = |(name, text): (&str, String)| (name.to_owned(), text);
         Ok(match self.format {
             Format::Md => {
@@ -64,12 +64,12 @@ impl Reference {
     }
 }
 
-fn page(cli: &CliContext) -> Outcome<reference::Reference> {
+fn page(cli: &CliContext) -> CommandResult<reference::Reference> {
     let edition = content::load(cli, cli.rules(), &Layers::default())?;
     Ok(reference::Reference::new(&cli.games(), &edition.scripts, cli.words()))
 }
 
-fn pretty(page: &reference::Reference) -> Outcome<String> {
+fn pretty(page: &reference::Reference) -> CommandResult<String> {
     serde_json::to_string_pretty(page)
         .map(|text| text + "\n")
         .map_err(|error| CommandError::new(message!("command-no-json", reason = error.to_string())))
@@ -77,7 +77,7 @@ fn pretty(page: &reference::Reference) -> Outcome<String> {
 
 /// Writes files into a folder, unless that would overwrite what was written by hand.
 #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
-fn write_all(folder: &Path, format: Format, files: &Files) -> Outcome {
+fn write_all(folder: &Path, format: Format, files: &ReferenceFiles) -> CommandResult {
     let paths: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();
     for path in &paths {
         let shown = path.display().to_string();

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
-use crate::cli::game_path::{GameName, Standing, beyond, recovered};
+use crate::cli::error::{CommandError, CommandResult};
+use crate::cli::game_path::{GameName, SelectedLog, beyond, recovered};
 use crate::cli::number;
 use crate::cli::output::{self, data, line};
 use crate::cli::step::Stepping;
@@ -15,13 +15,13 @@ use crate::log::Log;
 use crate::message;
 use crate::roster::Roster;
 use crate::state::State;
-use crate::table::{called, point, seat};
+use crate::table::{game_title, point, seat};
 use crate::view::{Seen, fold_seen, possible_secrets, seen_before};
 use crate::words::{Message, Value, Words};
 
 /// Fold a log into the state that it comes to, without any content; or walk through it
 #[derive(Args, Debug)]
-pub struct Replay {
+pub struct ReplayCommand {
     /// The game: its name, or the file of its log; `GAME@POINT` stops there, e.g. `GAME@turn:3`
     game: GameName,
     /// Stop after N facts along the path
@@ -45,9 +45,9 @@ pub struct Replay {
     no_map: bool,
 }
 
-impl Replay {
+impl ReplayCommand {
     /// Folds the log; of a damaged one what is good.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         if self.step {
             let seat = self.seat.as_deref();
@@ -60,7 +60,7 @@ impl Replay {
             false => message!("command-mend-log.hint", damage = damage.message()),
         });
         let mended = |error: CommandError| mend.iter().cloned().fold(error, CommandError::hint);
-        let Standing { read, at } = game.stand(read).map_err(mended)?;
+        let SelectedLog { read, at } = game.stand(read).map_err(mended)?;
         let to = self.to.or(at);
         let path = point::facts(&read.log, to).map_err(beyond).map_err(mended)?;
         let state = self.state(&read.log, &path, cli).map_err(mended)?;
@@ -96,11 +96,11 @@ impl Replay {
     }
 
     /// Returns what a path comes to, as far as whoever looks has seen it.
-    fn state(&self, log: &Log, path: &[Event], cli: &CliContext) -> Outcome<Box<State>> {
+    fn state(&self, log: &Log, path: &[Event], cli: &CliContext) -> CommandResult<Box<State>> {
         let whole = folded(path);
         let Some(seat) = &self.seat else { return Ok(whole) };
         let (roster, texts) = (log.roster(), cli.texts(&log.opening().rules));
-        let seat = seat::find(&called::animals(seat, roster, &texts), &whole.turn, roster)?;
+        let seat = seat::find(&game_title::animals(seat, roster, &texts), &whole.turn, roster)?;
         let mut state = Box::<State>::default();
         for seen in seen_before(path, path.len() - possible_secrets(path), Some(seat)) {
             if let Seen::Fact(fact) = seen {

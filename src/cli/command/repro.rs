@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::contents::Contents;
+use crate::cli::contents::ReportingContents;
 use crate::cli::ending;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::{GameName, beyond};
 use crate::cli::output::line;
 use crate::cli::point;
@@ -26,7 +26,7 @@ use crate::words::Message;
 /// Every command opens the file, also where nobody has these packs; it can be verified and played on. It
 /// has the seed and every hidden card in it.
 #[derive(Args, Debug)]
-pub struct Repro {
+pub struct ReproCommand {
     /// The game: its name, or the file of its log; `GAME@POINT` hands it on up to there
     game: GameName,
     /// The file; where left out, one in the working directory, called as the game and its point
@@ -42,15 +42,15 @@ pub struct Repro {
     scenario: bool,
 }
 
-impl Repro {
+impl ReproCommand {
     /// Writes the file.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(file) = &self.out {
             ending::check(file, if self.scenario { "toml" } else { "jsonl" })?;
         }
         let game = self.game.find(cli)?;
         let (point, log) = point::with_log(&game, self.redact.as_deref(), cli)?;
-        let contents = Contents::new(cli, &log, &game.file);
+        let contents = ReportingContents::new(cli, &log, &game.file);
         let path = facts(&log, Some(point.facts)).map_err(beyond)?;
         if self.scenario {
             return self.write_scenario(&game.file, &log, path.len(), &contents, cli);
@@ -79,9 +79,9 @@ impl Repro {
         game: &Path,
         log: &Log,
         facts: usize,
-        contents: &Contents<'_>,
+        contents: &ReportingContents<'_>,
         cli: &CliContext,
-    ) -> Outcome {
+    ) -> CommandResult {
         let content = log.content_at(log.entry_after(facts));
         let edition = contents.edition(content)?;
         let name = format!("{}@{facts}", cli.called(game));
@@ -100,7 +100,7 @@ impl Repro {
 }
 
 /// Writes a file that is not there yet.
-fn write_new(file: &Path, bytes: &[u8]) -> Outcome {
+fn write_new(file: &Path, bytes: &[u8]) -> CommandResult {
     let written = File::create_new(file).and_then(|mut new| new.write_all(bytes));
     written.map_err(|error| match error.kind() {
         ErrorKind::AlreadyExists => CommandError::new(message!("home-out-taken", file = file))

@@ -4,9 +4,9 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::contents::Contents;
-use crate::cli::error::Outcome;
-use crate::cli::game_path::{GameName, Standing};
+use crate::cli::contents::ReportingContents;
+use crate::cli::error::CommandResult;
+use crate::cli::game_path::{GameName, SelectedLog};
 use crate::cli::output::{self, data, json};
 use crate::cli::point;
 use crate::cli::shown_content::ShownContent;
@@ -24,7 +24,7 @@ use crate::words::Words;
 
 /// Show what lies on the table: as a spectator sees it, or one seat
 #[derive(Args, Debug)]
-pub struct Show {
+pub struct ShowCommand {
     /// The game: its name, or the file of its log; `GAME@POINT` is a point of
     /// it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
@@ -43,7 +43,7 @@ pub struct Show {
 }
 
 #[derive(Serialize)]
-struct Shown {
+struct ShownPosition {
     /// Facts along the path that lead here.
     facts: usize,
     /// Facts of the whole path.
@@ -56,21 +56,21 @@ struct Shown {
     picture: Picture,
 }
 
-impl Show {
+impl ShowCommand {
     /// Shows the table.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
-        let Standing { read, at } = game.read(cli)?;
+        let SelectedLog { read, at } = game.read(cli)?;
         let log = read.log;
-        let contents = Contents::new(cli, &log, &game.file);
+        let contents = ReportingContents::new(cli, &log, &game.file);
         let point = point::among(&contents, (&log, at), self.seat.as_deref(), cli)?;
         let content = ShownContent::of(&contents, &log, point.content, cli);
         let catalog = &point.edition.catalog;
-        let view = View::new(catalog, &point.state, point.seat).hearing(&point.edition);
+        let view = View::new(catalog, &point.state, point.seat).with_card_effects(&point.edition);
         let Point { facts, path, entries, .. } = point;
         if self.json {
             let picture = Picture::new(&view, &point.questions);
-            return json(&Shown {
+            return json(&ShownPosition {
                 facts,
                 path,
                 entries,

@@ -2,9 +2,9 @@
 
 use clap::Args;
 
-use crate::cli::aside;
+use crate::cli::append_metadata;
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::game_path::GameName;
 use crate::log::Log;
 use crate::message;
@@ -14,7 +14,7 @@ use crate::table::NoPoint;
 ///
 /// No branch is changed by it, and every branch can be named all the same, as in `GAME@main`.
 #[derive(Args, Debug)]
-pub struct Switch {
+pub struct SwitchCommand {
     /// The game: its name, or the file of its log
     game: GameName,
     /// The branch, e.g. `main`; `branches` lists them
@@ -24,12 +24,12 @@ pub struct Switch {
     seat: Option<String>,
 }
 
-impl Switch {
+impl SwitchCommand {
     /// Switches to the branch.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         game.must_be_whole("switch")?;
-        let switched = aside::append(&game, cli, |log| self.switch(log, cli))?;
+        let switched = append_metadata::append(&game, cli, |log| self.switch(log, cli))?;
         let (name, called) = (self.branch.as_str(), cli.called(&game.file));
         cli.talk(match switched {
             true => message!("switch-done", game = called, name = name),
@@ -39,14 +39,14 @@ impl Switch {
     }
 
     /// Switches in the log; returns whether another branch was meant before.
-    fn switch(&self, log: &mut Log, cli: &CliContext) -> Outcome<bool> {
+    fn switch(&self, log: &mut Log, cli: &CliContext) -> CommandResult<bool> {
         let Some(branch) = log.find_branch(&self.branch) else {
             return Err(NoPoint::no_branch(&self.branch, log).into());
         };
         if log.chosen_branch() == branch {
             return Ok(false);
         }
-        let by = aside::by(log, self.seat.as_deref(), cli)?;
+        let by = append_metadata::by(log, self.seat.as_deref(), cli)?;
         Ok(log.switch(branch, by))
     }
 }

@@ -6,12 +6,12 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::nearby;
 use crate::cli::output::{self, data, line};
 use crate::cli::scenarios::{FOLDERS, folder, gather, text_of};
 use crate::cli::watch::{self, Results};
-use crate::cli::watched::Place;
+use crate::cli::watched::WatchedPlace;
 use crate::content::{Layers, Unshipped, holds_pack, pack_of, unshipped};
 use crate::diagnostic::Diagnostics;
 use crate::edition::load_with;
@@ -22,7 +22,7 @@ use crate::words::{self, Words};
 
 /// Play scenarios and compare what comes of them with what they say
 #[derive(Args, Debug)]
-pub struct Test {
+pub struct TestCommand {
     /// Files and folders of scenarios, and folders of packs; packs, also those that files lie in, are
     /// layered over what they extend. Where none is named, the pack in the working directory, else
     /// `tests/scenarios`, else `scenarios`
@@ -43,9 +43,9 @@ pub struct Test {
 }
 
 /// What scenarios have come to.
-type Played = (Vec<Scenario>, Vec<scenario::Outcome>);
+type ScenarioResults = (Vec<Scenario>, Vec<scenario::ScenarioOutcome>);
 
-impl Test {
+impl TestCommand {
     /// Returns the folders of packs that are meant, and of those that files lie in.
     pub fn packs(&self) -> Vec<PathBuf> {
         let files = self.paths.iter().filter(|path| !holds_pack(path));
@@ -54,7 +54,7 @@ impl Test {
     }
 
     /// Plays the scenarios.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         if self.watch {
             return self.watch(cli);
         }
@@ -84,9 +84,9 @@ impl Test {
     }
 
     /// Plays the scenarios, and again whenever a file was saved.
-    fn watch(&self, cli: &CliContext) -> Outcome {
+    fn watch(&self, cli: &CliContext) -> CommandResult {
         let roots = self.roots(cli)?.into_iter();
-        let roots = roots.map(|path| Place { path, names: &[] });
+        let roots = roots.map(|path| WatchedPlace { path, names: &[] });
         let places = cli.places().into_iter().chain(roots).collect();
         let mut before: Option<Results> = None;
         // What was told last may be why nothing could be played.
@@ -105,7 +105,7 @@ impl Test {
         })
     }
 
-    fn play(&self, cli: &CliContext) -> Outcome<Played> {
+    fn play(&self, cli: &CliContext) -> CommandResult<ScenarioResults> {
         let scenarios = self.scenarios(cli)?;
         let source = cli.source().map_err(Clone::clone)?;
         let rules = cli.rules();
@@ -120,7 +120,7 @@ impl Test {
     }
 
     /// Returns the scenarios that are meant, in the order of their files.
-    fn scenarios(&self, cli: &CliContext) -> Outcome<Vec<Scenario>> {
+    fn scenarios(&self, cli: &CliContext) -> CommandResult<Vec<Scenario>> {
         let source = cli.source().map_err(Clone::clone)?;
         let (mut scenarios, mut faults) = (Vec::new(), Vec::new());
         let mut add = |path: &str, text: &str| match read(path, text) {
@@ -171,7 +171,7 @@ impl Test {
     }
 
     /// Returns the files that are meant, each once, in order.
-    fn files(&self, cli: &CliContext) -> Outcome<Vec<PathBuf>> {
+    fn files(&self, cli: &CliContext) -> CommandResult<Vec<PathBuf>> {
         let mut files = Vec::new();
         for path in &self.roots(cli)? {
             gather(path, &mut files)?;
@@ -181,7 +181,7 @@ impl Test {
         Ok(files)
     }
 
-    fn roots(&self, cli: &CliContext) -> Outcome<Vec<PathBuf>> {
+    fn roots(&self, cli: &CliContext) -> CommandResult<Vec<PathBuf>> {
         if !self.paths.is_empty() {
             return Ok(self.paths.iter().filter(|path| !cli.has_pack(path)).cloned().collect());
         }
@@ -192,7 +192,7 @@ impl Test {
         folder().map(|folder| vec![folder]).ok_or_else(|| CommandError::new(message))
     }
 
-    fn write_list(&self, scenarios: &[Scenario]) -> Outcome {
+    fn write_list(&self, scenarios: &[Scenario]) -> CommandResult {
         if self.json {
             let rows: Vec<Value> = scenarios.iter().map(|scenario| row(scenario, None)).collect();
             return output::json(&rows);
@@ -201,7 +201,11 @@ impl Test {
     }
 }
 
-fn tell(cli: &CliContext, scenarios: &[Scenario], outcomes: &[scenario::Outcome]) -> Outcome {
+fn tell(
+    cli: &CliContext,
+    scenarios: &[Scenario],
+    outcomes: &[scenario::ScenarioOutcome],
+) -> CommandResult {
     for (scenario, outcome) in scenarios.iter().zip(outcomes) {
         let text = outcome.to_text(scenario, cli.words());
         if !text.is_empty() {
@@ -221,7 +225,7 @@ fn tell(cli: &CliContext, scenarios: &[Scenario], outcomes: &[scenario::Outcome]
 
 /// Returns the first places where the content is not what ships with the binary, where a scenario has
 /// failed: what was changed is what a scenario of the shipped game can fail by.
-fn changes(cli: &CliContext, outcomes: &[scenario::Outcome]) -> Vec<Unshipped> {
+fn changes(cli: &CliContext, outcomes: &[scenario::ScenarioOutcome]) -> Vec<Unshipped> {
     const SHOWN_MAX: usize = 20;
     let source = cli.source().ok().filter(|_| outcomes.iter().any(|one| !one.has_passed()));
     let games = cli.games().into_iter();
@@ -231,7 +235,7 @@ fn changes(cli: &CliContext, outcomes: &[scenario::Outcome]) -> Vec<Unshipped> {
     changes
 }
 
-fn summary(cli: &CliContext, outcomes: &[scenario::Outcome]) -> Outcome {
+fn summary(cli: &CliContext, outcomes: &[scenario::ScenarioOutcome]) -> CommandResult {
     let failed = outcomes.iter().filter(|outcome| !outcome.has_passed()).count();
     let summary = message!("scenario-summary", passed = outcomes.len() - failed, failed = failed);
     if failed > 0 {
@@ -242,7 +246,7 @@ fn summary(cli: &CliContext, outcomes: &[scenario::Outcome]) -> Outcome {
 }
 
 /// Returns a scenario for programs, with what it came to where it was played.
-fn row(scenario: &Scenario, outcome: Option<(&scenario::Outcome, &Words)>) -> Value {
+fn row(scenario: &Scenario, outcome: Option<(&scenario::ScenarioOutcome, &Words)>) -> Value {
     let covers: Vec<&str> = scenario.covers().collect();
     let mut row = json!({
         "name": scenario.name,
@@ -255,7 +259,7 @@ fn row(scenario: &Scenario, outcome: Option<(&scenario::Outcome, &Words)>) -> Va
     if let Some((outcome, words)) = outcome {
         row["passed"] = outcome.has_passed().into();
         row["report"] = outcome.to_text(scenario, words).into();
-        if let scenario::Outcome::Failed(report) = outcome {
+        if let scenario::ScenarioOutcome::Failed(report) = outcome {
             let mut lines: Vec<String> =
                 report.suspects().into_iter().map(ToString::to_string).collect();
             lines.sort();

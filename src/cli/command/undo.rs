@@ -3,9 +3,9 @@
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::GameName;
-use crate::cli::session::{Accepts, Session};
+use crate::cli::session::{AcceptContentArgs, CliSession};
 use crate::cli::{asked, undo};
 use crate::event::Event;
 use crate::game::{Game, NoUndo, UndoRule};
@@ -17,7 +17,7 @@ use crate::message;
 /// Freely within a step; where all others were named as bots, also back over what they answered, and
 /// what was drawn will be drawn again. Across what another person has seen or answered only with `--agreed`.
 #[derive(Args, Debug)]
-pub struct Undo {
+pub struct UndoCommand {
     /// The game: its name, or the file of its log; `GAME@BRANCH` is a branch of it
     game: GameName,
     /// Whose answer: a seat's number, or its animal; where left out, the last one that no bot gave
@@ -28,12 +28,13 @@ pub struct Undo {
     agreed: bool,
 }
 
-impl Undo {
+impl UndoCommand {
     /// Takes the answer back.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         let seat = self.seat.as_deref();
-        let (mut session, own) = Session::go_on((&game, "undo"), Accepts::default(), seat, cli)?;
+        let (mut session, own) =
+            CliSession::resume((&game, "undo"), AcceptContentArgs::default(), seat, cli)?;
         let game = &mut session.game;
         let is_unnamed = !game.log().says_players();
         let refused = |why: NoUndo| {

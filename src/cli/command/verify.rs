@@ -4,8 +4,8 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::contents::Contents;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::contents::ReportingContents;
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::{GameName, GamePath, recovered};
 use crate::cli::kept;
 use crate::cli::output::{self, line};
@@ -22,7 +22,7 @@ use crate::words::Message;
 ///
 /// Everything is decided again from seed, answers and content, on every branch.
 #[derive(Args, Debug)]
-pub struct Verify {
+pub struct VerifyCommand {
     /// The game: its name, or the file of its log
     game: GameName,
     /// Fold only: without content, nothing is decided again
@@ -33,9 +33,9 @@ pub struct Verify {
     json: bool,
 }
 
-impl Verify {
+impl VerifyCommand {
     /// Checks the log.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = &self.game.find(cli)?;
         game.must_be_whole("verify")?;
         let read = game.read_as_far_as_good()?;
@@ -48,7 +48,7 @@ impl Verify {
             let folded = message!("command-entries-fold", count = entries);
             return self.good(json!({ "entries": entries }), &folded, cli);
         }
-        let contents = Contents::new(cli, &read.log, &game.file);
+        let contents = ReportingContents::new(cli, &read.log, &game.file);
         let mut editions = Editions::default();
         for content in 0..=read.log.acceptances().len() {
             editions.put(content, &contents.edition(content)?);
@@ -91,7 +91,7 @@ impl Verify {
     /// Compares the file with what we would write, up to the first fact of an older form, which stays as it
     /// was written: hashes beyond it hang on it. Reading is strict and looks at each of them, so this never
     /// fails for a log of today's form.
-    fn check_bytes(&self, game: &GamePath, log: &Log) -> Outcome {
+    fn check_bytes(&self, game: &GamePath, log: &Log) -> CommandResult {
         let bytes = kept::bytes(&game.file)?;
         let ours = text::write(log);
         let theirs: Vec<&[u8]> = bytes.split(|byte| *byte == b'\n').collect();
@@ -106,7 +106,7 @@ impl Verify {
         Err(error(game, message!("command-other-bytes", line = line)))
     }
 
-    fn good(&self, mut found: Value, said: &Message, cli: &CliContext) -> Outcome {
+    fn good(&self, mut found: Value, said: &Message, cli: &CliContext) -> CommandResult {
         if !self.json {
             return line(&cli.say(said));
         }
@@ -114,7 +114,13 @@ impl Verify {
         output::json(&found)
     }
 
-    fn damaged(&self, game: &GamePath, damage: &Damage, kept: usize, cli: &CliContext) -> Outcome {
+    fn damaged(
+        &self,
+        game: &GamePath,
+        damage: &Damage,
+        kept: usize,
+        cli: &CliContext,
+    ) -> CommandResult {
         self.report(json!({
             "kind": damage.kind.name(),
             "entry": damage.entry,
@@ -135,7 +141,7 @@ impl Verify {
         deviation: &Deviation,
         roster: &Roster,
         cli: &CliContext,
-    ) -> Outcome {
+    ) -> CommandResult {
         let Deviation { kind, number, recorded, now, reason } = deviation;
         let sides = [recorded, now].map(|side| side.map(|fact| fact.shown(roster)));
         // The opening is line 1.
@@ -180,7 +186,7 @@ impl Verify {
         ))
     }
 
-    fn report(&self, mut found: Value) -> Outcome {
+    fn report(&self, mut found: Value) -> CommandResult {
         found["ok"] = Value::Bool(false);
         if self.json { output::json(&found) } else { Ok(()) }
     }

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json};
 use crate::cli::point::{self, position};
@@ -14,7 +14,7 @@ use crate::view::View;
 
 /// Say why an option is not offered: which rule is in its way
 #[derive(Args, Debug)]
-pub struct Why {
+pub struct WhyCommand {
     /// The game: its name, or the file of its log; `GAME@POINT` is a point of
     /// it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
@@ -30,9 +30,9 @@ pub struct Why {
     json: bool,
 }
 
-impl Why {
+impl WhyCommand {
     /// Says why.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let point = point::of(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
         let words = cli.words();
         let view = View::new(&point.edition.catalog, &point.state, point.seat);

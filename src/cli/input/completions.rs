@@ -4,14 +4,14 @@ use crate::cli::input::SEPARATOR;
 
 /// What a line can be completed to: its first word, and what stands behind that.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Completions {
+pub struct LineCompletions {
     /// What a line can begin with.
     first: Vec<String>,
     /// Words with what can stand behind each.
     behind: Vec<(Vec<String>, Vec<String>)>,
 }
 
-impl Completions {
+impl LineCompletions {
     /// Returns those of lines of one word.
     pub fn of(first: impl IntoIterator<Item = String>) -> Self {
         Self { first: first.into_iter().collect(), behind: Vec::new() }
@@ -65,9 +65,9 @@ impl Completions {
 mod tests {
     use super::*;
 
-    fn completions() -> Completions {
+    fn completions() -> LineCompletions {
         let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
-        Completions::of(["space:wanderlust", "space:domination.1", "done"].map(str::to_owned))
+        LineCompletions::of(["space:wanderlust", "space:domination.1", "done"].map(str::to_owned))
             .with_word(
                 texts(&["why", "w"]),
                 texts(&["tile:0,0", "corner:0,0:E", "space:wanderlust"]),

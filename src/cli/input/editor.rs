@@ -8,8 +8,8 @@ use rustyline::history::MemHistory;
 use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, ExternalPrinter as _, Helper};
 
-use crate::cli::error::Outcome;
-use crate::cli::input::{Completions, Teller, unreadable};
+use crate::cli::error::CommandResult;
+use crate::cli::input::{LineCompletions, LinePrinter, unreadable};
 use crate::cli::output::cleaned;
 use crate::words::Message;
 
@@ -36,7 +36,11 @@ impl Editor {
     }
 
     /// Reads a line; nothing where whoever types wants to leave, by Ctrl-C or Ctrl-D.
-    pub fn read(&mut self, prompt: &str, completions: Completions) -> Outcome<Option<String>> {
+    pub fn read(
+        &mut self,
+        prompt: &str,
+        completions: LineCompletions,
+    ) -> CommandResult<Option<String>> {
         if let Some(helper) = self.0.helper_mut() {
             helper.0 = completions;
         }
@@ -55,7 +59,7 @@ impl Editor {
     }
 
     /// Returns what another thread can say something with, above the line that is being edited.
-    pub fn teller(&mut self) -> Option<Teller> {
+    pub fn teller(&mut self) -> Option<LinePrinter> {
         let mut printer = self.0.create_external_printer().ok()?;
         Some(Box::new(move |text| {
             // Nobody listens where it cannot be written.
@@ -66,7 +70,7 @@ impl Editor {
 
 /// Completes lines.
 #[derive(Default)]
-struct Completing(Completions);
+struct Completing(LineCompletions);
 
 impl Completer for Completing {
     type Candidate = String;

@@ -3,22 +3,22 @@
 use std::io::BufRead as _;
 use std::time::Duration;
 
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::input::typed_ahead;
 use crate::cli::output::line;
 use crate::words::Message;
 
 /// Lines of standard input as they come.
 #[derive(Default)]
-pub struct Lines {
+pub struct InputLines {
     /// What was read and not handed out.
     waiting: Vec<u8>,
     has_ended: bool,
 }
 
-impl Lines {
+impl InputLines {
     /// Reads a line; nothing where there is no more.
-    pub fn read(&mut self) -> Outcome<Option<String>> {
+    pub fn read(&mut self) -> CommandResult<Option<String>> {
         while self.next().is_none() && !self.has_ended {
             self.fill()?;
         }
@@ -51,7 +51,7 @@ impl Lines {
     }
 
     /// Waits until there is more, and takes all that is there.
-    fn fill(&mut self) -> Outcome {
+    fn fill(&mut self) -> CommandResult {
         let mut stdin = std::io::stdin().lock();
         let read = stdin.fill_buf().map_err(|error| super::unreadable(Message::system(&error)))?;
         let length = read.len();

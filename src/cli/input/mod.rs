@@ -1,20 +1,20 @@
 //! What is typed, line by line: with an editor where a person sits at a terminal, else as it comes.
 
-mod ahead;
 mod completions;
 mod editor;
 mod lines;
+mod pending_answers;
 mod typed_ahead;
 
-pub use ahead::{Ahead, SEPARATOR};
-pub use completions::Completions;
+pub use completions::LineCompletions;
+pub use pending_answers::{PendingAnswers, SEPARATOR};
 pub use typed_ahead::has_stdin_ended;
 
 use std::cell::RefCell;
 use std::io::IsTerminal as _;
 use std::time::Duration;
 
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::output::{self, data};
 use crate::id::Seat;
 use crate::message;
@@ -22,22 +22,22 @@ use crate::question::Question;
 use crate::words::Message;
 
 use editor::Editor;
-use lines::Lines;
+use lines::InputLines;
 
 /// Says something from another thread, without a break in what is being typed.
-pub type Teller = Box<dyn FnMut(&str) + Send>;
+pub type LinePrinter = Box<dyn FnMut(&str) + Send>;
 
 /// What is typed.
 pub struct Input {
-    source: RefCell<Source>,
-    ahead: RefCell<Ahead>,
+    source: RefCell<InputSource>,
+    ahead: RefCell<PendingAnswers>,
 }
 
-enum Source {
+enum InputSource {
     /// A terminal at both ends.
     Editor(Box<Editor>),
     /// Whatever else standard input is.
-    Lines(Lines),
+    Lines(InputLines),
 }
 
 impl Input {
@@ -46,15 +46,15 @@ impl Input {
         let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
         let editor = is_terminal.then(Editor::new).flatten();
         let source = match editor {
-            Some(editor) => Source::Editor(Box::new(editor)),
-            None => Source::Lines(Lines::default()),
+            Some(editor) => InputSource::Editor(Box::new(editor)),
+            None => InputSource::Lines(InputLines::default()),
         };
         Self { source: RefCell::new(source), ahead: RefCell::default() }
     }
 
     /// Returns whether lines come from a file or another program, or what is said goes to one.
     pub fn is_piped(&self) -> bool {
-        matches!(*self.source.borrow(), Source::Lines(_))
+        matches!(*self.source.borrow(), InputSource::Lines(_))
     }
 
     /// Reads a line behind a prompt; nothing where there is no more, or whoever types wants to leave.
@@ -66,11 +66,11 @@ impl Input {
     pub fn read(
         &self,
         prompt: &str,
-        completions: impl FnOnce() -> Completions,
-    ) -> Outcome<Option<String>> {
+        completions: impl FnOnce() -> LineCompletions,
+    ) -> CommandResult<Option<String>> {
         match &mut *self.source.borrow_mut() {
-            Source::Editor(editor) => editor.read(prompt, completions()),
-            Source::Lines(lines) => {
+            InputSource::Editor(editor) => editor.read(prompt, completions()),
+            InputSource::Lines(lines) => {
                 data(prompt)?;
                 lines.read()
             }
@@ -81,8 +81,8 @@ impl Input {
     /// has. What is piped in stays for the next question, unless it is `wanted` now, or there is no more.
     pub fn is_typed_within(&self, time: Duration, wanted: impl Fn(&str) -> bool) -> bool {
         match &mut *self.source.borrow_mut() {
-            Source::Editor(_) => typed_ahead::is_there_within(time),
-            Source::Lines(lines) => lines.is_next_within(time, wanted),
+            InputSource::Editor(_) => typed_ahead::is_there_within(time),
+            InputSource::Lines(lines) => lines.is_next_within(time, wanted),
         }
     }
 
@@ -92,15 +92,15 @@ impl Input {
     /// # Errors
     ///
     /// Stdin cannot be read.
-    pub fn read_typed(&self) -> Outcome<Option<String>> {
+    pub fn read_typed(&self) -> CommandResult<Option<String>> {
         match &mut *self.source.borrow_mut() {
-            Source::Editor(_) => Lines::default().read(),
-            Source::Lines(lines) => lines.read(),
+            InputSource::Editor(_) => InputLines::default().read(),
+            InputSource::Lines(lines) => lines.read(),
         }
     }
 
     /// Keeps what a seat has typed behind an answer, for the questions that come next.
-    pub fn put_ahead(&self, ahead: Ahead) {
+    pub fn put_ahead(&self, ahead: PendingAnswers) {
         *self.ahead.borrow_mut() = ahead;
     }
 
@@ -133,17 +133,17 @@ impl Input {
 
     /// Forgets what was typed, so that the next person cannot look it up.
     pub fn forget(&self) {
-        *self.ahead.borrow_mut() = Ahead::default();
-        if let Source::Editor(editor) = &mut *self.source.borrow_mut() {
+        *self.ahead.borrow_mut() = PendingAnswers::default();
+        if let InputSource::Editor(editor) = &mut *self.source.borrow_mut() {
             editor.forget();
         }
     }
 
     /// Returns what another thread can say something with.
-    pub fn teller(&self) -> Teller {
+    pub fn teller(&self) -> LinePrinter {
         let teller = match &mut *self.source.borrow_mut() {
-            Source::Editor(editor) => editor.teller(),
-            Source::Lines(_) => None,
+            InputSource::Editor(editor) => editor.teller(),
+            InputSource::Lines(_) => None,
         };
         teller.unwrap_or_else(|| Box::new(output::talk))
     }

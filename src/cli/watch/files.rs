@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use crate::cli::watched::Place;
+use crate::cli::watched::WatchedPlace;
 use crate::content::Source;
 
 /// Folders within folders, as many as packs may have.
@@ -20,14 +20,14 @@ const LOOKS_MAX: usize = 5;
 
 /// The files of places, with what changes when they are saved.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Files(BTreeMap<PathBuf, Stamp>);
+pub struct WatchedFiles(BTreeMap<PathBuf, Stamp>);
 
 /// How long a file is and when it was saved.
 type Stamp = (u64, Option<SystemTime>);
 
 /// What has become of files.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Saved {
+pub struct FileChanges {
     /// Files that were there before.
     pub saved: Vec<PathBuf>,
     /// Files that were not there before.
@@ -36,9 +36,9 @@ pub struct Saved {
     pub removed: Vec<PathBuf>,
 }
 
-impl Files {
+impl WatchedFiles {
     /// Returns the files of places as they stand now.
-    pub fn of(places: &[Place]) -> Self {
+    pub fn of(places: &[WatchedPlace]) -> Self {
         let mut files = Self::default();
         for place in places {
             let most = files.0.len() + FILES_MAX;
@@ -48,7 +48,7 @@ impl Files {
     }
 
     /// Returns the files of places once they have stood still.
-    pub fn at_rest(places: &[Place]) -> Self {
+    pub fn at_rest(places: &[WatchedPlace]) -> Self {
         let mut before = Self::of(places);
         for _ in 0..LOOKS_MAX {
             std::thread::sleep(QUIET);
@@ -62,7 +62,7 @@ impl Files {
     }
 
     /// Returns what has become of them.
-    pub fn saved_since(&self, before: &Self) -> Saved {
+    pub fn saved_since(&self, before: &Self) -> FileChanges {
         let other = |files: &Self, (path, stamp): &(&PathBuf, &Stamp)| {
             files.0.get(*path).is_some_and(|other| other != *stamp)
         };
@@ -70,7 +70,7 @@ impl Files {
         let paths = |files: &Self, is_meant: &dyn Fn(&(&PathBuf, &Stamp)) -> bool| {
             files.0.iter().filter(is_meant).map(|(path, _)| path.clone()).collect()
         };
-        Saved {
+        FileChanges {
             saved: paths(self, &|file| other(before, file)),
             added: paths(self, &|file| lacks(before, file)),
             removed: paths(before, &|file| lacks(self, file)),
@@ -103,7 +103,7 @@ impl Files {
     }
 }
 
-impl Saved {
+impl FileChanges {
     /// Returns whether nothing has changed.
     pub fn is_empty(&self) -> bool {
         [&self.saved, &self.added, &self.removed].iter().all(|files| files.is_empty())

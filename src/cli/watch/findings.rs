@@ -1,7 +1,7 @@
 //! What has become of findings, told after files were saved.
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::output::line;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lint::Changes;
@@ -16,7 +16,7 @@ const LEFT_MAX: usize = 5;
 /// # Errors
 ///
 /// Stdout cannot be written.
-pub fn tell_findings(cli: &CliContext, changes: &Changes) -> Outcome {
+pub fn tell_findings(cli: &CliContext, changes: &Changes) -> CommandResult {
     let words = cli.words();
     let Changes { new, gone, left } = changes;
     let count = new.len() + left.len();
@@ -35,7 +35,7 @@ pub fn tell_findings(cli: &CliContext, changes: &Changes) -> Outcome {
     line(&words.say(&counts))
 }
 
-fn tell_each(findings: &Diagnostics, id: &'static str, words: &Words) -> Outcome {
+fn tell_each(findings: &Diagnostics, id: &'static str, words: &Words) -> CommandResult {
     findings.iter().try_for_each(|finding| {
         let said =
             Message::new(id).with("place", place(finding)).with("said", finding.message.clone());

@@ -15,14 +15,14 @@ use notify::event::{AccessKind, AccessMode};
 use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher as _};
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::input::has_stdin_ended;
 use crate::cli::output::{self, line};
-use crate::cli::watched::Place;
+use crate::cli::watched::WatchedPlace;
 use crate::message;
 use crate::words::{Message, Value};
 
-pub use files::{Files, Saved};
+pub use files::{FileChanges, WatchedFiles};
 pub use findings::tell_findings;
 pub use outcomes::Results;
 
@@ -34,9 +34,9 @@ const NAMED_MAX: usize = 5;
 
 /// Waits for files to be saved.
 pub struct Watch {
-    places: Vec<Place>,
+    places: Vec<WatchedPlace>,
     /// The files as they were when what is done was done last.
-    known: Files,
+    known: WatchedFiles,
     knocks: Receiver<()>,
     knocker: SyncSender<()>,
     has_ended: Arc<AtomicBool>,
@@ -46,7 +46,7 @@ pub struct Watch {
 
 impl Watch {
     /// Returns what waits for files to be saved from now on.
-    pub fn new(places: Vec<Place>) -> Self {
+    pub fn new(places: Vec<WatchedPlace>) -> Self {
         // One knock is as good as many: all files are looked at.
         let (knocker, knocks) = sync_channel(1);
         let own = knocker.clone();
@@ -55,29 +55,29 @@ impl Watch {
                 let _ = own.try_send(());
             }
         });
-        let (known, ears) = (Files::of(&places), ears.ok());
+        let (known, ears) = (WatchedFiles::of(&places), ears.ok());
         let mut watch = Self { places, known, knocks, knocker, has_ended: Arc::default(), ears };
         watch.listen();
         watch
     }
 
     /// Returns the files as they were when it began or returned last.
-    pub const fn files(&self) -> &Files {
+    pub const fn files(&self) -> &WatchedFiles {
         &self.known
     }
 
     /// Returns what was saved, or nothing where standard input has ended.
-    pub fn wait(&mut self) -> Option<Saved> {
+    pub fn wait(&mut self) -> Option<FileChanges> {
         loop {
             // Whether it knocked or the time is over: both are a reason to look.
             let _ = self.knocks.recv_timeout(LOOK);
             if self.has_ended.load(Ordering::Acquire) {
                 return None;
             }
-            if Files::of(&self.places) == self.known {
+            if WatchedFiles::of(&self.places) == self.known {
                 continue;
             }
-            let now = Files::at_rest(&self.places);
+            let now = WatchedFiles::at_rest(&self.places);
             let saved = now.saved_since(&self.known);
             self.known = now;
             // Folders may be new, or others of the same name.
@@ -136,13 +136,13 @@ pub fn nothing_to_watch() -> CommandError {
 /// There is no file to watch.
 pub fn follow(
     cli: &CliContext,
-    places: Vec<Place>,
-    mut round: impl FnMut(&CliContext, bool) -> Outcome,
-) -> Outcome {
+    places: Vec<WatchedPlace>,
+    mut round: impl FnMut(&CliContext, bool) -> CommandResult,
+) -> CommandResult {
     if places.is_empty() {
         return Err(nothing_to_watch());
     }
-    let names = Value::names(places.iter().map(Place::shown));
+    let names = Value::names(places.iter().map(WatchedPlace::shown));
     let mut watch = Watch::new(places);
     watch.end_with_stdin();
     let mut told = round(cli, true).err();
@@ -167,13 +167,13 @@ pub fn follow(
 /// # Errors
 ///
 /// Stdout cannot be written.
-pub fn tell_saved(cli: &CliContext, saved: &Saved) -> Outcome {
+pub fn tell_saved(cli: &CliContext, saved: &FileChanges) -> CommandResult {
     self::saved(saved).iter().try_for_each(|said| line(&cli.say(said)))
 }
 
 /// Returns which files were saved, in sentences without their full stops.
-pub fn saved(saved: &Saved) -> Vec<Message> {
-    let Saved { saved, added, removed } = saved;
+pub fn saved(saved: &FileChanges) -> Vec<Message> {
+    let FileChanges { saved, added, removed } = saved;
     let all = [("watch-saved", saved), ("watch-added", added), ("watch-removed", removed)];
     let some = all.into_iter().filter(|(_, files)| !files.is_empty());
     let said = some.map(|(id, files)| {

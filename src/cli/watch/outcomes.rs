@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::output::{data, line};
 use crate::diagnostic::Diagnostics;
 use crate::message;
@@ -18,20 +18,20 @@ const NAMED_MAX: usize = 5;
 /// What scenarios have come to.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
-    rows: Vec<Row>,
+    rows: Vec<OutcomeRow>,
     /// The place of each by its file, its name, and how many of that name stand before it.
     places: BTreeMap<(String, String, usize), usize>,
 }
 
 #[derive(Clone, Debug)]
-struct Row {
+struct OutcomeRow {
     scenario: Scenario,
-    outcome: scenario::Outcome,
+    outcome: scenario::ScenarioOutcome,
 }
 
 impl Results {
     /// Returns what scenarios have come to.
-    pub fn new(scenarios: &[Scenario], outcomes: &[scenario::Outcome]) -> Self {
+    pub fn new(scenarios: &[Scenario], outcomes: &[scenario::ScenarioOutcome]) -> Self {
         let mut results = Self::default();
         for (scenario, outcome) in scenarios.iter().zip(outcomes) {
             let file = scenario.place.spot.to_string();
@@ -42,7 +42,7 @@ impl Results {
                 .find(|key| !places.contains_key(key));
             let Some(key) = key else { continue };
             results.places.insert(key, results.rows.len());
-            results.rows.push(Row { scenario: scenario.clone(), outcome: outcome.clone() });
+            results.rows.push(OutcomeRow { scenario: scenario.clone(), outcome: outcome.clone() });
         }
         results
     }
@@ -53,9 +53,14 @@ impl Results {
     /// # Errors
     ///
     /// Stdout cannot be written.
-    pub fn tell_since(&self, before: &Self, cli: &CliContext, unchanged: &'static str) -> Outcome {
+    pub fn tell_since(
+        &self,
+        before: &Self,
+        cli: &CliContext,
+        unchanged: &'static str,
+    ) -> CommandResult {
         let words = cli.words();
-        let mut news = News::default();
+        let mut news = OutcomeChanges::default();
         for (key, place) in &self.places {
             let row = &self.rows[*place];
             let earlier = before.places.get(key).map(|place| &before.rows[*place]);
@@ -63,7 +68,7 @@ impl Results {
         }
         let is_gone =
             |(key, _): &(&(String, String, usize), &usize)| !self.places.contains_key(key);
-        let gone: Vec<&Row> =
+        let gone: Vec<&OutcomeRow> =
             before.places.iter().filter(is_gone).map(|(_, place)| &before.rows[*place]).collect();
         let failed = self.rows.iter().filter(|row| !row.outcome.has_passed()).count();
         let passed = self.rows.len() - failed;
@@ -73,7 +78,7 @@ impl Results {
         }
         self.tell_failing(&news.failing, words)?;
         let rows = |places: &[usize]| places.iter().map(|place| &self.rows[*place]).collect();
-        let passing: Vec<&Row> = rows(&news.passing);
+        let passing: Vec<&OutcomeRow> = rows(&news.passing);
         tell_each(&passing, ["watch-passes", "watch-passes-all"], words)?;
         tell_each(&rows(&news.added), ["watch-new-passes", "watch-new-passes-all"], words)?;
         tell_each(&gone, ["watch-scenario-gone", "watch-scenario-gone-all"], words)?;
@@ -82,13 +87,13 @@ impl Results {
     }
 
     /// Shows scenarios that fail: of many only the first ones, and the same faults of content once.
-    fn tell_failing(&self, failing: &[(usize, bool)], words: &Words) -> Outcome {
+    fn tell_failing(&self, failing: &[(usize, bool)], words: &Words) -> CommandResult {
         let mut shown: Vec<&Diagnostics> = Vec::new();
         let (mut reports, mut same, mut more) = (0, 0, Vec::new());
         for (place, is_otherwise) in failing {
             let row = &self.rows[*place];
             match &row.outcome {
-                scenario::Outcome::Faulty(faults) if shown.contains(&faults) => {
+                scenario::ScenarioOutcome::Faulty(faults) if shown.contains(&faults) => {
                     same += 1;
                     continue;
                 }
@@ -96,8 +101,8 @@ impl Results {
                     more.push(row);
                     continue;
                 }
-                scenario::Outcome::Faulty(faults) => shown.push(faults),
-                scenario::Outcome::Passed | scenario::Outcome::Failed(_) => {}
+                scenario::ScenarioOutcome::Faulty(faults) => shown.push(faults),
+                scenario::ScenarioOutcome::Passed | scenario::ScenarioOutcome::Failed(_) => {}
             }
             reports += 1;
             if *is_otherwise {
@@ -114,7 +119,7 @@ impl Results {
 
 /// What has become of scenarios, by their places.
 #[derive(Debug, Default)]
-struct News {
+struct OutcomeChanges {
     /// Those that fail now, and whether they failed before, but otherwise.
     failing: Vec<(usize, bool)>,
     /// Those that failed before as they do now.
@@ -125,8 +130,8 @@ struct News {
     added: Vec<usize>,
 }
 
-impl News {
-    fn add(&mut self, place: usize, row: &Row, earlier: Option<&Row>) {
+impl OutcomeChanges {
+    fn add(&mut self, place: usize, row: &OutcomeRow, earlier: Option<&OutcomeRow>) {
         let had_passed = earlier.map(|earlier| earlier.outcome.has_passed());
         match (row.outcome.has_passed(), had_passed, earlier) {
             (true, Some(true), _) => {}
@@ -145,16 +150,16 @@ impl News {
 }
 
 /// Returns whether two runs of a scenario fail in the same way; lines may have moved.
-fn fails_alike(a: &scenario::Outcome, b: &scenario::Outcome) -> bool {
+fn fails_alike(a: &scenario::ScenarioOutcome, b: &scenario::ScenarioOutcome) -> bool {
     match (a, b) {
-        (scenario::Outcome::Failed(a), scenario::Outcome::Failed(b)) => {
-            let said = |report: &scenario::Report| -> Vec<_> {
+        (scenario::ScenarioOutcome::Failed(a), scenario::ScenarioOutcome::Failed(b)) => {
+            let said = |report: &scenario::ScenarioReport| -> Vec<_> {
                 let failures = report.failures.iter();
                 failures.map(|failure| (failure.message.clone(), failure.lists.clone())).collect()
             };
             said(a) == said(b) && a.facts == b.facts
         }
-        (scenario::Outcome::Faulty(a), scenario::Outcome::Faulty(b)) => {
+        (scenario::ScenarioOutcome::Faulty(a), scenario::ScenarioOutcome::Faulty(b)) => {
             let said = |faults: &Diagnostics| -> Vec<_> {
                 faults
                     .iter()
@@ -168,7 +173,7 @@ fn fails_alike(a: &scenario::Outcome, b: &scenario::Outcome) -> bool {
 }
 
 /// Names each of a few scenarios, or says how many there are.
-fn tell_each(rows: &[&Row], [each, all]: [&'static str; 2], words: &Words) -> Outcome {
+fn tell_each(rows: &[&OutcomeRow], [each, all]: [&'static str; 2], words: &Words) -> CommandResult {
     if rows.len() > NAMED_MAX {
         return line(&words.say(&Message::new(all).with("count", rows.len())));
     }

@@ -6,13 +6,13 @@ use crate::board::Board;
 use crate::content::Catalog;
 use crate::content::entries::{origin, origin_of_word};
 use crate::content::faults::Faults;
-use crate::content::node::Entries;
+use crate::content::node::TableEntries;
 use crate::diagnostic::Code;
 use crate::id::HexId;
 use crate::message;
 use crate::words::Value;
 
-pub(in crate::content) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
+pub(in crate::content) fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
     if let Some(hex) = cut_off(&catalog.board, &catalog.board.hex_ids().collect()) {
         let message = message!("content-board-gap", hex = roster.name(hex));
@@ -46,7 +46,7 @@ pub(in crate::content) fn check(root: &Entries, catalog: &Catalog, faults: &Faul
 }
 
 /// Reports tiles that begin covered by what no small tile shows there.
-fn check_faces(root: &Entries, catalog: &Catalog, faults: &Faults) {
+fn check_faces(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
     // Where there are no small tiles, too many begin there: that is told of.
     for (hex, terrain) in catalog.start.covered.iter().filter(|_| catalog.cover.is_some()) {

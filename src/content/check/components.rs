@@ -4,12 +4,12 @@ use crate::content::Catalog;
 use crate::content::catalog::{Animal, Components};
 use crate::content::entries::origin;
 use crate::content::faults::Faults;
-use crate::content::node::{Entries, Origin};
+use crate::content::node::{SourceOrigin, TableEntries};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::id::AnimalId;
 use crate::message;
 
-pub(in crate::content) fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
+pub(in crate::content) fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let most = catalog.animals.len();
     let fewest = catalog.components.first().map_or(most, |row| usize::from(row.animals));
     for animals in fewest..=most {
@@ -33,15 +33,15 @@ pub(in crate::content) fn check(root: &Entries, catalog: &Catalog, faults: &Faul
 
 /// Returns the fault that a number of animals has no row, with one that can be typed: that of the next
 /// smaller number, which is enough.
-fn missing_row(root: &Entries, catalog: &Catalog, animals: usize) -> Diagnostic {
+fn missing_row(root: &TableEntries, catalog: &Catalog, animals: usize) -> Diagnostic {
     let mut rows = catalog.components.iter();
     let near = rows.rfind(|row| usize::from(row.animals) < animals);
     let near = near.copied().unwrap_or_default();
     // A pack that adds an animal can not know of the table, so the fault stands where the animal does.
     let names = catalog.roster.animals.iter();
     let mut added = names.map(|name| origin(root, &["animal", name]));
-    let added = added.find(Origin::is_of_a_layer);
-    let pack = added.as_ref().and_then(Origin::pack).map(|pack| format!("{pack}/"));
+    let added = added.find(SourceOrigin::is_of_a_layer);
+    let pack = added.as_ref().and_then(SourceOrigin::pack).map(|pack| format!("{pack}/"));
     let file = format!("{}content/{}/game.toml", pack.unwrap_or_default(), catalog.rules);
     let at = added.unwrap_or_else(|| origin(root, &["components"]));
     let message = message!("content-components-missing", animals = animals);
@@ -54,7 +54,7 @@ fn missing_row(root: &Entries, catalog: &Catalog, animals: usize) -> Diagnostic 
     ))
 }
 
-fn check_row(root: &Entries, catalog: &Catalog, row: &Components, faults: &Faults) {
+fn check_row(root: &TableEntries, catalog: &Catalog, row: &Components, faults: &Faults) {
     let key = row.animals.to_string();
     if usize::from(row.animals) > catalog.animals.len() {
         let message =
@@ -83,7 +83,7 @@ fn started(animal: &Animal) -> u32 {
 
 /// Reports that there are too few species: of an animal that starts with too many for several numbers
 /// of animals, or as the only one of whom a pack says so, that; else the number of animals.
-fn check_species(root: &Entries, catalog: &Catalog, faults: &Faults) {
+fn check_species(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let (most, greedy) = catalog
         .animals
         .iter()
@@ -127,7 +127,13 @@ fn check_species(root: &Entries, catalog: &Catalog, faults: &Faults) {
     faults.add(fault.hint(message!("content-start-species.hint")));
 }
 
-fn check_animal(root: &Entries, catalog: &Catalog, id: AnimalId, animal: &Animal, faults: &Faults) {
+fn check_animal(
+    root: &TableEntries,
+    catalog: &Catalog,
+    id: AnimalId,
+    animal: &Animal,
+    faults: &Faults,
+) {
     let name = catalog.roster.name(id);
     let printed: u32 = animal.elements.iter().map(|(_, count)| u32::from(*count)).sum();
     if printed > u32::from(catalog.element_slots) {

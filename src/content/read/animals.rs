@@ -1,15 +1,15 @@
 //! Animals and their abilities.
 
-use super::{Reading, TableFile};
+use super::{CatalogReader, TableFile};
 use crate::content::catalog::{Abilities, Animal};
 use crate::content::limits::COUNT_MAX;
 use crate::content::shape::{
-    Described, Key, NAME, Shape, by_name, count, described, may, must, things,
+    Described, KeyShape, NAME, Shape, by_name, count, described, may, must, things,
 };
-use crate::content::table::{Table, number};
+use crate::content::table::{TableReader, number};
 use crate::id::{ElementId, TerrainId};
 use crate::message;
-use crate::roster::{Named, Roster};
+use crate::roster::{Roster, RosterId};
 
 /// `animals.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -32,14 +32,14 @@ const ANIMAL: Described = described(
 );
 
 /// What is printed on an animal.
-pub(crate) const ELEMENTS: Key =
+pub(crate) const ELEMENTS: KeyShape =
     must("elements", "elements printed on it, with how often", by_name(NAME, &HOW_OFTEN));
 /// How often an element is printed.
 pub(crate) const HOW_OFTEN: Described = described("how often", count(COUNT_MAX));
 /// How many of its first species stand in a place.
 pub(crate) const SPECIES: Described = described("species", count(COUNT_MAX));
 
-const ABILITIES: [Key; 5] = [
+const ABILITIES: [KeyShape; 5] = [
     may(
         "extinction_savings",
         "endangered species that it saves from each extinction",
@@ -59,7 +59,7 @@ const ABILITIES: [Key; 5] = [
     may("free_competition", "tiles on which it competes before all competition", count(COUNT_MAX)),
 ];
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let catalog = &mut reading.catalog;
     let Some(animals) = root.table("animal") else { return };
     let roster = &catalog.roster;
@@ -76,8 +76,8 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
 }
 
 /// Returns a table of names with a count each.
-pub(crate) fn counts<T: Named>(
-    table: &Table<'_>,
+pub(crate) fn counts<T: RosterId>(
+    table: &TableReader<'_>,
     key: &'static str,
     roster: &Roster,
 ) -> Vec<(T, u8)> {
@@ -90,7 +90,7 @@ pub(crate) fn counts<T: Named>(
     found
 }
 
-fn abilities(table: Table<'_>) -> Abilities {
+fn abilities(table: TableReader<'_>) -> Abilities {
     let found = Abilities {
         extinction_savings: table.number("extinction_savings"),
         regression_savings: table.number("regression_savings"),

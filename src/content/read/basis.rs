@@ -2,9 +2,9 @@
 
 use crate::content::Catalog;
 use crate::content::basis::Basis;
-use crate::content::node::Value;
+use crate::content::node::NodeValue;
 use crate::content::shape::{Described, Shape, described, list, words};
-use crate::content::table::Table;
+use crate::content::table::TableReader;
 use crate::content::value::{self, one_of};
 
 const BASES: [(&str, Basis); 4] = [
@@ -24,11 +24,11 @@ pub(crate) const BASIS: Shape = Shape::ExactlyOneOf(&[ONE, described("several", 
 const ONE: Described = described("what it rests on", Shape::OneOf(&words(&BASES)));
 
 /// Notes what the entry called `key` says, if there is one.
-pub(crate) fn note(table: &Table<'_>, key: &'static str, catalog: &mut Catalog) {
+pub(crate) fn note(table: &TableReader<'_>, key: &'static str, catalog: &mut Catalog) {
     let Some((node, _)) = table.entry(key) else { return };
     let (path, faults) = (table.path(key), table.faults());
     let nodes = match &node.value {
-        Value::Word(_) => std::slice::from_ref(node),
+        NodeValue::Word(_) => std::slice::from_ref(node),
         _ => value::list(&path, node, faults),
     };
     let known = BASES.map(|(word, _)| word);

@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use super::{Reading, TableFile};
+use super::{CatalogReader, TableFile};
 use crate::content::catalog::Start;
 use crate::content::check;
 use crate::content::faults::Faults;
 use crate::content::limits::REACH;
-use crate::content::node::{Entries, Node, Value};
+use crate::content::node::{Node, NodeValue, TableEntries};
 use crate::content::shape::{
     CORNER, Described, HEX, NAME, Shape, by_name, described, list, may, must, set,
 };
-use crate::content::table::{Table, id};
+use crate::content::table::{TableReader, id};
 use crate::diagnostic::Code;
 use crate::hex::Hex;
 use crate::id::{CornerId, ElementId, HEXES_MAX, HexId, TerrainId};
@@ -58,16 +58,16 @@ const TERRAIN: Described = described("a terrain", Shape::Formed(NAME));
 const ELEMENT: Described = described("an element", Shape::Formed(NAME));
 
 /// Returns the hexes of the board, column by column.
-pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {
-    let Some(Value::Table(board)) = root.get("board").map(|entry| &entry.node.value) else {
+pub(in crate::content) fn hexes(root: &TableEntries, faults: &Faults) -> Vec<Hex> {
+    let Some(NodeValue::Table(board)) = root.get("board").map(|entry| &entry.node.value) else {
         return Vec::new();
     };
     let Some(columns) = board.get("columns") else { return Vec::new() };
-    let Value::List(nodes) = &columns.node.value else { return Vec::new() };
+    let NodeValue::List(nodes) = &columns.node.value else { return Vec::new() };
     let mut found = BTreeSet::new();
     let mut hexes = Vec::new();
     for node in nodes {
-        let Some(column) = Table::of("board.columns".to_owned(), node, &COLUMN.shape, faults)
+        let Some(column) = TableReader::of("board.columns".to_owned(), node, &COLUMN.shape, faults)
         else {
             continue;
         };
@@ -102,7 +102,7 @@ pub(in crate::content) fn hexes(root: &Entries, faults: &Faults) -> Vec<Hex> {
     hexes
 }
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let catalog = &mut reading.catalog;
     let Some(board) = root.table("board") else { return };
     let (roster, faults) = (&catalog.roster, board.faults());
@@ -129,10 +129,14 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
 
 /// Returns the hexes that begin covered, and by which terrain: where no table says so, by that of the
 /// small tiles.
-fn covered(root: &Table<'_>, board: &Table<'_>, roster: &Roster) -> Vec<(HexId, TerrainId)> {
+fn covered(
+    root: &TableReader<'_>,
+    board: &TableReader<'_>,
+    roster: &Roster,
+) -> Vec<(HexId, TerrainId)> {
     match board.node("covered") {
-        Some(node @ Node { value: Value::Table(_), .. }) => {
-            let covered = Table::of(board.path("covered"), node, &BY_HEX, board.faults());
+        Some(node @ Node { value: NodeValue::Table(_), .. }) => {
+            let covered = TableReader::of(board.path("covered"), node, &BY_HEX, board.faults());
             covered.map(|covered| terrains(&covered, roster)).unwrap_or_default()
         }
         _ => {
@@ -145,16 +149,17 @@ fn covered(root: &Table<'_>, board: &Table<'_>, roster: &Roster) -> Vec<(HexId, 
 }
 
 /// Returns the terrain of the small tiles, whose table is read later.
-fn cover(root: &Table<'_>, roster: &Roster) -> Option<TerrainId> {
-    let Value::Table(terrains) = &root.node("terrain")?.value else { return None };
-    let covers =
-        |node: &Node| matches!(node.at(&["cover"]), Some(Node { value: Value::Flag(true), .. }));
+fn cover(root: &TableReader<'_>, roster: &Roster) -> Option<TerrainId> {
+    let NodeValue::Table(terrains) = &root.node("terrain")?.value else { return None };
+    let covers = |node: &Node| {
+        matches!(node.at(&["cover"]), Some(Node { value: NodeValue::Flag(true), .. }))
+    };
     let (name, _) = terrains.iter().find(|(_, entry)| covers(&entry.node))?;
     roster.find(name)
 }
 
 /// Returns a table of terrains by hex.
-fn terrains(table: &Table<'_>, roster: &Roster) -> Vec<(HexId, TerrainId)> {
+fn terrains(table: &TableReader<'_>, roster: &Roster) -> Vec<(HexId, TerrainId)> {
     let mut found = Vec::new();
     for (hex, _, node) in table.by_id::<HexId>(roster) {
         let path = table.path(roster.name(hex));

@@ -1,10 +1,10 @@
 //! The bonus table.
 
-use super::{Reading, TableFile};
+use super::{CatalogReader, TableFile};
 use crate::content::limits::POINTS_MAX;
-use crate::content::node::Value;
+use crate::content::node::NodeValue;
 use crate::content::shape::{Described, count, described, must, some};
-use crate::content::table::Table;
+use crate::content::table::TableReader;
 use crate::diagnostic::Code;
 use crate::message;
 
@@ -24,10 +24,10 @@ pub(super) const FILE: TableFile = TableFile {
 
 const POINTS: Described = described("bonus points", count(POINTS_MAX));
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     reading.catalog.bonus = root.numbers("bonus");
     if let Some(node) = root.node("bonus")
-        && matches!(&node.value, Value::List(list) if list.is_empty())
+        && matches!(&node.value, NodeValue::List(list) if list.is_empty())
     {
         let message = message!("content-no-bonus");
         root.faults().error(Code::Empty, &node.origin, message);

@@ -1,12 +1,12 @@
 //! Cards.
 
 use super::params::{ALLOWED, PARAMS, allowed, params_within};
-use super::{Reading, TableFile, put};
+use super::{CatalogReader, TableFile, put};
 use crate::content::Catalog;
 use crate::content::catalog::Card;
 use crate::content::node::layered;
-use crate::content::shape::{Described, Key, Shape, described, may, must, things, with};
-use crate::content::table::Table;
+use crate::content::shape::{Described, KeyShape, Shape, described, may, must, things, with};
+use crate::content::table::TableReader;
 use crate::diagnostic::Code;
 use crate::id::{STREAMS_MAX, StreamId};
 use crate::message;
@@ -24,7 +24,7 @@ pub(super) const FILE: TableFile = TableFile {
 const CARD: Described = described("a card", Shape::Table(&KEYS));
 
 /// What every game says of cards with scripts.
-pub(crate) const KEYS: [Key; 8] = with(
+pub(crate) const KEYS: [KeyShape; 8] = with(
     OF_SCRIPT,
     [
         may("deck", "whether it is in the deck", Shape::Flag(true)),
@@ -35,7 +35,7 @@ pub(crate) const KEYS: [Key; 8] = with(
 );
 
 /// What there is to say of a card's script.
-pub(crate) const OF_SCRIPT: [Key; 4] = [
+pub(crate) const OF_SCRIPT: [KeyShape; 4] = [
     may("params", "every number and name of the effect, for the card's script", PARAMS),
     may("allowed", "what numbers among `params` can be, by param", ALLOWED),
     may("draws", "whether its script draws from chance", Shape::Flag(false)),
@@ -47,15 +47,15 @@ pub(super) const SCRIPT_FILE: &str = "the file of its script, where it is not th
 /// What it looks like.
 pub(super) const SCRIPT_FORM: &str = "^scripts/.+\\.rhai$";
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     read_with(root, reading, |_, _, _| {});
 }
 
 /// Reads cards, and what `more` reads of each.
 pub(crate) fn read_with(
-    root: &Table<'_>,
-    reading: &mut Reading<'_>,
-    more: fn(&Table<'_>, &mut Catalog, &mut Card),
+    root: &TableReader<'_>,
+    reading: &mut CatalogReader<'_>,
+    more: fn(&TableReader<'_>, &mut Catalog, &mut Card),
 ) {
     let catalog = &mut reading.catalog;
     let Some(cards) = root.table("card") else { return };
@@ -90,7 +90,7 @@ pub(crate) fn read_with(
 }
 
 /// Returns a card with what its script works with.
-pub(crate) fn of_script(name: &str, table: &Table<'_>, catalog: &mut Catalog) -> Card {
+pub(crate) fn of_script(name: &str, table: &TableReader<'_>, catalog: &mut Catalog) -> Card {
     let mut card =
         Card { params: params_within(table, &catalog.roster, &allowed(table)), ..Card::default() };
     if table.flag("draws") {
@@ -101,7 +101,7 @@ pub(crate) fn of_script(name: &str, table: &Table<'_>, catalog: &mut Catalog) ->
 }
 
 /// Reports that cards have more streams of chance than a game can have.
-pub(crate) fn check_streams(catalog: &Catalog, cards: &Table<'_>) {
+pub(crate) fn check_streams(catalog: &Catalog, cards: &TableReader<'_>) {
     if catalog.roster.streams.len() > STREAMS_MAX {
         cards.faults().too_many(
             message!("kind-stream"),

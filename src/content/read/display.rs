@@ -3,16 +3,16 @@
 use indexmap::IndexMap;
 
 use super::params::{PARAMS, params};
-use super::{Reading, TableFile, put};
+use super::{CatalogReader, TableFile, put};
 use crate::content::Catalog;
-use crate::content::catalog::{Section, Space};
+use crate::content::catalog::{ActionSpace, Section};
 use crate::content::display::SCRIPT;
 use crate::content::limits::COUNT_MAX;
 use crate::content::natives::Natives;
 use crate::content::shape::{
-    Described, Key, NAME, Shape, by_name, count, described, may, must, set, things, with,
+    Described, KeyShape, NAME, Shape, by_name, count, described, may, must, set, things, with,
 };
-use crate::content::table::Table;
+use crate::content::table::TableReader;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::id::{SPACES_MAX, SectionId, SpaceId};
 use crate::message;
@@ -28,13 +28,13 @@ pub(super) const FILE: TableFile = TableFile {
 };
 
 const SECTION: Described = described(ABOUT_SECTION, Shape::Table(&WITH_SPACES));
-const WITH_SPACES: [Key; 4] = with(KEYS, [SPACES]);
+const WITH_SPACES: [KeyShape; 4] = with(KEYS, [SPACES]);
 
 /// What a section is, for editors.
 pub(crate) const ABOUT_SECTION: &str = "a section of the action display";
 
 /// What every game says of its sections, besides their spaces.
-pub(crate) const KEYS: [Key; 3] = [
+pub(crate) const KEYS: [KeyShape; 3] = [
     must(
         "procedure",
         "what carries it out: one of the game's own procedures, or `script:NAME`",
@@ -44,13 +44,13 @@ pub(crate) const KEYS: [Key; 3] = [
     may("params", "numbers and names for the section's script", PARAMS),
 ];
 
-const SPACES: Key = spaces(&[
+const SPACES: KeyShape = spaces(&[
     described("how many spaces", NUMBER_OF_SPACES),
     described(ABOUT_SPACES, by_name(NAME, &SPACE)),
 ]);
 
 /// Returns the key of a section's spaces, each of which is a number of them or a table.
-pub(crate) const fn spaces(either: &'static [Described; 2]) -> Key {
+pub(crate) const fn spaces(either: &'static [Described; 2]) -> KeyShape {
     must(
         "spaces",
         "a number of spaces with nothing printed on them, or a table of spaces by name",
@@ -67,7 +67,7 @@ const SPACE: Described = described(ABOUT_SPACE, Shape::Table(&SPACE_KEYS));
 pub(crate) const ABOUT_SPACE: &str = "a space, with what is printed on it";
 
 /// What every game says of its spaces.
-pub(crate) const SPACE_KEYS: [Key; 3] = [
+pub(crate) const SPACE_KEYS: [KeyShape; 3] = [
     may("element", "the element printed on it", Shape::Formed(NAME)),
     may("count", "the number printed on it", count(COUNT_MAX)),
     may("terrains", "the terrains printed on it", set(&TERRAIN)),
@@ -76,23 +76,27 @@ pub(crate) const SPACE_KEYS: [Key; 3] = [
 const TERRAIN: Described = described("a terrain", Shape::Formed(NAME));
 
 /// What a game's display has besides what every display has.
-pub(crate) struct More {
+pub(crate) struct DisplayExtension {
     /// What a space can be.
     pub space: &'static Described,
     /// Reads what else a section has.
-    pub of_section: fn(&Table<'_>, &mut Catalog, &mut Section),
+    pub of_section: fn(&TableReader<'_>, &mut Catalog, &mut Section),
     /// Reads what else a space has.
-    pub of_space: fn(&Table<'_>, &mut Catalog, &mut Space),
+    pub of_space: fn(&TableReader<'_>, &mut Catalog, &mut ActionSpace),
 }
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
-    let more = More { space: &SPACE, of_section: |_, _, _| {}, of_space: |_, _, _| {} };
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
+    let more = DisplayExtension { space: &SPACE, of_section: |_, _, _| {}, of_space: |_, _, _| {} };
     read_with(root, reading, &more);
 }
 
 /// Reads the display of a game, which can have more than every display has.
-pub(crate) fn read_with(root: &Table<'_>, reading: &mut Reading<'_>, more: &More) {
-    let Reading { catalog, skeleton, natives } = reading;
+pub(crate) fn read_with(
+    root: &TableReader<'_>,
+    reading: &mut CatalogReader<'_>,
+    more: &DisplayExtension,
+) {
+    let CatalogReader { catalog, skeleton, natives } = reading;
     let Some(sections) = root.table("section") else { return };
     catalog.sections = vec![Section::default(); catalog.roster.sections.len()];
     for (name, _, table) in sections.tables() {
@@ -112,18 +116,19 @@ pub(crate) fn read_with(root: &Table<'_>, reading: &mut Reading<'_>, more: &More
             false => table.finish_without(&["params"]),
         }
     }
-    catalog.spaces = vec![Space::default(); catalog.roster.spaces.len()];
+    catalog.spaces = vec![ActionSpace::default(); catalog.roster.spaces.len()];
     for draft in &skeleton.spaces {
         let section: Option<SectionId> = catalog.roster.find(&draft.section);
         let id: Option<SpaceId> = catalog.roster.find(&draft.name);
-        let mut space = Space {
+        let mut space = ActionSpace {
             section: section.unwrap_or_default(),
             place: draft.place as u8,
-            ..Space::default()
+            ..ActionSpace::default()
         };
         let path = format!("space.{}", draft.name);
-        if let Some(table) =
-            draft.node.and_then(|node| Table::of(path, node, &more.space.shape, root.faults()))
+        if let Some(table) = draft
+            .node
+            .and_then(|node| TableReader::of(path, node, &more.space.shape, root.faults()))
         {
             space.element = table.id("element", &catalog.roster);
             space.count = table.number("count");
@@ -138,7 +143,7 @@ pub(crate) fn read_with(root: &Table<'_>, reading: &mut Reading<'_>, more: &More
     }
 }
 
-fn procedure(table: &Table<'_>, natives: &Natives) -> String {
+fn procedure(table: &TableReader<'_>, natives: &Natives) -> String {
     let Some((name, at)) = table.word("procedure") else { return String::new() };
     if !natives.procedures.contains(&name) && !name.starts_with(SCRIPT) {
         let message =

@@ -1,10 +1,10 @@
 //! Elements.
 
-use super::{Reading, TableFile};
+use super::{CatalogReader, TableFile};
 use crate::content::Catalog;
 use crate::content::limits::COUNT_MAX;
-use crate::content::shape::{Described, Key, Shape, count, described, must, things};
-use crate::content::table::Table;
+use crate::content::shape::{Described, KeyShape, Shape, count, described, must, things};
+use crate::content::table::TableReader;
 
 /// `elements.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -19,17 +19,17 @@ pub(super) const FILE: TableFile = TableFile {
 const ELEMENT: Described = described("an element", Shape::Table(&[DISKS]));
 
 /// How many disks there are of an element.
-pub(crate) const DISKS: Key = must("disks", "disks of it", count(COUNT_MAX));
+pub(crate) const DISKS: KeyShape = must("disks", "disks of it", count(COUNT_MAX));
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     read_with(root, reading, |_, _| {});
 }
 
 /// Reads elements, and what `more` reads of each.
 pub(crate) fn read_with(
-    root: &Table<'_>,
-    reading: &mut Reading<'_>,
-    more: fn(&Table<'_>, &mut Catalog),
+    root: &TableReader<'_>,
+    reading: &mut CatalogReader<'_>,
+    more: fn(&TableReader<'_>, &mut Catalog),
 ) {
     let Some(elements) = root.table("element") else { return };
     for (_, _, element) in elements.tables() {

@@ -1,12 +1,14 @@
 //! The box: single numbers, stacks, components.
 
-use super::{Reading, TableFile};
+use super::{CatalogReader, TableFile};
 use crate::content::Catalog;
-use crate::content::catalog::{Components, Earth, GameResult, Seating, Stacks};
+use crate::content::catalog::{Components, Earth, GameResult, SeatingRules, Stacks};
 use crate::content::check;
 use crate::content::limits::COUNT_MAX;
-use crate::content::shape::{Described, Key, Shape, by_name, count, described, list, must, words};
-use crate::content::table::Table;
+use crate::content::shape::{
+    Described, KeyShape, Shape, by_name, count, described, list, must, words,
+};
+use crate::content::table::TableReader;
 use crate::diagnostic::Code;
 use crate::id::{ANIMALS_MAX, STACK_TILES_MAX, STACKS_MAX};
 use crate::message;
@@ -22,7 +24,7 @@ pub(super) const FILE: TableFile = TableFile {
 };
 
 /// Returns the tables of the file, of which one is the game's own.
-pub(crate) const fn keys(game: Shape) -> [Key; 3] {
+pub(crate) const fn keys(game: Shape) -> [KeyShape; 3] {
     [
         must("game", "what is in the box, apart from what has a table of its own", game),
         must("stacks", "face-down stacks of large tiles", STACKS),
@@ -37,7 +39,7 @@ pub(crate) const fn keys(game: Shape) -> [Key; 3] {
 const GAME: Shape = Shape::Table(&GAME_KEYS);
 
 /// What every game with earth says of its box.
-pub(crate) const GAME_KEYS: [Key; 8] = [
+pub(crate) const GAME_KEYS: [KeyShape; 8] = [
     must(
         "element_slots",
         "elements that an animal can have, printed ones included",
@@ -92,15 +94,15 @@ const COMPONENTS: Described = described(
     ]),
 );
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     read_with(root, reading, |_, _| {});
 }
 
 /// Reads the box, and what `more` reads of the game's own table.
 pub(crate) fn read_with(
-    root: &Table<'_>,
-    reading: &mut Reading<'_>,
-    more: fn(&Table<'_>, &mut Catalog),
+    root: &TableReader<'_>,
+    reading: &mut CatalogReader<'_>,
+    more: fn(&TableReader<'_>, &mut Catalog),
 ) {
     let catalog = &mut reading.catalog;
     if let Some(game) = root.table("game") {
@@ -108,10 +110,10 @@ pub(crate) fn read_with(
         catalog.pawns_max = game.number("pawns_max");
         catalog.species_markers = game.number("species_markers");
         catalog.cards_face_up = game.number("cards_face_up");
-        catalog.seating = Seating {
+        catalog.seating = SeatingRules {
             all_animals: game.choice("animals", &ANIMALS),
             each: game.numbers("animals_each"),
-            ..Seating::default()
+            ..SeatingRules::default()
         };
         catalog.seating.each.sort_unstable();
         catalog.result = game.choice("result", &RESULTS);
@@ -130,7 +132,7 @@ pub(crate) fn read_with(
     }
 }
 
-fn read_components(table: &Table<'_>) -> Vec<Components> {
+fn read_components(table: &TableReader<'_>) -> Vec<Components> {
     let mut found = Vec::new();
     for (key, entry, row) in table.tables() {
         let animals = key.parse().ok().filter(|animals| (1..=ANIMALS_MAX as u8).contains(animals));

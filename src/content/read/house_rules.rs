@@ -2,10 +2,10 @@
 
 use super::cards::{SCRIPT_FILE, SCRIPT_FORM};
 use super::params::{PARAMS, params};
-use super::{Reading, TableFile, put};
+use super::{CatalogReader, TableFile, put};
 use crate::content::catalog::{Card, HouseRule};
 use crate::content::shape::{Described, NAME, Shape, by_name, described, may};
-use crate::content::table::Table;
+use crate::content::table::TableReader;
 use crate::id::AnimalId;
 
 /// `house_rules.toml`
@@ -28,7 +28,7 @@ const HOUSE_RULE: Described = described(
 );
 
 /// Reads house rules, which are cards that are always in force and never in the deck.
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let catalog = &mut reading.catalog;
     let Some(rules) = root.table("house_rule") else { return };
     let animals = catalog.roster.animals.iter().enumerate();

@@ -17,11 +17,11 @@ mod traits;
 use crate::content::Catalog;
 use crate::content::faults::Faults;
 use crate::content::natives::Natives;
-pub(crate) use crate::content::natives::{Reading, TableFile};
-use crate::content::node::Entries;
-use crate::content::shape::Key;
+pub(crate) use crate::content::natives::{CatalogReader, TableFile};
+use crate::content::node::TableEntries;
+use crate::content::shape::KeyShape;
 use crate::content::skeleton::Skeleton;
-use crate::content::table::Table;
+use crate::content::table::TableReader;
 
 /// The files of tables that games share.
 pub(crate) mod shared {
@@ -76,29 +76,33 @@ pub(super) fn is_shared(name: &str) -> bool {
 }
 
 /// Returns the keys of all tables of a game.
-pub(super) fn keys(natives: &Natives) -> Vec<Key> {
+pub(super) fn keys(natives: &Natives) -> Vec<KeyShape> {
     natives.tables.iter().flat_map(|file| file.keys).copied().collect()
 }
 
 /// Reports tables that contradict each other.
-pub(super) fn check(natives: &Natives, root: &Entries, catalog: &Catalog, faults: &Faults) {
+pub(super) fn check(natives: &Natives, root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     for file in natives.tables {
         (file.check)(root, catalog, faults);
     }
 }
 
 /// Finds nothing: the tables of a file say nothing against others.
-pub(crate) const fn nothing(_: &Entries, _: &Catalog, _: &Faults) {}
+pub(crate) const fn nothing(_: &TableEntries, _: &Catalog, _: &Faults) {}
 
 /// Returns the catalog of a game; it is good only if no fault was found.
-pub(super) fn catalog(root: &Table<'_>, skeleton: &Skeleton<'_>, natives: &Natives) -> Catalog {
+pub(super) fn catalog(
+    root: &TableReader<'_>,
+    skeleton: &Skeleton<'_>,
+    natives: &Natives,
+) -> Catalog {
     let catalog = Catalog {
         rules: natives.rules.to_owned(),
         roster: skeleton.roster.clone(),
         board: skeleton.board.clone(),
         ..Catalog::default()
     };
-    let mut reading = Reading { catalog, skeleton, natives };
+    let mut reading = CatalogReader { catalog, skeleton, natives };
     for file in natives.tables {
         (file.read)(root, &mut reading);
     }

@@ -5,11 +5,11 @@ use std::ops::RangeInclusive;
 
 use indexmap::IndexMap;
 
-use crate::content::catalog::Param;
+use crate::content::catalog::ParamValue;
 use crate::content::limits::{PARAM_LIST_MAX, PARAM_MAX};
-use crate::content::node::{Node, Value};
+use crate::content::node::{Node, NodeValue};
 use crate::content::shape::{Described, Items, Shape, by_any_name, count, described, must};
-use crate::content::table::{Table, id};
+use crate::content::table::{TableReader, id};
 use crate::diagnostic::Code;
 use crate::id::{AnimalId, ElementId, TerrainId};
 use crate::message;
@@ -49,7 +49,7 @@ const RANGE: Described = described(
 pub(super) type Ranges = BTreeMap<String, RangeInclusive<i64>>;
 
 /// Returns the ranges that are `allowed` for numbers among `params`.
-pub(super) fn allowed(table: &Table<'_>) -> Ranges {
+pub(super) fn allowed(table: &TableReader<'_>) -> Ranges {
     let mut found = Ranges::new();
     let Some(allowed) = table.table("allowed") else { return found };
     let params = table.entries().get("params");
@@ -66,15 +66,15 @@ pub(super) fn allowed(table: &Table<'_>) -> Ranges {
 }
 
 /// Returns the `params` of a card, house rule or section.
-pub(super) fn params(table: &Table<'_>, roster: &Roster) -> IndexMap<String, Param> {
+pub(super) fn params(table: &TableReader<'_>, roster: &Roster) -> IndexMap<String, ParamValue> {
     params_within(table, roster, &Ranges::new())
 }
 
 pub(super) fn params_within(
-    table: &Table<'_>,
+    table: &TableReader<'_>,
     roster: &Roster,
     allowed: &Ranges,
-) -> IndexMap<String, Param> {
+) -> IndexMap<String, ParamValue> {
     let Some(params) = table.table("params") else { return IndexMap::new() };
     let mut found = IndexMap::new();
     for (key, entry) in params.entries() {
@@ -86,26 +86,26 @@ pub(super) fn params_within(
             Some(range) => {
                 let faults = table.faults();
                 crate::content::table::number(&path, &entry.node, range.clone(), faults)
-                    .map(Param::Number)
+                    .map(ParamValue::Number)
             }
             None => param(&path, &entry.node, &params),
         };
         // A param with a fault is there all the same, so that texts that show it are not blamed.
-        found.insert(key.clone(), value.unwrap_or(Param::Number(0)));
+        found.insert(key.clone(), value.unwrap_or(ParamValue::Number(0)));
     }
     found
 }
 
-fn param(path: &str, node: &Node, table: &Table<'_>) -> Option<Param> {
+fn param(path: &str, node: &Node, table: &TableReader<'_>) -> Option<ParamValue> {
     match &node.value {
-        Value::Number(_) => {
+        NodeValue::Number(_) => {
             let number = crate::content::table::number(path, node, 0..=PARAM_MAX, table.faults());
             // A faulty number is told as such and not as a param that is missing.
-            Some(Param::Number(number.unwrap_or_default()))
+            Some(ParamValue::Number(number.unwrap_or_default()))
         }
-        Value::Word(word) => Some(Param::Word(word.clone())),
-        Value::Flag(flag) => Some(Param::Flag(*flag)),
-        Value::List(nodes) => {
+        NodeValue::Word(word) => Some(ParamValue::Word(word.clone())),
+        NodeValue::Flag(flag) => Some(ParamValue::Flag(*flag)),
+        NodeValue::List(nodes) => {
             if nodes.len() > PARAM_LIST_MAX {
                 table.faults().too_many(
                     message!("kind-values-in-list"),
@@ -115,9 +115,11 @@ fn param(path: &str, node: &Node, table: &Table<'_>) -> Option<Param> {
                 );
                 return None;
             }
-            Some(Param::List(nodes.iter().filter_map(|node| param(path, node, table)).collect()))
+            Some(ParamValue::List(
+                nodes.iter().filter_map(|node| param(path, node, table)).collect(),
+            ))
         }
-        Value::Table(_) | Value::Other(_) => {
+        NodeValue::Table(_) | NodeValue::Other(_) => {
             table.faults().wrong_type(path, message!("expect-param"), node);
             None
         }
@@ -125,12 +127,12 @@ fn param(path: &str, node: &Node, table: &Table<'_>) -> Option<Param> {
 }
 
 /// Checks the words of a param that is called after a kind of thing: they name such things.
-fn check_names(key: &str, path: &str, node: &Node, roster: &Roster, table: &Table<'_>) {
+fn check_names(key: &str, path: &str, node: &Node, roster: &Roster, table: &TableReader<'_>) {
     let nodes = match &node.value {
-        Value::List(nodes) => nodes.as_slice(),
+        NodeValue::List(nodes) => nodes.as_slice(),
         _ => std::slice::from_ref(node),
     };
-    for node in nodes.iter().filter(|node| matches!(node.value, Value::Word(_))) {
+    for node in nodes.iter().filter(|node| matches!(node.value, NodeValue::Word(_))) {
         match key {
             "terrain" | "terrains" => drop(id::<TerrainId>(path, node, roster, table.faults())),
             "element" | "elements" => drop(id::<ElementId>(path, node, roster, table.faults())),

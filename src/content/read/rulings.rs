@@ -1,11 +1,11 @@
 //! Rulings: named values, each with the values that it may have.
 
-use super::{Reading, TableFile};
+use super::{CatalogReader, TableFile};
 use crate::content::catalog::{Allowed, Ruling, Setting};
 use crate::content::limits::RULING_MAX;
-use crate::content::node::{Node, Value};
+use crate::content::node::{Node, NodeValue};
 use crate::content::shape::{Described, Shape, by_any_name, count, described, list, may, must};
-use crate::content::table::{Table, number, one_of, word};
+use crate::content::table::{TableReader, number, one_of, word};
 use crate::diagnostic::{Code, Diagnostic, suggest};
 use crate::message;
 
@@ -44,8 +44,8 @@ const RANGE: Described = described(
     ]),
 );
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
-    let Reading { catalog, natives, .. } = reading;
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
+    let CatalogReader { catalog, natives, .. } = reading;
     let Some(rulings) = root.table("rulings") else { return };
     for (name, _, table) in rulings.tables() {
         let number = table.word("ruling").map_or("", |(number, _)| number).to_owned();
@@ -85,13 +85,13 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
 fn setting(
     (path, value): (&str, &Node),
     allowed: &Node,
-    table: &Table<'_>,
+    table: &TableReader<'_>,
 ) -> Option<(Setting, Allowed)> {
     let faults = table.faults();
     match &allowed.value {
-        Value::List(values) => {
+        NodeValue::List(values) => {
             let words: Vec<Node> = values.iter().map(in_words).collect();
-            let has_flags = values.iter().any(|node| matches!(node.value, Value::Flag(_)));
+            let has_flags = values.iter().any(|node| matches!(node.value, NodeValue::Flag(_)));
             let in_words = has_flags.then(|| in_words(value));
             let value = in_words.as_ref().unwrap_or(value);
             let path_allowed = table.path("allowed");
@@ -111,8 +111,8 @@ fn setting(
             let allowed = allowed.into_iter().map(str::to_owned).collect();
             Some((Setting::Word(found.to_owned()), Allowed::Words(allowed)))
         }
-        Value::Table(_) => {
-            let range = Table::of(table.path("allowed"), allowed, &RANGE.shape, faults)?;
+        NodeValue::Table(_) => {
+            let range = TableReader::of(table.path("allowed"), allowed, &RANGE.shape, faults)?;
             let numbers = crate::content::table::range(&range, RULING_MAX);
             range.finish();
             let allowed = Allowed::Numbers(*numbers.start() as u16, *numbers.end() as u16);
@@ -129,7 +129,7 @@ fn setting(
 /// Returns a value as it is, but yes and no as the words that they are written with.
 fn in_words(node: &Node) -> Node {
     match node.value {
-        Value::Flag(flag) => Node { value: Value::Word(flag.to_string()), ..node.clone() },
+        NodeValue::Flag(flag) => Node { value: NodeValue::Word(flag.to_string()), ..node.clone() },
         _ => node.clone(),
     }
 }

@@ -1,13 +1,15 @@
 //! Terrains.
 
-use super::{Reading, TableFile, put};
+use super::{CatalogReader, TableFile, put};
 use crate::content::Catalog;
 use crate::content::catalog::Terrain;
 use crate::content::check;
 use crate::content::limits::{COUNT_MAX, POINTS_MAX};
-use crate::content::node::{Node, Value, layered};
-use crate::content::shape::{Described, Key, Shape, count, described, may, must, some, things};
-use crate::content::table::Table;
+use crate::content::node::{Node, NodeValue, layered};
+use crate::content::shape::{
+    Described, KeyShape, Shape, count, described, may, must, some, things,
+};
+use crate::content::table::TableReader;
 use crate::diagnostic::Code;
 use crate::message;
 
@@ -24,7 +26,7 @@ pub(super) const FILE: TableFile = TableFile {
 const TERRAIN: Described = described("a terrain", Shape::Table(&KEYS));
 
 /// What every game says of its terrains.
-pub(crate) const KEYS: [Key; 4] = [
+pub(crate) const KEYS: [KeyShape; 4] = [
     must("tiles", "large tiles of it; small ones where it covers", count(COUNT_MAX)),
     must("scores", "points for first, second, … place, from most to fewest", some(&SCORE)),
     must("speciation", "species that one speciation can place on a tile", count(COUNT_MAX)),
@@ -33,15 +35,15 @@ pub(crate) const KEYS: [Key; 4] = [
 
 const SCORE: Described = described("points of a place", count(POINTS_MAX));
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     read_with(root, reading, |_, _, _| &[]);
 }
 
 /// Reads terrains, and what `more` reads of each, which returns the keys that it cannot have.
 pub(crate) fn read_with(
-    root: &Table<'_>,
-    reading: &mut Reading<'_>,
-    more: fn(&Table<'_>, &mut Catalog, &mut Terrain) -> &'static [&'static str],
+    root: &TableReader<'_>,
+    reading: &mut CatalogReader<'_>,
+    more: fn(&TableReader<'_>, &mut Catalog, &mut Terrain) -> &'static [&'static str],
 ) {
     let catalog = &mut reading.catalog;
     let Some(terrains) = root.table("terrain") else { return };
@@ -76,7 +78,7 @@ pub(crate) fn read_with(
 /// Returns the scores from most to fewest, as they are written in a list.
 fn sorted(scores: &[Node]) -> String {
     let number = |node: &Node| match node.value {
-        Value::Number(number) => Some(number),
+        NodeValue::Number(number) => Some(number),
         _ => None,
     };
     let mut sorted: Vec<i64> = scores.iter().filter_map(number).collect();
@@ -84,16 +86,17 @@ fn sorted(scores: &[Node]) -> String {
     sorted.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
-fn check_scores(name: &str, table: &Table<'_>) {
+fn check_scores(name: &str, table: &TableReader<'_>) {
     let Some(node) = table.node("scores") else { return };
-    let Value::List(scores) = &node.value else { return };
+    let NodeValue::List(scores) = &node.value else { return };
     if scores.is_empty() {
         let message = message!("content-no-scores", name = name);
         table.faults().error(Code::Empty, &node.origin, message);
     }
     let sorted = sorted(scores);
     for pair in scores.windows(2) {
-        if let (Value::Number(before), Value::Number(after)) = (&pair[0].value, &pair[1].value)
+        if let (NodeValue::Number(before), NodeValue::Number(after)) =
+            (&pair[0].value, &pair[1].value)
             && after > before
         {
             let message =

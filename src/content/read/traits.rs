@@ -2,11 +2,13 @@
 
 use super::animals::{HOW_OFTEN, counts};
 use super::cards::{OF_SCRIPT, check_streams, of_script};
-use super::{Reading, TableFile, put};
+use super::{CatalogReader, TableFile, put};
 use crate::content::catalog::Card;
 use crate::content::read::basis::{self, BASIS, FROM};
-use crate::content::shape::{Described, Key, NAME, Shape, by_name, described, may, must, with};
-use crate::content::table::Table;
+use crate::content::shape::{
+    Described, KeyShape, NAME, Shape, by_name, described, may, must, with,
+};
+use crate::content::table::TableReader;
 use crate::id::ElementId;
 
 /// `traits.toml`
@@ -20,7 +22,7 @@ pub(super) const FILE: TableFile = TableFile {
 };
 
 const TRAIT: Described = described("a trait", Shape::Table(&KEYS));
-const KEYS: [Key; 8] = with(
+const KEYS: [KeyShape; 8] = with(
     OF_SCRIPT,
     [
         may("deck", "whether it is among the traits that are dealt", Shape::Flag(true)),
@@ -30,7 +32,7 @@ const KEYS: [Key; 8] = with(
     ],
 );
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let catalog = &mut reading.catalog;
     let Some(traits) = root.table("trait") else { return };
     for (name, _, table) in traits.tables() {

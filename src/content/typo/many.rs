@@ -3,7 +3,7 @@
 use crate::content::typo::name::is_key_sign;
 use crate::content::typo::scan::Scan;
 use crate::content::typo::text::typed;
-use crate::content::typo::{Inside, Read, instead};
+use crate::content::typo::{ScanResult, TypoContext, instead};
 use crate::message;
 
 /// What people say for numbers, from zero on.
@@ -61,7 +61,7 @@ pub(in crate::content) fn texts_as_list(text: &str) -> Option<String> {
 }
 
 /// Tells of further values behind the one of a key that begins at a byte.
-pub(super) fn bare_list(scan: &mut Scan<'_>, key: &str, start: usize) -> Read {
+pub(super) fn bare_list(scan: &mut Scan<'_>, key: &str, start: usize) -> ScanResult {
     scan.skip_spaces();
     let line = scan.line_from(start);
     if !scan.peek().is_some_and(|next| PARTS.contains(&next)) || line.contains('=') {
@@ -77,7 +77,7 @@ pub(super) fn bare_list(scan: &mut Scan<'_>, key: &str, start: usize) -> Read {
 }
 
 /// Tells of a list in one line with something else than commas between its values, if it is one.
-pub(super) fn badly_parted(scan: &Scan<'_>, key: Option<&str>, start: usize) -> Read {
+pub(super) fn badly_parted(scan: &Scan<'_>, key: Option<&str>, start: usize) -> ScanResult {
     let line = scan.line_from(start);
     let Some(end) = line.find(']') else { return Ok(()) };
     match as_list(&line[1..end]) {
@@ -97,7 +97,7 @@ pub(super) fn braced(line: &str) -> Option<(usize, String)> {
 }
 
 /// Returns whether a value follows a key on its line, so that only the `=` is missing.
-pub(super) fn is_lone_value(scan: &Scan<'_>, inside: Inside) -> bool {
+pub(super) fn is_lone_value(scan: &Scan<'_>, inside: TypoContext) -> bool {
     let rest = scan.rest_of_entry(scan.at, inside);
     rest.parse::<i64>().is_ok() || ["true", "false"].contains(&rest) || as_list(rest).is_some()
 }

@@ -24,7 +24,7 @@ const NESTED_MAX: usize = 32;
 
 /// A typo: where, what, and what to do about it.
 #[derive(Debug)]
-pub(super) struct Typo {
+pub(super) struct TomlTypo {
     /// The bytes that are meant.
     pub span: Range<usize>,
     /// What was found, and what was expected.
@@ -34,14 +34,14 @@ pub(super) struct Typo {
 }
 
 /// The end of reading: the first typo, or something that is not known to be one.
-type Stop = Option<Box<Typo>>;
+type ScanStop = Option<Box<TomlTypo>>;
 
 /// Whether a part of a text could be read.
-type Read = Result<(), Stop>;
+type ScanResult = Result<(), ScanStop>;
 
 /// What an entry or a value is part of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Inside {
+enum TypoContext {
     /// Nothing: it has a line of its own.
     Line,
     List,
@@ -49,7 +49,7 @@ enum Inside {
 }
 
 /// Returns the first typo of a text.
-pub(super) fn find(text: &str) -> Option<Typo> {
+pub(super) fn find(text: &str) -> Option<TomlTypo> {
     let mut scan = Scan::new(text);
     loop {
         scan.skip_blank();
@@ -60,25 +60,25 @@ pub(super) fn find(text: &str) -> Option<Typo> {
     }
 }
 
-fn typo(span: Range<usize>, message: Message, hint: Message) -> Read {
-    Err(Some(Box::new(Typo { span, message, hint })))
+fn typo(span: Range<usize>, message: Message, hint: Message) -> ScanResult {
+    Err(Some(Box::new(TomlTypo { span, message, hint })))
 }
 
 /// Returns the typo with the hint to write something.
-fn instead(span: Range<usize>, message: Message, typed: impl AsRef<str>) -> Read {
+fn instead(span: Range<usize>, message: Message, typed: impl AsRef<str>) -> ScanResult {
     typo(span, message, message!("slip-write", typed = typed.as_ref()))
 }
 
-fn statement(scan: &mut Scan<'_>) -> Read {
+fn statement(scan: &mut Scan<'_>) -> ScanResult {
     match scan.peek() {
         Some('[') => header(scan)?,
-        _ => entry(scan, Inside::Line)?,
+        _ => entry(scan, TypoContext::Line)?,
     }
     line_end(scan)
 }
 
 /// Reads `[table]`.
-fn header(scan: &mut Scan<'_>) -> Read {
+fn header(scan: &mut Scan<'_>) -> ScanResult {
     let (start, line) = (scan.at, scan.line());
     let end = line.find(']').ok_or(None)?;
     let inner = line[..end].trim_start_matches('[');
@@ -103,7 +103,7 @@ fn header(scan: &mut Scan<'_>) -> Read {
 }
 
 /// Reads `key = value`.
-fn entry(scan: &mut Scan<'_>, inside: Inside) -> Read {
+fn entry(scan: &mut Scan<'_>, inside: TypoContext) -> ScanResult {
     let start = scan.at;
     let quote = scan.peek().filter(|sign| ['"', '\''].contains(sign));
     match quote {
@@ -139,23 +139,23 @@ fn entry(scan: &mut Scan<'_>, inside: Inside) -> Read {
     let at = scan.at;
     value(scan, Some(key), inside)?;
     match inside {
-        Inside::Line => many::bare_list(scan, key, at),
-        Inside::List | Inside::Table => Ok(()),
+        TypoContext::Line => many::bare_list(scan, key, at),
+        TypoContext::List | TypoContext::Table => Ok(()),
     }
 }
 
 /// Tells of a key that no `=` follows.
-fn no_equals(scan: &Scan<'_>, start: usize, key: &str, inside: Inside) -> Read {
+fn no_equals(scan: &Scan<'_>, start: usize, key: &str, inside: TypoContext) -> ScanResult {
     let (at, line) = (scan.at, scan.line());
     let whole = start..start + scan.line_from(start).len();
     let next = scan.peek();
     let is_value =
-        |sign: char| "{[\"'".contains(sign) || sign.is_ascii_digit() && inside != Inside::Line;
+        |sign: char| "{[\"'".contains(sign) || sign.is_ascii_digit() && inside != TypoContext::Line;
     match next {
-        Some(']') if inside == Inside::Line => {
+        Some(']') if inside == TypoContext::Line => {
             instead(whole, message!("slip-no-header"), as_header(key))
         }
-        Some(',' | '}') | None if inside != Inside::Line => Err(None),
+        Some(',' | '}') | None if inside != TypoContext::Line => Err(None),
         Some('\r' | '\n' | '#') | None if key.contains('.') => {
             instead(whole, message!("slip-no-header"), as_header(key))
         }
@@ -169,7 +169,7 @@ fn no_equals(scan: &Scan<'_>, start: usize, key: &str, inside: Inside) -> Read {
                 let message = message!("slip-key", found = words.trim());
                 instead(start..at + line.find('=').unwrap_or_default(), message, typed)
             }
-            None if inside == Inside::Line => {
+            None if inside == TypoContext::Line => {
                 let typed = format!("# {}", scan.line_from(start));
                 instead(whole, message!("slip-no-line"), typed)
             }
@@ -179,31 +179,33 @@ fn no_equals(scan: &Scan<'_>, start: usize, key: &str, inside: Inside) -> Read {
 }
 
 /// Tells of what begins neither a table nor an entry.
-fn strange(scan: &Scan<'_>, inside: Inside) -> Read {
+fn strange(scan: &Scan<'_>, inside: TypoContext) -> ScanResult {
     let (at, line) = (scan.at, scan.line());
     let whole = at..at + line.len();
     if let Some(said) = scan.comment() {
         return instead(whole, message!("slip-comment", found = line), format!("# {said}"));
     }
     match scan.peek() {
-        Some(sign @ (']' | '}' | ')')) if inside == Inside::Line => typo(
+        Some(sign @ (']' | '}' | ')')) if inside == TypoContext::Line => typo(
             at..at + 1,
             message!("slip-close", found = sign.to_string()),
             message!("slip-remove", found = sign.to_string()),
         ),
-        Some('(' | '<' | '{') if inside == Inside::Line && scan::is_header_in_brackets(line) => {
+        Some('(' | '<' | '{')
+            if inside == TypoContext::Line && scan::is_header_in_brackets(line) =>
+        {
             instead(whole, message!("slip-no-header"), as_header(line))
         }
-        Some('{') if inside == Inside::Line => {
+        Some('{') if inside == TypoContext::Line => {
             typo(whole, message!("slip-braces"), message!("slip-braces.hint"))
         }
         Some(',' | '=') => Err(None),
         Some(sign) if !sign.is_ascii() && !sign.is_alphanumeric() => odd_sign(scan),
-        Some(sign) if inside == Inside::Line && !sign.is_ascii() => {
+        Some(sign) if inside == TypoContext::Line && !sign.is_ascii() => {
             let found = line.split('=').next().unwrap_or_default().trim();
             typo(whole, message!("slip-key", found = found), message!("slip-key.hint"))
         }
-        _ if inside == Inside::Line => {
+        _ if inside == TypoContext::Line => {
             typo(whole, message!("slip-no-line"), message!("slip-no-line.hint"))
         }
         _ => Err(None),
@@ -211,7 +213,7 @@ fn strange(scan: &Scan<'_>, inside: Inside) -> Read {
 }
 
 /// Tells of a sign that looks like another one, or like nothing.
-fn odd_sign(scan: &Scan<'_>) -> Read {
+fn odd_sign(scan: &Scan<'_>) -> ScanResult {
     let sign = scan.peek().unwrap_or_default();
     let span = scan.at..scan.at + sign.len_utf8();
     let code = format!("U+{:04X}", u32::from(sign));
@@ -225,7 +227,7 @@ fn odd_sign(scan: &Scan<'_>) -> Read {
 }
 
 /// Reads to the end of a line, on which nothing else may stand.
-fn line_end(scan: &mut Scan<'_>) -> Read {
+fn line_end(scan: &mut Scan<'_>) -> ScanResult {
     scan.skip_spaces();
     let (at, line) = (scan.at, scan.line());
     let whole = at..at + line.len();

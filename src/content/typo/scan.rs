@@ -1,6 +1,6 @@
 //! A place in a text, and what stands there.
 
-use crate::content::typo::Inside;
+use crate::content::typo::TypoContext;
 use crate::content::typo::name::{as_name, is_key_sign};
 
 /// A place in a text.
@@ -67,9 +67,9 @@ impl<'a> Scan<'a> {
 
     /// Returns what an entry goes on with: the rest of the line, or up to the next entry of a table in
     /// one line.
-    pub fn rest_of_entry(&self, start: usize, inside: Inside) -> &'a str {
+    pub fn rest_of_entry(&self, start: usize, inside: TypoContext) -> &'a str {
         let line = self.line_from(start);
-        if inside == Inside::Line {
+        if inside == TypoContext::Line {
             return line.trim();
         }
         let mut depth = 0_usize;

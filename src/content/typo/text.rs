@@ -1,7 +1,7 @@
 //! Typos in text: quotation marks that are missing or of another kind.
 
 use crate::content::typo::scan::Scan;
-use crate::content::typo::{Inside, Read, instead};
+use crate::content::typo::{ScanResult, TypoContext, instead};
 use crate::message;
 
 /// Quotation marks that TOML does not know.
@@ -31,12 +31,17 @@ pub(super) fn typed(key: Option<&str>, value: &str) -> String {
 }
 
 /// Reads a text between quotation marks of one kind.
-pub(super) fn quoted(scan: &mut Scan<'_>, mark: char, inside: Inside) -> Read {
+pub(super) fn quoted(scan: &mut Scan<'_>, mark: char, inside: TypoContext) -> ScanResult {
     read(scan, mark, None, inside)
 }
 
 /// Reads a text that is the value of a key.
-pub(super) fn text(scan: &mut Scan<'_>, mark: char, key: Option<&str>, inside: Inside) -> Read {
+pub(super) fn text(
+    scan: &mut Scan<'_>,
+    mark: char,
+    key: Option<&str>,
+    inside: TypoContext,
+) -> ScanResult {
     let long = mark.to_string().repeat(3);
     if !scan.rest().starts_with(&long) {
         return read(scan, mark, key, inside);
@@ -48,7 +53,7 @@ pub(super) fn text(scan: &mut Scan<'_>, mark: char, key: Option<&str>, inside: I
     Ok(())
 }
 
-fn read(scan: &mut Scan<'_>, mark: char, key: Option<&str>, inside: Inside) -> Read {
+fn read(scan: &mut Scan<'_>, mark: char, key: Option<&str>, inside: TypoContext) -> ScanResult {
     let start = scan.at;
     let line = scan.text[start..].split('\n').next().unwrap_or_default();
     let mut signs = line.char_indices().skip(1);
@@ -79,11 +84,11 @@ fn read(scan: &mut Scan<'_>, mark: char, key: Option<&str>, inside: Inside) -> R
 }
 
 /// Tells of a text that nothing closes.
-fn open(scan: &Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
+fn open(scan: &Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanResult {
     let line = scan.line();
     let text = match inside {
-        Inside::Line => line,
-        Inside::List | Inside::Table => {
+        TypoContext::Line => line,
+        TypoContext::List | TypoContext::Table => {
             let end = line.find(|sign| ENDS.contains(&sign)).unwrap_or(line.len());
             &line[..end]
         }
@@ -93,7 +98,7 @@ fn open(scan: &Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
 }
 
 /// Tells of a text between quotation marks of another kind.
-pub(super) fn other_quotes(scan: &Scan<'_>, key: Option<&str>) -> Read {
+pub(super) fn other_quotes(scan: &Scan<'_>, key: Option<&str>) -> ScanResult {
     let line = scan.line();
     let first = scan.peek().map_or(0, char::len_utf8);
     let end = line[first..].find(|sign| is_other_quote(sign) || sign == '"');

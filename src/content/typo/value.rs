@@ -6,12 +6,12 @@ use crate::content::typo::many::{badly_parted, braced, number_of};
 use crate::content::typo::name::is_key_sign;
 use crate::content::typo::scan::Scan;
 use crate::content::typo::text::{is_other_quote, other_quotes, quote, text, typed};
-use crate::content::typo::{Inside, NESTED_MAX, Read, entry, instead, odd_sign, typo};
+use crate::content::typo::{NESTED_MAX, ScanResult, TypoContext, entry, instead, odd_sign, typo};
 use crate::message;
 use crate::words::Message;
 
 /// Reads a value; `key` is whose value it is.
-pub(super) fn value(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
+pub(super) fn value(scan: &mut Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanResult {
     scan.skip_spaces();
     let Some(sign) = scan.peek() else { return none(scan, key) };
     match sign {
@@ -34,8 +34,8 @@ pub(super) fn value(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> R
 fn nested(
     scan: &mut Scan<'_>,
     key: Option<&str>,
-    read: fn(&mut Scan<'_>, Option<&str>) -> Read,
-) -> Read {
+    read: fn(&mut Scan<'_>, Option<&str>) -> ScanResult,
+) -> ScanResult {
     if scan.depth >= NESTED_MAX {
         return Err(None);
     }
@@ -46,7 +46,7 @@ fn nested(
 }
 
 /// Tells that nothing stands where a value should.
-fn none(scan: &Scan<'_>, key: Option<&str>) -> Read {
+fn none(scan: &Scan<'_>, key: Option<&str>) -> ScanResult {
     let found = match scan.peek() {
         None | Some('\n' | '#') => message!("found-none"),
         Some(sign) => Message::verbatim(format!("`{sign}`")),
@@ -62,7 +62,7 @@ fn none(scan: &Scan<'_>, key: Option<&str>) -> Read {
 }
 
 /// Reads a word; only flags stand without quotation marks.
-fn word(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
+fn word(scan: &mut Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanResult {
     let line = scan.line();
     let first = line.split(|sign| !is_key_sign(sign)).next().unwrap_or_default();
     if ["true", "false", "inf", "nan"].contains(&first) {
@@ -70,8 +70,10 @@ fn word(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
         return Ok(());
     }
     let end = match inside {
-        Inside::Line => line.len(),
-        Inside::List | Inside::Table => line.find([',', ']', '}', '#']).unwrap_or(line.len()),
+        TypoContext::Line => line.len(),
+        TypoContext::List | TypoContext::Table => {
+            line.find([',', ']', '}', '#']).unwrap_or(line.len())
+        }
     };
     let found = line[..end].trim();
     let span = scan.at..scan.at + found.len();
@@ -101,7 +103,7 @@ fn word(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
 }
 
 /// Reads a number.
-fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
+fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanResult {
     let line = scan.line();
     let ends = |sign: char| [',', ']', '}', ')', ' ', '\t', ';'].contains(&sign);
     let found = line.split(ends).next().unwrap_or_default();
@@ -118,7 +120,7 @@ fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
         return typo(span, message, message!("slip-number.hint", number = number, text = text));
     }
     scan.at += found.len();
-    if inside == Inside::List || !all_digits(digits) {
+    if inside == TypoContext::List || !all_digits(digits) {
         return Ok(());
     }
     // Elsewhere a comma parts thousands, or stands for a point.
@@ -133,7 +135,7 @@ fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: Inside) -> Read {
     let number = if is_thousands { groups.concat() } else { groups[0].to_owned() };
     let message = message!("slip-number-comma", found = whole);
     let span = span.start..span.start + whole.len();
-    if inside == Inside::Table || is_thousands {
+    if inside == TypoContext::Table || is_thousands {
         return instead(span, message, typed(key, &number));
     }
     // Of more than two, or with blanks between them, they are the values of a list.
@@ -173,7 +175,7 @@ fn is_number(found: &str) -> bool {
 }
 
 /// Reads a list.
-fn list(scan: &mut Scan<'_>, key: Option<&str>) -> Read {
+fn list(scan: &mut Scan<'_>, key: Option<&str>) -> ScanResult {
     let start = scan.at;
     scan.at += 1;
     let mut last = start..scan.at;
@@ -196,7 +198,7 @@ fn list(scan: &mut Scan<'_>, key: Option<&str>) -> Read {
             Some(_) => {}
         }
         let begin = scan.at;
-        value(scan, None, Inside::List)?;
+        value(scan, None, TypoContext::List)?;
         last = begin..scan.at;
         scan.skip_blank();
         match scan.peek() {
@@ -213,7 +215,7 @@ fn list(scan: &mut Scan<'_>, key: Option<&str>) -> Read {
 }
 
 /// Reads a table in one line.
-fn table(scan: &mut Scan<'_>, key: Option<&str>) -> Read {
+fn table(scan: &mut Scan<'_>, key: Option<&str>) -> ScanResult {
     let start = scan.at;
     scan.at += 1;
     let mut last = start..scan.at;
@@ -241,7 +243,7 @@ fn table(scan: &mut Scan<'_>, key: Option<&str>) -> Read {
                 let end = start + line.find('}').map_or(line.len(), |end| end + 1);
                 return instead(start..end, message!("slip-list-in-table"), typed);
             }
-            Some(_) => entry(scan, Inside::Table)?,
+            Some(_) => entry(scan, TypoContext::Table)?,
         }
         last = begin..scan.at;
         let is_next_line = scan.skip_blank();
@@ -264,7 +266,7 @@ fn is_list(scan: &Scan<'_>) -> bool {
 }
 
 /// Tells of a list or table that is not closed behind its last value.
-fn open(scan: &Scan<'_>, last: &Range<usize>, close: &str) -> Read {
+fn open(scan: &Scan<'_>, last: &Range<usize>, close: &str) -> ScanResult {
     let end = scan.text[last.clone()].lines().next().unwrap_or_default();
     let message = match close {
         "]" => message!("slip-open-list"),
@@ -275,7 +277,7 @@ fn open(scan: &Scan<'_>, last: &Range<usize>, close: &str) -> Read {
 }
 
 /// Tells of two values without a comma between them.
-fn no_comma(scan: &Scan<'_>, last: &Range<usize>) -> Read {
+fn no_comma(scan: &Scan<'_>, last: &Range<usize>) -> ScanResult {
     let line = scan.line();
     let end = line.find([',', ']', '}']).unwrap_or(line.len());
     let (before, next) = (&scan.text[last.clone()], line[..end].trim());
@@ -287,7 +289,7 @@ fn no_comma(scan: &Scan<'_>, last: &Range<usize>) -> Read {
 }
 
 /// Tells of round brackets.
-fn round(scan: &Scan<'_>, key: Option<&str>) -> Read {
+fn round(scan: &Scan<'_>, key: Option<&str>) -> ScanResult {
     let line = scan.line();
     let end = line.find(')').map_or(line.len(), |end| end + 1);
     let inner = line[1..end].trim_end_matches(')').trim();

@@ -1,7 +1,7 @@
 //! What the text of a page can show: the numbers and names of the tables.
 
 use crate::content::Catalog;
-use crate::content::catalog::{Beside, Section};
+use crate::content::catalog::{Section, SpaceContents};
 use crate::explain::effect::with_params;
 use crate::explain::names::{name as name_of, names as names_of};
 use crate::games;
@@ -92,12 +92,12 @@ fn of_all(catalog: &Catalog) -> [Value; TO_PAGES.len()] {
         catalog.covers.into(),
         catalog.sections.len().into(),
         beside_sections(catalog, |section| match section.beside {
-            Some(Beside::Element) => spaces_for_all(catalog, section),
-            Some(Beside::Terrain) | None => section.slots.into(),
+            Some(SpaceContents::Element) => spaces_for_all(catalog, section),
+            Some(SpaceContents::Terrain) | None => section.slots.into(),
         }),
         beside_sections(catalog, |section| match section.beside {
-            Some(Beside::Terrain) => spaces_for_all(catalog, section),
-            Some(Beside::Element) | None => 0,
+            Some(SpaceContents::Terrain) => spaces_for_all(catalog, section),
+            Some(SpaceContents::Element) | None => 0,
         }),
         Value::List(numbers.collect()),
         Value::List(names_of(catalog, (0..catalog.animals.len()).map(AnimalId::at))),

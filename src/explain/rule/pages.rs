@@ -9,7 +9,7 @@ use crate::explain::rule::given::told;
 use crate::explain::rule::{PREFIX, Subject, setting_lines};
 use crate::id::{AnimalId, CardId, ElementId, HexId, SectionId, TerrainId, WordId};
 use crate::message;
-use crate::roster::Named;
+use crate::roster::RosterId;
 use crate::words::{Message, Value, Words};
 
 /// The page that tells how a game begins.
@@ -68,7 +68,7 @@ pub fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> 
 
 /// Returns the animal, element or terrain that a page is about, unless it has a text of its own.
 fn subject(catalog: &Catalog, words: &Words, name: &str) -> Option<Subject> {
-    fn found<T: Named>(catalog: &Catalog, name: &str) -> Option<T> {
+    fn found<T: RosterId>(catalog: &Catalog, name: &str) -> Option<T> {
         catalog.roster.find::<T>(name)
     }
     if words.has(&format!("{PREFIX}{name}")) {

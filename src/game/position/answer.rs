@@ -1,11 +1,11 @@
 //! Answering, and running on to the next question.
 
-use crate::context::{Advance, Answerer, Fault};
+use crate::context::{Advance, Answerer, ScriptFailure};
 use crate::event::Event;
-use crate::game::{Limit, Position, Status};
+use crate::game::{PlayLimit, Position, Status};
 use crate::id::Seat;
 use crate::message;
-use crate::question::{Choice, Code, Question, Rejection};
+use crate::question::{Choice, Question, Rejection, RejectionCode};
 use crate::view::secrets;
 
 /// Turns without a question after which a game is given up, e.g. where nobody has a pawn.
@@ -28,7 +28,7 @@ impl Position {
                 count = question.options.len(),
                 question = roster.name(question.id)
             );
-            return Err(Rejection::new(Code::NotOffered, reason));
+            return Err(Rejection::new(RejectionCode::NotOffered, reason));
         }
         let answered = self.context.answered(question, choice);
         self.open_step.push(answered);
@@ -40,7 +40,7 @@ impl Position {
         Ok(following)
     }
 
-    /// Lets `answerer` answer on the spot until the game is over, its [`Limit`] is reached or
+    /// Lets `answerer` answer on the spot until the game is over, its [`PlayLimit`] is reached or
     /// it declines to answer; returns the facts that follow.
     pub fn play(&mut self, answerer: Box<dyn Answerer>, turns_max: u16) -> Vec<Event> {
         if self.status != Status::Asking {
@@ -52,7 +52,7 @@ impl Position {
         self.context.rerun(&self.boundary, start, &path);
         self.context.set_answerer(Some(answerer));
         path.reserve(4096);
-        let mut limit = Limit::of(turns_max);
+        let mut limit = PlayLimit::of(turns_max);
         while limit.allows(self.state().turn.number, path.len()) && self.step(&mut path, false) {}
         self.context.set_answerer(None);
         if self.status == Status::Over {
@@ -89,7 +89,7 @@ impl Position {
             first = false;
             if self.state().turn.number.saturating_sub(turn) > IDLE_TURNS_MAX {
                 let message = message!("frozen-nobody-asked", turns = IDLE_TURNS_MAX);
-                self.status = Status::Failed(Box::new(Fault::new(None, message)));
+                self.status = Status::Failed(Box::new(ScriptFailure::new(None, message)));
                 break;
             }
         }
@@ -135,20 +135,22 @@ impl Position {
         let animals = self.state().turn.animals();
         let seated = animals.into_iter().any(|animal| self.state().turn.seat(animal) == Some(seat));
         Err(match &self.status {
-            Status::Over => Rejection::new(Code::GameOver, message!("rejection-game-over")),
+            Status::Over => {
+                Rejection::new(RejectionCode::GameOver, message!("rejection-game-over"))
+            }
             Status::Differs(_) | Status::Failed(_) => {
-                Rejection::new(Code::Frozen, message!("rejection-frozen"))
+                Rejection::new(RejectionCode::Frozen, message!("rejection-frozen"))
             }
             Status::Asking if !seated => Rejection::new(
-                Code::UnknownSeat,
+                RejectionCode::UnknownSeat,
                 message!("rejection-no-seat", seat = seat.number()),
             ),
             Status::Asking if self.has_answered(seat) => Rejection::new(
-                Code::AlreadyAnswered,
+                RejectionCode::AlreadyAnswered,
                 message!("rejection-has-answered", seat = seat.number()),
             ),
             Status::Asking => Rejection::new(
-                Code::WrongSeat,
+                RejectionCode::WrongSeat,
                 message!("rejection-other-seat", seat = seat.number()),
             ),
         })

@@ -9,7 +9,7 @@ mod watch;
 use std::sync::Arc;
 
 use crate::content::Catalog;
-use crate::context::{Context, Difference, Edition, Fault};
+use crate::context::{Context, Edition, ReplayDifference, ScriptFailure};
 use crate::event::Event;
 use crate::id::Seat;
 use crate::question::Question;
@@ -25,9 +25,9 @@ pub enum Status {
     Over,
     /// On being run again, a step did something else than the log says: its rules have changed. It
     /// can be a hidden fact; `explain::frozen` says what a seat may know of it.
-    Differs(Box<Difference>),
+    Differs(Box<ReplayDifference>),
     /// A script failed, or scripted chance gave out.
-    Failed(Box<Fault>),
+    Failed(Box<ScriptFailure>),
 }
 
 /// The state at the last step boundary, what was answered since, and the questions that follow.
@@ -100,7 +100,7 @@ impl Position {
     /// Returns what a seat may see, or a spectator where there is none.
     #[must_use]
     pub fn view(&self, seat: Option<Seat>) -> View<'_> {
-        View::new(self.catalog(), self.state(), seat).hearing(self.context.edition())
+        View::new(self.catalog(), self.state(), seat).with_card_effects(self.context.edition())
     }
 
     /// Returns the facts of the path that leads here as a seat, or a spectator, sees them.

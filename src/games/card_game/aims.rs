@@ -4,10 +4,10 @@
 use std::sync::Arc;
 
 use crate::content::Catalog;
-use crate::content::catalog::Side;
-use crate::games::Aims;
+use crate::content::catalog::CardSide;
+use crate::games::Heuristic;
 use crate::games::card_game::names::TAKE;
-use crate::games::card_game::tables::{Numbers, Weights};
+use crate::games::card_game::tables::{CardGameNumbers, CardGameWeights};
 use crate::games::card_game::totals::{Rows, Totals};
 use crate::games::shared::aims::weights::Aim;
 use crate::id::{AnimalId, CardId, WordId};
@@ -15,18 +15,18 @@ use crate::question::{Choice, Question};
 use crate::view::View;
 
 /// Returns the aims by the weights of a catalog; nothing without weights.
-pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Aims>> {
+pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
     let (weights, numbers) = (catalog.weights.get()?, catalog.own.get()?);
-    Some(Box::new(Greedy { weights, numbers }))
+    Some(Box::new(CardGameHeuristic { weights, numbers }))
 }
 
 #[derive(Debug)]
-struct Greedy {
-    weights: Arc<Weights>,
-    numbers: Arc<Numbers>,
+struct CardGameHeuristic {
+    weights: Arc<CardGameWeights>,
+    numbers: Arc<CardGameNumbers>,
 }
 
-impl Aims for Greedy {
+impl Heuristic for CardGameHeuristic {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
         let you = question.animal;
         let rows: Rows = view
@@ -35,7 +35,7 @@ impl Aims for Greedy {
             .flat_map(|animal| view.row(animal).map(move |(card, down)| (card, animal, down)))
             .collect();
         let aim = self.aim(view, question);
-        let worth = |rows: &Rows| self.worth(view, you, rows);
+        let worth = |rows: &Rows| self.value(view, you, rows);
         let value = |choice: &Choice| match (*choice, aim) {
             // The least is given away.
             (Choice::FaceDown(card), _) => -self.printed(view, card),
@@ -62,7 +62,7 @@ impl Aims for Greedy {
     fn chosen(&mut self, _: Choice) {}
 }
 
-impl Greedy {
+impl CardGameHeuristic {
     /// Returns what becomes of what is chosen, where that is said; else animals in play are suppressed.
     fn aim(&self, view: &View<'_>, question: &Question) -> Option<Aim> {
         let roster = &view.catalog().roster;
@@ -75,11 +75,11 @@ impl Greedy {
     /// Returns what playing a card out of the hand is worth.
     fn playing(&self, view: &View<'_>, you: AnimalId, rows: &Rows, card: CardId) -> i64 {
         if view.catalog().card(card).creature.is_none() {
-            return self.worth(view, you, rows) + self.weights.event(card);
+            return self.value(view, you, rows) + self.weights.event(card);
         }
         let mut rows = rows.clone();
         rows.push((card, you, false));
-        self.worth(view, you, &rows)
+        self.value(view, you, &rows)
     }
 
     /// Returns what a card is worth that stays in the hand: nothing in the last round.
@@ -96,7 +96,7 @@ impl Greedy {
         creature.map_or_else(
             || self.weights.event(card),
             |creature| {
-                let Side { food_chain, icons } = creature.healthy;
+                let CardSide { food_chain, icons } = creature.healthy;
                 (i64::from(food_chain) + i64::from(icons)) * self.weights.food_chain
             },
         )
@@ -104,7 +104,7 @@ impl Greedy {
 
     /// Returns what rows are worth to a player: of everything at stake the part that the player is likely
     /// to win, the better the further ahead of the others.
-    fn worth(&self, view: &View<'_>, you: AnimalId, rows: &Rows) -> i64 {
+    fn value(&self, view: &View<'_>, you: AnimalId, rows: &Rows) -> i64 {
         let catalog = view.catalog();
         let biome = view.biome();
         let Some(totals) = biome.and_then(|biome| Totals::at(catalog, &self.numbers, biome)) else {

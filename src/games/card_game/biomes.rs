@@ -3,14 +3,14 @@
 use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::games::card_game::names::BIOMES;
-use crate::games::card_game::tables::Numbers;
+use crate::games::card_game::tables::CardGameNumbers;
 use crate::id::{StackId, TerrainId};
 
 /// The pile of biomes.
 const PILE: StackId = StackId(0);
 
 /// Shuffles the biomes, puts some back unseen and lays the others on the last one (p. 2).
-pub fn stack(context: &mut Context, numbers: &Numbers) -> Flow {
+pub fn stack(context: &mut Context, numbers: &CardGameNumbers) -> Flow {
     let terrains = context.catalog().terrains.iter().enumerate();
     let (last, others): (Vec<_>, Vec<_>) =
         terrains.partition(|(_, terrain)| terrain.biome.as_ref().is_some_and(|biome| biome.last));

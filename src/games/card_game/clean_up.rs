@@ -3,7 +3,7 @@
 use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::games::card_game::seats::from_starting;
-use crate::games::card_game::tables::{Numbers, numbers};
+use crate::games::card_game::tables::{CardGameNumbers, numbers};
 use crate::games::card_game::{biomes, deck};
 
 /// Ends a round: the next biome, cleared rows, new cards, the white pawn to the left.
@@ -27,7 +27,7 @@ fn discard_all_in_play(context: &mut Context) -> Flow {
 
 /// Shuffles where the round asks for it, then deals: to each its cards, and before one round as many more
 /// as its place in Survival says.
-fn draw(context: &mut Context, numbers: &Numbers) -> Flow {
+fn draw(context: &mut Context, numbers: &CardGameNumbers) -> Flow {
     let round = context.state().turn.number;
     if numbers.reshuffle_after.contains(&round) {
         deck::reshuffle(context)?;

@@ -1,6 +1,6 @@
 //! Cards that are played once card play has ended, before scoring (p. 7, 10): only by whom a card lets.
 
-use crate::context::{Asking, Context, Flow};
+use crate::context::{Context, Flow, QuestionBuilder};
 use crate::games::card_game::names::LAST_CARD;
 use crate::games::card_game::play;
 use crate::games::card_game::seats::{from_starting, in_hand};
@@ -10,7 +10,7 @@ use crate::id::CardId;
 pub fn play(context: &mut Context) -> Flow {
     for player in from_starting(context.state()) {
         for _ in 0..context.last_cards(player, 0)? {
-            let asking = Asking::of(player, LAST_CARD).or_pass();
+            let asking = QuestionBuilder::of(player, LAST_CARD).or_pass();
             let chosen = context.ask_where(asking, |context, card: CardId| {
                 in_hand(context.state(), player, card)
             })?;

@@ -3,7 +3,7 @@
 
 use crate::content::Catalog;
 use crate::games::PageValue;
-use crate::games::card_game::tables::Numbers;
+use crate::games::card_game::tables::CardGameNumbers;
 use crate::id::WordId;
 use crate::script::Modifier;
 use crate::words::{Message, Value};
@@ -28,7 +28,7 @@ pub(super) const VALUES: &[PageValue] = &[
     ("hand", |catalog| number(catalog, |numbers| numbers.hand)),
     ("draw", |catalog| number(catalog, |numbers| numbers.draw)),
     ("reshuffle_after", |catalog| {
-        let numbers = catalog.own.get::<Numbers>();
+        let numbers = catalog.own.get::<CardGameNumbers>();
         match numbers.map(|numbers| numbers.reshuffle_after.clone()).unwrap_or_default() {
             rounds if rounds.is_empty() => 0_u8.into(),
             rounds => Value::All(rounds.into_iter().map(Value::from).collect()),
@@ -52,8 +52,8 @@ pub(super) const VALUES: &[PageValue] = &[
     }),
 ];
 
-fn number<T: Into<Value>>(catalog: &Catalog, of: fn(&Numbers) -> T) -> Value {
-    catalog.own.get::<Numbers>().map_or_else(|| 0_u8.into(), |numbers| of(&numbers).into())
+fn number<T: Into<Value>>(catalog: &Catalog, of: fn(&CardGameNumbers) -> T) -> Value {
+    catalog.own.get::<CardGameNumbers>().map_or_else(|| 0_u8.into(), |numbers| of(&numbers).into())
 }
 
 /// Returns how many animals or events are in the deck.

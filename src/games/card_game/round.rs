@@ -4,7 +4,7 @@ use crate::content::Catalog;
 use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::games::card_game::names::{CARD_PLAY, FINAL_SCORING, LAST_CARDS, ROUND_END, SCORING};
-use crate::games::card_game::tables::Numbers;
+use crate::games::card_game::tables::CardGameNumbers;
 use crate::games::card_game::{clean_up, end, last_cards, scoring, setup, turn};
 use crate::state::{State, Step};
 
@@ -57,6 +57,6 @@ fn after_card_play(state: &State) -> crate::id::PhaseId {
 
 /// Returns whether no round follows.
 fn is_last_round(catalog: &Catalog, state: &State) -> bool {
-    let numbers = catalog.own.get::<Numbers>();
+    let numbers = catalog.own.get::<CardGameNumbers>();
     numbers.is_none_or(|numbers| state.turn.number >= numbers.rounds)
 }

@@ -1,6 +1,6 @@
 //! Suppression (p. 6): a healthy animal becomes endangered, an endangered one leaves play.
 
-use crate::context::{Asking, Context, Flow, Reason};
+use crate::context::{Context, Flow, QuestionBuilder, Reason};
 use crate::event::Event;
 use crate::games::card_game::names::{SUPPRESS, TAKE};
 use crate::id::{AnimalId, CardId, WordId};
@@ -12,7 +12,7 @@ use crate::state::Zone;
 pub fn by_icon(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     let creature = context.catalog().card(card).creature;
     let Some(class) = creature.and_then(|creature| creature.suppresses) else { return Ok(()) };
-    let asking = Asking::of(player, SUPPRESS);
+    let asking = QuestionBuilder::of(player, SUPPRESS);
     let chosen = context.ask_where(asking, |context, other: CardId| {
         match (class_in_play(context, other), other == card) {
             (None, _) => Err(Reason::new("why-not-in-row")),
@@ -69,7 +69,7 @@ fn takers(context: &mut Context, mut leaving: Vec<CardId>) -> Flow<Taken> {
     }
     for (by, taker, count) in context.each_answer(Modifier::EndangeredTaken, 0)? {
         for _ in 0..count {
-            let asking = Asking::of(taker, TAKE);
+            let asking = QuestionBuilder::of(taker, TAKE);
             let chosen =
                 context.ask_where(asking, |_, card: CardId| match leaving.contains(&card) {
                     true => Ok(()),

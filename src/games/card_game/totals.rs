@@ -3,7 +3,7 @@
 use crate::content::Catalog;
 use crate::content::catalog::{Biome, Creature};
 use crate::context::{Context, Flow};
-use crate::games::card_game::tables::{Numbers, numbers};
+use crate::games::card_game::tables::{CardGameNumbers, numbers};
 use crate::id::{AnimalId, CardId, ElementId, TerrainId};
 
 /// Animals in rows: which card, in whose row, and whether endangered.
@@ -13,13 +13,17 @@ pub type Rows = Vec<(CardId, AnimalId, bool)>;
 #[derive(Clone, Copy, Debug)]
 pub struct Totals<'a> {
     catalog: &'a Catalog,
-    numbers: &'a Numbers,
+    numbers: &'a CardGameNumbers,
     biome: &'a Biome,
 }
 
 impl<'a> Totals<'a> {
     /// Returns the totals at a biome.
-    pub fn at(catalog: &'a Catalog, numbers: &'a Numbers, biome: TerrainId) -> Option<Self> {
+    pub fn at(
+        catalog: &'a Catalog,
+        numbers: &'a CardGameNumbers,
+        biome: TerrainId,
+    ) -> Option<Self> {
         let biome = catalog.terrains.get(biome.index())?.biome.as_ref()?;
         Some(Self { catalog, numbers, biome })
     }
@@ -109,7 +113,7 @@ fn own<'a>(
 /// Returns the food chain of a side at a biome, with its bonus or penalty.
 fn value_at(
     biome: Option<&Biome>,
-    numbers: &Numbers,
+    numbers: &CardGameNumbers,
     creature: &Creature,
     endangered: bool,
 ) -> i32 {

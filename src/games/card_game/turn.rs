@@ -1,6 +1,6 @@
 //! Card play (p. 3): one card or a pass, clockwise, again and again.
 
-use crate::context::{Asking, Context, Flow, Reason};
+use crate::context::{Context, Flow, QuestionBuilder, Reason};
 use crate::event::Event;
 use crate::games::card_game::names::TURN;
 use crate::games::card_game::play;
@@ -25,7 +25,7 @@ pub fn next_player(state: &State) -> Option<AnimalId> {
 
 /// Takes a player's turn: one card is played, or the player passes.
 pub fn take(context: &mut Context, player: AnimalId) -> Flow {
-    let asking = Asking::of(player, TURN).or_pass();
+    let asking = QuestionBuilder::of(player, TURN).or_pass();
     let chosen = context.ask_where(asking, |context, card: CardId| {
         match context.state().turn.has_passed(player) {
             true => Err(Reason::new("why-has-passed")),

@@ -4,7 +4,7 @@ use crate::context::{Context, Flow};
 use crate::games::card_game::scoring::{icons, with_most};
 use crate::games::card_game::seats::from_starting;
 use crate::games::card_game::totals::{card_food_chain, element_total, food_chain_total};
-use crate::games::shared::biome_page::{BiomePage, CardInRow, ElementOfBiome, Row};
+use crate::games::shared::biome_page::{BiomePage, BiomeRow, CardInRow, ElementOfBiome};
 use crate::id::{AnimalId, ElementId};
 
 /// Returns what there is to say of the biome that is competed for, where there is one.
@@ -42,7 +42,7 @@ fn page(context: &mut Context, biome: String) -> Flow<BiomePage> {
     Ok(BiomePage { biome, dominance, players: rows, dominant: names(&dominant), elements })
 }
 
-fn row(context: &mut Context, player: AnimalId, points: u16) -> Flow<Row> {
+fn row(context: &mut Context, player: AnimalId, points: u16) -> Flow<BiomeRow> {
     let own: Vec<_> = context.state().cards.in_rows().filter(|(_, of, _)| *of == player).collect();
     let mut cards = Vec::new();
     for (card, _, endangered) in own {
@@ -60,5 +60,5 @@ fn row(context: &mut Context, player: AnimalId, points: u16) -> Flow<Row> {
     }
     let food_chain = food_chain_total(context, player)?;
     let animal = context.roster().name(player).to_owned();
-    Ok(Row { animal, cards, food_chain, elements, points })
+    Ok(BiomeRow { animal, cards, food_chain, elements, points })
 }

@@ -1,6 +1,6 @@
 //! The card that the dominant animal of a scored tile takes (p. 16).
 
-use crate::context::{Asking, Context, Flow, Reason};
+use crate::context::{Context, Flow, QuestionBuilder, Reason};
 use crate::event::Event;
 use crate::games::dominant_species::names::DOMINATION_CARD;
 use crate::id::{AnimalId, CardId, HexId};
@@ -22,7 +22,8 @@ pub fn choose(context: &mut Context, tile: HexId) -> Flow {
 }
 
 fn take_card(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
-    let asking = Asking::of(animal, DOMINATION_CARD).about(Choice::Tile(tile)).must(MUST_TAKE_CARD);
+    let asking =
+        QuestionBuilder::of(animal, DOMINATION_CARD).about(Choice::Tile(tile)).must(MUST_TAKE_CARD);
     let asking = asking.modified_by(Modifier::MayTakeCard);
     let card = context.ask_where(asking, |context, card: CardId| {
         match context.state().cards.zone(card) {

@@ -1,10 +1,10 @@
 //! Which facts happen in the base game, for the triggers of scripts.
 
 use crate::event::EventType;
-use crate::games::Heard;
+use crate::games::EmittedFacts;
 
 /// Which facts happen in the base game.
-pub const HEARD: Heard = Heard {
+pub const HEARD: EmittedFacts = EmittedFacts {
     never: &[
         EventType::ActionEnded,
         EventType::AnimalPassed,

@@ -1,7 +1,7 @@
 //! The Planning Phase (p. 9).
 
 use crate::content::Catalog;
-use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
+use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
 use crate::event::Event;
 use crate::games::dominant_species::names::PLANNING_SPACE;
 use crate::games::dominant_species::track::move_forward;
@@ -49,7 +49,7 @@ pub fn place_pawns(context: &mut Context, animal: AnimalId) -> Flow {
 
 /// Puts one of an animal's available pawns on a vacant space of its choice.
 pub fn place_pawn(context: &mut Context, animal: AnimalId) -> Flow {
-    let asking = Asking::of(animal, PLANNING_SPACE).must(MUST_PLACE);
+    let asking = QuestionBuilder::of(animal, PLANNING_SPACE).must(MUST_PLACE);
     // Planning goes on until no pawn is available, so a pawn must find a space.
     let asking = asking.modified_by(Modifier::MayPlacePawn).needed();
     let space =
@@ -72,6 +72,6 @@ pub fn must_be_open(state: &State, animal: AnimalId, space: SpaceId) -> Judgemen
 fn must_be_vacant(state: &State, space: SpaceId) -> Judgement {
     match state.pawns.on_space(space) {
         None => Ok(()),
-        Some(animal) => Err(Reason::telling("why-space-occupied", Tells::Animal(animal))),
+        Some(animal) => Err(Reason::telling("why-space-occupied", ReasonArgument::Animal(animal))),
     }
 }

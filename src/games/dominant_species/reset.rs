@@ -1,6 +1,6 @@
 //! The Reset Phase (p. 20): extinction, survival, reseed.
 
-use crate::context::{Asking, Context, Flow, Judgement, Reason};
+use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use crate::event::Event;
 use crate::games::dominant_species::names::{
     EXTINCTION_SAVING, RESEED_ABUNDANCE, RESEED_ADAPTATION, RESEED_WANDERLUST,
@@ -80,7 +80,7 @@ pub fn draw_elements(context: &mut Context) -> Flow {
 }
 
 fn save_one(context: &mut Context, animal: AnimalId, doomed: &mut [(AnimalId, HexId, u8)]) -> Flow {
-    let asking = Asking::of(animal, EXTINCTION_SAVING).or_pass();
+    let asking = QuestionBuilder::of(animal, EXTINCTION_SAVING).or_pass();
     let chosen =
         context.ask_where(asking, |context, tile| must_be_doomed(context, animal, tile, doomed))?;
     for row in doomed.iter_mut() {

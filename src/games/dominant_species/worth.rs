@@ -7,7 +7,7 @@ use crate::games::dominant_species::actions::domination::{
     must_be_scorable, pawns_to_come, takes_empty,
 };
 use crate::games::dominant_species::actions::glaciation;
-use crate::games::shared::tile_page::{Bonus, TilePage, Worth, bonus, of_survival};
+use crate::games::shared::tile_page::{Bonus, TileExtras, TilePage, bonus, of_survival};
 use crate::games::shared::{earth, scoring};
 use crate::id::HexId;
 
@@ -24,7 +24,7 @@ pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
         ("survival", of_survival(context, tile)),
     ]);
     let places = scoring::places(context, tile).unwrap_or_default();
-    TilePage::new(context, tile, Worth { places, pawns, bonuses, by_elements: None })
+    TilePage::new(context, tile, TileExtras { places, pawns, bonuses, by_elements: None })
 }
 
 /// Returns the tundra tiles next to a tile and the points for them if it were glaciated; nothing

@@ -1,6 +1,6 @@
 //! The row of Evolution cards (spec 5.5): how one is resolved, and how the row refills.
 
-use crate::context::{CarriedOut, Context, Flow};
+use crate::context::{Context, EffectTarget, Flow};
 use crate::event::Event;
 use crate::games::marine::end;
 use crate::id::{AnimalId, CardId, SLOTS_MAX};
@@ -29,7 +29,7 @@ fn resolve(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
     }
     let tile = taken(context).map(|taken| taken.tile);
     let slot = slot_of(context, card);
-    context.effect_of(card, animal, Some(CarriedOut { tile, slot }))?;
+    context.effect_of(card, animal, Some(EffectTarget { tile, slot }))?;
     // It is discarded from the slot that it has now (M8).
     match context.state().cards.slot(card) {
         Some(slot) => {

@@ -1,6 +1,6 @@
 //! An animal's go (spec 5.1, 5.2): it places a pawn, which acts at once, or retrieves all.
 
-use crate::context::{Asking, Context, Flow, Judgement, PawnPick, Reason, Tells};
+use crate::context::{Context, Flow, Judgement, PawnPick, QuestionBuilder, Reason, ReasonArgument};
 use crate::event::Event;
 use crate::games::marine::names::{RETRIEVE, TURN};
 use crate::id::{AnimalId, ElementId, SPACES_MAX, SpaceId};
@@ -24,7 +24,7 @@ pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
     context.settle()?;
     let display = Display::of(context, animal)?;
     let judge = |context: &Context, pick| must_be_open(context, animal, pick, &display);
-    let asking = Asking::of(animal, TURN).modified_by(Modifier::MayPlacePawn);
+    let asking = QuestionBuilder::of(animal, TURN).modified_by(Modifier::MayPlacePawn);
     let asking = match may_retrieve(context, animal) {
         true => asking.or_way(RETRIEVE),
         false => asking.must(NOTHING_TO_RETRIEVE),
@@ -175,7 +175,7 @@ fn must_be_free(
     match (other == animal, special || display.bumped.contains(&space)) {
         (true, _) => Err(OWN_PAWN),
         (false, true) => Ok(()),
-        (false, false) => Err(Reason::telling("why-space-occupied", Tells::Animal(other))),
+        (false, false) => Err(Reason::telling("why-space-occupied", ReasonArgument::Animal(other))),
     }
 }
 

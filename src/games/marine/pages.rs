@@ -3,7 +3,7 @@
 
 use crate::content::Catalog;
 use crate::games::PageValue;
-use crate::games::marine::tables::Numbers;
+use crate::games::marine::tables::MarineNumbers;
 use crate::message;
 use crate::script::Modifier;
 use crate::words::Value;
@@ -67,8 +67,8 @@ pub(super) const VALUES: &[PageValue] = &[
     ("lengths", lengths),
 ];
 
-fn number(catalog: &Catalog, of: fn(&Numbers) -> Value) -> Value {
-    catalog.own.get::<Numbers>().map_or_else(|| 0_u8.into(), |numbers| of(&numbers))
+fn number(catalog: &Catalog, of: fn(&MarineNumbers) -> Value) -> Value {
+    catalog.own.get::<MarineNumbers>().map_or_else(|| 0_u8.into(), |numbers| of(&numbers))
 }
 
 /// Returns how many cards are put away by each variant that changes the length of the game.

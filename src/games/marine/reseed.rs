@@ -1,6 +1,6 @@
 //! Reseed (spec 6.3): the display is made ready for the next round.
 
-use crate::content::catalog::Beside;
+use crate::content::catalog::SpaceContents;
 use crate::context::{Context, Flow};
 use crate::event::Event;
 use crate::games::marine::names::{
@@ -91,7 +91,7 @@ fn spaces_beside(context: &Context, section: SectionId) -> Vec<SpaceId> {
 
 /// Draws a disk beside each space of a section that has them.
 fn supply_spaces(context: &mut Context, section: SectionId, stream: StreamId) -> Flow {
-    if context.catalog().section(section).beside != Some(Beside::Element) {
+    if context.catalog().section(section).beside != Some(SpaceContents::Element) {
         return Ok(());
     }
     for space in spaces_beside(context, section) {
@@ -104,7 +104,7 @@ fn supply_spaces(context: &mut Context, section: SectionId, stream: StreamId) ->
 
 /// Draws a terrain marker beside each space of a section, sorted where the section says so.
 fn lay_markers(context: &mut Context, section: SectionId, stream: StreamId) -> Flow {
-    if context.catalog().section(section).beside != Some(Beside::Terrain) {
+    if context.catalog().section(section).beside != Some(SpaceContents::Terrain) {
         return Ok(());
     }
     let spaces = spaces_beside(context, section);

@@ -2,10 +2,10 @@
 
 use crate::content::Scripted;
 use crate::content::catalog::Card;
-use crate::context::{Asking, Context, Flow, Reason};
+use crate::context::{Context, Flow, QuestionBuilder, Reason};
 use crate::event::Event;
 use crate::games::marine::names::{TRAITS, TRAITS_KEPT, TRAITS_SURPLUS};
-use crate::games::marine::tables::{Numbers, numbers};
+use crate::games::marine::tables::{MarineNumbers, numbers};
 use crate::id::{AnimalId, CardId, ElementId, SpaceId};
 use crate::question::Choice;
 use crate::script::Hook;
@@ -15,7 +15,7 @@ const NOT_ADDED: Reason = Reason::new("why-adaptation-not-added");
 
 /// Deals traits to each animal, of which it keeps some in secret; all are revealed together, and the
 /// others return to the unused ones, but those that stay with their animal as its reserve.
-pub fn deal(context: &mut Context, numbers: &Numbers) -> Flow {
+pub fn deal(context: &mut Context, numbers: &MarineNumbers) -> Flow {
     if numbers.traits_dealt == 0 {
         return Ok(());
     }
@@ -230,7 +230,7 @@ fn discard_surplus(context: &mut Context, animal: AnimalId) -> Flow {
         if context.state().elements.total(animal) <= slots {
             return Ok(());
         }
-        let asking = Asking::of(animal, TRAITS_SURPLUS);
+        let asking = QuestionBuilder::of(animal, TRAITS_SURPLUS);
         let element = context.ask_where(asking, |context, element: ElementId| {
             match context.state().elements.added(animal)[element.index()] {
                 0 => Err(NOT_ADDED),

@@ -5,7 +5,8 @@ use indexmap::IndexMap;
 use crate::context::Context;
 use crate::games::marine::actions::{domination, tectonics, wanderlust};
 use crate::games::shared::tile_page::{
-    Bonus, ByElements, Dominated, Limit, NewTile, SpaceOfTile, TilePage, Worth, bonus, of_survival,
+    Bonus, ByElements, ElementDominance, NewTile, SpaceOfTile, SpeciationLimit, TileExtras,
+    TilePage, bonus, of_survival,
 };
 use crate::games::shared::{dominance, earth, matching, scoring};
 use crate::id::{AnimalId, ElementId, HexId, SpaceId, StackId, TerrainId};
@@ -31,7 +32,11 @@ pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
         new_tiles: new_tiles(context, tile),
     };
     let by_elements = Some(by_elements);
-    TilePage::new(context, tile, Worth { places: scored, bonuses, by_elements, pawns: Vec::new() })
+    TilePage::new(
+        context,
+        tile,
+        TileExtras { places: scored, bonuses, by_elements, pawns: Vec::new() },
+    )
 }
 
 /// Returns the animals that thrive on a tile, cards in play heard.
@@ -61,7 +66,7 @@ fn speciation(context: &Context, tile: HexId) -> Option<u8> {
 }
 
 /// Returns where cards in play change how many species one speciation places, round the elements there.
-fn limits(context: &mut Context, tile: HexId) -> Vec<Limit> {
+fn limits(context: &mut Context, tile: HexId) -> Vec<SpeciationLimit> {
     let mut found = Vec::new();
     let Some(printed) = speciation(context, tile) else { return found };
     let supply = matching::supply(context.catalog(), context.state(), tile);
@@ -74,7 +79,7 @@ fn limits(context: &mut Context, tile: HexId) -> Vec<Limit> {
             // A modifier that fails freezes the game when it is its turn; here the table speaks.
             let limit = context.speciation_limit(animal, tile, element, printed).unwrap_or(printed);
             if limit != printed {
-                found.push(Limit {
+                found.push(SpeciationLimit {
                     animal: context.roster().name(animal).to_owned(),
                     element: context.roster().name(element).to_owned(),
                     count: limit,
@@ -106,7 +111,7 @@ fn spaces(context: &Context, tile: HexId) -> Vec<SpaceOfTile> {
 }
 
 /// Returns the elements on a tile's corners with the domination values of all who have any.
-fn elements(context: &Context, tile: HexId) -> Vec<Dominated> {
+fn elements(context: &Context, tile: HexId) -> Vec<ElementDominance> {
     let supply = matching::supply(context.catalog(), context.state(), tile);
     let all = (0..context.catalog().disks.len()).map(ElementId::at);
     let shown = all.filter(|element| supply[element.index()] > 0).map(|element| {
@@ -115,7 +120,7 @@ fn elements(context: &Context, tile: HexId) -> Vec<Dominated> {
             let value = domination::value(context, animal, element);
             (value > 0).then(|| (context.roster().name(animal).to_owned(), value))
         };
-        Dominated {
+        ElementDominance {
             element: context.roster().name(element).to_owned(),
             of: pawn.owner.map(|animal| context.roster().name(animal).to_owned()),
             target: pawn.target,

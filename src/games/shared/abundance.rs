@@ -1,6 +1,6 @@
 //! Abundance: put an element on earth.
 
-use crate::context::{Asking, Context, Flow, Reason};
+use crate::context::{Context, Flow, QuestionBuilder, Reason};
 use crate::event::Event;
 use crate::games::shared::boxes::must_be_in_box;
 use crate::games::shared::earth;
@@ -12,7 +12,7 @@ const NO_CORNER: Reason = Reason::new("why-abundance-no-corner");
 
 /// What Abundance asks: which element, and on which corner.
 #[derive(Clone, Copy, Debug)]
-pub struct Questions {
+pub struct AbundanceQuestions {
     /// Which element goes to earth?
     pub element: QuestionId,
     /// On which corner?
@@ -28,12 +28,12 @@ pub fn act(
     context: &mut Context,
     section: SectionId,
     animal: AnimalId,
-    questions: Questions,
+    questions: AbundanceQuestions,
 ) -> Flow {
-    let laying = Asking::of(animal, questions.corner).modified_by(Modifier::MayLayElement);
+    let laying = QuestionBuilder::of(animal, questions.corner).modified_by(Modifier::MayLayElement);
     let has_corner = context.has_option::<CornerId>(laying, earth::must_be_vacant_on_earth)?;
     let element = context.ask_where(
-        Asking::of(animal, questions.element).or_pass(),
+        QuestionBuilder::of(animal, questions.element).or_pass(),
         |context, element| match has_corner {
             true => must_be_in_box(context, section, element, NOT_IN_BOX),
             false => Err(NO_CORNER),

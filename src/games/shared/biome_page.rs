@@ -15,7 +15,7 @@ pub struct BiomePage {
     /// What its dominance brings now.
     pub dominance: u16,
     /// The players, clockwise from the starting one.
-    pub players: Vec<Row>,
+    pub players: Vec<BiomeRow>,
     /// Who would dominate it: those with the highest total of the food chain.
     pub dominant: Vec<String>,
     /// Its elements, with what each brings and to whom.
@@ -24,7 +24,7 @@ pub struct BiomePage {
 
 /// A player's row at the biome.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Row {
+pub struct BiomeRow {
     /// Whose it is.
     pub animal: String,
     /// The animals in it, each with what it counts in the food chain.
@@ -65,7 +65,7 @@ impl BiomePage {
     pub fn lines(&self) -> Vec<Message> {
         let biome = named("terrain", &self.biome);
         let mut lines = vec![message!("biome-head", biome = biome, points = self.dominance)];
-        lines.extend(self.players.iter().flat_map(Row::lines));
+        lines.extend(self.players.iter().flat_map(BiomeRow::lines));
         lines.push(match self.dominant.is_empty() {
             true => Message::new("biome-dominant-none"),
             false => {
@@ -78,7 +78,7 @@ impl BiomePage {
     }
 }
 
-impl Row {
+impl BiomeRow {
     fn lines(&self) -> Vec<Message> {
         let element = |(element, total): (&String, &u16)| {
             let of = named("element", element);

@@ -1,6 +1,6 @@
 //! Tiles about which a question would have no option.
 
-use crate::context::{Asking, Context, Flow, Judgement, Pick, Reason};
+use crate::context::{Context, Flow, Judgement, Pickable, QuestionBuilder, Reason};
 use crate::id::HexId;
 use crate::script::Modifier;
 
@@ -13,9 +13,9 @@ pub const ALL_FORBIDDEN: Reason = Reason::new("why-cards-forbid-all");
 /// # Errors
 ///
 /// The fault of a modifier.
-pub fn closed_tiles<T: Pick>(
+pub fn closed_tiles<T: Pickable>(
     context: &mut Context,
-    asking: impl Fn(HexId) -> Asking,
+    asking: impl Fn(HexId) -> QuestionBuilder,
     judge: impl Fn(&Context, HexId, T) -> Judgement,
     modifier: Modifier,
 ) -> Flow<Vec<HexId>> {

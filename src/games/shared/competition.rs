@@ -1,6 +1,6 @@
 //! Competition: whose species can be eliminated where.
 
-use crate::context::{Context, Flow, Judgement, Opponents, Reason, SpeciesPick, Tells};
+use crate::context::{Context, Flow, Judgement, Opponents, Reason, ReasonArgument, SpeciesPick};
 use crate::games::shared::species::NO_OWN;
 use crate::games::shared::{earth, species};
 use crate::id::{AnimalId, HexId, TerrainId};
@@ -37,7 +37,7 @@ impl Rivals {
         species::must_be_on(context.state(), victim, tile)?;
         match self.opponents.has(victim.animal) {
             true => Ok(()),
-            false => Err(Reason::telling("why-no-opponent", Tells::Animal(victim.animal))),
+            false => Err(Reason::telling("why-no-opponent", ReasonArgument::Animal(victim.animal))),
         }
     }
 
@@ -65,7 +65,8 @@ impl Rivals {
         let found = state.tiles.terrain(tile).map(|terrain| context.catalog().family(terrain));
         match terrain {
             Some(wanted) if found != terrain => {
-                let reason = Reason::telling("why-competition-terrain", Tells::Terrain(wanted));
+                let reason =
+                    Reason::telling("why-competition-terrain", ReasonArgument::Terrain(wanted));
                 Err(reason.unless_a_card_allows())
             }
             _ => Ok(()),

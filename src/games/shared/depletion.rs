@@ -1,6 +1,6 @@
 //! Depletion: remove one element from earth.
 
-use crate::context::{Asking, Context, Flow, Reason, Tells};
+use crate::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
 use crate::games::shared::boxes::is_in_box;
 use crate::games::shared::earth::NO_DISK;
 use crate::id::{AnimalId, CornerId, QuestionId, SectionId};
@@ -17,13 +17,14 @@ pub fn act(
     animal: AnimalId,
     question: QuestionId,
 ) -> Flow {
-    let asking = Asking::of(animal, question).or_pass().modified_by(Modifier::MayDeplete);
+    let asking = QuestionBuilder::of(animal, question).or_pass().modified_by(Modifier::MayDeplete);
     let corner = context.ask_where(asking, |context, corner: CornerId| {
         match context.state().elements.on_corner(corner) {
             None => Err(NO_DISK),
             Some(element) if is_in_box(context, section, element) => Ok(()),
             Some(element) => {
-                let other = Reason::telling("why-depletion-not-in-box", Tells::Element(element));
+                let other =
+                    Reason::telling("why-depletion-not-in-box", ReasonArgument::Element(element));
                 Err(other.unless_a_card_allows())
             }
         }

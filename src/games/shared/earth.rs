@@ -1,6 +1,6 @@
 //! Tiles and corners of earth: what a rule can choose from, and why not.
 
-use crate::context::{Context, Flow, Judgement, Reason, Tells};
+use crate::context::{Context, Flow, Judgement, Reason, ReasonArgument};
 use crate::id::{CornerId, HexId};
 
 /// A vacant hex where a tile of earth is needed.
@@ -63,7 +63,7 @@ pub fn must_be_earth(context: &Context, hex: HexId) -> Judgement {
 /// Which of the two it is not.
 pub fn must_be_shore(context: &Context, hex: HexId) -> Judgement {
     if let Some(terrain) = context.state().tiles.terrain(hex) {
-        return Err(Reason::telling("why-hex-not-vacant", Tells::Terrain(terrain)));
+        return Err(Reason::telling("why-hex-not-vacant", ReasonArgument::Terrain(terrain)));
     }
     match neighbours(context, hex).next() {
         Some(_) => Ok(()),
@@ -79,7 +79,9 @@ pub fn must_be_shore(context: &Context, hex: HexId) -> Judgement {
 pub fn must_be_vacant(context: &Context, corner: CornerId) -> Judgement {
     match context.state().elements.on_corner(corner) {
         None => Ok(()),
-        Some(element) => Err(Reason::telling("why-corner-not-vacant", Tells::Element(element))),
+        Some(element) => {
+            Err(Reason::telling("why-corner-not-vacant", ReasonArgument::Element(element)))
+        }
     }
 }
 

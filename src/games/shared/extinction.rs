@@ -5,14 +5,14 @@ use crate::games::shared::{dominance, matching};
 use crate::id::{AnimalId, HexId};
 
 /// Species that are doomed: whose, where, how many.
-pub type Doomed = Vec<(AnimalId, HexId, u8)>;
+pub type EndangeredSpecies = Vec<(AnimalId, HexId, u8)>;
 
 /// Returns all endangered species, but those that are protected or safe (R12).
 ///
 /// # Errors
 ///
 /// The fault of a modifier.
-pub fn endangered(context: &mut Context) -> Flow<Doomed> {
+pub fn endangered(context: &mut Context) -> Flow<EndangeredSpecies> {
     let mut doomed = Vec::new();
     let tiles: Vec<HexId> = context.state().tiles.earth().collect();
     for tile in tiles {
@@ -35,7 +35,7 @@ pub fn endangered(context: &mut Context) -> Flow<Doomed> {
 /// # Errors
 ///
 /// The fault of a modifier.
-pub fn eliminate(context: &mut Context, doomed: Doomed) -> Flow {
+pub fn eliminate(context: &mut Context, doomed: EndangeredSpecies) -> Flow {
     for (animal, tile, count) in doomed {
         let species = &context.state().species;
         let left = species.count(animal, tile) - species.protected(animal, tile);

@@ -1,6 +1,6 @@
 //! Migration: species move to other tiles.
 
-use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
+use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
 use crate::event::Event;
 use crate::games::shared::closed::{ALL_FORBIDDEN, closed_tiles};
 use crate::games::shared::species::NO_OWN;
@@ -15,7 +15,7 @@ const SAME_TILE: Reason = Reason::new("why-migration-same-tile");
 
 /// What Migration asks.
 #[derive(Clone, Copy, Debug)]
-pub struct Questions {
+pub struct MigrationQuestions {
     /// From which tile does a species migrate?
     pub from: QuestionId,
     /// Which of two kinds of species moves?
@@ -33,7 +33,7 @@ pub fn act(
     context: &mut Context,
     (space, animal): (SpaceId, AnimalId),
     printed: u8,
-    questions: Questions,
+    questions: MigrationQuestions,
 ) -> Flow {
     context.settle()?;
     let range = context.catalog().animal(animal).abilities.migration_range;
@@ -42,9 +42,9 @@ pub fn act(
     // Species that arrived in this action stay where they are.
     let mut arrived = [0_u8; HEXES_MAX];
     for moved in 0..count {
-        let asking = Asking::of(animal, questions.from).with_left(count - moved, count);
+        let asking = QuestionBuilder::of(animal, questions.from).with_left(count - moved, count);
         let asking = if moved == 0 { asking.or_pass() } else { asking.or_done() };
-        let to_where = |from| Asking::of(animal, questions.to).about(Choice::Tile(from));
+        let to_where = |from| QuestionBuilder::of(animal, questions.to).about(Choice::Tile(from));
         let judge = |context: &Context, from, to| {
             must_be_within(context, &destinations(context, from, range), from, to, range)
         };
@@ -96,7 +96,7 @@ fn must_be_within(
         return Ok(());
     }
     earth::must_be_earth(context, to)?;
-    let too_far = Reason::telling("why-migration-too-far", Tells::Number(range.into()));
+    let too_far = Reason::telling("why-migration-too-far", ReasonArgument::Number(range.into()));
     Err(if to == from { SAME_TILE } else { too_far })
 }
 

@@ -1,6 +1,6 @@
 //! Speciation: new species round a disk on earth.
 
-use crate::context::{Asking, Context, Flow, Reason, Tells};
+use crate::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
 use crate::event::Event;
 use crate::games::shared::earth::NO_DISK;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, QuestionId};
@@ -12,7 +12,7 @@ pub const NO_GENE_POOL: Reason = Reason::new("why-speciation-no-pool");
 
 /// What Speciation asks: round which disk, and how many species on each tile.
 #[derive(Clone, Copy, Debug)]
-pub struct Questions {
+pub struct SpeciationQuestions {
     /// Round which disk are species placed?
     pub disk: QuestionId,
     /// How many species are placed on the tile?
@@ -28,9 +28,10 @@ pub fn act(
     context: &mut Context,
     animal: AnimalId,
     element: Option<ElementId>,
-    questions: Questions,
+    questions: SpeciationQuestions,
 ) -> Flow {
-    let asking = Asking::of(animal, questions.disk).or_pass().modified_by(Modifier::MaySpeciate);
+    let asking =
+        QuestionBuilder::of(animal, questions.disk).or_pass().modified_by(Modifier::MaySpeciate);
     let corner = context.ask_where(asking, |context, corner: CornerId| {
         if context.state().species.pool(animal) == 0 {
             return Err(NO_GENE_POOL);
@@ -38,7 +39,10 @@ pub fn act(
         match (context.state().elements.on_corner(corner), element) {
             (None, _) => Err(NO_DISK),
             (Some(found), Some(wanted)) if found != wanted => {
-                let other = Reason::telling("why-speciation-other-element", Tells::Element(wanted));
+                let other = Reason::telling(
+                    "why-speciation-other-element",
+                    ReasonArgument::Element(wanted),
+                );
                 Err(other.unless_a_card_allows())
             }
             (Some(_), _) => Ok(()),
@@ -65,15 +69,17 @@ fn place_up_to_limit(
     let Some(terrain) = context.state().tiles.terrain(tile) else { return Ok(()) };
     let printed = context.catalog().terrain(terrain).speciation;
     let limit = context.speciation_limit(animal, tile, element, printed)?;
-    let asking = Asking::of(animal, question).about(Choice::Tile(tile));
+    let asking = QuestionBuilder::of(animal, question).about(Choice::Tile(tile));
     let count = context.ask_where(asking, |context, count: u8| {
         let pool = context.state().species.pool(animal);
         if count > pool {
-            let left = Tells::Number(pool.into());
+            let left = ReasonArgument::Number(pool.into());
             return Err(Reason::telling("why-speciation-beyond-pool", left));
         }
         match count > limit {
-            true => Err(Reason::telling("why-speciation-limit", Tells::Number(limit.into()))),
+            true => {
+                Err(Reason::telling("why-speciation-limit", ReasonArgument::Number(limit.into())))
+            }
             false => Ok(()),
         }
     })?;

@@ -1,6 +1,8 @@
 //! Which species: protected and unprotected ones of an animal are told apart (R12).
 
-use crate::context::{Asking, Context, Flow, Judgement, Reason, SpeciesPick, Tells};
+use crate::context::{
+    Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument, SpeciesPick,
+};
 use crate::event::Event;
 use crate::id::{AnimalId, HexId, QuestionId};
 use crate::question::Choice;
@@ -19,10 +21,10 @@ pub fn must_be_on(state: &State, species: SpeciesPick, tile: HexId) -> Judgement
     let SpeciesPick { animal, protected } = species;
     let count = state.species.count(animal, tile);
     if count == 0 {
-        return Err(Reason::telling("why-species-not-there", Tells::Animal(animal)));
+        return Err(Reason::telling("why-species-not-there", ReasonArgument::Animal(animal)));
     }
     if protected && !(1..count).contains(&state.species.protected(animal, tile)) {
-        return Err(Reason::telling("why-species-not-told-apart", Tells::Animal(animal)));
+        return Err(Reason::telling("why-species-not-told-apart", ReasonArgument::Animal(animal)));
     }
     Ok(())
 }
@@ -39,10 +41,13 @@ pub fn ask_kind(
     tile: HexId,
     question: QuestionId,
 ) -> Flow<bool> {
-    let asking = Asking::of(animal, question).about(Choice::Tile(tile));
+    let asking = QuestionBuilder::of(animal, question).about(Choice::Tile(tile));
     let chosen = context.ask_where(asking, |context, species: SpeciesPick| {
         if species.animal != animal {
-            return Err(Reason::telling("why-species-of-another", Tells::Animal(species.animal)));
+            return Err(Reason::telling(
+                "why-species-of-another",
+                ReasonArgument::Animal(species.animal),
+            ));
         }
         must_be_on(context.state(), species, tile)
     })?;

@@ -1,6 +1,6 @@
 //! Wanderlust: a new tile of earth, and who moves there.
 
-use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
+use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
 use crate::event::Event;
 use crate::games::shared::boxes::must_be_in_box;
 use crate::games::shared::earth;
@@ -23,7 +23,7 @@ const MUST_PLACE_ELEMENT: Reason = Reason::new("why-wanderlust-must-place-elemen
 
 /// What Wanderlust asks.
 #[derive(Clone, Copy, Debug)]
-pub struct Questions {
+pub struct WanderlustQuestions {
     /// Which stack's tile is placed?
     pub stack: QuestionId,
     /// On which hex?
@@ -45,10 +45,10 @@ pub struct Questions {
 pub fn choose_stack(
     context: &mut Context,
     animal: AnimalId,
-    questions: Questions,
+    questions: WanderlustQuestions,
 ) -> Flow<Option<(StackId, TerrainId)>> {
     let has_hex = context.has_option::<HexId>(laying(animal, questions), earth::must_be_shore)?;
-    let asking = Asking::of(animal, questions.stack).or_pass();
+    let asking = QuestionBuilder::of(animal, questions.stack).or_pass();
     let stack = context.ask_where(asking, |context, stack| match has_hex {
         true => must_show_tile(context, stack),
         false => Err(NO_HEX),
@@ -65,13 +65,13 @@ pub fn choose_stack(
 pub fn choose_hex(
     context: &mut Context,
     animal: AnimalId,
-    questions: Questions,
+    questions: WanderlustQuestions,
 ) -> Flow<Option<HexId>> {
     context.ask_where::<HexId>(laying(animal, questions), earth::must_be_shore)
 }
 
-fn laying(animal: AnimalId, questions: Questions) -> Asking {
-    let asking = Asking::of(animal, questions.hex).must(MUST_PLACE_TILE);
+fn laying(animal: AnimalId, questions: WanderlustQuestions) -> QuestionBuilder {
+    let asking = QuestionBuilder::of(animal, questions.hex).must(MUST_PLACE_TILE);
     asking.modified_by(Modifier::MayPlaceTile)
 }
 
@@ -99,16 +99,16 @@ pub fn add_element(
     section: SectionId,
     (animal, tile): (AnimalId, HexId),
     must: bool,
-    questions: Questions,
+    questions: WanderlustQuestions,
 ) -> Flow {
     let corners = *context.catalog().board.corners_of(tile);
     let judge = |context: &Context, corner| match corners.contains(&corner) {
         true => earth::must_be_vacant(context, corner),
         false => Err(OTHER_CORNER),
     };
-    let laying = Asking::of(animal, questions.corner).modified_by(Modifier::MayLayElement);
+    let laying = QuestionBuilder::of(animal, questions.corner).modified_by(Modifier::MayLayElement);
     let has_corner = context.has_option(laying, judge)?;
-    let asking = Asking::of(animal, questions.element);
+    let asking = QuestionBuilder::of(animal, questions.element);
     let asking = if must { asking.must(MUST_PLACE_ELEMENT) } else { asking.or_pass() };
     let element = context.ask_where(asking, |context, element| match has_corner {
         true => must_be_in_box(context, section, element, NOT_IN_BOX),
@@ -144,10 +144,13 @@ fn move_onto(context: &mut Context, animal: AnimalId, tile: HexId, question: Que
             continue;
         }
         let count = context.state().species.count(animal, from);
-        let asking = Asking::of(animal, question).about(Choice::Tile(from));
+        let asking = QuestionBuilder::of(animal, question).about(Choice::Tile(from));
         let chosen = context.ask_where(asking, |_, chosen: u8| match chosen <= count {
             true => Ok(()),
-            false => Err(Reason::telling("why-wanderlust-too-many", Tells::Number(count.into()))),
+            false => Err(Reason::telling(
+                "why-wanderlust-too-many",
+                ReasonArgument::Number(count.into()),
+            )),
         })?;
         let Some(chosen) = chosen else { continue };
         let unprotected = chosen.min(count - context.state().species.protected(animal, from));

@@ -5,7 +5,7 @@ use rhai::{Expr, Position};
 use crate::diagnostic::Code;
 use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::named::is_never_equal;
-use crate::lint::script::walk::Walk;
+use crate::lint::script::walk::FunctionWalk;
 use crate::message;
 use crate::words::Value;
 
@@ -101,7 +101,7 @@ pub(super) fn is_pure(name: &str) -> bool {
     names().any(|known| known == name) && !CHANGING.contains(&name)
 }
 
-impl Walk<'_> {
+impl FunctionWalk<'_> {
     /// Returns what a function of the language returns; `first` is what is written as its first
     /// argument.
     pub(super) fn built_in(

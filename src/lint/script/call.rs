@@ -6,12 +6,12 @@ use crate::diagnostic::{Code, Severity};
 use crate::lint::script::begins::begins;
 use crate::lint::script::built_in;
 use crate::lint::script::kind::{Type, param_among};
-use crate::lint::script::walk::Walk;
+use crate::lint::script::walk::FunctionWalk;
 use crate::message;
-use crate::script::api::{Topic, Verb};
+use crate::script::api::{Verb, VerbTopic};
 
 /// A call as it is written, the value before a dot among its arguments.
-pub(super) struct Call<'c> {
+pub(super) struct TypedCall<'c> {
     pub name: &'c str,
     pub position: Position,
     /// What is written as each argument, where it stands alone.
@@ -19,7 +19,7 @@ pub(super) struct Call<'c> {
     pub args: Vec<Type>,
 }
 
-impl Walk<'_> {
+impl FunctionWalk<'_> {
     /// Returns what a call returns.
     pub(super) fn called(&mut self, call: &FnCallExpr, position: Position) -> Type {
         if call.is_operator_call() {
@@ -27,7 +27,7 @@ impl Walk<'_> {
         }
         let args = call.args.iter().map(|arg| self.expression(arg)).collect();
         let written = call.args.iter().map(Some).collect();
-        self.call(&Call { name: &call.name, position, written, args })
+        self.call(&TypedCall { name: &call.name, position, written, args })
     }
 
     /// Returns what a call behind a dot returns.
@@ -41,10 +41,10 @@ impl Walk<'_> {
         let mut args = vec![base];
         args.extend(call.args.iter().map(|arg| self.expression(arg)));
         let written = std::iter::once(of).chain(call.args.iter().map(Some)).collect();
-        self.call(&Call { name: &call.name, position, written, args })
+        self.call(&TypedCall { name: &call.name, position, written, args })
     }
 
-    fn call(&mut self, call: &Call<'_>) -> Type {
+    fn call(&mut self, call: &TypedCall<'_>) -> Type {
         if self.script.function(call.name, call.args.len()).is_some() {
             return self.own(call);
         }
@@ -62,7 +62,7 @@ impl Walk<'_> {
     }
 
     /// Returns what a verb returns; one with as many parameters can have a second form.
-    fn verb(&mut self, call: &Call<'_>, first: &Verb, second: Option<&Verb>) -> Type {
+    fn verb(&mut self, call: &TypedCall<'_>, first: &Verb, second: Option<&Verb>) -> Type {
         let faults = |verb: &Verb| {
             let wrong = |place: &usize| wanted(verb, *place).is_apart_from(&call.args[*place]);
             (0..call.args.len()).filter(wrong).collect::<Vec<usize>>()
@@ -91,14 +91,14 @@ impl Walk<'_> {
     }
 
     /// Returns the kind that a call of a verb returns, with the texts that are possible.
-    fn given(&self, verb: &Verb, call: &Call<'_>) -> Type {
+    fn given(&self, verb: &Verb, call: &TypedCall<'_>) -> Type {
         match self.known(verb.says) {
             Some(words) => Type::text(words.into_iter().chain([""]).map(str::to_owned)),
             None => gives(verb, call),
         }
     }
 
-    fn wrong_argument(&mut self, call: &Call<'_>, verb: &Verb, place: usize) {
+    fn wrong_argument(&mut self, call: &TypedCall<'_>, verb: &Verb, place: usize) {
         let of = &call.args[place];
         let at = call.written[place].map_or(call.position, begins);
         let expected = match of.is("nothing") {
@@ -123,7 +123,7 @@ impl Walk<'_> {
     }
 
     /// Looks at what a signature does not say: filters and words.
-    fn exactly(&mut self, call: &Call<'_>, verb: &Verb) {
+    fn exactly(&mut self, call: &TypedCall<'_>, verb: &Verb) {
         for (place, (name, _)) in verb.params.iter().enumerate() {
             let at = call.written[place].map_or(call.position, begins);
             if let Some(takes) = verb.takes.iter().find(|takes| takes.name == *name) {
@@ -140,7 +140,7 @@ impl Walk<'_> {
     }
 
     /// Returns what a function of the script, or of all scripts, returns.
-    fn own(&mut self, call: &Call<'_>) -> Type {
+    fn own(&mut self, call: &TypedCall<'_>) -> Type {
         let Some((function, is_shared)) = self.script.function(call.name, call.args.len()) else {
             return Type::unknown();
         };
@@ -161,11 +161,11 @@ impl Walk<'_> {
     }
 
     /// Reports arguments with which a function that all scripts share cannot work.
-    fn hand_on(&mut self, call: &Call<'_>, args: &[Type]) {
+    fn hand_on(&mut self, call: &TypedCall<'_>, args: &[Type]) {
         let Some((function, _)) = self.script.function(call.name, args.len()) else { return };
         let nothing_known = vec![Type::unknown(); args.len()];
         let usual = self.script.run(function, &nothing_known);
-        let is_new = |of: &&super::walked::Finding| {
+        let is_new = |of: &&super::walked::ScriptFinding| {
             of.code.severity() == Severity::Error && !usual.found.contains(of)
         };
         for (place, of) in args.iter().enumerate().filter(|(_, of)| of.is_known()) {
@@ -184,7 +184,7 @@ impl Walk<'_> {
     }
 
     /// Reports arguments of another type than the parameter's name says.
-    fn as_named(&mut self, call: &Call<'_>, params: &[String], args: &mut [Type]) {
+    fn as_named(&mut self, call: &TypedCall<'_>, params: &[String], args: &mut [Type]) {
         for (place, (name, of)) in params.iter().zip(args.iter_mut()).enumerate() {
             let named = Type::read(if name == "you" { "animal" } else { name.as_str() });
             // A terrain is often passed on by its name.
@@ -250,7 +250,7 @@ impl Walk<'_> {
         }
         let verb = self.script.game.reader.verbs().iter().find(|verb| verb.name == name);
         match verb {
-            Some(verb) if verb.topic == Topic::Ask && verb.acts => {
+            Some(verb) if verb.topic == VerbTopic::Ask && verb.acts => {
                 let fault = message!("lint-unused-answer", name = name);
                 self.find(Code::UnusedAnswer, position, fault).hint =
                     Some(message!("lint-unused-answer.hint", name = name));
@@ -287,7 +287,7 @@ fn argument(verb: &Verb, place: usize) -> Type {
 }
 
 /// Returns what a verb returns to a call.
-fn gives(verb: &Verb, call: &Call<'_>) -> Type {
+fn gives(verb: &Verb, call: &TypedCall<'_>) -> Type {
     let Some(rest) = verb.gives.strip_prefix("item of ") else { return Type::read(verb.gives) };
     let (name, or) = rest.split_once(" or ").unwrap_or((rest, ""));
     let place = verb.params.iter().position(|(param, _)| *param == name);

@@ -7,11 +7,11 @@ use rhai::{ASTFlags, BinaryExpr, Expr, FnPtr, Position};
 use crate::diagnostic::Code;
 use crate::lint::script::begins::begins;
 use crate::lint::script::kind::{Type, param_among};
-use crate::lint::script::walk::Walk;
-use crate::lint::script::walked::Use;
+use crate::lint::script::walk::FunctionWalk;
+use crate::lint::script::walked::ValueUse;
 use crate::message;
 
-impl Walk<'_> {
+impl FunctionWalk<'_> {
     /// Returns the type of an expression.
     pub(super) fn expression(&mut self, expression: &Expr) -> Type {
         match expression {
@@ -44,7 +44,7 @@ impl Walk<'_> {
                 Type::map(fields)
             }
             Expr::Variable(name, _, position) => self.read(&name.1, *position),
-            Expr::Stmt(block) => self.block(block.statements(), block.position(), Use::Taken),
+            Expr::Stmt(block) => self.block(block.statements(), block.position(), ValueUse::Taken),
             Expr::FnCall(call, position) => self.called(call, *position),
             Expr::Dot(both, flags, _) => self.dotted(both, *flags),
             Expr::Index(both, flags, _) => self.indexed(both, *flags),
@@ -174,7 +174,7 @@ impl Walk<'_> {
     }
 }
 
-impl Walk<'_> {
+impl FunctionWalk<'_> {
     /// Reports an index that is out of range for an array with at most `most` values.
     fn within(&mut self, most: usize, place: i64, at: Position) {
         let is_inside = match usize::try_from(place) {

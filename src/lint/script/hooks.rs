@@ -6,21 +6,21 @@ use rhai::Position;
 
 use crate::diagnostic::{Code, suggest};
 use crate::games;
-use crate::lint::script::scripts::{Script, misplaced};
+use crate::lint::script::scripts::{LintedScript, misplaced};
 use crate::lint::script::source::parameter;
-use crate::lint::script::visit::{Seen, visit};
-use crate::lint::script::walked::{Finding, Walked};
+use crate::lint::script::visit::{Visited, visit};
+use crate::lint::script::walked::{ScriptFinding, WalkResult};
 use crate::message;
 use crate::script::reading::Definition;
-use crate::script::{Answer, Hook, Modifier};
+use crate::script::{Hook, Modifier, ModifierAnswer};
 use crate::words::Value;
 
 /// Returns the ways out of a modifier on which it returns something else than its answer.
 pub(super) fn wrong_answers(
-    script: &Script<'_>,
+    script: &LintedScript<'_>,
     function: &Definition,
-    walked: &Walked,
-) -> Vec<Finding> {
+    walked: &WalkResult,
+) -> Vec<ScriptFinding> {
     let Some(Hook::Modifier(modifier)) = script.hook(function) else { return Vec::new() };
     let answer = modifier.row().answer;
     let wanted = script.answer(answer);
@@ -58,15 +58,15 @@ pub(super) fn wrong_answers(
 
 fn wrong_words(
     modifier: Modifier,
-    answer: Answer,
+    answer: ModifierAnswer,
     wanted: &super::kind::Type,
     position: Position,
     of: &super::kind::Type,
-) -> Vec<Finding> {
+) -> Vec<ScriptFinding> {
     let (Some(words), Some(known), None) = (of.words(), wanted.words(), &of.param) else {
         return Vec::new();
     };
-    if !of.is("text") || !matches!(answer, Answer::Word(_) | Answer::Box) {
+    if !of.is("text") || !matches!(answer, ModifierAnswer::Word(_) | ModifierAnswer::Box) {
         return Vec::new();
     }
     let unknown = words.iter().filter(|word| !known.contains(*word));
@@ -85,7 +85,10 @@ fn wrong_words(
 }
 
 /// Returns that a parameter of a hook is called what the game hands to another.
-pub(super) fn misplaced_parameter(script: &Script<'_>, function: &Definition) -> Option<Finding> {
+pub(super) fn misplaced_parameter(
+    script: &LintedScript<'_>,
+    function: &Definition,
+) -> Option<ScriptFinding> {
     let hook = script.hook(function)?;
     let (param, handed) = misplaced(hook, function)?;
     let name = hook.name();
@@ -96,7 +99,10 @@ pub(super) fn misplaced_parameter(script: &Script<'_>, function: &Definition) ->
 }
 
 /// Returns that a function answers a question which the rules of its game never put.
-pub(super) fn never_asked(script: &Script<'_>, function: &Definition) -> Option<Finding> {
+pub(super) fn never_asked(
+    script: &LintedScript<'_>,
+    function: &Definition,
+) -> Option<ScriptFinding> {
     let named = Hook::find_for(script.purpose()?, &function.name)?;
     let game = games::find(&script.game.catalog.rules)?;
     let Hook::Modifier(modifier) = named else { return None };
@@ -114,10 +120,10 @@ pub(super) fn never_asked(script: &Script<'_>, function: &Definition) -> Option<
 
 /// Returns the parameters of a function that it never reads; hooks get what they get.
 pub(super) fn unread_parameters(
-    script: &Script<'_>,
+    script: &LintedScript<'_>,
     function: &Definition,
-    walked: &Walked,
-) -> Vec<Finding> {
+    walked: &WalkResult,
+) -> Vec<ScriptFinding> {
     // Of what nothing calls, loading says that; perhaps its name is misspelt.
     let is_free = script.of.is_none() || script.is_called(function);
     let unread = walked.unread.iter().filter(|name| is_free && !name.starts_with('_'));
@@ -131,7 +137,7 @@ pub(super) fn unread_parameters(
 }
 
 /// Returns where modifiers ask, draw or change what is so, themselves or by what they call.
-pub(super) fn acting(script: &Script<'_>) -> Vec<Finding> {
+pub(super) fn acting(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     let mut found = Vec::new();
     for function in script.own {
         let Some(hook @ Hook::Modifier(_)) = script.hook(function) else { continue };
@@ -140,7 +146,7 @@ pub(super) fn acting(script: &Script<'_>) -> Vec<Finding> {
         while let Some(part) = nameless.get(next).copied() {
             next += 1;
             visit(part, |seen| match seen {
-                Seen::Call { call, behind, position }
+                Visited::Call { call, behind, position }
                     if !call.is_operator_call()
                         && acts(
                             script,
@@ -154,7 +160,7 @@ pub(super) fn acting(script: &Script<'_>) -> Vec<Finding> {
                     let hint = message!("lint-acts.hint");
                     found.push(finding(Code::ActsInModifier, *position, message, Some(hint)));
                 }
-                Seen::Nameless(name) => {
+                Visited::Nameless(name) => {
                     nameless.extend(script.own.iter().find(|of| of.name == *name));
                 }
                 _ => {}
@@ -165,7 +171,7 @@ pub(super) fn acting(script: &Script<'_>) -> Vec<Finding> {
 }
 
 /// Returns whether a call asks, draws or changes what is so.
-fn acts(script: &Script<'_>, name: &str, count: usize, seen: &mut BTreeSet<String>) -> bool {
+fn acts(script: &LintedScript<'_>, name: &str, count: usize, seen: &mut BTreeSet<String>) -> bool {
     let Some((function, _)) = script.function(name, count) else {
         return script.game.reader.verbs().iter().any(|verb| verb.name == name && verb.acts);
     };
@@ -174,7 +180,7 @@ fn acts(script: &Script<'_>, name: &str, count: usize, seen: &mut BTreeSet<Strin
     }
     let mut found = false;
     visit(function, |one| {
-        if let Seen::Call { call, behind, .. } = one
+        if let Visited::Call { call, behind, .. } = one
             && !call.is_operator_call()
         {
             found = found || acts(script, &call.name, call.args.len() + behind, seen);
@@ -185,7 +191,7 @@ fn acts(script: &Script<'_>, name: &str, count: usize, seen: &mut BTreeSet<Strin
 
 /// Returns the functions that are only called by functions that nothing calls. Loading finds those
 /// that are not called at all.
-pub(super) fn unreached(script: &Script<'_>) -> Vec<Finding> {
+pub(super) fn unreached(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     if script.of.is_none() {
         return Vec::new();
     }
@@ -216,23 +222,27 @@ pub(super) fn unreached(script: &Script<'_>) -> Vec<Finding> {
 }
 
 /// Returns the functions of the script that one of them calls.
-fn callees<'a>(script: &Script<'a>, function: &Definition) -> Vec<&'a Definition> {
+fn callees<'a>(script: &LintedScript<'a>, function: &Definition) -> Vec<&'a Definition> {
     let mut found = Vec::new();
     visit(function, |seen| match seen {
-        Seen::Call { call, behind, .. } => {
+        Visited::Call { call, behind, .. } => {
             let count = call.args.len() + behind;
             found.extend(
                 script.own.iter().find(|of| call.name == of.name && of.params.len() == count),
             );
         }
-        Seen::Nameless(name) => found.extend(script.own.iter().find(|of| of.name == *name)),
+        Visited::Nameless(name) => found.extend(script.own.iter().find(|of| of.name == *name)),
         _ => {}
     });
     found
 }
 
 /// Returns where a function or one of its parameters is written.
-pub(super) fn place(script: &Script<'_>, function: &Definition, param: Option<&str>) -> Position {
+pub(super) fn place(
+    script: &LintedScript<'_>,
+    function: &Definition,
+    param: Option<&str>,
+) -> Position {
     let body = function.body.first().map_or(Position::NONE, super::begins::starts);
     // The places of what all scripts share are not those of one text.
     if script.of.is_none() {
@@ -246,6 +256,6 @@ pub(super) const fn finding(
     position: Position,
     message: crate::words::Message,
     hint: Option<crate::words::Message>,
-) -> Finding {
-    Finding { code, position, message, hint, param: None }
+) -> ScriptFinding {
+    ScriptFinding { code, position, message, hint, param: None }
 }

@@ -7,23 +7,23 @@ use rhai::{Expr, Position};
 use crate::diagnostic::{Code, suggest};
 use crate::lint::script::begins::begins;
 use crate::lint::script::hooks::finding;
-use crate::lint::script::scripts::Script;
-use crate::lint::script::visit::{Seen, visit};
-use crate::lint::script::walked::Finding;
+use crate::lint::script::scripts::LintedScript;
+use crate::lint::script::visit::{Visited, visit};
+use crate::lint::script::walked::ScriptFinding;
 use crate::message;
-use crate::script::api::{Verb, Words};
+use crate::script::api::{AcceptedWords, Verb};
 
 /// A key or marker, as it is written.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Key {
+struct MemoryKey {
     /// What stands around the values that are put into it, in order; one part where it is written out.
     parts: Vec<String>,
 }
 
 /// A key or marker that a script mentions.
-struct Mention<'a> {
+struct MemoryMention<'a> {
     script: usize,
-    name: Key,
+    name: MemoryKey,
     /// Whether it is a marker rather than a key.
     is_marker: bool,
     /// Whether the verb acts, so that it writes.
@@ -33,7 +33,9 @@ struct Mention<'a> {
 }
 
 /// Returns what no script writes that one reads, and what one writes that none reads.
-pub(super) fn unmatched<'s, 'a>(scripts: &'s [Script<'a>]) -> Vec<(&'s Script<'a>, Finding)> {
+pub(super) fn unmatched<'s, 'a>(
+    scripts: &'s [LintedScript<'a>],
+) -> Vec<(&'s LintedScript<'a>, ScriptFinding)> {
     let mut mentions = Vec::new();
     let mut says_all = true;
     for (place, script) in scripts.iter().enumerate() {
@@ -49,7 +51,7 @@ pub(super) fn unmatched<'s, 'a>(scripts: &'s [Script<'a>]) -> Vec<(&'s Script<'a
     let mut found = Vec::new();
     for one in &mentions {
         let others = || mentions.iter().filter(|other| other.is_marker == one.is_marker);
-        let counterpart = |other: &&Mention<'_>| {
+        let counterpart = |other: &&MemoryMention<'_>| {
             // Taking a marker off never puts it there, but who takes it off knows of it.
             match one.verb == "mark" && other.verb == "unmark" {
                 true => true,
@@ -66,7 +68,7 @@ pub(super) fn unmatched<'s, 'a>(scripts: &'s [Script<'a>]) -> Vec<(&'s Script<'a
             continue;
         }
         let words = &script.game.words;
-        let is_met = |other: &Mention<'_>| one.name.meets(&other.name, words);
+        let is_met = |other: &MemoryMention<'_>| one.name.meets(&other.name, words);
         // What is read under a key that is put together is known when it runs.
         let is_open = one.name.is_put_together() && !one.writes;
         if is_open || is_native(&name) || others().filter(counterpart).any(is_met) {
@@ -101,12 +103,12 @@ pub(super) fn unmatched<'s, 'a>(scripts: &'s [Script<'a>]) -> Vec<(&'s Script<'a
 }
 
 /// Gathers what a script mentions; returns whether everything is written out.
-fn gather<'a>(place: usize, script: &Script<'a>, into: &mut Vec<Mention<'a>>) -> bool {
+fn gather<'a>(place: usize, script: &LintedScript<'a>, into: &mut Vec<MemoryMention<'a>>) -> bool {
     let verbs = script.game.reader.verbs();
     let mut says_all = true;
     for function in script.own {
         visit(function, |seen| {
-            let Seen::Call { call, behind, position } = seen else { return };
+            let Visited::Call { call, behind, position } = seen else { return };
             let Some(verb) = verbs.iter().find(|verb| call.name == verb.name) else { return };
             let param = remembered(verb).map(|(at, words)| {
                 (at.checked_sub(*behind).and_then(|at| call.args.get(at)), words)
@@ -115,15 +117,16 @@ fn gather<'a>(place: usize, script: &Script<'a>, into: &mut Vec<Mention<'a>>) ->
             let filters = queries().flat_map(|query| filtered(query, &call.args));
             let filters = filters.map(|(value, words)| (Some(value), words));
             for (written, words) in param.into_iter().chain(filters) {
-                let (Some(name), Some(written)) = (written.and_then(Key::read), written) else {
+                let (Some(name), Some(written)) = (written.and_then(MemoryKey::read), written)
+                else {
                     says_all = false;
                     continue;
                 };
                 let at = begins(written);
-                into.push(Mention {
+                into.push(MemoryMention {
                     script: place,
                     name,
-                    is_marker: words == Words::Markers,
+                    is_marker: words == AcceptedWords::Markers,
                     writes: verb.acts,
                     verb: verb.name,
                     position: if at.is_none() { *position } else { at },
@@ -134,7 +137,7 @@ fn gather<'a>(place: usize, script: &Script<'a>, into: &mut Vec<Mention<'a>>) ->
     says_all
 }
 
-impl Key {
+impl MemoryKey {
     /// Returns a key that is written out, or put together of texts and values; nothing where nothing of it
     /// is written.
     fn read(written: &Expr) -> Option<Self> {
@@ -191,7 +194,7 @@ fn put_together<'a>(pieces: impl Iterator<Item = &'a Expr>) -> Vec<String> {
 }
 
 /// Returns the keys and markers among the filters of a query, as they are written.
-fn filtered<'e>(verb: &Verb, args: &'e [Expr]) -> impl Iterator<Item = (&'e Expr, Words)> {
+fn filtered<'e>(verb: &Verb, args: &'e [Expr]) -> impl Iterator<Item = (&'e Expr, AcceptedWords)> {
     let entries = match args.first() {
         Some(Expr::Map(entries, _)) => entries.0.as_slice(),
         _ => &[],
@@ -202,12 +205,12 @@ fn filtered<'e>(verb: &Verb, args: &'e [Expr]) -> impl Iterator<Item = (&'e Expr
     })
 }
 
-const fn is_remembered(words: Words) -> bool {
-    matches!(words, Words::Keys | Words::Markers)
+const fn is_remembered(words: AcceptedWords) -> bool {
+    matches!(words, AcceptedWords::Keys | AcceptedWords::Markers)
 }
 
 /// Returns the place of the parameter of a verb that is a key or marker.
-fn remembered(verb: &Verb) -> Option<(usize, Words)> {
+fn remembered(verb: &Verb) -> Option<(usize, AcceptedWords)> {
     let takes = verb.takes.iter().find(|of| is_remembered(of.words))?;
     let at = verb.params.iter().position(|(name, _)| *name == takes.name)?;
     Some((at, takes.words))

@@ -25,13 +25,13 @@ mod words;
 
 use std::collections::BTreeSet;
 
-use crate::content::{Layers, Loaded, Natives, Source, load_unworded, provenance};
+use crate::content::{Layers, LoadedContent, Natives, Source, load_unworded, provenance};
 use crate::diagnostic::{Diagnostic, Place, Severity};
 use crate::edition;
 use crate::games::GameModule;
-use crate::script::reading::{Definition, Reader};
-use scripts::{Game, Script};
-use walked::Finding;
+use crate::script::reading::{Definition, ScriptReader};
+use scripts::{GameScripts, LintedScript};
+use walked::ScriptFinding;
 use words::WAY;
 
 /// Returns what is found in the scripts of a game that are not among `seen`, which they then are.
@@ -45,7 +45,7 @@ pub(super) fn check(
     let Ok(GameModule { natives, .. }) = edition::game(rules) else { return Vec::new() };
     let Some(loaded) = load_unworded(source, rules, layers, natives) else { return Vec::new() };
     let prelude = edition::prelude(source);
-    let reader = Reader::new(&prelude, &loaded.catalog, &loaded.scripts);
+    let reader = ScriptReader::new(&prelude, &loaded.catalog, &loaded.scripts);
     let cannot_run = edition::faults_of_scripts(source, reader.faults().to_vec());
     let mut found: Vec<Diagnostic> = cannot_run.into_iter().collect();
     let shared = reader.shared();
@@ -53,7 +53,7 @@ pub(super) fn check(
     let words = words_of(&loaded, &reader);
     let verbs_called = verbs_called(&loaded, &reader, &shared);
     let catalog = &loaded.catalog;
-    let game = Game {
+    let game = GameScripts {
         catalog,
         natives,
         reader: &reader,
@@ -67,7 +67,7 @@ pub(super) fn check(
     let mut all = Vec::new();
     if prelude.iter().all(|of| seen.insert(of.file.to_owned())) {
         let last = prelude.last().map_or(("", ""), |of| (of.file, of.text));
-        let script = Script::new(&game, last, None, &shared);
+        let script = LintedScript::new(&game, last, None, &shared);
         found.extend(reporter.all(&script, one(&script)));
     }
     for script in &loaded.scripts {
@@ -76,7 +76,7 @@ pub(super) fn check(
         all.push((script, own, is_new));
     }
     for (script, own, _) in all.iter().filter(|(.., is_new)| *is_new) {
-        let read = Script::new(&game, (&script.file, &script.text), Some(script.of), own);
+        let read = LintedScript::new(&game, (&script.file, &script.text), Some(script.of), own);
         let mut findings = one(&read);
         findings.extend(questions::wrong(&read, &loaded.texts));
         // What a script with a fault does not read, it may be meant to.
@@ -86,9 +86,9 @@ pub(super) fn check(
         found.extend(reporter.all(&read, findings));
     }
     if all.iter().any(|(.., is_new)| *is_new) {
-        let scripts: Vec<Script<'_>> = all
+        let scripts: Vec<LintedScript<'_>> = all
             .iter()
-            .map(|(of, own, _)| Script::new(&game, (&of.file, &of.text), Some(of.of), own))
+            .map(|(of, own, _)| LintedScript::new(&game, (&of.file, &of.text), Some(of.of), own))
             .collect();
         for (script, finding) in memory::unmatched(&scripts) {
             found.push(reporter.one(script, finding));
@@ -107,21 +107,25 @@ pub(super) fn check(
 }
 
 /// Returns what a game knows as words.
-fn words_of(loaded: &Loaded, reader: &Reader) -> BTreeSet<String> {
+fn words_of(loaded: &LoadedContent, reader: &ScriptReader) -> BTreeSet<String> {
     let own = loaded.catalog.roster.words.iter().map(str::to_owned);
     let written = loaded.scripts.iter().flat_map(|script| reader.words(&script.text));
     own.chain(reader.shared_words()).chain(written).collect()
 }
 
 /// Returns the names of the functions that the scripts of a game call, directly or through shared functions.
-fn verbs_called(loaded: &Loaded, reader: &Reader, shared: &[Definition]) -> BTreeSet<String> {
+fn verbs_called(
+    loaded: &LoadedContent,
+    reader: &ScriptReader,
+    shared: &[Definition],
+) -> BTreeSet<String> {
     let scripts = loaded.scripts.iter().filter_map(|script| reader.script(&script.text));
     let own = scripts.flat_map(|script| triggers::called(&script));
     own.chain(triggers::called(shared)).collect()
 }
 
 /// Returns what is found in one script.
-fn one(script: &Script<'_>) -> Vec<Finding> {
+fn one(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     let mut found = Vec::new();
     for (function, walked) in script.walk_all() {
         found.extend(walked.found.iter().cloned());
@@ -144,19 +148,19 @@ struct Reporter<'a> {
     source: &'a Source,
     natives: &'a Natives,
     layers: &'a Layers,
-    loaded: &'a Loaded,
-    reader: &'a Reader,
+    loaded: &'a LoadedContent,
+    reader: &'a ScriptReader,
 }
 
 impl Reporter<'_> {
-    fn all(&self, script: &Script<'_>, found: Vec<Finding>) -> Vec<Diagnostic> {
+    fn all(&self, script: &LintedScript<'_>, found: Vec<ScriptFinding>) -> Vec<Diagnostic> {
         let at_fault = params::at_fault(script, &found);
         let told = found.into_iter().map(|finding| match &finding.param {
             Some(param) if params::is_of_type(&finding) => {
                 let place = self.param(script, param).filter(|_| at_fault.contains(&**param));
                 match place {
                     Some(place) => params::wrong_type(self, script, &finding, place),
-                    None => self.one(script, Finding { param: None, ..finding }),
+                    None => self.one(script, ScriptFinding { param: None, ..finding }),
                 }
             }
             _ => self.one(script, finding),
@@ -164,7 +168,7 @@ impl Reporter<'_> {
         told.collect()
     }
 
-    fn one(&self, script: &Script<'_>, finding: Finding) -> Diagnostic {
+    fn one(&self, script: &LintedScript<'_>, finding: ScriptFinding) -> Diagnostic {
         let in_table = finding.param.as_deref().and_then(|param| self.param(script, param));
         let place = in_table.unwrap_or_else(|| self.place(script, finding.position));
         let diagnostic = Diagnostic::new(finding.code, place, finding.message);
@@ -174,7 +178,7 @@ impl Reporter<'_> {
         }
     }
 
-    fn place(&self, script: &Script<'_>, position: rhai::Position) -> Place {
+    fn place(&self, script: &LintedScript<'_>, position: rhai::Position) -> Place {
         let (file, line, column) = self.reader.place(position, script.file);
         let text = self.source.text_shown(file).unwrap_or_default();
         let place = Place::line(file, text, line, column).word();
@@ -182,7 +186,7 @@ impl Reporter<'_> {
     }
 
     /// Returns where a param of what a script belongs to was set.
-    fn param(&self, script: &Script<'_>, param: &str) -> Option<Place> {
+    fn param(&self, script: &LintedScript<'_>, param: &str) -> Option<Place> {
         let table = params::table(script)?;
         let path = format!("{table}.params.{param}");
         let found = provenance(self.source, self.natives, self.layers, &path).ok()?;

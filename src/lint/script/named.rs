@@ -4,9 +4,9 @@ use rhai::Position;
 
 use crate::diagnostic::{Code, suggest};
 use crate::lint::script::kind::Type;
-use crate::lint::script::walk::Walk;
+use crate::lint::script::walk::FunctionWalk;
 use crate::message;
-use crate::roster::{Names, Roster};
+use crate::roster::{NameTable, Roster};
 use crate::words::Message;
 
 /// Kinds of things that are equal to their name, and where their names stand.
@@ -20,7 +20,7 @@ const NAMED: [(&str, NamesOf); 7] = [
     ("terrain", |roster| &roster.terrains),
 ];
 
-type NamesOf = fn(&Roster) -> &Names;
+type NamesOf = fn(&Roster) -> &NameTable;
 
 /// Returns whether no value of one type is ever equal to one of the other.
 pub(super) fn is_never_equal(one: &Type, other: &Type) -> bool {
@@ -33,7 +33,7 @@ fn is_named(of: &Type) -> bool {
     NAMED.iter().any(|(kind, _)| of.can_be(kind))
 }
 
-impl Walk<'_> {
+impl FunctionWalk<'_> {
     /// Reports texts that are compared with things and that are the name of none.
     pub(super) fn names_compared(&mut self, text: &Type, of: &Type, at: Position) {
         let of = of.something();

@@ -7,7 +7,7 @@ use crate::lint::script::begins::begins;
 use crate::lint::script::expression::is_same;
 use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::named::is_never_equal;
-use crate::lint::script::walk::Walk;
+use crate::lint::script::walk::FunctionWalk;
 use crate::message;
 use crate::words::{LISTED_MAX, Value};
 
@@ -34,7 +34,7 @@ const TABLE: &[(&str, &str, &str, &str)] = &[
     ("in", "text", "text or map", "flag"),
 ];
 
-impl Walk<'_> {
+impl FunctionWalk<'_> {
     /// Returns what an operator comes to.
     pub(super) fn operator(&mut self, call: &FnCallExpr, position: Position) -> Type {
         let args: Vec<Type> = call.args.iter().map(|arg| self.expression(arg)).collect();

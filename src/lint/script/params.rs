@@ -7,22 +7,22 @@ use crate::content::card_tables::table_of;
 use crate::diagnostic::{Code, Diagnostic, Place};
 use crate::lint::script::Reporter;
 use crate::lint::script::kind::Type;
-use crate::lint::script::scripts::Script;
-use crate::lint::script::visit::{Seen, visit};
-use crate::lint::script::walked::Finding;
+use crate::lint::script::scripts::LintedScript;
+use crate::lint::script::visit::{Visited, visit};
+use crate::lint::script::walked::ScriptFinding;
 use crate::message;
 
 /// Returns the params that the script does not read; where only the card's text shows one, the text says
 /// a number that is not played by.
-pub(super) fn unused(reporter: &Reporter<'_>, script: &Script<'_>) -> Vec<Diagnostic> {
+pub(super) fn unused(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<Diagnostic> {
     let (mut read, mut mentions, mut reads) = (Vec::new(), 0_usize, 0_usize);
     for function in script.own {
         visit(function, |seen| match seen {
-            Seen::Property { of: "params", name } => {
+            Visited::Property { of: "params", name } => {
                 read.push((*name).to_owned());
                 reads += 1;
             }
-            Seen::Variable("params") => mentions += 1,
+            Visited::Variable("params") => mentions += 1,
             _ => {}
         });
     }
@@ -51,7 +51,7 @@ pub(super) fn unused(reporter: &Reporter<'_>, script: &Script<'_>) -> Vec<Diagno
 }
 
 /// Returns whether a finding is that something is of the wrong type.
-pub(super) const fn is_of_type(finding: &Finding) -> bool {
+pub(super) const fn is_of_type(finding: &ScriptFinding) -> bool {
     use Code::{ArgumentType, ConditionType, NeverEqual, NotIndexable, NotIterable, OperandType};
     matches!(
         finding.code,
@@ -60,11 +60,11 @@ pub(super) const fn is_of_type(finding: &Finding) -> bool {
 }
 
 /// Returns the params that no part of a script can work with. Where some can, the others are at fault.
-pub(super) fn at_fault(script: &Script<'_>, found: &[Finding]) -> BTreeSet<String> {
+pub(super) fn at_fault(script: &LintedScript<'_>, found: &[ScriptFinding]) -> BTreeSet<String> {
     let mut reads: BTreeMap<String, usize> = BTreeMap::new();
     for function in script.own {
         visit(function, |seen| {
-            if let Seen::Property { of: "params", name } = seen {
+            if let Visited::Property { of: "params", name } = seen {
                 *reads.entry((*name).to_owned()).or_default() += 1;
             }
         });
@@ -80,8 +80,8 @@ pub(super) fn at_fault(script: &Script<'_>, found: &[Finding]) -> BTreeSet<Strin
 /// Returns the fault that a param has a value that the script cannot work with.
 pub(super) fn wrong_type(
     reporter: &Reporter<'_>,
-    script: &Script<'_>,
-    finding: &Finding,
+    script: &LintedScript<'_>,
+    finding: &ScriptFinding,
     place: Place,
 ) -> Diagnostic {
     let name = finding.param.as_deref().unwrap_or_default();
@@ -110,7 +110,7 @@ pub(super) fn wrong_type(
 }
 
 /// Returns the params that the text of a card shows.
-fn shown(reporter: &Reporter<'_>, script: &Script<'_>) -> Vec<String> {
+fn shown(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<String> {
     let loaded = reporter.loaded;
     match script.of {
         Some(of @ Scripted::Card(_)) => {
@@ -122,7 +122,7 @@ fn shown(reporter: &Reporter<'_>, script: &Script<'_>) -> Vec<String> {
 }
 
 /// Returns the content path of what a script belongs to.
-pub(super) fn table(script: &Script<'_>) -> Option<String> {
+pub(super) fn table(script: &LintedScript<'_>) -> Option<String> {
     let of = script.of?;
     let name = of.name(&script.game.catalog.roster);
     let table = match of {

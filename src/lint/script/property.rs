@@ -6,9 +6,9 @@ use crate::diagnostic::{Code, meant};
 use crate::lint::script::begins::begins;
 use crate::lint::script::built_in::{FORMS, Form};
 use crate::lint::script::kind::Type;
-use crate::lint::script::walk::Walk;
+use crate::lint::script::walk::FunctionWalk;
 use crate::message;
-use crate::script::api::{Verb, Words};
+use crate::script::api::{AcceptedWords, Verb};
 use crate::words::Message;
 
 /// How other languages call the length of an array.
@@ -17,7 +17,7 @@ const OF_LENGTH: [&str; 3] = ["count", "length", "size"];
 /// What species tell.
 const OF_SPECIES: [&str; 2] = ["animal", "tile"];
 
-impl Walk<'_> {
+impl FunctionWalk<'_> {
     /// Returns the type of a property; `of` is what stands before the dot.
     pub(super) fn property(
         &mut self,
@@ -130,7 +130,9 @@ fn counted(base: &Type, name: &str, verbs: &[Verb]) -> Option<Message> {
         takes.is_some_and(|takes| !takes.is_apart_from(&base.something()))
     });
     let is_counted = |verb: &Verb| {
-        verb.takes.iter().any(|of| matches!(of.words, Words::These(words) if words.contains(&name)))
+        verb.takes
+            .iter()
+            .any(|of| matches!(of.words, AcceptedWords::These(words) if words.contains(&name)))
     };
     of_base.find(|verb| is_counted(verb))?;
     let change = format!("change_{name}");
@@ -156,7 +158,7 @@ fn near_call<'a>(base: &Type, name: &str, verbs: &'a [Verb]) -> Option<&'a str> 
 }
 
 /// Returns whether a variable is what the game hands to a hook.
-fn is_given(expression: &Expr, walk: &mut Walk<'_>) -> bool {
+fn is_given(expression: &Expr, walk: &mut FunctionWalk<'_>) -> bool {
     let Expr::Variable(name, ..) = expression else { return false };
     let is_given = ["params", "event", "scored"].contains(&name.1.as_str());
     is_given && walk.variable(&name.1).is_some_and(|of| of.position.is_none())

@@ -7,19 +7,19 @@ use rhai::{Expr, Position};
 use crate::content::Texts;
 use crate::diagnostic::{Code, suggest};
 use crate::lint::script::hooks::finding;
-use crate::lint::script::scripts::Script;
-use crate::lint::script::visit::{Seen, visit};
-use crate::lint::script::walked::Finding;
+use crate::lint::script::scripts::LintedScript;
+use crate::lint::script::visit::{Visited, visit};
+use crate::lint::script::walked::ScriptFinding;
 use crate::lint::script::words::unworded;
 use crate::message;
-use crate::script::api::Words;
+use crate::script::api::AcceptedWords;
 use crate::script::reading::Definition;
 
 /// What a question is about: so the argument of its text is called, and that of the verbs that ask.
 const ABOUT: &str = "about";
 
 /// A question that a script asks.
-struct Asked {
+struct ScriptQuestion {
     question: String,
     at: Position,
     /// Whether the script says what it is about.
@@ -28,7 +28,7 @@ struct Asked {
 
 /// Returns the questions that a script asks, itself or by what all scripts share, that have no words in
 /// English, or whose words show what they are about where the script does not say that.
-pub(super) fn wrong(script: &Script<'_>, texts: &Texts) -> Vec<Finding> {
+pub(super) fn wrong(script: &LintedScript<'_>, texts: &Texts) -> Vec<ScriptFinding> {
     let Some(of) = script.of else { return Vec::new() };
     let name = of.name(&script.game.catalog.roster);
     let mut asked = Vec::new();
@@ -42,7 +42,7 @@ pub(super) fn wrong(script: &Script<'_>, texts: &Texts) -> Vec<Finding> {
     let known = texts.ids(&prefix);
     let known: Vec<&str> = known.iter().filter_map(|id| id.strip_prefix(&prefix)).collect();
     let mut found = Vec::new();
-    for Asked { question, at, is_about } in &asked {
+    for ScriptQuestion { question, at, is_about } in &asked {
         if known.contains(&question.as_str()) {
             let id = format!("{prefix}{question}");
             if !is_about && texts.shown_by(&id).iter().any(|name| name == ABOUT) {
@@ -67,17 +67,17 @@ pub(super) fn wrong(script: &Script<'_>, texts: &Texts) -> Vec<Finding> {
 /// Gathers the questions of a function and of all that it calls; those of what all scripts share
 /// are asked where that is called.
 fn gather(
-    script: &Script<'_>,
+    script: &LintedScript<'_>,
     function: &Definition,
     called_at: Option<Position>,
     seen: &mut BTreeSet<String>,
-    into: &mut Vec<Asked>,
+    into: &mut Vec<ScriptQuestion>,
 ) {
     if !seen.insert(format!("{}/{}", function.name, function.params.len())) {
         return;
     }
     visit(function, |one| {
-        let Seen::Call { call, behind, position } = one else { return };
+        let Visited::Call { call, behind, position } = one else { return };
         let count = call.args.len() + behind;
         if let Some((other, is_shared)) = script.function(&call.name, count) {
             if is_shared {
@@ -88,7 +88,7 @@ fn gather(
         }
         let mut verbs = script.game.reader.verbs().iter();
         let Some(verb) = verbs.find(|verb| call.name == verb.name) else { return };
-        let takes = verb.takes.iter().find(|of| of.words == Words::Questions);
+        let takes = verb.takes.iter().find(|of| of.words == AcceptedWords::Questions);
         let place = takes.and_then(|of| verb.params.iter().position(|(name, _)| *name == of.name));
         let written = place.and_then(|place| place.checked_sub(*behind));
         if let Some(Expr::StringConstant(question, at)) = written.and_then(|at| call.args.get(at)) {
@@ -98,7 +98,7 @@ fn gather(
                 let takes_about = verb.params.iter().any(|(name, _)| *name == ABOUT);
                 verb.name == call.name && verb.params.len() == count && takes_about
             });
-            into.push(Asked { question, at, is_about });
+            into.push(ScriptQuestion { question, at, is_about });
         }
     });
 }

@@ -6,13 +6,13 @@ use rhai::{Expr, Stmt};
 
 use crate::diagnostic::Code;
 use crate::lint::script::hooks::{finding, place};
-use crate::lint::script::scripts::Script;
-use crate::lint::script::visit::{Seen, visit_expression, visit_statement};
-use crate::lint::script::walked::Finding;
+use crate::lint::script::scripts::LintedScript;
+use crate::lint::script::visit::{Visited, visit_expression, visit_statement};
+use crate::lint::script::walked::ScriptFinding;
 use crate::message;
 
 /// Returns the functions that call themselves on every way through them.
-pub(super) fn endless(script: &Script<'_>) -> Vec<Finding> {
+pub(super) fn endless(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     let mut found = Vec::new();
     for function in script.own.iter().filter(|of| !of.name.starts_with("anon$")) {
         let mut seen = BTreeSet::new();
@@ -74,8 +74,8 @@ fn calls_in(expression: &Expr, sure: &mut BTreeSet<(String, usize)>) {
     }
 }
 
-fn note(seen: &Seen<'_>, sure: &mut BTreeSet<(String, usize)>) {
-    if let Seen::Call { call, behind, .. } = seen {
+fn note(seen: &Visited<'_>, sure: &mut BTreeSet<(String, usize)>) {
+    if let Visited::Call { call, behind, .. } = seen {
         sure.insert((call.name.to_string(), call.args.len() + behind));
     }
 }

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use crate::lint::script::kind::Type;
-use crate::lint::script::scripts::Script;
-use crate::lint::script::walk::Walk;
-use crate::lint::script::walked::{Use, Walked};
+use crate::lint::script::scripts::LintedScript;
+use crate::lint::script::walk::FunctionWalk;
+use crate::lint::script::walked::{ValueUse, WalkResult};
 use crate::script::Hook;
 use crate::script::reading::Definition;
 
@@ -17,15 +17,15 @@ const CALLS_MAX: usize = 24;
 /// How many functions are walked through within one another at most, as each takes room on the stack.
 const NESTED_MAX: usize = 12;
 
-impl<'a> Script<'a> {
+impl<'a> LintedScript<'a> {
     /// Returns what comes of a function that gets arguments of these types.
-    pub(super) fn run(&self, function: &Definition, args: &[Type]) -> Rc<Walked> {
+    pub(super) fn run(&self, function: &Definition, args: &[Type]) -> Rc<WalkResult> {
         let key = (function.name.clone(), args.to_vec());
         if let Some(walked) = self.calls.walked.borrow().get(&key) {
             return walked.clone();
         }
         // Who calls itself learns nothing of itself.
-        let unknown = Rc::new(Walked { result: Type::unknown(), ..Walked::default() });
+        let unknown = Rc::new(WalkResult { result: Type::unknown(), ..WalkResult::default() });
         if self.calls.nested.get() >= NESTED_MAX {
             return unknown;
         }
@@ -35,11 +35,11 @@ impl<'a> Script<'a> {
         }
         self.calls.walked.borrow_mut().insert(key.clone(), unknown);
         let last = match self.hook(function) {
-            Some(Hook::Modifier(_)) | None => Use::Returned,
-            Some(_) => Use::Dropped,
+            Some(Hook::Modifier(_)) | None => ValueUse::Returned,
+            Some(_) => ValueUse::Dropped,
         };
         self.calls.nested.set(self.calls.nested.get() + 1);
-        let walked = Rc::new(Walk::through(self, function, args, last));
+        let walked = Rc::new(FunctionWalk::through(self, function, args, last));
         self.calls.nested.set(self.calls.nested.get() - 1);
         self.calls.walked.borrow_mut().insert(key, walked.clone());
         walked
@@ -54,10 +54,10 @@ impl<'a> Script<'a> {
     }
 
     /// Returns what comes of a function without a name; what it has no parameter for is left out.
-    pub(super) fn nameless(&self, name: &str, given: &[Type]) -> Rc<Walked> {
+    pub(super) fn nameless(&self, name: &str, given: &[Type]) -> Rc<WalkResult> {
         let all = self.own.iter().chain(self.game.shared);
         let Some(function) = all.into_iter().find(|of| of.name == name) else {
-            return Rc::new(Walked { result: Type::unknown(), ..Walked::default() });
+            return Rc::new(WalkResult { result: Type::unknown(), ..WalkResult::default() });
         };
         let mut args = given.to_vec();
         args.resize(function.params.len(), Type::unknown());
@@ -87,7 +87,7 @@ impl<'a> Script<'a> {
 
     /// Returns what comes of every function: hooks with what the game hands to them, others with
     /// what they are called with.
-    pub(super) fn walk_all(&self) -> Vec<(&'a Definition, Rc<Walked>)> {
+    pub(super) fn walk_all(&self) -> Vec<(&'a Definition, Rc<WalkResult>)> {
         let mut all = Vec::new();
         let (hooks, others): (Vec<_>, Vec<_>) =
             self.own.iter().partition(|function| self.hook(function).is_some());

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rhai::Position;
 
-use crate::content::catalog::{HouseRule, Param};
+use crate::content::catalog::{HouseRule, ParamValue};
 use crate::content::{Catalog, Natives, Scripted};
 use crate::event::EventType;
 use crate::games;
@@ -12,16 +12,16 @@ use crate::id::PhaseId;
 use crate::lint::script::kind::Type;
 use crate::lint::script::source::{self, Case};
 use crate::lint::script::walked::Calls;
-use crate::roster::Names;
-use crate::script::reading::{Definition, Reader};
-use crate::script::syntax::{self, Typo};
-use crate::script::{Answer, Hook, Purpose, origin_fields, types};
+use crate::roster::NameTable;
+use crate::script::reading::{Definition, ScriptReader};
+use crate::script::syntax::{self, ScriptTypo};
+use crate::script::{Hook, ModifierAnswer, Purpose, origin_fields, types};
 
 /// What all scripts of a game share.
-pub(super) struct Game<'a> {
+pub(super) struct GameScripts<'a> {
     pub catalog: &'a Catalog,
     pub natives: &'static Natives,
-    pub reader: &'a Reader,
+    pub reader: &'a ScriptReader,
     /// The functions that all scripts can call.
     pub shared: &'a [Definition],
     /// The ids of the texts of words, e.g. `way-lose-pawn`.
@@ -32,7 +32,7 @@ pub(super) struct Game<'a> {
     pub verbs_called: &'a BTreeSet<String>,
 }
 
-impl Game<'_> {
+impl GameScripts<'_> {
     /// Returns the phases that a script can end.
     pub(super) fn ended_phases(&self) -> Vec<&'static str> {
         let game = games::find(self.natives.rules);
@@ -44,8 +44,8 @@ impl Game<'_> {
 }
 
 /// A script.
-pub(super) struct Script<'a> {
-    pub game: &'a Game<'a>,
+pub(super) struct LintedScript<'a> {
+    pub game: &'a GameScripts<'a>,
     pub file: &'a str,
     pub text: &'a str,
     /// What it belongs to; nothing for what all scripts share.
@@ -56,9 +56,9 @@ pub(super) struct Script<'a> {
     seen: Vec<bool>,
 }
 
-impl<'a> Script<'a> {
+impl<'a> LintedScript<'a> {
     pub(super) fn new(
-        game: &'a Game<'a>,
+        game: &'a GameScripts<'a>,
         (file, text): (&'a str, &'a str),
         of: Option<Scripted>,
         own: &'a [Definition],
@@ -132,19 +132,21 @@ impl<'a> Script<'a> {
             ("animals", _) => Type::read("array of animal"),
             ("section", _) => self.sections(),
             // Only ties know a tile that is none.
-            ("tile", Some(Answer::Animals)) => Type::read("tile or nothing"),
+            ("tile", Some(ModifierAnswer::Animals)) => Type::read("tile or nothing"),
             _ => Type::read(types::of_param(name, "any")),
         }
     }
 
     /// Returns what a modifier has to return.
-    pub(super) fn answer(&self, answer: Answer) -> Type {
+    pub(super) fn answer(&self, answer: ModifierAnswer) -> Type {
         match answer {
-            Answer::Animal => Type::read("animal or nothing"),
-            Answer::Animals => Type::read("array of animal"),
-            Answer::Word(words) => Type::text(words.iter().map(|word| (*word).to_owned())),
-            Answer::Box => self.sections().join(&Type::text(["bag".to_owned()])),
-            Answer::Flag | Answer::Number(..) => Type::read(types::of_answer(answer)),
+            ModifierAnswer::Animal => Type::read("animal or nothing"),
+            ModifierAnswer::Animals => Type::read("array of animal"),
+            ModifierAnswer::Word(words) => Type::text(words.iter().map(|word| (*word).to_owned())),
+            ModifierAnswer::Box => self.sections().join(&Type::text(["bag".to_owned()])),
+            ModifierAnswer::Flag | ModifierAnswer::Number(..) => {
+                Type::read(types::of_answer(answer))
+            }
         }
     }
 
@@ -191,7 +193,7 @@ impl<'a> Script<'a> {
     fn causes(&self) -> impl Iterator<Item = String> {
         let roster = &self.game.catalog.roster;
         let named =
-            [&roster.cards, &roster.sections, &roster.phases].into_iter().flat_map(Names::iter);
+            [&roster.cards, &roster.sections, &roster.phases].into_iter().flat_map(NameTable::iter);
         let steps = EventType::ALL.iter().filter(|of| of.opens_step()).map(|of| of.name());
         named.chain(steps).map(str::to_owned)
     }
@@ -205,7 +207,7 @@ impl<'a> Script<'a> {
 
     /// Returns what a name that stands for nothing is, where it is no name but a word that is written
     /// otherwise here.
-    pub(super) fn stray(&self, name: &str, position: Position) -> Option<Typo> {
+    pub(super) fn stray(&self, name: &str, position: Position) -> Option<ScriptTypo> {
         let (file, line, column) = self.game.reader.place(position, self.file);
         let at = Position::new(u16::try_from(line).ok()?, u16::try_from(column).ok()?);
         if file == self.file { syntax::stray(name, at, self.text) } else { None }
@@ -227,12 +229,12 @@ pub(super) fn misplaced(hook: Hook, function: &Definition) -> Option<(&String, &
     both.find(|(param, own)| param != own && handed().any(|other| other == param.as_str()))
 }
 
-fn of_param(value: &Param) -> Type {
+fn of_param(value: &ParamValue) -> Type {
     match value {
-        Param::Number(_) => Type::read("number"),
-        Param::Word(word) => Type::text([word.clone()]),
-        Param::Flag(_) => Type::read("flag"),
-        Param::List(values) => {
+        ParamValue::Number(_) => Type::read("number"),
+        ParamValue::Word(word) => Type::text([word.clone()]),
+        ParamValue::Flag(_) => Type::read("flag"),
+        ParamValue::List(values) => {
             Type::array(values.iter().fold(Type::never(), |all, value| all.join(&of_param(value))))
         }
     }

@@ -7,13 +7,13 @@ use rhai::{
 use crate::diagnostic::Code;
 use crate::lint::script::begins::{begins, starts};
 use crate::lint::script::kind::{Type, param_among};
-use crate::lint::script::walk::{Origin, Walk};
-use crate::lint::script::walked::Use;
+use crate::lint::script::walk::{FunctionWalk, VariableOrigin};
+use crate::lint::script::walked::ValueUse;
 use crate::message;
 
-impl Walk<'_> {
+impl FunctionWalk<'_> {
     /// Walks through a statement and returns its value.
-    pub(super) fn statement(&mut self, statement: &Stmt, last: Use) -> Type {
+    pub(super) fn statement(&mut self, statement: &Stmt, last: ValueUse) -> Type {
         let value = match statement {
             Stmt::If(flow, position) => return self.choice(flow, *position, last),
             Stmt::Switch(both, position) => {
@@ -22,18 +22,18 @@ impl Walk<'_> {
             }
             Stmt::Block(block) => return self.block(block.statements(), block.position(), last),
             Stmt::Expr(expression) => {
-                if let (Expr::Stmt(block), Use::Returned) = (&**expression, last) {
+                if let (Expr::Stmt(block), ValueUse::Returned) = (&**expression, last) {
                     return self.block(block.statements(), block.position(), last);
                 }
                 let of = self.expression(expression);
-                if last == Use::Dropped {
+                if last == ValueUse::Dropped {
                     self.dropped(expression, &of);
                 }
                 of
             }
             Stmt::FnCall(call, position) => {
                 let of = self.called(call, *position);
-                if last == Use::Dropped {
+                if last == ValueUse::Dropped {
                     self.call_dropped(call, *position, &of);
                 }
                 of
@@ -74,7 +74,7 @@ impl Walk<'_> {
                 Type::read("nothing")
             }
         };
-        if last == Use::Returned && !self.dead {
+        if last == ValueUse::Returned && !self.dead {
             self.exits.push((starts(statement), value.clone()));
         }
         value
@@ -107,17 +107,22 @@ impl Walk<'_> {
                     self.find(Code::ShadowedVariable, name.pos, fault).hint =
                         Some(message!("lint-shadowed.hint", name = name.name.as_str()));
                 }
-                self.declare(&name.name, name.pos, Origin::Let, of);
+                self.declare(&name.name, name.pos, VariableOrigin::Let, of);
             }
             Stmt::Assignment(both) => self.assignment(&both.0, &both.1.lhs, &both.1.rhs),
             Stmt::TryCatch(flow, _) => {
-                self.block(flow.body.statements(), flow.body.position(), Use::Dropped);
+                self.block(flow.body.statements(), flow.body.position(), ValueUse::Dropped);
                 self.dead = false;
                 let caught = matches!(flow.expr, Expr::Variable(..));
                 if let Expr::Variable(name, ..) = &flow.expr {
-                    self.declare(&name.1, flow.expr.position(), Origin::Loop, Type::unknown());
+                    self.declare(
+                        &name.1,
+                        flow.expr.position(),
+                        VariableOrigin::Loop,
+                        Type::unknown(),
+                    );
                 }
-                self.block(flow.branch.statements(), flow.branch.position(), Use::Dropped);
+                self.block(flow.branch.statements(), flow.branch.position(), ValueUse::Dropped);
                 self.forget(usize::from(caught));
                 self.dead = false;
             }
@@ -125,14 +130,14 @@ impl Walk<'_> {
         }
     }
 
-    fn choice(&mut self, flow: &FlowControl, position: Position, last: Use) -> Type {
+    fn choice(&mut self, flow: &FlowControl, position: Position, last: ValueUse) -> Type {
         self.condition(&flow.expr);
         let before = self.dead;
         let then = self.block(flow.body.statements(), flow.body.position(), last);
         let then_ends = std::mem::replace(&mut self.dead, before);
         let other = match flow.branch.is_empty() {
             true => {
-                if last == Use::Returned && !before {
+                if last == ValueUse::Returned && !before {
                     self.exits.push((position, Type::read("nothing")));
                 }
                 Type::read("nothing")
@@ -148,7 +153,7 @@ impl Walk<'_> {
         expression: &Expr,
         cases: &SwitchCasesCollection,
         position: Position,
-        last: Use,
+        last: ValueUse,
     ) -> Type {
         let of = self.expression(expression);
         self.cases(&of, position);
@@ -168,7 +173,7 @@ impl Walk<'_> {
         }
         if cases.def_case.is_none() {
             value = value.or_nothing();
-            if last == Use::Returned && !before {
+            if last == ValueUse::Returned && !before {
                 self.exits.push((position, Type::read("nothing")));
             }
         }
@@ -180,7 +185,7 @@ impl Walk<'_> {
         let before = self.dead;
         self.loops += 1;
         begin(self);
-        self.block(flow.body.statements(), flow.body.position(), Use::Dropped);
+        self.block(flow.body.statements(), flow.body.position(), ValueUse::Dropped);
         self.loops -= 1;
         self.dead = before;
     }
@@ -199,9 +204,14 @@ impl Walk<'_> {
         }
         let item = over.item();
         self.repeated(flow, |walk| {
-            walk.declare(&name.name, name.pos, Origin::Loop, item.clone());
+            walk.declare(&name.name, name.pos, VariableOrigin::Loop, item.clone());
             if let Some(counter) = counter {
-                walk.declare(&counter.name, counter.pos, Origin::Loop, Type::read("number"));
+                walk.declare(
+                    &counter.name,
+                    counter.pos,
+                    VariableOrigin::Loop,
+                    Type::read("number"),
+                );
             }
         });
         self.forget(1 + usize::from(counter.is_some()));
@@ -229,7 +239,7 @@ impl Walk<'_> {
                     self.find(Code::UnknownVariable, begins(to), fault).hint =
                         Some(message!("script-no-variable.hint-let", name = name.1.as_str()));
                     // Told once, it is known from here on.
-                    self.declare(&name.1, begins(to), Origin::Loop, of);
+                    self.declare(&name.1, begins(to), VariableOrigin::Loop, of);
                 }
             },
             Expr::Dot(both, ..) | Expr::Index(both, ..) => {

@@ -3,15 +3,15 @@
 use crate::diagnostic::Code;
 use crate::games;
 use crate::lint::script::hooks::{finding, place};
-use crate::lint::script::scripts::Script;
-use crate::lint::script::visit::{Seen, visit};
-use crate::lint::script::walked::Finding;
+use crate::lint::script::scripts::LintedScript;
+use crate::lint::script::visit::{Visited, visit};
+use crate::lint::script::walked::ScriptFinding;
 use crate::message;
 use crate::script::Hook;
 use crate::script::reading::Definition;
 
 /// Returns the finding for a trigger whose fact never happens in its game, or not in each case that seems to cause it.
-pub(super) fn unheard(script: &Script<'_>, function: &Definition) -> Option<Finding> {
+pub(super) fn unheard(script: &LintedScript<'_>, function: &Definition) -> Option<ScriptFinding> {
     let hook = Hook::find_for(script.purpose()?, &function.name)?;
     let Hook::Trigger(of) = hook else { return None };
     let game = games::find(&script.game.catalog.rules)?;
@@ -40,7 +40,7 @@ pub(super) fn called<'a>(functions: impl IntoIterator<Item = &'a Definition>) ->
     let mut found = Vec::new();
     for function in functions {
         visit(function, |seen| {
-            if let Seen::Call { call, .. } = seen
+            if let Visited::Call { call, .. } = seen
                 && !call.is_operator_call()
             {
                 found.push(call.name.to_string());

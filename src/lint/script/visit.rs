@@ -5,7 +5,7 @@ use rhai::{ASTNode, Expr, FnCallExpr, FnPtr, Position, Stmt};
 use crate::script::reading::Definition;
 
 /// Something that a function does.
-pub(super) enum Seen<'a> {
+pub(super) enum Visited<'a> {
     /// It calls something; `behind` is 1 where a value stands before a dot.
     Call { call: &'a FnCallExpr, behind: usize, position: Position },
     /// It hands on a function without a name.
@@ -17,14 +17,14 @@ pub(super) enum Seen<'a> {
 }
 
 /// Shows all that a function does, in the order of writing.
-pub(super) fn visit(function: &Definition, mut see: impl FnMut(&Seen<'_>)) {
+pub(super) fn visit(function: &Definition, mut see: impl FnMut(&Visited<'_>)) {
     for statement in &function.body {
         visit_statement(statement, &mut see);
     }
 }
 
 /// Shows all that a statement does.
-pub(super) fn visit_statement(statement: &Stmt, see: &mut impl FnMut(&Seen<'_>)) {
+pub(super) fn visit_statement(statement: &Stmt, see: &mut impl FnMut(&Visited<'_>)) {
     statement.walk(&mut Vec::new(), &mut |path: &[ASTNode<'_>]| {
         if let Some(node) = path.last() {
             look(node, see);
@@ -34,7 +34,7 @@ pub(super) fn visit_statement(statement: &Stmt, see: &mut impl FnMut(&Seen<'_>))
 }
 
 /// Shows all that an expression does.
-pub(super) fn visit_expression(expression: &Expr, see: &mut impl FnMut(&Seen<'_>)) {
+pub(super) fn visit_expression(expression: &Expr, see: &mut impl FnMut(&Visited<'_>)) {
     expression.walk(&mut Vec::new(), &mut |path: &[ASTNode<'_>]| {
         if let Some(node) = path.last() {
             look(node, see);
@@ -43,32 +43,32 @@ pub(super) fn visit_expression(expression: &Expr, see: &mut impl FnMut(&Seen<'_>
     });
 }
 
-fn look(node: &ASTNode<'_>, see: &mut impl FnMut(&Seen<'_>)) {
+fn look(node: &ASTNode<'_>, see: &mut impl FnMut(&Visited<'_>)) {
     match node {
         ASTNode::Stmt(Stmt::FnCall(call, position))
         | ASTNode::Expr(Expr::FnCall(call, position)) => {
-            see(&Seen::Call { call, behind: 0, position: *position });
+            see(&Visited::Call { call, behind: 0, position: *position });
         }
         ASTNode::Expr(Expr::MethodCall(call, position)) => {
-            see(&Seen::Call { call, behind: 1, position: *position });
+            see(&Visited::Call { call, behind: 1, position: *position });
         }
         ASTNode::Expr(Expr::DynamicConstant(value, _)) => {
             if let Some(function) = value.read_lock::<FnPtr>() {
-                see(&Seen::Nameless(function.fn_name()));
+                see(&Visited::Nameless(function.fn_name()));
             }
         }
-        ASTNode::Expr(Expr::Variable(name, ..)) => see(&Seen::Variable(&name.1)),
+        ASTNode::Expr(Expr::Variable(name, ..)) => see(&Visited::Variable(&name.1)),
         ASTNode::Expr(Expr::Dot(both, ..)) => {
             if let (Expr::Variable(of, ..), Expr::Property(name, _)) = (&both.lhs, first(&both.rhs))
             {
-                see(&Seen::Property { of: &of.1, name: &name.2 });
+                see(&Visited::Property { of: &of.1, name: &name.2 });
             }
         }
         ASTNode::Expr(Expr::Index(both, ..)) => {
             if let (Expr::Variable(of, ..), Expr::StringConstant(name, _)) =
                 (&both.lhs, first(&both.rhs))
             {
-                see(&Seen::Property { of: &of.1, name });
+                see(&Visited::Property { of: &of.1, name });
             }
         }
         _ => {}

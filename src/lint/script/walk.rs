@@ -5,8 +5,8 @@ use rhai::{Position, Stmt};
 use crate::diagnostic::{Code, suggest};
 use crate::lint::script::begins::starts;
 use crate::lint::script::kind::Type;
-use crate::lint::script::scripts::Script;
-use crate::lint::script::walked::{Finding, Use, Walked};
+use crate::lint::script::scripts::LintedScript;
+use crate::lint::script::walked::{ScriptFinding, ValueUse, WalkResult};
 use crate::message;
 use crate::script::reading::Definition;
 use crate::words::Message;
@@ -17,7 +17,7 @@ pub(super) struct Variable {
     pub name: String,
     /// Where it was made; nowhere for a parameter.
     pub position: Position,
-    pub origin: Origin,
+    pub origin: VariableOrigin,
     pub of: Type,
     /// How often it was read.
     pub reads: usize,
@@ -31,16 +31,16 @@ pub(super) struct Variable {
 
 /// Where a variable comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Origin {
+pub(super) enum VariableOrigin {
     Parameter,
     Let,
     Loop,
 }
 
 /// A walk through a function.
-pub(super) struct Walk<'a> {
-    pub script: &'a Script<'a>,
-    pub found: Vec<Finding>,
+pub(super) struct FunctionWalk<'a> {
+    pub script: &'a LintedScript<'a>,
+    pub found: Vec<ScriptFinding>,
     /// Whether nothing after this is reached.
     pub dead: bool,
     pub exits: Vec<(Position, Type)>,
@@ -68,14 +68,14 @@ const MEANT_MAX: usize = 64;
 /// Types settle as values flow round loops; more rounds would tell nothing new of short scripts.
 const ROUNDS: usize = 3;
 
-impl<'a> Walk<'a> {
+impl<'a> FunctionWalk<'a> {
     /// Walks through a function that gets arguments of these types.
     pub(super) fn through(
-        script: &'a Script<'a>,
+        script: &'a LintedScript<'a>,
         function: &Definition,
         arguments: &[Type],
-        last: Use,
-    ) -> Walked {
+        last: ValueUse,
+    ) -> WalkResult {
         let mut walk = Self {
             script,
             found: Vec::new(),
@@ -99,10 +99,10 @@ impl<'a> Walk<'a> {
                 (variable.reads, variable.unread, variable.is_called) = (0, None, false);
             }
             for name in script.lost_parameters(function) {
-                walk.declare(name, Position::NONE, Origin::Loop, Type::unknown());
+                walk.declare(name, Position::NONE, VariableOrigin::Loop, Type::unknown());
             }
             for (name, of) in function.params.iter().zip(arguments) {
-                walk.declare(name, Position::NONE, Origin::Parameter, of.clone());
+                walk.declare(name, Position::NONE, VariableOrigin::Parameter, of.clone());
             }
             value = walk.block(&function.body, Position::NONE, last);
         }
@@ -110,10 +110,10 @@ impl<'a> Walk<'a> {
         let exits = walk.exits.iter().map(|(_, of)| of);
         let result = exits.fold(value, |all, of| all.join(of));
         let unread = walk.variables.iter();
-        let unread =
-            unread.filter(|of| of.origin == Origin::Parameter && of.reads == 0 && !of.is_called);
+        let unread = unread
+            .filter(|of| of.origin == VariableOrigin::Parameter && of.reads == 0 && !of.is_called);
         let unread = unread.map(|of| of.name.clone()).collect();
-        Walked { result, exits: walk.exits, found: walk.found, unread }
+        WalkResult { result, exits: walk.exits, found: walk.found, unread }
     }
 
     /// Reports something.
@@ -122,14 +122,20 @@ impl<'a> Walk<'a> {
         code: Code,
         position: Position,
         message: Message,
-    ) -> &mut Finding {
-        self.found.push(Finding { code, position, message, hint: None, param: None });
+    ) -> &mut ScriptFinding {
+        self.found.push(ScriptFinding { code, position, message, hint: None, param: None });
         let last = self.found.len() - 1;
         &mut self.found[last]
     }
 
     /// Makes a variable.
-    pub(super) fn declare(&mut self, name: &str, position: Position, origin: Origin, of: Type) {
+    pub(super) fn declare(
+        &mut self,
+        name: &str,
+        position: Position,
+        origin: VariableOrigin,
+        of: Type,
+    ) {
         let place = self.met;
         self.met += 1;
         match self.variables.get_mut(place) {
@@ -164,7 +170,7 @@ impl<'a> Walk<'a> {
         let inside = self.scope.get(self.block..)?;
         let (_, place) = inside.iter().find(|(known, _)| known == name)?;
         let variable = self.variables.get(*place)?;
-        (variable.origin == Origin::Let).then_some(variable.position)
+        (variable.origin == VariableOrigin::Let).then_some(variable.position)
     }
 
     /// Reads a variable.
@@ -213,7 +219,7 @@ impl<'a> Walk<'a> {
     }
 
     /// Walks through a block and returns its value; `place` is where it is, for what has none.
-    pub(super) fn block(&mut self, statements: &[Stmt], place: Position, last: Use) -> Type {
+    pub(super) fn block(&mut self, statements: &[Stmt], place: Position, last: ValueUse) -> Type {
         let outer = std::mem::replace(&mut self.block, self.scope.len());
         let mut value = Type::read("nothing");
         let mut told = false;
@@ -225,9 +231,9 @@ impl<'a> Walk<'a> {
                 told = true;
             }
             let is_last = index + 1 == statements.len();
-            value = self.statement(statement, if is_last { last } else { Use::Dropped });
+            value = self.statement(statement, if is_last { last } else { ValueUse::Dropped });
         }
-        if statements.is_empty() && last == Use::Returned {
+        if statements.is_empty() && last == ValueUse::Returned {
             self.exits.push((place, value.clone()));
         }
         self.scope.truncate(self.block);
@@ -245,7 +251,7 @@ impl<'a> Walk<'a> {
                 continue;
             }
             match variable.origin {
-                Origin::Let if variable.reads == 0 => {
+                VariableOrigin::Let if variable.reads == 0 => {
                     let unused = message!("lint-unused-variable.hint");
                     let fault = message!("lint-unused-variable", name = name);
                     found.push((Code::UnusedVariable, variable.position, fault, unused));

@@ -12,7 +12,7 @@ use crate::words::Message;
 
 /// What is wrong with a script.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Finding {
+pub(super) struct ScriptFinding {
     pub code: Code,
     pub position: Position,
     pub message: Message,
@@ -23,7 +23,7 @@ pub(super) struct Finding {
 
 /// What is left of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Use {
+pub(super) enum ValueUse {
     /// Something is made of it.
     Taken,
     /// The function returns it.
@@ -34,24 +34,24 @@ pub(super) enum Use {
 
 /// What came of a walk.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Walked {
+pub(super) struct WalkResult {
     /// What the function returns.
     pub result: Type,
     /// Each way out of it, with what it returns there.
     pub exits: Vec<(Position, Type)>,
-    pub found: Vec<Finding>,
+    pub found: Vec<ScriptFinding>,
     /// The parameters that it never reads.
     pub unread: Vec<String>,
 }
 
 /// A function by name, with the types that it is called with.
-type Called = (String, Vec<Type>);
+type CallSignature = (String, Vec<Type>);
 
 /// What is known of the calls of a script's functions.
 #[derive(Debug, Default)]
 pub(super) struct Calls {
     /// What functions return when called with certain types.
-    pub walked: RefCell<BTreeMap<Called, Rc<Walked>>>,
+    pub walked: RefCell<BTreeMap<CallSignature, Rc<WalkResult>>>,
     /// With how many lists of types each function was walked through.
     pub counts: RefCell<BTreeMap<(String, usize), usize>>,
     /// How many functions are being walked through.

@@ -8,10 +8,10 @@ use crate::lint::script::begins::begins;
 use crate::lint::script::kind::Type;
 use crate::lint::script::named::is_never_equal;
 use crate::lint::script::source::Case;
-use crate::lint::script::walk::Walk;
+use crate::lint::script::walk::FunctionWalk;
 use crate::message;
 use crate::roster::id_like;
-use crate::script::api::{Takes, Topic, Verb, Words};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic};
 use crate::words::{Message, Value};
 
 /// What the ids of the texts of words begin with.
@@ -29,7 +29,7 @@ pub(super) fn unworded(name: &str, id: &str) -> Message {
     }
 }
 
-impl Walk<'_> {
+impl FunctionWalk<'_> {
     /// Reports texts that a parameter or filter does not take.
     pub(super) fn words_taken(&mut self, verb: &str, takes: &Takes, of: &Type, at: Position) {
         let Some(known) = self.known(takes.words) else { return };
@@ -44,9 +44,9 @@ impl Walk<'_> {
         for word in unknown {
             let fault =
                 message!("lint-unknown-word", verb = verb, name = takes.name, word = word.as_str());
-            let hint = match known.is_empty() && takes.words == Words::EndedPhases {
+            let hint = match known.is_empty() && takes.words == AcceptedWords::EndedPhases {
                 true => Some(message!("lint-no-phase-ends.hint")),
-                false if takes.words == Words::Procedures => Some(performed(&word, &known)),
+                false if takes.words == AcceptedWords::Procedures => Some(performed(&word, &known)),
                 false => meant(&word, known.iter().copied()),
             };
             let finding = self.find(Code::UnknownWord, at, fault);
@@ -58,8 +58,8 @@ impl Walk<'_> {
     /// Reports words that the game does not know, because no script has them written out: those of params.
     pub(super) fn words_known(&mut self, verb: &Verb, takes: &Takes, of: &Type, at: Position) {
         let is_word = match takes.words {
-            Words::Keys | Words::Markers => true,
-            _ => verb.topic == Topic::Ask && takes.name == OPTIONS,
+            AcceptedWords::Keys | AcceptedWords::Markers => true,
+            _ => verb.topic == VerbTopic::Ask && takes.name == OPTIONS,
         };
         let Some(words) = of.words().filter(|_| is_word && self.script.of.is_some()) else {
             return;
@@ -183,32 +183,35 @@ fn performed(word: &str, known: &[&str]) -> Message {
 
 /// Returns whether players read the words of a parameter.
 fn tells(verb: &Verb, takes: &Takes) -> bool {
-    let asks = verb.takes.iter().any(|of| of.words == Words::Questions);
+    let asks = verb.takes.iter().any(|of| of.words == AcceptedWords::Questions);
     match takes.words {
-        Words::Keys | Words::Markers => verb.acts,
+        AcceptedWords::Keys | AcceptedWords::Markers => verb.acts,
         _ => asks && takes.name == OPTIONS,
     }
 }
 
-impl<'a> Walk<'a> {
+impl<'a> FunctionWalk<'a> {
     /// Returns the words that have a text.
     fn ways(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         self.script.game.ways.iter().filter_map(|id| id.get(WAY.len()..))
     }
 
     /// Returns the texts that are known, where not every text is.
-    pub(super) fn known(&self, words: Words) -> Option<Vec<&'a str>> {
+    pub(super) fn known(&self, words: AcceptedWords) -> Option<Vec<&'a str>> {
         let game = self.script.game;
         let roster = &game.catalog.roster;
         match words {
-            Words::These(words) => Some(words.to_vec()),
-            Words::Terrains => Some(roster.terrains.iter().collect()),
-            Words::Elements => Some(roster.elements.iter().collect()),
-            Words::Sections => Some(roster.sections.iter().collect()),
-            Words::Phases => Some(roster.phases.iter().collect()),
-            Words::EndedPhases => Some(game.ended_phases()),
-            Words::Procedures => Some(game.natives.can_be_performed()),
-            Words::Any | Words::Questions | Words::Keys | Words::Markers => None,
+            AcceptedWords::These(words) => Some(words.to_vec()),
+            AcceptedWords::Terrains => Some(roster.terrains.iter().collect()),
+            AcceptedWords::Elements => Some(roster.elements.iter().collect()),
+            AcceptedWords::Sections => Some(roster.sections.iter().collect()),
+            AcceptedWords::Phases => Some(roster.phases.iter().collect()),
+            AcceptedWords::EndedPhases => Some(game.ended_phases()),
+            AcceptedWords::Procedures => Some(game.natives.can_be_performed()),
+            AcceptedWords::Any
+            | AcceptedWords::Questions
+            | AcceptedWords::Keys
+            | AcceptedWords::Markers => None,
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::words::{Message, errors};
 
 /// Why a log's file cannot be used.
 #[derive(Debug)]
-pub enum Fault {
+pub enum LogFileFault {
     /// The system says no.
     System {
         /// The file.
@@ -107,7 +107,7 @@ impl Action {
     }
 }
 
-impl Fault {
+impl LogFileFault {
     /// Returns it as a sentence without its full stop.
     #[must_use]
     pub fn message(&self) -> Message {
@@ -155,12 +155,12 @@ impl Fault {
     }
 }
 
-errors! { Fault; }
+errors! { LogFileFault; }
 
 fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
-pub(super) fn system(path: &Path, action: Action, source: io::Error) -> Fault {
-    Fault::System { path: path.to_owned(), action, source }
+pub(super) fn system(path: &Path, action: Action, source: io::Error) -> LogFileFault {
+    LogFileFault::System { path: path.to_owned(), action, source }
 }

@@ -3,8 +3,8 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::{Action, Fault, LENGTH_MAX, bytes, cut, locked, read, write_durably, write_new};
-use crate::log::store::{Appended, Batch, Store, StoreFault, check_game, lines_from};
+use super::{Action, LENGTH_MAX, LogFileFault, bytes, cut, locked, read, write_durably, write_new};
+use crate::log::store::{AppendResult, Batch, Store, StoreFault, check_game, lines_from};
 use crate::log::text;
 
 /// What the files of logs end in.
@@ -12,11 +12,11 @@ const ENDING: &str = "jsonl";
 
 /// A folder of logs: `GAME.jsonl` for each game, as the command line keeps them.
 #[derive(Clone, Debug)]
-pub struct Files {
+pub struct LogFolder {
     folder: PathBuf,
 }
 
-impl Files {
+impl LogFolder {
     /// Returns the store of a folder that is there.
     #[must_use]
     pub fn of(folder: &Path) -> Self {
@@ -29,7 +29,7 @@ impl Files {
     }
 }
 
-impl Store for Files {
+impl Store for LogFolder {
     fn put(&self, game: &str, text: &str) -> Result<(), StoreFault> {
         match write_new(&self.path(game)?, text.as_bytes()) {
             Ok(()) => Ok(()),
@@ -60,14 +60,14 @@ impl Store for Files {
         Ok(lines_from(&String::from_utf8_lossy(&bytes), from))
     }
 
-    fn append(&self, game: &str, batch: &Batch) -> Result<Appended, StoreFault> {
+    fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault> {
         let path = &self.path(game)?;
         append(path, batch).map_err(|fault| failed(game, &fault))?
     }
 }
 
 /// Appends under a lock, so that nobody writes between looking and writing.
-fn append(path: &Path, batch: &Batch) -> Result<Result<Appended, StoreFault>, Fault> {
+fn append(path: &Path, batch: &Batch) -> Result<Result<AppendResult, StoreFault>, LogFileFault> {
     let mut file = locked(path)?;
     let mut bytes = read::all(&mut file, path, LENGTH_MAX)?;
     if bytes.last() != Some(&b'\n') {
@@ -75,12 +75,16 @@ fn append(path: &Path, batch: &Batch) -> Result<Result<Appended, StoreFault>, Fa
         bytes.truncate(good(path, &bytes)?);
     }
     let appended = batch.after(&String::from_utf8_lossy(&bytes));
-    if appended != Ok(Appended::Now) {
+    if appended != Ok(AppendResult::Now) {
         return Ok(appended);
     }
     let (start, length) = (bytes.len() as u64, (bytes.len() + batch.lines.len()) as u64);
     if length > LENGTH_MAX {
-        return Err(Fault::TooLong { path: path.to_owned(), most: LENGTH_MAX, found: length });
+        return Err(LogFileFault::TooLong {
+            path: path.to_owned(),
+            most: LENGTH_MAX,
+            found: length,
+        });
     }
     let written = file.set_len(start);
     let written = written.and_then(|()| write_durably(&mut file, start, batch.lines.as_bytes()));
@@ -92,8 +96,9 @@ fn append(path: &Path, batch: &Batch) -> Result<Result<Appended, StoreFault>, Fa
 }
 
 /// Returns how many bytes of a log are good whose last line was cut off while it was written.
-fn good(path: &Path, bytes: &[u8]) -> Result<usize, Fault> {
-    let damaged = |damage| Fault::Damaged { path: path.to_owned(), damage: Box::new(damage) };
+fn good(path: &Path, bytes: &[u8]) -> Result<usize, LogFileFault> {
+    let damaged =
+        |damage| LogFileFault::Damaged { path: path.to_owned(), damage: Box::new(damage) };
     let read = text::read(bytes).map_err(damaged)?;
     match read.damage {
         Some(damage) if !damage.is_torn_tail() => Err(damaged(damage)),
@@ -101,12 +106,12 @@ fn good(path: &Path, bytes: &[u8]) -> Result<usize, Fault> {
     }
 }
 
-fn failed(game: &str, fault: &Fault) -> StoreFault {
+fn failed(game: &str, fault: &LogFileFault) -> StoreFault {
     match fault {
-        Fault::System { source, .. } if source.kind() == ErrorKind::NotFound => {
+        LogFileFault::System { source, .. } if source.kind() == ErrorKind::NotFound => {
             StoreFault::NoGame { game: game.to_owned() }
         }
-        Fault::Locked { .. } => StoreFault::Busy { game: game.to_owned() },
+        LogFileFault::Locked { .. } => StoreFault::Busy { game: game.to_owned() },
         fault => StoreFault::Failed(fault.message()),
     }
 }

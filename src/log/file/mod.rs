@@ -4,11 +4,11 @@ mod fault;
 mod files;
 mod read;
 
-pub use fault::{Action, Fault};
-pub use files::Files;
+pub use fault::{Action, LogFileFault};
+pub use files::LogFolder;
 pub use read::{LENGTH_MAX, bytes, glance, read, text_at_most};
 
-pub use crate::log::Since;
+pub use crate::log::ExternalChange;
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::log::Log;
-use crate::log::text::{self, Read, Writer};
+use crate::log::text::{self, ReadLog, Writer};
 
 use fault::system;
 
@@ -30,10 +30,11 @@ const LOCK_WAIT: Duration = Duration::from_millis(20);
 ///
 /// The file is damaged otherwise, so that cutting it would lose what was acknowledged; someone else
 /// is writing it, or the system says no.
-pub fn repair(path: &Path) -> Result<u64, Fault> {
+pub fn repair(path: &Path) -> Result<u64, LogFileFault> {
     let mut file = locked(path)?;
     let bytes = read::all(&mut file, path, LENGTH_MAX)?;
-    let damaged = |damage| Fault::Damaged { path: path.to_owned(), damage: Box::new(damage) };
+    let damaged =
+        |damage| LogFileFault::Damaged { path: path.to_owned(), damage: Box::new(damage) };
     let read = text::read(&bytes).map_err(damaged)?;
     match read.damage {
         None => Ok(0),
@@ -62,7 +63,7 @@ impl Appender {
     /// # Errors
     ///
     /// There is such a file already, or the system says no.
-    pub fn create(path: &Path, log: &Log) -> Result<Self, Fault> {
+    pub fn create(path: &Path, log: &Log) -> Result<Self, LogFileFault> {
         let mut writer = Writer::new(log.opening());
         let mut text = text::write_opening(log.opening());
         writer.write(log, &mut text);
@@ -75,11 +76,12 @@ impl Appender {
     /// # Errors
     ///
     /// What was read is damaged.
-    pub fn resume(path: &Path, read: &Read) -> Result<Self, Fault> {
+    pub fn resume(path: &Path, read: &ReadLog) -> Result<Self, LogFileFault> {
         match &read.damage {
-            Some(damage) => {
-                Err(Fault::Damaged { path: path.to_owned(), damage: Box::new(damage.clone()) })
-            }
+            Some(damage) => Err(LogFileFault::Damaged {
+                path: path.to_owned(),
+                damage: Box::new(damage.clone()),
+            }),
             None => Ok(Self {
                 path: path.to_owned(),
                 length: read.kept as u64,
@@ -106,7 +108,7 @@ impl Appender {
     ///
     /// Someone else has written or is writing the file, or the system says no. Then the file is as
     /// it was, unless the system refuses even that; a torn tail shows at the next reading.
-    pub fn append(&mut self, log: &Log) -> Result<(), Fault> {
+    pub fn append(&mut self, log: &Log) -> Result<(), LogFileFault> {
         let known = self.writer.written();
         if log.entries().len() <= known {
             return Ok(());
@@ -118,7 +120,7 @@ impl Appender {
         let length = self.length + text.len() as u64;
         if length > LENGTH_MAX {
             self.writer.take_back(known);
-            return Err(Fault::TooLong {
+            return Err(LogFileFault::TooLong {
                 path: self.path.clone(),
                 most: LENGTH_MAX,
                 found: length,
@@ -146,23 +148,30 @@ impl Appender {
     /// # Errors
     ///
     /// The system does not let us look.
-    pub fn since(&self) -> Result<Since, Fault> {
+    pub fn since(&self) -> Result<ExternalChange, LogFileFault> {
         Ok(match read(&self.path) {
-            Ok(found) => Since::of(Ok(&found), &self.writer),
-            Err(Fault::Damaged { damage, .. }) => Since::of(Err(&damage), &self.writer),
-            Err(Fault::NoRegularFile { .. } | Fault::TooLong { .. }) => Since::Exchanged,
-            Err(Fault::System { source, .. }) if source.kind() == io::ErrorKind::NotFound => {
-                Since::Gone
+            Ok(found) => ExternalChange::of(Ok(&found), &self.writer),
+            Err(LogFileFault::Damaged { damage, .. }) => {
+                ExternalChange::of(Err(&damage), &self.writer)
+            }
+            Err(LogFileFault::NoRegularFile { .. } | LogFileFault::TooLong { .. }) => {
+                ExternalChange::Exchanged
+            }
+            Err(LogFileFault::System { source, .. })
+                if source.kind() == io::ErrorKind::NotFound =>
+            {
+                ExternalChange::Gone
             }
             Err(fault) => return Err(fault),
         })
     }
 
     /// Checks that the file still ends in the line that we know as its last.
-    fn check_unchanged(&self, file: &mut File) -> Result<(), Fault> {
+    fn check_unchanged(&self, file: &mut File) -> Result<(), LogFileFault> {
         let reading = |source| system(&self.path, Action::Read, source);
         let found = file.metadata().map_err(reading)?.len();
-        let stale = || Fault::Stale { path: self.path.clone(), expected: self.length, found };
+        let stale =
+            || LogFileFault::Stale { path: self.path.clone(), expected: self.length, found };
         if found != self.length {
             return Err(stale());
         }
@@ -181,7 +190,7 @@ impl Appender {
 /// # Errors
 ///
 /// There is such a file already, or the system says no.
-pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
+pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), LogFileFault> {
     let mut file = OpenOptions::new()
         .write(true)
         .create_new(true)
@@ -209,7 +218,7 @@ fn cut(file: &File, length: u64) -> io::Result<()> {
 
 /// Opens the file anew, for another may have been put in its place, and locks it until it is closed;
 /// whoever else writes it is waited for, but not for ever.
-fn locked(path: &Path) -> Result<File, Fault> {
+fn locked(path: &Path) -> Result<File, LogFileFault> {
     let mut options = OpenOptions::new();
     let file = read::regular(path, Action::Open, options.read(true).write(true), LENGTH_MAX)?;
     for _ in 0..LOCK_TRIES {
@@ -219,7 +228,7 @@ fn locked(path: &Path) -> Result<File, Fault> {
             Err(TryLockError::Error(source)) => return Err(system(path, Action::Lock, source)),
         }
     }
-    Err(Fault::Locked { path: path.to_owned() })
+    Err(LogFileFault::Locked { path: path.to_owned() })
 }
 
 /// Makes sure that a new file's name is on the disk too.

@@ -5,8 +5,8 @@ use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::Path;
 
-use crate::log::file::fault::{Action, Fault, system};
-use crate::log::text::{self, Glance, Read};
+use crate::log::file::fault::{Action, LogFileFault, system};
+use crate::log::text::{self, LogSummary, ReadLog};
 use crate::words::Message;
 
 /// Most bytes of a log: some two hundred times a whole game.
@@ -20,10 +20,10 @@ const GLANCES: [u64; 2] = [32 * 1024, 1024 * 1024];
 /// # Errors
 ///
 /// The file cannot be read, or its opening is damaged.
-pub fn read(path: &Path) -> Result<Read, Fault> {
+pub fn read(path: &Path) -> Result<ReadLog, LogFileFault> {
     let bytes = bytes(path)?;
     text::read(&bytes)
-        .map_err(|damage| Fault::Damaged { path: path.to_owned(), damage: Box::new(damage) })
+        .map_err(|damage| LogFileFault::Damaged { path: path.to_owned(), damage: Box::new(damage) })
 }
 
 /// Returns the bytes of a log.
@@ -31,7 +31,7 @@ pub fn read(path: &Path) -> Result<Read, Fault> {
 /// # Errors
 ///
 /// The file cannot be read, or is none that a log can be.
-pub fn bytes(path: &Path) -> Result<Vec<u8>, Fault> {
+pub fn bytes(path: &Path) -> Result<Vec<u8>, LogFileFault> {
     at_most(path, LENGTH_MAX)
 }
 
@@ -40,12 +40,12 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, Fault> {
 /// # Errors
 ///
 /// The file cannot be read, is no text, or is too long.
-pub fn text_at_most(path: &Path, most: u64) -> Result<String, Fault> {
+pub fn text_at_most(path: &Path, most: u64) -> Result<String, LogFileFault> {
     let no_text = |_| system(path, Action::Read, io::ErrorKind::InvalidData.into());
     String::from_utf8(at_most(path, most)?).map_err(no_text)
 }
 
-fn at_most(path: &Path, most: u64) -> Result<Vec<u8>, Fault> {
+fn at_most(path: &Path, most: u64) -> Result<Vec<u8>, LogFileFault> {
     all(&mut regular(path, Action::Read, OpenOptions::new().read(true), most)?, path, most)
 }
 
@@ -54,7 +54,7 @@ fn at_most(path: &Path, most: u64) -> Result<Vec<u8>, Fault> {
 /// # Errors
 ///
 /// The file cannot be read, or its ends are damaged.
-pub fn glance(path: &Path) -> Result<Glance, Fault> {
+pub fn glance(path: &Path) -> Result<LogSummary, LogFileFault> {
     let mut file = regular(path, Action::Read, OpenOptions::new().read(true), LENGTH_MAX)?;
     let reading = |source| system(path, Action::Read, source);
     let length = file.metadata().map_err(reading)?.len();
@@ -70,7 +70,7 @@ pub fn glance(path: &Path) -> Result<Glance, Fault> {
             break;
         }
     }
-    seen.map_err(|reason| Fault::Unclear { path: path.to_owned(), reason })
+    seen.map_err(|reason| LogFileFault::Unclear { path: path.to_owned(), reason })
 }
 
 /// Opens a regular file of no more than so many bytes: what waits for a writer, such as a pipe, would be read for ever.
@@ -79,13 +79,13 @@ pub(super) fn regular(
     action: Action,
     options: &OpenOptions,
     most: u64,
-) -> Result<File, Fault> {
+) -> Result<File, LogFileFault> {
     let failed = |source| system(path, action, source);
     let check = |found: Metadata| match found.is_file() {
         _ if found.is_dir() => Err(failed(io::ErrorKind::IsADirectory.into())),
-        false => Err(Fault::NoRegularFile { path: path.to_owned() }),
+        false => Err(LogFileFault::NoRegularFile { path: path.to_owned() }),
         true if found.len() > most => {
-            Err(Fault::TooLong { path: path.to_owned(), most, found: found.len() })
+            Err(LogFileFault::TooLong { path: path.to_owned(), most, found: found.len() })
         }
         true => Ok(()),
     };
@@ -97,10 +97,10 @@ pub(super) fn regular(
 }
 
 /// Returns all bytes of an open file; it may have grown since it was opened, but not for ever.
-pub(super) fn all(file: &mut File, path: &Path, most: u64) -> Result<Vec<u8>, Fault> {
+pub(super) fn all(file: &mut File, path: &Path, most: u64) -> Result<Vec<u8>, LogFileFault> {
     let bytes = part(file, 0, most + 1).map_err(|source| system(path, Action::Read, source))?;
     match bytes.len() as u64 {
-        found if found > most => Err(Fault::TooLong { path: path.to_owned(), most, found }),
+        found if found > most => Err(LogFileFault::TooLong { path: path.to_owned(), most, found }),
         _ => Ok(bytes),
     }
 }

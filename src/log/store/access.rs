@@ -5,7 +5,7 @@ use crate::id::Seat;
 
 /// What a key opens.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Opens {
+pub enum KeyAccess {
     /// Nothing, as far as anybody knows.
     Nothing,
     /// A seat once, where somebody else sat down by it.
@@ -75,7 +75,7 @@ pub trait Access: Send + Sync {
     /// # Errors
     ///
     /// The store cannot be read.
-    fn opens(&self, session: &str, hash: &str) -> Result<Opens, StoreFault>;
+    fn opens(&self, session: &str, hash: &str) -> Result<KeyAccess, StoreFault>;
 
     /// Has whoever holds a session sit at the seat that the key with a hash opens. It opens it once: whoever sits
     /// there may come again, and nobody else; `within` so many seconds after that, where it is said.
@@ -83,7 +83,12 @@ pub trait Access: Send + Sync {
     /// # Errors
     ///
     /// The store cannot be written.
-    fn sit_by(&self, session: &str, hash: &str, within: Option<u32>) -> Result<Opens, StoreFault>;
+    fn sit_by(
+        &self,
+        session: &str,
+        hash: &str,
+        within: Option<u32>,
+    ) -> Result<KeyAccess, StoreFault>;
 
     /// Returns whether anybody sits at a seat.
     ///

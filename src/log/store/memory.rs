@@ -3,22 +3,22 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use super::{Appended, Batch, Store, StoreFault, check_game, lines_from};
+use super::{AppendResult, Batch, Store, StoreFault, check_game, lines_from};
 
 /// Logs that are kept as long as the process lives, for tests and for tables that need no more.
 #[derive(Debug, Default)]
-pub struct Memory {
+pub struct MemoryStore {
     games: Mutex<BTreeMap<String, String>>,
 }
 
-impl Memory {
+impl MemoryStore {
     fn texts(&self) -> MutexGuard<'_, BTreeMap<String, String>> {
         // Whoever panicked did so before or after a whole change.
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Store for Memory {
+impl Store for MemoryStore {
     fn put(&self, game: &str, text: &str) -> Result<(), StoreFault> {
         check_game(game)?;
         let mut games = self.texts();
@@ -39,12 +39,12 @@ impl Store for Memory {
         Ok(lines_from(text, from))
     }
 
-    fn append(&self, game: &str, batch: &Batch) -> Result<Appended, StoreFault> {
+    fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault> {
         let mut games = self.texts();
         let text =
             games.get_mut(game).ok_or_else(|| StoreFault::NoGame { game: game.to_owned() })?;
         let appended = batch.after(text)?;
-        if appended == Appended::Now {
+        if appended == AppendResult::Now {
             text.push_str(&batch.lines);
         }
         Ok(appended)

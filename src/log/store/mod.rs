@@ -8,22 +8,22 @@
 
 mod access;
 mod fault;
-mod hall;
+mod lobby;
 mod memory;
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
 mod sqlite;
 mod standing;
 
-pub use access::{Access, Holding, Opens};
+pub use access::{Access, Holding, KeyAccess};
 pub use fault::StoreFault;
-pub use hall::{Found, Hall, NewGame, Search, Whose};
-pub use memory::Memory;
+pub use lobby::{FoundGame, GameOwnership, HostedGame, LobbyStore, Search};
+pub use memory::MemoryStore;
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
-pub use sqlite::{Kept, Sqlite};
-pub use standing::Standing;
+pub use sqlite::{Sqlite, StoredGame};
+pub use standing::BranchStanding;
 
 use crate::log::text::{self, Hash, Writer};
-use crate::log::{AnswerId, Log, NotBehind, name};
+use crate::log::{AnswerId, CannotMerge, Log, name};
 use crate::message;
 
 /// Where logs are kept, each under the name of its game.
@@ -75,7 +75,7 @@ pub trait Store: Send + Sync {
     ///
     /// A branch of the batch has grown, or only others have; the log is another one; there is no such game,
     /// or it cannot be written. Nothing has changed.
-    fn append(&self, game: &str, batch: &Batch) -> Result<Appended, StoreFault>;
+    fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault>;
 
     /// Appends what `log` has gained since `writer` wrote the last of it, each entry at the head of its own
     /// branch, behind whatever others append to other branches meanwhile. Then `log` and `writer` are as
@@ -90,15 +90,15 @@ pub trait Store: Send + Sync {
         game: &str,
         log: &mut Log,
         writer: &mut Writer,
-    ) -> Result<Appended, StoreFault> {
+    ) -> Result<AppendResult, StoreFault> {
         let (mut gained, mut known) = (log.clone(), writer.clone());
         loop {
             let written = known.written();
-            let Some(batch) = Batch::of(&gained, &mut known)? else { return Ok(Appended::Now) };
+            let Some(batch) = Batch::of(&gained, &mut known)? else { return Ok(AppendResult::Now) };
             match self.append(game, &batch) {
-                Ok(Appended::Now) => {
+                Ok(AppendResult::Now) => {
                     (*log, *writer) = (gained, known);
-                    return Ok(Appended::Now);
+                    return Ok(AppendResult::Now);
                 }
                 // Each time somebody else has come first, so all together get on.
                 Err(StoreFault::OtherBranches { .. }) => {
@@ -107,7 +107,7 @@ pub trait Store: Send + Sync {
                     let read = read.map_err(|damage| StoreFault::Damaged(Box::new(damage)))?;
                     let (expected, found) = (written as u32, read.log.entries().len() as u32);
                     gained = read.log.with_gained(&gained, written).map_err(|why| match why {
-                        NotBehind::SameBranch { .. } => StoreFault::Stale { expected, found },
+                        CannotMerge::SameBranch { .. } => StoreFault::Stale { expected, found },
                         why => StoreFault::Failed(why.message()),
                     })?;
                     known = read.writer;
@@ -120,7 +120,7 @@ pub trait Store: Send + Sync {
 
 /// What came of appending.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Appended {
+pub enum AppendResult {
     /// It stands in the log now.
     Now,
     /// The answer was given before: it stands in this entry, and nothing was written.
@@ -143,7 +143,7 @@ pub struct Batch {
     pub id: Option<AnswerId>,
     /// Where the game stands then, for stores that keep it beside the log; where it is left out, what was
     /// known of that stays.
-    pub standing: Option<Standing>,
+    pub standing: Option<BranchStanding>,
 }
 
 impl Batch {
@@ -165,17 +165,17 @@ impl Batch {
         Ok((!lines.is_empty()).then_some(Self { expected, after, lines, id, standing: None }))
     }
 
-    /// Returns what becomes of it after the lines of a log, all of them whole: [`Appended::Now`] where
+    /// Returns what becomes of it after the lines of a log, all of them whole: [`AppendResult::Now`] where
     /// its own are to be written behind them.
     ///
     /// # Errors
     ///
     /// They are not those that it goes on from.
-    pub(in crate::log) fn after(&self, text: &str) -> Result<Appended, StoreFault> {
+    pub(in crate::log) fn after(&self, text: &str) -> Result<AppendResult, StoreFault> {
         let given = self.id.as_ref().and_then(|id| text::find_answer(text, id));
         let found = (text.matches('\n').count() as u32).saturating_sub(1);
         let (before, later) = text.split_at(text.len() - lines_from(text, self.expected + 1).len());
-        self.behind(given, &Lines { found, before, later })
+        self.behind(given, &LogTail { found, before, later })
     }
 
     /// The same, where it is known which entry holds the answer already, if one does.
@@ -183,17 +183,17 @@ impl Batch {
     /// # Errors
     ///
     /// As for [`Batch::after`].
-    fn behind(&self, given: Option<u32>, lines: &Lines<'_>) -> Result<Appended, StoreFault> {
+    fn behind(&self, given: Option<u32>, lines: &LogTail<'_>) -> Result<AppendResult, StoreFault> {
         if let Some(entry) = given {
-            return Ok(Appended::Before { entry });
+            return Ok(AppendResult::Before { entry });
         }
-        let Lines { found, before, later } = *lines;
+        let LogTail { found, before, later } = *lines;
         if found < self.expected {
             return Err(StoreFault::Stale { expected: self.expected, found });
         }
         match text::ends_in(before, self.after) {
             false => Err(StoreFault::OtherLog),
-            true if later.is_empty() => Ok(Appended::Now),
+            true if later.is_empty() => Ok(AppendResult::Now),
             true if self.goes_on_with_what_grew(later) => {
                 Err(StoreFault::Stale { expected: self.expected, found })
             }
@@ -209,7 +209,7 @@ impl Batch {
 }
 
 /// What a log has where a batch is to be appended.
-struct Lines<'a> {
+struct LogTail<'a> {
     /// How many entries it has.
     found: u32,
     /// Lines of which the last is the one that is expected, where there are so many.

@@ -4,7 +4,7 @@ use crate::id::Seat;
 
 /// Where a game stands on the branch that is meant where none is named.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Standing {
+pub struct BranchStanding {
     /// The turn, 0 during setup.
     pub turn: u16,
     /// Whether the game is over.

@@ -5,7 +5,7 @@ use crate::words::{Message, errors};
 
 /// What kind of damage a log has.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Kind {
+pub enum DamageKind {
     /// There is nothing at all.
     Empty,
     /// The first line is no opening.
@@ -36,7 +36,7 @@ pub enum Kind {
     Inadmissible,
 }
 
-impl Kind {
+impl DamageKind {
     /// Every kind.
     pub const ALL: [Self; 14] = [
         Self::Empty,
@@ -98,7 +98,7 @@ impl Kind {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Damage {
     /// What kind of damage it is.
-    pub kind: Kind,
+    pub kind: DamageKind,
     /// The damaged line, counted from 1.
     pub line: usize,
     /// The first wrong character of the line, counted from 1.
@@ -116,7 +116,7 @@ pub struct Damage {
 }
 
 impl Damage {
-    pub(super) fn new(kind: Kind, expected: Message, found: Message) -> Self {
+    pub(super) fn new(kind: DamageKind, expected: Message, found: Message) -> Self {
         Self {
             kind,
             line: 1,
@@ -172,32 +172,32 @@ impl Damage {
     #[must_use]
     pub fn what(&self) -> Message {
         match self.kind {
-            Kind::Empty => message!("log-empty"),
-            Kind::OpeningUnreadable => message!("log-opening-unreadable"),
-            Kind::TornTail => message!("log-torn-tail"),
-            Kind::NotText => message!("log-no-text"),
-            Kind::LineTooLong => message!("log-line-too-long"),
-            Kind::Garbled => message!("log-garbled"),
-            Kind::HashMismatch => message!("log-hash-mismatch"),
-            Kind::MissingEntry => message!("log-missing-entry"),
-            Kind::DoubledEntry => message!("log-doubled-entry"),
-            Kind::SwappedEntries => message!("log-swapped-entries"),
-            Kind::OfAnotherLog => message!("log-of-another-log"),
-            Kind::UnknownType | Kind::UnknownVersion => message!("log-unknown-version"),
-            Kind::Inadmissible => message!("log-inadmissible"),
+            DamageKind::Empty => message!("log-empty"),
+            DamageKind::OpeningUnreadable => message!("log-opening-unreadable"),
+            DamageKind::TornTail => message!("log-torn-tail"),
+            DamageKind::NotText => message!("log-no-text"),
+            DamageKind::LineTooLong => message!("log-line-too-long"),
+            DamageKind::Garbled => message!("log-garbled"),
+            DamageKind::HashMismatch => message!("log-hash-mismatch"),
+            DamageKind::MissingEntry => message!("log-missing-entry"),
+            DamageKind::DoubledEntry => message!("log-doubled-entry"),
+            DamageKind::SwappedEntries => message!("log-swapped-entries"),
+            DamageKind::OfAnotherLog => message!("log-of-another-log"),
+            DamageKind::UnknownType | DamageKind::UnknownVersion => message!("log-unknown-version"),
+            DamageKind::Inadmissible => message!("log-inadmissible"),
         }
     }
 
     /// Returns whether it is no damage at all, but something that a newer engine wrote.
     #[must_use]
     pub const fn is_newer(&self) -> bool {
-        matches!(self.kind, Kind::UnknownType | Kind::UnknownVersion)
+        matches!(self.kind, DamageKind::UnknownType | DamageKind::UnknownVersion)
     }
 
     /// Returns whether a write was cut short at the very end, so that cutting it off loses nothing.
     #[must_use]
     pub fn is_torn_tail(&self) -> bool {
-        self.kind == Kind::TornTail && self.entries_after == 0
+        self.kind == DamageKind::TornTail && self.entries_after == 0
     }
 }
 

@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use crate::id::Seat;
 use crate::log::{
-    Body, Cause, Entry, Log, MAIN, Opening, Policy, Terms, TermsSet, Why, seat_number,
+    Entry, EntryBody, HeadMove, HeadMoveReason, Log, MAIN, Opening, Policy, Terms, TermsSet,
+    seat_number,
 };
 
 /// What stands between the content of a line and its hash.
@@ -126,17 +127,17 @@ pub(super) fn write_fields(fields: &impl serde::Serialize, out: &mut String) {
 /// What a move of the head says since its second version.
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Moved {
+pub(super) struct HeadMovedLine {
     pub(super) to: u32,
     #[serde(with = "seat_number")]
     pub(super) by: Option<Seat>,
-    pub(super) why: Why,
+    pub(super) why: HeadMoveReason,
 }
 
 /// What an entry says that sets terms. The first version does not say `failures`.
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct PolicySaid {
+pub(super) struct PolicyLine {
     failure: Policy,
     operations: u64,
     step_operations: u64,
@@ -148,23 +149,23 @@ pub(super) struct PolicySaid {
     by: Option<Seat>,
 }
 
-impl PolicySaid {
+impl PolicyLine {
     /// Returns the version of the kind that says just this.
     pub(super) const fn version(&self) -> u16 {
         if self.failures.is_some() { 2 } else { 1 }
     }
 }
 
-impl From<&TermsSet> for PolicySaid {
+impl From<&TermsSet> for PolicyLine {
     fn from(set: &TermsSet) -> Self {
         let Terms { failure, operations, step_operations, facts, questions, failures } = set.terms;
         Self { failure, operations, step_operations, facts, questions, failures, by: set.by }
     }
 }
 
-impl From<PolicySaid> for TermsSet {
-    fn from(said: PolicySaid) -> Self {
-        let PolicySaid { failure, operations, step_operations, facts, questions, failures, by } =
+impl From<PolicyLine> for TermsSet {
+    fn from(said: PolicyLine) -> Self {
+        let PolicyLine { failure, operations, step_operations, facts, questions, failures, by } =
             said;
         let terms = Terms { failure, operations, step_operations, facts, questions, failures };
         Self { terms, by }
@@ -194,43 +195,43 @@ pub(super) fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut Str
     }
     out.push_str(",\"type\":\"");
     match &entry.body {
-        Body::Fact(fact) => {
+        EntryBody::Fact(fact) => {
             let of = fact.event_type();
             out.push_str(of.name());
             let _ = write!(out, "\",\"v\":{}", of.version());
             fact.write_fields(log.roster(), out);
         }
-        Body::HeadMoved { to, cause: None } => {
+        EntryBody::HeadMoved { to, cause: None } => {
             let _ = write!(out, "{HEAD_MOVED}\",\"v\":1,\"to\":{to}");
         }
-        Body::HeadMoved { to, cause: Some(Cause { by, why }) } => {
+        EntryBody::HeadMoved { to, cause: Some(HeadMove { by, why }) } => {
             let _ = write!(out, "{HEAD_MOVED}\",\"v\":{}", why.version());
-            write_fields(&Moved { to: *to, by: *by, why: *why }, out);
+            write_fields(&HeadMovedLine { to: *to, by: *by, why: *why }, out);
         }
-        Body::ContentAccepted { content } => {
+        EntryBody::ContentAccepted { content } => {
             let acceptance = log.acceptances().get(*content as usize - 1);
             write_kind(CONTENT_ACCEPTED, acceptance, out);
         }
-        Body::BranchNamed { branch } => write_kind(BRANCH_NAMED, log.branch(*branch), out),
-        Body::MarkSet { mark } => write_kind(MARK_SET, log.marks.set.get(*mark as usize), out),
-        Body::MarkRemoved { unmarking } => {
+        EntryBody::BranchNamed { branch } => write_kind(BRANCH_NAMED, log.branch(*branch), out),
+        EntryBody::MarkSet { mark } => write_kind(MARK_SET, log.marks.set.get(*mark as usize), out),
+        EntryBody::MarkRemoved { unmarking } => {
             write_kind(MARK_REMOVED, log.marks.removed.get(*unmarking as usize), out);
         }
-        Body::SeatNamed { naming } => {
+        EntryBody::SeatNamed { naming } => {
             if let Some(said) = log.namings().get(*naming as usize) {
                 let _ = write!(out, "{SEAT_NAMED}\",\"v\":{}", said.version());
                 write_fields(said, out);
             }
         }
-        Body::PackEnclosed { pack } => {
+        EntryBody::PackEnclosed { pack } => {
             write_kind(PACK_ENCLOSED, log.enclosed().get(*pack as usize), out);
         }
-        Body::Reseeded { reseeding } => {
+        EntryBody::Reseeded { reseeding } => {
             write_kind(RESEEDED, log.reseedings().get(*reseeding as usize), out);
         }
-        Body::Redacted => write_kind(REDACTED, log.redacted().as_ref(), out),
-        Body::PolicySet { terms } => {
-            if let Some(said) = log.terms_set().get(*terms as usize).map(PolicySaid::from) {
+        EntryBody::Redacted => write_kind(REDACTED, log.redacted().as_ref(), out),
+        EntryBody::PolicySet { terms } => {
+            if let Some(said) = log.terms_set().get(*terms as usize).map(PolicyLine::from) {
                 let _ = write!(out, "{POLICY_SET}\",\"v\":{}", said.version());
                 write_fields(&said, out);
             }

@@ -6,23 +6,23 @@
 mod convert;
 mod damage;
 mod diagnose;
-mod glance;
 mod line;
-mod look;
+mod line_body;
+mod line_header;
 mod newer;
 mod positions;
 mod read;
-mod said;
+mod summary;
 mod writer;
 
-pub use damage::{Damage, Kind};
-#[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
-pub(in crate::log) use glance::namings;
-pub use glance::{Glance, Stand, first_broken_line, glance};
+pub use damage::{Damage, DamageKind};
 pub use line::{Hash, chain};
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
-pub(in crate::log) use look::answer_id;
-pub(crate) use look::ends_in;
-pub(in crate::log) use look::{find_answer, moved_branch};
-pub use read::{BeforeStep, Read, read, read_with};
+pub(in crate::log) use line_header::answer_id;
+pub(crate) use line_header::ends_in;
+pub(in crate::log) use line_header::{find_answer, moved_branch};
+pub use read::{BeforeStep, ReadLog, read, read_with};
+#[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
+pub(in crate::log) use summary::namings;
+pub use summary::{GameProgress, LogSummary, first_broken_line, glance};
 pub use writer::{Writer, write, write_opening};

@@ -1,14 +1,14 @@
 //! Reading a log: fast where every byte is as we write it, else with a diagnosis.
 
-use super::damage::{Damage, Kind};
-use super::diagnose::{self, Suspect, column_at, garbled};
+use super::damage::{Damage, DamageKind};
+use super::diagnose::{self, SuspectLine, column_at, garbled};
 use super::line::{BEFORE_BRANCH, BEFORE_ID, Hash, chain, split};
-use super::look;
+use super::line_body::{LineBody, end, field, fields, no_fact};
+use super::line_header;
 use super::newer::unread;
 use super::positions::Positions;
-use super::said::{Said, end, field, fields, no_fact};
 use super::writer::Writer;
-use crate::event::{Event, EventType, FieldFault, Reader};
+use crate::event::{Event, EventType, FieldFault, FieldReader};
 use crate::log::upcast::{self, UPCASTS, Upcast};
 use crate::log::{AnswerId, BranchId, Log, MAIN};
 use crate::message;
@@ -17,7 +17,7 @@ use crate::words::Message;
 
 /// What was read: everything up to the first damage.
 #[derive(Debug)]
-pub struct Read {
+pub struct ReadLog {
     /// The log, as far as it is good.
     pub log: Log,
     /// What is so at its head.
@@ -47,7 +47,7 @@ pub struct BeforeStep {
 /// # Errors
 ///
 /// The opening is damaged, so that nothing can be read; all other damage is part of what is read.
-pub fn read(bytes: &[u8]) -> Result<Read, Damage> {
+pub fn read(bytes: &[u8]) -> Result<ReadLog, Damage> {
     read_with(bytes, UPCASTS)
 }
 
@@ -56,31 +56,31 @@ pub fn read(bytes: &[u8]) -> Result<Read, Damage> {
 /// # Errors
 ///
 /// As for [`read`].
-pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<Read, Damage> {
-    let text = look::text(bytes);
+pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<ReadLog, Damage> {
+    let text = line_header::text(bytes);
     let opening = diagnose::opening(bytes, text)?;
-    let mut reading = Reading {
+    let mut reading = LogReader {
         upcasts,
         writer: Writer::after(opening.hash),
         log: Log::new(opening.opening),
         positions: Positions::default(),
-        last_step: look::last_step(text),
+        last_step: line_header::last_step(text),
         before_step: None,
         kept: opening.length,
     };
     let damage = reading.entries(bytes, text);
     reading.stand_on(reading.log.chosen_branch());
-    let Reading { log, writer, positions, before_step, kept, .. } = reading;
-    Ok(Read { log, state: positions.state, before_step, writer, kept, damage })
+    let LogReader { log, writer, positions, before_step, kept, .. } = reading;
+    Ok(ReadLog { log, state: positions.state, before_step, writer, kept, damage })
 }
 
 /// What stands in a line before what it says.
-struct Place {
+struct LineHead {
     branch: BranchId,
     id: Option<AnswerId>,
 }
 
-struct Reading<'a> {
+struct LogReader<'a> {
     upcasts: &'a [Upcast],
     log: Log,
     writer: Writer,
@@ -91,7 +91,7 @@ struct Reading<'a> {
     kept: usize,
 }
 
-impl Reading<'_> {
+impl LogReader<'_> {
     fn entries(&mut self, bytes: &[u8], text: &str) -> Option<Damage> {
         while self.kept < bytes.len() {
             let Some(length) = text[self.kept..].find('\n') else {
@@ -99,7 +99,7 @@ impl Reading<'_> {
             };
             let line = &text[self.kept..self.kept + length];
             if let Err(fault) = self.entry(line) {
-                let suspect = Suspect {
+                let suspect = SuspectLine {
                     line,
                     after: &text[self.kept + length + 1..],
                     number: self.number(),
@@ -123,7 +123,7 @@ impl Reading<'_> {
         Damage {
             line: self.number() as usize + 1,
             entry: self.number(),
-            entries_after: look::entries_after(&bytes[self.kept..]),
+            entries_after: line_header::entries_after(&bytes[self.kept..]),
             ..damage
         }
     }
@@ -145,9 +145,9 @@ impl Reading<'_> {
         Ok(())
     }
 
-    fn make_true(&mut self, said: Said, id: Option<AnswerId>) -> Result<(), Damage> {
+    fn make_true(&mut self, said: LineBody, id: Option<AnswerId>) -> Result<(), Damage> {
         match said {
-            Said::Fact(fact) => {
+            LineBody::Fact(fact) => {
                 if self.last_step == Some(self.number()) {
                     let (entry, state) = (self.number(), self.positions.state.clone());
                     self.before_step = Some(BeforeStep { entry, state });
@@ -164,41 +164,41 @@ impl Reading<'_> {
                 self.positions.state.fold(&fact);
                 self.positions.folded(&self.log);
             }
-            Said::HeadMoved { to, cause } => {
+            LineBody::HeadMoved { to, cause } => {
                 if !self.log.move_head(to, cause) {
                     let found = message!("log-head-of-no-fact", to = to);
                     return Err(inadmissible(message!("log-head-of-fact"))(found));
                 }
                 self.positions.moved(&self.log);
             }
-            Said::ContentAccepted(acceptance) => {
+            LineBody::ContentAccepted(acceptance) => {
                 let accepted = self.log.accept(*acceptance);
                 accepted.map_err(inadmissible(message!("log-new-names")))?;
             }
-            Said::BranchNamed(branch) => {
+            LineBody::BranchNamed(branch) => {
                 let named = self.log.name_branch(branch);
                 named.map_err(inadmissible(message!("log-new-branch")))?;
             }
-            Said::MarkSet(mark) => {
+            LineBody::MarkSet(mark) => {
                 self.log.set_mark(mark).map_err(inadmissible(message!("log-new-mark")))?;
             }
-            Said::MarkRemoved(unmarking) => {
+            LineBody::MarkRemoved(unmarking) => {
                 let removed = self.log.remove_mark(unmarking);
                 removed.map_err(inadmissible(message!("log-known-mark")))?;
             }
-            Said::SeatNamed(naming) => {
+            LineBody::SeatNamed(naming) => {
                 self.log.name_seat(naming).map_err(inadmissible(message!("log-player")))?;
             }
-            Said::PackEnclosed(pack) => {
+            LineBody::PackEnclosed(pack) => {
                 self.log.enclose(pack).map_err(inadmissible(message!("log-new-pack")))?;
             }
-            Said::Reseeded(reseeding) => {
+            LineBody::Reseeded(reseeding) => {
                 self.log.reseed(reseeding).map_err(inadmissible(message!("log-reseeding")))?;
             }
-            Said::Redacted(redacted) => {
+            LineBody::Redacted(redacted) => {
                 self.log.redact(redacted).map_err(inadmissible(message!("log-redaction")))?;
             }
-            Said::PolicySet(terms) => {
+            LineBody::PolicySet(terms) => {
                 self.log.set_terms(terms).map_err(inadmissible(message!("log-terms")))?;
             }
         }
@@ -223,8 +223,8 @@ impl Reading<'_> {
         name.and_then(|name| self.log.find_branch(name)).unwrap_or(MAIN)
     }
 
-    fn said(&self, content: &str) -> Result<(Place, Said), Damage> {
-        let mut reader = Reader::new(content);
+    fn said(&self, content: &str) -> Result<(LineHead, LineBody), Damage> {
+        let mut reader = FieldReader::new(content);
         let (place, name) = self.place(&mut reader).map_err(|fault| field(content, &fault))?;
         let before_version = reader.offset();
         let version =
@@ -235,7 +235,7 @@ impl Reading<'_> {
                 let fact = Event::read_fields(of, &mut reader, self.log.roster());
                 let fact = fact.map_err(|fault| field(content, &fault))?;
                 end(content, &reader)?;
-                Said::Fact(fact)
+                LineBody::Fact(fact)
             }
             _ => match no_fact(name, version, content, &reader) {
                 Some(said) => said?,
@@ -249,7 +249,7 @@ impl Reading<'_> {
     }
 
     /// Reads what stands before the version and returns also the name of the type.
-    fn place<'a>(&self, reader: &mut Reader<'a>) -> Result<(Place, &'a str), FieldFault> {
+    fn place<'a>(&self, reader: &mut FieldReader<'a>) -> Result<(LineHead, &'a str), FieldFault> {
         let number = self.number();
         reader.expect("{\"n\":")?;
         reader.number(i64::from(number), i64::from(number))?;
@@ -273,29 +273,34 @@ impl Reading<'_> {
         reader.expect(",\"type\":")?;
         let name = reader.quoted()?;
         reader.expect(",\"v\":")?;
-        Ok((Place { branch, id }, name))
+        Ok((LineHead { branch, id }, name))
     }
 
     /// Reads the name of a branch that was named, which `main` never is.
-    fn branch(&self, reader: &mut Reader<'_>) -> Result<BranchId, FieldFault> {
+    fn branch(&self, reader: &mut FieldReader<'_>) -> Result<BranchId, FieldFault> {
         let offset = reader.offset();
         let branch = self.log.find_branch(reader.quoted()?).filter(|branch| *branch != MAIN);
         branch.ok_or_else(|| FieldFault { offset, expected: message!("log-known-branch") })
     }
 
-    fn old_form(&self, content: &str, reader: &Reader<'_>, step: &Upcast) -> Result<Said, Damage> {
+    fn old_form(
+        &self,
+        content: &str,
+        reader: &FieldReader<'_>,
+        step: &Upcast,
+    ) -> Result<LineBody, Damage> {
         let here = reader.offset();
         upcast::raise(self.upcasts, step, fields(content, reader)?, self.log.roster())
-            .map(Said::Fact)
+            .map(LineBody::Fact)
             .map_err(|why| {
                 let expected =
                     message!("log-version-as-written", version = step.version, name = step.name);
-                Damage::new(Kind::Garbled, expected, why).column(column_at(content, here))
+                Damage::new(DamageKind::Garbled, expected, why).column(column_at(content, here))
             })
     }
 }
 
-fn answer_id(reader: &mut Reader<'_>) -> Result<AnswerId, FieldFault> {
+fn answer_id(reader: &mut FieldReader<'_>) -> Result<AnswerId, FieldFault> {
     let offset = reader.offset();
     let id = reader.quoted()?.parse();
     id.map_err(|expected| FieldFault { offset, expected })
@@ -304,7 +309,7 @@ fn answer_id(reader: &mut Reader<'_>) -> Result<AnswerId, FieldFault> {
 fn mismatch(content: &str, hash: Hash, digits: &str) -> Damage {
     let expected = String::from_utf8_lossy(&hash.digits()).into_owned();
     Damage::new(
-        Kind::HashMismatch,
+        DamageKind::HashMismatch,
         message!("log-hash", expected = expected),
         Message::verbatim(format!("`{digits}`")),
     )
@@ -315,7 +320,7 @@ fn mismatch(content: &str, hash: Hash, digits: &str) -> Damage {
 fn unread_here(content: &str, kind: &str, version: i64, before_version: usize) -> Damage {
     let damage = unread(kind, version);
     let at = match damage.kind {
-        Kind::UnknownType => before_version.saturating_sub(kind.len() + "\",\"v\":".len()),
+        DamageKind::UnknownType => before_version.saturating_sub(kind.len() + "\",\"v\":".len()),
         _ => before_version,
     };
     damage.column(column_at(content, at))
@@ -323,5 +328,5 @@ fn unread_here(content: &str, kind: &str, version: i64, before_version: usize) -
 
 /// Returns the damage that an entry says what cannot be, where something else is expected.
 fn inadmissible<E: Into<Message>>(expected: Message) -> impl FnOnce(E) -> Damage {
-    |why| Damage::new(Kind::Inadmissible, expected, why.into())
+    |why| Damage::new(DamageKind::Inadmissible, expected, why.into())
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::content::shape::{Described, Key, NAME, Shape};
+use crate::content::shape::{Described, KeyShape, NAME, Shape};
 
 /// Most characters of a name.
 const NAME_MAX: usize = 64;
@@ -15,7 +15,7 @@ pub(super) fn file(title: &str, mut table: Value) -> Value {
 }
 
 /// Returns the schema of a table with these keys and no others.
-pub(super) fn table(about: &str, keys: &[Key]) -> Value {
+pub(super) fn table(about: &str, keys: &[KeyShape]) -> Value {
     let required: Vec<&str> = keys.iter().filter(|key| key.must).map(|key| key.name).collect();
     let properties: Map<String, Value> =
         keys.iter().map(|key| (key.name.to_owned(), schema(&key.value))).collect();

@@ -1,22 +1,22 @@
 //! Earth: tiles, disks, species, the stacks.
 
-use super::Layout;
+use super::ScenarioLayout;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::event::Event;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, StackId, TerrainId};
 use crate::message;
-use crate::scenario::line::{Line, Reading, Words};
+use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
 use crate::words::Value;
 
 /// `tile 1,-2 sea`: a tile of that terrain lies there.
-pub(super) fn tile(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn tile(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (tile, terrain) = (words.id()?, words.id()?);
     layout.put_tile(tile, terrain, words.line())
 }
 
 /// The cover's name and `0,-1 1,0`: these tiles are covered by it, with the face that their half of the
 /// map asks for.
-pub(super) fn covers(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn covers(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     for tile in words.ids::<HexId>()? {
         let found = layout.state.tiles.terrain(tile);
         if found.is_some_and(|terrain| layout.catalog.is_cover(terrain)) {
@@ -35,13 +35,16 @@ pub(super) fn covers(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading 
 }
 
 /// The cover's name with `-left 0`: so many small tiles are left.
-pub(super) fn covers_left(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn covers_left(
+    layout: &mut ScenarioLayout<'_>,
+    words: &mut LineWords<'_>,
+) -> LineResult {
     let count = words.number()?;
     layout.emit(Event::CoversCounted { count }, words.line())
 }
 
 /// `stack 1 sea forest`: the stack has these tiles, the first one face up.
-pub(super) fn stack(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn stack(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let number: u8 = words.number()?;
     if number == 0 || number > layout.catalog.stacks.count {
         let count = layout.catalog.stacks.count;
@@ -69,7 +72,7 @@ pub(super) fn stack(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 }
 
 /// `disk sun 0,0:E 1,0:W`: a disk of that element lies on each corner; `disk nothing 0,0:E`.
-pub(super) fn disk(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn disk(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let element: Option<ElementId> = match words.peek() {
         Some("nothing") => words.word("element").map(|_| None)?,
         _ => Some(words.id()?),
@@ -86,13 +89,13 @@ pub(super) fn disk(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 }
 
 /// `species bird 1,0 3`: so many species of the animal stand there, protected ones included.
-pub(super) fn species(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn species(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, tile, count) = (words.id()?, words.id()?, words.number()?);
     layout.put_species(animal, tile, count, words.line())
 }
 
 /// `protected bird 1,0 1`: so many of the species that stand there are protected.
-pub(super) fn protected(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn protected(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, tile, count) = (words.id()?, words.id()?, words.number()?);
     let eliminated = Event::SpeciesEliminated { animal, tile, count, protected: false };
     layout.emit(eliminated, words.line())?;
@@ -100,15 +103,20 @@ pub(super) fn protected(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Readi
 }
 
 /// `scored 1,0`: these tiles were scored this turn.
-pub(super) fn scored(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn scored(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     for tile in words.ids::<HexId>()? {
         layout.emit(Event::TileScored { tile }, words.line())?;
     }
     Ok(())
 }
 
-impl Layout<'_> {
-    pub(super) fn put_tile(&mut self, tile: HexId, terrain: TerrainId, line: &Line) -> Reading {
+impl ScenarioLayout<'_> {
+    pub(super) fn put_tile(
+        &mut self,
+        tile: HexId,
+        terrain: TerrainId,
+        line: &ScenarioLine,
+    ) -> LineResult {
         let found = self.state.tiles.terrain(tile);
         if found == Some(terrain) {
             return Ok(());
@@ -138,7 +146,7 @@ impl Layout<'_> {
     }
 
     /// Returns the fault that a small tile on a hex must be one of certain faces.
-    fn other_face(&self, tile: HexId, line: &Line) -> Box<Diagnostic> {
+    fn other_face(&self, tile: HexId, line: &ScenarioLine) -> Box<Diagnostic> {
         let faces = self.catalog.covers_on(tile);
         let faces = Value::names(faces.iter().map(|face| self.roster().name(*face)));
         let tile = self.roster().name(tile);
@@ -150,8 +158,8 @@ impl Layout<'_> {
         animal: AnimalId,
         tile: HexId,
         count: u8,
-        line: &Line,
-    ) -> Reading {
+        line: &ScenarioLine,
+    ) -> LineResult {
         let found = self.state.species.count(animal, tile);
         if count > found {
             return self.emit(Event::SpeciesPlaced { animal, tile, count: count - found }, line);

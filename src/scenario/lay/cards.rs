@@ -1,12 +1,12 @@
 //! Face-up cards, the deck, and the card that is being carried out.
 
-use super::Layout;
+use super::ScenarioLayout;
 use crate::diagnostic::Code;
 use crate::event::Event;
 use crate::id::CardId;
 use crate::message;
-use crate::scenario::line::{Line, Reading, Words};
-use crate::scenario::shape::Earth;
+use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
+use crate::scenario::shape::StartPosition;
 use crate::state::Zone;
 
 /// The kinds of line that say where cards are.
@@ -28,7 +28,7 @@ const PLACES: [&str; 13] = [
 
 /// `card omnivore bird 0,-1`: the animal carries out the card, taken for that tile; out of its slot, where
 /// cards lie in slots.
-pub(super) fn card(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn card(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (card, animal, tile) = (words.id()?, words.id()?, words.id()?);
     let slot = layout.state.cards.slot(card);
     if layout.has_slots && slot.is_none() {
@@ -40,7 +40,7 @@ pub(super) fn card(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 }
 
 /// `face-up omnivore fertile`: the cards that lie face up. They are laid before everything else.
-pub(super) fn face_up(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn face_up(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     if layout.has_slots {
         return Err(words.line().fault(Code::Impossible, &message!("scenario-in-slots")));
     }
@@ -48,13 +48,13 @@ pub(super) fn face_up(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading
 }
 
 /// `slot 2 omnivore`: the card in a slot, counted from 1. It is laid before everything else.
-pub(super) fn slot(_: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn slot(_: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     words.number::<u8>()?;
     words.id::<CardId>().map(drop)
 }
 
 /// `discard omnivore fertile`: the discard pile, top first.
-pub(super) fn discard(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn discard(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     for card in words.ids::<CardId>()?.into_iter().rev() {
         layout.emit(Event::CardDiscarded { card }, words.line())?;
     }
@@ -62,7 +62,7 @@ pub(super) fn discard(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading
 }
 
 /// `put-away omnivore`: cards that were taken out of the game unseen.
-pub(super) fn put_away(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn put_away(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     for card in words.ids::<CardId>()? {
         layout.emit(Event::CardPutAway { card }, words.line())?;
     }
@@ -70,12 +70,12 @@ pub(super) fn put_away(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Readin
 }
 
 /// `deck omnivore ice-age`: the deck, top first. It is laid before everything else.
-pub(super) fn deck(_: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn deck(_: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     words.ids::<CardId>().map(drop)
 }
 
 /// `removed omnivore`: these cards are out of the game.
-pub(super) fn removed(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn removed(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     for card in words.ids::<CardId>()? {
         layout.emit(Event::CardRemoved { card }, words.line())?;
     }
@@ -83,15 +83,15 @@ pub(super) fn removed(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading
 }
 
 /// `in-play omnivore bird`: the card stays in play for the animal.
-pub(super) fn in_play(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn in_play(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (card, animal) = (words.id()?, words.id()?);
     layout.activate(card, animal, words.line())
 }
 
-impl Layout<'_> {
+impl ScenarioLayout<'_> {
     /// Lays the face-up cards and the deck; unless all is as it was set up, there are no others.
-    pub(super) fn lay_cards(&mut self) -> Reading {
-        let keeps = matches!(self.scenario.earth, Earth::Start | Earth::Nothing);
+    pub(super) fn lay_cards(&mut self) -> LineResult {
+        let keeps = matches!(self.scenario.earth, StartPosition::Start | StartPosition::Nothing);
         if keeps && !PLACES.into_iter().any(|kind| self.has(kind)) {
             return Ok(());
         }
@@ -130,12 +130,12 @@ impl Layout<'_> {
 
     /// Takes all cards of the deck, those face up and those in hands out of the game; those put away too,
     /// unless all is as it was set up.
-    fn clear_cards(&mut self) -> Reading {
+    fn clear_cards(&mut self) -> LineResult {
         while let Some(&card) = self.state.cards.deck().first() {
             self.emit_unasked(Event::CardTurnedUp { card })?;
         }
         let mut cards: Vec<CardId> = self.state.cards.in_zone(Zone::FaceUp).collect();
-        if self.scenario.earth != Earth::Start {
+        if self.scenario.earth != StartPosition::Start {
             cards.extend(self.state.cards.in_zone(Zone::PutAway));
         }
         for card in cards {
@@ -145,7 +145,7 @@ impl Layout<'_> {
     }
 
     /// Lays the cards that lines put into slots.
-    fn lay_row_of_slots(&mut self) -> Reading {
+    fn lay_row_of_slots(&mut self) -> LineResult {
         for line in self.lines("slot") {
             if !self.has_slots {
                 return Err(line.fault(Code::Impossible, &message!("scenario-no-slots")));
@@ -166,7 +166,7 @@ impl Layout<'_> {
 
     /// Refuses a card that is to lie in two places; one that is carried out lies in its slot meanwhile,
     /// where cards lie in slots.
-    fn check_twice(&self) -> Reading {
+    fn check_twice(&self) -> LineResult {
         let mut found: Vec<CardId> = Vec::new();
         for kind in PLACES.into_iter().filter(|kind| !self.has_slots || *kind != "card") {
             let cards = self.cards(kind)?;
@@ -184,10 +184,10 @@ impl Layout<'_> {
     }
 
     /// Returns the cards that lines of a kind name; where a line is about one card, that card.
-    fn cards(&self, kind: &str) -> Reading<Vec<CardId>> {
+    fn cards(&self, kind: &str) -> LineResult<Vec<CardId>> {
         let mut found = Vec::new();
         for line in self.lines(kind) {
-            let line: &Line = line;
+            let line: &ScenarioLine = line;
             let mut words = line.words(self.roster());
             words.word("")?;
             match kind {

@@ -1,25 +1,25 @@
 //! Clearing the table of setup before something else is laid.
 
-use super::Layout;
+use super::ScenarioLayout;
 use crate::event::Event;
 use crate::id::{CornerId, ElementId, HexId, SectionId};
-use crate::scenario::line::Reading;
-use crate::scenario::shape::Earth;
+use crate::scenario::line::LineResult;
+use crate::scenario::shape::StartPosition;
 
-impl Layout<'_> {
+impl ScenarioLayout<'_> {
     /// Takes everything off earth and the display; of an empty earth the tiles as well.
-    pub(super) fn clear(&mut self) -> Reading {
+    pub(super) fn clear(&mut self) -> LineResult {
         self.clear_species()?;
         self.clear_disks()?;
         self.clear_display()?;
         self.clear_pawns()?;
-        if self.scenario.earth == Earth::Empty {
+        if self.scenario.earth == StartPosition::Empty {
             self.clear_tiles()?;
         }
         Ok(())
     }
 
-    fn clear_species(&mut self) -> Reading {
+    fn clear_species(&mut self) -> LineResult {
         for tile in self.earth() {
             for animal in self.state.turn.animals() {
                 let count = self.state.species.count(animal, tile);
@@ -32,7 +32,7 @@ impl Layout<'_> {
         Ok(())
     }
 
-    fn clear_disks(&mut self) -> Reading {
+    fn clear_disks(&mut self) -> LineResult {
         for corner in (0..self.roster().corners.len()).map(CornerId::at) {
             if let Some(element) = self.state.elements.on_corner(corner) {
                 self.emit_unasked(Event::ElementRemoved { corner, element })?;
@@ -57,7 +57,7 @@ impl Layout<'_> {
 
     /// Leaves every animal one pawn at hand, or none where the lines say where play begins. Where pawns act
     /// as soon as they are placed, all stay at hand that animals begin with.
-    fn clear_pawns(&mut self) -> Reading {
+    fn clear_pawns(&mut self) -> LineResult {
         if self.catalog.spaces.is_empty() || self.acts_at_once() {
             return Ok(());
         }
@@ -76,7 +76,7 @@ impl Layout<'_> {
         self.catalog.spaces.iter().any(|space| space.special)
     }
 
-    fn clear_tiles(&mut self) -> Reading {
+    fn clear_tiles(&mut self) -> LineResult {
         for tile in self.earth() {
             if let Some(terrain) = self.state.tiles.terrain(tile) {
                 self.emit_unasked(Event::TileRemoved { tile, terrain })?;

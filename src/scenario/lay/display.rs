@@ -1,25 +1,25 @@
 //! What lies on the display beside its boxes, special pawns, and who has retrieved.
 
-use super::Layout;
-use crate::content::catalog::Beside;
+use super::ScenarioLayout;
+use crate::content::catalog::SpaceContents;
 use crate::diagnostic::Code;
 use crate::event::Event;
 use crate::id::{AnimalId, ElementId, SectionId, SpaceId, TerrainId};
 use crate::message;
-use crate::scenario::line::{Line, Reading, Words};
+use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
 
 /// `beside speciation.2 sun`, `beside competition.1 kelp`: the disk or terrain marker beside a space.
-pub(super) fn beside(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn beside(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let space: SpaceId = words.id()?;
     let row = layout.catalog.space(space);
     let kind = layout.catalog.section(row.section).beside.filter(|_| !row.special);
     layout.clear_beside(space)?;
     match kind {
-        Some(Beside::Element) => {
+        Some(SpaceContents::Element) => {
             let element: ElementId = words.id()?;
             layout.emit(Event::SpaceSupplied { space, element }, words.line())
         }
-        Some(Beside::Terrain) => {
+        Some(SpaceContents::Terrain) => {
             let terrain: TerrainId = words.id()?;
             layout.emit(Event::TerrainMarkerLaid { space, terrain }, words.line())
         }
@@ -31,14 +31,14 @@ pub(super) fn beside(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading 
 }
 
 /// `target sun 4`: the target of an element's special pawn.
-pub(super) fn target(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn target(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (element, target): (ElementId, u16) = (words.id()?, words.number()?);
     layout.must_have_special_pawns(words.line())?;
     layout.emit(Event::TargetSet { element, target }, words.line())
 }
 
 /// `controls reptile sun algae`: the animal controls these special pawns.
-pub(super) fn controls(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn controls(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let animal: AnimalId = words.id()?;
     layout.must_have_special_pawns(words.line())?;
     for element in words.ids()? {
@@ -52,7 +52,10 @@ pub(super) fn controls(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Readin
 }
 
 /// `special-pawn sun migration.s`: the special pawn of the element stands there, for whoever controls it.
-pub(super) fn special_pawn(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn special_pawn(
+    layout: &mut ScenarioLayout<'_>,
+    words: &mut LineWords<'_>,
+) -> LineResult {
     let (element, space): (ElementId, SpaceId) = (words.id()?, words.id()?);
     layout.must_have_special_pawns(words.line())?;
     let Some(animal) = layout.state.pawns.special(element).owner else {
@@ -63,7 +66,7 @@ pub(super) fn special_pawn(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Re
 }
 
 /// `parked reptile 1`: so many of the animal's species stand in squares of the display.
-pub(super) fn parked(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn parked(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, wanted): (AnimalId, u8) = (words.id()?, words.number()?);
     let sections = layout.catalog.sections.iter();
     let squares = sections.clone().map(|section| section.squares).sum();
@@ -82,7 +85,7 @@ pub(super) fn parked(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading 
 }
 
 /// `retrieved reptile fishes`: who has retrieved its pawns this turn.
-pub(super) fn retrieved(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn retrieved(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     for animal in words.ids::<AnimalId>()? {
         layout.emit(Event::AnimalRetrieved { animal }, words.line())?;
     }
@@ -90,22 +93,22 @@ pub(super) fn retrieved(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Readi
 }
 
 /// `goes-again reptile`: who has another go before the next animal.
-pub(super) fn goes_again(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn goes_again(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     for animal in words.ids::<AnimalId>()? {
         layout.emit(Event::ExtraGoGained { animal }, words.line())?;
     }
     Ok(())
 }
 
-impl Layout<'_> {
+impl ScenarioLayout<'_> {
     /// Takes away what lies beside all spaces.
-    pub(super) fn clear_display(&mut self) -> Reading {
+    pub(super) fn clear_display(&mut self) -> LineResult {
         (0..self.catalog.spaces.len())
             .map(SpaceId::at)
             .try_for_each(|space| self.clear_beside(space))
     }
 
-    fn clear_beside(&mut self, space: SpaceId) -> Reading {
+    fn clear_beside(&mut self, space: SpaceId) -> LineResult {
         if let Some(element) = self.state.spaces.element(space) {
             self.emit_unasked(Event::SpaceCleared { space, element })?;
         }
@@ -116,7 +119,7 @@ impl Layout<'_> {
     }
 
     /// Refuses a line about special pawns in a game that sets no targets for them.
-    fn must_have_special_pawns(&self, line: &Line) -> Reading {
+    fn must_have_special_pawns(&self, line: &ScenarioLine) -> LineResult {
         let mut elements = (0..self.roster().elements.len()).map(ElementId::at);
         match elements.any(|element| self.state.pawns.special(element).target > 0) {
             true => Ok(()),

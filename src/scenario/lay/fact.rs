@@ -2,15 +2,15 @@
 
 use std::fmt::Write as _;
 
-use super::Layout;
+use super::ScenarioLayout;
 use crate::diagnostic::Code;
-use crate::event::{Event, EventType, Field, Reader};
+use crate::event::{Event, EventType, Field, FieldReader};
 use crate::id::{Seat, StackId};
 use crate::message;
-use crate::scenario::line::{Reading, Words, fault, unknown};
+use crate::scenario::line::{LineResult, LineWords, fault, unknown};
 
 /// `fact tile_scored 0,-1`: the fact, after those of the lines above it.
-pub(super) fn fact(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn fact(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let fact = read(words)?;
     let line = words.line();
     if fact.event_type().opens_step() {
@@ -21,7 +21,7 @@ pub(super) fn fact(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 }
 
 /// Reads a fact as scenarios tell it: its type and its values.
-fn read(words: &mut Words<'_>) -> Reading<Event> {
+fn read(words: &mut LineWords<'_>) -> LineResult<Event> {
     let (name, place) = words.word("fact")?;
     let Some(of) = EventType::from_name(name) else {
         return Err(unknown("fact", name, place, EventType::ALL.iter().map(|of| of.name())));
@@ -32,7 +32,7 @@ fn read(words: &mut Words<'_>) -> Reading<Event> {
         let value = value(words, (field, kind), &mut |place| places.push((from, place)))?;
         let _ = write!(stored, ",\"{field}\":{value}");
     }
-    Event::read_fields(of, &mut Reader::new(&stored), words.roster()).map_err(|wrong| {
+    Event::read_fields(of, &mut FieldReader::new(&stored), words.roster()).map_err(|wrong| {
         let at = places.iter().rev().find(|(from, _)| *from <= wrong.offset);
         let place = at.map_or_else(|| words.line().place(), |(_, place)| place.clone());
         let message = message!("scenario-fact-value", fact = name, expected = wrong.expected);
@@ -43,10 +43,10 @@ fn read(words: &mut Words<'_>) -> Reading<Event> {
 /// Returns the stored form of a field's value. A flag stands only where it holds, and a slot where there is
 /// one.
 fn value(
-    words: &mut Words<'_>,
+    words: &mut LineWords<'_>,
     (field, kind): (&str, &str),
     at: &mut dyn FnMut(crate::diagnostic::Place),
-) -> Reading<String> {
+) -> LineResult<String> {
     let is_flag = kind == <bool as Field>::TYPE;
     if is_flag && words.peek() != Some(field) {
         return Ok("false".to_owned());

@@ -26,15 +26,15 @@ use crate::id::{PhaseId, SectionId};
 use crate::message;
 use crate::roster::Roster;
 use crate::scenario::kind::{COVER, COVERS_LEFT, written};
-use crate::scenario::line::{Line, Reading, Words, unknown};
+use crate::scenario::line::{LineResult, LineWords, ScenarioLine, unknown};
 use crate::scenario::look;
 use crate::scenario::read::Scenario;
-use crate::scenario::shape::Earth;
+use crate::scenario::shape::StartPosition;
 use crate::state::{State, Step};
 use crate::words::Message;
 
 /// What is laid so far: the facts and what they come to.
-pub(super) struct Layout<'a> {
+pub(super) struct ScenarioLayout<'a> {
     catalog: &'a Catalog,
     rules: &'a dyn Rules,
     scenario: &'a Scenario,
@@ -45,7 +45,7 @@ pub(super) struct Layout<'a> {
 }
 
 /// Lays what a line says.
-type Lay = fn(&mut Layout<'_>, &mut Words<'_>) -> Reading;
+type Lay = fn(&mut ScenarioLayout<'_>, &mut LineWords<'_>) -> LineResult;
 
 /// The kinds of line, in the order in which they are laid.
 const KINDS: &[(&str, Lay)] = &[
@@ -127,15 +127,15 @@ const LOOKED_AT: &[&str] = &[
 /// # Errors
 ///
 /// The first line that cannot be laid, and why.
-pub(super) fn facts(game: &Game, scenario: &Scenario) -> Reading<Vec<Event>> {
-    let from_nothing = scenario.earth == Earth::Nothing;
+pub(super) fn facts(game: &Game, scenario: &Scenario) -> LineResult<Vec<Event>> {
+    let from_nothing = scenario.earth == StartPosition::Nothing;
     let path = if from_nothing { Vec::new() } else { game.log().path() };
     let boundary = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
     let mut state = Box::<State>::default();
     path[..boundary].iter().for_each(|fact| state.fold(fact));
     let has_slots = state.cards.in_slots().next().is_some();
     let edition = game.edition();
-    let mut layout = Layout {
+    let mut layout = ScenarioLayout {
         catalog: &edition.catalog,
         rules: edition.rules,
         scenario,
@@ -145,7 +145,7 @@ pub(super) fn facts(game: &Game, scenario: &Scenario) -> Reading<Vec<Event>> {
     };
     check_kinds(scenario, layout.catalog)?;
     layout.check_given_twice()?;
-    if !matches!(scenario.earth, Earth::Start | Earth::Nothing) {
+    if !matches!(scenario.earth, StartPosition::Start | StartPosition::Nothing) {
         layout.clear()?;
     }
     layout.lay_cards()?;
@@ -164,7 +164,7 @@ pub(super) fn facts(game: &Game, scenario: &Scenario) -> Reading<Vec<Event>> {
     Ok(layout.facts)
 }
 
-fn check_kinds(scenario: &Scenario, catalog: &Catalog) -> Reading {
+fn check_kinds(scenario: &Scenario, catalog: &Catalog) -> LineResult {
     let known: Vec<_> = KINDS.iter().filter_map(|(kind, _)| written(kind, catalog)).collect();
     for line in &scenario.given {
         let kind = line.text().split_whitespace().next().unwrap_or_default();
@@ -177,7 +177,7 @@ fn check_kinds(scenario: &Scenario, catalog: &Catalog) -> Reading {
 }
 
 /// `at phase NAME` or `at section NAME`: what is to begin first.
-fn at(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+fn at(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let wanted = match words.one_of("part", &["phase", "section"])? {
         0 => Event::PhaseBegan { phase: words.id()? },
         _ => Event::SectionBegan { section: words.id()? },
@@ -206,15 +206,15 @@ fn at(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     layout.emit(last, words.line())
 }
 
-impl<'a> Layout<'a> {
+impl<'a> ScenarioLayout<'a> {
     fn roster(&self) -> &'a Roster {
         &self.catalog.roster
     }
 
     /// Returns the lines of a kind.
-    fn lines(&self, kind: &str) -> Vec<&'a Line> {
+    fn lines(&self, kind: &str) -> Vec<&'a ScenarioLine> {
         let Some(kind) = written(kind, self.catalog) else { return Vec::new() };
-        let is_kind = |line: &&Line| line.text().split_whitespace().next() == Some(&*kind);
+        let is_kind = |line: &&ScenarioLine| line.text().split_whitespace().next() == Some(&*kind);
         self.scenario.given.iter().filter(is_kind).collect()
     }
 
@@ -223,7 +223,7 @@ impl<'a> Layout<'a> {
     }
 
     /// Refuses a line that does not hold in the end because another one says otherwise.
-    fn check_contradictions(&self) -> Reading {
+    fn check_contradictions(&self) -> LineResult {
         for line in LOOKED_AT.iter().flat_map(|kind| self.lines(kind)) {
             if let Some(failure) =
                 look::check(self.catalog, &self.state, line.words(self.roster()))?
@@ -236,7 +236,7 @@ impl<'a> Layout<'a> {
     }
 
     /// Adds a fact that a line asks for.
-    fn emit(&mut self, event: Event, line: &Line) -> Reading {
+    fn emit(&mut self, event: Event, line: &ScenarioLine) -> LineResult {
         let mut absent = None;
         event.arguments(&mut |_, value| match value {
             Argument::Animal(animal) if self.state.turn.seat(animal).is_none() => {
@@ -252,7 +252,7 @@ impl<'a> Layout<'a> {
     }
 
     /// Adds a fact that no line asks for by itself.
-    fn emit_unasked(&mut self, event: Event) -> Reading {
+    fn emit_unasked(&mut self, event: Event) -> LineResult {
         let place = self.scenario.place.clone();
         self.try_emit(event)
             .map_err(|reason| crate::scenario::line::fault(Code::Impossible, place, &reason))
@@ -279,7 +279,7 @@ impl<'a> Layout<'a> {
     }
 
     /// Returns the fault that play does not go on with what a line says, and with what it does.
-    fn not_reached(&self, wanted: Event, line: &Line) -> Box<Diagnostic> {
+    fn not_reached(&self, wanted: Event, line: &ScenarioLine) -> Box<Diagnostic> {
         let message = message!("scenario-not-reached", line = line.text());
         let fault = line.fault(Code::Impossible, &message);
         let before = match wanted {

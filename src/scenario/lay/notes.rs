@@ -1,18 +1,18 @@
 //! What scripts remember.
 
-use super::Layout;
+use super::ScenarioLayout;
 use crate::event::Event;
 use crate::id::WordId;
-use crate::scenario::line::{Reading, Words};
+use crate::scenario::line::{LineResult, LineWords};
 
 /// `noted pecking-order 83`: the number under a key.
-pub(super) fn noted(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn noted(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let noted = Event::Noted { key: words.id::<WordId>()?, value: words.signed()? };
     layout.emit(noted, words.line())
 }
 
 /// `marker nest 0,0`: a marker on a tile, corner, animal or space.
-pub(super) fn marker(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn marker(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let placed = Event::MarkerPlaced { marker: words.id::<WordId>()?, on: words.markable()? };
     layout.emit(placed, words.line())
 }

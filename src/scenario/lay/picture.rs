@@ -1,24 +1,24 @@
 //! Earth as a picture: the map of `speciate show`.
 
-use super::Layout;
+use super::ScenarioLayout;
 use crate::diagnostic::{Code, Place};
 use crate::event::Event;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
 use crate::message;
-use crate::roster::Named;
-use crate::scenario::line::{Line, Reading, fault, unknown};
+use crate::roster::RosterId;
+use crate::scenario::line::{LineResult, ScenarioLine, fault, unknown};
 use crate::view::{Picture, View, map};
 use crate::words::Value;
 
-impl Layout<'_> {
+impl ScenarioLayout<'_> {
     /// Lays earth as a map shows it: tiles, disks at the corners, species, and what was scored.
-    pub(super) fn picture(&mut self, lines: &[Line]) -> Reading {
+    pub(super) fn picture(&mut self, lines: &[ScenarioLine]) -> LineResult {
         let Some(first) = lines.first() else { return Ok(()) };
-        let part = |word: &map::Word| {
+        let part = |word: &map::MapWord| {
             let line = lines.get(word.line).unwrap_or(first);
             line.part(word.column, word.text.chars().count())
         };
-        let characters: Vec<Vec<char>> = lines.iter().map(Line::characters).collect();
+        let characters: Vec<Vec<char>> = lines.iter().map(ScenarioLine::characters).collect();
         let drawn = map::read(&characters, self.roster().corners.iter()).map_err(|unreadable| {
             part(&unreadable.word).fault(Code::ScenarioMap, &unreadable.message)
         })?;
@@ -49,14 +49,14 @@ impl Layout<'_> {
         Ok(())
     }
 
-    fn letters(&self) -> Letters {
+    fn letters(&self) -> MapLetters {
         let picture = Picture::new(&View::new(self.catalog, &self.state, None), &[]);
         let animals = picture.animals.into_iter().map(|animal| (animal.letter, animal.name));
         let elements = picture.letters.into_iter().map(|(name, letter)| (letter, name));
-        Letters { animals: self.found(animals), elements: self.found(elements) }
+        MapLetters { animals: self.found(animals), elements: self.found(elements) }
     }
 
-    fn found<T: Named>(
+    fn found<T: RosterId>(
         &self,
         names: impl Iterator<Item = (char, String)>,
     ) -> Vec<(char, String, T)> {
@@ -65,13 +65,13 @@ impl Layout<'_> {
             .collect()
     }
 
-    fn named<T: Named>(&self, name: &str, place: &Place) -> Reading<T> {
+    fn named<T: RosterId>(&self, name: &str, place: &Place) -> LineResult<T> {
         let known = || T::names(self.roster()).iter();
         self.roster().find(name).ok_or_else(|| unknown(T::KIND, name, place.clone(), known()))
     }
 
     /// Returns a terrain by its name, or by the beginning of it that only one has.
-    fn terrain(&self, name: &str, place: &Place) -> Reading<TerrainId> {
+    fn terrain(&self, name: &str, place: &Place) -> LineResult<TerrainId> {
         let names = || self.roster().terrains.iter();
         if let Some(terrain) = self.roster().find(name) {
             return Ok(terrain);
@@ -90,13 +90,13 @@ impl Layout<'_> {
 }
 
 /// The letters of the map.
-struct Letters {
+struct MapLetters {
     animals: Vec<(char, String, AnimalId)>,
     elements: Vec<(char, String, ElementId)>,
 }
 
-impl Letters {
-    fn element(&self, letter: &Line) -> Reading<ElementId> {
+impl MapLetters {
+    fn element(&self, letter: &ScenarioLine) -> LineResult<ElementId> {
         let known = self.elements.iter().find(|(known, ..)| letter.text() == known.to_string());
         known.map(|(.., id)| *id).ok_or_else(|| {
             let letters = shown(&self.elements);
@@ -106,7 +106,7 @@ impl Letters {
     }
 
     /// Reads species such as `*B2M1!`, each animal by its letter.
-    fn species(&self, crowd: &Line) -> Reading<Vec<(AnimalId, u8)>> {
+    fn species(&self, crowd: &ScenarioLine) -> LineResult<Vec<(AnimalId, u8)>> {
         let mut found = Vec::new();
         let mut rest = crowd.text();
         while !rest.is_empty() {

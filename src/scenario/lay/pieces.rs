@@ -1,14 +1,14 @@
 //! What animals have, what lies on the display and in the bag, where the turn stands.
 
-use super::Layout;
+use super::ScenarioLayout;
 use crate::diagnostic::Code;
 use crate::event::Event;
 use crate::id::{AnimalId, ElementId, SectionId, SpaceId, StreamId};
 use crate::message;
-use crate::scenario::line::{Line, Reading, Words};
+use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
 
 /// `turn 5`: the turn's number.
-pub(super) fn turn(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn turn(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let turn = words.number()?;
     match layout.state.turn.number == turn {
         true => Ok(()),
@@ -17,12 +17,12 @@ pub(super) fn turn(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 }
 
 /// `last-turn`: it is known that this turn is the last.
-pub(super) fn last_turn(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn last_turn(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     layout.emit(Event::LastTurnAnnounced {}, words.line())
 }
 
 /// `adds bird sun sun`: the elements that the animal has beyond the printed ones.
-pub(super) fn adds(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn adds(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let animal: AnimalId = words.id()?;
     let found = *layout.state.elements.added(animal);
     for (element, count) in found.into_iter().enumerate() {
@@ -47,7 +47,10 @@ pub(super) fn adds(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 }
 
 /// `box adaptation sun sun`: the disks in a section of the display.
-pub(super) fn display_box(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn display_box(
+    layout: &mut ScenarioLayout<'_>,
+    words: &mut LineWords<'_>,
+) -> LineResult {
     let section: SectionId = words.id()?;
     let found = *layout.state.elements.display(section);
     for (element, count) in found.into_iter().enumerate() {
@@ -63,7 +66,7 @@ pub(super) fn display_box(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Rea
 }
 
 /// `bag sun sun grub`: all disks that are left in the bag; the others are out of the game.
-pub(super) fn bag(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn bag(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let left: Vec<ElementId> = words.ids()?;
     for element in (0..layout.roster().elements.len()).map(ElementId::at) {
         let wanted = left.iter().filter(|left| **left == element).count();
@@ -83,7 +86,7 @@ pub(super) fn bag(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 }
 
 /// `eliminated bird 7`: so many of the animal's species were eliminated; they come from its pool.
-pub(super) fn eliminated(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn eliminated(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, wanted): (AnimalId, u8) = (words.id()?, words.number()?);
     let found = layout.state.species.eliminated(animal);
     if wanted >= found {
@@ -94,7 +97,7 @@ pub(super) fn eliminated(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Read
 }
 
 /// `pool bird 2`: the animal's gene pool; what is beyond counts as eliminated.
-pub(super) fn pool(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn pool(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, wanted): (AnimalId, u8) = (words.id()?, words.number()?);
     let found = layout.state.species.pool(animal);
     if wanted <= found {
@@ -105,7 +108,7 @@ pub(super) fn pool(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 }
 
 /// `points bird 12`: the animal's victory points.
-pub(super) fn points(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn points(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, wanted): (AnimalId, u16) = (words.id()?, words.number()?);
     let more = i32::from(wanted) - layout.state.score.points(animal);
     let points = more.unsigned_abs() as u16;
@@ -117,7 +120,7 @@ pub(super) fn points(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading 
 }
 
 /// `initiative bird mammal`: the order of all animals in play.
-pub(super) fn initiative(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn initiative(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let order: Vec<AnimalId> = words.ids()?;
     let mut sorted = order.clone();
     sorted.sort_unstable();
@@ -132,7 +135,7 @@ pub(super) fn initiative(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Read
 
 /// `pawn bird wanderlust.1`: a pawn of the animal stands there, one of those set aside, or of those at hand
 /// where these are as at the start.
-pub(super) fn pawn(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn pawn(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, space): (AnimalId, SpaceId) = (words.id()?, words.id()?);
     if !layout.acts_at_once() {
         layout.emit(Event::PawnGained { animal }, words.line())?;
@@ -141,7 +144,7 @@ pub(super) fn pawn(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 }
 
 /// `pawns bird 2`: so many pawns are at hand, the others set aside.
-pub(super) fn pawns(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn pawns(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, available): (AnimalId, u8) = (words.id()?, words.number()?);
     let all = layout.state.pawns.available(animal) + layout.state.pawns.aside(animal);
     match all.checked_sub(available) {
@@ -154,7 +157,7 @@ pub(super) fn pawns(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 }
 
 /// `aside bird 0`: so many pawns are set aside; the others are out of the game.
-pub(super) fn aside(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn aside(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, aside): (AnimalId, u8) = (words.id()?, words.number()?);
     let (available, most) =
         (layout.state.pawns.available(animal), layout.state.pawns.aside(animal));
@@ -166,7 +169,7 @@ pub(super) fn aside(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 }
 
 /// `draws reseed.adaptation sun grub`: what the next draws of a stream of chance are going to be.
-pub(super) fn draws(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn draws(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let stream: StreamId = words.id()?;
     for element in words.ids()? {
         layout.emit(Event::DrawSettled { stream, element }, words.line())?;
@@ -174,9 +177,9 @@ pub(super) fn draws(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
     Ok(())
 }
 
-impl Layout<'_> {
+impl ScenarioLayout<'_> {
     /// Eliminates species of a gene pool, for which they must stand on a tile in between.
-    fn eliminate(&mut self, animal: AnimalId, count: u8, line: &Line) -> Reading {
+    fn eliminate(&mut self, animal: AnimalId, count: u8, line: &ScenarioLine) -> LineResult {
         if count == 0 {
             return Ok(());
         }
@@ -188,7 +191,7 @@ impl Layout<'_> {
     }
 
     /// Brings eliminated species back into their gene pool.
-    fn revive(&mut self, animal: AnimalId, count: u8, line: &Line) -> Reading {
+    fn revive(&mut self, animal: AnimalId, count: u8, line: &ScenarioLine) -> LineResult {
         let Some(tile) = self.earth().into_iter().next() else {
             return Err(line.fault(Code::Impossible, &message!("scenario-no-earth")));
         };

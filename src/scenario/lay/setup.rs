@@ -1,15 +1,15 @@
 //! What is laid before setup: where play begins with it, and traits that setup is not to deal.
 
-use super::Layout;
+use super::ScenarioLayout;
 use crate::diagnostic::Code;
 use crate::event::Event;
 use crate::game::Game;
 use crate::id::{CardId, ElementId, StreamId};
 use crate::message;
 use crate::roster::Roster;
-use crate::scenario::line::{Line, Reading, Words, fault};
+use crate::scenario::line::{LineResult, LineWords, ScenarioLine, fault};
 use crate::scenario::read::Scenario;
-use crate::scenario::shape::Earth;
+use crate::scenario::shape::StartPosition;
 
 /// How a line says that play begins with setup.
 const AT_SETUP: [&str; 2] = ["at", "setup"];
@@ -25,7 +25,10 @@ pub(in crate::scenario) fn begins_with_setup(scenario: &Scenario) -> bool {
 /// # Errors
 ///
 /// A line that makes no sense.
-pub(in crate::scenario) fn before_setup(game: &Game, scenario: &Scenario) -> Reading<Vec<Event>> {
+pub(in crate::scenario) fn before_setup(
+    game: &Game,
+    scenario: &Scenario,
+) -> LineResult<Vec<Event>> {
     let mut facts = Vec::new();
     let mut dealt: Option<Vec<CardId>> = None;
     if begins_with_setup(scenario) {
@@ -35,7 +38,7 @@ pub(in crate::scenario) fn before_setup(game: &Game, scenario: &Scenario) -> Rea
                 BeforePlay::Draws(settled) => facts.extend(settled),
             }
         }
-    } else if !matches!(scenario.earth, Earth::Start | Earth::Nothing) {
+    } else if !matches!(scenario.earth, StartPosition::Start | StartPosition::Nothing) {
         dealt = Some(Vec::new());
     }
     let Some(dealt) = dealt else { return Ok(facts) };
@@ -47,7 +50,7 @@ pub(in crate::scenario) fn before_setup(game: &Game, scenario: &Scenario) -> Rea
 }
 
 /// Refuses to lay anything after setup while setup itself asks something.
-pub(in crate::scenario) fn check_set_up(game: &Game, scenario: &Scenario) -> Reading {
+pub(in crate::scenario) fn check_set_up(game: &Game, scenario: &Scenario) -> LineResult {
     if game.state().turn.number > 0 {
         return Ok(());
     }
@@ -57,7 +60,7 @@ pub(in crate::scenario) fn check_set_up(game: &Game, scenario: &Scenario) -> Rea
 }
 
 /// `seed 7`: what draws come from that are not settled. It is looked up before a game is opened.
-pub(super) fn seed(_: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn seed(_: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     read_seed(words).map(drop)
 }
 
@@ -66,15 +69,18 @@ pub(super) fn seed(_: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 /// # Errors
 ///
 /// It is no number.
-pub(in crate::scenario) fn seed_of(scenario: &Scenario, roster: &Roster) -> Reading<Option<u64>> {
-    let is_seed = |line: &&Line| line.text().split_whitespace().next() == Some("seed");
+pub(in crate::scenario) fn seed_of(
+    scenario: &Scenario,
+    roster: &Roster,
+) -> LineResult<Option<u64>> {
+    let is_seed = |line: &&ScenarioLine| line.text().split_whitespace().next() == Some("seed");
     let Some(line) = scenario.given.iter().find(is_seed) else { return Ok(None) };
     let mut words = line.words(roster);
     words.word("")?;
     read_seed(&mut words).map(Some)
 }
 
-fn read_seed(words: &mut Words<'_>) -> Reading<u64> {
+fn read_seed(words: &mut LineWords<'_>) -> LineResult<u64> {
     let (word, place) = words.word("number")?;
     word.parse().map_err(|_| {
         fault(Code::ScenarioLine, place, &message!("scenario-no-number", found = word))
@@ -89,12 +95,12 @@ enum BeforePlay {
     Draws(Vec<Event>),
 }
 
-fn before_play(line: &Line, game: &Game, scenario: &Scenario) -> Reading<BeforePlay> {
+fn before_play(line: &ScenarioLine, game: &Game, scenario: &Scenario) -> LineResult<BeforePlay> {
     let mut words = line.words(game.roster());
     let (kind, _) = words.word("line")?;
     match kind {
-        "unused" if scenario.earth == Earth::Start => Ok(BeforePlay::Traits(words.ids()?)),
-        "draws" if scenario.earth == Earth::Start => {
+        "unused" if scenario.earth == StartPosition::Start => Ok(BeforePlay::Traits(words.ids()?)),
+        "draws" if scenario.earth == StartPosition::Start => {
             let stream: StreamId = words.id()?;
             let elements: Vec<ElementId> = words.ids()?;
             let settled = |element| Event::DrawSettled { stream, element };
@@ -104,6 +110,6 @@ fn before_play(line: &Line, game: &Game, scenario: &Scenario) -> Reading<BeforeP
     }
 }
 
-fn is_at_setup(line: &Line) -> bool {
+fn is_at_setup(line: &ScenarioLine) -> bool {
     line.text().split_whitespace().eq(AT_SETUP)
 }

@@ -1,15 +1,15 @@
 //! Traits: those that animals have, those that they hold unseen, those that nobody has.
 
-use super::Layout;
+use super::ScenarioLayout;
 use crate::diagnostic::Code;
 use crate::event::Event;
 use crate::id::{AnimalId, CardId};
 use crate::message;
-use crate::scenario::line::{Line, Reading, Words};
+use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
 use crate::state::Zone;
 
 /// `traits reptile flight social`: the traits that the animal has, with the elements printed on them.
-pub(super) fn traits(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn traits(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let animal: AnimalId = words.id()?;
     for card in words.ids()? {
         layout.must_be_trait(card, words.line())?;
@@ -19,7 +19,7 @@ pub(super) fn traits(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading 
 }
 
 /// `copies exaptation flight`: a trait that an animal has acts as another one.
-pub(super) fn copies(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn copies(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (card, of): (CardId, CardId) = (words.id()?, words.id()?);
     let line = words.line();
     layout.must_be_trait(of, line)?;
@@ -32,7 +32,7 @@ pub(super) fn copies(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading 
 }
 
 /// `held reptile flight social`: the traits that the animal holds unseen, in its reserve.
-pub(super) fn held(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn held(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let animal: AnimalId = words.id()?;
     for card in words.ids()? {
         layout.must_be_trait(card, words.line())?;
@@ -43,7 +43,7 @@ pub(super) fn held(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
 }
 
 /// `unused flight social`: the traits that nobody has; others that no line names are out of the game.
-pub(super) fn unused(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading {
+pub(super) fn unused(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let Some(animal) = layout.state.turn.animals().next() else { return Ok(()) };
     let seat = layout.state.turn.seat(animal).unwrap_or_default();
     for card in words.ids()? {
@@ -55,21 +55,26 @@ pub(super) fn unused(layout: &mut Layout<'_>, words: &mut Words<'_>) -> Reading 
     Ok(())
 }
 
-impl Layout<'_> {
+impl ScenarioLayout<'_> {
     /// Puts a card in play for an animal, with the elements printed on it.
-    pub(super) fn activate(&mut self, card: CardId, animal: AnimalId, line: &Line) -> Reading {
+    pub(super) fn activate(
+        &mut self,
+        card: CardId,
+        animal: AnimalId,
+        line: &ScenarioLine,
+    ) -> LineResult {
         self.emit(Event::CardActivated { card, animal }, line)?;
         self.print(card, animal, line)
     }
 
-    fn print(&mut self, card: CardId, animal: AnimalId, line: &Line) -> Reading {
+    fn print(&mut self, card: CardId, animal: AnimalId, line: &ScenarioLine) -> LineResult {
         for &(element, count) in &self.catalog.card(card).prints {
             self.emit(Event::ElementPrinted { animal, element, count }, line)?;
         }
         Ok(())
     }
 
-    fn must_be_trait(&self, card: CardId, line: &Line) -> Reading {
+    fn must_be_trait(&self, card: CardId, line: &ScenarioLine) -> LineResult {
         if self.catalog.card(card).is_trait {
             return Ok(());
         }

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use super::Layout;
+use super::ScenarioLayout;
 use crate::diagnostic::Code;
 use crate::message;
-use crate::scenario::line::{Line, Reading, fault};
+use crate::scenario::line::{LineResult, ScenarioLine, fault};
 
-impl Layout<'_> {
+impl ScenarioLayout<'_> {
     /// Refuses a line that says the same as another, and a corner that gets two disks.
-    pub(super) fn check_given_twice(&self) -> Reading {
+    pub(super) fn check_given_twice(&self) -> LineResult {
         let mut lines: BTreeSet<Vec<&str>> = BTreeSet::new();
         // A fact can come true more than once.
-        let is_fact = |line: &Line| line.text().split_whitespace().next() == Some("fact");
+        let is_fact = |line: &ScenarioLine| line.text().split_whitespace().next() == Some("fact");
         for line in self.scenario.given.iter().filter(|line| !is_fact(line)) {
             if !lines.insert(line.text().split_whitespace().collect()) {
                 let message = message!("scenario-line-twice", line = line.text());

@@ -5,7 +5,7 @@ use rhai::{Dynamic, Map, NativeCallContext};
 use crate::context::{Context, Flow, with_context};
 use crate::id::AnimalId;
 use crate::script::api::query::Query;
-use crate::script::api::{Takes, Topic, Verb};
+use crate::script::api::{Takes, Verb, VerbTopic};
 use crate::script::value::expect;
 
 const ANIMALS: Query = Query {
@@ -24,7 +24,7 @@ const ANIMALS: Query = Query {
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "animals() -> array",
             "the animals in play, in food-chain order",
             |call: NativeCallContext<'_>| ANIMALS.run(&call, &Map::new()),
@@ -32,7 +32,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("animals()", "[mammal, bird, insect]")
         .gives("array of animal"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "animals(which: map) -> array",
             "those that are `opposing`, `above` or `below` an animal in the food chain, or of the \
                  `seat_of` an animal, itself among them",
@@ -43,7 +43,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .filters(ANIMALS.filters)
         .gives("array of animal"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "survival_holder() -> any",
             "the animal that has the Survival card, nothing where nobody has it",
             |call: NativeCallContext<'_>| {

@@ -6,14 +6,14 @@ use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId};
 use crate::message;
-use crate::script::api::{Topic, Verb, emit, in_play};
+use crate::script::api::{Verb, VerbTopic, emit, in_play};
 use crate::state::Zone;
 
 /// Returns the verbs about the running card.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Remember,
+            VerbTopic::Remember,
             "keep_in_play(animal: animal) -> nothing",
             "keeps the running card in play for an animal, where its modifiers and \
                  triggers work",
@@ -30,7 +30,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .fails(&["script-not-in-play", "script-no-card", "script-house-rule-stays"])
         .example("keep_in_play(you)", "()"),
         Verb::new(
-            Topic::Remember,
+            VerbTopic::Remember,
             "discard() -> nothing",
             "puts the running card on the discard pile",
             |call: NativeCallContext<'_>| {

@@ -6,13 +6,13 @@ use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::id::StreamId;
 use crate::message;
 use crate::script::api::options::{CHOICES, begin, offered};
-use crate::script::api::{Takes, Topic, Verb, Words};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic};
 
 /// Returns the verbs that draw.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Ask,
+            VerbTopic::Ask,
             "draw(options: array) -> any",
             "one of the options by chance, each as likely as the others; nothing where \
                  there is none",
@@ -33,7 +33,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .takes(&[Takes::of("options", CHOICES)])
         .gives("item of options or nothing"),
         Verb::new(
-            Topic::Ask,
+            VerbTopic::Ask,
             "draw(place: text) -> any",
             "the type of a disk from the `bag` by chance, each disk as likely as the \
                  others; nothing where it is empty",
@@ -44,7 +44,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .draws()
         .fails(&["script-draw-place", "script-no-stream"])
         .example(r#"element_types("bag").contains(draw("bag"))"#, "true")
-        .takes(&[Takes::of("place", "text").words(Words::These(&["bag"]))])
+        .takes(&[Takes::of("place", "text").words(AcceptedWords::These(&["bag"]))])
         .gives("element or nothing"),
     ]
 }

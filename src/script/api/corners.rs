@@ -6,7 +6,7 @@ use crate::context::{Context, Flow};
 use crate::id::{AnimalId, CornerId, ElementId, HexId};
 use crate::message;
 use crate::script::api::query::Query;
-use crate::script::api::{Takes, Topic, Verb};
+use crate::script::api::{Takes, Verb, VerbTopic};
 use crate::script::value::{expect, wrong};
 
 const CORNERS: Query = Query {
@@ -25,7 +25,7 @@ const CORNERS: Query = Query {
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "corners(which: map) -> array",
             "corners that touch earth and are `vacant` (true) or hold a disk (false), \
                  `on` a tile, with a disk `matching` an element of an animal or \

@@ -7,7 +7,7 @@ use crate::diagnostic::suggest;
 use crate::id::{AnimalId, HexId};
 use crate::message;
 use crate::script::api::corners::disks_on;
-use crate::script::api::{Takes, Topic, Verb, Words};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic};
 use crate::words::Message;
 
 /// What can be counted of an animal.
@@ -21,7 +21,7 @@ const OF_TILE: &[&str] = &["species", "elements"];
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "count(animal: animal, what: text) -> number",
             "how many an animal has: `points`, `elements` (printed ones too), \
                  `free-slots` for elements, `pawns` at hand, species in the `gene-pool` or \
@@ -32,9 +32,9 @@ pub(super) fn verbs() -> Vec<Verb> {
         )
         .fails(&["script-no-count"])
         .example(r#"count(you, "points")"#, "12")
-        .takes(&[Takes::of("what", "text").words(Words::These(OF_ANIMAL))]),
+        .takes(&[Takes::of("what", "text").words(AcceptedWords::These(OF_ANIMAL))]),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "count(tile: tile, what: text) -> number",
             "how many `species` stand on a tile, or how many `elements` lie at its \
                  corners",
@@ -44,7 +44,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         )
         .fails(&["script-no-count"])
         .example(r#"count(tile, "species")"#, "3")
-        .takes(&[Takes::of("what", "text").words(Words::These(OF_TILE))]),
+        .takes(&[Takes::of("what", "text").words(AcceptedWords::These(OF_TILE))]),
     ]
 }
 

@@ -8,14 +8,14 @@ use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::event::Event;
 use crate::id::{AnimalId, CornerId, ElementId, HexId};
 use crate::message;
-use crate::script::api::{Takes, Topic, Verb, Words, emit, in_play};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, emit, in_play};
 use crate::script::value::{expect, of_name, wrong};
 
 /// Returns the verbs about elements.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "element_types(place: text) -> array",
             "the types of the disks in the `bag`, each once",
             |call: NativeCallContext<'_>, place: ImmutableString| {
@@ -24,10 +24,10 @@ pub(super) fn verbs() -> Vec<Verb> {
         )
         .fails(&["script-elements-of"])
         .example(r#"element_types("bag")"#, "[sun, seed, water]")
-        .takes(&[Takes::of("place", "text").words(Words::These(&["bag"]))])
+        .takes(&[Takes::of("place", "text").words(AcceptedWords::These(&["bag"]))])
         .gives("array of element"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "elements(animal: animal) -> array",
             "the disks added to an animal, one by one",
             |call: NativeCallContext<'_>, animal: AnimalId| {
@@ -40,7 +40,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("elements(you)", "[sun]")
         .gives("array of element"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "printed_elements(animal: animal) -> array",
             "the elements printed on an animal and on its traits, one by one; none where printed ones do not \
                  count",
@@ -54,7 +54,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("printed_elements(you).len()", "2")
         .gives("array of element"),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "place_element(place: any, element: any) -> nothing",
             "puts an element from the bag on a vacant corner of earth or on an animal",
             |call: NativeCallContext<'_>, place: Dynamic, element: Dynamic| {
@@ -76,7 +76,7 @@ pub(super) fn verbs() -> Vec<Verb> {
             Takes::of("element", "element or nothing"),
         ]),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "element(corner: corner) -> element",
             "the element of the disk on a corner, nothing where it is vacant",
             |call: NativeCallContext<'_>, corner: CornerId| {
@@ -89,7 +89,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("element(corners(#{on: tile, vacant: false})[0])", "seed")
         .gives("element or nothing"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "element(name: text) -> element",
             "the element with a name, e.g. a name from `params`",
             |call: NativeCallContext<'_>, name: ImmutableString| {
@@ -98,9 +98,9 @@ pub(super) fn verbs() -> Vec<Verb> {
         )
         .fails(&["rejection-no-such"])
         .example(r#"element("seed") == "seed""#, "true")
-        .takes(&[Takes::of("name", "text").words(Words::Elements)]),
+        .takes(&[Takes::of("name", "text").words(AcceptedWords::Elements)]),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "move_element(corner: corner, to: any) -> nothing",
             "moves the disk on a corner to a vacant one, or onto an animal",
             |call: NativeCallContext<'_>, corner: CornerId, to: Dynamic| {
@@ -119,7 +119,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("move_element(corners(#{on: tile, vacant: false})[0], you); elements(you)", "[sun, seed]")
         .takes(&[Takes::of("to", "corner or animal or nothing")]),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "move_element(corner: corner, animal: animal, given: any) -> nothing",
             "moves the disk on a corner onto an animal, an added element of which goes to that corner",
             |call: NativeCallContext<'_>, corner: CornerId, animal: AnimalId, given: Dynamic| {
@@ -134,7 +134,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         )
         .takes(&[Takes::of("given", "element or nothing")]),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "move_element(animal: animal, element: any, corner: any) -> nothing",
             "moves an added element from an animal to a vacant corner",
             |call: NativeCallContext<'_>, animal: AnimalId, element: Dynamic, corner: Dynamic| {
@@ -149,7 +149,7 @@ pub(super) fn verbs() -> Vec<Verb> {
             Takes::of("corner", "corner or nothing"),
         ]),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "remove_element(corner: corner) -> nothing",
             "takes the disk on a corner back to the bag",
             |call: NativeCallContext<'_>, corner: CornerId| {
@@ -163,7 +163,7 @@ pub(super) fn verbs() -> Vec<Verb> {
             "0",
         ),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "remove_element(animal: animal, element: any) -> nothing",
             "takes an added element from an animal back to the bag",
             |call: NativeCallContext<'_>, animal: AnimalId, element: Dynamic| {

@@ -6,7 +6,7 @@ use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, Seat};
 use crate::message;
-use crate::script::api::{Takes, Topic, Verb, Words, emit, in_play};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, emit, in_play};
 use crate::script::value::wrong;
 use crate::state::Zone;
 
@@ -17,7 +17,7 @@ const SIDES: &[&str] = &["left", "right"];
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "hand(animal: animal) -> array",
             "the cards in the hand of an animal's player, in card order",
             |call: NativeCallContext<'_>, animal: AnimalId| {
@@ -34,7 +34,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example_of_rows("hand(you).len()", "2")
         .gives("array of card"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "neighbour(animal: animal, side: text) -> animal",
             "the animal of the next seat to the `left`, which is clockwise, or to the `right`",
             |call: NativeCallContext<'_>, animal: AnimalId, side: ImmutableString| {
@@ -43,9 +43,9 @@ pub(super) fn verbs() -> Vec<Verb> {
         )
         .fails(&["script-not-in-play", "script-value"])
         .example_of_rows(r#"neighbour(you, "left")"#, "blue")
-        .takes(&[Takes::of("side", "text").words(Words::These(SIDES))]),
+        .takes(&[Takes::of("side", "text").words(AcceptedWords::These(SIDES))]),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "draw_cards(animal: animal, number: number) -> nothing",
             "an animal's player draws cards from the deck, as far as there are some",
             |call: NativeCallContext<'_>, animal: AnimalId, number: i64| {
@@ -56,7 +56,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .fails(&["script-not-in-play", "script-count", "script-no-draws"])
         .example_of_rows("draw_cards(you, 2); hand(you).len()", "4"),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "take_up(card: card, animal: animal) -> nothing",
             "a card that lies in a row, in play or discarded goes to the hand of an animal's player, seen by all",
             |call: NativeCallContext<'_>, card: CardId, animal: AnimalId| {
@@ -67,7 +67,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .fails(&["script-not-in-play", "script-card-not-open"])
         .example_of_rows("take_up(cards()[0], you); hand(you).len()", "3"),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "discard(card: card) -> nothing",
             "puts a card of a hand, of a row or in play on the discard pile",
             |call: NativeCallContext<'_>, card: CardId| {
@@ -78,7 +78,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .fails(&["script-card-nowhere"])
         .example_of_rows("discard(hand(you)[0]); discard_pile().len()", "1"),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "pass_on(card: card, animal: animal) -> nothing",
             "a card of a hand goes to the hand of an animal's player, who sees it; nobody else does",
             |call: NativeCallContext<'_>, card: CardId, animal: AnimalId| {

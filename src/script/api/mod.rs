@@ -29,8 +29,8 @@ mod together;
 mod turn;
 mod verb;
 
-pub use takes::{Takes, Words};
-pub use verb::{Example, Topic, Verb};
+pub use takes::{AcceptedWords, Takes};
+pub use verb::{Example, Verb, VerbTopic};
 
 use rhai::Engine;
 

@@ -7,13 +7,13 @@ use crate::event::Event;
 use crate::id::{HexId, StackId, TerrainId};
 use crate::message;
 use crate::script::api::tiles::on_earth;
-use crate::script::api::{Topic, Verb, emit};
+use crate::script::api::{Verb, VerbTopic, emit};
 
 /// Returns the verbs about tiles that come to earth.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "shores() -> array",
             "the vacant hexes next to a tile of earth, in board order",
             |call: NativeCallContext<'_>| with_context(&call, shores),
@@ -21,7 +21,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("tiles().contains(shores()[0])", "false")
         .gives("array of tile"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "tiles_on_offer() -> array",
             "the terrains of the tiles that lie face up on the stacks, stack by stack",
             |call: NativeCallContext<'_>| {
@@ -36,7 +36,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("tiles_on_offer().len()", "3")
         .gives("array of terrain"),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "place_tile(hex: tile, terrain: terrain) -> nothing",
             "a face-up tile of a terrain leaves its stack and becomes earth on a vacant hex; it earns nothing by \
                  itself",
@@ -48,7 +48,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .fails(&["script-not-on-offer", "fact-tile-already"])
         .example("place_tile(shores()[0], tiles_on_offer()[0]); tiles().len()", "8"),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "cover_tile(tile: tile, terrain: terrain) -> nothing",
             "a small tile of a terrain is laid on a tile of earth; it earns nothing by itself, and what stands there \
                  stays",
@@ -60,7 +60,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .fails(&["script-no-cover", "script-no-tile", "fact-no-small-tile"])
         .example("cover_tile(tile, small_terrains(tile)[0]); small_tiles()", "10"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "small_terrains(tile: tile) -> array",
             "the terrains of small tiles that can be laid on a tile",
             |call: NativeCallContext<'_>, tile: HexId| {

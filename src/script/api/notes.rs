@@ -7,25 +7,25 @@ use crate::event::Event;
 use crate::id::WordId;
 use crate::message;
 use crate::question::Choice;
-use crate::script::api::{Takes, Topic, Verb, Words, emit};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, emit};
 use crate::script::value::{choice_of, word, wrong};
 
 /// What can be marked.
 const MARKABLE: &str = "tile or corner or animal or space";
 
 const MARKED: &[Takes] =
-    &[Takes::of("marker", "text").words(Words::Markers), Takes::of("on", MARKABLE)];
+    &[Takes::of("marker", "text").words(AcceptedWords::Markers), Takes::of("on", MARKABLE)];
 
 const NOTED_ON: &[Takes] =
-    &[Takes::of("key", "text").words(Words::Keys), Takes::of("on", MARKABLE)];
+    &[Takes::of("key", "text").words(AcceptedWords::Keys), Takes::of("on", MARKABLE)];
 
-const KEY: &[Takes] = &[Takes::of("key", "text").words(Words::Keys)];
+const KEY: &[Takes] = &[Takes::of("key", "text").words(AcceptedWords::Keys)];
 
 /// Returns the verbs that remember.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Remember,
+            VerbTopic::Remember,
             "note(key: text, value: number) -> nothing",
             "remembers a number under a key",
             |call: NativeCallContext<'_>, key: ImmutableString, value: i64| {
@@ -37,7 +37,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example(r#"note("tiles-taken", 3); noted("tiles-taken")"#, "3")
         .takes(KEY),
         Verb::new(
-            Topic::Remember,
+            VerbTopic::Remember,
             "noted(key: text) -> number",
             "the number remembered under a key, 0 where none is",
             |call: NativeCallContext<'_>, key: ImmutableString| {
@@ -50,7 +50,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example(r#"noted("tiles-lost")"#, "0")
         .takes(KEY),
         Verb::new(
-            Topic::Remember,
+            VerbTopic::Remember,
             "note(key: text, on: any, value: number) -> nothing",
             "remembers a number under a key for a tile, corner, animal or space; players are not told",
             |call: NativeCallContext<'_>, key: ImmutableString, on: Dynamic, value: i64| {
@@ -62,7 +62,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example(r#"note("eaten", tile, 2); noted("eaten", tile)"#, "2")
         .takes(NOTED_ON),
         Verb::new(
-            Topic::Remember,
+            VerbTopic::Remember,
             "noted(key: text, on: any) -> number",
             "the number remembered under a key for a tile, corner, animal or space, 0 where none is",
             |call: NativeCallContext<'_>, key: ImmutableString, on: Dynamic| {
@@ -76,7 +76,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example(r#"noted("eaten", you)"#, "0")
         .takes(NOTED_ON),
         Verb::new(
-            Topic::Remember,
+            VerbTopic::Remember,
             "mark(marker: text, on: any) -> nothing",
             "puts a marker on a tile, corner, animal or space, unless it is there",
             |call: NativeCallContext<'_>, marker: ImmutableString, on: Dynamic| {
@@ -88,7 +88,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example(r#"mark("nest", tile); is_marked("nest", tile)"#, "true")
         .takes(MARKED),
         Verb::new(
-            Topic::Remember,
+            VerbTopic::Remember,
             "unmark(marker: text, on: any) -> nothing",
             "takes a marker off again, if it is there",
             |call: NativeCallContext<'_>, marker: ImmutableString, on: Dynamic| {
@@ -100,7 +100,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example(r#"mark("nest", you); unmark("nest", you); is_marked("nest", you)"#, "false")
         .takes(MARKED),
         Verb::new(
-            Topic::Remember,
+            VerbTopic::Remember,
             "is_marked(marker: text, on: any) -> flag",
             "whether a marker is on a thing",
             |call: NativeCallContext<'_>, marker: ImmutableString, on: Dynamic| {

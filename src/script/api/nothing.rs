@@ -7,14 +7,14 @@ use rhai::{Array, Dynamic, Engine, INT, ImmutableString, Map, NativeCallContext}
 
 use crate::context::{Context, with_context};
 use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, TerrainId};
-use crate::script::api::{Topic, Verb};
+use crate::script::api::{Verb, VerbTopic};
 use crate::script::value::SpeciesAt;
 
 impl Verb {
     /// Returns whether the verb does nothing if one of its arguments is `()`. This holds for every verb that changes
     /// the game.
     pub(crate) fn skips_nothing(&self) -> bool {
-        self.acts && self.topic != Topic::Ask
+        self.acts && self.topic != VerbTopic::Ask
     }
 
     /// Registers the verb's calls with `()` in an engine. A parameter that already accepts `()` is left as it is.

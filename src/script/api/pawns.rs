@@ -6,13 +6,13 @@ use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::event::Event;
 use crate::id::{AnimalId, SpaceId};
 use crate::message;
-use crate::script::api::{Topic, Verb, emit, in_play};
+use crate::script::api::{Verb, VerbTopic, emit, in_play};
 
 /// Returns the verbs about pawns.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "change_pawns(animal: animal, pawns: number) -> nothing",
             "an animal gains pawns from those set aside, as far as there are any, or \
                  below 0 sets some of its available ones aside",
@@ -24,7 +24,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .fails(&["script-not-in-play", "script-pawns"])
         .example(r#"change_pawns(you, -1); count(you, "pawns")"#, "0"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "pawn_on(space: space) -> any",
             "the animal that controls the pawn on a space, nothing where there is none",
             |call: NativeCallContext<'_>, space: SpaceId| {
@@ -37,7 +37,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("pawn_on(spaces(#{})[0])", "()")
         .gives("animal or nothing"),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "take_back(space: space) -> nothing",
             "the pawn on a space becomes available again; nothing happens where there is none",
             |call: NativeCallContext<'_>, space: SpaceId| {
@@ -47,7 +47,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .acts()
         .example("take_back(spaces(#{})[0])", "()"),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "move_pawn(from: space, to: space) -> nothing",
             "the pawn on a space moves to a vacant one; nothing happens where there is none",
             |call: NativeCallContext<'_>, from: SpaceId, to: SpaceId| {

@@ -5,14 +5,14 @@ use rhai::{Dynamic, ImmutableString, NativeCallContext};
 use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::id::AnimalId;
 use crate::message;
-use crate::script::api::{Takes, Topic, Verb, Words, emit, in_play};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, emit, in_play};
 use crate::script::value::kind_of;
 
 /// Returns the verbs about points.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "change_points(animal: animal, points: number) -> nothing",
             "an animal gains points, or below 0 loses them, as far as it has them; where a game has points below 0, all of them",
             |call: NativeCallContext<'_>, animal: AnimalId, points: i64| {
@@ -23,7 +23,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .fails(&["script-not-in-play"])
         .example(r#"change_points(you, -5); count(you, "points")"#, "7"),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "change_points(animal: animal, count: number, each: any) -> nothing",
             "an animal gains points for a count of things: a number for each, or `bonus` \
                  for the bonus table",
@@ -34,7 +34,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .acts()
         .fails(&["script-count", "script-each", "script-not-in-play"])
         .example(r#"change_points(you, 3, "bonus"); count(you, "points")"#, "18")
-        .takes(&[Takes::of("each", "number or text").words(Words::These(&["bonus"]))]),
+        .takes(&[Takes::of("each", "number or text").words(AcceptedWords::These(&["bonus"]))]),
     ]
 }
 

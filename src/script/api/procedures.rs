@@ -6,14 +6,14 @@ use crate::context::{Context, Flow, with_context};
 use crate::id::{AnimalId, HexId};
 use crate::question::Choice;
 use crate::script::api::tiles::on_earth;
-use crate::script::api::{Takes, Topic, Verb, Words, in_play};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, in_play};
 use crate::script::value::choice_of;
 
 /// Returns the verbs that have the rules do something.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "perform(animal: animal, procedure: text) -> nothing",
             "carries out one of the game's own procedures for an animal",
             |call: NativeCallContext<'_>, animal: AnimalId, procedure: ImmutableString| {
@@ -29,9 +29,9 @@ pub(super) fn verbs() -> Vec<Verb> {
             "script-procedure-on-space",
         ])
         .example(r#"perform(you, "advance")"#, "()")
-        .takes(&[Takes::of("procedure", "text").words(Words::Procedures)]),
+        .takes(&[Takes::of("procedure", "text").words(AcceptedWords::Procedures)]),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "perform(animal: animal, procedure: text, on: any) -> nothing",
             "carries out one of the game's own procedures for an animal, on a tile or a card, or the action \
                  of a space, as its section's procedure does for a pawn there",
@@ -57,11 +57,11 @@ pub(super) fn verbs() -> Vec<Verb> {
         ])
         .example("let at = spaces(#{})[0]; perform(you, section(at), at)", "()")
         .takes(&[
-            Takes::of("procedure", "text").words(Words::Procedures),
+            Takes::of("procedure", "text").words(AcceptedWords::Procedures),
             Takes::of("on", "tile, card or space"),
         ]),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "score(tile: tile) -> nothing",
             "scores a tile as the rules do",
             |call: NativeCallContext<'_>, tile: HexId| {

@@ -4,7 +4,7 @@
 
 use rhai::{Array, Dynamic, EvalAltResult, Map, NativeCallContext};
 
-use crate::context::{Context, Flow, Interrupt, Reason, Tells, with_context};
+use crate::context::{Context, Flow, Interrupt, Reason, ReasonArgument, with_context};
 use crate::diagnostic::suggest;
 use crate::id::AnimalId;
 use crate::message;
@@ -79,7 +79,7 @@ fn look(
         }
     }
     if in_the_way.is_none() && !is_found_anyhow(context, query, which, wanted) {
-        in_the_way = query.none.map(|id| Reason::telling(id, Tells::Nothing));
+        in_the_way = query.none.map(|id| Reason::telling(id, ReasonArgument::Nothing));
     }
     if let Some(reason) = in_the_way {
         choices.sort_unstable();
@@ -105,9 +105,9 @@ fn reason(query: &Query, filter: &str, value: &Dynamic) -> Option<Reason> {
     if value.as_bool() == Ok(false) {
         return None;
     }
-    let animal = value.read_lock::<AnimalId>().map(|animal| Tells::Animal(*animal));
-    let number = value.as_int().ok().map(Tells::Number);
-    Some(Reason::telling(id, animal.or(number).unwrap_or(Tells::Nothing)))
+    let animal = value.read_lock::<AnimalId>().map(|animal| ReasonArgument::Animal(*animal));
+    let number = value.as_int().ok().map(ReasonArgument::Number);
+    Some(Reason::telling(id, animal.or(number).unwrap_or(ReasonArgument::Nothing)))
 }
 
 fn choices_of(context: &Context, found: &[Dynamic]) -> Flow<Vec<Choice>> {

@@ -7,7 +7,7 @@ use crate::id::{AnimalId, QuestionId};
 use crate::message;
 use crate::question::Choice;
 use crate::script::api::options::{CHOICES, begin, must_be_seen, offered};
-use crate::script::api::{Takes, Topic, Verb, Words, in_play};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, in_play};
 use crate::script::value::choice_of;
 
 /// How questions can fail.
@@ -26,7 +26,7 @@ pub(super) const ASKING: &[&str] = &[
 
 /// What questions take: nothing else can be an option.
 const ASKED: &[Takes] =
-    &[Takes::of("question", "text").words(Words::Questions), Takes::of("options", CHOICES)];
+    &[Takes::of("question", "text").words(AcceptedWords::Questions), Takes::of("options", CHOICES)];
 
 /// The same, with what the question is about.
 const ASKED_ABOUT: &[Takes] = &[ASKED[0], ASKED[1], Takes::of("about", CHOICE)];
@@ -42,7 +42,7 @@ const ABOUT: &str =
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Ask,
+            VerbTopic::Ask,
             "ask(animal: animal, question: text, options: array) -> any",
             "has the animal's player choose one of the options, all of one type, and \
                  returns it; nothing where there is none",
@@ -51,7 +51,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .asks(ASKED)
         .example(r#"ask(you, "tile", tiles(#{occupied_by: you}))"#, "1,0"),
         Verb::new(
-            Topic::Ask,
+            VerbTopic::Ask,
             "ask(animal: animal, question: text, options: array, about: any) -> any",
             ABOUT,
             asked_about(None),
@@ -59,7 +59,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .asks(ASKED_ABOUT)
         .example(r#"ask(you, "species", species(#{on: tile}), tile).animal"#, "bird"),
         Verb::new(
-            Topic::Ask,
+            VerbTopic::Ask,
             "ask_or_done(animal: animal, question: text, options: array) -> any",
             "as `ask`, but the player may also be done, which returns nothing",
             asked(Some(Choice::Done)),
@@ -67,7 +67,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .asks(ASKED)
         .example(r#"ask_or_done(you, "animal", animals(#{above: you}))"#, "mammal"),
         Verb::new(
-            Topic::Ask,
+            VerbTopic::Ask,
             "ask_or_done(animal: animal, question: text, options: array, about: any) -> any",
             ABOUT,
             asked_about(Some(Choice::Done)),
@@ -75,7 +75,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .asks(ASKED_ABOUT)
         .example(r#"ask_or_done(you, "to", tiles(#{next_to: tile}), tile)"#, "0,0"),
         Verb::new(
-            Topic::Ask,
+            VerbTopic::Ask,
             "ask_or_pass(animal: animal, question: text, options: array) -> any",
             "as `ask`, but the player may also pass, which returns nothing",
             asked(Some(Choice::Pass)),
@@ -83,7 +83,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .asks(ASKED)
         .example(r#"ask_or_pass(you, "animal", animals(#{below: you}))"#, "insect"),
         Verb::new(
-            Topic::Ask,
+            VerbTopic::Ask,
             "ask_or_pass(animal: animal, question: text, options: array, about: any) -> any",
             ABOUT,
             asked_about(Some(Choice::Pass)),
@@ -91,7 +91,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .asks(ASKED_ABOUT)
         .example(r#"ask_or_pass(you, "species", species(#{on: tile}), tile).tile"#, "1,0"),
         Verb::new(
-            Topic::Ask,
+            VerbTopic::Ask,
             "choosable(effective: array) -> array",
             "the tiles that a card's `choose a tile` offers, given those where it does \
                  something: all of earth, or just these (R10)",
@@ -115,7 +115,7 @@ impl Verb {
 /// Returns a verb that asks; `stop` is what the player may answer beside the options.
 fn asked(
     stop: Option<Choice>,
-) -> impl Fn(NativeCallContext<'_>, AnimalId, ImmutableString, Array) -> Asked
+) -> impl Fn(NativeCallContext<'_>, AnimalId, ImmutableString, Array) -> AskResult
 + Clone
 + Send
 + Sync
@@ -128,7 +128,7 @@ fn asked(
 /// Returns a verb that asks about something.
 fn asked_about(
     stop: Option<Choice>,
-) -> impl Fn(NativeCallContext<'_>, AnimalId, ImmutableString, Array, Dynamic) -> Asked
+) -> impl Fn(NativeCallContext<'_>, AnimalId, ImmutableString, Array, Dynamic) -> AskResult
 + Clone
 + Send
 + Sync
@@ -142,7 +142,7 @@ fn asked_about(
 }
 
 /// What a verb that asks returns.
-type Asked = Result<Dynamic, Box<EvalAltResult>>;
+type AskResult = Result<Dynamic, Box<EvalAltResult>>;
 
 fn ask(
     context: &mut Context,

@@ -5,14 +5,14 @@ use rhai::{Array, Dynamic, NativeCallContext};
 use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::id::{AnimalId, CardId};
 use crate::message;
-use crate::script::api::{Topic, Verb};
+use crate::script::api::{Verb, VerbTopic};
 use crate::state::Zone;
 
 /// Returns the verbs that look at cards.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "this_card() -> card",
             "the running card",
             |call: NativeCallContext<'_>| {
@@ -25,7 +25,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .fails(&["script-no-card"])
         .example("this_card() == this_card()", "true"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "face_up() -> array",
             "the cards that lie face up, the first slot first where they lie in slots",
             |call: NativeCallContext<'_>| with_context(&call, face_up),
@@ -33,7 +33,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("face_up().len()", "0")
         .gives("array of card"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "discard_pile() -> array",
             "the discarded cards, the top one first",
             |call: NativeCallContext<'_>| {
@@ -46,7 +46,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("discard_pile().len()", "0")
         .gives("array of card"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "traits(animal: animal) -> array",
             "the cards that are in play for an animal, in card order",
             |call: NativeCallContext<'_>, animal: AnimalId| {
@@ -56,7 +56,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("traits(you).len()", "0")
         .gives("array of card"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "has_reserve(card: card) -> flag",
             "whether the other traits that its animal was dealt with a trait stay with it",
             |call: NativeCallContext<'_>, card: CardId| {
@@ -65,7 +65,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         )
         .example("has_reserve(this_card())", "false"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "held(animal: animal) -> array",
             "the cards that the animal for which the script runs has unseen by others, in card order",
             |call: NativeCallContext<'_>, animal: AnimalId| {

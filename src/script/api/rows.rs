@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::id::{AnimalId, CardId, ElementId};
 use crate::message;
 use crate::script::api::query::Query;
-use crate::script::api::{Takes, Topic, Verb, emit};
+use crate::script::api::{Takes, Verb, VerbTopic, emit};
 use crate::script::value::{expect, wrong};
 use crate::state::Zone;
 
@@ -39,7 +39,7 @@ pub(super) fn verbs() -> Vec<Verb> {
 fn looking() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "cards() -> array",
             "the cards in all rows, in the order in which they were laid",
             |call: NativeCallContext<'_>| CARDS.run(&call, &Map::new()),
@@ -47,7 +47,7 @@ fn looking() -> Vec<Verb> {
         .example_of_rows("cards().len()", "5")
         .gives("array of card"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "cards(which: map) -> array",
             "those in the `row_of` an animal, in an `other_row_than` a card, of a `class`, of an \
                  `element`, `endangered` or not, whose element the biome shows (`on_biome`) or not",
@@ -58,7 +58,7 @@ fn looking() -> Vec<Verb> {
         .filters(CARDS.filters)
         .gives("array of card"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "classes(cards: array) -> array",
             "the classes of cards, each once, in the order in which they come",
             |call: NativeCallContext<'_>, cards: Array| {
@@ -70,7 +70,7 @@ fn looking() -> Vec<Verb> {
         .example_of_rows("classes(cards(#{row_of: you}))", r#"["reptile", "insect", "mammal"]"#)
         .gives("array of text"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "elements_shown(cards: array) -> array",
             "the elements of which at least one icon shows on cards, by the side up, each once",
             |call: NativeCallContext<'_>, cards: Array| {
@@ -82,7 +82,7 @@ fn looking() -> Vec<Verb> {
         .example_of_rows("elements_shown(cards(#{row_of: you}))", "[meat]")
         .gives("array of element"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "is_healthy(card: card) -> flag",
             "whether a card lies in a row with its healthy side up",
             |call: NativeCallContext<'_>, card: CardId| {
@@ -99,7 +99,7 @@ fn looking() -> Vec<Verb> {
 fn acting() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "suppress(cards: any) -> nothing",
             "suppresses a card in a row, or an array of them at once: a healthy one becomes endangered, an \
                  endangered one leaves play",
@@ -112,7 +112,7 @@ fn acting() -> Vec<Verb> {
         .fails(&["script-value", "script-card-not-in-row", "script-no-rows"])
         .example_of_rows("suppress(cards()); cards(#{endangered: false}).len()", "0"),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "heal(cards: any) -> nothing",
             "turns an endangered card in a row, or each of an array of them, to its healthy side",
             |call: NativeCallContext<'_>, cards: Dynamic| {
@@ -124,7 +124,7 @@ fn acting() -> Vec<Verb> {
         .fails(&["script-value", "script-card-not-in-row"])
         .example_of_rows("heal(cards(#{endangered: true})); cards(#{endangered: true}).len()", "0"),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "swap(card: card, other: card) -> nothing",
             "two cards in rows take each other's place, each with the side up that it has",
             |call: NativeCallContext<'_>, card: CardId, other: CardId| {

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::id::{AnimalId, ElementId, SpaceId};
 use crate::message;
 use crate::script::api::query::Query;
-use crate::script::api::{Takes, Topic, Verb, Words, emit, in_play};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, emit, in_play};
 use crate::script::value::{expect, wrong};
 use crate::state::Step;
 
@@ -15,7 +15,7 @@ const SPACES: Query = Query {
     verb: "spaces",
     filters: &[
         Takes::of("held_by", "animal"),
-        Takes::of("section", "text").words(Words::Sections),
+        Takes::of("section", "text").words(AcceptedWords::Sections),
         Takes::of("before", "space"),
     ],
     none: None,
@@ -33,7 +33,7 @@ const SPECIAL_PAWNS: Query = Query {
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "spaces(which: map) -> array",
             "the spaces `held_by` a pawn of an animal, in a `section`, `before` another space",
             |call: NativeCallContext<'_>, which: Map| SPACES.run(&call, &which),
@@ -43,7 +43,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .filters(SPACES.filters)
         .gives("array of space"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "section(space: space) -> text",
             "the name of the section that a space is in",
             |call: NativeCallContext<'_>, space: SpaceId| {
@@ -54,9 +54,9 @@ pub(super) fn verbs() -> Vec<Verb> {
             },
         )
         .example("section(spaces(#{})[0]) != \"\"", "true")
-        .says(Words::Sections),
+        .says(AcceptedWords::Sections),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "acting_section() -> text",
             "the name of the section whose action is being carried out, empty where none is",
             |call: NativeCallContext<'_>| {
@@ -70,9 +70,9 @@ pub(super) fn verbs() -> Vec<Verb> {
             },
         )
         .example("acting_section()", r#""""#)
-        .says(Words::Sections),
+        .says(AcceptedWords::Sections),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "special_pawns(which: map) -> array",
             "the elements whose special pawn is that `of` an animal, or of nobody where this is \
                  nothing, and is `at_hand` (true) or on a space (false)",
@@ -83,7 +83,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .filters(SPECIAL_PAWNS.filters)
         .gives("array of element"),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "take_control(animal: animal, element: element, target: number) -> nothing",
             "an animal takes control of an element's special pawn, whose target becomes a number",
             |call: NativeCallContext<'_>, animal: AnimalId, element: ElementId, target: i64| {

@@ -8,7 +8,7 @@ use crate::id::{AnimalId, HexId};
 use crate::message;
 use crate::script::api::query::Query;
 use crate::script::api::tiles::on_earth;
-use crate::script::api::{Takes, Topic, Verb, Words, emit, in_play};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, emit, in_play};
 use crate::script::value::{SpeciesAt, expect};
 
 const SPECIES: Query = Query {
@@ -26,7 +26,7 @@ const SPECIES: Query = Query {
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-        Topic::Look,
+        VerbTopic::Look,
         "species(which: map) -> array",
         "every species `on` a tile, one by one; only those `of` an animal or \
                  `opposing` one",
@@ -37,7 +37,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .filters(SPECIES.filters)
         .gives("array of species"),
         Verb::new(
-        Topic::Act,
+        VerbTopic::Act,
         "place_species(animal: animal, tile: tile, count: number, source: text) -> nothing",
         "puts that many of an animal's species onto a tile, from its `gene-pool`, or \
                  protected this turn from the `eliminated` ones; fails where there are fewer, so write \
@@ -55,10 +55,10 @@ pub(super) fn verbs() -> Vec<Verb> {
     ])
         .example(r#"place_species(you, tile, 2, "gene-pool"); count(tile, "species")"#, "5")
         .takes(
-        &[Takes::of("source", "text").words(Words::These(&["gene-pool", "eliminated"]))],
+        &[Takes::of("source", "text").words(AcceptedWords::These(&["gene-pool", "eliminated"]))],
     ),
         Verb::new(
-        Topic::Act,
+        VerbTopic::Act,
         "move_species(species: any, to: any) -> nothing",
         "moves a species, or an array of them, onto a tile, or takes them to the \
                  `eliminated` ones or back to the `gene-pool`",
@@ -81,7 +81,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .takes(
         &[
                 Takes::of("species", "species or array of species or nothing"),
-                Takes::of("to", "tile or text").words(Words::These(&["eliminated", "gene-pool"])),
+                Takes::of("to", "tile or text").words(AcceptedWords::These(&["eliminated", "gene-pool"])),
             ],
     ),
     ]

@@ -11,7 +11,7 @@ pub struct Takes {
     /// The types, e.g. `species or array of species or nothing`.
     pub types: &'static str,
     /// Which texts, where it takes a text.
-    pub words: Words,
+    pub words: AcceptedWords,
     /// Whether a filter has to be there.
     pub needed: bool,
     /// Why a filter leaves out what a player asks about, where that is worth a reason.
@@ -20,7 +20,7 @@ pub struct Takes {
 
 /// Which texts a parameter or a filter takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Words {
+pub enum AcceptedWords {
     /// Any.
     Any,
     /// One of these.
@@ -48,11 +48,11 @@ pub enum Words {
 impl Takes {
     /// Returns a parameter or filter of these types.
     pub(super) const fn of(name: &'static str, types: &'static str) -> Self {
-        Self { name, types, words: Words::Any, needed: false, missed: None }
+        Self { name, types, words: AcceptedWords::Any, needed: false, missed: None }
     }
 
     /// Returns it, limited to these texts.
-    pub(super) const fn words(mut self, words: Words) -> Self {
+    pub(super) const fn words(mut self, words: AcceptedWords) -> Self {
         self.words = words;
         self
     }

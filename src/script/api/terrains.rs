@@ -5,14 +5,14 @@ use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
 use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::id::{HexId, TerrainId};
 use crate::message;
-use crate::script::api::{Takes, Topic, Verb, Words};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic};
 use crate::script::value::of_name;
 
 /// Returns the verbs about terrains.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "terrains() -> array",
             "the terrains on earth, each once; of several faces of a small tile their family",
             |call: NativeCallContext<'_>| with_context(&call, terrains),
@@ -20,7 +20,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("terrains().len()", "7")
         .gives("array of terrain"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "small_tiles() -> number",
             "how many small tiles are left on their stack",
             |call: NativeCallContext<'_>| {
@@ -29,7 +29,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         )
         .example("small_tiles()", "11"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "terrain(tile: tile) -> terrain",
             "the terrain of a tile",
             |call: NativeCallContext<'_>, tile: HexId| {
@@ -39,7 +39,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .fails(&["script-no-tile"])
         .example("terrains().contains(terrain(tile))", "true"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "terrain(name: text) -> terrain",
             "the terrain with a name, e.g. a name from `params`",
             |call: NativeCallContext<'_>, name: ImmutableString| {
@@ -48,9 +48,9 @@ pub(super) fn verbs() -> Vec<Verb> {
         )
         .fails(&["rejection-no-such"])
         .example("terrain(`${terrains()[0]}`) == terrains()[0]", "true")
-        .takes(&[Takes::of("name", "text").words(Words::Terrains)]),
+        .takes(&[Takes::of("name", "text").words(AcceptedWords::Terrains)]),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "place_points(tile: tile) -> array",
             "what the places of a tile earn by its terrain, the first one first",
             |call: NativeCallContext<'_>, tile: HexId| {

@@ -7,24 +7,24 @@ use crate::id::{AnimalId, ElementId, HexId, SectionId, TerrainId};
 use crate::message;
 use crate::question::Choice;
 use crate::script::api::query::Query;
-use crate::script::api::{Takes, Topic, Verb, Words, corners};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, corners};
 use crate::script::value::{expect, of_name, word, wrong};
 
 const TILES: Query = Query {
     verb: "tiles",
     filters: &[
         Takes::of("terrain", "text or array of text or terrain or array of terrain")
-            .words(Words::Terrains),
+            .words(AcceptedWords::Terrains),
         Takes::of("occupied_by", "animal").missed("why-card-tile-not-occupied"),
         Takes::of("shared_by", "animal"),
         Takes::of("opposing", "animal"),
         Takes::of("dominated_by", "animal"),
         Takes::of("next_to", "tile").missed("why-card-tile-not-beside"),
         Takes::of("species_over", "number").missed("why-card-tile-few-species"),
-        Takes::of("holding", "element or text").words(Words::Elements),
-        Takes::of("marked_in", "text").words(Words::Sections),
+        Takes::of("holding", "element or text").words(AcceptedWords::Elements),
+        Takes::of("marked_in", "text").words(AcceptedWords::Sections),
         Takes::of("elements_over", "number").missed("why-card-tile-few-elements"),
-        Takes::of("noted", "text").words(Words::Keys),
+        Takes::of("noted", "text").words(AcceptedWords::Keys),
     ],
     none: Some("why-card-tile-not-earth"),
     find: tiles,
@@ -34,7 +34,7 @@ const TILES: Query = Query {
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "tiles() -> array",
             "the tiles of earth, in board order",
             |call: NativeCallContext<'_>| TILES.run(&call, &Map::new()),
@@ -42,7 +42,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("tiles().len()", "7")
         .gives("array of tile"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "tiles(which: map) -> array",
             "those of a `terrain` (a name or several), `occupied_by` an animal, \
                  `shared_by` an animal with opposing ones, with species `opposing` an animal, `dominated_by` an animal, \

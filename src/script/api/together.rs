@@ -8,7 +8,7 @@ use crate::message;
 use crate::question::Choice;
 use crate::script::api::options::{Offered, begin, must_be_seen, offered};
 use crate::script::api::questions::{ASKING, question_id};
-use crate::script::api::{Takes, Topic, Verb, Words, in_play};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, in_play};
 use crate::script::value::wrong;
 use crate::state::Zone;
 
@@ -16,7 +16,7 @@ use crate::state::Zone;
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Ask,
+            VerbTopic::Ask,
             "ask_together(question: text, options: map) -> map",
             "has several animals' players choose at once, each one of its options, which stand in a map under \
                  the animal's name; nobody sees a choice before all have chosen, and a card of a hand nobody \
@@ -27,7 +27,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         )
         .acts()
         .fails(ASKING)
-        .takes(&[Takes::of("question", "text").words(Words::Questions)])
+        .takes(&[Takes::of("question", "text").words(AcceptedWords::Questions)])
         .example_of_rows(
             r#"let hands = #{}; for one in animals() { hands[one.to_string()] = hand(one); } ask_together("card", hands).len()"#,
             "2",

@@ -6,7 +6,7 @@ use crate::context::{Context, Flow, Interrupt, with_context};
 use crate::event::Event;
 use crate::id::PhaseId;
 use crate::message;
-use crate::script::api::{Takes, Topic, Verb, Words, emit};
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, emit};
 use crate::script::value::wrong;
 
 /// When a script can have the game end.
@@ -16,7 +16,7 @@ const WHEN: &[&str] = &["after-turn", "now"];
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "turn() -> number",
             "which turn it is, counted from 1",
             |call: NativeCallContext<'_>| {
@@ -25,7 +25,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         )
         .example("turn()", "1"),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "phase() -> text",
             "the name of the phase that began last this turn, empty before the first",
             |call: NativeCallContext<'_>| {
@@ -37,9 +37,9 @@ pub(super) fn verbs() -> Vec<Verb> {
             },
         )
         .example("phase()", r#""planning""#)
-        .says(Words::Phases),
+        .says(AcceptedWords::Phases),
         Verb::new(
-            Topic::Look,
+            VerbTopic::Look,
             "initiative() -> array",
             "the animals in the order in which they have their turns, the first one first",
             |call: NativeCallContext<'_>| {
@@ -52,7 +52,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .example("initiative()", "[insect, bird, mammal]")
         .gives("array of animal"),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "end_phase(phase: text) -> nothing",
             "a phase ends as soon as the open step is over, though not all was done in it; nothing where \
                  another one is open",
@@ -63,9 +63,9 @@ pub(super) fn verbs() -> Vec<Verb> {
         .acts()
         .fails(&["script-phase-stays"])
         .example_of_rows(r#"end_phase("card-play")"#, "()")
-        .takes(&[Takes::of("phase", "text").words(Words::EndedPhases)]),
+        .takes(&[Takes::of("phase", "text").words(AcceptedWords::EndedPhases)]),
         Verb::new(
-            Topic::Act,
+            VerbTopic::Act,
             "end_game(when: text) -> nothing",
             "the game ends: `after-turn`, or `now`, so that only its final scoring is left",
             |call: NativeCallContext<'_>, when: ImmutableString| {
@@ -75,7 +75,7 @@ pub(super) fn verbs() -> Vec<Verb> {
         .acts()
         .fails(&["script-value"])
         .example(r#"end_game("after-turn")"#, "()")
-        .takes(&[Takes::of("when", "text").words(Words::These(WHEN))]),
+        .takes(&[Takes::of("when", "text").words(AcceptedWords::These(WHEN))]),
     ]
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rhai::{Engine, RhaiNativeFunc, Variant};
 
-use crate::script::api::{Takes, Words};
+use crate::script::api::{AcceptedWords, Takes};
 
 /// Something that scripts can call.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub struct Verb {
     /// What it does.
     pub purpose: &'static str,
     /// What it is for.
-    pub topic: Topic,
+    pub topic: VerbTopic,
     /// Whether it asks, draws, or changes what is so, which modifiers cannot.
     pub acts: bool,
     /// Ids of the messages that it can fail with, beside those that any call can.
@@ -37,13 +37,13 @@ pub struct Verb {
     /// What it returns, e.g. `array of tile`; `item of NAME` is what an array among its parameters holds.
     pub gives: &'static str,
     /// The texts that it can return, if it returns a text.
-    pub says: Words,
-    function: Function,
+    pub says: AcceptedWords,
+    function: RegisterFunction,
 }
 
 /// What verbs are for, in the order in which they are listed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Topic {
+pub enum VerbTopic {
     /// They tell what is so.
     Look,
     /// They ask players or draw from chance, or help to.
@@ -67,14 +67,14 @@ pub struct Example {
 
 /// Makes a verb known to an engine under a name.
 #[derive(Clone)]
-struct Function(Arc<Register>);
+struct RegisterFunction(Arc<Register>);
 
 type Register = dyn Fn(&mut Engine, &str) + Send + Sync;
 
 impl Verb {
     /// Returns a verb with the name, the parameters and the result that `signature` spells out.
     pub(super) fn new<A: 'static, const N: usize, const X: bool, R, const F: bool>(
-        topic: Topic,
+        topic: VerbTopic,
         signature: &'static str,
         purpose: &'static str,
         function: impl RhaiNativeFunc<A, N, X, R, F> + Clone + Send + Sync + 'static,
@@ -104,8 +104,8 @@ impl Verb {
             takes: Vec::new(),
             filters: &[],
             gives: result,
-            says: Words::Any,
-            function: Function(Arc::new(function)),
+            says: AcceptedWords::Any,
+            function: RegisterFunction(Arc::new(function)),
         }
     }
 
@@ -142,7 +142,7 @@ impl Verb {
     }
 
     /// Returns the verb as one that returns only these texts.
-    pub(super) fn says(mut self, words: Words) -> Self {
+    pub(super) fn says(mut self, words: AcceptedWords) -> Self {
         self.says = words;
         self
     }
@@ -183,7 +183,7 @@ impl Verb {
     }
 }
 
-impl Topic {
+impl VerbTopic {
     /// Returns its name, e.g. `look`.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -196,7 +196,7 @@ impl Topic {
     }
 }
 
-impl fmt::Debug for Function {
+impl fmt::Debug for RegisterFunction {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("function")
     }

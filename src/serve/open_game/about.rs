@@ -12,9 +12,9 @@ use crate::menu::story_part;
 use crate::message;
 use crate::question::off_board;
 use crate::serve::refusal::Refusal;
-use crate::serve::topic::{About, Topic};
+use crate::serve::topic::{LookupResult, LookupTopic};
 use crate::story::{Teller, outdented, standings, tell};
-use crate::table::{Contents, called, layers};
+use crate::table::{Contents, game_title, layers};
 use crate::words::{Message, Words};
 
 impl OpenGame {
@@ -23,18 +23,23 @@ impl OpenGame {
     /// # Errors
     ///
     /// Nothing is called so.
-    pub fn about(&mut self, topic: Topic, name: &str, locale: &str) -> Result<About, Refusal> {
+    pub fn about(
+        &mut self,
+        topic: LookupTopic,
+        name: &str,
+        locale: &str,
+    ) -> Result<LookupResult, Refusal> {
         let words = self.words(locale);
         let name = name.trim();
         match topic {
-            Topic::Card if name.is_empty() => Ok(self.index(&words)),
-            Topic::Card => self
+            LookupTopic::Card if name.is_empty() => Ok(self.index(&words)),
+            LookupTopic::Card => self
                 .card(name, &words)
                 .ok_or_else(|| unknown(message!("lookup-no-card", name = name))),
-            Topic::Rule if name.is_empty() => Ok(self.index(&words)),
-            Topic::Rule => self.rule(name, &words),
-            Topic::Tile => self.tile(name, &words),
-            Topic::Value => self.value(name, &words),
+            LookupTopic::Rule if name.is_empty() => Ok(self.index(&words)),
+            LookupTopic::Rule => self.rule(name, &words),
+            LookupTopic::Tile => self.tile(name, &words),
+            LookupTopic::Value => self.value(name, &words),
         }
     }
 
@@ -50,7 +55,12 @@ impl OpenGame {
     /// # Errors
     ///
     /// There is no such part.
-    pub fn story_part(&mut self, seat: Seat, part: &str, locale: &str) -> Result<About, Refusal> {
+    pub fn story_part(
+        &mut self,
+        seat: Seat,
+        part: &str,
+        locale: &str,
+    ) -> Result<LookupResult, Refusal> {
         let words = self.words(locale);
         let game = &self.session.game;
         let seen = game.seen(Some(seat));
@@ -58,23 +68,27 @@ impl OpenGame {
         let lines =
             outdented(tell(game.edition(), &words, &seen[..part.end], part.start, Some(seat)));
         let lines = lines.into_iter().map(|line| line.text).collect();
-        Ok(About { heading: words.say(&message!("serve-story-part")), lines, links: Vec::new() })
+        Ok(LookupResult {
+            heading: words.say(&message!("serve-story-part")),
+            lines,
+            links: Vec::new(),
+        })
     }
 
     /// Returns the points of all players, best first, as a seat knows them.
     #[must_use]
-    pub fn standings(&mut self, seat: Seat, locale: &str) -> About {
+    pub fn standings(&mut self, seat: Seat, locale: &str) -> LookupResult {
         let words = self.words(locale);
         let game = &self.session.game;
         let lines = standings(game.view(Some(seat)), &words, &game.seen(Some(seat)));
         let mut lines = lines.into_iter().map(|line| line.text);
         let heading = lines.next().unwrap_or_default();
-        About { heading, lines: lines.collect(), links: Vec::new() }
+        LookupResult { heading, lines: lines.collect(), links: Vec::new() }
     }
 
-    fn card(&self, name: &str, words: &Words) -> Option<About> {
+    fn card(&self, name: &str, words: &Words) -> Option<LookupResult> {
         let edition = self.session.game.edition();
-        let page = called::card_page(edition, words, name)?;
+        let page = game_title::card_page(edition, words, name)?;
         let lines = page.lines(words);
         // Which table a card stands in makes the first part of its path.
         let kind = edition
@@ -83,34 +97,37 @@ impl OpenGame {
             .find::<CardId>(&page.id)
             .map(|card| crate::content::card_tables::table_of(edition.catalog.card(card)));
         let path = format!("{}.{}", kind.unwrap_or("card"), page.id);
-        let mut links = vec![(Topic::Value, path.clone(), path)];
-        links.extend(page.rulings.iter().map(|name| (Topic::Rule, name.clone(), name.clone())));
-        Some(About { heading: format!("{} ({})", page.name, page.id), lines, links })
+        let mut links = vec![(LookupTopic::Value, path.clone(), path)];
+        links.extend(
+            page.rulings.iter().map(|name| (LookupTopic::Rule, name.clone(), name.clone())),
+        );
+        Some(LookupResult { heading: format!("{} ({})", page.name, page.id), lines, links })
     }
 
-    fn rule(&self, name: &str, words: &Words) -> Result<About, Refusal> {
+    fn rule(&self, name: &str, words: &Words) -> Result<LookupResult, Refusal> {
         let edition = self.session.game.edition();
         if let Some(page) = rule::page(edition, words, name) {
-            let rulings = page.rulings.iter().map(|name| (Topic::Rule, name.clone(), name.clone()));
+            let rulings =
+                page.rulings.iter().map(|name| (LookupTopic::Rule, name.clone(), name.clone()));
             let heading = format!("{} ({})", page.title, page.page);
-            return Ok(About { heading, lines: page.paragraphs, links: rulings.collect() });
+            return Ok(LookupResult { heading, lines: page.paragraphs, links: rulings.collect() });
         }
         self.card(name, words).ok_or_else(|| unknown(message!("lookup-no-rule", name = name)))
     }
 
     /// Returns all rules and cards.
-    fn index(&self, words: &Words) -> About {
+    fn index(&self, words: &Words) -> LookupResult {
         let edition = self.session.game.edition();
         let rules = rule::index(edition, words).into_iter();
-        let rules = rules.map(|line| (Topic::Rule, line.name, line.title));
+        let rules = rules.map(|line| (LookupTopic::Rule, line.name, line.title));
         let cards = (0..edition.catalog.roster.cards.len()).map(CardId::at);
         let cards = cards.map(|card| CardPage::new(edition, words, card));
-        let cards = cards.map(|page| (Topic::Card, page.id, page.name));
+        let cards = cards.map(|page| (LookupTopic::Card, page.id, page.name));
         let heading = words.say(&message!("serve-about-all"));
-        About { heading, lines: Vec::new(), links: rules.chain(cards).collect() }
+        LookupResult { heading, lines: Vec::new(), links: rules.chain(cards).collect() }
     }
 
-    fn tile(&self, name: &str, words: &Words) -> Result<About, Refusal> {
+    fn tile(&self, name: &str, words: &Words) -> Result<LookupResult, Refusal> {
         let game = &self.session.game;
         let roster = game.roster();
         let plain = name.to_lowercase().replace(' ', "");
@@ -131,10 +148,10 @@ impl OpenGame {
             },
         };
         let lines = lines.iter().map(|line| words.say(line)).collect();
-        Ok(About { heading: plain, lines, links: Vec::new() })
+        Ok(LookupResult { heading: plain, lines, links: Vec::new() })
     }
 
-    fn value(&self, path: &str, words: &Words) -> Result<About, Refusal> {
+    fn value(&self, path: &str, words: &Words) -> Result<LookupResult, Refusal> {
         let log = self.log();
         let content = self.house.content();
         let contents = Contents::new(log, content.shelf(&self.house));
@@ -148,8 +165,9 @@ impl OpenGame {
         })?;
         let lines = value::lines(&found).iter().map(|line| words.say(line)).collect();
         let entries = found.entries.iter();
-        let links = entries.map(|(path, _)| (Topic::Value, path.clone(), path.clone())).collect();
-        Ok(About { heading: found.path, lines, links })
+        let links =
+            entries.map(|(path, _)| (LookupTopic::Value, path.clone(), path.clone())).collect();
+        Ok(LookupResult { heading: found.path, lines, links })
     }
 }
 

@@ -1,24 +1,24 @@
 //! How a game is opened from its log.
 
 use crate::message;
-use crate::serve::house::House;
 use crate::serve::refusal::Refusal;
+use crate::serve::server_state::ServerState;
 use crate::table::branching::may_show_all;
-use crate::table::{Begun, Session};
+use crate::table::{LoadedLog, Session};
 
 /// Returns a game, or a branch of it, from its log.
 ///
 /// # Errors
 ///
 /// There is no game or branch with that name, its log is damaged, or the game cannot continue.
-pub(super) fn begun(name: &str, house: &House) -> Result<Session, Refusal> {
-    read(name, house).map_err(|refusal| refusal.about(House::game_of(name)))
+pub(super) fn begun(name: &str, house: &ServerState) -> Result<Session, Refusal> {
+    read(name, house).map_err(|refusal| refusal.about(ServerState::game_of(name)))
 }
 
-fn read(name: &str, house: &House) -> Result<Session, Refusal> {
+fn read(name: &str, house: &ServerState) -> Result<Session, Refusal> {
     let mut notices = Vec::new();
-    let mut begun = Begun::read(house.place(name), &mut notices)?;
-    if let Some(branch) = House::branch_of(name) {
+    let mut begun = LoadedLog::read(house.place(name), &mut notices)?;
+    if let Some(branch) = ServerState::branch_of(name) {
         let log = begun.log();
         let is_chosen = log.find_branch(branch) == Some(log.chosen_branch());
         if !is_chosen && !may_show_all(log) {
@@ -26,5 +26,5 @@ fn read(name: &str, house: &House) -> Result<Session, Refusal> {
         }
         begun = begun.on_branch(branch).ok_or_else(Refusal::nothing_there)?;
     }
-    Ok(begun.go_on(&house.content().shelf(house), &mut notices)?)
+    Ok(begun.resume(&house.content().shelf(house), &mut notices)?)
 }

@@ -4,11 +4,11 @@ use axum::http::StatusCode;
 
 use super::OpenGame;
 use crate::message;
-use crate::serve::house::House;
 use crate::serve::refusal::Refusal;
-use crate::serve::workshop::{Choice, Edit, State, Waiting};
+use crate::serve::server_state::ServerState;
+use crate::serve::workshop::{Edit, EditDecision, EditState, PendingEdit};
 use crate::table::branching::may_show_all;
-use crate::table::edited::{Edited, Effect, GoneOver, NotGoneOver};
+use crate::table::edited::{CannotSwitch, ContentSwitched, EditEffect, Edited};
 use crate::table::{Contents, LogPlace, Session};
 use crate::words::{Message, Words};
 
@@ -30,9 +30,9 @@ impl OpenGame {
         let changes = contents.differences(log.content()).unwrap_or_default();
         let found = (!workshop.has_errors(&log.opening().rules)).then(|| Edited::find(&contents));
         let state = match found {
-            None => State::Faulty,
-            Some(_) if self.house.keeps(&self.name) => State::Kept,
-            Some(Err(why)) => State::Refused(Message::from(&why)),
+            None => EditState::Faulty,
+            Some(_) if self.house.keeps(&self.name) => EditState::Kept,
+            Some(Err(why)) => EditState::Refused(Message::from(&why)),
             Some(Ok(edited)) => self.come_to(edited),
         };
         self.edit = Some(Edit { number: workshop.edits, changes, state });
@@ -49,7 +49,7 @@ impl OpenGame {
             return self.take_up();
         }
         let now = self.entries();
-        let Some(Edit { state: State::Waits(waiting), .. }) = &self.edit else { return };
+        let Some(Edit { state: EditState::Waits(waiting), .. }) = &self.edit else { return };
         if waiting.entries == now {
             return;
         }
@@ -62,7 +62,7 @@ impl OpenGame {
     /// Returns whether the game had gone over to what was edited, and no longer has it.
     fn has_gone_back(&self) -> bool {
         let state = self.edit.as_ref().map(|edit| &edit.state);
-        let went_over = matches!(state, Some(State::TakenUp(_) | State::Reloaded(_)));
+        let went_over = matches!(state, Some(EditState::Adopted(_) | EditState::Reloaded(_)));
         went_over && self.log().content() != self.content
     }
 
@@ -72,27 +72,27 @@ impl OpenGame {
     /// # Errors
     ///
     /// What was chosen cannot be done or kept.
-    pub fn choose(&mut self, choice: Choice, edits: u32) -> Result<String, Refusal> {
+    pub fn choose(&mut self, choice: EditDecision, edits: u32) -> Result<String, Refusal> {
         self.look_again()?;
         self.reconsider();
         let waiting = match &self.edit {
-            Some(Edit { number, state: State::Waits(waiting), .. }) if edits == *number => {
+            Some(Edit { number, state: EditState::Waits(waiting), .. }) if edits == *number => {
                 waiting.clone()
             }
             _ => return Ok(self.name.clone()),
         };
-        let Waiting { edited, effect, .. } = *waiting;
+        let PendingEdit { edited, effect, .. } = *waiting;
         self.forget_pages();
         let state = match choice {
-            Choice::Keep => State::Kept,
-            Choice::Reload => self.go_over(&edited, &effect, State::Reloaded)?,
-            Choice::Copy => State::Copied(self.copy(&edited)?),
+            EditDecision::Keep => EditState::Kept,
+            EditDecision::Reload => self.go_over(&edited, &effect, EditState::Reloaded)?,
+            EditDecision::Copy => EditState::Copied(self.copy(&edited)?),
         };
         let table = match &state {
-            State::Copied(table) => table.clone(),
+            EditState::Copied(table) => table.clone(),
             _ => self.name.clone(),
         };
-        if matches!(state, State::Kept | State::Copied(_)) {
+        if matches!(state, EditState::Kept | EditState::Copied(_)) {
             self.house.keep(&self.name);
         }
         self.set(state);
@@ -100,40 +100,40 @@ impl OpenGame {
     }
 
     /// Returns what becomes of edited content in the step that is open now.
-    fn come_to(&mut self, edited: Edited) -> State {
+    fn come_to(&mut self, edited: Edited) -> EditState {
         // What is over is over.
         if self.is_over() {
-            return State::Kept;
+            return EditState::Kept;
         }
         let effect = edited.effect(&self.session.game);
         let refused = match &effect {
-            Effect::Own => return State::Own,
-            Effect::Same => {
-                let gone_over = self.go_over(&edited, &effect, State::TakenUp);
+            EditEffect::Own => return EditState::Own,
+            EditEffect::Same => {
+                let gone_over = self.go_over(&edited, &effect, EditState::Adopted);
                 return gone_over.unwrap_or_else(|refusal| {
                     // It could not be kept, so it is tried again.
                     if refusal.status.is_server_error() {
                         self.edits = 0;
                     }
-                    State::Refused(refusal.message)
+                    EditState::Refused(refusal.message)
                 });
             }
-            Effect::Asks(_) | Effect::Differs(_) => None,
-            Effect::Refused(why) => {
+            EditEffect::Asks(_) | EditEffect::Differs(_) => None,
+            EditEffect::Refused(why) => {
                 Some(edited.refusal(why, &self.session.game, Words::built_in()))
             }
         };
         let entries = self.entries();
-        let waits = || State::Waits(Box::new(Waiting { edited, effect, entries }));
-        refused.map_or_else(waits, State::Refused)
+        let waits = || EditState::Waits(Box::new(PendingEdit { edited, effect, entries }));
+        refused.map_or_else(waits, EditState::Refused)
     }
 
     fn go_over(
         &mut self,
         edited: &Edited,
-        effect: &Effect,
-        done: fn(GoneOver) -> State,
-    ) -> Result<State, Refusal> {
+        effect: &EditEffect,
+        done: fn(ContentSwitched) -> EditState,
+    ) -> Result<EditState, Refusal> {
         let (game, packs) = (&mut self.session.game, self.house.packs());
         let gone_over = edited.go_over(game, effect.from(), &packs);
         let gone_over = gone_over.map_err(|why| self.not_gone_over(edited, &why))?;
@@ -161,21 +161,21 @@ impl OpenGame {
         let copy = copy.map_err(|why| self.not_gone_over(edited, &why))?;
         let copied: Session = self.session.branch(copy)?;
         let LogPlace::Store(place) = copied.place() else { return Err(Refusal::nothing_there()) };
-        self.house.store.copy_access(House::game_of(&self.name), &place.game)?;
-        Ok(House::table(&place.game, House::branch_of(&self.name)))
+        self.house.store.copy_access(ServerState::game_of(&self.name), &place.game)?;
+        Ok(ServerState::table(&place.game, ServerState::branch_of(&self.name)))
     }
 
-    fn not_gone_over(&self, edited: &Edited, why: &NotGoneOver) -> Refusal {
+    fn not_gone_over(&self, edited: &Edited, why: &CannotSwitch) -> Refusal {
         match why {
-            NotGoneOver::NotAccepted(why) => {
+            CannotSwitch::NotAccepted(why) => {
                 let why = edited.refusal(why, &self.session.game, Words::built_in());
                 Refusal::new(StatusCode::CONFLICT, why)
             }
-            NotGoneOver::NotKept(fault) => Refusal::failed(fault.message().clone()),
+            CannotSwitch::NotKept(fault) => Refusal::failed(fault.message().clone()),
         }
     }
 
-    fn set(&mut self, state: State) {
+    fn set(&mut self, state: EditState) {
         if let Some(edit) = &mut self.edit {
             edit.state = state;
         }

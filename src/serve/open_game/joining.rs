@@ -6,13 +6,13 @@ use axum::http::StatusCode;
 use super::OpenGame;
 use crate::game::Game;
 use crate::id::Seat;
-use crate::log::store::{NewGame, Whose};
+use crate::log::store::{GameOwnership, HostedGame};
 use crate::log::text;
 use crate::message;
-use crate::serve::house::House;
-use crate::serve::joining::Joining;
+use crate::serve::joining::JoinNotice;
 use crate::serve::refusal::Refusal;
-use crate::serve::session::Session;
+use crate::serve::server_state::ServerState;
+use crate::serve::session::BrowserSession;
 use crate::table::branching::{people_ever, was_seen_ahead};
 use crate::table::handover::dealt_anew;
 use crate::table::{Contents, PackStore as _, standing};
@@ -26,13 +26,13 @@ impl OpenGame {
     /// # Errors
     ///
     /// The store cannot be read.
-    pub fn joining(&self) -> Result<Joining, Refusal> {
+    pub fn joining(&self) -> Result<JoinNotice, Refusal> {
         let log = self.log();
         let is_dealt_anew = log.opening().seed.is_none() && !log.reseedings().is_empty();
-        Ok(Joining {
+        Ok(JoinNotice {
             is_alone: people_ever(log) <= 1,
             was_seen_ahead: was_seen_ahead(log),
-            is_from_file: self.house.store.came_from_file(House::game_of(&self.name))?,
+            is_from_file: self.house.store.came_from_file(ServerState::game_of(&self.name))?,
             is_dealt_anew,
         })
     }
@@ -51,7 +51,7 @@ impl OpenGame {
     /// # Errors
     ///
     /// The holder of the session is not the only person, or the game cannot be made or kept.
-    pub fn make_anew(&mut self, session: &Session, host: &str) -> Result<String, Refusal> {
+    pub fn make_anew(&mut self, session: &BrowserSession, host: &str) -> Result<String, Refusal> {
         self.look_again()?;
         let seat = self.own_seat(&session.hash(), None)?;
         if people_ever(self.log()) > 1 {
@@ -72,14 +72,18 @@ impl OpenGame {
         let store = &self.house.store;
         let from = format!("{}@{}", self.name, self.entries());
         let creation = session.secret.derived(CREATIONS, &from).hash();
-        Ok(store.make(&NewGame {
+        Ok(store.make(&HostedGame {
             called: &format!("{}-table-", game.log().opening().rules),
             text: &text::write(game.log()),
             standing: &standing(&game),
             host,
             own: &[seat],
             links: &[],
-            is_open: store.may_look_on("", House::game_of(&self.name), Whose::Open)?,
+            is_open: store.may_look_on(
+                "",
+                ServerState::game_of(&self.name),
+                GameOwnership::Open,
+            )?,
             creation: &creation,
         })?)
     }

@@ -10,7 +10,7 @@ mod rights;
 mod seating;
 mod why;
 
-pub use pages::{Open, Sight};
+pub use pages::{OpenPage, ReaderView};
 pub use places::NewPlace;
 
 use std::collections::BTreeMap;
@@ -24,30 +24,30 @@ use crate::event::Event;
 use crate::explain;
 use crate::game::{Game, NoRedo, Position, Status};
 use crate::id::Seat;
-use crate::log::{Body, Entry, Log, Player, PlayerKind};
-use crate::menu::{Found, Menu};
+use crate::log::{Entry, EntryBody, Log, Player, PlayerKind};
+use crate::menu::{Menu, OptionMatch};
 use crate::message;
-use crate::serve::given::{Came, Given, GivenAnswer, Typed};
-use crate::serve::house::House;
-use crate::serve::page::{Scene, Shown};
+use crate::serve::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
+use crate::serve::page::{RenderedPage, Scene};
 use crate::serve::refusal::Refusal;
+use crate::serve::server_state::ServerState;
 use crate::serve::workshop::Edit;
 use crate::table::bots::{OTHERS, go_on_as_recorded, recorded};
-use crate::table::{Saved, Session};
+use crate::table::{SaveResult, Session};
 use crate::words::{Value, Words};
 
 /// A game of which somebody has the page open.
 #[derive(Debug)]
 pub struct OpenGame {
     name: String,
-    house: Arc<House>,
+    house: Arc<ServerState>,
     session: Session,
     words: BTreeMap<String, Arc<Words>>,
     /// What was shown of it as it is now.
-    shown: BTreeMap<Sight, Arc<Shown>>,
+    shown: BTreeMap<ReaderView, Arc<RenderedPage>>,
     /// The page shown before, if anybody has it open, and the readers who have.
-    before: BTreeMap<Sight, Arc<Shown>>,
-    open: BTreeMap<Sight, Weak<Open>>,
+    before: BTreeMap<ReaderView, Arc<RenderedPage>>,
+    open: BTreeMap<ReaderView, Weak<OpenPage>>,
     /// How often content had been edited when it was taken up last, and what has become of it.
     edits: u32,
     edit: Option<Edit>,
@@ -61,7 +61,7 @@ impl OpenGame {
     /// # Errors
     ///
     /// There is none of that name, or it cannot go on.
-    pub fn open(name: &str, house: &Arc<House>) -> Result<Self, Refusal> {
+    pub fn open(name: &str, house: &Arc<ServerState>) -> Result<Self, Refusal> {
         let session = begun(name, house)?;
         let (name, house) = (name.to_owned(), house.clone());
         let (words, shown) = (BTreeMap::new(), BTreeMap::new());
@@ -137,7 +137,7 @@ impl OpenGame {
     /// # Errors
     ///
     /// It is no option, or it cannot be kept; nothing has changed.
-    pub fn answer(&mut self, answer: &GivenAnswer) -> Result<Came, Refusal> {
+    pub fn answer(&mut self, answer: &AnswerForm) -> Result<AnswerOutcome, Refusal> {
         self.look_again()?;
         if let Some(came) = self.came_before(answer) {
             return Ok(came);
@@ -161,7 +161,7 @@ impl OpenGame {
     /// # Errors
     ///
     /// Why it cannot be taken back, or it cannot be kept; nothing has changed.
-    pub fn undo(&mut self, given: &Given) -> Result<Came, Refusal> {
+    pub fn undo(&mut self, given: &SeatForm) -> Result<AnswerOutcome, Refusal> {
         self.look_again()?;
         if self.since(given.head).is_none_or(|mut since| since.next().is_some()) {
             return Ok(self.stale(given));
@@ -181,7 +181,7 @@ impl OpenGame {
     /// # Errors
     ///
     /// Why it does not, or it cannot be kept; nothing has changed.
-    pub fn redo(&mut self, given: &Given) -> Result<Came, Refusal> {
+    pub fn redo(&mut self, given: &SeatForm) -> Result<AnswerOutcome, Refusal> {
         self.look_again()?;
         if self.since(given.head).is_none_or(|mut since| since.next().is_some()) {
             return Ok(self.stale(given));
@@ -242,32 +242,34 @@ impl OpenGame {
     }
 
     /// Returns what came of an answer that was given before, where it was.
-    fn came_before(&mut self, answer: &GivenAnswer) -> Option<Came> {
+    fn came_before(&mut self, answer: &AnswerForm) -> Option<AnswerOutcome> {
         let entry = self.log().find_answer(&answer.id)?;
         // The id of another's answer is nobody's own, and of two answers by one id the first counts.
         Some(match self.is_at(answer, entry) {
-            true => Came::Counts,
+            true => AnswerOutcome::Counts,
             false => self.stale(&answer.given),
         })
     }
 
     /// Returns whether an answer is the one that an entry has recorded: what was typed means what it meant
     /// there.
-    fn is_at(&mut self, answer: &GivenAnswer, entry: u32) -> bool {
+    fn is_at(&mut self, answer: &AnswerForm, entry: u32) -> bool {
         let words = self.words(&answer.given.locale);
         let log = self.log();
         let recorded = log.entry(entry).map(|entry| entry.body);
-        let Some(Body::Fact(Event::Answered { seat, choice, .. })) = recorded else { return false };
+        let Some(EntryBody::Fact(Event::Answered { seat, choice, .. })) = recorded else {
+            return false;
+        };
         let recorded = choice.id(log.roster());
         let meant = match &answer.option {
-            Typed::Id(id) => Some(id.clone()),
-            Typed::Words(typed) => {
+            TypedOption::Id(id) => Some(id.clone()),
+            TypedOption::Words(typed) => {
                 let facts = log.path_entries().partition_point(|number| *number < entry);
                 let then = self.session.game.at(facts);
                 let menu = then.and_then(|position| menu(&position, seat, &words));
                 menu.and_then(|menu| match menu.find(typed) {
-                    Found::One(item) => Some(item.id.clone()),
-                    Found::Several(_) | Found::Nothing => None,
+                    OptionMatch::One(item) => Some(item.id.clone()),
+                    OptionMatch::Several(_) | OptionMatch::Nothing => None,
                 })
             }
         };
@@ -278,7 +280,7 @@ impl OpenGame {
     /// has come since but answers of others who were asked at the same time.
     fn is_known(&self, seat: Seat, head: u32) -> bool {
         let is_others = |entry: &Entry| match entry.body {
-            Body::Fact(Event::Answered { seat: other, .. }) => other != seat,
+            EntryBody::Fact(Event::Answered { seat: other, .. }) => other != seat,
             _ => false,
         };
         self.since(head).is_some_and(|mut since| since.all(is_others))
@@ -291,29 +293,29 @@ impl OpenGame {
         Some(log.entries().get(head as usize..)?.iter().filter(own))
     }
 
-    fn stale(&self, given: &Given) -> Came {
+    fn stale(&self, given: &SeatForm) -> AnswerOutcome {
         let words = self.house.words_of(self.session.game.edition(), &given.locale);
         let scene = Scene::now(&self.name, &self.session.game, Some(given.seat), &words);
-        Came::Stale(scene.since(given.head))
+        AnswerOutcome::Stale(scene.since(given.head))
     }
 
     /// Returns the id of the option that is meant.
-    fn option(&mut self, answer: &GivenAnswer) -> Result<String, Refusal> {
+    fn option(&mut self, answer: &AnswerForm) -> Result<String, Refusal> {
         let typed = match &answer.option {
-            Typed::Id(id) => return Ok(id.clone()),
-            Typed::Words(typed) => typed,
+            TypedOption::Id(id) => return Ok(id.clone()),
+            TypedOption::Words(typed) => typed,
         };
         let words = self.words(&answer.given.locale);
         let menu = menu(self.session.game.position(), answer.given.seat, &words);
         match menu.as_ref().map(|menu| menu.find(typed)) {
-            Some(Found::One(item)) => Ok(item.id.clone()),
-            Some(Found::Several(items)) => {
+            Some(OptionMatch::One(item)) => Ok(item.id.clone()),
+            Some(OptionMatch::Several(items)) => {
                 let names =
                     Value::Any(items.iter().map(|item| item.label.as_str().into()).collect());
                 let several = message!("serve-typed-several", typed = typed, options = names);
                 Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, several))
             }
-            Some(Found::Nothing) | None => {
+            Some(OptionMatch::Nothing) | None => {
                 let nothing = message!("serve-typed-nothing", typed = typed);
                 Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, nothing))
             }
@@ -321,21 +323,25 @@ impl OpenGame {
     }
 
     /// Writes what the game has gained. Where it cannot be written, the game is again as it is kept.
-    fn save(&mut self, given: &Given, answer: Option<&GivenAnswer>) -> Result<Came, Refusal> {
+    fn save(
+        &mut self,
+        given: &SeatForm,
+        answer: Option<&AnswerForm>,
+    ) -> Result<AnswerOutcome, Refusal> {
         let mut notices = Vec::new();
         let content = self.house.content();
         let shelf = content.shelf(&self.house);
         match self.session.save_or_look_again(&shelf, &mut notices) {
-            Ok(Saved::Here) => Ok(Came::Counts),
-            Ok(Saved::TakenUp) => {
+            Ok(SaveResult::Here) => Ok(AnswerOutcome::Counts),
+            Ok(SaveResult::Reloaded) => {
                 let came = answer.and_then(|answer| self.came_before(answer));
                 Ok(came.unwrap_or_else(|| self.stale(given)))
             }
-            Ok(Saved::Waiting) => {
+            Ok(SaveResult::Waiting) => {
                 self.reopen()?;
                 Err(Refusal::failed(message!("store-busy", game = self.name.as_str())))
             }
-            Ok(Saved::Lost(_)) => {
+            Ok(SaveResult::Lost(_)) => {
                 self.reopen()?;
                 Ok(self.stale(given))
             }
@@ -365,10 +371,10 @@ pub fn bot() -> Player {
 const fn is_aside(entry: &Entry) -> bool {
     matches!(
         entry.body,
-        Body::MarkSet { .. }
-            | Body::MarkRemoved { .. }
-            | Body::BranchNamed { .. }
-            | Body::SeatNamed { .. }
+        EntryBody::MarkSet { .. }
+            | EntryBody::MarkRemoved { .. }
+            | EntryBody::BranchNamed { .. }
+            | EntryBody::SeatNamed { .. }
     )
 }
 

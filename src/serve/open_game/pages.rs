@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use super::{OpenGame, gone};
 use crate::id::Seat;
-use crate::serve::page::{Fragments, Scene, Shown};
+use crate::serve::page::{Fragments, RenderedPage, Scene};
 use crate::serve::refusal::Refusal;
 
-/// How a reader looks at a game. Readers with the same `Sight` are shown the same page.
+/// How a reader looks at a game. Readers with the same `ReaderView` are shown the same page.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Sight {
+pub struct ReaderView {
     /// The seat whose page it is; `None` for a spectator.
     pub seat: Option<Seat>,
     /// The other seats that the same person holds.
@@ -22,7 +22,7 @@ pub struct Sight {
 
 /// Kept by each page that is open.
 #[derive(Default, Debug)]
-pub struct Open;
+pub struct OpenPage;
 
 impl OpenGame {
     /// Returns how the holder of a session looks at the page of a seat, or at a spectator's.
@@ -30,15 +30,20 @@ impl OpenGame {
     /// # Errors
     ///
     /// The store cannot be read.
-    pub fn sight(&self, session: &str, seat: Option<Seat>, locale: &str) -> Result<Sight, Refusal> {
+    pub fn sight(
+        &self,
+        session: &str,
+        seat: Option<Seat>,
+        locale: &str,
+    ) -> Result<ReaderView, Refusal> {
         let mut others = self.seats_of(session)?;
         others.retain(|other| Some(*other) != seat);
-        Ok(Sight { seat, others, locale: locale.to_owned(), is_past: false })
+        Ok(ReaderView { seat, others, locale: locale.to_owned(), is_past: false })
     }
 
     /// Returns the page of a seat, or of a spectator, for a reader who keeps it open. The steps to later pages are kept
     /// until the second value is dropped.
-    pub fn open_page(&mut self, sight: &Sight) -> (Arc<Shown>, Arc<Open>) {
+    pub fn open_page(&mut self, sight: &ReaderView) -> (Arc<RenderedPage>, Arc<OpenPage>) {
         let shown = self.page(sight);
         let open = self.open.entry(sight.clone()).or_default();
         let kept = open.upgrade().unwrap_or_default();
@@ -47,7 +52,7 @@ impl OpenGame {
     }
 
     /// Returns the page of a seat, or a spectator's, as the game is now.
-    pub fn page(&mut self, key: &Sight) -> Arc<Shown> {
+    pub fn page(&mut self, key: &ReaderView) -> Arc<RenderedPage> {
         if let Some(shown) = self.shown.get(key) {
             return shown.clone();
         }
@@ -60,7 +65,7 @@ impl OpenGame {
             false => scene.in_workshop(workshop).fragments(),
         };
         let before = self.before.remove(key);
-        let shown = Arc::new(Shown::after(before.as_deref(), fragments));
+        let shown = Arc::new(RenderedPage::after(before.as_deref(), fragments));
         self.shown.insert(key.clone(), shown.clone());
         shown
     }
@@ -77,7 +82,7 @@ impl OpenGame {
     /// # Errors
     ///
     /// As for [`Self::facts_to`].
-    pub fn page_at(&mut self, sight: &Sight, entry: u32) -> Result<Fragments, Refusal> {
+    pub fn page_at(&mut self, sight: &ReaderView, entry: u32) -> Result<Fragments, Refusal> {
         let words = self.words(&sight.locale);
         let (game, facts) = (&self.session.game, self.facts_to(entry)?);
         let position = game.at(facts).ok_or_else(|| gone(entry))?;

@@ -4,10 +4,10 @@ use axum::http::StatusCode;
 
 use super::OpenGame;
 use crate::id::Seat;
-use crate::log::{Mark, Unmarking};
+use crate::log::{Mark, MarkRemoval};
 use crate::message;
 use crate::serve::refusal::Refusal;
-use crate::table::aside;
+use crate::table::append_metadata;
 use crate::table::branching::may_show_all;
 
 /// What a point of a game is to be called.
@@ -37,7 +37,7 @@ impl OpenGame {
         let at = self.log().entry_after(self.facts_to(place.entry)?);
         let NewPlace { name, text, by, .. } = place.clone();
         let mark = Mark { name, at, text, by };
-        aside::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
+        append_metadata::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
             Ok::<(), Refusal>(log.set_mark(mark.clone())?)
         })?;
         self.reopen()
@@ -56,8 +56,8 @@ impl OpenGame {
         if self.log().find_mark(name).is_some_and(|mark| !is_own(mark)) {
             return Err(Refusal::not_allowed(message!("serve-mark-of-others")));
         }
-        let unmarking = Unmarking { name: name.to_owned(), by };
-        aside::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
+        let unmarking = MarkRemoval { name: name.to_owned(), by };
+        append_metadata::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
             Ok::<(), Refusal>(log.remove_mark(unmarking.clone())?)
         })?;
         self.reopen()

@@ -4,8 +4,8 @@
 use super::OpenGame;
 use crate::id::Seat;
 use crate::message;
-use crate::serve::house::House;
 use crate::serve::refusal::Refusal;
+use crate::serve::server_state::ServerState;
 use crate::table::branching::{is_played_out, may_show_all};
 use crate::view::hides_between;
 
@@ -25,7 +25,7 @@ impl OpenGame {
     pub fn may_see(&self, session: &str, seat: Option<Seat>) -> Result<bool, Refusal> {
         match seat.filter(|_| !self.shows_all()) {
             Some(seat) => Ok(self.seats_of(session)?.contains(&seat)),
-            None => Ok(self.house.may_look_on(session, House::game_of(&self.name))?),
+            None => Ok(self.house.may_look_on(session, ServerState::game_of(&self.name))?),
         }
     }
 
@@ -52,8 +52,11 @@ impl OpenGame {
     ///
     /// The store cannot be read.
     pub fn seats_of(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
-        let mut own = self.house.store.sits_at(session, House::game_of(&self.name))?;
-        if !own.is_empty() && House::branch_of(&self.name).is_some() && is_played_out(self.log()) {
+        let mut own = self.house.store.sits_at(session, ServerState::game_of(&self.name))?;
+        if !own.is_empty()
+            && ServerState::branch_of(&self.name).is_some()
+            && is_played_out(self.log())
+        {
             own.extend(self.log().people());
             own.sort_unstable();
             own.dedup();
@@ -91,7 +94,7 @@ impl OpenGame {
     ///
     /// The store cannot be read.
     pub fn is_host(&self, session: &str) -> Result<bool, Refusal> {
-        Ok(self.house.is_host(session, House::game_of(&self.name))?)
+        Ok(self.house.is_host(session, ServerState::game_of(&self.name))?)
     }
 
     /// Refuses what only the host may do.

@@ -4,9 +4,9 @@ use axum::http::StatusCode;
 
 use super::OpenGame;
 use crate::id::Seat;
-use crate::log::{Arrival, Naming, Player, PlayerKind};
+use crate::log::{Arrival, Player, PlayerKind, SeatNaming};
 use crate::serve::refusal::Refusal;
-use crate::table::aside;
+use crate::table::append_metadata;
 
 impl OpenGame {
     /// Seats another player from here on.
@@ -23,7 +23,7 @@ impl OpenGame {
         self.look_again()?;
         self.log().check_asides(by)?;
         let player = player.to_string();
-        self.name_seat(&Naming { seat, player, by, arrival: None })
+        self.name_seat(&SeatNaming { seat, player, by, arrival: None })
     }
 
     /// Records in the log that somebody came to a seat, before the cards of the seat are shown.
@@ -39,11 +39,11 @@ impl OpenGame {
         }
         let known = self.log().player(seat).filter(Player::is_person);
         let player = known.unwrap_or_else(|| Player::unnamed(PlayerKind::Elsewhere)).to_string();
-        self.name_seat(&Naming { seat, player, by: Some(seat), arrival: Some(arrival) })
+        self.name_seat(&SeatNaming { seat, player, by: Some(seat), arrival: Some(arrival) })
     }
 
-    fn name_seat(&mut self, naming: &Naming) -> Result<(), Refusal> {
-        aside::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
+    fn name_seat(&mut self, naming: &SeatNaming) -> Result<(), Refusal> {
+        append_metadata::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
             let named = log.name_seat(naming.clone());
             named.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why.message()))
         })?;

@@ -4,10 +4,10 @@ use super::{OpenGame, menu};
 use crate::explain;
 use crate::game::Position;
 use crate::id::Seat;
-use crate::menu::{Found, Item, thing, why_final};
+use crate::menu::{MenuItem, OptionMatch, thing, why_final};
 use crate::message;
 use crate::question::Choice;
-use crate::serve::given::{GivenAnswer, Unsure};
+use crate::serve::forms::{AnswerForm, NeedsConfirmation};
 use crate::serve::refusal::Refusal;
 use crate::story::Teller;
 use crate::words::{Message, Value, Words};
@@ -21,15 +21,15 @@ impl OpenGame {
         let position = self.session.game.position();
         let teller = Teller::new(position.view(Some(seat)), &words);
         let menu = menu(position, seat, &words);
-        let found = menu.as_ref().map_or(Found::Nothing, |menu| menu.find(typed));
+        let found = menu.as_ref().map_or(OptionMatch::Nothing, |menu| menu.find(typed));
         let item = match found {
-            Found::One(item) => return offered(&words, item),
-            Found::Several(items) => {
+            OptionMatch::One(item) => return offered(&words, item),
+            OptionMatch::Several(items) => {
                 let names = items.iter().map(|item| item.label.as_str().into()).collect();
                 let text = message!("serve-why-several", options = Value::Any(names));
                 return (words.say(&message!("serve-why")), words.say(&text));
             }
-            Found::Nothing => thing(&teller, typed),
+            OptionMatch::Nothing => thing(&teller, typed),
         };
         let Some(choice) = item else {
             let near = menu.as_ref().and_then(|menu| menu.near(typed));
@@ -52,7 +52,7 @@ impl OpenGame {
     /// # Errors
     ///
     /// It is no option, or the log cannot be read.
-    pub fn unsure(&mut self, answer: &GivenAnswer) -> Result<Option<Unsure>, Refusal> {
+    pub fn unsure(&mut self, answer: &AnswerForm) -> Result<Option<NeedsConfirmation>, Refusal> {
         self.look_again()?;
         let given = &answer.given;
         if self.came_before(answer).is_some() || !self.is_known(given.seat, given.head) {
@@ -61,7 +61,7 @@ impl OpenGame {
         let option = self.option(answer)?;
         let why = self.finality(given.seat, &option, &given.locale);
         let (given, id) = (given.clone(), answer.id.clone());
-        Ok(why.map(|text| Unsure { given, id, option, text }))
+        Ok(why.map(|text| NeedsConfirmation { given, id, option, text }))
     }
 
     /// Returns what makes an answer final, where it cannot be taken back, in words.
@@ -84,7 +84,7 @@ impl OpenGame {
 }
 
 /// Returns the text that an option is in the list.
-fn offered(words: &Words, item: &Item) -> (String, String) {
+fn offered(words: &Words, item: &MenuItem) -> (String, String) {
     let label = item.label.trim_end_matches('.');
     let text = match item.number {
         Some(number) => message!("serve-why-offered-number", number = number),

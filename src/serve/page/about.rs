@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 
-use super::Sitting;
+use super::SeatPlayer;
 use crate::message;
-use crate::serve::topic::About;
+use crate::serve::topic::LookupResult;
 use crate::words::{Message, Words};
 
 /// Returns why a request came to nothing.
@@ -21,7 +21,7 @@ pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {
 
 /// Returns the page for a seat that somebody else has, perhaps after they took it over, with a link to look on.
 #[must_use]
-pub fn not_own(words: &Words, table: &str, sitting: &Sitting) -> Markup {
+pub fn not_own(words: &Words, table: &str, sitting: &SeatPlayer) -> Markup {
     let say = |message| words.say(&message);
     let (animals, player) = (sitting.animals.as_str(), sitting.player.as_str());
     html! {
@@ -60,7 +60,7 @@ pub fn board_in_words(words: &Words, text: &str, back: &str) -> Markup {
 
 /// Returns what there is to say of something at a table, with what can be looked up beside it.
 #[must_use]
-pub fn about(words: &Words, table: &str, about: &About) -> Markup {
+pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
     html! {
         main {
             h1 { (about.heading) }

@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::Scene;
-use crate::drawing::{Part, sheet};
+use crate::drawing::{PicturePart, sheet};
 use crate::id::CardId;
 use crate::menu::Menu;
 use crate::message;
@@ -52,7 +52,7 @@ pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Markup {
     }
 }
 
-fn is_ground(part: &Part) -> bool {
+fn is_ground(part: &PicturePart) -> bool {
     matches!(part.id, "map" | "players")
 }
 

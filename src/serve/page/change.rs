@@ -10,7 +10,7 @@ const VOID: [&str; 6] = ["br", "hr", "img", "input", "link", "meta"];
 
 /// A step by which an open page becomes what is so now. Steps are taken in their order.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Change<'a> {
+pub enum PageChange<'a> {
     /// The element of an id is this one now.
     Put(&'a str, &'a str),
     /// Elements of these ids are gone.
@@ -21,7 +21,7 @@ pub enum Change<'a> {
 
 /// Returns the steps by which a part of a page, an element with an id, becomes what it is now.
 #[must_use]
-pub fn changes<'a>(before: &'a str, now: &'a str) -> Vec<Change<'a>> {
+pub fn changes<'a>(before: &'a str, now: &'a str) -> Vec<PageChange<'a>> {
     let mut changes = Vec::new();
     if let (Some(before), Some(now)) = (elements(before).pop(), elements(now).pop()) {
         compare(&before, &now, &mut changes);
@@ -59,19 +59,19 @@ impl<'a> Element<'a> {
 }
 
 /// Adds the steps by which an element becomes what it is now: about those within it, where that is shorter.
-fn compare<'a>(before: &Element<'a>, now: &Element<'a>, changes: &mut Vec<Change<'a>>) {
+fn compare<'a>(before: &Element<'a>, now: &Element<'a>, changes: &mut Vec<PageChange<'a>>) {
     if before.text == now.text {
         return;
     }
     let within = same_places(before, now).or_else(|| list(before, now));
     match within.filter(|within| length(within) < now.text.len()) {
         Some(within) => changes.extend(within),
-        None => changes.push(Change::Put(now.id, now.text)),
+        None => changes.push(PageChange::Put(now.id, now.text)),
     }
 }
 
 /// Returns the steps where the same elements lie at the same places, and nothing else has changed.
-fn same_places<'a>(before: &Element<'a>, now: &Element<'a>) -> Option<Vec<Change<'a>>> {
+fn same_places<'a>(before: &Element<'a>, now: &Element<'a>) -> Option<Vec<PageChange<'a>>> {
     if !before.ids().eq(now.ids()) || before.rests() != now.rests() {
         return None;
     }
@@ -83,7 +83,7 @@ fn same_places<'a>(before: &Element<'a>, now: &Element<'a>) -> Option<Vec<Change
 }
 
 /// Returns the steps for a list that has lost some elements and gained others at its end.
-fn list<'a>(before: &Element<'a>, now: &Element<'a>) -> Option<Vec<Change<'a>>> {
+fn list<'a>(before: &Element<'a>, now: &Element<'a>) -> Option<Vec<PageChange<'a>>> {
     let (old, new) = (before.rests(), now.rests());
     // What is added comes right before the end of the element itself.
     let is_list = |rests: &[&str]| match rests {
@@ -105,29 +105,29 @@ fn list<'a>(before: &Element<'a>, now: &Element<'a>) -> Option<Vec<Change<'a>>> 
     }
     let mut changes = Vec::new();
     if !gone.is_empty() {
-        changes.push(Change::Drop(gone));
+        changes.push(PageChange::Drop(gone));
     }
     for (before, now) in kept.into_iter().zip(first) {
         compare(before, now, &mut changes);
     }
     if let (Some(one), Some(last)) = (added.first(), added.last()) {
         let (from, to) = (one.start - now.start, last.start - now.start + last.text.len());
-        changes.push(Change::Add(now.id, &now.text[from..to]));
+        changes.push(PageChange::Add(now.id, &now.text[from..to]));
     }
     Some(changes)
 }
 
 /// Returns about how many bytes steps are.
-fn length(changes: &[Change<'_>]) -> usize {
-    let each = |change: &Change<'_>| match change {
-        Change::Put(id, html) | Change::Add(id, html) => 16 + id.len() + html.len(),
-        Change::Drop(ids) => 10 + ids.iter().map(|id| id.len() + 3).sum::<usize>(),
+fn length(changes: &[PageChange<'_>]) -> usize {
+    let each = |change: &PageChange<'_>| match change {
+        PageChange::Put(id, html) | PageChange::Add(id, html) => 16 + id.len() + html.len(),
+        PageChange::Drop(ids) => 10 + ids.iter().map(|id| id.len() + 3).sum::<usize>(),
     };
     changes.iter().map(each).sum()
 }
 
 /// An element whose end has not come yet.
-struct Open<'a> {
+struct OpenElement<'a> {
     start: usize,
     id: Option<&'a str>,
     within: Vec<Element<'a>>,
@@ -136,7 +136,7 @@ struct Open<'a> {
 /// Returns the outermost elements with ids of a part, which our own functions have written: each element has
 /// its end, and no value of an attribute has an angle bracket.
 fn elements(text: &str) -> Vec<Element<'_>> {
-    let mut open: Vec<Open<'_>> = Vec::new();
+    let mut open: Vec<OpenElement<'_>> = Vec::new();
     let mut outermost = Vec::new();
     let mut from = 0;
     while let Some(start) = text[from..].find('<').map(|at| from + at) {
@@ -146,11 +146,11 @@ fn elements(text: &str) -> Vec<Element<'_>> {
         if !tag.starts_with('/') {
             let name = tag.split(' ').next().unwrap_or_default();
             if !VOID.contains(&name) {
-                open.push(Open { start, id: id_of(tag), within: Vec::new() });
+                open.push(OpenElement { start, id: id_of(tag), within: Vec::new() });
             }
             continue;
         }
-        let Some(Open { start, id, mut within }) = open.pop() else { break };
+        let Some(OpenElement { start, id, mut within }) = open.pop() else { break };
         let outer = open.last_mut().map_or(&mut outermost, |outer| &mut outer.within);
         match id {
             Some(id) => outer.push(Element { id, text: &text[start..end], start, within }),
@@ -165,7 +165,7 @@ fn id_of(tag: &str) -> Option<&str> {
     tag.split_once(" id=\"")?.1.split('"').next()
 }
 
-impl Serialize for Change<'_> {
+impl Serialize for PageChange<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Put(id, html) => ("put", id, html).serialize(serializer),
@@ -187,9 +187,9 @@ mod tests {
             "<section id=\"s\"><h2 id=\"h\">One</h2><p>same</p><p id=\"p\">two</p></section>";
         let now = before.replace("two", "three");
         assert_eq!(changes(before, before), []);
-        assert_eq!(changes(before, &now), [Change::Put("p", "<p id=\"p\">three</p>")]);
+        assert_eq!(changes(before, &now), [PageChange::Put("p", "<p id=\"p\">three</p>")]);
         let other = before.replace("same", "other");
-        assert_eq!(changes(before, &other), [Change::Put("s", &other)]);
+        assert_eq!(changes(before, &other), [PageChange::Put("s", &other)]);
     }
 
     #[test]
@@ -199,11 +199,11 @@ mod tests {
             |from, to| format!("<ul id=\"u\">{}</ul>", (from..to).map(line).collect::<String>());
         let (before, now) = (list(0, 9), list(2, 10));
         let added = line(9);
-        let expected = [Change::Drop(vec!["l0", "l1"]), Change::Add("u", &added)];
+        let expected = [PageChange::Drop(vec!["l0", "l1"]), PageChange::Add("u", &added)];
         assert_eq!(changes(&before, &now), expected);
-        assert_eq!(changes(&now, &list(2, 8)), [Change::Drop(vec!["l8", "l9"])]);
+        assert_eq!(changes(&now, &list(2, 8)), [PageChange::Drop(vec!["l8", "l9"])]);
         // Whatever comes first is no end of a list.
-        assert_eq!(changes(&now, &before), [Change::Put("u", &before)]);
+        assert_eq!(changes(&now, &before), [PageChange::Put("u", &before)]);
     }
 
     #[test]

@@ -82,7 +82,7 @@ pub(super) fn seen(markup: Markup) -> String {
 
 /// The server's reply to what was sent, shown beside the question.
 #[derive(Clone, Debug)]
-pub struct Said {
+pub struct ServerReply {
     /// The heading.
     pub heading: String,
     /// Paragraphs of one or two sentences.
@@ -115,7 +115,7 @@ pub struct Frame<'a> {
     /// The number of entries and the version that the page has: the stream of changes begins there.
     pub known: (u32, &'a str),
     /// The server's reply to what was sent.
-    pub said: Option<&'a Said>,
+    pub said: Option<&'a ServerReply>,
 }
 
 impl Frame<'_> {
@@ -196,7 +196,7 @@ impl Frame<'_> {
 }
 
 /// Returns the server's reply.
-fn beside(said: &Said) -> Markup {
+fn beside(said: &ServerReply) -> Markup {
     html! {
         section #said role="alert" aria-labelledby="said-heading" {
             h2 #said-heading tabindex="-1" { (said.heading) }

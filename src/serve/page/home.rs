@@ -8,20 +8,20 @@ use crate::words::{Message, Words};
 
 /// What the first page shows.
 #[derive(Clone, Debug)]
-pub struct Home {
+pub struct HomePage {
     /// The words that are looked for; all games are listed where there are none.
     pub sought: String,
     /// The games in which whoever looks sits or which it has made.
-    pub own: Listed,
+    pub own: GameListPart,
     /// Other games.
-    pub others: Listed,
+    pub others: GameListPart,
     /// Whether anybody may look on at a new game where nothing else is said.
     pub is_open: bool,
 }
 
 /// A part of a list of games.
 #[derive(Clone, Debug)]
-pub struct Listed {
+pub struct GameListPart {
     /// Its games.
     pub games: Vec<Listing>,
     /// Which part it is, counted from 1.
@@ -47,9 +47,9 @@ pub struct Listing {
 
 /// Returns the first page.
 #[must_use]
-pub fn home(words: &Words, home: &Home, form: (&str, &str)) -> Markup {
+pub fn home(words: &Words, home: &HomePage, form: (&str, &str)) -> Markup {
     let say = |message| words.say(&message);
-    let Home { sought, own, others, is_open } = home;
+    let HomePage { sought, own, others, is_open } = home;
     let is_sought = !sought.is_empty();
     html! {
         main .home {
@@ -80,7 +80,7 @@ pub fn home(words: &Words, home: &Home, form: (&str, &str)) -> Markup {
     }
 }
 
-impl Listed {
+impl GameListPart {
     /// Returns whether there is any of it to show.
     fn is_there(&self) -> bool {
         !self.games.is_empty() || self.page > 1
@@ -101,7 +101,7 @@ fn search(words: &Words, sought: &str) -> Markup {
 }
 
 /// Returns the links to the parts before and behind one of a list.
-fn ways(words: &Words, listed: &Listed, to: &dyn Fn(usize) -> String) -> Markup {
+fn ways(words: &Words, listed: &GameListPart, to: &dyn Fn(usize) -> String) -> Markup {
     let way = |page, label: Message| html! { a href=(to(page)) { (words.say(&label)) } " " };
     html! {
         @if listed.page > 1 || listed.has_more {
@@ -125,7 +125,7 @@ fn address(sought: &str, own: usize, others: usize) -> String {
     format!("/?q={sought}&own={own}&page={others}")
 }
 
-fn list(words: &Words, listed: &Listed) -> Markup {
+fn list(words: &Words, listed: &GameListPart) -> Markup {
     let stand = |game: &Listing| match (game.is_over, game.turn) {
         (true, _) => message!("serve-list-over"),
         (false, Some(turn)) if turn > 0 => message!("serve-list-turn", turn = turn),

@@ -3,17 +3,17 @@
 
 use maud::{Markup, html};
 
-use super::Sitting;
+use super::SeatPlayer;
 use super::seats::changed;
 use crate::message;
-use crate::serve::joining::Joining;
+use crate::serve::joining::JoinNotice;
 use crate::words::{Message, Words};
 
 /// A seat, as the host sees it.
 #[derive(Clone, Debug)]
 pub struct Invited {
     /// Who sits there.
-    pub sitting: Sitting,
+    pub sitting: SeatPlayer,
     /// The address that opens it, where it is one that the host has made and that nobody has used.
     pub link: Option<String>,
     /// Whether somebody has sat down there.
@@ -28,7 +28,7 @@ pub struct Invited {
 #[derive(Clone, Copy, Debug)]
 pub struct AboutGame {
     /// What a guest should know.
-    pub joining: Joining,
+    pub joining: JoinNotice,
     /// Whether its content is watched.
     pub is_watched: bool,
     /// Whether the host sits at a seat.
@@ -105,7 +105,7 @@ pub fn invite(
 
 /// Returns what a guest should know of how the cards were dealt, a sentence each.
 #[must_use]
-pub fn joining_said(joining: Joining) -> Vec<Message> {
+pub fn joining_said(joining: JoinNotice) -> Vec<Message> {
     let said = [
         (joining.is_from_file, message!("serve-from-file")),
         (joining.is_dealt_anew, message!("serve-dealt-anew")),
@@ -118,7 +118,7 @@ pub fn joining_said(joining: Joining) -> Vec<Message> {
 pub fn reseating(
     words: &Words,
     name: &str,
-    seat: &Sitting,
+    seat: &SeatPlayer,
     token: &str,
     is_for_bot: bool,
 ) -> Markup {

@@ -21,17 +21,17 @@ mod timeline;
 mod turn;
 mod workshop;
 
-pub use change::Change;
+pub use change::PageChange;
 
 pub use about::{about, board_in_words, not_own, refused, said};
 pub use asking::asking;
-pub use frame::{Frame, Said, Shell};
-pub use home::{Home, Listed, Listing, home};
+pub use frame::{Frame, ServerReply, Shell};
+pub use home::{GameListPart, HomePage, Listing, home};
 pub use invite::{AboutGame, Invited, invite, reseating};
 pub use name::{device, name};
 pub use new_game::{Choices, Chosen, SEATS, new_game};
 pub use places::places;
-pub use shown::{Shown, event};
+pub use shown::{RenderedPage, event};
 pub use sit::{Invitation, operator, sit};
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -45,7 +45,7 @@ use crate::menu::Menu;
 use crate::message;
 use crate::question::Question;
 use crate::serve::workshop::{Edit, Workshop};
-use crate::story::{Hands, Line, Teller, hands};
+use crate::story::{Hands, StoryLine, Teller, hands};
 use crate::table::branching::may_show_all;
 use crate::view::{View, hides_between};
 use crate::words::{Message, Words};
@@ -72,7 +72,7 @@ pub struct Scene<'a> {
 
 /// Who plays at a seat, as people read it.
 #[derive(Clone, Debug)]
-pub struct Sitting {
+pub struct SeatPlayer {
     /// The seat.
     pub seat: Seat,
     /// Its animals.
@@ -99,11 +99,11 @@ pub struct Fragments {
 impl Fragments {
     /// Returns the steps by which a page that shows the parts before comes to show these.
     #[must_use]
-    pub fn changes_since<'a>(&'a self, before: &'a Self) -> Vec<Change<'a>> {
+    pub fn changes_since<'a>(&'a self, before: &'a Self) -> Vec<PageChange<'a>> {
         let earlier = |id: &str| before.parts.iter().find(|(other, _)| *other == id);
         let of_part = |(id, now): &'a (&'static str, String)| match earlier(id) {
             Some((_, before)) => change::changes(before, now),
-            None => vec![Change::Put(id, now)],
+            None => vec![PageChange::Put(id, now)],
         };
         self.parts.iter().flat_map(of_part).collect()
     }
@@ -168,7 +168,7 @@ impl<'a> Scene<'a> {
         let asked = self.own_question().filter(|_| self.is_now());
         let menu = |question| Menu::new(self.position(), seen.clone(), question, self.words);
         let menu = asked.map(menu);
-        let told = story::Told::new(self, &path, &seen);
+        let told = story::StoryParts::new(self, &path, &seen);
         let parts: [(&'static str, Option<Markup>); 8] = [
             ("stand", Some(stand::stand(self))),
             ("question", Some(question::question(self, menu.as_ref(), &seen))),
@@ -190,7 +190,7 @@ impl<'a> Scene<'a> {
         let path = self.path();
         let seen = self.position().seen(&path, self.eyes);
         let from = self.game.log().path_entries().partition_point(|number| *number <= entry);
-        let is_after = |line: &Line| line.entry.is_none_or(|number| number > entry);
+        let is_after = |line: &StoryLine| line.entry.is_none_or(|number| number > entry);
         let told = story::told(self, &seen, from).into_iter().filter(is_after);
         told.map(|line| line.text).collect()
     }
@@ -258,9 +258,9 @@ impl<'a> Scene<'a> {
 
     /// Returns who plays at each seat, and what, as people read it.
     #[must_use]
-    pub fn sitting(&self) -> Vec<Sitting> {
+    pub fn sitting(&self) -> Vec<SeatPlayer> {
         let log = self.game.log();
-        let sitting = |seat: Seat| Sitting {
+        let sitting = |seat: Seat| SeatPlayer {
             seat,
             animals: self.animals(seat).join(", "),
             player: seats::player(self, seat),

@@ -2,19 +2,19 @@
 
 use maud::{Markup, html};
 
-use super::Sitting;
+use super::SeatPlayer;
 use crate::message;
 use crate::words::Words;
 
 /// Returns the form by which people who sit at seats say what they are called.
 #[must_use]
-pub fn name(words: &Words, table: &str, own: &[Sitting], token: &str) -> Markup {
+pub fn name(words: &Words, table: &str, own: &[SeatPlayer], token: &str) -> Markup {
     let say = |message| words.say(&message);
     html! {
         main {
             h1 { (table) }
             h2 { (say(message!("serve-name"))) }
-            @for Sitting { seat, animals, called, .. } in own {
+            @for SeatPlayer { seat, animals, called, .. } in own {
                 @let id = format!("name{}", seat.number());
                 form method="post" action={ "/game/" (table) "/name" } {
                     input type="hidden" name="token" value=(token);

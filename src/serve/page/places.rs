@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::timeline::{Place, branches, marks};
+use super::timeline::{TimelineMark, branches, marks};
 use super::{Scene, address};
 use crate::id::Seat;
 use crate::message;
@@ -17,10 +17,10 @@ const NAME: &str = "[A-Za-z][A-Za-z0-9\\-]*";
 pub struct Places {
     /// The entry after which it stands.
     pub entry: u32,
-    marks: Vec<Place>,
+    marks: Vec<TimelineMark>,
     /// The names of the marks that the reader can remove.
     removable: Vec<String>,
-    branches: Vec<Place>,
+    branches: Vec<TimelineMark>,
     may_branch: bool,
     /// Whether several people play.
     are_several: bool,
@@ -111,7 +111,7 @@ fn unmark(words: &Words, (name, places): (&str, &Places), mark: &str, token: &st
     }
 }
 
-fn list(places: &[Place], behind: impl Fn(&str) -> Markup) -> Markup {
+fn list(places: &[TimelineMark], behind: impl Fn(&str) -> Markup) -> Markup {
     html! {
         @if !places.is_empty() {
             ul {

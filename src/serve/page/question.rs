@@ -7,10 +7,10 @@ use crate::explain::rule;
 use crate::game::Status;
 use crate::id::Seat;
 use crate::log::{BranchId, MAIN};
-use crate::menu::{Item, Menu};
+use crate::menu::{Menu, MenuItem};
 use crate::message;
 use crate::question::{Choice, Question};
-use crate::serve::topic::Topic;
+use crate::serve::topic::LookupTopic;
 use crate::story::standings_of;
 use crate::view::Seen;
 
@@ -89,9 +89,9 @@ fn answer_id(scene: &Scene<'_>, seat: Seat) -> String {
 }
 
 /// Returns the place on the board that an option shares with others: a space, a card or a player.
-fn shared_place(scene: &Scene<'_>, menu: &Menu, item: &Item) -> Option<String> {
+fn shared_place(scene: &Scene<'_>, menu: &Menu, item: &MenuItem) -> Option<String> {
     let roster = scene.game.roster();
-    let place = |item: &Item| match item.choice {
+    let place = |item: &MenuItem| match item.choice {
         Choice::Space(space) | Choice::SpecialPawn(_, space) => {
             Some(format!("space-{}", roster.name(space)))
         }
@@ -106,7 +106,7 @@ fn shared_place(scene: &Scene<'_>, menu: &Menu, item: &Item) -> Option<String> {
     (there.count() > 1).then_some(own)
 }
 
-fn option(scene: &Scene<'_>, item: &Item, is_first: bool, shared: Option<String>) -> Markup {
+fn option(scene: &Scene<'_>, item: &MenuItem, is_first: bool, shared: Option<String>) -> Markup {
     let brings: Vec<&str> = item
         .print
         .iter()
@@ -133,17 +133,21 @@ fn option(scene: &Scene<'_>, item: &Item, is_first: bool, shared: Option<String>
 }
 
 /// Returns what can be looked up of an option, and how it is called; of a space only at the first of its section.
-fn topic<'a>(scene: &Scene<'a>, item: &Item, is_first: bool) -> Option<(Topic, &'a str, String)> {
+fn topic<'a>(
+    scene: &Scene<'a>,
+    item: &MenuItem,
+    is_first: bool,
+) -> Option<(LookupTopic, &'a str, String)> {
     let (roster, label) = (scene.game.roster(), || item.label.clone());
     match (item.choice, item.section) {
         (Choice::Card(card) | Choice::FaceDown(card), _) => {
-            Some((Topic::Card, roster.name(card), label()))
+            Some((LookupTopic::Card, roster.name(card), label()))
         }
-        (Choice::Tile(hex), _) => Some((Topic::Tile, roster.name(hex), label())),
+        (Choice::Tile(hex), _) => Some((LookupTopic::Tile, roster.name(hex), label())),
         (_, Some(section)) if is_first => {
             let name = roster.name(section);
             let is_written = rule::is_written(scene.words, name);
-            is_written.then(|| (Topic::Rule, name, scene.teller().section(section)))
+            is_written.then(|| (LookupTopic::Rule, name, scene.teller().section(section)))
         }
         _ => None,
     }

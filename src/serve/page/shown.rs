@@ -12,23 +12,23 @@ const PATCHES_MAX: usize = 16;
 
 /// A page as it is shown now, made once for all who look at a game in the same way.
 #[derive(Debug)]
-pub struct Shown {
+pub struct RenderedPage {
     /// What stands in it.
     pub fragments: Fragments,
     /// What tells it from all other pages.
     pub version: String,
     /// The steps from the earlier pages to this one, the last one first.
-    patches: Vec<Patch>,
+    patches: Vec<PagePatch>,
 }
 
 /// The step from one page to the next, as it is sent to everybody who has the first one open.
 #[derive(Clone, Debug)]
-struct Patch {
+struct PagePatch {
     from: String,
     sent: Bytes,
 }
 
-impl Shown {
+impl RenderedPage {
     /// Returns a page that follows the one shown before, if anybody has that open.
     #[must_use]
     pub fn after(before: Option<&Self>, fragments: Fragments) -> Self {
@@ -39,7 +39,7 @@ impl Shown {
                 let steps = json!(fragments.changes_since(&before.fragments)).to_string();
                 let versions = [before.version.as_str(), version.as_str()];
                 let sent = event("patch", fragments.entry, versions, &steps);
-                patches.push(Patch { from: before.version.clone(), sent });
+                patches.push(PagePatch { from: before.version.clone(), sent });
             }
             let earlier = PATCHES_MAX.saturating_sub(patches.len());
             patches.extend(before.patches.iter().take(earlier).cloned());
@@ -75,12 +75,12 @@ mod tests {
 
     #[test]
     fn what_is_sent_is_shared_and_a_page_that_is_too_old_is_sent_nothing() {
-        let first = Shown::after(None, fragments(0));
+        let first = RenderedPage::after(None, fragments(0));
         assert_eq!(first.since(&first.version), Some(Vec::new()));
         assert_eq!(first.since("0"), None);
         let mut pages = vec![first];
         for entry in 1..20 {
-            pages.push(Shown::after(pages.last(), fragments(entry)));
+            pages.push(RenderedPage::after(pages.last(), fragments(entry)));
         }
         let last = &pages[19];
         for (older, page) in pages.iter().enumerate() {
@@ -100,7 +100,7 @@ mod tests {
         let [one, other] = [(); 2].map(|()| last.since(&pages[17].version).unwrap());
         assert!(one.iter().zip(&other).all(|(one, other)| one.as_ptr() == other.as_ptr()));
         // A page that has not changed needs no step.
-        let same = Shown::after(Some(last), fragments(19));
+        let same = RenderedPage::after(Some(last), fragments(19));
         assert_eq!(same.since(&last.version), Some(Vec::new()));
         assert_eq!(same.since(&pages[18].version).unwrap().len(), 1);
     }

@@ -2,11 +2,11 @@
 
 use maud::{Markup, html};
 
-use super::Sitting;
+use super::SeatPlayer;
 use super::invite::joining_said;
 use super::seats::changed;
 use crate::message;
-use crate::serve::joining::Joining;
+use crate::serve::joining::JoinNotice;
 use crate::words::Words;
 
 /// A seat that a link opens.
@@ -15,9 +15,9 @@ pub struct Invitation {
     /// The name of its game.
     pub game: String,
     /// Who plays there.
-    pub sitting: Sitting,
+    pub sitting: SeatPlayer,
     /// What a guest should know of the game.
-    pub joining: Joining,
+    pub joining: JoinNotice,
     /// Whether somebody sits there already, and opens the seat in another browser.
     pub is_taken: bool,
 }

@@ -8,7 +8,7 @@ use super::Scene;
 use crate::context::Edition;
 use crate::event::Event;
 use crate::message;
-use crate::story::{Line, outdented, split, window, with_arrivals};
+use crate::story::{StoryLine, outdented, split, window, with_arrivals};
 use crate::view::Seen;
 
 /// How many facts before the news are told as earlier events, in whole sentences.
@@ -20,14 +20,14 @@ const EACH: usize = 30;
 
 /// What has happened, split between sentences.
 #[derive(Debug)]
-pub struct Told {
+pub struct StoryParts {
     /// What happened before the news.
-    earlier: Vec<Line>,
+    earlier: Vec<StoryLine>,
     /// What has happened since the last answer of the reader, beginning with that answer.
-    news: Vec<Line>,
+    news: Vec<StoryLine>,
 }
 
-impl Told {
+impl StoryParts {
     /// Tells the end of a path.
     pub fn new(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Self {
         let until = news_from(scene, path);
@@ -72,13 +72,18 @@ pub fn whole(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
 }
 
 /// Returns the sentences that tell a fact of a path or one after it.
-pub fn told(scene: &Scene<'_>, seen: &[Seen], from: usize) -> Vec<Line> {
+pub fn told(scene: &Scene<'_>, seen: &[Seen], from: usize) -> Vec<StoryLine> {
     let lines = window(edition(scene), scene.words, seen, from, scene.eyes);
     outdented(arrivals(scene, lines, from, None))
 }
 
 /// Returns the lines, with a line for each seat that changed hands between the facts `from` and `until`.
-fn arrivals(scene: &Scene<'_>, lines: Vec<Line>, from: usize, until: Option<usize>) -> Vec<Line> {
+fn arrivals(
+    scene: &Scene<'_>,
+    lines: Vec<StoryLine>,
+    from: usize,
+    until: Option<usize>,
+) -> Vec<StoryLine> {
     let log = scene.game.log();
     let path = log.path_entries();
     let entry = |fact: usize| path.get(fact).copied();
@@ -87,7 +92,7 @@ fn arrivals(scene: &Scene<'_>, lines: Vec<Line>, from: usize, until: Option<usiz
     with_arrivals(lines, log, scene.words, first..end)
 }
 
-fn section(scene: &Scene<'_>, id: &str, heading: &str, lines: &[Line]) -> Markup {
+fn section(scene: &Scene<'_>, id: &str, heading: &str, lines: &[StoryLine]) -> Markup {
     html! {
         section id=(id) aria-labelledby={ (id) "-heading" } {
             h2 id={ (id) "-heading" } { (heading) }
@@ -97,14 +102,14 @@ fn section(scene: &Scene<'_>, id: &str, heading: &str, lines: &[Line]) -> Markup
 }
 
 /// Returns lines, each a link to the game as it was then; its id says where it happened.
-fn list(scene: &Scene<'_>, id: &str, lines: &[Line]) -> Markup {
+fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine]) -> Markup {
     let entries = scene.game.log().path_entries();
     let lines_id = format!("{id}-lines");
-    let entry = |line: &Line| match line.entry {
+    let entry = |line: &StoryLine| match line.entry {
         Some(_) => None,
         None => entries.get(line.facts.last().copied().unwrap_or(line.at)).copied(),
     };
-    let id = |line: &Line| match line.entry {
+    let id = |line: &StoryLine| match line.entry {
         Some(entry) => format!("{id}-entry-{entry}"),
         None => format!("{id}-{}-{}", line.at, line.depth),
     };

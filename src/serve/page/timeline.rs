@@ -6,7 +6,7 @@ use super::{Scene, address};
 use crate::event::Event;
 use crate::log::Mark;
 use crate::message;
-use crate::serve::house::House;
+use crate::serve::server_state::ServerState;
 use crate::table::branching::may_show_all;
 
 /// Returns links to the questions before and after, to the ends, to turns, marks and branches.
@@ -75,7 +75,7 @@ fn link(scene: &Scene<'_>, to: &str, entry: Option<u32>, label: String) -> Marku
 
 /// A mark or a branch, as it is named on the timeline.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct TimelineMark {
     /// Its name.
     pub name: String,
     /// What somebody said of it, perhaps nothing.
@@ -85,7 +85,7 @@ pub struct Place {
 }
 
 /// Returns the places as links beside each other.
-fn list(kind: &str, places: &[Place]) -> Markup {
+fn list(kind: &str, places: &[TimelineMark]) -> Markup {
     html! {
         @for (number, place) in places.iter().enumerate() {
             @let title = (!place.text.is_empty()).then_some(&place.text);
@@ -99,7 +99,7 @@ fn list(kind: &str, places: &[Place]) -> Markup {
 }
 
 /// Returns the marks that whoever looks can go to.
-pub fn marks(scene: &Scene<'_>) -> Vec<Place> {
+pub fn marks(scene: &Scene<'_>) -> Vec<TimelineMark> {
     let log = scene.game.log();
     let path = log.path_entries();
     let shows_all = may_show_all(log);
@@ -112,13 +112,13 @@ pub fn marks(scene: &Scene<'_>) -> Vec<Place> {
     };
     let place = |mark: &Mark| {
         let address = Some(address(mark)?);
-        Some(Place { name: mark.name.clone(), text: mark.text.clone(), address })
+        Some(TimelineMark { name: mark.name.clone(), text: mark.text.clone(), address })
     };
     log.marks().filter_map(place).collect()
 }
 
 /// Returns the branches that whoever looks can go to, where there are several.
-pub fn branches(scene: &Scene<'_>) -> Vec<Place> {
+pub fn branches(scene: &Scene<'_>) -> Vec<TimelineMark> {
     let log = scene.game.log();
     if log.branches().count() < 2 || !may_show_all(log) {
         return Vec::new();
@@ -128,12 +128,12 @@ pub fn branches(scene: &Scene<'_>) -> Vec<Place> {
         let address = address(&table(scene, named), scene.seat, None);
         let is_here = id == log.current_branch();
         let address = (!is_here).then_some(address);
-        Place { name: branch.name.clone(), text: String::new(), address }
+        TimelineMark { name: branch.name.clone(), text: String::new(), address }
     });
     places.collect()
 }
 
 /// Returns the table at which a branch is played; that which is meant where none is named.
 fn table(scene: &Scene<'_>, branch: Option<&str>) -> String {
-    House::table(House::game_of(scene.name), branch)
+    ServerState::table(ServerState::game_of(scene.name), branch)
 }

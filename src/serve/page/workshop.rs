@@ -7,7 +7,7 @@ use super::question::FORM;
 use crate::explain::differing;
 use crate::lint::Findings;
 use crate::message;
-use crate::serve::workshop::{Choice, Edit, State, Waiting, Workshop};
+use crate::serve::workshop::{Edit, EditDecision, EditState, PendingEdit, Workshop};
 use crate::table::branching::may_show_all;
 use crate::words::Message;
 
@@ -47,19 +47,23 @@ pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
 fn became(scene: &Scene<'_>, workshop: &Workshop, edit: &Edit) -> Markup {
     let game = scene.game;
     let (difference, besides) = match &edit.state {
-        State::Waits(waiting) => {
-            let Waiting { edited, effect, .. } = waiting.as_ref();
+        EditState::Waits(waiting) => {
+            let PendingEdit { edited, effect, .. } = waiting.as_ref();
             (edited.difference(effect, game, scene.eyes, scene.words), Vec::new())
         }
-        State::TakenUp(gone_over) | State::Reloaded(gone_over) => (None, gone_over.messages()),
-        State::Own | State::Faulty | State::Kept | State::Copied(_) | State::Refused(_) => {
-            (None, Vec::new())
+        EditState::Adopted(gone_over) | EditState::Reloaded(gone_over) => {
+            (None, gone_over.messages())
         }
+        EditState::Own
+        | EditState::Faulty
+        | EditState::Kept
+        | EditState::Copied(_)
+        | EditState::Refused(_) => (None, Vec::new()),
     };
     html! {
         p .edit { (workshop.without_folders(&scene.say(edit.state.message(scene.name)))) }
         @for message in besides { p { (workshop.without_folders(&scene.say(message))) } }
-        @if let State::Copied(table) = &edit.state { p { a href={ "/game/" (table) } { (table) } } }
+        @if let EditState::Copied(table) = &edit.state { p { a href={ "/game/" (table) } { (table) } } }
         @if let Some((was, now)) = difference {
             ul .difference {
                 li { (scene.say(message!("play-edit-was", what = was))) }
@@ -68,7 +72,7 @@ fn became(scene: &Scene<'_>, workshop: &Workshop, edit: &Edit) -> Markup {
             p .guests { (scene.say(message!("serve-edit-host"))) }
             p .hosts .choices {
                 input type="hidden" form=(FORM) name="edits" value=(edit.number);
-                @for choice in Choice::ALL.into_iter().filter(|choice| may_choose(scene, *choice)) {
+                @for choice in EditDecision::ALL.into_iter().filter(|choice| may_choose(scene, *choice)) {
                     button id={ "choice-" (choice.word()) } form=(FORM) name="choice" value=(choice.word()) formaction={ "/game/" (scene.name) "/edit" } {
                         (scene.say(label(choice)))
                     }
@@ -80,15 +84,15 @@ fn became(scene: &Scene<'_>, workshop: &Workshop, edit: &Edit) -> Markup {
 }
 
 /// Returns whether a choice is offered: no copy of a game that people still play.
-fn may_choose(scene: &Scene<'_>, choice: Choice) -> bool {
-    choice != Choice::Copy || may_show_all(scene.game.log())
+fn may_choose(scene: &Scene<'_>, choice: EditDecision) -> bool {
+    choice != EditDecision::Copy || may_show_all(scene.game.log())
 }
 
-fn label(choice: Choice) -> Message {
+fn label(choice: EditDecision) -> Message {
     match choice {
-        Choice::Keep => message!("serve-edit-keep"),
-        Choice::Reload => message!("serve-edit-reload"),
-        Choice::Copy => message!("serve-edit-copy"),
+        EditDecision::Keep => message!("serve-edit-keep"),
+        EditDecision::Reload => message!("serve-edit-reload"),
+        EditDecision::Copy => message!("serve-edit-copy"),
     }
 }
 

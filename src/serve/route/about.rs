@@ -8,40 +8,66 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use crate::serve::App;
+use crate::serve::client_session::ClientSession;
 use crate::serve::page;
 use crate::serve::refusal::Refusal;
-use crate::serve::topic::Topic;
-use crate::serve::visitor::Visitor;
+use crate::serve::topic::LookupTopic;
 
 /// A table and what is looked up there.
-type Looked = Result<Path<(String, String)>, PathRejection>;
+type LookupPath = Result<Path<(String, String)>, PathRejection>;
 
 /// Shows a card.
-pub async fn card(State(app): State<Arc<App>>, visitor: Visitor, looked: Looked) -> Response {
-    shown(&app, &visitor, Topic::Card, looked).await
+pub async fn card(
+    State(app): State<Arc<App>>,
+    visitor: ClientSession,
+    looked: LookupPath,
+) -> Response {
+    shown(&app, &visitor, LookupTopic::Card, looked).await
 }
 
 /// Shows a rule.
-pub async fn rule(State(app): State<Arc<App>>, visitor: Visitor, looked: Looked) -> Response {
-    shown(&app, &visitor, Topic::Rule, looked).await
+pub async fn rule(
+    State(app): State<Arc<App>>,
+    visitor: ClientSession,
+    looked: LookupPath,
+) -> Response {
+    shown(&app, &visitor, LookupTopic::Rule, looked).await
 }
 
 /// Shows what is so on a tile.
-pub async fn tile(State(app): State<Arc<App>>, visitor: Visitor, looked: Looked) -> Response {
-    shown(&app, &visitor, Topic::Tile, looked).await
+pub async fn tile(
+    State(app): State<Arc<App>>,
+    visitor: ClientSession,
+    looked: LookupPath,
+) -> Response {
+    shown(&app, &visitor, LookupTopic::Tile, looked).await
 }
 
 /// Shows a value of the content, and where it was set.
-pub async fn value(State(app): State<Arc<App>>, visitor: Visitor, looked: Looked) -> Response {
-    shown(&app, &visitor, Topic::Value, looked).await
+pub async fn value(
+    State(app): State<Arc<App>>,
+    visitor: ClientSession,
+    looked: LookupPath,
+) -> Response {
+    shown(&app, &visitor, LookupTopic::Value, looked).await
 }
 
 /// Shows all rules and cards.
-pub async fn index(State(app): State<Arc<App>>, visitor: Visitor, game: super::Name) -> Response {
-    shown(&app, &visitor, Topic::Rule, game.map(|Path(game)| Path((game, String::new())))).await
+pub async fn index(
+    State(app): State<Arc<App>>,
+    visitor: ClientSession,
+    game: super::Name,
+) -> Response {
+    shown(&app, &visitor, LookupTopic::Rule, game.map(|Path(game)| Path((game, String::new()))))
+        .await
 }
 
-async fn shown(app: &Arc<App>, visitor: &Visitor, topic: Topic, looked: Looked) -> Response {
+async fn shown(
+    app: &Arc<App>,
+    visitor: &ClientSession,
+    topic: LookupTopic,
+    looked: LookupPath,
+) -> Response {
     let found = async {
         let Path((table, name)) = looked.map_err(|_| Refusal::nothing_there())?;
         page(app, visitor, &table, (topic, &name)).await
@@ -56,9 +82,9 @@ async fn shown(app: &Arc<App>, visitor: &Visitor, topic: Topic, looked: Looked) 
 /// Nothing is called so, or the game cannot be opened.
 pub async fn page(
     app: &Arc<App>,
-    visitor: &Visitor,
+    visitor: &ClientSession,
     table: &str,
-    (topic, name): (Topic, &str),
+    (topic, name): (LookupTopic, &str),
 ) -> Result<Response, Refusal> {
     let (locale, name) = (visitor.locale.clone(), name.to_owned());
     let about = app.tables.with(table, move |game| game.about(topic, &name, &locale)).await?;

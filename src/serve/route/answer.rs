@@ -8,34 +8,34 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::game::{number, table};
-use super::{Name, Sent, about, name, sent, why};
+use super::{Name, PostedForm, about, name, sent, why};
 use crate::id::Seat;
 use crate::log::{AnswerId, MAIN};
-use crate::menu::entry::{self, Entry, Word};
+use crate::menu::entry::{self, MenuWord, TypedInput};
 use crate::message;
 use crate::serve::App;
-use crate::serve::given::{Came, Given, GivenAnswer, Typed};
+use crate::serve::client_session::{ASKING, ClientSession, Fields};
+use crate::serve::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
 use crate::serve::open_game::OpenGame;
-use crate::serve::page::{self, Said, address, asking};
+use crate::serve::page::{self, ServerReply, address, asking};
 use crate::serve::refusal::Refusal;
-use crate::serve::topic::{About, Topic};
-use crate::serve::visitor::{ASKING, Fields, Visitor};
+use crate::serve::topic::{LookupResult, LookupTopic};
 use crate::words::{Message, Words};
 
 /// Takes an answer; the reply comes once it is on the disk. What is typed may be a word of the terminal, and
 /// asks for something else then.
 pub async fn post(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     let typed = form.as_ref().ok().and_then(|Form(fields)| word(fields, visitor.words(&app)));
     match typed {
         None if visitor.is_asked_back => taken(&app, &visitor, (game, form), answer_if_sure).await,
         None => taken(&app, &visitor, (game, form), answer).await,
-        Some((Word::Undo, _)) => undo(State(app), visitor, game, form).await,
-        Some((Word::Redo, _)) => redo(State(app), visitor, game, form).await,
+        Some((MenuWord::Undo, _)) => undo(State(app), visitor, game, form).await,
+        Some((MenuWord::Redo, _)) => redo(State(app), visitor, game, form).await,
         Some(asked) => {
             let shown = looked_up(&app, &visitor, (game, form), asked).await;
             visitor.or_refuse(&app, shown)
@@ -44,42 +44,42 @@ pub async fn post(
 }
 
 /// Returns the word of the terminal that was typed, with what stands after it.
-fn word(fields: &Fields, words: &Words) -> Option<(Word, String)> {
+fn word(fields: &Fields, words: &Words) -> Option<(MenuWord, String)> {
     if fields.get("option").is_some_and(|option| !option.is_empty()) {
         return None;
     }
     match entry::read(fields.get("typed")?, words) {
-        Entry::Word(word, about) => Some((word, about)),
-        Entry::Number(_) | Entry::Option(_) | Entry::Empty => None,
+        TypedInput::Word(word, about) => Some((word, about)),
+        TypedInput::Number(_) | TypedInput::Option(_) | TypedInput::Empty => None,
     }
 }
 
 /// Shows what a word asks for.
 async fn looked_up(
     app: &Arc<App>,
-    visitor: &Visitor,
-    (game, form): (Name, Sent),
-    (word, about): (Word, String),
+    visitor: &ClientSession,
+    (game, form): (Name, PostedForm),
+    (word, about): (MenuWord, String),
 ) -> Result<Response, Refusal> {
     let name = name(game)?;
-    let named = Visitor::seat(&sent(visitor, form)?)?;
+    let named = ClientSession::seat(&sent(visitor, form)?)?;
     let topic = match word {
-        Word::Why => return why::reason(app, visitor, (&name, named), about).await,
-        Word::Card => Topic::Card,
-        Word::Rule => Topic::Rule,
+        MenuWord::Why => return why::reason(app, visitor, (&name, named), about).await,
+        MenuWord::Card => LookupTopic::Card,
+        MenuWord::Rule => LookupTopic::Rule,
         // A path of the content has dots, as no tile has.
-        Word::Explain if about.contains('.') => Topic::Value,
-        Word::Explain => Topic::Tile,
-        Word::Help => return Ok(help(app, visitor, &name)),
-        Word::Story if about.is_empty() => {
+        MenuWord::Explain if about.contains('.') => LookupTopic::Value,
+        MenuWord::Explain => LookupTopic::Tile,
+        MenuWord::Help => return Ok(help(app, visitor, &name)),
+        MenuWord::Story if about.is_empty() => {
             return Ok(visitor.send_to(&format!("/game/{name}/story")));
         }
-        Word::Story | Word::Score => {
+        MenuWord::Story | MenuWord::Score => {
             return told(app, visitor, (&name, named), (word, about)).await;
         }
-        Word::Quit => return Ok(visitor.send_to("/")),
-        Word::Board | Word::Map => return board(app, visitor, &name, named).await,
-        Word::Again | Word::Undo | Word::Redo => {
+        MenuWord::Quit => return Ok(visitor.send_to("/")),
+        MenuWord::Board | MenuWord::Map => return board(app, visitor, &name, named).await,
+        MenuWord::Again | MenuWord::Undo | MenuWord::Redo => {
             return Ok(visitor.send_to(&address(&name, named, None)));
         }
     };
@@ -89,7 +89,7 @@ async fn looked_up(
 /// Returns the page of the board in words.
 async fn board(
     app: &Arc<App>,
-    visitor: &Visitor,
+    visitor: &ClientSession,
     name: &str,
     named: Option<Seat>,
 ) -> Result<Response, Refusal> {
@@ -107,15 +107,15 @@ async fn board(
 /// Returns the page of a part of the story, or of the points of all players.
 async fn told(
     app: &Arc<App>,
-    visitor: &Visitor,
+    visitor: &ClientSession,
     (name, named): (&str, Option<Seat>),
-    (word, part): (Word, String),
+    (word, part): (MenuWord, String),
 ) -> Result<Response, Refusal> {
     let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
     let about = app.tables.with(name, move |game| {
         let seat = game.own_seat(&session, named)?;
         match word {
-            Word::Story => game.story_part(seat, &part, &locale),
+            MenuWord::Story => game.story_part(seat, &part, &locale),
             _ => Ok(game.standings(seat, &locale)),
         }
     });
@@ -126,23 +126,23 @@ async fn told(
 }
 
 /// Returns the page of what can be typed.
-fn help(app: &App, visitor: &Visitor, name: &str) -> Response {
+fn help(app: &App, visitor: &ClientSession, name: &str) -> Response {
     let words = visitor.words(app);
     let heading = words.say(&message!("serve-typed"));
-    let lines = Word::ALL.iter().map(|word| {
+    let lines = MenuWord::ALL.iter().map(|word| {
         let help = Message::new(format!("{}.help", word.id()));
         words.say(&message!("play-help-word", words = Message::new(word.id()), help = help))
     });
-    let about = About { heading, lines: lines.collect(), links: Vec::new() };
+    let about = LookupResult { heading, lines: lines.collect(), links: Vec::new() };
     visitor.page(app, StatusCode::OK, &about.heading, &page::about(words, name, &about))
 }
 
 /// Has an answer come again that was taken back.
 pub async fn redo(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     taken(&app, &visitor, (game, form), |game, given, _| game.redo(given)).await
 }
@@ -150,9 +150,9 @@ pub async fn redo(
 /// Takes an answer back.
 pub async fn undo(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     taken(&app, &visitor, (game, form), |game, given, _| game.undo(given)).await
 }
@@ -160,9 +160,9 @@ pub async fn undo(
 /// Does what a form of a seat asks for, and shows what has come of it.
 async fn taken(
     app: &Arc<App>,
-    visitor: &Visitor,
-    (game, form): (Name, Sent),
-    take: fn(&mut OpenGame, &Given, &Fields) -> Result<Came, Refusal>,
+    visitor: &ClientSession,
+    (game, form): (Name, PostedForm),
+    take: fn(&mut OpenGame, &SeatForm, &Fields) -> Result<AnswerOutcome, Refusal>,
 ) -> Response {
     let name = match name(game) {
         Ok(name) => name,
@@ -171,19 +171,19 @@ async fn taken(
     let came = async {
         let fields = sent(visitor, form)?;
         let asks_no_more = fields.get("asking").is_some_and(|asking| asking == "off");
-        let named = Visitor::seat(&fields)?;
+        let named = ClientSession::seat(&fields)?;
         let head = number(&fields, "head")?.ok_or_else(Refusal::no_form)?;
         let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
         let came = app.tables.change(&name, move |game| {
             let seat = game.own_seat(&session, named)?;
-            let came = take(game, &Given { seat, head, locale }, &fields);
+            let came = take(game, &SeatForm { seat, head, locale }, &fields);
             // A refusal is shown beside the question, which stays.
             let came = match came {
                 Err(refusal) if refusal.status == StatusCode::UNPROCESSABLE_ENTITY => Err(refusal),
                 came => Ok(came?),
             };
             let next = match &came {
-                Ok(Came::Counts) => game.seat_after(&session, seat)?,
+                Ok(AnswerOutcome::Counts) => game.seat_after(&session, seat)?,
                 _ => seat,
             };
             Ok((next, came))
@@ -192,21 +192,21 @@ async fn taken(
     };
     let words = visitor.words(app);
     match came.await {
-        Ok(((seat, Ok(Came::Counts)), asks_no_more)) => {
+        Ok(((seat, Ok(AnswerOutcome::Counts)), asks_no_more)) => {
             let mut reply = visitor.send_to(&address(&name, Some(seat), None));
             if asks_no_more {
                 visitor.remember(reply.headers_mut(), ASKING, "off");
             }
             reply
         }
-        Ok(((seat, Ok(Came::Stale(story))), _)) => {
+        Ok(((seat, Ok(AnswerOutcome::Stale(story))), _)) => {
             let heading = words.say(&message!("serve-stale"));
             let text = vec![words.say(&message!("serve-stale-why"))];
-            let said = (StatusCode::CONFLICT, Said { heading, text, story });
+            let said = (StatusCode::CONFLICT, ServerReply { heading, text, story });
             let shown = table(app, visitor, (&name, Some(seat), None), Some(said)).await;
             visitor.or_refuse(app, shown)
         }
-        Ok(((_, Ok(Came::Unsure(unsure))), _)) => {
+        Ok(((_, Ok(AnswerOutcome::Unsure(unsure))), _)) => {
             let main = asking(words, &name, &unsure, visitor.token().text());
             visitor.page(app, StatusCode::OK, &words.say(&message!("serve-asking")), &main)
         }
@@ -220,30 +220,38 @@ async fn taken(
 }
 
 /// Returns why something was refused, to be shown beside the question.
-fn refused_beside(words: &Words, refusal: &Refusal) -> (StatusCode, Said) {
+fn refused_beside(words: &Words, refusal: &Refusal) -> (StatusCode, ServerReply) {
     let heading = words.say(&message!("serve-refused"));
     let text = vec![words.say(&message!("serve-sentence", text = refusal.message.clone()))];
-    (refusal.status, Said { heading, text, story: Vec::new() })
+    (refusal.status, ServerReply { heading, text, story: Vec::new() })
 }
 
 /// Asks back before an answer that is final, where the form is of a page that says so and nobody has said yet
 /// that they are sure.
-fn answer_if_sure(game: &mut OpenGame, given: &Given, fields: &Fields) -> Result<Came, Refusal> {
+fn answer_if_sure(
+    game: &mut OpenGame,
+    given: &SeatForm,
+    fields: &Fields,
+) -> Result<AnswerOutcome, Refusal> {
     if fields.contains_key("ask") && !fields.contains_key("sure") {
         let asks = game.unsure(&given_answer(game, given, fields)?)?;
         if let Some(unsure) = asks {
-            return Ok(Came::Unsure(unsure));
+            return Ok(AnswerOutcome::Unsure(unsure));
         }
     }
     answer(game, given, fields)
 }
 
-fn answer(game: &mut OpenGame, given: &Given, fields: &Fields) -> Result<Came, Refusal> {
+fn answer(
+    game: &mut OpenGame,
+    given: &SeatForm,
+    fields: &Fields,
+) -> Result<AnswerOutcome, Refusal> {
     game.answer(&given_answer(game, given, fields)?)
 }
 
 /// Returns the answer that a form gives.
-fn given_answer(game: &OpenGame, given: &Given, fields: &Fields) -> Result<GivenAnswer, Refusal> {
+fn given_answer(game: &OpenGame, given: &SeatForm, fields: &Fields) -> Result<AnswerForm, Refusal> {
     let field =
         |name: &str| fields.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
     let id = field("id").map(str::parse::<AnswerId>).transpose();
@@ -256,10 +264,10 @@ fn given_answer(game: &OpenGame, given: &Given, fields: &Fields) -> Result<Given
     let own_id = own_id.filter(|_| game.log().current_branch() == MAIN);
     let id = id.or(own_id).ok_or_else(Refusal::no_form)?;
     let option = match (field("option"), field("typed")) {
-        (Some(option), _) => Typed::Id(option.to_owned()),
-        (None, typed) => Typed::Words(typed.unwrap_or_default().to_owned()),
+        (Some(option), _) => TypedOption::Id(option.to_owned()),
+        (None, typed) => TypedOption::Words(typed.unwrap_or_default().to_owned()),
     };
-    Ok(GivenAnswer { given: given.clone(), id, option })
+    Ok(AnswerForm { given: given.clone(), id, option })
 }
 
 /// Returns whether an id is what a page of another seat calls its answers: that seat's would no longer count.

@@ -5,24 +5,24 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::response::Response;
 
-use super::{Name, Sent, name, sent};
+use super::{Name, PostedForm, name, sent};
 use crate::serve::App;
+use crate::serve::client_session::{ASKING, ClientSession};
 use crate::serve::page::address;
 use crate::serve::refusal::Refusal;
-use crate::serve::visitor::{ASKING, Visitor};
 
 /// Keeps whether the session is asked back.
 pub async fn post(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     let kept = || {
         let (name, fields) = (name(game)?, sent(&visitor, form)?);
         let asking = fields.get("asking").map(String::as_str);
         let asking = asking.filter(|asking| ["on", "off"].contains(asking));
-        let mut reply = visitor.send_to(&address(&name, Visitor::seat(&fields)?, None));
+        let mut reply = visitor.send_to(&address(&name, ClientSession::seat(&fields)?, None));
         visitor.remember(reply.headers_mut(), ASKING, asking.ok_or_else(Refusal::no_form)?);
         Ok(reply)
     };

@@ -14,8 +14,8 @@ use axum::response::Response;
 use super::{Name, name};
 use crate::serve::App;
 use crate::serve::asset::{self, Asset};
+use crate::serve::client_session::ClientSession;
 use crate::serve::refusal::Refusal;
-use crate::serve::visitor::Visitor;
 
 /// What is said of an address that names the text: there is never another one.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -25,7 +25,7 @@ const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 /// Returns a style or the script.
 pub async fn get(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     headers: HeaderMap,
     file: Name,
 ) -> Response {

@@ -6,19 +6,19 @@ use axum::extract::State;
 use axum::response::Response;
 
 use super::game::number;
-use super::{Name, Sent, name, sent};
+use super::{Name, PostedForm, name, sent};
 use crate::serve::App;
+use crate::serve::client_session::ClientSession;
 use crate::serve::page::address;
 use crate::serve::refusal::Refusal;
-use crate::serve::visitor::Visitor;
-use crate::serve::workshop::Choice;
+use crate::serve::workshop::EditDecision;
 
 /// Does what whoever made the game chooses, where the open step comes out otherwise with edited content.
 pub async fn post(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     match chosen(&app, &visitor, game, form).await {
         Ok(address) => visitor.send_to(&address),
@@ -28,14 +28,14 @@ pub async fn post(
 
 async fn chosen(
     app: &Arc<App>,
-    visitor: &Visitor,
+    visitor: &ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Result<String, Refusal> {
     let name = name(game)?;
     let fields = sent(visitor, form)?;
     let word = fields.get("choice").map(String::as_str);
-    let choice = Choice::ALL.into_iter().find(|choice| Some(choice.word()) == word);
+    let choice = EditDecision::ALL.into_iter().find(|choice| Some(choice.word()) == word);
     let choice = choice.ok_or_else(Refusal::no_form)?;
     let edits = number(&fields, "edits")?.ok_or_else(Refusal::no_form)?;
     let session = visitor.session.hash();
@@ -45,5 +45,5 @@ async fn chosen(
     });
     let table = table.await;
     app.tables.wake(&name);
-    Ok(address(&table?, Visitor::seat(&fields)?, None))
+    Ok(address(&table?, ClientSession::seat(&fields)?, None))
 }

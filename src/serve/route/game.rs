@@ -10,16 +10,16 @@ use super::{Name, name};
 use crate::id::Seat;
 use crate::message;
 use crate::serve::App;
-use crate::serve::busy::Connection;
-use crate::serve::feed::{Has, Looker, feed};
-use crate::serve::limits::Asker;
-use crate::serve::open_game::Sight;
-use crate::serve::page::{Fragments, Frame, Said, Scene, Shell, address, not_own};
+use crate::serve::activity::Connection;
+use crate::serve::client_session::{ClientSession, Fields};
+use crate::serve::feed::{Has, Subscriber, feed};
+use crate::serve::limits::ClientIp;
+use crate::serve::open_game::ReaderView;
+use crate::serve::page::{Fragments, Frame, Scene, ServerReply, Shell, address, not_own};
 use crate::serve::refusal::Refusal;
-use crate::serve::visitor::{Fields, Visitor};
 
 /// Shows a game as it is, or as it was after an entry.
-pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
+pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
     let page = page(&app, &visitor, game).await;
     visitor.or_refuse(&app, page)
 }
@@ -27,8 +27,8 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> R
 /// Sends what changes to an open page.
 pub async fn events(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
-    (Extension(asker), Extension(connection)): (Extension<Asker>, Extension<Arc<Connection>>),
+    visitor: ClientSession,
+    (Extension(asker), Extension(connection)): (Extension<ClientIp>, Extension<Arc<Connection>>),
     headers: HeaderMap,
     game: Name,
 ) -> Response {
@@ -37,13 +37,13 @@ pub async fn events(
 }
 
 /// Shows the whole story of a game.
-pub async fn story(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
+pub async fn story(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
     let story = whole_story(&app, &visitor, game).await;
     visitor.or_refuse(&app, story)
 }
 
-async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
-    let (seat, entry) = (Visitor::seat(&visitor.query)?, number(&visitor.query, "entry")?);
+async fn page(app: &Arc<App>, visitor: &ClientSession, game: Name) -> Result<Response, Refusal> {
+    let (seat, entry) = (ClientSession::seat(&visitor.query)?, number(&visitor.query, "entry")?);
     let name = name(game)?;
     match (table(app, visitor, (&name, seat, entry), None).await, seat) {
         (Err(refusal), Some(seat)) if refusal.status == StatusCode::FORBIDDEN => {
@@ -56,7 +56,7 @@ async fn page(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response,
 /// Returns the page for a seat that the visitor does not have, or has lost. It says who plays there now.
 async fn seat_of_others(
     app: &Arc<App>,
-    visitor: &Visitor,
+    visitor: &ClientSession,
     name: &str,
     seat: Seat,
 ) -> Result<Response, Refusal> {
@@ -80,9 +80,9 @@ async fn seat_of_others(
 /// There is no such page, or the visitor may not see it.
 pub(super) async fn table(
     app: &Arc<App>,
-    visitor: &Visitor,
+    visitor: &ClientSession,
     (name, named, entry): (&str, Option<Seat>, Option<u32>),
-    said: Option<(StatusCode, Said)>,
+    said: Option<(StatusCode, ServerReply)>,
 ) -> Result<Response, Refusal> {
     let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
     let shown = app.tables.with(name, move |game| {
@@ -94,7 +94,7 @@ pub(super) async fn table(
             Some(entry) => game.page_at(&sight, entry)?,
             None => game.page(&sight).fragments.clone(),
         };
-        let present = Sight { is_past: true, ..sight };
+        let present = ReaderView { is_past: true, ..sight };
         let changing = entry.map(|_| game.page(&present));
         let rules = game.log().opening().rules.clone();
         let sits = (own, game.is_host(&session)?);
@@ -137,25 +137,29 @@ pub(super) async fn table(
 
 async fn stream(
     app: &Arc<App>,
-    (visitor, asker, connection): (&Visitor, Asker, Arc<Connection>),
+    (visitor, asker, connection): (&ClientSession, ClientIp, Arc<Connection>),
     headers: &HeaderMap,
     game: Name,
 ) -> Result<Response, Refusal> {
     let name = name(game)?;
-    let (session, named) = (visitor.session.hash(), Visitor::seat(&visitor.query)?);
+    let (session, named) = (visitor.session.hash(), ClientSession::seat(&visitor.query)?);
     let seat = app.tables.with(&name, move |game| game.seen_from(&session, named)).await?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let entry = last.or(number(&visitor.query, "after")?).unwrap_or(0);
     let has = Has { entry, version: visitor.query.get("shown").cloned() };
     let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
     let is_past = visitor.query.contains_key("entry");
-    let looker = Looker { seat, session, locale, is_past };
+    let looker = Subscriber { seat, session, locale, is_past };
     feed(app, name, (looker, asker, connection), has).await
 }
 
-async fn whole_story(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
+async fn whole_story(
+    app: &Arc<App>,
+    visitor: &ClientSession,
+    game: Name,
+) -> Result<Response, Refusal> {
     let name = name(game)?;
-    let (locale, named) = (visitor.locale.clone(), Visitor::seat(&visitor.query)?);
+    let (locale, named) = (visitor.locale.clone(), ClientSession::seat(&visitor.query)?);
     let (session, called) = (visitor.session.hash(), name.clone());
     let story = app.tables.with(&name, move |game| {
         let own = game.seats_of(&session)?;

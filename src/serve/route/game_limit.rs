@@ -3,15 +3,15 @@
 use axum::http::StatusCode;
 
 use crate::message;
-use crate::serve::house::House;
 use crate::serve::refusal::Refusal;
+use crate::serve::server_state::ServerState;
 
 /// How many games of one host, at a public server, are not over and were played within so many seconds.
 const UNFINISHED_MAX: u32 = 30;
 const UNFINISHED_WITHIN: u32 = 30 * 24 * 60 * 60;
 
 /// Refuses a new game to a host who has too many that are not over.
-pub(super) fn must_have_room(house: &House, session: &str) -> Result<(), Refusal> {
+pub(super) fn must_have_room(house: &ServerState, session: &str) -> Result<(), Refusal> {
     if !house.is_public || house.is_operator(session) {
         return Ok(());
     }

@@ -13,13 +13,13 @@ use super::game::number;
 use super::look_up;
 use super::seat::random;
 use crate::id::Seat;
-use crate::log::store::{Found, Search, Whose};
+use crate::log::store::{FoundGame, GameOwnership, Search};
 use crate::message;
 use crate::serve::App;
-use crate::serve::house::House;
-use crate::serve::page::{Home, Listed, Listing, home};
+use crate::serve::client_session::ClientSession;
+use crate::serve::page::{GameListPart, HomePage, Listing, home};
 use crate::serve::refusal::Refusal;
-use crate::serve::visitor::Visitor;
+use crate::serve::server_state::ServerState;
 
 /// How many games a part of a list has, and how many parts can be asked for.
 const LISTED_MAX: usize = 50;
@@ -30,7 +30,7 @@ const ASK_WAIT: Duration = Duration::from_secs(1);
 const SOUGHT_MAX: usize = 100;
 
 /// Shows one's games, other games, and the form for a new one.
-pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Response {
     let found = async {
         let part = |name| number(&visitor.query, name).map(|part| part.unwrap_or(1));
         let part = |name| part(name).map(|part| part.clamp(1, PARTS_MAX));
@@ -41,8 +41,9 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
         let found = look_up(&app, move |house| {
             let list = |whose, page: u32| listed(house, (&session, whose), &sought, page as usize);
             let whose = house.others(&session);
-            let ((own, unknown), (others, _)) = (list(Whose::Own, own)?, list(whose, others)?);
-            Ok((Home { own, others, is_open: !house.is_public, sought }, unknown))
+            let ((own, unknown), (others, _)) =
+                (list(GameOwnership::Own, own)?, list(whose, others)?);
+            Ok((HomePage { own, others, is_open: !house.is_public, sought }, unknown))
         });
         let (mut home, unknown) = found.await?;
         for name in asked(&app, unknown).await {
@@ -88,11 +89,11 @@ async fn asked(app: &Arc<App>, unknown: Unknown) -> Vec<String> {
 
 /// Returns a part of a list, counted from 1, and its games of which nobody knows who is asked there.
 fn listed(
-    house: &House,
-    (session, whose): (&str, Whose),
+    house: &ServerState,
+    (session, whose): (&str, GameOwnership),
     words: &str,
     page: usize,
-) -> Result<(Listed, Unknown), Refusal> {
+) -> Result<(GameListPart, Unknown), Refusal> {
     // One more than is shown tells whether there is more.
     let place = ((page - 1) * LISTED_MAX, LISTED_MAX + 1);
     let mut found = house.store.search(&Search { session, whose, words, page: place })?;
@@ -100,13 +101,13 @@ fn listed(
     found.truncate(LISTED_MAX);
     found.retain(|found| !found.rules.is_empty());
     let mut unknown = Vec::new();
-    let is_unknown = |found: &&Found| !found.is_over && found.is_asked.is_none();
-    for found in found.iter().filter(is_unknown).filter(|_| whose == Whose::Own) {
+    let is_unknown = |found: &&FoundGame| !found.is_over && found.is_asked.is_none();
+    for found in found.iter().filter(is_unknown).filter(|_| whose == GameOwnership::Own) {
         let seats = house.store.sits_at(session, &found.name)?;
         unknown.push((found.name.clone(), seats));
     }
     // Whoever runs the server is a host of every game, whose own ones say so themselves.
-    let is_hosted = whose != Whose::Own && house.is_operator(session);
+    let is_hosted = whose != GameOwnership::Own && house.is_operator(session);
     let games = found.into_iter().map(|found| Listing {
         name: found.name,
         turn: found.turn,
@@ -114,5 +115,5 @@ fn listed(
         is_asked: found.is_asked == Some(true),
         is_hosted,
     });
-    Ok((Listed { games: games.collect(), page, has_more }, unknown))
+    Ok((GameListPart { games: games.collect(), page, has_more }, unknown))
 }

@@ -8,25 +8,25 @@ use axum::response::Response;
 
 use super::game_limit::must_have_room;
 use super::seat::random;
-use super::{Name, Sent, look_up, name, sent};
+use super::{Name, PostedForm, look_up, name, sent};
 use crate::id::Seat;
-use crate::log::store::Hall;
+use crate::log::store::LobbyStore;
 use crate::log::{Log, Player, PlayerKind};
 use crate::message;
 use crate::serve::App;
-use crate::serve::house::House;
-use crate::serve::key::Key;
+use crate::serve::client_session::ClientSession;
+use crate::serve::key::SecretKey;
 use crate::serve::open_game;
 use crate::serve::page::{AboutGame as About, Invited, Scene, invite, reseating};
 use crate::serve::refusal::Refusal;
-use crate::serve::visitor::Visitor;
+use crate::serve::server_state::ServerState;
 use crate::table::bots;
 
 /// What the keys of links are for.
 const LINKS: &str = "speciate serve 2026 links of a host";
 
 /// Shows the links that the host can hand on.
-pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
+pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
     let shown = shown(&app, &visitor, game).await;
     visitor.or_refuse(&app, shown)
 }
@@ -34,9 +34,9 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> R
 /// Makes a new link for a seat, once the host is sure where somebody sits there; the old one opens nothing any more.
 pub async fn link(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     changed(&app, &visitor, (game, form), false).await
 }
@@ -44,9 +44,9 @@ pub async fn link(
 /// Has a bot take a seat, once the host is sure where somebody sits there, who does no more.
 pub async fn bot(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     changed(&app, &visitor, (game, form), true).await
 }
@@ -54,12 +54,12 @@ pub async fn bot(
 /// Makes a new game that continues this one with everything hidden dealt anew, and shows its links.
 pub async fn anew(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     let made = async {
-        let name = House::game_of(&name(game)?).to_owned();
+        let name = ServerState::game_of(&name(game)?).to_owned();
         sent(&visitor, form)?;
         let next = visitor.session.next(&app.house, &format!("anew {name}"));
         let (house, before, begun) = (app.house.clone(), visitor.session.clone(), next.clone());
@@ -80,7 +80,12 @@ pub async fn anew(
 /// # Errors
 ///
 /// The system has no random bits, or the store cannot be written.
-pub fn make_link(store: &dyn Hall, host: &Key, game: &str, seat: Seat) -> Result<(), Refusal> {
+pub fn make_link(
+    store: &dyn LobbyStore,
+    host: &SecretKey,
+    game: &str,
+    seat: Seat,
+) -> Result<(), Refusal> {
     let (key, made_of) = new_link(host)?;
     Ok(store.set_link(game, seat, (&key.hash(), &made_of))?)
 }
@@ -90,14 +95,14 @@ pub fn make_link(store: &dyn Hall, host: &Key, game: &str, seat: Seat) -> Result
 /// # Errors
 ///
 /// The system has no random bits.
-pub fn new_link(host: &Key) -> Result<(Key, String), Refusal> {
+pub fn new_link(host: &SecretKey) -> Result<(SecretKey, String), Refusal> {
     // The random part is useless without the host's secret.
     let made_of = random()?;
     Ok((host.derived(LINKS, made_of.text()), made_of.text().to_owned()))
 }
 
-async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
-    let name = House::game_of(&name(game)?).to_owned();
+async fn shown(app: &Arc<App>, visitor: &ClientSession, game: Name) -> Result<Response, Refusal> {
+    let name = ServerState::game_of(&name(game)?).to_owned();
     let (session, called, locale) = (visitor.session.hash(), name.clone(), visitor.locale.clone());
     let sitting = app.tables.with(&name, move |game| {
         game.must_be_host(&session)?;
@@ -130,14 +135,14 @@ async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response
 
 async fn changed(
     app: &Arc<App>,
-    visitor: &Visitor,
-    (game, form): (Name, Sent),
+    visitor: &ClientSession,
+    (game, form): (Name, PostedForm),
     is_for_bot: bool,
 ) -> Response {
     let done = async {
-        let name = House::game_of(&name(game)?).to_owned();
+        let name = ServerState::game_of(&name(game)?).to_owned();
         let fields = sent(visitor, form)?;
-        let seat = Visitor::seat(&fields)?.ok_or_else(Refusal::no_form)?;
+        let seat = ClientSession::seat(&fields)?.ok_or_else(Refusal::no_form)?;
         let house = app.house.clone();
         let (session, called) = (visitor.session.clone(), name.clone());
         let (is_sure, locale) = (fields.contains_key("sure"), visitor.locale.clone());
@@ -211,7 +216,12 @@ const fn person() -> Player {
 
 /// Returns the key that opens a seat now. `None` if the host has not made one. The key is derived from the host's
 /// secret and a stored random part, so it is not stored itself and can still be shown again.
-fn link_of(store: &dyn Hall, host: &Key, game: &str, seat: Seat) -> Result<Option<Key>, Refusal> {
+fn link_of(
+    store: &dyn LobbyStore,
+    host: &SecretKey,
+    game: &str,
+    seat: Seat,
+) -> Result<Option<SecretKey>, Refusal> {
     let Some((hash, made_of)) = store.link_to(game, seat)? else { return Ok(None) };
     let key = host.derived(LINKS, &made_of);
     Ok((key.hash() == hash).then_some(key))

@@ -28,22 +28,22 @@ use tokio::task::JoinError;
 use crate::log::store::StoreFault;
 use crate::message;
 use crate::serve::App;
-use crate::serve::house::House;
+use crate::serve::client_session::{ClientSession, Fields};
 use crate::serve::refusal::Refusal;
-use crate::serve::visitor::{Fields, Visitor};
+use crate::serve::server_state::ServerState;
 
 /// The part of an address that varies, where it is text.
 type Name = Result<Path<String>, PathRejection>;
 /// What a form has sent, where it is one.
-type Sent = Result<Form<Fields>, FormRejection>;
+type PostedForm = Result<Form<Fields>, FormRejection>;
 
 /// Answers that there is nothing at an address.
-pub async fn nothing(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+pub async fn nothing(State(app): State<Arc<App>>, visitor: ClientSession) -> Response {
     visitor.refuse(&app, &Refusal::nothing_there())
 }
 
 /// Answers that nothing of this kind is done at an address.
-pub async fn not_so(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+pub async fn not_so(State(app): State<Arc<App>>, visitor: ClientSession) -> Response {
     let refusal = Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message!("serve-not-so"));
     visitor.refuse(&app, &refusal)
 }
@@ -54,7 +54,7 @@ fn name(name: Name) -> Result<String, Refusal> {
 }
 
 /// Returns what a form has sent, where it is one of this session.
-fn sent(visitor: &Visitor, sent: Sent) -> Result<Fields, Refusal> {
+fn sent(visitor: &ClientSession, sent: PostedForm) -> Result<Fields, Refusal> {
     let Form(fields) = sent.map_err(|_| Refusal::no_form())?;
     visitor.must_have_sent(&fields)?;
     Ok(fields)
@@ -63,14 +63,14 @@ fn sent(visitor: &Visitor, sent: Sent) -> Result<Fields, Refusal> {
 /// Lets a request through to a table whose game the session may see; of others it is said that they are nowhere.
 pub async fn may_look_on(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     table: Result<RawPathParams, RawPathParamsRejection>,
     request: Request,
     next: Next,
 ) -> Response {
     let Ok(table) = table else { return visitor.refuse(&app, &Refusal::nothing_there()) };
     let named = table.iter().find(|(name, _)| *name == "name").map(|(_, table)| table);
-    let named = House::game_of(named.unwrap_or_default()).to_owned();
+    let named = ServerState::game_of(named.unwrap_or_default()).to_owned();
     let (session, game) = (visitor.session.hash(), named.clone());
     let may = look_up(&app, move |house| Ok(house.may_look_on(&session, &game)?));
     match may.await {
@@ -83,7 +83,7 @@ pub async fn may_look_on(
 /// Looks something up on a thread for that, which waits for no table and for nobody who writes.
 async fn look_up<T: Send + 'static>(
     app: &App,
-    look: impl FnOnce(&House) -> Result<T, Refusal> + Send + 'static,
+    look: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let house = app.house.clone();
     or_interrupted(app.threads.look_up(move || look(&house)).await)
@@ -92,7 +92,7 @@ async fn look_up<T: Send + 'static>(
 /// Computes something, counted among the tables at work.
 async fn compute<T: Send + 'static>(
     app: &App,
-    work: impl FnOnce(&House) -> Result<T, Refusal> + Send + 'static,
+    work: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let house = app.house.clone();
     let turn = app.threads.turn(false).await;
@@ -103,7 +103,7 @@ async fn compute<T: Send + 'static>(
 /// Writes to the store on a thread for that, which waits for others who write.
 async fn write<T: Send + 'static>(
     app: &App,
-    change: impl FnOnce(&House) -> Result<T, Refusal> + Send + 'static,
+    change: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let house = app.house.clone();
     or_interrupted(app.threads.write(move || change(&house)).await)

@@ -9,7 +9,7 @@ use axum::response::Response;
 
 use super::game_limit::must_have_room;
 use super::seat::random;
-use super::{Sent, compute, host, look_up, sent, write};
+use super::{PostedForm, compute, host, look_up, sent, write};
 use crate::bot::BotKind;
 use crate::chance::{generator, shuffle};
 use crate::content::{Disagreement, Layers, disagreements, variants};
@@ -17,17 +17,17 @@ use crate::context::Edition;
 use crate::game::{Game, Status, check_seats};
 use crate::games;
 use crate::id::{AnimalId, Seat};
-use crate::log::store::{self as stored, Standing};
+use crate::log::store::{self as stored, BranchStanding};
 use crate::log::{Player, PlayerKind, text};
 use crate::message;
 use crate::serve::App;
-use crate::serve::house::{House, InUse};
-use crate::serve::key::Key;
+use crate::serve::client_session::{ClientSession, Fields};
+use crate::serve::key::SecretKey;
 use crate::serve::page::{Choices, Chosen, SEATS, address, new_game};
 use crate::serve::refusal::Refusal;
-use crate::serve::session::Session;
-use crate::serve::visitor::{Fields, Visitor};
-use crate::table::{NewGame, Seating, layers, standing};
+use crate::serve::server_state::{LoadedSources, ServerState};
+use crate::serve::session::BrowserSession;
+use crate::table::{NewGame, SeatAssignment, layers, standing};
 use crate::words::Message;
 
 /// The purpose for which ids of forms are derived.
@@ -35,8 +35,8 @@ const CREATIONS: &str = "speciate serve 2026 games made by forms";
 
 /// Who is to sit somewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Guest {
-    who: Who,
+struct SeatRequest {
+    who: SeatKind,
     player: Player,
     /// An animal that is to be theirs, by its id.
     animal: Option<String>,
@@ -44,17 +44,17 @@ struct Guest {
 
 /// Whose the seat is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Who {
+enum SeatKind {
     You,
     Friend,
     Bot,
 }
 
 /// What is to be played, and by whom.
-struct Wanted {
+struct NewGameForm {
     rules: &'static str,
     layers: Layers,
-    guests: Vec<Guest>,
+    guests: Vec<SeatRequest>,
     /// Whether anybody may look on.
     is_open: bool,
     /// What the store keeps of the id of its form.
@@ -62,7 +62,7 @@ struct Wanted {
 }
 
 /// Shows all that can be chosen for a new game of some rules.
-pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Response {
     let shown = async {
         let rules = named_rules(&visitor.query)?;
         form_of(&app, &visitor, rules, (&Chosen::new(), None)).await
@@ -73,7 +73,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
 /// Returns the form for a game of some rules; with what was chosen before and why that came to nothing.
 async fn form_of(
     app: &App,
-    visitor: &Visitor,
+    visitor: &ClientSession,
     rules: &'static str,
     (chosen, why): (&Chosen, Option<&Refusal>),
 ) -> Result<Response, Refusal> {
@@ -94,7 +94,11 @@ async fn form_of(
 
 /// Makes a game, and goes to its links where somebody is invited, else to the game. What cannot be made can be chosen
 /// otherwise.
-pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> Response {
+pub async fn post(
+    State(app): State<Arc<App>>,
+    visitor: ClientSession,
+    form: PostedForm,
+) -> Response {
     match made_before(&app, &visitor, &form).await {
         Ok(None) => {}
         Ok(Some(reply)) => return reply,
@@ -116,7 +120,7 @@ pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> 
         let by = creation(&fields)?;
         let next = visitor.session.next(&app.house, by.text());
         let creation = made_of(&visitor, &by);
-        let wanted = Wanted { rules, layers, guests, is_open, creation };
+        let wanted = NewGameForm { rules, layers, guests, is_open, creation };
         let (session, begun) = (visitor.session.clone(), next.clone());
         let made = compute(&app, move |house| make(house, (&session, &begun), wanted)).await?;
         let (session, begun) = (visitor.session.clone(), next.clone());
@@ -143,11 +147,11 @@ pub async fn post(State(app): State<Arc<App>>, visitor: Visitor, form: Sent) -> 
 /// Returns the reply for a form that has made its game already: a form can be sent twice, and a reply can be lost.
 async fn made_before(
     app: &App,
-    visitor: &Visitor,
-    form: &Sent,
+    visitor: &ClientSession,
+    form: &PostedForm,
 ) -> Result<Option<Response>, Refusal> {
     let Some(Form(fields)) = form.as_ref().ok() else { return Ok(None) };
-    let Some(by) = fields.get("id").and_then(|id| Key::parse(id)) else { return Ok(None) };
+    let Some(by) = fields.get("id").and_then(|id| SecretKey::parse(id)) else { return Ok(None) };
     let (creation, next) = (made_of(visitor, &by), visitor.session.next(&app.house, by.text()));
     let (own, again) = (visitor.session.hash(), next.hash());
     let found = look_up(app, move |house| {
@@ -167,12 +171,12 @@ async fn made_before(
 }
 
 /// Returns the id of a form, which its page wrote there.
-fn creation(fields: &Fields) -> Result<Key, Refusal> {
-    fields.get("id").and_then(|id| Key::parse(id)).map_or_else(random, Ok)
+fn creation(fields: &Fields) -> Result<SecretKey, Refusal> {
+    fields.get("id").and_then(|id| SecretKey::parse(id)).map_or_else(random, Ok)
 }
 
 /// Returns what the store keeps of the id of a form.
-fn made_of(visitor: &Visitor, by: &Key) -> String {
+fn made_of(visitor: &ClientSession, by: &SecretKey) -> String {
     visitor.session.secret.derived(CREATIONS, by.text()).hash()
 }
 
@@ -182,7 +186,7 @@ fn named_rules(fields: &Fields) -> Result<&'static str, Refusal> {
 }
 
 /// Returns what can be chosen.
-fn choices(house: &House, rules: &'static str, locale: &str) -> Result<Choices, Refusal> {
+fn choices(house: &ServerState, rules: &'static str, locale: &str) -> Result<Choices, Refusal> {
     let edition = loaded(house, rules, &Layers::default())?;
     let words = edition.texts.words(locale);
     let roster = &edition.catalog.roster;
@@ -209,7 +213,7 @@ fn layers(fields: &Fields) -> Result<Layers, Refusal> {
 }
 
 /// Returns who is to sit at the table.
-fn guests(fields: &Fields) -> Result<Vec<Guest>, Refusal> {
+fn guests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
     let mut guests = Vec::new();
     for seat in 1..=SEATS {
         let field = |name: &str| {
@@ -217,13 +221,13 @@ fn guests(fields: &Fields) -> Result<Vec<Guest>, Refusal> {
         };
         let who = match field("who") {
             "nobody" | "" => continue,
-            "you" => Who::You,
-            "friend" => Who::Friend,
-            _ => Who::Bot,
+            "you" => SeatKind::You,
+            "friend" => SeatKind::Friend,
+            _ => SeatKind::Bot,
         };
         let kind = match who {
-            Who::You | Who::Friend => PlayerKind::Elsewhere.word(),
-            Who::Bot => BotKind::find(field("who")).ok_or_else(Refusal::no_form)?.name(),
+            SeatKind::You | SeatKind::Friend => PlayerKind::Elsewhere.word(),
+            SeatKind::Bot => BotKind::find(field("who")).ok_or_else(Refusal::no_form)?.name(),
         };
         let player = match field("name") {
             "" => kind.to_owned(),
@@ -232,21 +236,21 @@ fn guests(fields: &Fields) -> Result<Vec<Guest>, Refusal> {
         let player: Player = player.parse().map_err(unfit)?;
         player.check_name().map_err(|why| unfit(why.message()))?;
         let animal = Some(field("animal")).filter(|name| !name.is_empty()).map(str::to_owned);
-        guests.push(Guest { who, player, animal });
+        guests.push(SeatRequest { who, player, animal });
     }
-    match guests.iter().any(|guest| guest.who != Who::Bot) {
+    match guests.iter().any(|guest| guest.who != SeatKind::Bot) {
         true => Ok(guests),
         false => Err(unfit(message!("serve-nobody-plays"))),
     }
 }
 
 /// A game that is made and not kept yet.
-struct Made {
+struct PreparedGame {
     /// What it is played with.
-    content: Arc<InUse>,
+    content: Arc<LoadedSources>,
     called: String,
     text: String,
-    standing: Standing,
+    standing: BranchStanding,
     /// The hash of the session of whoever made it.
     host: String,
     own: Vec<Seat>,
@@ -255,13 +259,13 @@ struct Made {
     creation: String,
 }
 
-impl Made {
+impl PreparedGame {
     /// Keeps it and returns where its host goes first.
-    fn kept(self, house: &House) -> Result<String, Refusal> {
+    fn kept(self, house: &ServerState) -> Result<String, Refusal> {
         house
             .keep_packs(&self.content)
             .map_err(|fault| Refusal::failed(fault.message().clone()))?;
-        let name = house.store.make(&stored::NewGame {
+        let name = house.store.make(&stored::HostedGame {
             called: &self.called,
             text: &self.text,
             standing: &self.standing,
@@ -279,8 +283,12 @@ impl Made {
 }
 
 /// Makes the game for a session; its rights go to the session that comes next.
-fn make(house: &House, (session, next): (&Session, &Key), wanted: Wanted) -> Result<Made, Refusal> {
-    let Wanted { rules, layers, guests, is_open, creation } = wanted;
+fn make(
+    house: &ServerState,
+    (session, next): (&BrowserSession, &SecretKey),
+    wanted: NewGameForm,
+) -> Result<PreparedGame, Refusal> {
+    let NewGameForm { rules, layers, guests, is_open, creation } = wanted;
     must_have_room(house, &session.hash())?;
     let edition = loaded(house, rules, &layers)?;
     // Variants in a form have no order that could decide which one counts.
@@ -294,7 +302,7 @@ fn make(house: &House, (session, next): (&Session, &Key), wanted: Wanted) -> Res
     })?;
     let seated = seated(&edition, guests, seed)?;
     let animals = seated.iter().map(|(animals, _)| animals.clone()).collect();
-    let new = NewGame { seating: Seating::Animals(animals), layers, seed };
+    let new = NewGame { seating: SeatAssignment::Animals(animals), layers, seed };
     let (mut table, _) = new.table(&edition).map_err(|why| unfit(why.message()))?;
     table.players = seated.iter().map(|(_, guest)| guest.player.clone()).collect();
     let game = Game::open(&edition, &table);
@@ -305,11 +313,11 @@ fn make(house: &House, (session, next): (&Session, &Key), wanted: Wanted) -> Res
         let seats = (0..).map(Seat).zip(&seated);
         seats.filter(move |(_, (_, guest))| guest.who == who).map(|(seat, _)| seat)
     };
-    let own: Vec<Seat> = seats(Who::You).collect();
+    let own: Vec<Seat> = seats(SeatKind::You).collect();
     let link =
         |seat| host::new_link(&session.secret).map(|(key, made_of)| (seat, key.hash(), made_of));
-    let links = seats(Who::Friend).map(link).collect::<Result<Vec<_>, _>>()?;
-    Ok(Made {
+    let links = seats(SeatKind::Friend).map(link).collect::<Result<Vec<_>, _>>()?;
+    Ok(PreparedGame {
         content: house.content(),
         called: format!("{rules}-table-"),
         text: text::write(game.log()),
@@ -326,9 +334,9 @@ fn make(house: &House, (session, next): (&Session, &Key), wanted: Wanted) -> Res
 /// that were chosen, all others dealt.
 fn seated(
     edition: &Edition,
-    guests: Vec<Guest>,
+    guests: Vec<SeatRequest>,
     seed: u64,
-) -> Result<Vec<(String, Guest)>, Refusal> {
+) -> Result<Vec<(String, SeatRequest)>, Refusal> {
     let (catalog, roster) = (&edition.catalog, &edition.catalog.roster);
     check_seats(catalog, guests.len()).map_err(|reason| unfit(reason.message()))?;
     let each = catalog.animals_each(guests.len()).unwrap_or(1);
@@ -345,7 +353,7 @@ fn seated(
     others.retain(|animal| !chosen.contains(&Some(*animal)));
     shuffle(&mut generator(seed, "seats", 0), &mut others);
     let mut others = others.into_iter();
-    let mut seats: Vec<(Vec<AnimalId>, Guest)> = Vec::new();
+    let mut seats: Vec<(Vec<AnimalId>, SeatRequest)> = Vec::new();
     for (animal, guest) in chosen.into_iter().zip(guests) {
         let mut own: Vec<AnimalId> = animal.into_iter().chain(others.by_ref()).take(each).collect();
         own.sort_unstable();
@@ -358,7 +366,7 @@ fn seated(
     Ok(seats.into_iter().map(|(animals, guest)| (joined(&animals), guest)).collect())
 }
 
-fn loaded(house: &House, rules: &str, layers: &Layers) -> Result<Arc<Edition>, Refusal> {
+fn loaded(house: &ServerState, rules: &str, layers: &Layers) -> Result<Arc<Edition>, Refusal> {
     let loaded = crate::edition::load_with(&house.content().source, rules, layers);
     loaded.map_err(|faults| Refusal::faulty(StatusCode::UNPROCESSABLE_ENTITY, &faults))
 }

@@ -7,16 +7,16 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::game::number;
-use super::{Name, Sent, name, sent};
+use super::{Name, PostedForm, name, sent};
 use crate::serve::App;
-use crate::serve::house::House;
+use crate::serve::client_session::{ClientSession, Fields};
 use crate::serve::open_game::{NewPlace, OpenGame};
 use crate::serve::page::{Scene, address, places};
 use crate::serve::refusal::Refusal;
-use crate::serve::visitor::{Fields, Visitor};
+use crate::serve::server_state::ServerState;
 
 /// Shows what marks and branches a game has, and the forms for new ones.
-pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
+pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
     let shown = shown(&app, &visitor, game).await;
     visitor.or_refuse(&app, shown)
 }
@@ -24,9 +24,9 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> R
 /// Marks a point, for whoever sits at the table or made it.
 pub async fn mark(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     made(&app, &visitor, (game, form), OpenGame::mark, |table, place| {
         address(table, place.by, (!place.is_now).then_some(place.entry))
@@ -37,9 +37,9 @@ pub async fn mark(
 /// Removes a mark, for the player who set it or the host.
 pub async fn unmark(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     let done = async {
         let name = name(game)?;
@@ -63,17 +63,17 @@ pub async fn unmark(
 /// Begins a branch, for whoever sits at the table or made it, and goes there.
 pub async fn branch(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     made(&app, &visitor, (game, form), OpenGame::branch, |table, place| {
-        address(&House::table(House::game_of(table), Some(&place.name)), place.by, None)
+        address(&ServerState::table(ServerState::game_of(table), Some(&place.name)), place.by, None)
     })
     .await
 }
 
-async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
+async fn shown(app: &Arc<App>, visitor: &ClientSession, game: Name) -> Result<Response, Refusal> {
     let name = name(game)?;
     let entry = number(&visitor.query, "entry")?;
     let (session, called, locale) = (visitor.session.hash(), name.clone(), visitor.locale.clone());
@@ -92,8 +92,8 @@ async fn shown(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response
 
 async fn made(
     app: &Arc<App>,
-    visitor: &Visitor,
-    (game, form): (Name, Sent),
+    visitor: &ClientSession,
+    (game, form): (Name, PostedForm),
     make: fn(&mut OpenGame, &NewPlace) -> Result<(), Refusal>,
     to: fn(&str, &NewPlace) -> String,
 ) -> Response {

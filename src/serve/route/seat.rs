@@ -6,26 +6,26 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{Name, Sent, name, sent};
+use super::{Name, PostedForm, name, sent};
 use crate::log::{Player, PlayerKind};
 use crate::message;
 use crate::serve::App;
-use crate::serve::house::House;
-use crate::serve::key::Key;
+use crate::serve::client_session::ClientSession;
+use crate::serve::key::SecretKey;
 use crate::serve::page::{self, Scene, address};
 use crate::serve::refusal::Refusal;
-use crate::serve::visitor::Visitor;
+use crate::serve::server_state::ServerState;
 
 /// Makes a link by which whoever has a seat sits there with another device as well, and shows it once.
 pub async fn device(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     let shown = async {
-        let name = House::game_of(&name(game)?).to_owned();
-        let named = Visitor::seat(&sent(&visitor, form)?)?;
+        let name = ServerState::game_of(&name(game)?).to_owned();
+        let named = ClientSession::seat(&sent(&visitor, form)?)?;
         let (session, house) = (visitor.session.hash(), app.house.clone());
         let key = app.tables.change(&name, {
             let name = name.clone();
@@ -44,7 +44,7 @@ pub async fn device(
 }
 
 /// Shows the form by which people say what they are called.
-pub async fn names(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
+pub async fn names(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
     let shown = async {
         let name = name(game)?;
         let (session, called, locale) =
@@ -67,14 +67,14 @@ pub async fn names(State(app): State<Arc<App>>, visitor: Visitor, game: Name) ->
 /// Says in the log what whoever sits at a seat is called.
 pub async fn set_name(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     let done = async {
         let name = name(game)?;
         let fields = sent(&visitor, form)?;
-        let (session, named) = (visitor.session.hash(), Visitor::seat(&fields)?);
+        let (session, named) = (visitor.session.hash(), ClientSession::seat(&fields)?);
         let called = fields.get("name").map(|text| text.trim()).unwrap_or_default();
         let kind = PlayerKind::Elsewhere;
         let player = match called {
@@ -100,8 +100,8 @@ pub async fn set_name(
 /// # Errors
 ///
 /// The system has no random bits.
-pub(super) fn random() -> Result<Key, Refusal> {
-    Key::random().map_err(|error| {
+pub(super) fn random() -> Result<SecretKey, Refusal> {
+    SecretKey::random().map_err(|error| {
         Refusal::failed(message!("command-no-randomness", reason = error.to_string()))
     })
 }

@@ -7,27 +7,27 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::{Name, Sent, look_up, name, sent, write};
+use super::{Name, PostedForm, look_up, name, sent, write};
 use crate::id::Seat;
 use crate::log::Arrival;
-use crate::log::store::Opens;
+use crate::log::store::KeyAccess;
 use crate::message;
 use crate::serve::App;
-use crate::serve::key::Key;
+use crate::serve::client_session::ClientSession;
+use crate::serve::key::SecretKey;
 use crate::serve::page::{self, Invitation, Scene, address};
 use crate::serve::refusal::Refusal;
-use crate::serve::visitor::Visitor;
 
 /// For how many seconds a browser that never used its new session can open the link again: a reply can be lost on
 /// the way.
 const AGAIN_WITHIN: u32 = 60;
 
 /// Shows what a link opens. A session that sits there already goes to the game.
-pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, key: Name) -> Response {
+pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, key: Name) -> Response {
     let shown = async {
         let key = link(key)?;
         let (game, seat) = match opens(&app, &visitor, &key).await? {
-            Opens::Own(game, seat) => {
+            KeyAccess::Own(game, seat) => {
                 return Ok(visitor.send_to(&address(&game, Some(seat), None)));
             }
             opens => seat_of(opens)?,
@@ -51,9 +51,9 @@ pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, key: Name) -> Re
 /// Seats the session at the seat that a link opens, and goes to the game.
 pub async fn post(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     key: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     let sat = async {
         let key = link(key)?;
@@ -63,9 +63,15 @@ pub async fn post(
     visitor.or_refuse(&app, sat.await)
 }
 
-async fn sit(app: &Arc<App>, visitor: &Visitor, key: &Key) -> Result<Response, Refusal> {
+async fn sit(
+    app: &Arc<App>,
+    visitor: &ClientSession,
+    key: &SecretKey,
+) -> Result<Response, Refusal> {
     let (game, seat) = match opens(app, visitor, key).await? {
-        Opens::Own(game, seat) => return Ok(visitor.send_to(&address(&game, Some(seat), None))),
+        KeyAccess::Own(game, seat) => {
+            return Ok(visitor.send_to(&address(&game, Some(seat), None)));
+        }
         opens => seat_of(opens)?,
     };
     let next = visitor.session.next(&app.house, key.text());
@@ -74,7 +80,7 @@ async fn sit(app: &Arc<App>, visitor: &Visitor, key: &Key) -> Result<Response, R
     let sat = app.tables.change(&game, move |game| {
         before.begin(&house, &begun)?;
         // Even if this is interrupted at any step, nobody sees the cards of a seat without an entry.
-        if let Opens::Seat(called, seat) = house.store.opens(&own, &hash)? {
+        if let KeyAccess::Seat(called, seat) = house.store.opens(&own, &hash)? {
             let arrival = match house.store.is_taken(&called, seat)? {
                 true => Arrival::Device,
                 false => Arrival::Sat,
@@ -89,15 +95,15 @@ async fn sit(app: &Arc<App>, visitor: &Visitor, key: &Key) -> Result<Response, R
 
 /// Returns what a link opens for a visitor. That is also a seat that the visitor's next session has got, if the reply
 /// that said so was lost.
-async fn opens(app: &App, visitor: &Visitor, key: &Key) -> Result<Opens, Refusal> {
+async fn opens(app: &App, visitor: &ClientSession, key: &SecretKey) -> Result<KeyAccess, Refusal> {
     let next = visitor.session.next(&app.house, key.text()).hash();
     let (own, hash) = (visitor.session.hash(), key.hash());
     let opens = look_up(app, move |house| {
         let opens = house.store.opens(&own, &hash)?;
         let again = || house.store.opens(&next, &hash);
         Ok(match opens {
-            Opens::NoMore => match again()? {
-                Opens::Own(game, seat) => Opens::Seat(game, seat),
+            KeyAccess::NoMore => match again()? {
+                KeyAccess::Own(game, seat) => KeyAccess::Seat(game, seat),
                 other => other,
             },
             opens => opens,
@@ -107,16 +113,20 @@ async fn opens(app: &App, visitor: &Visitor, key: &Key) -> Result<Opens, Refusal
 }
 
 /// Returns the seat that a link opens, and its game.
-fn seat_of(opens: Opens) -> Result<(String, Seat), Refusal> {
+fn seat_of(opens: KeyAccess) -> Result<(String, Seat), Refusal> {
     match opens {
-        Opens::Seat(game, seat) | Opens::Own(game, seat) => Ok((game, seat)),
-        Opens::NoMore => Err(Refusal::new(StatusCode::NOT_FOUND, message!("serve-link-used"))),
-        Opens::Nothing => Err(opens_nothing()),
+        KeyAccess::Seat(game, seat) | KeyAccess::Own(game, seat) => Ok((game, seat)),
+        KeyAccess::NoMore => Err(Refusal::new(StatusCode::NOT_FOUND, message!("serve-link-used"))),
+        KeyAccess::Nothing => Err(opens_nothing()),
     }
 }
 
 /// Shows the page of the person who runs the server.
-pub async fn operator_page(State(app): State<Arc<App>>, visitor: Visitor, key: Name) -> Response {
+pub async fn operator_page(
+    State(app): State<Arc<App>>,
+    visitor: ClientSession,
+    key: Name,
+) -> Response {
     let shown = async {
         let key = link(key).map_err(|_| Refusal::nothing_there())?;
         if !app.house.operator.opens(key.text()) {
@@ -133,9 +143,9 @@ pub async fn operator_page(State(app): State<Arc<App>>, visitor: Visitor, key: N
 /// Makes the session that of the person who runs the server: a host of every game.
 pub async fn operator(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     key: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     let admitted = async {
         let key = link(key).map_err(|_| Refusal::nothing_there())?;
@@ -160,7 +170,7 @@ pub async fn operator(
 }
 
 /// Refuses what was not sent by the button of a page, and a browser that keeps no cookies.
-fn must_have_pressed(visitor: &Visitor, form: Sent) -> Result<(), Refusal> {
+fn must_have_pressed(visitor: &ClientSession, form: PostedForm) -> Result<(), Refusal> {
     if visitor.is_new {
         return Err(Refusal::not_allowed(message!("serve-no-cookies")));
     }
@@ -168,8 +178,8 @@ fn must_have_pressed(visitor: &Visitor, form: Sent) -> Result<(), Refusal> {
 }
 
 /// Returns the key of a link.
-fn link(key: Name) -> Result<Key, Refusal> {
-    Key::parse(&name(key)?).ok_or_else(opens_nothing)
+fn link(key: Name) -> Result<SecretKey, Refusal> {
+    SecretKey::parse(&name(key)?).ok_or_else(opens_nothing)
 }
 
 fn opens_nothing() -> Refusal {

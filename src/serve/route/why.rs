@@ -8,30 +8,30 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::game::table;
-use super::{Name, Sent, name, sent};
+use super::{Name, PostedForm, name, sent};
 use crate::id::Seat;
-use crate::menu::entry::{self, Entry, Word};
+use crate::menu::entry::{self, MenuWord, TypedInput};
 use crate::serve::App;
-use crate::serve::page::{Said, address, said};
+use crate::serve::client_session::{ClientSession, Fields, plain};
+use crate::serve::page::{ServerReply, address, said};
 use crate::serve::refusal::Refusal;
-use crate::serve::visitor::{Fields, Visitor, plain};
 use crate::words::Message;
 
 /// Says why something is no option, to whoever holds the seat.
-pub async fn get(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
+pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
     let why = why(&app, &visitor, game).await;
     visitor.or_refuse(&app, why)
 }
 
 /// Says what makes an answer final; nothing where it can be taken back.
-pub async fn finality(State(app): State<Arc<App>>, visitor: Visitor, game: Name) -> Response {
+pub async fn finality(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
     let said = finally(&app, &visitor, game).await;
     visitor.or_refuse(&app, said)
 }
 
 /// Returns the reason as a page of its own, which an open page fetches.
-async fn why(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
-    let (name, named) = (name(game)?, Visitor::seat(&visitor.query)?);
+async fn why(app: &Arc<App>, visitor: &ClientSession, game: Name) -> Result<Response, Refusal> {
+    let (name, named) = (name(game)?, ClientSession::seat(&visitor.query)?);
     let (seat, heading, text) = found(app, visitor, (&name, named), asked(&visitor.query)).await?;
     let main = said(visitor.words(app), &heading, &text, &address(&name, Some(seat), None));
     Ok(visitor.page(app, StatusCode::OK, &heading, &main))
@@ -40,13 +40,13 @@ async fn why(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, 
 /// Says the same of what a form has sent.
 pub async fn post(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: ClientSession,
     game: Name,
-    form: Sent,
+    form: PostedForm,
 ) -> Response {
     let why = async {
         let (name, fields) = (name(game)?, sent(&visitor, form)?);
-        reason(&app, &visitor, (&name, Visitor::seat(&fields)?), asked(&fields)).await
+        reason(&app, &visitor, (&name, ClientSession::seat(&fields)?), asked(&fields)).await
     };
     visitor.or_refuse(&app, why.await)
 }
@@ -58,26 +58,26 @@ pub async fn post(
 /// Whoever asks has no such seat, or the game cannot be opened.
 pub(super) async fn reason(
     app: &Arc<App>,
-    visitor: &Visitor,
+    visitor: &ClientSession,
     (name, named): (&str, Option<Seat>),
     typed: String,
 ) -> Result<Response, Refusal> {
     let (seat, heading, text) = found(app, visitor, (name, named), typed).await?;
-    let said = Said { heading, text: vec![text], story: Vec::new() };
+    let said = ServerReply { heading, text: vec![text], story: Vec::new() };
     table(app, visitor, (name, Some(seat), None), Some((StatusCode::OK, said))).await
 }
 
 /// Returns the seat that asks, what it asks about as a heading, and the reason.
 async fn found(
     app: &Arc<App>,
-    visitor: &Visitor,
+    visitor: &ClientSession,
     (name, named): (&str, Option<Seat>),
     typed: String,
 ) -> Result<(Seat, String, String), Refusal> {
     let words = visitor.words(app);
     // Whoever types the word as well means what stands after it.
     let typed = match entry::read(&typed, words) {
-        Entry::Word(Word::Why, about) => about,
+        TypedInput::Word(MenuWord::Why, about) => about,
         _ => typed,
     };
     let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
@@ -94,8 +94,8 @@ async fn found(
     })
 }
 
-async fn finally(app: &Arc<App>, visitor: &Visitor, game: Name) -> Result<Response, Refusal> {
-    let (name, named) = (name(game)?, Visitor::seat(&visitor.query)?);
+async fn finally(app: &Arc<App>, visitor: &ClientSession, game: Name) -> Result<Response, Refusal> {
+    let (name, named) = (name(game)?, ClientSession::seat(&visitor.query)?);
     let (session, option, locale) =
         (visitor.session.hash(), asked(&visitor.query), visitor.locale.clone());
     let text = app.tables.with(&name, move |game| {

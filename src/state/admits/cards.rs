@@ -1,12 +1,12 @@
 //! Cards.
 
-use super::{Guard, Verdict, need};
+use super::{Guard, GuardResult, need};
 use crate::id::{AnimalId, CardId, HexId, SLOTS_MAX, Seat};
 use crate::message;
 use crate::state::Zone;
 
 impl Guard<'_> {
-    pub(super) fn card_stacked(&self, card: CardId) -> Verdict {
+    pub(super) fn card_stacked(&self, card: CardId) -> GuardResult {
         // A card is in the deck once at most, so that the deck never outgrows the roster.
         self.off_deck(card)
     }
@@ -17,28 +17,28 @@ impl Guard<'_> {
         animal: AnimalId,
         tile: HexId,
         slot: u8,
-    ) -> Verdict {
+    ) -> GuardResult {
         self.has(animal)?;
         self.has(tile)?;
         self.slot_or_none(slot)?;
         self.off_deck(card)
     }
 
-    pub(super) fn slot_or_none(&self, slot: u8) -> Verdict {
+    pub(super) fn slot_or_none(&self, slot: u8) -> GuardResult {
         need(usize::from(slot) <= SLOTS_MAX, || {
             message!("fact-slot", slot = slot, most = SLOTS_MAX)
         })
     }
 
     /// Checks that there is such a slot, counted from 1, and that no card is in it.
-    pub(super) fn vacant_slot(&self, slot: u8) -> Verdict {
+    pub(super) fn vacant_slot(&self, slot: u8) -> GuardResult {
         need((1..=SLOTS_MAX).contains(&usize::from(slot)), || {
             message!("fact-slot", slot = slot, most = SLOTS_MAX)
         })?;
         need(self.state.cards.in_slot(slot).is_none(), || message!("fact-slot-taken", slot = slot))
     }
 
-    pub(super) fn card_slid(&self, card: CardId, slot: u8) -> Verdict {
+    pub(super) fn card_slid(&self, card: CardId, slot: u8) -> GuardResult {
         self.has(card)?;
         need(self.state.cards.slot(card).is_some(), || {
             message!("fact-card-in-no-slot", card = self.name(card))
@@ -47,7 +47,7 @@ impl Guard<'_> {
     }
 
     /// Checks that an animal has a card in such a zone.
-    pub(super) fn card_in(&self, card: CardId, animal: AnimalId, zone: Zone) -> Verdict {
+    pub(super) fn card_in(&self, card: CardId, animal: AnimalId, zone: Zone) -> GuardResult {
         self.has(card)?;
         self.has(animal)?;
         need(self.state.cards.zone(card) == zone, || {
@@ -56,14 +56,14 @@ impl Guard<'_> {
     }
 
     /// Checks that the card is the top one of the deck, the only one that can leave it.
-    pub(super) fn on_top(&self, card: CardId) -> Verdict {
+    pub(super) fn on_top(&self, card: CardId) -> GuardResult {
         self.has(card)?;
         need(self.state.cards.deck().first() == Some(&card), || {
             message!("fact-card-not-on-top", card = self.name(card))
         })
     }
 
-    pub(super) fn card_endangered(&self, card: CardId, animal: AnimalId) -> Verdict {
+    pub(super) fn card_endangered(&self, card: CardId, animal: AnimalId) -> GuardResult {
         self.has(card)?;
         self.has(animal)?;
         need(self.state.cards.zone(card) == Zone::Healthy(animal), || {
@@ -71,7 +71,7 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn card_healed(&self, card: CardId, animal: AnimalId) -> Verdict {
+    pub(super) fn card_healed(&self, card: CardId, animal: AnimalId) -> GuardResult {
         self.has(card)?;
         self.has(animal)?;
         need(self.state.cards.zone(card) == Zone::Endangered(animal), || {
@@ -84,7 +84,7 @@ impl Guard<'_> {
         &self,
         one: (CardId, AnimalId),
         other: (CardId, AnimalId),
-    ) -> Verdict {
+    ) -> GuardResult {
         for (card, animal) in [one, other] {
             self.has(card)?;
             self.has(animal)?;
@@ -96,7 +96,7 @@ impl Guard<'_> {
         Ok(())
     }
 
-    pub(super) fn card_passed(&self, card: CardId, from: Seat, to: Seat) -> Verdict {
+    pub(super) fn card_passed(&self, card: CardId, from: Seat, to: Seat) -> GuardResult {
         self.has(card)?;
         self.has_seat(from)?;
         self.has_seat(to)?;
@@ -106,7 +106,7 @@ impl Guard<'_> {
     }
 
     /// Checks that the card does not lie in the deck.
-    pub(super) fn off_deck(&self, card: CardId) -> Verdict {
+    pub(super) fn off_deck(&self, card: CardId) -> GuardResult {
         self.has(card)?;
         need(self.state.cards.zone(card) != Zone::Deck, || {
             message!("fact-card-in-deck", card = self.name(card))

@@ -1,18 +1,18 @@
 //! Element disks.
 
-use super::{Guard, Verdict, need};
+use super::{Guard, GuardResult, need};
 use crate::id::{ANIMALS_MAX, AnimalId, CORNERS_MAX, CornerId, ElementId, SECTIONS_MAX, SectionId};
 use crate::message;
-use crate::state::elements::Counts;
+use crate::state::elements::ElementCounts;
 use crate::words::Value;
 
 impl Guard<'_> {
     /// Checks that all disks of the element together can be counted, wherever they are: then they
     /// can in any one place, whatever the rules do with them.
-    pub(super) fn disks_counted(&self, element: ElementId, count: u8) -> Verdict {
+    pub(super) fn disks_counted(&self, element: ElementId, count: u8) -> GuardResult {
         self.has(element)?;
         let elements = &self.state.elements;
-        let of = |counts: &Counts| u32::from(counts[element.index()]);
+        let of = |counts: &ElementCounts| u32::from(counts[element.index()]);
         let corners = (0..CORNERS_MAX).map(CornerId::at);
         let on_earth = corners.filter(|&corner| elements.on_corner(corner) == Some(element));
         let on_animals = (0..ANIMALS_MAX).map(|animal| of(elements.added(AnimalId::at(animal))));
@@ -25,12 +25,12 @@ impl Guard<'_> {
         self.fits(u8::try_from(there).unwrap_or(u8::MAX), count, message!("place-bag"))
     }
 
-    pub(super) fn elements_bagged(&self, element: ElementId, count: u8) -> Verdict {
+    pub(super) fn elements_bagged(&self, element: ElementId, count: u8) -> GuardResult {
         self.has(element)?;
         self.fits(self.state.elements.bag()[element.index()], count, message!("place-bag"))
     }
 
-    pub(super) fn elements_boxed(&self, element: ElementId, count: u8) -> Verdict {
+    pub(super) fn elements_boxed(&self, element: ElementId, count: u8) -> GuardResult {
         self.has(element)?;
         let found = self.state.elements.bag()[element.index()];
         need(found >= count, || {
@@ -43,7 +43,7 @@ impl Guard<'_> {
         animal: AnimalId,
         element: ElementId,
         count: u8,
-    ) -> Verdict {
+    ) -> GuardResult {
         self.has(animal)?;
         self.has(element)?;
         self.fits(self.state.elements.on_animal(animal, element), count, self.name(animal))
@@ -54,7 +54,7 @@ impl Guard<'_> {
         animal: AnimalId,
         element: ElementId,
         count: u8,
-    ) -> Verdict {
+    ) -> GuardResult {
         self.has(animal)?;
         self.has(element)?;
         need(self.state.elements.printed(animal)[element.index()] >= count, || {
@@ -62,12 +62,12 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn element_placed(&self, corner: CornerId, element: ElementId) -> Verdict {
+    pub(super) fn element_placed(&self, corner: CornerId, element: ElementId) -> GuardResult {
         self.in_bag(element)?;
         self.vacant_corner(corner)
     }
 
-    pub(super) fn element_removed(&self, corner: CornerId, element: ElementId) -> Verdict {
+    pub(super) fn element_removed(&self, corner: CornerId, element: ElementId) -> GuardResult {
         self.on_corner(corner, element)?;
         self.elements_bagged(element, 1)
     }
@@ -77,7 +77,7 @@ impl Guard<'_> {
         corner: CornerId,
         section: SectionId,
         element: ElementId,
-    ) -> Verdict {
+    ) -> GuardResult {
         self.on_corner(corner, element)?;
         self.has(section)?;
         let lying = self.state.elements.display(section)[element.index()];
@@ -89,7 +89,7 @@ impl Guard<'_> {
         from: CornerId,
         to: CornerId,
         element: ElementId,
-    ) -> Verdict {
+    ) -> GuardResult {
         self.on_corner(from, element)?;
         if from == to { Ok(()) } else { self.vacant_corner(to) }
     }
@@ -99,7 +99,7 @@ impl Guard<'_> {
         corner: CornerId,
         animal: AnimalId,
         element: ElementId,
-    ) -> Verdict {
+    ) -> GuardResult {
         self.on_corner(corner, element)?;
         self.element_printed(animal, element, 1)
     }
@@ -109,12 +109,12 @@ impl Guard<'_> {
         animal: AnimalId,
         corner: CornerId,
         element: ElementId,
-    ) -> Verdict {
+    ) -> GuardResult {
         self.added_on(animal, element)?;
         self.vacant_corner(corner)
     }
 
-    fn on_corner(&self, corner: CornerId, element: ElementId) -> Verdict {
+    fn on_corner(&self, corner: CornerId, element: ElementId) -> GuardResult {
         self.has(corner)?;
         self.has(element)?;
         need(self.state.elements.on_corner(corner) == Some(element), || {
@@ -126,7 +126,7 @@ impl Guard<'_> {
         })
     }
 
-    fn added_on(&self, animal: AnimalId, element: ElementId) -> Verdict {
+    fn added_on(&self, animal: AnimalId, element: ElementId) -> GuardResult {
         self.has(animal)?;
         self.has(element)?;
         need(self.state.elements.added(animal)[element.index()] > 0, || {
@@ -134,24 +134,24 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn element_added(&self, animal: AnimalId, element: ElementId) -> Verdict {
+    pub(super) fn element_added(&self, animal: AnimalId, element: ElementId) -> GuardResult {
         self.in_bag(element)?;
         self.element_printed(animal, element, 1)
     }
 
-    pub(super) fn element_discarded(&self, animal: AnimalId, element: ElementId) -> Verdict {
+    pub(super) fn element_discarded(&self, animal: AnimalId, element: ElementId) -> GuardResult {
         self.added_on(animal, element)?;
         self.elements_bagged(element, 1)
     }
 
-    pub(super) fn element_supplied(&self, section: SectionId, element: ElementId) -> Verdict {
+    pub(super) fn element_supplied(&self, section: SectionId, element: ElementId) -> GuardResult {
         self.has(section)?;
         self.in_bag(element)?;
         let lying = self.state.elements.display(section)[element.index()];
         self.fits(lying, 1, self.name(section))
     }
 
-    pub(super) fn element_returned(&self, section: SectionId, element: ElementId) -> Verdict {
+    pub(super) fn element_returned(&self, section: SectionId, element: ElementId) -> GuardResult {
         self.in_section(section, element)?;
         self.elements_bagged(element, 1)
     }
@@ -161,7 +161,7 @@ impl Guard<'_> {
         section: SectionId,
         animal: AnimalId,
         element: ElementId,
-    ) -> Verdict {
+    ) -> GuardResult {
         self.in_section(section, element)?;
         self.element_printed(animal, element, 1)
     }
@@ -171,12 +171,12 @@ impl Guard<'_> {
         section: SectionId,
         corner: CornerId,
         element: ElementId,
-    ) -> Verdict {
+    ) -> GuardResult {
         self.in_section(section, element)?;
         self.vacant_corner(corner)
     }
 
-    pub(super) fn elements_slid(&self, from: SectionId, to: SectionId) -> Verdict {
+    pub(super) fn elements_slid(&self, from: SectionId, to: SectionId) -> GuardResult {
         self.has(from)?;
         self.has(to)?;
         if from == to {
@@ -188,14 +188,14 @@ impl Guard<'_> {
             .try_for_each(|(&more, &lying)| self.fits(lying, more, format!("`{}`", self.name(to))))
     }
 
-    pub(super) fn in_bag(&self, element: ElementId) -> Verdict {
+    pub(super) fn in_bag(&self, element: ElementId) -> GuardResult {
         self.has(element)?;
         need(self.state.elements.bag()[element.index()] > 0, || {
             message!("fact-no-disk-in-bag", element = self.name(element))
         })
     }
 
-    fn in_section(&self, section: SectionId, element: ElementId) -> Verdict {
+    fn in_section(&self, section: SectionId, element: ElementId) -> GuardResult {
         self.has(section)?;
         self.has(element)?;
         need(self.state.elements.display(section)[element.index()] > 0, || {
@@ -207,14 +207,14 @@ impl Guard<'_> {
         })
     }
 
-    fn vacant_corner(&self, corner: CornerId) -> Verdict {
+    fn vacant_corner(&self, corner: CornerId) -> GuardResult {
         self.has(corner)?;
         need(self.state.elements.on_corner(corner).is_none(), || {
             message!("fact-corner-taken", corner = self.name(corner))
         })
     }
 
-    pub(super) fn fits(&self, there: u8, more: u8, place: impl Into<Value>) -> Verdict {
+    pub(super) fn fits(&self, there: u8, more: u8, place: impl Into<Value>) -> GuardResult {
         need(there.checked_add(more).is_some(), || message!("fact-too-many-disks", place = place))
     }
 }

@@ -3,12 +3,12 @@
 use crate::id::{ANIMALS_MAX, STACKS_MAX, Seat};
 use crate::message;
 use crate::question::Choice;
-use crate::roster::{Named, Roster};
+use crate::roster::{Roster, RosterId};
 use crate::state::State;
 use crate::words::Message;
 
 /// Nothing, or why a fact cannot be true.
-pub(super) type Verdict = Result<(), Message>;
+pub(super) type GuardResult = Result<(), Message>;
 
 /// What is so, and the names of everything.
 #[derive(Clone, Copy)]
@@ -19,33 +19,33 @@ pub(super) struct Guard<'a> {
 
 /// Makes a sentence only where it is needed: admitted facts must cost next to nothing.
 #[inline]
-pub(super) fn need(holds: bool, why: impl FnOnce() -> Message) -> Verdict {
+pub(super) fn need(holds: bool, why: impl FnOnce() -> Message) -> GuardResult {
     if holds { Ok(()) } else { Err(why()) }
 }
 
 impl<'a> Guard<'a> {
     /// Checks that the roster names `id`.
     #[inline]
-    pub(super) fn has<T: Named>(&self, id: T) -> Verdict {
+    pub(super) fn has<T: RosterId>(&self, id: T) -> GuardResult {
         need(self.roster.has(id), || {
             message!("fact-no-number", kind = T::kind(), number = id.place())
         })
     }
 
     /// Returns the name of `id`, for a sentence.
-    pub(super) fn name<T: Named>(&self, id: T) -> &'a str {
+    pub(super) fn name<T: RosterId>(&self, id: T) -> &'a str {
         self.roster.name(id)
     }
 
     /// Checks that a table has such a seat: every player controls an animal.
-    pub(super) fn has_seat(&self, seat: Seat) -> Verdict {
+    pub(super) fn has_seat(&self, seat: Seat) -> GuardResult {
         need(seat.index() < ANIMALS_MAX, || {
             message!("fact-seat", found = seat.number(), most = ANIMALS_MAX)
         })
     }
 
     /// Checks that what a choice names is there.
-    pub(super) fn has_choice(&self, choice: Choice) -> Verdict {
+    pub(super) fn has_choice(&self, choice: Choice) -> GuardResult {
         match choice {
             Choice::Pass | Choice::Done | Choice::Count(_) => Ok(()),
             Choice::Space(space) => self.has(space),

@@ -16,7 +16,7 @@ use crate::event::Event;
 use crate::roster::Roster;
 use crate::state::{State, Zone};
 use crate::words::Message;
-use guard::{Guard, Verdict, need};
+use guard::{Guard, GuardResult, need};
 
 impl State {
     /// Returns whether `event` can be true after what is so.

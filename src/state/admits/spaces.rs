@@ -1,11 +1,11 @@
 //! What lies beside spaces.
 
-use super::{Guard, Verdict, need};
+use super::{Guard, GuardResult, need};
 use crate::id::{ElementId, SPACES_MAX, SpaceId, TerrainId};
 use crate::message;
 
 impl Guard<'_> {
-    pub(super) fn space_supplied(&self, space: SpaceId, element: ElementId) -> Verdict {
+    pub(super) fn space_supplied(&self, space: SpaceId, element: ElementId) -> GuardResult {
         self.has(space)?;
         self.in_bag(element)?;
         need(self.state.spaces.element(space).is_none(), || {
@@ -13,7 +13,7 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn space_cleared(&self, space: SpaceId, element: ElementId) -> Verdict {
+    pub(super) fn space_cleared(&self, space: SpaceId, element: ElementId) -> GuardResult {
         self.has(space)?;
         self.elements_bagged(element, 1)?;
         need(self.state.spaces.element(space) == Some(element), || {
@@ -21,7 +21,7 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn terrain_markers_bagged(&self, terrain: TerrainId, count: u8) -> Verdict {
+    pub(super) fn terrain_markers_bagged(&self, terrain: TerrainId, count: u8) -> GuardResult {
         self.has(terrain)?;
         let spaces = (0..SPACES_MAX).map(SpaceId::at);
         let lying = spaces.filter(|space| self.state.spaces.terrain(*space) == Some(terrain));
@@ -29,7 +29,7 @@ impl Guard<'_> {
         self.fits(u8::try_from(there).unwrap_or(u8::MAX), count, message!("place-bag"))
     }
 
-    pub(super) fn terrain_marker_laid(&self, space: SpaceId, terrain: TerrainId) -> Verdict {
+    pub(super) fn terrain_marker_laid(&self, space: SpaceId, terrain: TerrainId) -> GuardResult {
         self.has(space)?;
         self.has(terrain)?;
         need(self.state.spaces.bag()[terrain.index()] > 0, || {
@@ -40,7 +40,11 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn terrain_marker_returned(&self, space: SpaceId, terrain: TerrainId) -> Verdict {
+    pub(super) fn terrain_marker_returned(
+        &self,
+        space: SpaceId,
+        terrain: TerrainId,
+    ) -> GuardResult {
         self.has(space)?;
         self.has(terrain)?;
         need(self.state.spaces.terrain(space) == Some(terrain), || {

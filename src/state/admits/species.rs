@@ -1,13 +1,13 @@
 //! Species cubes and the Survival card.
 
-use super::{Guard, Verdict, need};
+use super::{Guard, GuardResult, need};
 use crate::id::{AnimalId, HEXES_MAX, HexId, SectionId};
 use crate::message;
 
 impl Guard<'_> {
     /// Checks that all species of the animal together can be counted, wherever they are: then they
     /// can in any one place, whatever the rules do with them.
-    pub(super) fn species_counted(&self, animal: AnimalId, count: u8) -> Verdict {
+    pub(super) fn species_counted(&self, animal: AnimalId, count: u8) -> GuardResult {
         self.has(animal)?;
         let species = &self.state.species;
         let on_tiles = (0..HEXES_MAX).map(|tile| species.count(animal, HexId::at(tile)));
@@ -17,7 +17,7 @@ impl Guard<'_> {
         self.adds_up(u8::try_from(there).unwrap_or(u8::MAX), count, animal)
     }
 
-    pub(super) fn species_placed(&self, animal: AnimalId, tile: HexId, count: u8) -> Verdict {
+    pub(super) fn species_placed(&self, animal: AnimalId, tile: HexId, count: u8) -> GuardResult {
         self.has(animal)?;
         self.on_earth(tile)?;
         let pool = self.state.species.pool(animal);
@@ -27,7 +27,7 @@ impl Guard<'_> {
         self.adds_up(self.state.species.count(animal, tile), count, animal)
     }
 
-    pub(super) fn species_revived(&self, animal: AnimalId, tile: HexId, count: u8) -> Verdict {
+    pub(super) fn species_revived(&self, animal: AnimalId, tile: HexId, count: u8) -> GuardResult {
         self.has(animal)?;
         self.on_earth(tile)?;
         let eliminated = self.state.species.eliminated(animal);
@@ -46,7 +46,7 @@ impl Guard<'_> {
         to: HexId,
         count: u8,
         protected: bool,
-    ) -> Verdict {
+    ) -> GuardResult {
         self.stand(animal, from, count, protected)?;
         self.on_earth(to)?;
         if from == to {
@@ -61,7 +61,7 @@ impl Guard<'_> {
         tile: HexId,
         count: u8,
         protected: bool,
-    ) -> Verdict {
+    ) -> GuardResult {
         self.stand(animal, tile, count, protected)?;
         self.adds_up(self.state.species.eliminated(animal), count, animal)
     }
@@ -72,12 +72,12 @@ impl Guard<'_> {
         tile: HexId,
         count: u8,
         protected: bool,
-    ) -> Verdict {
+    ) -> GuardResult {
         self.stand(animal, tile, count, protected)?;
         self.adds_up(self.state.species.pool(animal), count, animal)
     }
 
-    pub(super) fn species_parked(&self, animal: AnimalId, section: SectionId) -> Verdict {
+    pub(super) fn species_parked(&self, animal: AnimalId, section: SectionId) -> GuardResult {
         self.has(animal)?;
         self.has(section)?;
         need(self.state.species.pool(animal) > 0, || {
@@ -86,7 +86,7 @@ impl Guard<'_> {
         self.adds_up(self.state.species.parked(animal), 1, animal)
     }
 
-    pub(super) fn species_unparked(&self, animal: AnimalId, section: SectionId) -> Verdict {
+    pub(super) fn species_unparked(&self, animal: AnimalId, section: SectionId) -> GuardResult {
         self.has(animal)?;
         self.has(section)?;
         need(self.state.species.parked(animal) > 0, || {
@@ -95,7 +95,7 @@ impl Guard<'_> {
         self.adds_up(self.state.species.pool(animal), 1, animal)
     }
 
-    pub(super) fn survival_lost(&self, animal: AnimalId) -> Verdict {
+    pub(super) fn survival_lost(&self, animal: AnimalId) -> GuardResult {
         self.has(animal)?;
         need(self.state.species.survival == Some(animal), || {
             message!("fact-no-survival", animal = self.name(animal))
@@ -103,7 +103,7 @@ impl Guard<'_> {
     }
 
     /// Checks that so many species of that kind stand on a tile: each is protected or not (R12).
-    fn stand(&self, animal: AnimalId, tile: HexId, count: u8, protected: bool) -> Verdict {
+    fn stand(&self, animal: AnimalId, tile: HexId, count: u8, protected: bool) -> GuardResult {
         self.has(animal)?;
         self.has(tile)?;
         let kept = self.state.species.protected(animal, tile);
@@ -118,7 +118,7 @@ impl Guard<'_> {
         })
     }
 
-    fn adds_up(&self, there: u8, more: u8, animal: AnimalId) -> Verdict {
+    fn adds_up(&self, there: u8, more: u8, animal: AnimalId) -> GuardResult {
         need(there.checked_add(more).is_some(), || {
             message!("fact-too-many-species", animal = self.name(animal))
         })

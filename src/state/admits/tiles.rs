@@ -1,19 +1,19 @@
 //! Tiles of earth and their stacks.
 
-use super::{Guard, Verdict, need};
+use super::{Guard, GuardResult, need};
 use crate::id::{AnimalId, HexId, STACKS_MAX, StackId, TerrainId};
 use crate::message;
 
 impl Guard<'_> {
     /// Checks that a tile lies on the hex.
-    pub(super) fn on_earth(&self, tile: HexId) -> Verdict {
+    pub(super) fn on_earth(&self, tile: HexId) -> GuardResult {
         self.has(tile)?;
         need(self.state.tiles.terrain(tile).is_some(), || {
             message!("fact-no-tile", tile = self.name(tile))
         })
     }
 
-    pub(super) fn tile_stacked(&self, stack: StackId, terrain: TerrainId) -> Verdict {
+    pub(super) fn tile_stacked(&self, stack: StackId, terrain: TerrainId) -> GuardResult {
         self.has_stack(stack)?;
         self.has(terrain)?;
         need(self.state.tiles.stack(stack).has_room(), || {
@@ -21,7 +21,7 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn tile_turned_up(&self, stack: StackId, terrain: TerrainId) -> Verdict {
+    pub(super) fn tile_turned_up(&self, stack: StackId, terrain: TerrainId) -> GuardResult {
         self.has_stack(stack)?;
         self.has(terrain)?;
         let found = self.state.tiles.stack(stack);
@@ -31,7 +31,7 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn tile_taken(&self, stack: StackId, terrain: TerrainId) -> Verdict {
+    pub(super) fn tile_taken(&self, stack: StackId, terrain: TerrainId) -> GuardResult {
         self.has_stack(stack)?;
         self.has(terrain)?;
         need(self.state.tiles.stack(stack).face_up == Some(terrain), || {
@@ -39,7 +39,7 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn tile_placed(&self, tile: HexId, terrain: TerrainId) -> Verdict {
+    pub(super) fn tile_placed(&self, tile: HexId, terrain: TerrainId) -> GuardResult {
         self.has(tile)?;
         self.has(terrain)?;
         need(self.state.tiles.terrain(tile).is_none(), || {
@@ -47,7 +47,7 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn tile_removed(&self, tile: HexId, terrain: TerrainId) -> Verdict {
+    pub(super) fn tile_removed(&self, tile: HexId, terrain: TerrainId) -> GuardResult {
         self.on_earth(tile)?;
         self.has(terrain)?;
         need(self.state.tiles.terrain(tile) == Some(terrain), || {
@@ -58,13 +58,13 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn tile_covered(&self, tile: HexId, terrain: TerrainId) -> Verdict {
+    pub(super) fn tile_covered(&self, tile: HexId, terrain: TerrainId) -> GuardResult {
         self.on_earth(tile)?;
         self.has(terrain)?;
         need(self.state.tiles.covers > 0, || message!("fact-no-small-tile"))
     }
 
-    pub(super) fn dominance_lost(&self, tile: HexId, animal: AnimalId) -> Verdict {
+    pub(super) fn dominance_lost(&self, tile: HexId, animal: AnimalId) -> GuardResult {
         self.has(tile)?;
         self.has(animal)?;
         need(self.state.tiles.dominant(tile) == Some(animal), || {
@@ -72,7 +72,7 @@ impl Guard<'_> {
         })
     }
 
-    fn has_stack(&self, stack: StackId) -> Verdict {
+    fn has_stack(&self, stack: StackId) -> GuardResult {
         need(stack.index() < STACKS_MAX, || {
             message!("fact-stack", found = stack.number(), most = STACKS_MAX)
         })

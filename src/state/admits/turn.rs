@@ -1,6 +1,6 @@
 //! Seats, initiative, chance, answers, points, notes.
 
-use super::{Guard, Verdict, need};
+use super::{Guard, GuardResult, need};
 use crate::id::{ANIMALS_MAX, AnimalId, ElementId, QuestionId, Seat, StreamId, WordId};
 use crate::message;
 use crate::question::Choice;
@@ -12,12 +12,12 @@ const MARKERS_MAX: usize = 4096;
 const SETTLED_MAX: usize = 256;
 
 impl Guard<'_> {
-    pub(super) fn seat_taken(&self, animal: AnimalId, seat: Seat) -> Verdict {
+    pub(super) fn seat_taken(&self, animal: AnimalId, seat: Seat) -> GuardResult {
         self.has(animal)?;
         self.has_seat(seat)
     }
 
-    pub(super) fn initiative_set(&self, animal: AnimalId, place: u8) -> Verdict {
+    pub(super) fn initiative_set(&self, animal: AnimalId, place: u8) -> GuardResult {
         self.has(animal)?;
         let places = self.roster.animals.len().min(ANIMALS_MAX);
         need(usize::from(place) < places, || {
@@ -25,7 +25,7 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn initiative_swapped(&self, animal: AnimalId, with: AnimalId) -> Verdict {
+    pub(super) fn initiative_swapped(&self, animal: AnimalId, with: AnimalId) -> GuardResult {
         self.has(animal)?;
         self.has(with)?;
         let neighbours =
@@ -36,17 +36,17 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn turn_began(&self, turn: u16) -> Verdict {
+    pub(super) fn turn_began(&self, turn: u16) -> GuardResult {
         let now = self.state.turn.number;
         need(turn > now, || message!("fact-turn", turn = turn, before = now))
     }
 
-    pub(super) fn drawn(&self, stream: StreamId, bound: u16, value: u16) -> Verdict {
+    pub(super) fn drawn(&self, stream: StreamId, bound: u16, value: u16) -> GuardResult {
         self.has(stream)?;
         need(value < bound, || message!("fact-draw", bound = bound, value = value))
     }
 
-    pub(super) fn draw_settled(&self, stream: StreamId, element: ElementId) -> Verdict {
+    pub(super) fn draw_settled(&self, stream: StreamId, element: ElementId) -> GuardResult {
         self.has(stream)?;
         self.has(element)?;
         need(self.state.settled.draws().len() < SETTLED_MAX, || {
@@ -60,14 +60,14 @@ impl Guard<'_> {
         question: QuestionId,
         choice: Choice,
         options: u16,
-    ) -> Verdict {
+    ) -> GuardResult {
         self.has_seat(seat)?;
         self.has(question)?;
         self.has_choice(choice)?;
         need(options >= 2, || message!("fact-question", options = options))
     }
 
-    pub(super) fn points_gained(&self, animal: AnimalId, points: u16) -> Verdict {
+    pub(super) fn points_gained(&self, animal: AnimalId, points: u16) -> GuardResult {
         self.has(animal)?;
         let sum = self.state.score.points(animal) + i32::from(points);
         need(sum <= i32::from(u16::MAX), || {
@@ -75,7 +75,7 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn points_lost(&self, animal: AnimalId, points: u16) -> Verdict {
+    pub(super) fn points_lost(&self, animal: AnimalId, points: u16) -> GuardResult {
         self.has(animal)?;
         let has = self.state.score.points(animal);
         need(has >= i32::from(points), || {
@@ -83,7 +83,7 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn points_deducted(&self, animal: AnimalId, points: u16) -> Verdict {
+    pub(super) fn points_deducted(&self, animal: AnimalId, points: u16) -> GuardResult {
         self.has(animal)?;
         let left = self.state.score.points(animal) - i32::from(points);
         need(left >= -i32::from(u16::MAX), || {
@@ -91,7 +91,7 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn noted_on(&self, key: WordId, on: Choice) -> Verdict {
+    pub(super) fn noted_on(&self, key: WordId, on: Choice) -> GuardResult {
         self.has(key)?;
         self.has_choice(on)?;
         need(can_be_marked(on), || message!("fact-marker-on", found = on.id(self.roster)))?;
@@ -100,7 +100,7 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn marker_placed(&self, marker: WordId, on: Choice) -> Verdict {
+    pub(super) fn marker_placed(&self, marker: WordId, on: Choice) -> GuardResult {
         self.has(marker)?;
         self.has_choice(on)?;
         need(can_be_marked(on), || message!("fact-marker-on", found = on.id(self.roster)))?;
@@ -109,7 +109,7 @@ impl Guard<'_> {
         })
     }
 
-    pub(super) fn marker_removed(&self, marker: WordId, on: Choice) -> Verdict {
+    pub(super) fn marker_removed(&self, marker: WordId, on: Choice) -> GuardResult {
         self.has(marker)?;
         self.has_choice(on)?;
         need(self.state.notes.is_marked(marker, on), || {

@@ -3,14 +3,14 @@
 use crate::id::{AnimalId, ElementId, HexId, SectionId};
 use crate::message;
 use crate::story::tell::Narrator;
-use crate::story::tell::clause::{Clause, Item};
-use crate::story::tell::step::Kind;
+use crate::story::tell::clause::{Clause, CountedItem};
+use crate::story::tell::step::StepKind;
 use crate::words::Message;
 
 impl Narrator<'_> {
     /// Returns the animal whose pawn acts from its space.
     pub(super) fn actor_of_space(&self) -> Option<Message> {
-        let actor = self.step.actor.filter(|_| matches!(self.step.kind, Kind::Space(_)))?;
+        let actor = self.step.actor.filter(|_| matches!(self.step.kind, StepKind::Space(_)))?;
         Some(self.teller().animal_name(actor))
     }
 
@@ -33,7 +33,7 @@ impl Narrator<'_> {
         let counts = self.state.elements.display(from).iter().enumerate();
         let mut clause = Clause::new(at, head);
         for (index, count) in counts.filter(|(_, count)| **count > 0) {
-            clause.add(Item::counted(teller.element_name(ElementId::at(index)), *count));
+            clause.add(CountedItem::counted(teller.element_name(ElementId::at(index)), *count));
         }
         Some(clause)
     }

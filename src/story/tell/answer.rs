@@ -5,7 +5,7 @@ use crate::message;
 use crate::question::Choice;
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::Clause;
-use crate::story::tell::step::Kind;
+use crate::story::tell::step::StepKind;
 use crate::words::Value;
 
 impl Narrator<'_> {
@@ -66,7 +66,7 @@ impl Narrator<'_> {
             has.is_some_and(|has| has.free_speciation > 0 || has.free_competition > 0)
         };
         let mut free = own.iter().filter(is_free);
-        if let (Kind::Section, Some(only), None) = (self.step.kind, free.next(), free.next()) {
+        if let (StepKind::Section, Some(only), None) = (self.step.kind, free.next(), free.next()) {
             return self.teller().animal_name(*only).into();
         }
         Value::Any(own.iter().map(|animal| self.teller().animal_name(*animal).into()).collect())

@@ -4,7 +4,7 @@ use crate::event::Event;
 use crate::id::{CornerId, ElementId};
 use crate::message;
 use crate::story::tell::Narrator;
-use crate::story::tell::clause::{Clause, Item};
+use crate::story::tell::clause::{Clause, CountedItem};
 use crate::words::Message;
 
 impl Narrator<'_> {
@@ -14,12 +14,12 @@ impl Narrator<'_> {
         let section = |space| self.catalog.spaces.get(crate::id::SpaceId::index(space));
         let name = |space| section(space).map(|row| teller.section_name(row.section));
         let counted =
-            |id: &'static str, of| Clause::list(at, Message::new(id), Item::counted(of, 1));
+            |id: &'static str, of| Clause::list(at, Message::new(id), CountedItem::counted(of, 1));
         let supplied = |space, of: Message| {
             let head = message!("story-spaces-supplied", section = name(space)?);
             let label = teller.space_label(space);
             let item = message!("story-space-supplied", disk = of, space = label);
-            Some(Clause::list(at, head, Item::named(item)))
+            Some(Clause::list(at, head, CountedItem::named(item)))
         };
         match *fact {
             Event::SpaceSupplied { space, element } => {
@@ -30,14 +30,14 @@ impl Narrator<'_> {
             }
             Event::SpaceCleared { space, element } => {
                 let head = message!("story-elements-returned", section = name(space)?);
-                let item = Item::counted(teller.element_name(element), 1);
+                let item = CountedItem::counted(teller.element_name(element), 1);
                 Some(Clause::list(at, head, item))
             }
             Event::TerrainMarkerReturned { terrain, .. } => {
                 Some(counted("story-markers-returned", teller.terrain_name(terrain)))
             }
             Event::TerrainMarkersBagged { terrain, count } => {
-                let item = Item::counted(teller.terrain_name(terrain), count);
+                let item = CountedItem::counted(teller.terrain_name(terrain), count);
                 Some(Clause::list(at, Message::new("story-markers-bagged"), item))
             }
             _ => None,

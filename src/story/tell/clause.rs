@@ -7,7 +7,7 @@ use crate::words::{Message, Value};
 pub(super) struct Clause {
     head: Message,
     /// What it lists, where it is of a kind that lists something.
-    items: Option<Vec<Item>>,
+    items: Option<Vec<CountedItem>>,
     /// The indices of the facts that it tells.
     pub facts: Vec<usize>,
     /// Whether it says what somebody meant to do, and not yet what came of it.
@@ -16,13 +16,13 @@ pub(super) struct Clause {
 
 /// Something of which there is a number.
 #[derive(Clone, Debug)]
-pub(super) struct Item {
+pub(super) struct CountedItem {
     id: &'static str,
     of: Message,
     count: i64,
 }
 
-impl Item {
+impl CountedItem {
     /// Returns an item that is named and not counted.
     pub fn named(of: Message) -> Self {
         Self { id: "story-item", of, count: 1 }
@@ -62,7 +62,7 @@ impl Clause {
     }
 
     /// Returns a sentence with the first item of its list.
-    pub fn list(at: usize, head: Message, item: Item) -> Self {
+    pub fn list(at: usize, head: Message, item: CountedItem) -> Self {
         Self { items: Some(vec![item]), ..Self::new(at, head) }
     }
 
@@ -101,7 +101,7 @@ impl Clause {
     }
 
     /// Adds to the list; what is in it already counts up.
-    pub fn add(&mut self, item: Item) {
+    pub fn add(&mut self, item: CountedItem) {
         let items = self.items.get_or_insert_default();
         match items.iter_mut().find(|own| own.id == item.id && own.of == item.of) {
             Some(own) => own.count += item.count,

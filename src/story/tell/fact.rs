@@ -6,8 +6,8 @@ use crate::message;
 use crate::question::Choice;
 use crate::story::Teller;
 use crate::story::tell::Narrator;
-use crate::story::tell::clause::{Clause, Item};
-use crate::story::tell::step::{Cause, Kind};
+use crate::story::tell::clause::{Clause, CountedItem};
+use crate::story::tell::step::{PointsCause, StepKind};
 use crate::view::Seen;
 use crate::words::Message;
 
@@ -34,45 +34,47 @@ impl Narrator<'_> {
     pub(super) fn tell_hidden(&mut self, at: usize, of: EventType) {
         let own = format!("hidden-{}", of.name().replace('_', "-"));
         let id = if self.words.has(&own) { own } else { "hidden-fact".to_owned() };
-        let item = Item::named(Message::new("story-hidden"));
+        let item = CountedItem::named(Message::new("story-hidden"));
         self.add(Clause::list(at, Message::new(id), item));
     }
 
     /// Tells a fact before it is so.
     pub(super) fn tell_fact(&mut self, at: usize, fact: &Event) {
         let teller = self.teller();
-        let is_setup = self.step.kind == Kind::Setup;
+        let is_setup = self.step.kind == StepKind::Setup;
         let alone = |teller: &Teller<'_>| Some(Clause::new(at, teller.fact_message(fact)));
-        let list = |head: Message, item: Item| Some(Clause::list(at, head, item));
+        let list = |head: Message, item: CountedItem| Some(Clause::list(at, head, item));
         let animal = |animal: AnimalId| teller.animal_name(animal);
-        let element = |element: ElementId| Item::counted(teller.element_name(element), 1);
+        let element = |element: ElementId| CountedItem::counted(teller.element_name(element), 1);
         let clause = match *fact {
             Event::SetupBegan {} | Event::PositionArranged {} => {
                 let heading = teller.fact_message(fact);
-                self.begin_step(at, Kind::Setup, None);
+                self.begin_step(at, StepKind::Setup, None);
                 return self.heading(at, 0, &heading);
             }
             Event::TurnBegan { .. } => {
                 let heading = teller.fact_message(fact);
-                self.begin_step(at, Kind::Phase, None);
+                self.begin_step(at, StepKind::Phase, None);
                 return self.heading(at, 0, &heading);
             }
             Event::PhaseBegan { .. } => {
                 let heading = teller.fact_message(fact);
-                self.begin_step(at, Kind::Phase, None);
+                self.begin_step(at, StepKind::Phase, None);
                 return self.heading(at, 1, &heading);
             }
             Event::SectionBegan { .. } => {
                 let heading = teller.fact_message(fact);
-                self.begin_step(at, Kind::Section, None);
+                self.begin_step(at, StepKind::Section, None);
                 return self.heading(at, 2, &heading);
             }
-            Event::SectionEnded { .. } => return self.begin_step(at, Kind::Section, None),
-            Event::AnimalReached { animal } => return self.begin_step(at, Kind::Go, Some(animal)),
-            Event::GoEnded { animal } => return self.begin_step(at, Kind::GoEnd, Some(animal)),
+            Event::SectionEnded { .. } => return self.begin_step(at, StepKind::Section, None),
+            Event::AnimalReached { animal } => {
+                return self.begin_step(at, StepKind::Go, Some(animal));
+            }
+            Event::GoEnded { animal } => return self.begin_step(at, StepKind::GoEnd, Some(animal)),
             Event::SpaceReached { space, animal } => {
-                let is_placed_now = self.before == (Kind::Go, Some(animal));
-                self.begin_step(at, Kind::Space(space), Some(animal));
+                let is_placed_now = self.before == (StepKind::Go, Some(animal));
+                self.begin_step(at, StepKind::Space(space), Some(animal));
                 self.step.is_placed_now = is_placed_now;
                 return;
             }
@@ -83,7 +85,7 @@ impl Narrator<'_> {
                     card = teller.card_name(card),
                     effect = teller.card_effect_text(card)
                 );
-                self.begin_step(at, Kind::Card(card), Some(animal));
+                self.begin_step(at, StepKind::Card(card), Some(animal));
                 if self.is_told(at) {
                     self.line(3, &played, vec![at]);
                 }
@@ -112,23 +114,25 @@ impl Narrator<'_> {
                 return self.lost(at, animal, points);
             }
 
-            Event::SeatTaken { animal: of, seat } => {
-                list(message!("story-seat-taken", seat = seat.number()), Item::named(animal(of)))
-            }
+            Event::SeatTaken { animal: of, seat } => list(
+                message!("story-seat-taken", seat = seat.number()),
+                CountedItem::named(animal(of)),
+            ),
             Event::PawnsCounted { animal: of, available, aside } => list(
                 message!("story-pawns-counted", available = available, aside = aside),
-                Item::named(animal(of)),
+                CountedItem::named(animal(of)),
             ),
-            Event::SpeciesCounted { animal: of, count } => {
-                list(message!("story-species-counted", each = count), Item::named(animal(of)))
-            }
+            Event::SpeciesCounted { animal: of, count } => list(
+                message!("story-species-counted", each = count),
+                CountedItem::named(animal(of)),
+            ),
             Event::ElementsBagged { element, count } => list(
                 Message::new("story-elements-bagged"),
-                Item::counted(teller.element_name(element), count),
+                CountedItem::counted(teller.element_name(element), count),
             ),
             Event::ElementPrinted { animal: of, element, count } => list(
                 Message::new("story-elements-printed"),
-                Item::named(message!(
+                CountedItem::named(message!(
                     "story-printed-on",
                     animal = animal(of),
                     element = teller.element_name(element),
@@ -136,15 +140,15 @@ impl Narrator<'_> {
                 )),
             ),
             Event::InitiativeSet { animal: of, .. } => {
-                list(Message::new("story-initiative-set"), Item::named(animal(of)))
+                list(Message::new("story-initiative-set"), CountedItem::named(animal(of)))
             }
             Event::TileTurnedUp { terrain, .. } if self.catalog.has_rows() => list(
                 Message::new("story-biome-turned-up"),
-                Item::named(teller.terrain_name(terrain)),
+                CountedItem::named(teller.terrain_name(terrain)),
             ),
             Event::TileTurnedUp { stack, terrain } => list(
                 Message::new("story-tiles-turned-up"),
-                Item::named(message!(
+                CountedItem::named(message!(
                     "story-terrain-on",
                     terrain = teller.terrain_name(terrain),
                     stack = teller.stack_name(stack)
@@ -164,7 +168,7 @@ impl Narrator<'_> {
             Event::TilePlaced { tile, terrain } => {
                 let id = if is_setup { "story-setup-tiles" } else { "story-tiles-placed" };
                 let name = teller.place_name(terrain, teller.roster().name(tile), "label");
-                list(Message::new(id), Item::named(name))
+                list(Message::new(id), CountedItem::named(name))
             }
             Event::TileCovered { tile, terrain } if !is_setup => Some(Clause::new(
                 at,
@@ -178,18 +182,22 @@ impl Narrator<'_> {
             Event::TileScored { tile } => Some(Clause::begun(at, self.scores(tile))),
             Event::ElementPlaced { corner, element } => {
                 let id = if is_setup { "story-setup-elements" } else { "story-elements-placed" };
-                list(Message::new(id), Item::named(teller.disk_at(corner, element, is_setup)))
+                list(
+                    Message::new(id),
+                    CountedItem::named(teller.disk_at(corner, element, is_setup)),
+                )
             }
             Event::ElementRemoved { corner, element } => {
                 // A tile that is covered takes elements by itself, a pawn the one that its animal chooses.
-                let by =
-                    self.actor_of_space().filter(|_| matches!(self.step.cause, Cause::Unknown));
+                let by = self
+                    .actor_of_space()
+                    .filter(|_| matches!(self.step.cause, PointsCause::Unknown));
                 let head = match by {
                     Some(by) => message!("story-elements-removed-by", animal = by),
                     None => Message::new("story-elements-removed"),
                 };
                 let is_short = head.arguments().is_empty();
-                list(head, Item::named(teller.disk_at(corner, element, is_short)))
+                list(head, CountedItem::named(teller.disk_at(corner, element, is_short)))
             }
             Event::ElementAdded { animal: of, element: e } => {
                 list(message!("story-elements-added", animal = animal(of)), element(e))
@@ -230,13 +238,15 @@ impl Narrator<'_> {
             Event::ElementsSlid { from, to } => self.slid(at, from, to),
             Event::SpeciesPlaced { animal: of, tile, count } => {
                 let id = match self.step.kind {
-                    Kind::Setup => "story-setup-species",
-                    Kind::Section => "story-species-placed-freely",
-                    Kind::Phase | Kind::Go | Kind::Space(_) | Kind::Card(_) | Kind::GoEnd => {
-                        "story-species-placed"
-                    }
+                    StepKind::Setup => "story-setup-species",
+                    StepKind::Section => "story-species-placed-freely",
+                    StepKind::Phase
+                    | StepKind::Go
+                    | StepKind::Space(_)
+                    | StepKind::Card(_)
+                    | StepKind::GoEnd => "story-species-placed",
                 };
-                let item = Item::species(teller.tile_name(tile), count, false);
+                let item = CountedItem::species(teller.tile_name(tile), count, false);
                 list(message!(id, animal = animal(of)), item)
             }
             Event::SpeciesRevived { animal: of, tile, count, unprotected } => {
@@ -244,7 +254,7 @@ impl Narrator<'_> {
                     true => "story-species-brought-back",
                     false => "story-species-revived",
                 };
-                let item = Item::species(teller.tile_name(tile), count, false);
+                let item = CountedItem::species(teller.tile_name(tile), count, false);
                 list(message!(id, animal = animal(of)), item)
             }
             Event::SpeciesMoved { animal: of, from, to, count, protected } => {
@@ -255,7 +265,7 @@ impl Narrator<'_> {
                 );
                 list(
                     message!("story-species-moved", animal = animal(of)),
-                    Item::moving(route, count, protected),
+                    CountedItem::moving(route, count, protected),
                 )
             }
             Event::SpeciesEliminated { animal: of, tile, count, protected } => {
@@ -263,7 +273,7 @@ impl Narrator<'_> {
             }
             Event::SpeciesReturned { animal: of, tile, count, protected } => list(
                 message!("story-species-returned", animal = animal(of)),
-                Item::species(teller.tile_name(tile), count, protected),
+                CountedItem::species(teller.tile_name(tile), count, protected),
             ),
             Event::PawnReturned { space, animal: of } => self.pawn_returned(at, space, of),
             Event::SpecialPawnReturned { .. } => self.special_returned(at, fact),
@@ -273,17 +283,18 @@ impl Narrator<'_> {
             }
             Event::TargetSet { element, target } => Some(self.target_set(at, element, target)),
             Event::PawnGained { animal: of } => {
-                list(Message::new("story-pawns-gained"), Item::counted(animal(of), 1))
+                list(Message::new("story-pawns-gained"), CountedItem::counted(animal(of), 1))
             }
             Event::PawnLost { animal: of } => {
-                list(Message::new("story-pawns-lost"), Item::counted(animal(of), 1))
+                list(Message::new("story-pawns-lost"), CountedItem::counted(animal(of), 1))
             }
-            Event::CardTurnedUp { card } => {
-                list(Message::new("story-cards-turned-up"), Item::named(teller.card_name(card)))
-            }
+            Event::CardTurnedUp { card } => list(
+                Message::new("story-cards-turned-up"),
+                CountedItem::named(teller.card_name(card)),
+            ),
             Event::CardRemoved { card } => match self.step.kind {
                 // A card that was carried out leaves the game.
-                Kind::Card(own) if own == card => None,
+                StepKind::Card(own) if own == card => None,
                 _ => alone(&teller),
             },
             // That one leaves its slot is told by those that slide down.

@@ -5,7 +5,7 @@ use crate::id::{AnimalId, CardId, Seat};
 use crate::message;
 use crate::state::Zone;
 use crate::story::tell::Narrator;
-use crate::story::tell::clause::{Clause, Item};
+use crate::story::tell::clause::{Clause, CountedItem};
 use crate::words::Message;
 
 impl Narrator<'_> {
@@ -31,7 +31,7 @@ impl Narrator<'_> {
     pub(super) fn dealt_or_discarded(&self, at: usize, fact: &Event) -> Option<Clause> {
         let teller = self.teller();
         let listed = |head: Message, card: CardId| {
-            Some(Clause::list(at, head, Item::named(teller.card_name(card))))
+            Some(Clause::list(at, head, CountedItem::named(teller.card_name(card))))
         };
         match *fact {
             Event::CardDealt { card, seat } => {

@@ -3,8 +3,8 @@
 use crate::id::{AnimalId, HexId, SectionId};
 use crate::message;
 use crate::story::tell::Narrator;
-use crate::story::tell::clause::{Clause, Item};
-use crate::story::tell::step::Kind;
+use crate::story::tell::clause::{Clause, CountedItem};
+use crate::story::tell::step::StepKind;
 use crate::words::Message;
 
 impl Narrator<'_> {
@@ -19,21 +19,25 @@ impl Narrator<'_> {
         let (teller, (count, protected)) = (self.teller(), cubes);
         let (place, name) = (teller.tile_name(tile), teller.animal_name(of));
         let id = match self.step.kind {
-            Kind::Space(_) => Some("story-species-eliminated-by"),
-            Kind::Section => Some("story-species-eliminated-freely"),
-            Kind::Setup | Kind::Phase | Kind::Go | Kind::GoEnd | Kind::Card(_) => None,
+            StepKind::Space(_) => Some("story-species-eliminated-by"),
+            StepKind::Section => Some("story-species-eliminated-freely"),
+            StepKind::Setup
+            | StepKind::Phase
+            | StepKind::Go
+            | StepKind::GoEnd
+            | StepKind::Card(_) => None,
         };
         if let (Some(id), Some(by)) = (id, &self.step.voice) {
             let of = message!("story-species-at", animal = name, tile = place);
             let head = message!(id, animal = by.clone());
-            return Clause::list(at, head, Item::moving(of, count, protected));
+            return Clause::list(at, head, CountedItem::moving(of, count, protected));
         }
         let id = match self.step.turned_up {
             Some(_) => "story-species-eliminated-extinction",
             None => "story-species-eliminated",
         };
         let head = message!(id, animal = name);
-        Clause::list(at, head, Item::species(place, count, protected))
+        Clause::list(at, head, CountedItem::species(place, count, protected))
     }
 
     /// Returns the head of a sentence that an animal loses elements: in a phase of the game, by the section
@@ -42,7 +46,7 @@ impl Narrator<'_> {
         let teller = self.teller();
         let animal = teller.animal_name(of);
         let section = self.catalog.sections.iter().position(|section| section.squares > 0);
-        match section.filter(|_| self.step.kind == Kind::Phase) {
+        match section.filter(|_| self.step.kind == StepKind::Phase) {
             Some(section) => {
                 let section = teller.section_name(SectionId::at(section));
                 message!("story-elements-taken-by", animal = animal, section = section)

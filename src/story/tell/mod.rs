@@ -9,25 +9,25 @@ mod beside;
 mod biome;
 mod clause;
 mod fact;
-mod follows;
 mod hands;
 mod losses;
-mod outset;
+mod narration_start;
 mod pawns;
 mod points;
 mod row;
 mod step;
+mod step_changes;
 
-pub use outset::Outset;
+pub use narration_start::NarrationStart;
 
 use crate::content::Catalog;
 use crate::id::{AnimalId, Seat};
 use crate::state::State;
 use crate::story::ledger::Ledger;
-use crate::story::{Line, Teller};
+use crate::story::{StoryLine, Teller};
 use crate::view::{CardsInPlay, Seen, TablesAndCards, View, fold_seen};
 use crate::words::{Message, Words};
-use step::{Kind, Step};
+use step::{StepKind, StoryStep};
 
 /// Tells the facts of a path from the index `from` on, as `seat` or a spectator saw them: names are
 /// those of the moment. Facts that came before it in an open step are known, but not told again. A
@@ -39,8 +39,8 @@ pub fn tell<'a>(
     path: &'a [Seen],
     from: usize,
     seat: Option<Seat>,
-) -> Vec<Line> {
-    Outset::before(path, from).tell(tables, words, path, from, seat)
+) -> Vec<StoryLine> {
+    NarrationStart::before(path, from).tell(tables, words, path, from, seat)
 }
 
 /// Returns who gained points for what.
@@ -62,11 +62,11 @@ struct Narrator<'a> {
     state: Box<State>,
     ledger: Ledger,
     /// Headings that wait for something to stand under them.
-    headings: Vec<Line>,
-    step: Step,
+    headings: Vec<StoryLine>,
+    step: StoryStep,
     /// Of what kind the step before was, and who acted in it.
-    before: (Kind, Option<AnimalId>),
-    lines: Vec<Line>,
+    before: (StepKind, Option<AnimalId>),
+    lines: Vec<StoryLine>,
 }
 
 impl<'a> Narrator<'a> {
@@ -88,8 +88,8 @@ impl<'a> Narrator<'a> {
             state: Box::default(),
             ledger: Ledger::default(),
             headings: Vec::new(),
-            step: Step::default(),
-            before: (Kind::Setup, None),
+            step: StoryStep::default(),
+            before: (StepKind::Setup, None),
             lines: Vec::new(),
         }
     }
@@ -101,7 +101,7 @@ impl<'a> Narrator<'a> {
                 Seen::Hidden(of) => self.tell_hidden(at, *of),
                 Seen::Fact(fact) => {
                     if fact.event_type().opens_step() {
-                        if matches!(self.step.kind, Kind::Space(_)) {
+                        if matches!(self.step.kind, StepKind::Space(_)) {
                             // An action is always told, also one that came to nothing.
                             self.is_told(at);
                         }
@@ -125,7 +125,7 @@ impl<'a> Narrator<'a> {
     fn heading(&mut self, at: usize, depth: u8, message: &Message) {
         self.headings.retain(|heading| heading.depth < depth);
         let text = self.words.say(message);
-        self.headings.push(Line { depth, text, at, facts: vec![at], entry: None });
+        self.headings.push(StoryLine { depth, text, at, facts: vec![at], entry: None });
     }
 
     /// Returns whether a fact is to be told; one that was told before showed the headings above it.
@@ -141,6 +141,6 @@ impl<'a> Narrator<'a> {
         facts.sort_unstable();
         let Some(&at) = facts.first() else { return };
         self.lines.append(&mut self.headings);
-        self.lines.push(Line { depth, text: self.words.say(message), at, facts, entry: None });
+        self.lines.push(StoryLine { depth, text: self.words.say(message), at, facts, entry: None });
     }
 }

@@ -4,8 +4,8 @@ use crate::event::Event;
 use crate::id::{AnimalId, ElementId, SpaceId};
 use crate::message;
 use crate::story::tell::Narrator;
-use crate::story::tell::clause::{Clause, Item};
-use crate::story::tell::step::Kind;
+use crate::story::tell::clause::{Clause, CountedItem};
+use crate::story::tell::step::StepKind;
 use crate::words::{Message, Value};
 
 impl Narrator<'_> {
@@ -18,13 +18,13 @@ impl Narrator<'_> {
     ) -> Option<Clause> {
         match self.step.kind {
             // That a pawn which acts is available again goes without saying.
-            Kind::Space(own) if own == space => None,
-            Kind::Go if self.step.actor == Some(animal) => {
-                Some(Clause::list(at, self.retrieves(animal), Item::pawns(1)))
+            StepKind::Space(own) if own == space => None,
+            StepKind::Go if self.step.actor == Some(animal) => {
+                Some(Clause::list(at, self.retrieves(animal), CountedItem::pawns(1)))
             }
             _ => {
                 let of = self.teller().animal_name(animal);
-                Some(Clause::list(at, Message::new("story-pawns-returned"), Item::named(of)))
+                Some(Clause::list(at, Message::new("story-pawns-returned"), CountedItem::named(of)))
             }
         }
     }
@@ -32,10 +32,10 @@ impl Narrator<'_> {
     /// Tells that a special pawn comes back from a space.
     pub(super) fn special_returned(&self, at: usize, fact: &Event) -> Option<Clause> {
         let Event::SpecialPawnReturned { element, animal, .. } = *fact else { return None };
-        if self.step.kind == Kind::Go && self.step.actor == Some(animal) {
+        if self.step.kind == StepKind::Go && self.step.actor == Some(animal) {
             let pawn =
                 message!("story-special-pawn", element = self.teller().element_name(element));
-            return Some(Clause::list(at, self.retrieves(animal), Item::named(pawn)));
+            return Some(Clause::list(at, self.retrieves(animal), CountedItem::named(pawn)));
         }
         Some(Clause::new(at, self.teller().fact_message(fact)))
     }
@@ -85,10 +85,10 @@ impl Narrator<'_> {
     pub(super) fn target_set(&self, at: usize, element: ElementId, target: u16) -> Clause {
         let element = self.teller().element_name(element);
         match self.step.kind {
-            Kind::Setup => Clause::list(
+            StepKind::Setup => Clause::list(
                 at,
                 message!("story-targets-set", target = target),
-                Item::named(element),
+                CountedItem::named(element),
             ),
             _ => Clause::new(at, message!("story-target-set", element = element, target = target)),
         }

@@ -2,20 +2,20 @@
 
 use std::cmp::Reverse;
 
-use crate::content::catalog::Param;
+use crate::content::catalog::ParamValue;
 use crate::event::Event;
 use crate::id::{AnimalId, CardId, HexId};
 use crate::message;
-use crate::story::ledger::Source;
+use crate::story::ledger::PointsSource;
 use crate::story::tell::Narrator;
-use crate::story::tell::clause::{Clause, Item};
-use crate::story::tell::step::{Cause, Kind};
+use crate::story::tell::clause::{Clause, CountedItem};
+use crate::story::tell::step::{PointsCause, StepKind};
 use crate::words::Message;
 
 impl Narrator<'_> {
     /// Tells that points were gained.
     pub(super) fn gained(&mut self, at: usize, animal: AnimalId, points: u16) {
-        if self.step.kind == Kind::Phase && matches!(self.step.cause, Cause::Unknown) {
+        if self.step.kind == StepKind::Phase && matches!(self.step.cause, PointsCause::Unknown) {
             self.step.cause = self.scoring_of_all_tiles(at);
         }
         let total = self.state.score.points(animal) + i32::from(points);
@@ -28,9 +28,11 @@ impl Narrator<'_> {
     pub(super) fn lost(&mut self, at: usize, animal: AnimalId, points: u16) {
         let total = self.state.score.points(animal) - i32::from(points);
         let (source, id) = match self.step.kind {
-            Kind::Card(_) => (Source::Card, "story-points-lost"),
-            Kind::Phase if self.ends_game(at) => (Source::FinalScoring, "story-points-lowest"),
-            _ => (Source::Other, "story-points-lost"),
+            StepKind::Card(_) => (PointsSource::Card, "story-points-lost"),
+            StepKind::Phase if self.ends_game(at) => {
+                (PointsSource::FinalScoring, "story-points-lowest")
+            }
+            _ => (PointsSource::Other, "story-points-lost"),
         };
         self.ledger.enter(self.state.turn.number, animal, source, -i64::from(points));
         let name = self.teller().animal_name(animal);
@@ -42,27 +44,27 @@ impl Narrator<'_> {
     pub(super) fn after_fact(&mut self, _at: usize, fact: &Event) {
         match *fact {
             Event::TileScored { tile } => {
-                self.step.cause = Cause::Scored(tile);
+                self.step.cause = PointsCause::Scored(tile);
                 self.step.gained.clear();
             }
-            Event::CardSlotted { card, .. } if self.step.kind != Kind::Setup => {
+            Event::CardSlotted { card, .. } if self.step.kind != StepKind::Setup => {
                 self.step.turned_up = Some(card);
-                self.step.cause = Cause::Unknown;
+                self.step.cause = PointsCause::Unknown;
             }
             Event::TileCovered { tile, .. } => {
-                self.step.cause = Cause::Covered(tile);
+                self.step.cause = PointsCause::Covered(tile);
                 self.step.gained.clear();
             }
             Event::TilePlaced { tile, .. } => {
-                self.step.cause = Cause::Placed(tile);
+                self.step.cause = PointsCause::Placed(tile);
                 self.step.gained.clear();
             }
-            Event::CardLaidAside { card, .. } => self.step.cause = Cause::Effect(card),
+            Event::CardLaidAside { card, .. } => self.step.cause = PointsCause::Effect(card),
             Event::CardReached { card, .. } => self.carry_out(Some(card)),
             Event::CardDiscarded { card } if self.step.carried == Some(card) => {
                 // A card that is carried out within another leaves that to go on.
                 self.carry_out(match self.step.kind {
-                    Kind::Card(other) if other != card => Some(other),
+                    StepKind::Card(other) if other != card => Some(other),
                     _ => None,
                 });
             }
@@ -71,7 +73,13 @@ impl Narrator<'_> {
         }
     }
 
-    fn gain(&mut self, at: usize, animal: AnimalId, points: u16, total: i32) -> (Source, Clause) {
+    fn gain(
+        &mut self,
+        at: usize,
+        animal: AnimalId,
+        points: u16,
+        total: i32,
+    ) -> (PointsSource, Clause) {
         let cause = self.cause_of(animal, points);
         let teller = self.teller();
         let told = |id: &'static str| {
@@ -79,63 +87,68 @@ impl Narrator<'_> {
         };
         let plain = |source, message| (source, Clause::new(at, message));
         match (cause, self.step.kind) {
-            (Cause::Scored(tile), kind) => {
+            (PointsCause::Scored(tile), kind) => {
                 let species = self.state.species.count(animal, tile);
-                let item = Item::named(told("story-points-place").with("species", species));
+                let item = CountedItem::named(told("story-points-place").with("species", species));
                 let source = match kind {
-                    Kind::Phase => Source::FinalScoring,
-                    Kind::Card(_) => Source::Card,
-                    _ => Source::ScoredTile,
+                    StepKind::Phase => PointsSource::FinalScoring,
+                    StepKind::Card(_) => PointsSource::Card,
+                    _ => PointsSource::ScoredTile,
                 };
                 (source, Clause::list(at, self.scores(tile), item))
             }
-            (Cause::Covered(tile), _) => {
+            (PointsCause::Covered(tile), _) => {
                 let told = told("story-points-covered").with("tiles", self.adjacent(tile, true));
-                plain(Source::CoveredTile, told.with("alike", self.alike(tile)))
+                plain(PointsSource::CoveredTile, told.with("alike", self.alike(tile)))
             }
-            (Cause::Placed(tile), kind) if kind != Kind::Setup => {
+            (PointsCause::Placed(tile), kind) if kind != StepKind::Setup => {
                 let told = told("story-points-earth").with("tiles", self.adjacent(tile, false));
-                plain(Source::NewTile, told.with("alike", self.alike(tile)))
+                plain(PointsSource::NewTile, told.with("alike", self.alike(tile)))
             }
-            (Cause::Survival, _) => {
+            (PointsCause::Survival, _) => {
                 let tiles = self.covers_occupied(animal);
-                plain(Source::Survival, told("story-points-survival").with("tiles", tiles))
+                plain(PointsSource::Survival, told("story-points-survival").with("tiles", tiles))
             }
-            (Cause::Targets, _) => plain(Source::Targets, told("story-points-targets")),
-            (Cause::Trait(card), _) => {
+            (PointsCause::Targets, _) => plain(PointsSource::Targets, told("story-points-targets")),
+            (PointsCause::Trait(card), _) => {
                 let told = told("story-points-trait").with("card", teller.card_name(card));
-                plain(Source::Trait, told)
+                plain(PointsSource::Trait, told)
             }
-            (Cause::Carried(card) | Cause::Effect(card), _) => {
-                plain(Source::Card, told("story-points-card").with("card", teller.card_name(card)))
+            (PointsCause::Carried(card) | PointsCause::Effect(card), _) => plain(
+                PointsSource::Card,
+                told("story-points-card").with("card", teller.card_name(card)),
+            ),
+            (_, StepKind::Phase) if self.catalog.has_rows() && self.ends_game(at) => {
+                plain(PointsSource::FinalScoring, told("story-points-highest"))
             }
-            (_, Kind::Phase) if self.catalog.has_rows() && self.ends_game(at) => {
-                plain(Source::FinalScoring, told("story-points-highest"))
+            (_, StepKind::Phase) if self.catalog.has_rows() && self.is_for_food_chain(at) => {
+                plain(PointsSource::FoodChain, told("story-points-food-chain"))
             }
-            (_, Kind::Phase) if self.catalog.has_rows() && self.is_for_food_chain(at) => {
-                plain(Source::FoodChain, told("story-points-food-chain"))
+            (_, StepKind::Phase) if self.catalog.has_rows() => {
+                (PointsSource::Elements, Clause::new(at, self.for_element(animal, points, total)))
             }
-            (_, Kind::Phase) if self.catalog.has_rows() => {
-                (Source::Elements, Clause::new(at, self.for_element(animal, points, total)))
-            }
-            (_, Kind::Setup) => plain(Source::Other, told("story-points-start")),
+            (_, StepKind::Setup) => plain(PointsSource::Other, told("story-points-start")),
             (
                 _,
-                Kind::Phase
-                | Kind::Go
-                | Kind::GoEnd
-                | Kind::Section
-                | Kind::Space(_)
-                | Kind::Card(_),
-            ) => plain(Source::Other, told("story-points-gained")),
+                StepKind::Phase
+                | StepKind::Go
+                | StepKind::GoEnd
+                | StepKind::Section
+                | StepKind::Space(_)
+                | StepKind::Card(_),
+            ) => plain(PointsSource::Other, told("story-points-gained")),
         }
     }
 
     /// Returns the head of what scoring a tile brings. A phase or a card scores by itself.
     pub(super) fn scores(&self, tile: HexId) -> Message {
         let head = match self.step.kind {
-            Kind::Phase | Kind::Card(_) => Message::new("story-tile-scored-last"),
-            Kind::Setup | Kind::Go | Kind::Section | Kind::Space(_) | Kind::GoEnd => {
+            StepKind::Phase | StepKind::Card(_) => Message::new("story-tile-scored-last"),
+            StepKind::Setup
+            | StepKind::Go
+            | StepKind::Section
+            | StepKind::Space(_)
+            | StepKind::GoEnd => {
                 let head = Message::new("story-tile-scored");
                 head.with("animal", self.actor_name())
             }
@@ -145,33 +158,40 @@ impl Narrator<'_> {
 
     /// Returns what points are for: what the step is about, as far as an animal can gain by that, else an
     /// event of the game, else a trait of the animal that pays.
-    fn cause_of(&mut self, animal: AnimalId, points: u16) -> Cause {
+    fn cause_of(&mut self, animal: AnimalId, points: u16) -> PointsCause {
         let cause = self.next_cause(animal);
         let is_first = !self.step.gained.contains(&animal);
         let paying = self.paying_trait(animal, points);
-        let is_phase = self.step.kind == Kind::Phase;
+        let is_phase = self.step.kind == StepKind::Phase;
         let found = match cause {
-            Cause::Effect(_) => cause,
-            Cause::Scored(tile) if is_first && self.ranking(tile).contains(&(animal, points)) => {
+            PointsCause::Effect(_) => cause,
+            PointsCause::Scored(tile)
+                if is_first && self.ranking(tile).contains(&(animal, points)) =>
+            {
                 cause
             }
-            Cause::Scored(_) if is_phase && self.is_for_targets(animal, points) => {
+            PointsCause::Scored(_) if is_phase && self.is_for_targets(animal, points) => {
                 self.step.targeted.push(animal);
-                Cause::Targets
+                PointsCause::Targets
             }
             // Cards in play can have others rank first, or places earn something else.
-            Cause::Scored(tile) if is_first && self.has_place(animal, tile) => cause,
-            Cause::Covered(_) | Cause::Placed(_) if is_first && self.step.actor == Some(animal) => {
+            PointsCause::Scored(tile) if is_first && self.has_place(animal, tile) => cause,
+            PointsCause::Covered(_) | PointsCause::Placed(_)
+                if is_first && self.step.actor == Some(animal) =>
+            {
                 cause
             }
-            Cause::Scored(_) | Cause::Covered(_) | Cause::Placed(_) | Cause::Unknown
+            PointsCause::Scored(_)
+            | PointsCause::Covered(_)
+            | PointsCause::Placed(_)
+            | PointsCause::Unknown
                 if self.is_for_survival(animal, paying) =>
             {
-                Cause::Survival
+                PointsCause::Survival
             }
             _ => match paying {
-                Some(card) if !self.is_for_card(animal) => Cause::Trait(card),
-                _ => self.step.carried.map_or(Cause::Unknown, Cause::Carried),
+                Some(card) if !self.is_for_card(animal) => PointsCause::Trait(card),
+                _ => self.step.carried.map_or(PointsCause::Unknown, PointsCause::Carried),
             },
         };
         self.step.gained.push(animal);
@@ -203,7 +223,7 @@ impl Narrator<'_> {
         let has_icon =
             |card: CardId| self.catalog.cards.get(card.index()).is_some_and(|c| c.survival);
         let is_due = match self.step.kind {
-            Kind::Phase => paying.is_none() || !self.step.has_eliminated,
+            StepKind::Phase => paying.is_none() || !self.step.has_eliminated,
             _ => self.step.turned_up.is_some_and(has_icon),
         };
         is_due && self.state.species.survival == Some(animal)
@@ -219,7 +239,7 @@ impl Narrator<'_> {
             .filter(|(card, _)| row(*card).is_some_and(|row| row.is_trait))
             .filter_map(|(card, acts_as)| match row(acts_as)?.params.iter().collect::<Vec<_>>()[..]
             {
-                [(name, Param::Number(number))] if name == "points" => Some((card, *number)),
+                [(name, ParamValue::Number(number))] if name == "points" => Some((card, *number)),
                 _ => None,
             })
             .collect();
@@ -253,22 +273,22 @@ impl Narrator<'_> {
     }
 
     /// Returns what the next points of an animal in this step are for.
-    fn next_cause(&mut self, animal: AnimalId) -> Cause {
+    fn next_cause(&mut self, animal: AnimalId) -> PointsCause {
         match &mut self.step.cause {
-            Cause::AllTiles(left) => match left.first() {
+            PointsCause::AllTiles(left) => match left.first() {
                 Some(&(tile, first)) if first == animal => {
                     left.remove(0);
                     self.step.gained.clear();
-                    Cause::Scored(tile)
+                    PointsCause::Scored(tile)
                 }
-                _ => Cause::Unknown,
+                _ => PointsCause::Unknown,
             },
             other => other.clone(),
         }
     }
 
     /// Returns the cause that all tiles are scored, if that is what the gains of this step come to.
-    fn scoring_of_all_tiles(&self, at: usize) -> Cause {
+    fn scoring_of_all_tiles(&self, at: usize) -> PointsCause {
         let gains = self.rest_of_step(at).filter_map(|fact| match fact {
             Event::PointsGained { animal, points } => Some((*animal, *points)),
             _ => None,
@@ -280,10 +300,10 @@ impl Narrator<'_> {
             );
         }
         match gains.eq(scored.iter().map(|(_, animal, points)| (*animal, *points))) {
-            true => Cause::AllTiles(
+            true => PointsCause::AllTiles(
                 scored.into_iter().map(|(tile, animal, _)| (tile, animal)).collect(),
             ),
-            false => Cause::Unknown,
+            false => PointsCause::Unknown,
         }
     }
 

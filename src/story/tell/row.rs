@@ -4,8 +4,8 @@ use crate::event::Event;
 use crate::id::{AnimalId, CardId, HexId};
 use crate::message;
 use crate::story::tell::Narrator;
-use crate::story::tell::clause::{Clause, Item};
-use crate::story::tell::step::{Kind, TRAITS_REVEALED};
+use crate::story::tell::clause::{Clause, CountedItem};
+use crate::story::tell::step::{StepKind, TRAITS_REVEALED};
 use crate::words::{Message, Value};
 
 impl Narrator<'_> {
@@ -17,10 +17,10 @@ impl Narrator<'_> {
             message!("story-card-in-slot", card = teller.card_name(card), slot = slot)
         };
         Some(match *fact {
-            Event::CardSlotted { card, slot } if self.step.kind == Kind::Setup => Clause::list(
+            Event::CardSlotted { card, slot } if self.step.kind == StepKind::Setup => Clause::list(
                 at,
                 Message::new("story-cards-turned-up"),
-                Item::named(named(card, slot)),
+                CountedItem::named(named(card, slot)),
             ),
             Event::CardSlotted { card, slot } => {
                 let events = self.events_of(card);
@@ -35,9 +35,11 @@ impl Narrator<'_> {
                     ),
                 )
             }
-            Event::CardSlid { card, slot } => {
-                Clause::list(at, Message::new("story-cards-slid"), Item::named(named(card, slot)))
-            }
+            Event::CardSlid { card, slot } => Clause::list(
+                at,
+                Message::new("story-cards-slid"),
+                CountedItem::named(named(card, slot)),
+            ),
             _ => return None,
         })
     }
@@ -107,13 +109,13 @@ impl Narrator<'_> {
         let teller = self.teller();
         let is_trait = self.catalog.cards.get(card.index()).is_some_and(|card| card.is_trait);
         // What each does stands with the table.
-        if is_trait && self.step.kind == Kind::Setup {
+        if is_trait && self.step.kind == StepKind::Setup {
             let of = message!(
                 "story-trait-of",
                 animal = teller.animal_name(animal),
                 card = teller.card_name(card)
             );
-            return Some(Clause::list(at, Message::new(TRAITS_REVEALED), Item::named(of)));
+            return Some(Clause::list(at, Message::new(TRAITS_REVEALED), CountedItem::named(of)));
         }
         let message = match is_trait {
             true => teller
@@ -138,6 +140,6 @@ impl Narrator<'_> {
         };
         let teller = self.teller();
         let head = message!(id, animal = teller.animal_name(animal));
-        Some(Clause::list(at, head, Item::named(teller.card_name(card))))
+        Some(Clause::list(at, head, CountedItem::named(teller.card_name(card))))
     }
 }

@@ -5,7 +5,7 @@ use crate::id::{AnimalId, CardId, HexId, SpaceId};
 use crate::message;
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::Clause;
-use crate::story::tell::follows::Follows;
+use crate::story::tell::step_changes::StepChanges;
 use crate::words::{Message, Value};
 
 /// With what the sentence of the traits begins that are revealed together.
@@ -13,7 +13,7 @@ pub(super) const TRAITS_REVEALED: &str = "story-traits-revealed";
 
 /// What kind of step is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Kind {
+pub(super) enum StepKind {
     /// The table is laid, or a position.
     #[default]
     Setup,
@@ -33,8 +33,8 @@ pub(super) enum Kind {
 
 /// A step in the telling.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Step {
-    pub kind: Kind,
+pub(super) struct StoryStep {
+    pub kind: StepKind,
     pub opened_at: usize,
     /// Whose go it is.
     pub actor: Option<AnimalId>,
@@ -45,9 +45,9 @@ pub(super) struct Step {
     /// Sentences, in the order in which each began.
     pub clauses: Vec<Clause>,
     /// What follows from the rules at all times.
-    pub follows: Follows,
+    pub follows: StepChanges,
     /// What points are gained for from now on.
-    pub cause: Cause,
+    pub cause: PointsCause,
     /// Who has gained points for that already.
     pub gained: Vec<AnimalId>,
     /// At which element of the biome scoring has come, by its place, and who has gained points for it.
@@ -66,7 +66,7 @@ pub(super) struct Step {
 
 /// What points are gained for.
 #[derive(Clone, Debug, Default)]
-pub(super) enum Cause {
+pub(super) enum PointsCause {
     /// Nothing that can be told.
     #[default]
     Unknown,
@@ -90,7 +90,7 @@ pub(super) enum Cause {
     Effect(CardId),
 }
 
-impl Step {
+impl StoryStep {
     /// Returns whether a sentence begins with a message.
     pub fn has(&self, id: &str) -> bool {
         self.clauses.iter().any(|clause| clause.begins(id))
@@ -99,19 +99,20 @@ impl Step {
 
 impl Narrator<'_> {
     /// Begins the step that a fact opens.
-    pub(super) fn begin_step(&mut self, at: usize, kind: Kind, actor: Option<AnimalId>) {
+    pub(super) fn begin_step(&mut self, at: usize, kind: StepKind, actor: Option<AnimalId>) {
         let voice = actor.map(|animal| self.teller().animal_name(animal).into());
         let carried = match kind {
-            Kind::Card(card) => Some(card),
+            StepKind::Card(card) => Some(card),
             _ => None,
         };
-        self.step = Step { kind, opened_at: at, actor, voice, carried, ..Step::default() };
+        self.step =
+            StoryStep { kind, opened_at: at, actor, voice, carried, ..StoryStep::default() };
     }
 
     /// Remembers which card is carried out now: what it does is told by itself.
     pub(super) fn carry_out(&mut self, card: Option<CardId>) {
         self.step.carried = card;
-        self.step.cause = Cause::Unknown;
+        self.step.cause = PointsCause::Unknown;
         self.step.gained.clear();
         self.step.voice_from = self.step.clauses.len();
     }
@@ -135,7 +136,7 @@ impl Narrator<'_> {
     /// Remembers who answered. Where a card has several choose, each is told with what it loses.
     pub(super) fn hear(&mut self, voice: Value) {
         let is_other = self.step.voice.as_ref() != Some(&voice);
-        if is_other && matches!(self.step.kind, Kind::Card(_)) {
+        if is_other && matches!(self.step.kind, StepKind::Card(_)) {
             self.step.voice_from = self.step.clauses.len();
         }
         self.step.voice = Some(voice);
@@ -144,38 +145,40 @@ impl Narrator<'_> {
     /// Tells the step that has come to its end, or that the path leaves open.
     pub(super) fn finish_step(&mut self, is_over: bool) {
         let mut step = std::mem::take(&mut self.step);
-        if step.kind == Kind::Setup {
+        if step.kind == StepKind::Setup {
             // Of setup that is what matters most: it stands next to what is asked then.
             step.clauses.sort_by_key(|clause| clause.begins(TRAITS_REVEALED));
         }
         self.before = (step.kind, step.actor);
         let depth = match step.kind {
-            Kind::Setup => 1,
-            Kind::Phase | Kind::Go | Kind::GoEnd => 2,
-            Kind::Section | Kind::Space(_) => 3,
-            Kind::Card(_) => 4,
+            StepKind::Setup => 1,
+            StepKind::Phase | StepKind::Go | StepKind::GoEnd => 2,
+            StepKind::Section | StepKind::Space(_) => 3,
+            StepKind::Card(_) => 4,
         };
         let follows = step.follows.clauses();
         let is_told = step.opened_at >= self.from;
         match step.kind {
-            Kind::Space(space) => {
+            StepKind::Space(space) => {
                 let is_over = is_over && is_told;
                 self.action(depth, &step, space, is_over);
             }
-            Kind::Card(_) => {
+            StepKind::Card(_) => {
                 self.each(depth, &step.clauses);
                 let is_idle = step.clauses.iter().all(|clause| clause.is_intent);
                 if is_told && is_over && is_idle && step.follows.is_empty() {
                     self.add_to_last_line(&Message::new("story-nothing-follows"));
                 }
             }
-            Kind::Go => self.together(depth, &step.clauses),
-            Kind::Setup | Kind::Phase | Kind::GoEnd | Kind::Section => {
+            StepKind::Go => self.together(depth, &step.clauses),
+            StepKind::Setup | StepKind::Phase | StepKind::GoEnd | StepKind::Section => {
                 self.each(depth, &step.clauses);
             }
         }
-        let is_indented =
-            matches!(step.kind, Kind::Space(_) | Kind::Go | Kind::GoEnd | Kind::Section);
+        let is_indented = matches!(
+            step.kind,
+            StepKind::Space(_) | StepKind::Go | StepKind::GoEnd | StepKind::Section
+        );
         self.each(depth + u8::from(is_indented), &follows);
     }
 
@@ -203,7 +206,7 @@ impl Narrator<'_> {
     }
 
     /// Tells what a pawn did from its space in one line.
-    fn action(&mut self, depth: u8, step: &Step, space: SpaceId, is_over: bool) {
+    fn action(&mut self, depth: u8, step: &StoryStep, space: SpaceId, is_over: bool) {
         let mut sentences: Vec<Message> = step.clauses.iter().map(Clause::message).collect();
         let mut facts: Vec<usize> =
             step.clauses.iter().flat_map(|clause| clause.facts.clone()).collect();
@@ -220,7 +223,7 @@ impl Narrator<'_> {
             return;
         }
         if is_over
-            && let Cause::Scored(tile) = step.cause
+            && let PointsCause::Scored(tile) = step.cause
             && !step.has("fact-card-chosen")
             && !step.has("story-card-taken")
         {

@@ -13,7 +13,7 @@ use crate::view::picture::{Picture, TilePicture};
 use grid::{Grid, HEIGHT, PITCH_MAX, PITCH_MIN, SLANT, VACANT, corner_of, hex, row};
 
 pub use drawing::{Drawing, Ink};
-pub(crate) use read::{DrawnTile, Word, read};
+pub(crate) use read::{DrawnTile, MapWord, read};
 
 /// What is written on a map beside what lies there: at options, what is typed for them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -198,15 +198,15 @@ impl Canvas {
 }
 
 /// A text with the ink of each of its characters.
-type Inked = Vec<(char, Option<Ink>)>;
+type InkedText = Vec<(char, Option<Ink>)>;
 
 /// Returns the three lines inside of a hex; a great crowd goes on beside the terrain.
-fn cell(picture: &Picture, tile: &TilePicture, width: usize, marks_danger: bool) -> [Inked; 3] {
+fn cell(picture: &Picture, tile: &TilePicture, width: usize, marks_danger: bool) -> [InkedText; 3] {
     let scored = if tile.scored { " #" } else { "" };
     let edge = if tile.edge == Some(true) { " ~" } else { "" };
     let mut crowd = crowd(picture, tile, marks_danger);
     crowd.reverse();
-    let mut species = Inked::new();
+    let mut species = InkedText::new();
     while let Some(one) = crowd.pop_if(|one| species.len() + one.len() <= width) {
         species.extend(one);
     }
@@ -223,7 +223,7 @@ fn cell(picture: &Picture, tile: &TilePicture, width: usize, marks_danger: bool)
 }
 
 /// Returns the species of a tile, the dominant animal's first, e.g. `*B2`, `M1!`.
-fn crowd(picture: &Picture, tile: &TilePicture, marks_danger: bool) -> Vec<Inked> {
+fn crowd(picture: &Picture, tile: &TilePicture, marks_danger: bool) -> Vec<InkedText> {
     let mut crowd = Vec::new();
     for (index, animal) in picture.animals.iter().enumerate() {
         let Some(count) = tile.species.get(&animal.name) else { continue };

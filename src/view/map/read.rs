@@ -8,26 +8,26 @@ use crate::words::Message;
 
 /// What a map shows.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Drawn {
+pub(crate) struct ReadMap {
     pub tiles: Vec<DrawnTile>,
     /// Names of corners, each with the letter of the disk that lies there.
-    pub disks: Vec<(String, Word)>,
+    pub disks: Vec<(String, MapWord)>,
 }
 
 /// What a map shows of a tile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct DrawnTile {
-    pub tile: Word,
+    pub tile: MapWord,
     /// The terrain's name, cut short where a crowd needs the room.
-    pub terrain: Word,
+    pub terrain: MapWord,
     /// Species such as `*B2M1`.
-    pub species: Vec<Word>,
+    pub species: Vec<MapWord>,
     pub scored: bool,
 }
 
 /// A word of a map and where it stands: line and column, counted from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Word {
+pub(crate) struct MapWord {
     pub text: String,
     pub line: usize,
     pub column: usize,
@@ -36,7 +36,7 @@ pub(crate) struct Word {
 /// What is no map, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Unreadable {
-    pub word: Word,
+    pub word: MapWord,
     pub message: Message,
 }
 
@@ -50,12 +50,12 @@ pub(crate) struct Unreadable {
 pub(crate) fn read<'a>(
     lines: &[Vec<char>],
     corners: impl Iterator<Item = &'a str>,
-) -> Result<Drawn, Unreadable> {
+) -> Result<ReadMap, Unreadable> {
     let labels: Vec<Label> =
         lines.iter().enumerate().flat_map(|(at, line)| labels(line, at)).collect();
     let grid = grid(&labels)?;
-    let mut sheet = Sheet { lines, grid, read: BTreeSet::new() };
-    let mut drawn = Drawn::default();
+    let mut sheet = MapSheet { lines, grid, read: BTreeSet::new() };
+    let mut drawn = ReadMap::default();
     for label in &labels {
         sheet.edges(label.at);
         match label.is_offered {
@@ -73,7 +73,7 @@ pub(crate) fn read<'a>(
 /// The name of a hex inside of it.
 struct Label {
     at: At,
-    word: Word,
+    word: MapWord,
     /// Whether it is a vacant hex that a question offers.
     is_offered: bool,
     is_scored: bool,
@@ -105,8 +105,8 @@ fn labels(line: &[char], number: usize) -> Vec<Label> {
 }
 
 /// Returns the words of a part of a line; edges of hexes are none.
-fn words(line: &[char], number: usize, columns: std::ops::Range<usize>) -> Vec<Word> {
-    let mut found: Vec<Word> = Vec::new();
+fn words(line: &[char], number: usize, columns: std::ops::Range<usize>) -> Vec<MapWord> {
+    let mut found: Vec<MapWord> = Vec::new();
     let part = line.iter().enumerate().take(columns.end).skip(columns.start);
     let mut is_inside = false;
     for (column, character) in part {
@@ -114,7 +114,7 @@ fn words(line: &[char], number: usize, columns: std::ops::Range<usize>) -> Vec<W
         if !is_blank {
             match found.last_mut().filter(|_| is_inside) {
                 Some(word) => word.text.push(*character),
-                None => found.push(Word { text: character.to_string(), line: number, column }),
+                None => found.push(MapWord { text: character.to_string(), line: number, column }),
             }
         }
         is_inside = !is_blank;
@@ -153,20 +153,20 @@ fn grid(labels: &[Label]) -> Result<Grid, Unreadable> {
             Unreadable { word: word.clone(), message }
         }
         None => Unreadable {
-            word: Word { text: String::new(), line: 0, column: 0 },
+            word: MapWord { text: String::new(), line: 0, column: 0 },
             message: message!("scenario-map-no-tile"),
         },
     })
 }
 
 /// A map and what of it was read.
-struct Sheet<'a> {
+struct MapSheet<'a> {
     lines: &'a [Vec<char>],
     grid: Grid,
     read: BTreeSet<(usize, usize)>,
 }
 
-impl Sheet<'_> {
+impl MapSheet<'_> {
     fn at(&self, column: isize, line: isize) -> Option<(usize, usize, char)> {
         let (column, line) = (usize::try_from(column).ok()?, usize::try_from(line).ok()?);
         Some((line, column, *self.lines.get(line)?.get(column)?))
@@ -185,7 +185,7 @@ impl Sheet<'_> {
     }
 
     /// Steps over the words inside of a hex on one of its lines.
-    fn inside(&mut self, at: At, line: usize) -> Vec<Word> {
+    fn inside(&mut self, at: At, line: usize) -> Vec<MapWord> {
         let (columns, line) = self.grid.inside(at, line);
         let Ok(number) = usize::try_from(line) else { return Vec::new() };
         let Some(characters) = self.lines.get(number) else { return Vec::new() };
@@ -209,12 +209,12 @@ impl Sheet<'_> {
     }
 
     /// Steps over the letter at a corner.
-    fn disk(&mut self, name: &str) -> Option<Word> {
+    fn disk(&mut self, name: &str) -> Option<MapWord> {
         let (at, is_east) = corner_of(name)?;
         let (column, line) = self.grid.corner(at, is_east);
         let (line, column, letter) = self.at(column, line)?;
         let is_letter = letter.is_alphanumeric() && self.read.insert((line, column));
-        is_letter.then(|| Word { text: letter.to_string(), line, column })
+        is_letter.then(|| MapWord { text: letter.to_string(), line, column })
     }
 
     /// Refuses what stands where a map has nothing.
@@ -222,7 +222,11 @@ impl Sheet<'_> {
         for (number, line) in self.lines.iter().enumerate() {
             for (column, character) in line.iter().enumerate() {
                 if !character.is_whitespace() && !self.read.contains(&(number, column)) {
-                    return Err(stray(Word { text: character.to_string(), line: number, column }));
+                    return Err(stray(MapWord {
+                        text: character.to_string(),
+                        line: number,
+                        column,
+                    }));
                 }
             }
         }
@@ -230,7 +234,7 @@ impl Sheet<'_> {
     }
 }
 
-fn stray(word: Word) -> Unreadable {
+fn stray(word: MapWord) -> Unreadable {
     let message = message!("scenario-map-stray", found = word.text.as_str());
     Unreadable { word, message }
 }

@@ -19,7 +19,7 @@ use speciate::id::Seat;
 use speciate::menu::Menu;
 use speciate::question::{Choice, Question, Rejection};
 use speciate::state::State;
-use speciate::story::{Line, Teller, tell};
+use speciate::story::{StoryLine, Teller, tell};
 use speciate::view::{Picture, Seen, aspects, seen};
 
 use crate::support::{every_choice, play_directly};
@@ -32,7 +32,7 @@ struct Reached {
     debug: String,
     /// What a comparison of two positions compares.
     aspects: Vec<String>,
-    story: Vec<Line>,
+    story: Vec<StoryLine>,
     facts: Vec<Seen>,
     rejections: Vec<Rejection>,
     menu: Option<Menu>,

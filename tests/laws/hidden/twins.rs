@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use speciate::chance::{Chance, Outcome, below, generator, shuffle};
+use speciate::chance::{Chance, DrawOutcome, below, generator, shuffle};
 use speciate::context::Policy;
 use speciate::event::Event;
 use speciate::game::Game;
@@ -102,15 +102,15 @@ fn orders(path: &[Event]) -> (Vec<u16>, Vec<u16>) {
 
 fn script(path: &[Event], cards: Vec<u16>, tiles: Vec<u16>) -> Chance {
     let roster = &edition().catalog.roster;
-    let mut script: BTreeMap<String, Vec<Outcome>> = BTreeMap::new();
-    script.insert("deck".to_owned(), vec![Outcome::Order(cards)]);
-    script.insert("stacks".to_owned(), vec![Outcome::Order(tiles)]);
+    let mut script: BTreeMap<String, Vec<DrawOutcome>> = BTreeMap::new();
+    script.insert("deck".to_owned(), vec![DrawOutcome::Order(cards)]);
+    script.insert("stacks".to_owned(), vec![DrawOutcome::Order(tiles)]);
     for (at, fact) in path.iter().enumerate() {
         let Event::Drawn { stream, .. } = *fact else { continue };
         let outcome = path[at + 1..].iter().find_map(|fact| match *fact {
             Event::ElementSupplied { element, .. }
             | Event::ElementAdded { element, .. }
-            | Event::ElementPlaced { element, .. } => Some(Outcome::Item(u16::from(element.0))),
+            | Event::ElementPlaced { element, .. } => Some(DrawOutcome::Item(u16::from(element.0))),
             _ => None,
         });
         let outcomes = script.entry(roster.name(stream).to_owned()).or_default();

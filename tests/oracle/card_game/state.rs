@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use speciate::content::Catalog;
 use speciate::id::{AnimalId, CardId, StackId, TerrainId};
-use speciate::roster::Named;
+use speciate::roster::RosterId;
 use speciate::state::{State, Step, Zone};
 
 /// The pile of biomes.
@@ -72,11 +72,11 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    fn name<T: Named>(&self, id: T) -> Value {
+    fn name<T: RosterId>(&self, id: T) -> Value {
         Value::from(self.catalog.roster.name(id))
     }
 
-    fn names<T: Named>(&self, ids: impl Iterator<Item = T>) -> Value {
+    fn names<T: RosterId>(&self, ids: impl Iterator<Item = T>) -> Value {
         ids.map(|id| self.name(id)).collect()
     }
 

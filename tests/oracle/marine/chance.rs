@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use speciate::chance::Outcome;
+use speciate::chance::DrawOutcome;
 use speciate::content::Catalog;
 use speciate::id::{CardId, ElementId, TerrainId};
-use speciate::roster::{Named, Roster};
+use speciate::roster::{Roster, RosterId};
 
 use crate::names;
 use crate::record::Line;
@@ -16,7 +16,7 @@ pub fn gather(
     catalog: &Catalog,
     lines: &[Line],
     order: &[&str],
-) -> Result<BTreeMap<String, Vec<Outcome>>, String> {
+) -> Result<BTreeMap<String, Vec<DrawOutcome>>, String> {
     let mut script = Script { catalog, roster: &catalog.roster, all: BTreeMap::new() };
     let traits = script.traits();
     for line in lines.iter().filter(|line| line.kind() == "chance") {
@@ -39,7 +39,7 @@ pub fn gather(
                 let dealt: Vec<&str> =
                     order.iter().flat_map(|animal| texts(&line.said["dealt"][animal])).collect();
                 let order = script.ahead(&dealt, &traits)?;
-                script.add("traits", Outcome::Order(order));
+                script.add("traits", DrawOutcome::Order(order));
             }
             "gene-expression" => script.gene_expression(line, lines)?,
             "deck" => script.deck(line)?,
@@ -59,15 +59,15 @@ pub fn gather(
 struct Script<'a> {
     catalog: &'a Catalog,
     roster: &'a Roster,
-    all: BTreeMap<String, Vec<Outcome>>,
+    all: BTreeMap<String, Vec<DrawOutcome>>,
 }
 
 impl Script<'_> {
-    fn add(&mut self, stream: &str, outcome: Outcome) {
+    fn add(&mut self, stream: &str, outcome: DrawOutcome) {
         self.all.entry(stream.to_owned()).or_default().push(outcome);
     }
 
-    fn ids<T: Named>(&self, names: &[&str]) -> Result<Vec<u16>, String> {
+    fn ids<T: RosterId>(&self, names: &[&str]) -> Result<Vec<u16>, String> {
         let find = |name: &&str| {
             names::find::<T>(self.roster, name)
                 .map(|id| id.place() as u16)
@@ -76,9 +76,9 @@ impl Script<'_> {
         names.iter().map(find).collect()
     }
 
-    fn items<T: Named>(&mut self, stream: &str, names: &[&str]) -> Result<(), String> {
+    fn items<T: RosterId>(&mut self, stream: &str, names: &[&str]) -> Result<(), String> {
         for id in self.ids::<T>(names)? {
-            self.add(stream, Outcome::Item(id));
+            self.add(stream, DrawOutcome::Item(id));
         }
         Ok(())
     }
@@ -95,7 +95,7 @@ impl Script<'_> {
             names.extend(texts(stack));
         }
         let order = self.ids::<TerrainId>(&names)?;
-        self.add("stacks", Outcome::Order(order));
+        self.add("stacks", DrawOutcome::Order(order));
         Ok(())
     }
 
@@ -122,9 +122,9 @@ impl Script<'_> {
         let mut order: Vec<&str> = line.texts("removed");
         order.extend(deck.iter().filter(|card| **card != "asteroid"));
         let order = self.ids::<CardId>(&order)?;
-        self.add("deck", Outcome::Order(order));
+        self.add("deck", DrawOutcome::Order(order));
         let bottom = self.ids::<CardId>(&deck[bottom..])?;
-        self.add("deck.last", Outcome::Order(bottom));
+        self.add("deck.last", DrawOutcome::Order(bottom));
         Ok(())
     }
 
@@ -149,7 +149,7 @@ impl Script<'_> {
             let order = self.ahead(&[drawn], &unused)?;
             unused = order[1..].to_vec();
             unused.sort_unstable();
-            self.add("traits", Outcome::Order(order));
+            self.add("traits", DrawOutcome::Order(order));
         }
         Ok(())
     }

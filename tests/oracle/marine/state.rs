@@ -7,7 +7,7 @@ use speciate::content::Catalog;
 use speciate::id::{
     AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StackId, TerrainId,
 };
-use speciate::roster::{Named, Roster};
+use speciate::roster::{Roster, RosterId};
 use speciate::state::{State, Zone};
 
 /// Returns our state in the words of the record, part by part.
@@ -70,7 +70,7 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    fn name<T: Named>(&self, id: T) -> Value {
+    fn name<T: RosterId>(&self, id: T) -> Value {
         json!(self.roster.name(id))
     }
 

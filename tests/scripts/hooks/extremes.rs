@@ -4,20 +4,20 @@ use speciate::bot::RandomBot;
 use speciate::content::Layers;
 use speciate::game::{Game, Status, Table};
 use speciate::games::{self, GameModule};
-use speciate::script::{Answer, ModifierRow};
+use speciate::script::{ModifierAnswer, ModifierRow};
 use speciate::state::State;
 
 use super::source_of;
 
 /// Returns the answers that a modifier is tried with, as script.
-fn extremes(answer: Answer) -> Vec<String> {
+fn extremes(answer: ModifierAnswer) -> Vec<String> {
     match answer {
-        Answer::Flag => ["true", "false", "!natural"].map(str::to_owned).to_vec(),
-        Answer::Number(from, to) => vec![from.to_string(), to.to_string()],
-        Answer::Word(words) => words.iter().map(|word| format!("\"{word}\"")).collect(),
-        Answer::Box => ["\"abundance\"", "\"speciation\""].map(str::to_owned).to_vec(),
-        Answer::Animal => ["()", "animals()[0]"].map(str::to_owned).to_vec(),
-        Answer::Animals => vec!["natural.reverse(); natural".to_owned()],
+        ModifierAnswer::Flag => ["true", "false", "!natural"].map(str::to_owned).to_vec(),
+        ModifierAnswer::Number(from, to) => vec![from.to_string(), to.to_string()],
+        ModifierAnswer::Word(words) => words.iter().map(|word| format!("\"{word}\"")).collect(),
+        ModifierAnswer::Box => ["\"abundance\"", "\"speciation\""].map(str::to_owned).to_vec(),
+        ModifierAnswer::Animal => ["()", "animals()[0]"].map(str::to_owned).to_vec(),
+        ModifierAnswer::Animals => vec!["natural.reverse(); natural".to_owned()],
     }
 }
 

@@ -8,7 +8,7 @@ use crate::reference::{Reference, schema};
 use crate::words::Words;
 
 /// Paths in the pack and texts.
-pub type Files = Vec<(String, String)>;
+pub type PackFiles = Vec<(String, String)>;
 
 /// What new packs are made from: a pack that works as it is, with what is the same for all games apart.
 static TEMPLATES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content/template");
@@ -45,8 +45,8 @@ const GUIDE: [(&str, &str, &str); 5] = [
 ];
 
 /// Returns the files of a new pack of a game with one card.
-pub fn of_pack(rules: &str, pack: &str, card: &str) -> Files {
-    let mut files = Files::new();
+pub fn of_pack(rules: &str, pack: &str, card: &str) -> PackFiles {
+    let mut files = PackFiles::new();
     for folder in [OF_ALL, rules] {
         if let Some(found) = TEMPLATES.get_dir(folder) {
             gather(found, folder, &mut files);
@@ -82,8 +82,8 @@ pub fn table(rules: &str) -> (&'static str, &'static str) {
 }
 
 /// Returns the files that editors complete and check with, and those to look things up in.
-pub fn of_editor(natives: &Natives, reference: &Reference, words: &Words) -> Files {
-    let mut files = Files::new();
+pub fn of_editor(natives: &Natives, reference: &Reference, words: &Words) -> PackFiles {
+    let mut files = PackFiles::new();
     for (name, text) in schema::files_of_pack(natives) {
         files.push((format!("editor/schema/{name}"), text));
     }
@@ -97,7 +97,7 @@ pub fn of_editor(natives: &Natives, reference: &Reference, words: &Words) -> Fil
     files
 }
 
-fn gather(folder: &Dir<'_>, of: &str, files: &mut Files) {
+fn gather(folder: &Dir<'_>, of: &str, files: &mut PackFiles) {
     for file in folder.files() {
         let path = file.path().display().to_string().replace('\\', "/");
         let path = path.strip_prefix(&format!("{of}/")).map(str::to_owned);

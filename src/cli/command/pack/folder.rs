@@ -4,8 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use crate::cli::command::pack::files::Files;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::command::pack::files::PackFiles;
+use crate::cli::error::{CommandError, CommandResult};
 use crate::message;
 use crate::words::Message;
 
@@ -14,7 +14,7 @@ use crate::words::Message;
 /// # Errors
 ///
 /// What is there, and what to do.
-pub fn must_be_free(folder: &Path) -> Outcome {
+pub fn must_be_free(folder: &Path) -> CommandResult {
     if folder.symlink_metadata().is_err() {
         return Ok(());
     }
@@ -40,8 +40,8 @@ pub fn must_be_free(folder: &Path) -> Outcome {
 /// # Errors
 ///
 /// What cannot be written.
-pub fn make(folder: &Path, files: &Files) -> Outcome {
-    let mut making = Making::default();
+pub fn make(folder: &Path, files: &PackFiles) -> CommandResult {
+    let mut making = CreatedFiles::default();
     if let Err(error) = making.folder(folder) {
         making.undo();
         return Err(unwritten(folder, &error));
@@ -58,9 +58,9 @@ pub fn make(folder: &Path, files: &Files) -> Outcome {
 
 /// What was made so far.
 #[derive(Default)]
-struct Making(Vec<PathBuf>);
+struct CreatedFiles(Vec<PathBuf>);
 
-impl Making {
+impl CreatedFiles {
     fn file(&mut self, path: &Path, text: &str) -> io::Result<()> {
         self.folder(path.parent().unwrap_or(path))?;
         let mut file = File::create_new(path)?;

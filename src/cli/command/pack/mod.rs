@@ -8,25 +8,25 @@ mod new;
 use clap::{Args, Subcommand};
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 
 /// Make packs
 #[derive(Args, Debug)]
-pub struct Pack {
+pub struct PackCommand {
     #[command(subcommand)]
-    what: What,
+    what: PackSubcommand,
 }
 
 #[derive(Subcommand, Debug)]
-enum What {
-    New(new::New),
+enum PackSubcommand {
+    New(new::PackNewCommand),
 }
 
-impl Pack {
+impl PackCommand {
     /// Does what is asked for.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         match &self.what {
-            What::New(new) => new.run(cli),
+            PackSubcommand::New(new) => new.run(cli),
         }
     }
 }

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::command::pack::files::{self, Files};
+use crate::cli::command::pack::files::{self, PackFiles};
 use crate::cli::command::pack::{folder, name};
 use crate::cli::content;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::output::{data, typed};
 use crate::content::{Layers, PRELUDE, Source};
 use crate::context::Edition;
@@ -19,7 +19,7 @@ use crate::words::Message;
 
 /// Make a folder that is a working pack with one card, its test and its texts
 #[derive(Args, Debug)]
-pub struct New {
+pub struct PackNewCommand {
     /// The folder to make; its name is the pack's id, e.g. `my-pack`
     #[arg(value_name = "DIR")]
     folder: PathBuf,
@@ -37,9 +37,9 @@ const FIRST: [(&str, &str); 5] = [
     ("README.md", "pack-new-readme"),
 ];
 
-impl New {
+impl PackNewCommand {
     /// Makes the folder and says what to do next.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let id = self.id()?;
         let (game, rules) = (cli.game(), cli.rules());
         let edition = content::load(cli, rules, &Layers::default())?;
@@ -54,7 +54,7 @@ impl New {
     }
 
     /// Returns the pack's id: the name of its folder.
-    fn id(&self) -> Outcome<String> {
+    fn id(&self) -> CommandResult<String> {
         let shown = match self.folder.file_name() {
             Some(name) => name.to_string_lossy().into_owned(),
             // `.` and `..` have their name from where they are.
@@ -77,7 +77,7 @@ impl New {
     }
 
     /// Refuses a card that cannot be called so.
-    fn check_card(&self, edition: &Edition) -> Outcome {
+    fn check_card(&self, edition: &Edition) -> CommandResult {
         let card = self.card.as_str();
         if !name::is_id(card) {
             let like = Some(id_like(card)).filter(|like| !like.is_empty());
@@ -97,7 +97,7 @@ impl New {
     }
 
     /// Refuses to make a pack that does not work with the content in use.
-    fn must_load(&self, cli: &CliContext, files: &Files) -> Outcome {
+    fn must_load(&self, cli: &CliContext, files: &PackFiles) -> CommandResult {
         let mut pack = Source::pack(&self.folder.display().to_string());
         for (path, text) in files.iter().filter(|(path, _)| Source::holds(path)) {
             pack.insert(path, text.as_bytes());

@@ -2,9 +2,9 @@
 
 use crate::bot::Lineup;
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::output::{self, data, line};
-use crate::cli::session::Session;
+use crate::cli::session::CliSession;
 use crate::game::{Game, Status};
 use crate::id::AnimalId;
 use crate::message;
@@ -15,11 +15,11 @@ use crate::words::Message;
 /// Lets bots play to the end and tells what happened, or writes the result as JSON.
 pub fn play(
     cli: &CliContext,
-    mut session: Session,
+    mut session: CliSession,
     bots: &Lineup,
     is_new: bool,
     json: bool,
-) -> Outcome {
+) -> CommandResult {
     let seed = session.game.log().opening().seed.unwrap_or_default();
     let from = match is_new {
         true => 0,

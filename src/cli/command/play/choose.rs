@@ -2,16 +2,16 @@
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::pages;
-use crate::cli::error::Outcome;
-use crate::cli::input::{Completions, Input};
+use crate::cli::error::CommandResult;
+use crate::cli::input::{Input, LineCompletions};
 use crate::cli::output::{data, line};
 use crate::context::Edition;
 use crate::game::Table;
 use crate::id::AnimalId;
-use crate::menu::entry::{self, Entry, Word};
+use crate::menu::entry::{self, MenuWord, TypedInput};
 use crate::message;
 use crate::story::{COLUMNS, wrap_into};
-use crate::table::called;
+use crate::table::game_title;
 use crate::words::{Message, Value};
 
 /// Asks which seat the person plays; the first where nothing else is said, and none where whoever is
@@ -21,7 +21,7 @@ pub fn choose_seat(
     input: &Input,
     edition: &Edition,
     table: &Table,
-) -> Outcome<Option<usize>> {
+) -> CommandResult<Option<usize>> {
     let roster = &edition.catalog.roster;
     let words = cli.words();
     let named = |animals: &[AnimalId]| {
@@ -30,7 +30,7 @@ pub fn choose_seat(
             .map(|animal| Value::Message(Message::new(format!("animal-{}", roster.name(*animal)))));
         words.say(&message!("play-seat", animals = Value::All(names.collect())))
     };
-    let offer = || -> Outcome {
+    let offer = || -> CommandResult {
         line(&words.say(&message!("play-who")))?;
         let mut seats = (1..).zip(table.seats());
         seats.try_for_each(|(number, animals)| line(&format!("{number:>4}  {}", named(animals))))
@@ -38,14 +38,14 @@ pub fn choose_seat(
     offer()?;
     let animals = || table.seats().iter().flatten().map(|animal| roster.name(*animal).to_owned());
     let completions =
-        || Completions::of(animals()).with_word(Word::Quit.spellings(words), Vec::new());
+        || LineCompletions::of(animals()).with_word(MenuWord::Quit.spellings(words), Vec::new());
     loop {
         let Some(typed) = input.read("> ", completions)? else { return Ok(None) };
         let typed = typed.trim();
         match entry::read(typed, words) {
-            Entry::Empty => return Ok(Some(0)),
-            Entry::Word(Word::Quit, _) => return Ok(None),
-            Entry::Word(Word::Help, _) => {
+            TypedInput::Empty => return Ok(Some(0)),
+            TypedInput::Word(MenuWord::Quit, _) => return Ok(None),
+            TypedInput::Word(MenuWord::Help, _) => {
                 let example = animals().next().unwrap_or_default();
                 let said = words.say(&message!("play-who-help", example = example));
                 let mut help = String::new();
@@ -54,7 +54,7 @@ pub fn choose_seat(
                 offer()?;
                 continue;
             }
-            Entry::Word(Word::Rule, about) => {
+            TypedInput::Word(MenuWord::Rule, about) => {
                 data(
                     &pages::rule(edition, &about, words).unwrap_or_else(|why| why.to_text(words)),
                 )?;
@@ -66,7 +66,7 @@ pub fn choose_seat(
         let found = match number {
             Some(index) => Some(index).filter(|index| *index < table.seats().len()),
             None => {
-                let animal = called::find(typed, roster, &edition.texts);
+                let animal = game_title::find(typed, roster, &edition.texts);
                 table.seats().iter().position(|animals| {
                     animal.is_some_and(|animal| animals.contains(&animal))
                         || named(animals).to_lowercase() == typed.to_lowercase()

@@ -1,40 +1,40 @@
 //! What a person at a question can have completed.
 
-use crate::cli::input::Completions;
+use crate::cli::input::LineCompletions;
 use crate::explain::rule;
 use crate::game::Game;
 use crate::menu::Menu;
-use crate::menu::entry::Word;
+use crate::menu::entry::MenuWord;
 use crate::question::{Choice, Question};
 use crate::words::Words;
 
 /// Returns what can be typed at a question: its options and the words, with what each asks for.
-pub fn at(game: &Game, question: &Question, words: &Words) -> Completions {
+pub fn at(game: &Game, question: &Question, words: &Words) -> LineCompletions {
     let items = Menu::named(game.position(), question, words).items;
     let options = items.into_iter().flat_map(|item| [Some(item.id), item.word]).flatten();
-    Word::ALL.into_iter().fold(Completions::of(options), |all, word| {
+    MenuWord::ALL.into_iter().fold(LineCompletions::of(options), |all, word| {
         all.with_word(word.spellings(words), behind(word, game))
     })
 }
 
 /// Returns what can stand behind a word.
-fn behind(word: Word, game: &Game) -> Vec<String> {
+fn behind(word: MenuWord, game: &Game) -> Vec<String> {
     let roster = game.roster();
     let cards = || roster.cards.iter().map(str::to_owned);
     match word {
-        Word::Why => Choice::all_named(roster).map(|choice| choice.id(roster)).collect(),
-        Word::Explain => roster.hexes.iter().map(str::to_owned).collect(),
-        Word::Card => cards().collect(),
-        Word::Rule => rule::names(game.edition()).into_iter().chain(cards()).collect(),
-        Word::Help
-        | Word::Board
-        | Word::Map
-        | Word::Again
-        | Word::Story
-        | Word::Score
-        | Word::Undo
-        | Word::Redo
-        | Word::Quit => Vec::new(),
+        MenuWord::Why => Choice::all_named(roster).map(|choice| choice.id(roster)).collect(),
+        MenuWord::Explain => roster.hexes.iter().map(str::to_owned).collect(),
+        MenuWord::Card => cards().collect(),
+        MenuWord::Rule => rule::names(game.edition()).into_iter().chain(cards()).collect(),
+        MenuWord::Help
+        | MenuWord::Board
+        | MenuWord::Map
+        | MenuWord::Again
+        | MenuWord::Story
+        | MenuWord::Score
+        | MenuWord::Undo
+        | MenuWord::Redo
+        | MenuWord::Quit => Vec::new(),
     }
 }
 
@@ -44,8 +44,8 @@ mod tests {
     use crate::content::Source;
     use crate::edition;
     use crate::game::Table;
-    use crate::menu::Found;
-    use crate::menu::entry::{self, Entry};
+    use crate::menu::OptionMatch;
+    use crate::menu::entry::{self, TypedInput};
 
     fn game() -> Game {
         let edition = edition::load(&Source::built_in(), "dominant-species", &[]).unwrap();
@@ -83,19 +83,19 @@ mod tests {
         for locale in ["en", "it"] {
             let words = Words::new(locale, std::iter::empty(), std::iter::empty());
             let all = at(&game, question, &words);
-            let mut seen: Vec<Word> = Vec::new();
+            let mut seen: Vec<MenuWord> = Vec::new();
             for first in all.at("").1 {
                 match entry::read(first, &words) {
-                    Entry::Option(id) => {
+                    TypedInput::Option(id) => {
                         let menu = Menu::named(game.position(), question, &words);
-                        assert!(matches!(menu.find(&id), Found::One(_)), "{id}");
+                        assert!(matches!(menu.find(&id), OptionMatch::One(_)), "{id}");
                     }
-                    Entry::Word(word, _) if seen.contains(&word) => {}
-                    Entry::Word(word, _) => seen.push(word),
+                    TypedInput::Word(word, _) if seen.contains(&word) => {}
+                    TypedInput::Word(word, _) => seen.push(word),
                     other => panic!("{first}: {other:?}"),
                 }
             }
-            assert_eq!(seen.len(), Word::ALL.len(), "{seen:?}");
+            assert_eq!(seen.len(), MenuWord::ALL.len(), "{seen:?}");
         }
     }
 }

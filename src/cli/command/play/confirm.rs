@@ -1,8 +1,8 @@
 //! What is said before an answer that cannot be taken back.
 
-use crate::cli::command::play::manner::Manner;
+use crate::cli::command::play::display_prefs::DisplayPrefs;
 use crate::game::{Final, Game};
-use crate::menu::{Item, Menu, stops, why_final};
+use crate::menu::{Menu, MenuItem, stops, why_final};
 use crate::message;
 use crate::question::Question;
 use crate::story::Teller;
@@ -10,10 +10,10 @@ use crate::words::{Message, Value, Words};
 
 /// Returns what an answer comes to, what it would bring, and why it is final: a sentence each.
 pub fn text(
-    manner: &Manner,
+    manner: &DisplayPrefs,
     game: &Game,
     question: &Question,
-    (menu, item, why): (&Menu, &Item, Final),
+    (menu, item, why): (&Menu, &MenuItem, Final),
     words: &Words,
 ) -> Message {
     let teller = Teller::new(game.view(Some(question.seat)), words);

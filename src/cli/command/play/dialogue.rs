@@ -1,17 +1,17 @@
 //! Asking a question at the terminal until it is answered.
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::command::play::around::Around;
-use crate::cli::command::play::manner::Manner;
+use crate::cli::command::play::display_prefs::DisplayPrefs;
+use crate::cli::command::play::question_context::QuestionContext;
 use crate::cli::command::play::{completions, confirm, menu, pages};
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::input::Input;
 use crate::cli::output::{self, data, line};
 use crate::cli::undo;
 use crate::game::Game;
 use crate::id::Seat;
-use crate::menu::entry::{self, Entry, Word};
-use crate::menu::{Found, Menu, story_part};
+use crate::menu::entry::{self, MenuWord, TypedInput};
+use crate::menu::{Menu, OptionMatch, story_part};
 use crate::message;
 use crate::question::Question;
 use crate::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
@@ -24,14 +24,14 @@ pub struct Dialogue<'a> {
     /// What every command is given.
     pub cli: &'a CliContext,
     /// How it is talked.
-    pub manner: &'a Manner,
+    pub manner: &'a DisplayPrefs,
     /// What is typed.
     pub input: &'a Input,
 }
 
 /// What became of a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Said {
+pub enum DialogueResult {
     /// It was answered.
     Answered,
     /// An answer was taken back, and so many of others that came after it.
@@ -48,14 +48,14 @@ pub enum Said {
 
 /// Who looks something up.
 #[derive(Clone, Copy, Debug)]
-pub struct Looks<'a> {
+pub struct Lookup<'a> {
     /// The seat; a spectator where there is none.
     pub seat: Option<Seat>,
     /// What the seat is asked, if anything.
     pub question: Option<&'a Question>,
 }
 
-impl<'a> Looks<'a> {
+impl<'a> Lookup<'a> {
     /// Returns whoever is asked a question.
     pub const fn asked(question: &'a Question) -> Self {
         Self { seat: Some(question.seat), question: Some(question) }
@@ -68,7 +68,12 @@ impl Dialogue<'_> {
     /// # Errors
     ///
     /// Stdin cannot be read or stdout cannot be written.
-    pub fn listen(&self, game: &mut Game, question: &Question, menu: &Menu) -> Outcome<Said> {
+    pub fn listen(
+        &self,
+        game: &mut Game,
+        question: &Question,
+        menu: &Menu,
+    ) -> CommandResult<DialogueResult> {
         self.listen_unless(game, (question, menu), || false)
     }
 
@@ -82,40 +87,40 @@ impl Dialogue<'_> {
         game: &mut Game,
         (question, menu): (&Question, &Menu),
         is_interrupted: impl Fn() -> bool,
-    ) -> Outcome<Said> {
+    ) -> CommandResult<DialogueResult> {
         let seat = question.seat;
         // An answer that waits to be confirmed.
         let mut waiting: Option<String> = None;
         loop {
             let was_ahead = self.input.has_ahead(seat);
             let Some(typed) = self.read(game, (question, menu))? else {
-                return Ok(Said::InputEnded);
+                return Ok(DialogueResult::InputEnded);
             };
             let entry = entry::read(&typed, self.cli.words());
-            if !matches!(entry, Entry::Word(Word::Quit, _)) && is_interrupted() {
-                if entry != Entry::Empty {
+            if !matches!(entry, TypedInput::Word(MenuWord::Quit, _)) && is_interrupted() {
+                if entry != TypedInput::Empty {
                     self.say(&message!("play-interrupted", typed = typed.trim()))?;
                 }
                 self.drop_ahead()?;
-                return Ok(Said::Interrupted);
+                return Ok(DialogueResult::Interrupted);
             }
             let confirmed = waiting.take();
-            let means = |option: &String| matches!(menu.find(&typed), Found::One(item) if item.id == *option);
+            let means = |option: &String| matches!(menu.find(&typed), OptionMatch::One(item) if item.id == *option);
             let is_confirmed =
-                confirmed.as_ref().is_some_and(|o| entry == Entry::Empty || means(o));
+                confirmed.as_ref().is_some_and(|o| entry == TypedInput::Empty || means(o));
             if let (Some(option), false) = (&confirmed, is_confirmed) {
                 self.say(&message!("play-not-confirmed", option = option))?;
                 // Taking it back is done with that.
-                if matches!(entry, Entry::Word(Word::Undo, _)) {
+                if matches!(entry, TypedInput::Word(MenuWord::Undo, _)) {
                     continue;
                 }
             }
             let option = match entry {
-                Entry::Empty => match confirmed {
+                TypedInput::Empty => match confirmed {
                     Some(option) => option,
                     None => continue,
                 },
-                Entry::Number(_) | Entry::Option(_) => {
+                TypedInput::Number(_) | TypedInput::Option(_) => {
                     match self.meant(game, (question, menu), &typed)? {
                         Some(option) => option,
                         None => {
@@ -124,22 +129,24 @@ impl Dialogue<'_> {
                         }
                     }
                 }
-                Entry::Word(Word::Quit, _) => return Ok(Said::Left),
-                Entry::Word(Word::Undo, _) => match game.undo(seat, &self.manner.players) {
-                    Ok(others) => {
-                        self.drop_ahead()?;
-                        return Ok(Said::Undone(others));
+                TypedInput::Word(MenuWord::Quit, _) => return Ok(DialogueResult::Left),
+                TypedInput::Word(MenuWord::Undo, _) => {
+                    match game.undo(seat, &self.manner.players) {
+                        Ok(others) => {
+                            self.drop_ahead()?;
+                            return Ok(DialogueResult::Undone(others));
+                        }
+                        Err(why) => {
+                            self.refuse(&message!("play-undo-stays", reason = why.message()))?;
+                            self.put_late(game, (question, menu), was_ahead)?;
+                            continue;
+                        }
                     }
-                    Err(why) => {
-                        self.refuse(&message!("play-undo-stays", reason = why.message()))?;
-                        self.put_late(game, (question, menu), was_ahead)?;
-                        continue;
-                    }
-                },
-                Entry::Word(Word::Redo, _) => match undo::redo_own(game, seat) {
+                }
+                TypedInput::Word(MenuWord::Redo, _) => match undo::redo_own(game, seat) {
                     Ok(answers) => {
                         self.drop_ahead()?;
-                        return Ok(Said::Redone(answers));
+                        return Ok(DialogueResult::Redone(answers));
                     }
                     Err(why) => {
                         self.refuse(&why)?;
@@ -147,9 +154,9 @@ impl Dialogue<'_> {
                         continue;
                     }
                 },
-                Entry::Word(word, about) => {
-                    self.show(game, Looks::asked(question), word, &about)?;
-                    self.put_late(game, (question, menu), was_ahead && word != Word::Again)?;
+                TypedInput::Word(word, about) => {
+                    self.show(game, Lookup::asked(question), word, &about)?;
+                    self.put_late(game, (question, menu), was_ahead && word != MenuWord::Again)?;
                     continue;
                 }
             };
@@ -159,7 +166,7 @@ impl Dialogue<'_> {
                 continue;
             }
             match game.answer_text(seat, &option, None) {
-                Ok(_) => return Ok(Said::Answered),
+                Ok(_) => return Ok(DialogueResult::Answered),
                 Err(rejection) => {
                     self.refuse(&rejection.reason)?;
                     self.after_refusal(game, (question, menu), was_ahead)?;
@@ -174,7 +181,7 @@ impl Dialogue<'_> {
         game: &Game,
         (question, menu): (&Question, &Menu),
         was_ahead: bool,
-    ) -> Outcome {
+    ) -> CommandResult {
         self.drop_ahead()?;
         self.put_late(game, (question, menu), was_ahead)
     }
@@ -185,8 +192,8 @@ impl Dialogue<'_> {
         game: &Game,
         (question, menu): (&Question, &Menu),
         was_ahead: bool,
-    ) -> Outcome {
-        if was_ahead { self.draw(game, question, menu, Around::default()) } else { Ok(()) }
+    ) -> CommandResult {
+        if was_ahead { self.draw(game, question, menu, QuestionContext::default()) } else { Ok(()) }
     }
 
     /// Says what makes an answer final; returns whether it is to be confirmed.
@@ -195,7 +202,7 @@ impl Dialogue<'_> {
         game: &Game,
         (question, menu): (&Question, &Menu),
         option: &str,
-    ) -> Outcome<bool> {
+    ) -> CommandResult<bool> {
         let item = menu.by_id(option).filter(|_| self.manner.confirms);
         let Some(item) = item else { return Ok(false) };
         let Some(why) = game.finality(question.seat, item.choice, &self.manner.players) else {
@@ -211,34 +218,41 @@ impl Dialogue<'_> {
     /// # Errors
     ///
     /// Stdout cannot be written.
-    pub fn show(&self, game: &Game, looks: Looks<'_>, word: Word, about: &str) -> Outcome {
+    pub fn show(
+        &self,
+        game: &Game,
+        looks: Lookup<'_>,
+        word: MenuWord,
+        about: &str,
+    ) -> CommandResult {
         let words = self.cli.words();
-        let Looks { seat, question } = looks;
+        let Lookup { seat, question } = looks;
         let nothing_asked = || words.say(&message!("play-nothing-asked"));
         let text = match word {
-            Word::Help => pages::help(game.edition(), words),
-            Word::Again => match question {
+            MenuWord::Help => pages::help(game.edition(), words),
+            MenuWord::Again => match question {
                 Some(question) => {
                     let menu = menu::of(game, question, words);
-                    let around = Around { explains_map: true, ..Around::default() };
+                    let around =
+                        QuestionContext { explains_map: true, ..QuestionContext::default() };
                     return self.draw(game, question, &menu, around);
                 }
                 None => nothing_asked(),
             },
-            Word::Board => {
+            MenuWord::Board => {
                 let board = Teller::new(game.view(seat), words).board(&[], self.manner.draws_maps);
                 return output::drawn(&board, self.cli.has_colours());
             }
-            Word::Map if self.manner.draws_maps => {
+            MenuWord::Map if self.manner.draws_maps => {
                 let map = Teller::new(game.view(seat), words).map(game.questions());
                 return output::drawn(&map, self.cli.has_colours());
             }
-            Word::Map => words.say(&message!("play-no-map")),
-            Word::Undo | Word::Redo | Word::Quit => return Ok(()),
-            Word::Why | Word::Explain if about.is_empty() => {
+            MenuWord::Map => words.say(&message!("play-no-map")),
+            MenuWord::Undo | MenuWord::Redo | MenuWord::Quit => return Ok(()),
+            MenuWord::Why | MenuWord::Explain if about.is_empty() => {
                 words.say(&pages::help_of(game.edition(), word))
             }
-            Word::Story => {
+            MenuWord::Story => {
                 let path = path(game, seat);
                 match story_part(&path, seat, about, words) {
                     Ok(part) => match self.told(game, &path[..part.end], part.start, seat) {
@@ -248,12 +262,12 @@ impl Dialogue<'_> {
                     Err(why) => return self.refuse(&message!("play-story-refused", reason = why)),
                 }
             }
-            Word::Score => pages::score(game, seat, words),
-            Word::Why if question.is_none() => nothing_asked(),
-            Word::Why => pages::why_typed(game, (seat, question), about, words),
-            Word::Explain => or_error(pages::explain(game, about, words), words),
-            Word::Card => or_error(pages::card(game, seat, about, words), words),
-            Word::Rule => or_error(pages::rule(game.edition(), about, words), words),
+            MenuWord::Score => pages::score(game, seat, words),
+            MenuWord::Why if question.is_none() => nothing_asked(),
+            MenuWord::Why => pages::why_typed(game, (seat, question), about, words),
+            MenuWord::Explain => or_error(pages::explain(game, about, words), words),
+            MenuWord::Card => or_error(pages::card(game, seat, about, words), words),
+            MenuWord::Rule => or_error(pages::rule(game.edition(), about, words), words),
         };
         data(&fitted(text.trim_end()))
     }
@@ -268,7 +282,7 @@ impl Dialogue<'_> {
     /// # Errors
     ///
     /// Stdout cannot be written.
-    pub fn say(&self, message: &Message) -> Outcome {
+    pub fn say(&self, message: &Message) -> CommandResult {
         let mut out = String::new();
         wrap_into(&mut out, &self.cli.say(message), (0, 2), COLUMNS);
         data(&out.replace('\u{a0}', " "))
@@ -280,11 +294,11 @@ impl Dialogue<'_> {
     /// # Errors
     ///
     /// Stdout cannot be written.
-    pub fn refuse(&self, message: &Message) -> Outcome {
+    pub fn refuse(&self, message: &Message) -> CommandResult {
         self.refuse_by(&self.cli.say(message))
     }
 
-    pub(super) fn refuse_by(&self, said: &str) -> Outcome {
+    pub(super) fn refuse_by(&self, said: &str) -> CommandResult {
         let mut out = String::new();
         wrap_into(&mut out, said, (0, 2), COLUMNS);
         match self.input.is_piped() {
@@ -299,7 +313,11 @@ impl Dialogue<'_> {
     }
 
     /// Reads an entry, first from what was typed ahead. `None` at the end of input.
-    fn read(&self, game: &Game, (question, menu): (&Question, &Menu)) -> Outcome<Option<String>> {
+    fn read(
+        &self,
+        game: &Game,
+        (question, menu): (&Question, &Menu),
+    ) -> CommandResult<Option<String>> {
         let asked = (question.seat, question.animal);
         let words = self.cli.words();
         let who = self.manner.who_answers(game, asked, words);
@@ -320,6 +338,6 @@ pub fn path(game: &Game, seat: Option<Seat>) -> Vec<Seen> {
 }
 
 /// Returns a page, or what is wrong with what was asked for.
-fn or_error(page: Outcome<String>, words: &Words) -> String {
+fn or_error(page: CommandResult<String>, words: &Words) -> String {
     page.unwrap_or_else(|error| error.to_text(words))
 }

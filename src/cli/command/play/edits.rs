@@ -3,10 +3,10 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::Outcome;
-use crate::cli::input::Teller;
-use crate::cli::watch::{Files, Saved, Watch, nothing_to_watch};
-use crate::cli::watched::Place;
+use crate::cli::error::CommandResult;
+use crate::cli::input::LinePrinter;
+use crate::cli::watch::{FileChanges, Watch, WatchedFiles, nothing_to_watch};
+use crate::cli::watched::WatchedPlace;
 use crate::message;
 
 /// The content of a game that is edited while it is played.
@@ -14,9 +14,9 @@ use crate::message;
 /// A thread says at once that something was saved. It changes nothing: whoever plays looks when a
 /// line was typed.
 pub struct Edits {
-    places: Vec<Place>,
+    places: Vec<WatchedPlace>,
     /// The files as they were when they were taken up last.
-    known: Arc<Mutex<Files>>,
+    known: Arc<Mutex<WatchedFiles>>,
 }
 
 impl Edits {
@@ -25,7 +25,7 @@ impl Edits {
     /// # Errors
     ///
     /// There are no files to edit.
-    pub fn new(cli: &CliContext, mut teller: Teller) -> Outcome<Self> {
+    pub fn new(cli: &CliContext, mut teller: LinePrinter) -> CommandResult<Self> {
         let places = cli.places();
         if places.is_empty() {
             return Err(nothing_to_watch());
@@ -48,15 +48,15 @@ impl Edits {
 
     /// Returns whether there are edits that were not taken up.
     pub fn are_there(&self) -> bool {
-        Files::of(&self.places) != *self.known.lock().unwrap_or_else(PoisonError::into_inner)
+        WatchedFiles::of(&self.places) != *self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns what was saved since this was called last, once it is wholly saved.
-    pub fn take(&self) -> Saved {
+    pub fn take(&self) -> FileChanges {
         if !self.are_there() {
-            return Saved::default();
+            return FileChanges::default();
         }
-        let now = Files::at_rest(&self.places);
+        let now = WatchedFiles::at_rest(&self.places);
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let saved = now.saved_since(&known);
         *known = now;

@@ -2,10 +2,10 @@
 
 use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::play::pages;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::input::SEPARATOR;
 use crate::game::Game;
-use crate::menu::{self, Found, Item, Menu};
+use crate::menu::{self, Menu, MenuItem, OptionMatch};
 use crate::message;
 use crate::question::Question;
 use crate::story::Teller;
@@ -18,16 +18,16 @@ impl Dialogue<'_> {
         game: &Game,
         (question, menu): (&Question, &Menu),
         typed: &str,
-    ) -> Outcome<Option<String>> {
+    ) -> CommandResult<Option<String>> {
         let typed = typed.trim();
         match menu.find(typed) {
-            Found::One(item) => return Ok(Some(item.id.clone())),
-            Found::Several(items) => {
+            OptionMatch::One(item) => return Ok(Some(item.id.clone())),
+            OptionMatch::Several(items) => {
                 let options = typed_for(&items);
                 self.refuse(&message!("play-several", typed = typed, options = options))?;
                 return Ok(None);
             }
-            Found::Nothing => {}
+            OptionMatch::Nothing => {}
         }
         let teller = Teller::new(game.view(Some(question.seat)), self.cli.words());
         if let Some(space) = menu::space(&teller, typed) {
@@ -57,25 +57,25 @@ fn of_several_words(menu: &Menu, typed: &str) -> Option<Message> {
     let (rest, between) = (rest.trim(), SEPARATOR.to_string());
     // `domination 9` names a space by its section, even if only one of the section's spaces is left.
     let is_place = |text: &str| text.parse::<u16>().is_ok();
-    let not_offered = |items: &[&Item]| {
+    let not_offered = |items: &[&MenuItem]| {
         let options = typed_for(items);
         message!("play-not-offered-of", typed = typed, first = first, options = options)
     };
     match menu.find(first) {
-        Found::One(item) if is_place(rest) && !is_place(first) => Some(not_offered(&[item])),
-        Found::One(_) => Some(message!(
+        OptionMatch::One(item) if is_place(rest) && !is_place(first) => Some(not_offered(&[item])),
+        OptionMatch::One(_) => Some(message!(
             "play-one-answer",
             typed = typed,
             separated = format!("{first}{between} {rest}"),
             separator = between
         )),
-        Found::Several(items) => Some(not_offered(&items)),
-        Found::Nothing => None,
+        OptionMatch::Several(items) => Some(not_offered(&items)),
+        OptionMatch::Nothing => None,
     }
 }
 
 /// Returns what a player types to choose each of several options.
-fn typed_for(items: &[&Item]) -> Value {
+fn typed_for(items: &[&MenuItem]) -> Value {
     Value::List(
         items.iter().map(|item| item.word.as_ref().unwrap_or(&item.id).as_str().into()).collect(),
     )

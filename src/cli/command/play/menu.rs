@@ -1,7 +1,7 @@
 //! A question with its options and what is typed for each, as a terminal shows them.
 
 use crate::game::Game;
-use crate::menu::{Item, Menu};
+use crate::menu::{Menu, MenuItem};
 use crate::message;
 use crate::question::{Choice, Question};
 use crate::story::{Teller, wrap_into};
@@ -24,23 +24,23 @@ pub fn text(
     words: &Words,
     (width, rows): (usize, Option<usize>),
 ) -> String {
-    let whole = lines(menu, teller, words, Layout { width, is_dense: false });
+    let whole = lines(menu, teller, words, MenuLayout { width, is_dense: false });
     match rows.is_some_and(|rows| whole.lines().count() > rows) {
-        true => lines(menu, teller, words, Layout { width, is_dense: true }),
+        true => lines(menu, teller, words, MenuLayout { width, is_dense: true }),
         false => whole,
     }
 }
 
 /// How options are laid out.
 #[derive(Clone, Copy)]
-struct Layout {
+struct MenuLayout {
     /// Most characters of a line.
     width: usize,
     /// Whether spaces stand behind their section, which says no more than what lies there.
     is_dense: bool,
 }
 
-fn lines(menu: &Menu, teller: &Teller<'_>, words: &Words, layout: Layout) -> String {
+fn lines(menu: &Menu, teller: &Teller<'_>, words: &Words, layout: MenuLayout) -> String {
     let width = layout.width;
     let mut out = String::new();
     wrap_into(&mut out, &menu.question, (0, 0), width);
@@ -82,7 +82,7 @@ fn special_pawns(menu: &Menu) -> Vec<Message> {
 }
 
 /// Returns the parts of the word of a special pawn on a space, e.g. `sun@` and `mig4`.
-fn written_pawn(item: &Item) -> Option<(&str, &str)> {
+fn written_pawn(item: &MenuItem) -> Option<(&str, &str)> {
     item.word.as_deref().and_then(|word| Some(word.split_at(word.find('@')? + 1)))
 }
 
@@ -117,9 +117,9 @@ pub fn asks_for_place(question: &Question) -> bool {
 }
 
 /// Writes options with what each would bring; many short ones in two columns.
-fn write_options(out: &mut String, items: &[Item], words: &Words, width: usize) {
+fn write_options(out: &mut String, items: &[MenuItem], words: &Words, width: usize) {
     let half = width / 2 - 6;
-    let is_short = |item: &Item| item.brings.is_empty() && item.label.chars().count() <= half;
+    let is_short = |item: &MenuItem| item.brings.is_empty() && item.label.chars().count() <= half;
     if items.len() >= MANY && items.iter().all(is_short) {
         return write_columns(out, items, width);
     }
@@ -134,8 +134,8 @@ fn write_options(out: &mut String, items: &[Item], words: &Words, width: usize) 
 }
 
 /// Writes the spaces of a section with what a pawn there does.
-fn write_section(out: &mut String, what: &str, items: &[Item], layout: Layout) {
-    if let [Item { word: Some(word), print: None, .. }] = items
+fn write_section(out: &mut String, what: &str, items: &[MenuItem], layout: MenuLayout) {
+    if let [MenuItem { word: Some(word), print: None, .. }] = items
         && !word.ends_with(|end: char| end.is_ascii_digit())
     {
         return wrap_into(out, &keyed(&items[0], &format!("{word}  {what}")), (1, 6), layout.width);
@@ -145,7 +145,12 @@ fn write_section(out: &mut String, what: &str, items: &[Item], layout: Layout) {
 
 /// Writes spaces below what they are for or behind it, as many in a line as there is room for; of the pawns that
 /// can go to one space, all but the first are named without it.
-fn write_spaces(out: &mut String, what: &str, items: &[Item], Layout { width, is_dense }: Layout) {
+fn write_spaces(
+    out: &mut String,
+    what: &str,
+    items: &[MenuItem],
+    MenuLayout { width, is_dense }: MenuLayout,
+) {
     let spaces = items.iter().enumerate().map(|(place, item)| {
         let is_again = place > 0 && items[place - 1].space == item.space;
         let word = match written_pawn(item) {
@@ -167,10 +172,10 @@ fn write_spaces(out: &mut String, what: &str, items: &[Item], Layout { width, is
 }
 
 /// Writes options in two columns, down the left one first.
-fn write_columns(out: &mut String, items: &[Item], width: usize) {
+fn write_columns(out: &mut String, items: &[MenuItem], width: usize) {
     let rows = items.len().div_ceil(2);
     for row in 0..rows {
-        let written = |item: &Item| keyed(item, &item.label);
+        let written = |item: &MenuItem| keyed(item, &item.label);
         let right = items.get(rows + row).map_or(String::new(), written);
         let left = written(&items[row]);
         let line = format!(" {left:width$}{right}", width = width / 2 - 1);
@@ -180,7 +185,7 @@ fn write_columns(out: &mut String, items: &[Item], width: usize) {
 }
 
 /// Returns an option behind what is typed for it: its number, else its id.
-fn keyed(item: &Item, label: &str) -> String {
+fn keyed(item: &MenuItem, label: &str) -> String {
     match item.number {
         // A space that does not break keeps short numbers under long ones.
         Some(number) => format!("{number:\u{a0}>3}) {label}"),

@@ -1,23 +1,23 @@
 //! `speciate play`: a game at the terminal, or one that bots play and that is told.
 
-mod ahead;
-pub mod around;
-mod audience;
 mod auto;
 mod choose;
 mod completions;
 mod confirm;
 pub mod dialogue;
+pub mod display_prefs;
 mod edits;
-pub mod manner;
+mod game_choice;
 mod meant;
 mod menu;
 mod pages;
+mod pending_answers;
 pub mod put;
+pub mod question_context;
+mod read_cursors;
 mod reload;
 mod screen;
-mod sitting;
-mod which;
+mod terminal_session;
 
 use std::io::IsTerminal as _;
 
@@ -26,23 +26,23 @@ use clap::Args;
 use crate::bot::Lineup;
 use crate::cli::bots;
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::GamePath;
 use crate::cli::input::Input;
 use crate::cli::new_table::NewTable;
 use crate::cli::output::typed;
-use crate::cli::session::{Accepts, Session};
+use crate::cli::session::{AcceptContentArgs, CliSession};
 use crate::context::Edition;
 use crate::game::{Status, Table};
 use crate::log::{Log, Player, PlayerKind};
 use crate::message;
-use crate::table::{called, players};
+use crate::table::{game_title, players};
 use crate::words::Value;
 
+use display_prefs::DisplayPrefs;
 use edits::Edits;
-use manner::Manner;
-use sitting::Sitting;
-use which::Which;
+use game_choice::GameChoice;
+use terminal_session::TerminalSession;
 
 /// Play a game, a new one or one from its file, against bots or each other
 ///
@@ -50,7 +50,7 @@ use which::Which;
 /// answers are read from standard input whatever it is, with `--auto` bots play every seat and the
 /// story of the game is told.
 #[derive(Args, Debug)]
-pub struct Play {
+pub struct PlayCommand {
     /// The game to open, e.g. `dominant-species`, or one to go on with: its name, or the file of its
     /// log, `GAME@BRANCH` for a branch of it. Where left out at a terminal, you choose among those that you have
     #[arg(value_name = "RULES | GAME")]
@@ -80,7 +80,7 @@ pub struct Play {
     #[arg(long, conflicts_with = "auto")]
     no_confirm: bool,
     #[command(flatten)]
-    accepts: Accepts,
+    accepts: AcceptContentArgs,
     /// Take up edits of the content while the game is played: what differs in the open step is shown
     /// and the player chooses
     #[arg(long, conflicts_with = "auto")]
@@ -90,20 +90,20 @@ pub struct Play {
     json: bool,
 }
 
-impl Play {
+impl PlayCommand {
     /// Plays until the end, or until the players leave.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         // What is edited while the game is loaded counts as well.
         let input = Input::new();
         let edits = self.watch.then(|| Edits::new(cli, input.teller())).transpose()?;
         let Some(which) = self.which(cli, &input)? else { return Ok(()) };
-        let is_new = matches!(which, Which::New(_));
+        let is_new = matches!(which, GameChoice::New(_));
         if is_new && self.accepts.accept_content {
             return Err(CommandError::new(message!("accept-new-game")));
         }
         let opened = match &which {
-            Which::New(rules) => self.open(cli, &input, rules)?,
-            Which::Begun(game) => Some(self.go_on(cli, game)?),
+            GameChoice::New(rules) => self.open(cli, &input, rules)?,
+            GameChoice::Begun(game) => Some(self.resume(cli, game)?),
         };
         let Some((session, players)) = opened else { return Ok(()) };
         let bots = self.bots(session.game.edition())?;
@@ -111,8 +111,8 @@ impl Play {
             return auto::play(cli, session, &bots, is_new, self.json);
         }
         let bots = players::lineup(&players, &session.game.state().turn, &bots);
-        let manner = Manner { draws_maps: !self.no_map, confirms: !self.no_confirm, players };
-        let sitting = Sitting::new(cli, &input, session, bots, manner);
+        let display_prefs = DisplayPrefs { draws_maps: !self.no_map, confirms: !self.no_confirm, players };
+        let sitting = TerminalSession::new(cli, &input, session, bots, display_prefs);
         sitting.watching(edits).coming_back_with(self.options_again(cli, is_new)).play(is_new)
     }
 
@@ -139,12 +139,12 @@ impl Play {
         options
     }
 
-    fn bots(&self, edition: &Edition) -> Outcome<Lineup> {
+    fn bots(&self, edition: &Edition) -> CommandResult<Lineup> {
         bots::lineup(edition, self.bots.as_deref().unwrap_or(bots::OTHERS))
     }
 
     /// Returns which game is meant; nothing where whoever is asked leaves.
-    fn which(&self, cli: &CliContext, input: &Input) -> Outcome<Option<Which>> {
+    fn which(&self, cli: &CliContext, input: &Input) -> CommandResult<Option<GameChoice>> {
         let describes_new = self.table.first_given().is_some()
             || self.own.is_some()
             || cli.names_game()
@@ -152,9 +152,9 @@ impl Play {
             || cli.folders().next().is_some();
         let is_asked = !self.auto && has_terminal();
         match &self.target {
-            Some(target) => which::named(target, cli).map(Some),
-            None if is_asked && !describes_new => which::asked(cli, input),
-            None => Ok(Some(Which::New(cli.rules().to_owned()))),
+            Some(target) => game_choice::named(target, cli).map(Some),
+            None if is_asked && !describes_new => game_choice::asked(cli, input),
+            None => Ok(Some(GameChoice::New(cli.rules().to_owned()))),
         }
     }
 
@@ -164,7 +164,7 @@ impl Play {
         cli: &CliContext,
         input: &Input,
         rules: &str,
-    ) -> Outcome<Option<(Session, Vec<Player>)>> {
+    ) -> CommandResult<Option<(CliSession, Vec<Player>)>> {
         let edition = self.table.edition(cli, rules)?;
         cli.speak_of(&edition.texts);
         let bots = self.bots(&edition)?;
@@ -190,7 +190,7 @@ impl Play {
         input: &Input,
         edition: &Edition,
         table: &Table,
-    ) -> Outcome<Option<usize>> {
+    ) -> CommandResult<Option<usize>> {
         let name = match &self.own {
             Some(name) => name.clone(),
             None if self.table.says_who() || self.interactive || !has_terminal() => {
@@ -208,14 +208,18 @@ impl Play {
     }
 
     /// Goes on with a game.
-    fn go_on(&self, cli: &CliContext, path: &GamePath) -> Outcome<(Session, Vec<Player>)> {
+    fn resume(
+        &self,
+        cli: &CliContext,
+        path: &GamePath,
+    ) -> CommandResult<(CliSession, Vec<Player>)> {
         let own = self.own.as_ref().map(|_| "--as");
         if let Some(option) = self.table.first_given().or(own) {
             return Err(CommandError::new(message!("play-new-only", option = option))
                 .hint(message!("play-new-only.hint")));
         }
         let mut players = self.players(cli, path)?;
-        let (session, _) = Session::go_on((path, "play"), self.accepts, None, cli)?;
+        let (session, _) = CliSession::resume((path, "play"), self.accepts, None, cli)?;
         session.must_not_be_frozen("play", None, cli)?;
         let game = &session.game;
         let is_elsewhere = cli.home().is_none_or(|home| home.name_of(&path.file).is_none());
@@ -242,7 +246,7 @@ impl Play {
 
     /// Returns who plays a game that goes on, as far as that is said, before anything is written to
     /// its file.
-    fn players(&self, cli: &CliContext, path: &GamePath) -> Outcome<Vec<Option<Player>>> {
+    fn players(&self, cli: &CliContext, path: &GamePath) -> CommandResult<Vec<Option<Player>>> {
         let read = path.read_as_far_as_good()?;
         path.branch(&read.log, "play", cli)?;
         let read = path.stand(read)?.read;
@@ -255,7 +259,7 @@ impl Play {
         let mut named = self.table.named()?;
         let texts = cli.texts(&read.log.opening().rules);
         for seat in &mut named {
-            seat.animals = called::animals(&seat.animals, read.log.roster(), &texts);
+            seat.animals = game_title::animals(&seat.animals, read.log.roster(), &texts);
         }
         let players = players::recorded(&read.log, &named, self.bots.is_none())?;
         self.must_reach(&players)?;
@@ -267,7 +271,7 @@ impl Play {
     }
 
     /// Refuses to let bots play for people, unless that is asked for.
-    fn must_be_nobodys(&self, log: &Log) -> Outcome {
+    fn must_be_nobodys(&self, log: &Log) -> CommandResult {
         let people = log.people();
         if people.is_empty() || self.all {
             return Ok(());
@@ -283,7 +287,7 @@ impl Play {
     }
 
     /// Refuses to ask people whom nobody reaches here, and to leave unread what is piped in.
-    fn must_reach(&self, players: &[Option<Player>]) -> Outcome {
+    fn must_reach(&self, players: &[Option<Player>]) -> CommandResult {
         if self.auto || has_terminal() {
             return Ok(());
         }

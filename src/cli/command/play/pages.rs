@@ -1,13 +1,13 @@
 //! What can be looked up in the middle of a game.
 
-use crate::cli::error::Outcome;
-use crate::cli::lookup::{self, Page, Typing};
+use crate::cli::error::CommandResult;
+use crate::cli::lookup::{self, LookupPage, Typing};
 use crate::context::Edition;
 use crate::explain;
 use crate::game::Game;
 use crate::id::{CardId, Seat};
-use crate::menu::entry::Word;
-use crate::menu::{Found, Menu, thing};
+use crate::menu::entry::MenuWord;
+use crate::menu::{Menu, OptionMatch, thing};
 use crate::message;
 use crate::question::Question;
 use crate::state::Zone;
@@ -28,7 +28,7 @@ pub fn why_typed(
 ) -> String {
     let menu = question.map(|question| Menu::named(game.position(), question, words));
     let offered = match menu.as_ref().map(|menu| menu.find_named(typed)) {
-        Some(Found::One(item)) => Some(item.choice),
+        Some(OptionMatch::One(item)) => Some(item.choice),
         _ => None,
     };
     let teller = Teller::new(game.view(seat), words);
@@ -42,7 +42,7 @@ pub fn why_typed(
 }
 
 /// Returns what is so on a tile.
-pub fn explain(game: &Game, tile: &str, words: &Words) -> Outcome<String> {
+pub fn explain(game: &Game, tile: &str, words: &Words) -> CommandResult<String> {
     if let Some(page) = lookup::biome_page(game.edition(), game.state(), tile) {
         return Ok(lookup::said(&page.lines(), words));
     }
@@ -51,7 +51,7 @@ pub fn explain(game: &Game, tile: &str, words: &Words) -> Outcome<String> {
 }
 
 /// Returns what a card does, or all of them where none is named; those that lie face up are marked.
-pub fn card(game: &Game, seat: Option<Seat>, name: &str, words: &Words) -> Outcome<String> {
+pub fn card(game: &Game, seat: Option<Seat>, name: &str, words: &Words) -> CommandResult<String> {
     let edition = game.edition();
     let view = game.view(seat);
     let face_up: Vec<CardId> = view.cards(Zone::FaceUp).collect();
@@ -67,12 +67,12 @@ pub fn card(game: &Game, seat: Option<Seat>, name: &str, words: &Words) -> Outco
 }
 
 /// Returns a rule, or the index where none is named.
-pub fn rule(edition: &Edition, name: &str, words: &Words) -> Outcome<String> {
+pub fn rule(edition: &Edition, name: &str, words: &Words) -> CommandResult<String> {
     match name {
         "" => Ok(lookup::all_rules(edition, words)),
         name => Ok(match lookup::rule(edition, words, name, Typing::Game)? {
-            Page::Rule(page) => page.text(),
-            Page::Card(page) => page.text(words),
+            LookupPage::Rule(page) => page.text(),
+            LookupPage::Card(page) => page.text(words),
         }),
     }
 }
@@ -89,8 +89,8 @@ pub fn help(edition: &Edition, words: &Words) -> String {
         wrap_into(&mut out, &words.say(&Message::new(id)), (0, 2), COLUMNS);
     }
     // Where no tiles lie there is no map to draw.
-    let is_of_use = |word: &&Word| **word != Word::Map || !edition.catalog.has_rows();
-    for word in Word::ALL.iter().filter(is_of_use) {
+    let is_of_use = |word: &&MenuWord| **word != MenuWord::Map || !edition.catalog.has_rows();
+    for word in MenuWord::ALL.iter().filter(is_of_use) {
         let help = help_of(edition, *word);
         let line = message!("play-help-word", words = Message::new(word.id()), help = help);
         wrap_into(&mut out, &words.say(&line), (2, 6), COLUMNS);
@@ -99,12 +99,12 @@ pub fn help(edition: &Edition, words: &Words) -> String {
 }
 
 /// Returns what is said of a word, with examples of the game: one with rows of cards has words of its own.
-pub fn help_of(edition: &Edition, word: Word) -> Message {
+pub fn help_of(edition: &Edition, word: MenuWord) -> Message {
     let own = match word {
-        Word::Why => Some("play-word-why.help-rows"),
-        Word::Explain => Some("play-word-explain.help-rows"),
-        Word::Card => Some("play-word-card.help-rows"),
-        Word::Rule => Some("play-word-rule.help-rows"),
+        MenuWord::Why => Some("play-word-why.help-rows"),
+        MenuWord::Explain => Some("play-word-explain.help-rows"),
+        MenuWord::Card => Some("play-word-card.help-rows"),
+        MenuWord::Rule => Some("play-word-rule.help-rows"),
         _ => None,
     };
     match own.filter(|_| edition.catalog.has_rows()) {

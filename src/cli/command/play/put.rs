@@ -1,11 +1,11 @@
 //! Putting a question: with the map, the table and what happened, as far as the terminal has room.
 
-use crate::cli::command::play::around::Around;
 use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::play::menu;
+use crate::cli::command::play::question_context::QuestionContext;
 use crate::cli::command::play::screen::{self, LeftOut, Screen};
-use crate::cli::error::Outcome;
-use crate::cli::output::{self, Inked};
+use crate::cli::error::CommandResult;
+use crate::cli::output::{self, InkedLine};
 use crate::game::Game;
 use crate::menu::Menu;
 use crate::message;
@@ -20,7 +20,12 @@ impl Dialogue<'_> {
     /// # Errors
     ///
     /// Stdout cannot be written.
-    pub fn put(&self, game: &Game, question: &Question, around: Around) -> Outcome<Menu> {
+    pub fn put(
+        &self,
+        game: &Game,
+        question: &Question,
+        around: QuestionContext,
+    ) -> CommandResult<Menu> {
         self.drop_ahead_of_what_turned_up(game)?;
         let menu = menu::of(game, question, self.cli.words());
         match self.input.has_ahead(question.seat) {
@@ -39,8 +44,8 @@ impl Dialogue<'_> {
         game: &Game,
         question: &Question,
         menu: &Menu,
-        around: Around,
-    ) -> Outcome {
+        around: QuestionContext,
+    ) -> CommandResult {
         self.write(&self.screen(game, question, menu, around, output::size()))
     }
 
@@ -51,9 +56,9 @@ impl Dialogue<'_> {
         game: &Game,
         question: &Question,
         menu: &Menu,
-        around: Around,
+        around: QuestionContext,
         size: Option<(usize, usize)>,
-    ) -> Vec<Inked> {
+    ) -> Vec<InkedLine> {
         let words = self.cli.words();
         let teller = Teller::new(game.view(Some(question.seat)), words);
         let map = match self.manner.draws_maps && menu::asks_for_place(question) {
@@ -77,7 +82,7 @@ impl Dialogue<'_> {
         // The prompt has a line of its own.
         let left = size.map(|(_, rows)| rows.saturating_sub(asked.lines().count() + 1));
         asked += &menu::text(menu, &teller, words, (beside.unwrap_or(COLUMNS), left));
-        let Around { board, news, .. } = around;
+        let QuestionContext { board, news, .. } = around;
         let (rows, is_beside) = (teller.rows(), beside.is_some());
         let screen = Screen { board, rows, news, legend, map, is_beside, asked };
         screen.lines(size.map(|(_, rows)| rows), |what| self.left_out(what))
@@ -91,7 +96,7 @@ impl Dialogue<'_> {
         })
     }
 
-    fn write(&self, lines: &[Inked]) -> Outcome {
+    fn write(&self, lines: &[InkedLine]) -> CommandResult {
         output::inked(lines, self.cli.has_colours())
     }
 }

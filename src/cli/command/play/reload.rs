@@ -1,24 +1,24 @@
 //! A running game adopts content that was edited, as far as the player wants it.
 
 use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::contents::{Contents, shelf};
-use crate::cli::error::Outcome;
-use crate::cli::input::Completions;
+use crate::cli::contents::{ReportingContents, shelf};
+use crate::cli::error::CommandResult;
+use crate::cli::input::LineCompletions;
 use crate::cli::output::{data, line};
-use crate::cli::session::Session;
+use crate::cli::session::CliSession;
 use crate::game::{AcceptFrom, NotAccepted};
 use crate::id::Seat;
 use crate::lint;
-use crate::menu::entry::{self, Entry, Word};
+use crate::menu::entry::{self, MenuWord, TypedInput};
 use crate::menu::spellings::spellings;
 use crate::message;
 use crate::story::{COLUMNS, wrap_into};
-use crate::table::edited::{Edited, Effect, NotGoneOver};
+use crate::table::edited::{CannotSwitch, EditEffect, Edited};
 use crate::words::{Message, Words};
 
 /// What has become of edited content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TakenUp {
+pub enum Reloaded {
     /// It is in use now.
     New,
     /// The game goes on with what it had.
@@ -29,13 +29,13 @@ pub enum TakenUp {
 
 /// What a player chooses where the open step comes out otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Choice {
+enum ReloadDecision {
     Keep,
     Reload,
     Branch,
 }
 
-impl Choice {
+impl ReloadDecision {
     const ALL: [Self; 3] = [Self::Keep, Self::Reload, Self::Branch];
 
     /// Returns the id of the message that holds what can be typed for it, and of its help.
@@ -66,11 +66,11 @@ impl Choice {
 /// A file or stdout cannot be written.
 pub fn take_up(
     dialogue: &Dialogue<'_>,
-    session: &mut Session,
+    session: &mut CliSession,
     seat: Option<Seat>,
-) -> Outcome<TakenUp> {
+) -> CommandResult<Reloaded> {
     let game = &session.game;
-    let contents = Contents::new(dialogue.cli, game.log(), session.file());
+    let contents = ReportingContents::new(dialogue.cli, game.log(), session.file());
     let edited = match contents.edited() {
         Ok(found) => found,
         Err(error) => {
@@ -79,9 +79,9 @@ pub fn take_up(
         }
     };
     let effect = edited.effect(game);
-    if effect == Effect::Own {
+    if effect == EditEffect::Own {
         dialogue.say(&message!("play-edit-nothing"))?;
-        return Ok(TakenUp::New);
+        return Ok(Reloaded::New);
     }
     let faults = lint::check(edited.source(), &game.log().opening().rules).errors();
     if !faults.is_empty() {
@@ -92,7 +92,7 @@ pub fn take_up(
         return choose(dialogue, session, &edited, sides, effect.from());
     }
     match effect {
-        Effect::Refused(why) => refused(dialogue, session, &edited, &why),
+        EditEffect::Refused(why) => refused(dialogue, session, &edited, &why),
         _ => go_over(dialogue, session, &edited, effect.from(), message!("play-edit-same")),
     }
 }
@@ -100,15 +100,15 @@ pub fn take_up(
 /// Shows what differs and does what the player chooses.
 fn choose(
     dialogue: &Dialogue<'_>,
-    session: &mut Session,
+    session: &mut CliSession,
     edited: &Edited,
     (was, now): (String, String),
     from: AcceptFrom,
-) -> Outcome<TakenUp> {
+) -> CommandResult<Reloaded> {
     dialogue.say(&message!("play-edit-differs"))?;
     item(dialogue, &message!("play-edit-was", what = was))?;
     item(dialogue, &message!("play-edit-now", what = now))?;
-    for (number, choice) in (1..).zip(Choice::ALL) {
+    for (number, choice) in (1..).zip(ReloadDecision::ALL) {
         let id = choice.id();
         let (words, help) = (Message::new(id), Message::new(format!("{id}.help")));
         item(dialogue, &message!("play-edit-choice", number = number, words = words, help = help))?;
@@ -117,46 +117,52 @@ fn choose(
     let prompt = format!("{} ", words.say(&message!("play-edit-prompt")));
     let chosen = loop {
         let Some(typed) = dialogue.input.read(&prompt, || completions(words))? else {
-            break Choice::Keep;
+            break ReloadDecision::Keep;
         };
-        match Choice::read(&typed, words) {
+        match ReloadDecision::read(&typed, words) {
             Some(choice) => break choice,
-            None if matches!(entry::read(&typed, words), Entry::Word(Word::Quit, _)) => {
-                return Ok(TakenUp::Left);
+            None if matches!(entry::read(&typed, words), TypedInput::Word(MenuWord::Quit, _)) => {
+                return Ok(Reloaded::Left);
             }
             None => dialogue.say(&message!("play-edit-choose"))?,
         }
     };
     match chosen {
-        Choice::Keep => kept(dialogue),
-        Choice::Reload => go_over(dialogue, session, edited, from, message!("play-edit-reloaded")),
-        Choice::Branch => branch(dialogue, session, edited),
+        ReloadDecision::Keep => kept(dialogue),
+        ReloadDecision::Reload => {
+            go_over(dialogue, session, edited, from, message!("play-edit-reloaded"))
+        }
+        ReloadDecision::Branch => branch(dialogue, session, edited),
     }
 }
 
 /// Has the player go on with a copy of the game, which has adopted new content.
-fn branch(dialogue: &Dialogue<'_>, session: &mut Session, edited: &Edited) -> Outcome<TakenUp> {
+fn branch(
+    dialogue: &Dialogue<'_>,
+    session: &mut CliSession,
+    edited: &Edited,
+) -> CommandResult<Reloaded> {
     let before = dialogue.cli.called(session.file());
     let packs = shelf(dialogue.cli, session.file()).packs;
     let copy = match edited.copy(&session.game, packs.as_ref()) {
         Ok(copy) => copy,
-        Err(NotGoneOver::NotAccepted(why)) => return refused(dialogue, session, edited, &why),
-        Err(NotGoneOver::NotKept(fault)) => return Err(fault.into()),
+        Err(CannotSwitch::NotAccepted(why)) => return refused(dialogue, session, edited, &why),
+        Err(CannotSwitch::NotKept(fault)) => return Err(fault.into()),
     };
     *session = session.branch(copy, dialogue.cli)?;
     let file = dialogue.cli.called(session.file());
     dialogue.say(&message!("play-edit-branched", before = before, file = file))?;
-    Ok(TakenUp::New)
+    Ok(Reloaded::New)
 }
 
 /// Returns what can be typed where a player chooses.
-fn completions(words: &Words) -> Completions {
-    let ids = Choice::ALL.map(Choice::id).into_iter().chain([Word::Quit.id()]);
-    ids.fold(Completions::default(), |all, id| all.with_word(spellings(id, words), Vec::new()))
+fn completions(words: &Words) -> LineCompletions {
+    let ids = ReloadDecision::ALL.map(ReloadDecision::id).into_iter().chain([MenuWord::Quit.id()]);
+    ids.fold(LineCompletions::default(), |all, id| all.with_word(spellings(id, words), Vec::new()))
 }
 
 /// Says a message that is set in.
-fn item(dialogue: &Dialogue<'_>, message: &Message) -> Outcome {
+fn item(dialogue: &Dialogue<'_>, message: &Message) -> CommandResult {
     let mut out = String::new();
     wrap_into(&mut out, &dialogue.cli.say(message), (2, 6), COLUMNS);
     data(&out)
@@ -165,35 +171,35 @@ fn item(dialogue: &Dialogue<'_>, message: &Message) -> Outcome {
 /// Has the game adopt new content, and says what became of it.
 fn go_over(
     dialogue: &Dialogue<'_>,
-    session: &mut Session,
+    session: &mut CliSession,
     edited: &Edited,
     from: AcceptFrom,
     done: Message,
-) -> Outcome<TakenUp> {
+) -> CommandResult<Reloaded> {
     let packs = shelf(dialogue.cli, session.file()).packs;
     match edited.go_over(&mut session.game, from, packs.as_ref()) {
         Ok(gone_over) => {
             dialogue.say(&done)?;
             gone_over.messages().iter().try_for_each(|message| dialogue.say(message))?;
-            Ok(TakenUp::New)
+            Ok(Reloaded::New)
         }
-        Err(NotGoneOver::NotAccepted(why)) => refused(dialogue, session, edited, &why),
-        Err(NotGoneOver::NotKept(fault)) => Err(fault.into()),
+        Err(CannotSwitch::NotAccepted(why)) => refused(dialogue, session, edited, &why),
+        Err(CannotSwitch::NotKept(fault)) => Err(fault.into()),
     }
 }
 
 fn refused(
     dialogue: &Dialogue<'_>,
-    session: &Session,
+    session: &CliSession,
     edited: &Edited,
     why: &NotAccepted,
-) -> Outcome<TakenUp> {
+) -> CommandResult<Reloaded> {
     let why = edited.refusal(why, &session.game, dialogue.cli.words());
     line(&dialogue.cli.say(&message!("command-error", message = why)))?;
     kept(dialogue)
 }
 
-fn kept(dialogue: &Dialogue<'_>) -> Outcome<TakenUp> {
+fn kept(dialogue: &Dialogue<'_>) -> CommandResult<Reloaded> {
     dialogue.say(&message!("play-edit-kept"))?;
-    Ok(TakenUp::Kept)
+    Ok(Reloaded::Kept)
 }

@@ -3,8 +3,8 @@
 #[cfg(test)]
 mod tests;
 
-use crate::cli::output::Inked;
-use crate::story::{COLUMNS, Drawn};
+use crate::cli::output::InkedLine;
+use crate::story::{COLUMNS, TextWithDrawing};
 use crate::view::map::Drawing;
 
 /// Between the map and what stands beside it.
@@ -20,7 +20,7 @@ const NEWS_WITHOUT_MAP_MIN: usize = 14;
 #[derive(Clone, Debug, Default)]
 pub struct Screen {
     /// The table, where it is to be drawn.
-    pub board: Option<Drawn>,
+    pub board: Option<TextWithDrawing>,
     /// What of the table always stands there, in lines, also where that is left out: rows, in games that have
     /// them.
     pub rows: String,
@@ -56,7 +56,7 @@ impl Screen {
     /// order of happening. On a terminal what happened last stands next to what is asked, and what does not
     /// fit is left out, the table first and what happened longest ago next, which it `says`; the map and
     /// what is asked always stand there.
-    pub fn lines(&self, rows: Option<usize>, says: impl Fn(LeftOut) -> String) -> Vec<Inked> {
+    pub fn lines(&self, rows: Option<usize>, says: impl Fn(LeftOut) -> String) -> Vec<InkedLine> {
         let news = block(&self.news);
         let (map, asked) = (self.map_lines(), self.asked_lines());
         let board = self.board.as_ref().map(board_lines).unwrap_or_default();
@@ -78,19 +78,19 @@ impl Screen {
         match is_tight {
             false => [note, news, table, map, asked].concat(),
             // The map is what may be scrolled off.
-            true => [note, map, news, vec![Inked::new()], self.asked_alone()].concat(),
+            true => [note, map, news, vec![InkedLine::new()], self.asked_alone()].concat(),
         }
     }
 
     /// Returns the map with how it is read, below a blank line; with what is asked beside it, where that
     /// stands there.
-    fn map_lines(&self) -> Vec<Inked> {
-        let mut lines: Vec<Inked> = self.map.lines().to_vec();
+    fn map_lines(&self) -> Vec<InkedLine> {
+        let mut lines: Vec<InkedLine> = self.map.lines().to_vec();
         if self.is_beside {
             let from = width(&self.map) + GAP;
             for (place, line) in self.asked.lines().enumerate() {
                 if lines.len() <= place {
-                    lines.push(Inked::new());
+                    lines.push(InkedLine::new());
                 }
                 let left = &mut lines[place];
                 left.resize(from, (' ', None));
@@ -104,7 +104,7 @@ impl Screen {
     }
 
     /// Returns what is asked, where it does not stand beside the map: below the map, or below a blank line.
-    fn asked_lines(&self) -> Vec<Inked> {
+    fn asked_lines(&self) -> Vec<InkedLine> {
         match (self.is_beside, self.map.is_empty()) {
             (true, _) => Vec::new(),
             (false, true) => block(&self.asked),
@@ -112,19 +112,19 @@ impl Screen {
         }
     }
 
-    fn asked_alone(&self) -> Vec<Inked> {
+    fn asked_alone(&self) -> Vec<InkedLine> {
         self.asked.lines().map(plain).collect()
     }
 }
 
-fn board_lines(board: &Drawn) -> Vec<Inked> {
+fn board_lines(board: &TextWithDrawing) -> Vec<InkedLine> {
     let drawing = board.drawing.lines().to_vec();
     let below = board.below.trim_end().lines().map(plain).collect();
     [board.above.lines().map(plain).collect(), drawing, below].concat()
 }
 
 /// Returns the last lines of a block, at most so many, with a line that says how many come before.
-fn last_of(block: Vec<Inked>, most: usize, says: impl Fn(LeftOut) -> String) -> Vec<Inked> {
+fn last_of(block: Vec<InkedLine>, most: usize, says: impl Fn(LeftOut) -> String) -> Vec<InkedLine> {
     if block.len() <= most {
         return block;
     }
@@ -135,16 +135,16 @@ fn last_of(block: Vec<Inked>, most: usize, says: impl Fn(LeftOut) -> String) -> 
 }
 
 /// Returns the lines of a text below a blank line, nothing where it is empty.
-fn block(text: &str) -> Vec<Inked> {
-    let blank = text.lines().next().map(|_| Inked::new());
+fn block(text: &str) -> Vec<InkedLine> {
+    let blank = text.lines().next().map(|_| InkedLine::new());
     blank.into_iter().chain(text.lines().map(plain)).collect()
 }
 
-fn block_or_blank(text: &str) -> Vec<Inked> {
-    std::iter::once(Inked::new()).chain(text.lines().map(plain)).collect()
+fn block_or_blank(text: &str) -> Vec<InkedLine> {
+    std::iter::once(InkedLine::new()).chain(text.lines().map(plain)).collect()
 }
 
-fn plain(line: &str) -> Inked {
+fn plain(line: &str) -> InkedLine {
     line.chars().map(|character| (character, None)).collect()
 }
 

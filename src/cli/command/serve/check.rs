@@ -15,9 +15,9 @@ use crate::message;
 const WAIT: Duration = Duration::from_secs(2);
 
 /// A running check.
-pub struct Check(oneshot::Receiver<StoreFault>);
+pub struct StoreCheck(oneshot::Receiver<StoreFault>);
 
-impl Check {
+impl StoreCheck {
     /// Starts to check a store.
     pub fn begin(store: &Arc<Sqlite>) -> Self {
         let (found, check) = oneshot::channel();

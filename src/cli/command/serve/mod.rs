@@ -15,17 +15,17 @@ use clap::Args;
 use tokio::sync::oneshot;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::kept;
 use crate::cli::number;
 use crate::cli::output::line;
 use crate::log::store::Sqlite;
 use crate::message;
-use crate::serve::{Guarding, House, Server, THREADS_MAX};
+use crate::serve::{Guarding, Server, ServerState, THREADS_MAX};
 use crate::words::Message;
 
-use check::Check;
-use workshop::Workshop;
+use check::StoreCheck;
+use workshop::EditedFolders;
 
 /// Where the server listens where nothing else is said.
 const PORT: u16 = 7140;
@@ -38,7 +38,7 @@ const HANG_WAIT: Duration = Duration::from_secs(1);
 /// Prints its address, and opens it where there is a display. Only this machine reaches it, unless
 /// `--listen` says otherwise. Whoever runs it can read every game.
 #[derive(Args, Debug)]
-pub struct Serve {
+pub struct ServeCommand {
     /// The port; 0 is any that is free
     #[arg(long, value_name = "N", value_parser = number::from::<u16>(0), allow_negative_numbers = true)]
     port: Option<u16>,
@@ -61,18 +61,18 @@ pub struct Serve {
     watch: bool,
 }
 
-impl Serve {
+impl ServeCommand {
     /// Serves until it is interrupted.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let address = self.address()?;
         // What is edited while the server begins counts as well.
-        let workshop = self.watch.then(|| Workshop::new(cli)).transpose()?;
+        let workshop = self.watch.then(|| EditedFolders::new(cli)).transpose()?;
         let store = Arc::new(self.open_store(cli)?);
-        let check = Check::begin(&store);
+        let check = StoreCheck::begin(&store);
         let said = message!("serve-at", store = store.file());
         let parts = cli.parts().map_err(Clone::clone)?.clone();
         let source = cli.source().map_err(Clone::clone)?.clone();
-        let house = House::new(store, parts, source, cli.words().locale().to_owned());
+        let house = ServerState::new(store, parts, source, cli.words().locale().to_owned());
         let house = house.map_err(|error| {
             CommandError::new(message!("serve-ended", reason = error.to_string()))
         })?;
@@ -134,7 +134,7 @@ impl Serve {
             let ended = async {
                 tokio::select! {
                     () = interrupted => {}
-                    damage = Check::damage(check) => drop(found.send(damage)),
+                    damage = StoreCheck::damage(check) => drop(found.send(damage)),
                 }
             };
             server.run(ended).await;
@@ -145,7 +145,7 @@ impl Serve {
         served
     }
 
-    fn address(&self) -> Outcome<SocketAddr> {
+    fn address(&self) -> CommandResult<SocketAddr> {
         let ip = match &self.listen {
             None => IpAddr::V4(Ipv4Addr::LOCALHOST),
             Some(text) => text.parse().map_err(|_| {
@@ -155,13 +155,13 @@ impl Serve {
         Ok(SocketAddr::new(ip, self.port.unwrap_or(PORT)))
     }
 
-    fn proxies(&self) -> Outcome<Vec<IpAddr>> {
+    fn proxies(&self) -> CommandResult<Vec<IpAddr>> {
         let form = |text: &str| CommandError::new(message!("serve-proxy-form", found = text));
         let address = |text: &String| text.parse::<IpAddr>().map_err(|_| form(text));
         self.proxy.iter().map(|text| Ok(address(text)?.to_canonical())).collect()
     }
 
-    fn open_store(&self, cli: &CliContext) -> Outcome<Sqlite> {
+    fn open_store(&self, cli: &CliContext) -> CommandResult<Sqlite> {
         if let Some(file) = &self.store {
             return Ok(Sqlite::open(file)?);
         }

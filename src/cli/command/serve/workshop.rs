@@ -5,32 +5,32 @@ use std::sync::Arc;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::check;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::output::{line, talk};
-use crate::cli::watch::{self, Saved, Watch, nothing_to_watch};
-use crate::cli::watched::Place;
+use crate::cli::watch::{self, FileChanges, Watch, nothing_to_watch};
+use crate::cli::watched::WatchedPlace;
 use crate::diagnostic::Diagnostics;
 use crate::lint::{Changes, Findings};
-use crate::serve::House;
+use crate::serve::ServerState;
 
 /// What is found in the content, by the names of the games.
 type FindingsByGame = BTreeMap<String, Findings>;
 
 /// Files that are edited while tables are played.
-pub struct Workshop {
+pub struct EditedFolders {
     cli: CliContext,
     watch: Watch,
     /// The folders that are watched, with their names on pages.
     folders: Vec<(String, String)>,
 }
 
-impl Workshop {
+impl EditedFolders {
     /// Returns the files from now on.
     ///
     /// # Errors
     ///
     /// There is none to edit.
-    pub fn new(cli: &CliContext) -> Outcome<Self> {
+    pub fn new(cli: &CliContext) -> CommandResult<Self> {
         let places = cli.places();
         if places.is_empty() {
             return Err(nothing_to_watch());
@@ -40,13 +40,13 @@ impl Workshop {
     }
 
     /// Has the tables of a house take up whatever is saved, as long as the process runs, and says so.
-    pub fn serve(self, house: Arc<House>) {
+    pub fn serve(self, house: Arc<ServerState>) {
         house.name_folders(self.folders.clone());
         house.watched(FindingsByGame::new());
         std::thread::spawn(move || self.follow(&house));
     }
 
-    fn follow(mut self, house: &House) {
+    fn follow(mut self, house: &ServerState) {
         let mut before = findings(&self.cli).unwrap_or_else(|error| {
             told(&self.cli, &error);
             FindingsByGame::new()
@@ -70,7 +70,7 @@ impl Workshop {
 
 /// Returns folders with their names on pages: an empty name for the content in use, its own name for a pack. A path
 /// that was given relative to the current folder stays relative.
-fn folders(places: &[Place]) -> Vec<(String, String)> {
+fn folders(places: &[WatchedPlace]) -> Vec<(String, String)> {
     let absolute = places.iter().filter(|place| place.path.is_absolute());
     let named = absolute.map(|place| {
         let name = place.path.file_name().filter(|_| place.names.is_empty());
@@ -83,16 +83,16 @@ fn folders(places: &[Place]) -> Vec<(String, String)> {
 }
 
 /// Returns what `check` finds, for each game on its own.
-fn findings(cli: &CliContext) -> Outcome<FindingsByGame> {
+fn findings(cli: &CliContext) -> CommandResult<FindingsByGame> {
     let games = cli.games().into_iter().map(|game| game.natives.rules);
     games.map(|rules| Ok((rules.to_owned(), check::found(cli, &[rules])?))).collect()
 }
 
 fn tell(
     cli: &CliContext,
-    saved: &Saved,
+    saved: &FileChanges,
     (before, now): (&FindingsByGame, &FindingsByGame),
-) -> Outcome {
+) -> CommandResult {
     line("")?;
     watch::tell_saved(cli, saved)?;
     watch::tell_findings(cli, &Changes::between(&all(before), &all(now)))

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::number::WrongValue;
 use crate::content::{Layers, Source};
 use crate::context::Edition;
@@ -14,20 +14,20 @@ use crate::table::layers;
 
 /// One change to what games are played with.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Change {
+pub struct ContentVariation {
     /// As it was given.
     pub given: String,
-    kind: Kind,
+    kind: VariationKind,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Kind {
+enum VariationKind {
     Set(String, String),
     Variant(String),
     Pack(String),
 }
 
-impl FromStr for Change {
+impl FromStr for ContentVariation {
     type Err = WrongValue;
 
     fn from_str(text: &str) -> Result<Self, WrongValue> {
@@ -40,38 +40,43 @@ impl FromStr for Change {
         let kind = match (kind.trim(), value.split_once('=')) {
             (_, _) if value.is_empty() => return Err(wrong()),
             ("set", Some((key, value))) if !key.trim().is_empty() => {
-                Kind::Set(key.trim().to_owned(), value.trim().to_owned())
+                VariationKind::Set(key.trim().to_owned(), value.trim().to_owned())
             }
-            ("variant", _) => Kind::Variant(value.to_owned()),
-            ("pack", _) => Kind::Pack(value.to_owned()),
+            ("variant", _) => VariationKind::Variant(value.to_owned()),
+            ("pack", _) => VariationKind::Pack(value.to_owned()),
             _ => return Err(wrong()),
         };
         Ok(Self { given: text.to_owned(), kind })
     }
 }
 
-impl Change {
+impl ContentVariation {
     /// Returns the game with this change to the content in use and what is layered over it.
     ///
     /// # Errors
     ///
     /// The changed content has faults, or the pack cannot be read.
-    pub fn edition(&self, rules: &str, layers: &Layers, cli: &CliContext) -> Outcome<Arc<Edition>> {
+    pub fn edition(
+        &self,
+        rules: &str,
+        layers: &Layers,
+        cli: &CliContext,
+    ) -> CommandResult<Arc<Edition>> {
         let mut layers = layers.clone();
         let source = cli.source().map_err(Clone::clone)?;
         let changed;
         let source = match &self.kind {
-            Kind::Set(key, value) => {
+            VariationKind::Set(key, value) => {
                 // Of two values for a key the change is the one that counts.
                 layers.settings.retain(|(known, _)| known != key);
                 layers.settings.push((key.clone(), value.clone()));
                 source
             }
-            Kind::Variant(id) => {
+            VariationKind::Variant(id) => {
                 layers.variants.push(id.clone());
                 source
             }
-            Kind::Pack(folder) => {
+            VariationKind::Pack(folder) => {
                 let parts = cli.parts().map_err(Clone::clone)?;
                 let pack = Source::read_pack(Path::new(folder))?;
                 let packs = parts.packs.iter().cloned().chain([pack]).collect();

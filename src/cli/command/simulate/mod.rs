@@ -12,26 +12,26 @@ use std::sync::Arc;
 use clap::Args;
 
 use crate::bot::Lineup;
-use crate::cli::aside::when;
+use crate::cli::append_metadata::when;
 use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::game_path::GameName;
 use crate::cli::output::{data, json, typed};
 use crate::cli::seats::seed;
-use crate::cli::{bots, content, ending, number, point, setting};
+use crate::cli::{bots, content, ending, layer_args, number, point};
 use crate::content::{Layers, Scripted};
 use crate::context::Edition;
 use crate::game::{Status, check_seats};
 use crate::games;
 use crate::message;
 use crate::sim::{
-    self, Against, Plan, Report, TURNS_MAX, Workers, against, continuations, first_fault,
+    self, Against, Plan, SimulationReport, TURNS_MAX, Workers, against, continuations, first_fault,
     outcomes_each,
 };
 use crate::table::seats;
-use change::Change;
+use change::ContentVariation;
 use progress::Progress;
-use text::Basis;
+use text::SampleSize;
 use written::Written;
 
 /// Play many games with bots
@@ -40,7 +40,7 @@ use written::Written;
 /// are counted, the first is named, and the exit code is 1. Unfinished games count in no mean. An interrupt stops it
 /// and prints the results so far.
 #[derive(Args, Debug)]
-pub struct Simulate {
+pub struct SimulateCommand {
     /// The game; or a game of one's own, which is played on from `GAME@POINT` as often, with what the seat
     /// cannot know dealt again and all chance anew
     rules: Option<String>,
@@ -63,7 +63,7 @@ pub struct Simulate {
     /// Play the same games with a change too and say what it makes of them: `set=KEY=VALUE`, `variant=ID`
     /// or `pack=DIR`; can be repeated, each on its own
     #[arg(long, value_name = "CHANGE")]
-    against: Vec<Change>,
+    against: Vec<ContentVariation>,
     /// Write a line for each game to a file `*.csv`, as comma-separated values
     #[arg(long, value_name = "FILE")]
     rows: Option<PathBuf>,
@@ -72,15 +72,15 @@ pub struct Simulate {
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     #[command(flatten)]
-    laid: setting::Laid,
+    laid: layer_args::LayerArgs,
     /// Write JSON
     #[arg(long)]
     json: bool,
 }
 
-impl Simulate {
+impl SimulateCommand {
     /// Plays the games.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(file) = &self.rows {
             ending::check(file, "csv")?;
         }
@@ -96,14 +96,14 @@ impl Simulate {
         self.bots.as_deref().unwrap_or(unsaid)
     }
 
-    fn workers(&self, progress: &Progress<'_>) -> Outcome<Workers> {
+    fn workers(&self, progress: &Progress<'_>) -> CommandResult<Workers> {
         let workers = Workers::new(usize::from(self.threads.unwrap_or(0))).map_err(|error| {
             CommandError::new(message!("command-no-threads", reason = error.to_string()))
         })?;
         Ok(workers.until(progress.ends()))
     }
 
-    fn play(&self, cli: &CliContext) -> Outcome {
+    fn play(&self, cli: &CliContext) -> CommandResult {
         if self.seat.is_some() {
             let error = CommandError::new(message!("simulate-seat"));
             return Err(error.hint(message!("simulate-seat.hint")));
@@ -123,14 +123,17 @@ impl Simulate {
         let editions: Vec<Arc<Edition>> = [edition.clone()].into_iter().chain(changed).collect();
         let rounds =
             outcomes_each(&editions, &plan, &workers, &mut |played| progress.goes_on(played));
-        let report = Report { seconds: progress.end(), ..Report::of(&rounds[0], &edition) };
+        let report = SimulationReport {
+            seconds: progress.end(),
+            ..SimulationReport::of(&rounds[0], &edition)
+        };
         self.tell_abandoned(&report, (&edition, &plan), cli);
         self.tell_frozen(&report, (rules, players), cli);
         self.tell(report, &rounds, &edition, cli)
     }
 
     /// Plays on from a point of a game of one's own.
-    fn play_on(&self, game: &str, cli: &CliContext) -> Outcome {
+    fn play_on(&self, game: &str, cli: &CliContext) -> CommandResult {
         if self.laid.is_any() || self.players.is_some() || !self.against.is_empty() {
             let error = CommandError::new(message!("simulate-own-content", game = game));
             return Err(error.hint(message!("simulate-own-content.hint")));
@@ -157,7 +160,7 @@ impl Simulate {
             progress.goes_on(played)
         });
         let seconds = progress.end();
-        let report = Report { seconds, ..Report::of(&played, &point.edition) };
+        let report = SimulationReport { seconds, ..SimulationReport::of(&played, &point.edition) };
         if let Some(frozen) = &report.first_frozen {
             let (count, game) = (report.frozen, frozen.index + 1);
             let fault = frozen.fault.describe();
@@ -166,7 +169,7 @@ impl Simulate {
         self.tell(report, &[played], &point.edition, cli)
     }
 
-    fn plan(&self, bots: Lineup, players: usize, cli: &CliContext) -> Outcome<Plan> {
+    fn plan(&self, bots: Lineup, players: usize, cli: &CliContext) -> CommandResult<Plan> {
         let seed = seed(self.seed)?;
         if self.seed.is_none() {
             cli.talk(message!("command-seed", seed = seed));
@@ -180,8 +183,8 @@ impl Simulate {
         (edition, players): (&Edition, usize),
         layers: &Layers,
         cli: &CliContext,
-    ) -> Outcome<Vec<Arc<Edition>>> {
-        let load = |change: &Change| {
+    ) -> CommandResult<Vec<Arc<Edition>>> {
+        let load = |change: &ContentVariation| {
             let changed = change.edition(&edition.catalog.rules, layers, cli)?;
             check_seats(&changed.catalog, players)
                 .map_err(|reason| CommandError::new(reason.message()))?;
@@ -195,7 +198,7 @@ impl Simulate {
     }
 
     /// Makes the file of `--rows`, before anything is played for it.
-    fn create_rows(&self) -> Outcome {
+    fn create_rows(&self) -> CommandResult {
         let Some(file) = &self.rows else { return Ok(()) };
         std::fs::write(file, "").map_err(|error| not_written(file, &error))
     }
@@ -203,18 +206,18 @@ impl Simulate {
     /// Writes what came of the games, and of those with each change.
     fn tell(
         &self,
-        report: Report,
-        rounds: &[Vec<sim::Outcome>],
+        report: SimulationReport,
+        rounds: &[Vec<sim::GameOutcome>],
         edition: &Edition,
         cli: &CliContext,
-    ) -> Outcome {
+    ) -> CommandResult {
         let rounds_meant = 1 + self.against.len();
         let played: u64 = rounds.iter().map(|played| played.len() as u64).sum();
         let games = self.games * rounds_meant as u64;
         if played < games {
             cli.warn(message!("simulate-interrupted", played = played, games = games));
         }
-        let basis = Basis { bots: self.bots(), played: (played, games) };
+        let basis = SampleSize { bots: self.bots(), played: (played, games) };
         let changes = || self.against.iter().zip(rounds.iter().skip(1));
         let compared: Vec<Against> = changes()
             .map(|(change, played)| against(&change.given, (&rounds[0], played), edition))
@@ -256,7 +259,7 @@ impl Simulate {
     /// Says which effects were abandoned first.
     fn tell_abandoned(
         &self,
-        report: &Report,
+        report: &SimulationReport,
         (edition, plan): (&Arc<Edition>, &Plan),
         cli: &CliContext,
     ) {
@@ -276,7 +279,12 @@ impl Simulate {
     }
 
     /// Says why the first game froze that did, and how to have its log.
-    fn tell_frozen(&self, report: &Report, (rules, players): (&str, usize), cli: &CliContext) {
+    fn tell_frozen(
+        &self,
+        report: &SimulationReport,
+        (rules, players): (&str, usize),
+        cli: &CliContext,
+    ) {
         let Some(frozen) = &report.first_frozen else { return };
         cli.warn(message!(
             "command-froze",

@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 
 use crate::context::Edition;
 use crate::id::AnimalId;
-use crate::sim::{End, Outcome};
+use crate::sim::{End, GameOutcome};
 
 /// Returns the games as comma-separated values, the names of columns first: for each animal of the game its
 /// points and whether it won, both empty if it was not in play or the game did not end; last,
 /// how the game ended. `change` is what they were played with.
 pub fn rows<'a>(
-    rounds: impl IntoIterator<Item = (&'a str, &'a [Outcome])>,
+    rounds: impl IntoIterator<Item = (&'a str, &'a [GameOutcome])>,
     edition: &Edition,
 ) -> String {
     let names = &edition.catalog.roster.animals;
@@ -21,7 +21,7 @@ pub fn rows<'a>(
     out.push_str(",end\n");
     for (change, outcomes) in rounds {
         for outcome in outcomes {
-            let Outcome { index, seed, finished, turns, decisions, events, .. } = outcome;
+            let GameOutcome { index, seed, finished, turns, decisions, events, .. } = outcome;
             let (change, finished) = (quoted(change), u8::from(*finished));
             let _ = write!(
                 out,

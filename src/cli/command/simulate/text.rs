@@ -1,12 +1,14 @@
 //! What came of the games, in words.
 
 use crate::message;
-use crate::sim::{Against, Difference, Estimate, GAMES_MIN, Report, TURNS_MAX, Verdict};
+use crate::sim::{
+    Against, ComparisonVerdict, Estimate, GAMES_MIN, MeanDifference, SimulationReport, TURNS_MAX,
+};
 use crate::story::{COLUMNS, wrap_into};
 use crate::words::{Message, Words};
 
 /// What the figures were measured on.
-pub struct Basis<'a> {
+pub struct SampleSize<'a> {
     /// Who plays, as it was typed.
     pub bots: &'a str,
     /// How many games were played, including those with each change, and how many were asked for.
@@ -14,7 +16,7 @@ pub struct Basis<'a> {
 }
 
 /// Returns the results: how many games, what they were measured on, and a row for each animal.
-pub fn report(report: &Report, basis: &Basis<'_>, words: &Words) -> String {
+pub fn report(report: &SimulationReport, basis: &SampleSize<'_>, words: &Words) -> String {
     let played = message!(
         "command-simulated",
         games = report.games,
@@ -69,10 +71,10 @@ pub fn against(against: &Against, words: &Words) -> String {
         for (what, difference) in
             [("simulate-wins", &animal.wins), ("simulate-points", &animal.points)]
         {
-            let Difference { difference: mean, low, high, verdict } = difference;
+            let MeanDifference { difference: mean, low, high, verdict } = difference;
             let what = words.say(&Message::new(what));
             let verdict = match verdict {
-                Verdict::Undecided if against.games < GAMES_MIN => "simulate-too-few",
+                ComparisonVerdict::Undecided if against.games < GAMES_MIN => "simulate-too-few",
                 verdict => said(*verdict),
             };
             let verdict = words.say(&Message::new(verdict));
@@ -85,18 +87,18 @@ pub fn against(against: &Against, words: &Words) -> String {
     out
 }
 
-const fn said(verdict: Verdict) -> &'static str {
+const fn said(verdict: ComparisonVerdict) -> &'static str {
     match verdict {
-        Verdict::More => "simulate-more",
-        Verdict::Less => "simulate-less",
-        Verdict::Undecided => "simulate-undecided",
-        Verdict::Same => "simulate-same",
+        ComparisonVerdict::More => "simulate-more",
+        ComparisonVerdict::Less => "simulate-less",
+        ComparisonVerdict::Undecided => "simulate-undecided",
+        ComparisonVerdict::Same => "simulate-same",
     }
 }
 
 /// Returns the notes on the games, other than their number.
-fn notes(report: &Report, basis: &Basis<'_>) -> Vec<Message> {
-    let Report { games, finished, distinct, unfinished, .. } = *report;
+fn notes(report: &SimulationReport, basis: &SampleSize<'_>) -> Vec<Message> {
+    let SimulationReport { games, finished, distinct, unfinished, .. } = *report;
     let (played, meant) = basis.played;
     let mut notes = Vec::new();
     let mut note = |is_so: bool, message: Message| {

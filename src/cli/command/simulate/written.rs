@@ -2,15 +2,15 @@
 
 use serde::Serialize;
 
-use super::text::Basis;
-use crate::sim::{Against, Frozen, Report};
+use super::text::SampleSize;
+use crate::sim::{Against, Frozen, SimulationReport};
 use crate::words::Words;
 
 /// A report as JSON.
 #[derive(Serialize)]
 pub struct Written<'a> {
     #[serde(flatten)]
-    report: &'a Report,
+    report: &'a SimulationReport,
     /// Who plays, as it was typed.
     bots: &'a str,
     /// Whether an interrupt ended it before all games were played.
@@ -36,8 +36,8 @@ struct WrittenFrozen {
 impl<'a> Written<'a> {
     /// Returns the report, what its figures were measured on, and the effect of each change.
     pub fn of(
-        report: &'a Report,
-        basis: &Basis<'a>,
+        report: &'a SimulationReport,
+        basis: &SampleSize<'a>,
         against: &'a [Against],
         words: &Words,
     ) -> Self {

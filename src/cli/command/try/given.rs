@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::r#try::hand;
 use crate::cli::command::r#try::stage::{self, Stage};
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::scenarios::text_of;
 use crate::event::Event;
 use crate::game::Game;
@@ -27,7 +27,7 @@ pub fn stage(
     name: Option<&str>,
     card: CardId,
     wanted: Option<AnimalId>,
-) -> Outcome<Stage> {
+) -> CommandResult<Stage> {
     let source = cli.source().map_err(Clone::clone)?;
     let scenarios = read(&file.display().to_string(), &text_of(file)?)?;
     let runner = Runner::new(source, cli.rules_of_scenarios());
@@ -79,7 +79,7 @@ pub fn stage(
 
 /// Has an animal carry the card out in a position that says nothing of it; one that another card is
 /// carried out in is left as it is before that.
-fn put(game: &mut Game, card: CardId, wanted: Option<AnimalId>) -> Outcome<Option<AnimalId>> {
+fn put(game: &mut Game, card: CardId, wanted: Option<AnimalId>) -> CommandResult<Option<AnimalId>> {
     let path = game.log().path();
     let before = &path[..start_of_play(&path)];
     let arranged = |fact: &Event| matches!(fact, Event::PositionArranged {});

@@ -3,7 +3,7 @@
 use crate::bot::{BotKind, Lineup};
 use crate::cli::command::r#try::stage::{Stage, deck_without, has_effect, impossible};
 use crate::cli::command::r#try::walk;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::event::Event;
 use crate::game::Game;
 use crate::id::{AnimalId, CardId, Seat};
@@ -21,7 +21,7 @@ const ANSWERS_MAX: usize = 200;
 /// # Errors
 ///
 /// It is never its go any more, or it cannot have the card.
-pub fn played(mut game: Game, card: CardId, seed: u64, animal: AnimalId) -> Outcome<Stage> {
+pub fn played(mut game: Game, card: CardId, seed: u64, animal: AnimalId) -> CommandResult<Stage> {
     let (index, seat) = next_go(&mut game, animal, seed)?;
     let mut state = Box::<State>::default();
     game.log().path()[..index].iter().for_each(|fact| state.fold(fact));
@@ -51,7 +51,7 @@ pub fn played(mut game: Game, card: CardId, seed: u64, animal: AnimalId) -> Outc
 
 /// Lets bots play on until it is an animal's go, which opens the step with the fact that is returned; with the
 /// seat that plays it.
-fn next_go(game: &mut Game, animal: AnimalId, seed: u64) -> Outcome<(usize, Seat)> {
+fn next_go(game: &mut Game, animal: AnimalId, seed: u64) -> CommandResult<(usize, Seat)> {
     let mut bot = Lineup::of(BotKind::Greedy).answerer(seed);
     for _ in 0..ANSWERS_MAX {
         let Some(question) = game.questions().first().cloned() else { break };

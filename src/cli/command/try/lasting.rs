@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::r#try::stage::{self, Stage};
 use crate::cli::command::r#try::{show, walk};
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::output::data;
 use crate::content::catalog::HouseRule;
 use crate::context::{Answerer, HookTrace};
@@ -26,7 +26,7 @@ const TOLD_MAX: usize = 6;
 
 /// What came of the hooks while bots played on.
 #[derive(Default)]
-struct Followed {
+struct HookResults {
     /// How often a hook ran.
     count: usize,
     /// Those that made a difference, in the first step in which any did.
@@ -46,7 +46,7 @@ pub fn follow(
     stage: &mut Stage,
     card: CardId,
     bot: &mut dyn Answerer,
-) -> Outcome {
+) -> CommandResult {
     let is_active = stage.game.state().cards.active().any(|(active, _)| active == card);
     if matches!(stage.game.status(), Status::Failed(_)) {
         return Ok(());
@@ -109,7 +109,7 @@ fn not_in_force(game: &Game, card: CardId) -> CommandError {
 }
 
 /// Returns the turn in which a hook made a difference; where none did, that in which bots gave up.
-fn turn_of(stage: &Stage, followed: &Followed) -> u16 {
+fn turn_of(stage: &Stage, followed: &HookResults) -> u16 {
     if followed.traces.is_empty() {
         return stage.game.state().turn.number;
     }
@@ -127,9 +127,9 @@ fn hooks(game: &Game, card: CardId) -> Vec<&'static str> {
 }
 
 /// Lets bots play on, one answer after the other, until a hook of the card makes a difference.
-fn play_on(stage: &mut Stage, card: CardId, bot: &mut dyn Answerer) -> Followed {
+fn play_on(stage: &mut Stage, card: CardId, bot: &mut dyn Answerer) -> HookResults {
     let game = &mut stage.game;
-    let mut followed = Followed::default();
+    let mut followed = HookResults::default();
     let last_turn = game.state().turn.number + TURNS;
     let arranged = |fact: &Event| matches!(fact, Event::PositionArranged {});
     let mut checked = game.log().path().iter().rposition(arranged).unwrap_or(0);
@@ -149,7 +149,7 @@ fn play_on(stage: &mut Stage, card: CardId, bot: &mut dyn Answerer) -> Followed 
             traces.retain(HookTrace::matters);
             traces.dedup();
             if !traces.is_empty() {
-                return Followed { traces, step: (from, to), ..followed };
+                return HookResults { traces, step: (from, to), ..followed };
             }
         }
         let Some(question) = game.questions().first().cloned() else { return followed };

@@ -14,13 +14,13 @@ use clap::Args;
 
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::command::play::manner::Manner;
+use crate::cli::command::play::display_prefs::DisplayPrefs;
 use crate::cli::content;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::input::Input;
 use crate::cli::lookup::{self, Typing};
 use crate::cli::output::typed;
-use crate::cli::{bots, nearby, number, setting};
+use crate::cli::{bots, layer_args, nearby, number};
 use crate::content::card_tables::table_of;
 use crate::content::catalog::HouseRule;
 use crate::content::{Layers, pack_of};
@@ -30,14 +30,14 @@ use crate::log::{Player, PlayerKind};
 use crate::message;
 use crate::table::seats;
 use crate::words::Value;
-use stage::{Begun, Stage};
+use stage::{Stage, TrialStart};
 
 /// Carry a card out in a position, answer its questions and see what comes of it
 ///
 /// The position is one of a game that bots began; without `--seed`, of some such games the one in
 /// which the card does most. Without a terminal, what is piped in answers, or else a bot.
 #[derive(Args, Debug)]
-pub struct Try {
+pub struct TryCommand {
     /// The card, e.g. `biomass`, or a house rule
     card: String,
     /// The animal that carries it out
@@ -59,7 +59,7 @@ pub struct Try {
     #[arg(long, value_name = "N", value_parser = number::between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     #[command(flatten)]
-    laid: setting::Laid,
+    laid: layer_args::LayerArgs,
     /// Ask on standard input although it is no terminal and nothing is piped in
     #[arg(long, conflicts_with = "auto")]
     interactive: bool,
@@ -68,7 +68,7 @@ pub struct Try {
     no_map: bool,
 }
 
-impl Try {
+impl TryCommand {
     /// Adds to an error about an unknown card what else has such a name.
     fn hinted(&self, error: CommandError, cli: &CliContext, edition: &Edition) -> CommandError {
         if edition.catalog.roster.sections.find(&self.card).is_some() {
@@ -83,7 +83,7 @@ impl Try {
     }
 
     /// Carries the card out.
-    pub fn run(&self, cli: &CliContext) -> Outcome {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
         let layers = self.laid.layers()?;
         let edition = content::load(cli, cli.rules(), &layers)?;
         let page = lookup::card(&edition, cli.words(), &self.card, Typing::Shell)
@@ -100,8 +100,8 @@ impl Try {
                     let layers = out_of_the_deck(&edition, &left_out, layers.clone());
                     let edition = content::load(cli, cli.rules(), &layers)?;
                     match stage::by_bots(cli, &edition, &left_out, self.seed, animal)? {
-                        Begun::Stage(stage) => break *stage,
-                        Begun::Frozen(others) => {
+                        TrialStart::Stage(stage) => break *stage,
+                        TrialStart::Frozen(others) => {
                             let names =
                                 others.iter().map(|other| edition.catalog.roster.name(*other));
                             cli.talk(message!("try-left-out", cards = Value::names(names)));
@@ -113,7 +113,7 @@ impl Try {
         };
         // One person answers for all, and takes back what the card asked.
         let players = vec![Player::unnamed(PlayerKind::Human); ANIMALS_MAX];
-        let manner = Manner { draws_maps: !self.no_map, confirms: false, players };
+        let manner = DisplayPrefs { draws_maps: !self.no_map, confirms: false, players };
         let input = Input::new();
         let dialogue = Dialogue { cli, manner: &manner, input: &input };
         show::begin(&dialogue, &stage, card)?;
@@ -140,7 +140,7 @@ impl Try {
         show::check_running(cli, &stage.game)
     }
 
-    fn animal(&self, edition: &Edition) -> Outcome<Option<AnimalId>> {
+    fn animal(&self, edition: &Edition) -> CommandResult<Option<AnimalId>> {
         let Some(name) = &self.animal else { return Ok(None) };
         Ok(seats::animals(edition, name, &[])?.first().copied())
     }

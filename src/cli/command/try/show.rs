@@ -6,7 +6,7 @@ use crate::cli::cli_context::CliContext;
 use crate::cli::command::play::dialogue::Dialogue;
 use crate::cli::command::r#try::stage::Stage;
 use crate::cli::command::r#try::walk;
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::cli::output::data;
 use crate::cli::session;
 use crate::context::ScriptPlace;
@@ -30,7 +30,7 @@ const LINES_MAX: usize = 40;
 /// # Errors
 ///
 /// Stdout cannot be written.
-pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
+pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandResult {
     let roster = stage.game.roster();
     let name = Message::new(format!("card-{}", roster.name(card)));
     let animal = stage.animal.map(|animal| Message::new(format!("animal-{}", roster.name(animal))));
@@ -71,7 +71,7 @@ pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
 /// # Errors
 ///
 /// Stdout cannot be written.
-pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
+pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandResult {
     let game = &stage.game;
     let path = walk::whole_path(game);
     let (from, to) = walk::stretch(stage, &path);
@@ -113,7 +113,7 @@ pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> Outcome {
 /// # Errors
 ///
 /// Stdout cannot be written.
-pub fn story(dialogue: &Dialogue<'_>, game: &Game, path: &[Event], from: usize) -> Outcome {
+pub fn story(dialogue: &Dialogue<'_>, game: &Game, path: &[Event], from: usize) -> CommandResult {
     let (catalog, words) = (&game.edition().catalog, dialogue.cli.words());
     let path = seen(path, game.questions(), None);
     let mut told = outdented(tell(catalog, words, &path, from, None));
@@ -129,7 +129,7 @@ pub fn story(dialogue: &Dialogue<'_>, game: &Game, path: &[Event], from: usize) 
 /// # Errors
 ///
 /// Stdout cannot be written.
-pub fn printed(dialogue: &Dialogue<'_>, game: &Game, stretch: Range<usize>) -> Outcome {
+pub fn printed(dialogue: &Dialogue<'_>, game: &Game, stretch: Range<usize>) -> CommandResult {
     let (before, _) = game.position().last_step();
     let mut found = game.trace(stretch.start..stretch.end.min(before)).printed;
     if stretch.end > before {
@@ -148,7 +148,7 @@ pub fn other_script(game: &Game, card: CardId) -> Option<&str> {
 }
 
 /// Says how many lines of a long list are left out.
-fn say_more(dialogue: &Dialogue<'_>, count: usize) -> Outcome {
+fn say_more(dialogue: &Dialogue<'_>, count: usize) -> CommandResult {
     match count.saturating_sub(LINES_MAX) {
         0 => Ok(()),
         more => dialogue.say(&message!("try-more", count = more)),
@@ -160,7 +160,7 @@ fn say_more(dialogue: &Dialogue<'_>, count: usize) -> Outcome {
 /// # Errors
 ///
 /// The fault, with the line of the script.
-pub fn check_running(cli: &CliContext, game: &Game) -> Outcome {
+pub fn check_running(cli: &CliContext, game: &Game) -> CommandResult {
     match fault(game) {
         None => session::check_running(game, None, cli),
         Some(fault) => Err(shown(cli, fault)?),
@@ -172,7 +172,7 @@ pub fn check_running(cli: &CliContext, game: &Game) -> Outcome {
 /// # Errors
 ///
 /// The fault, with the line of the script that it came from.
-pub fn check_begun(cli: &CliContext, game: &Game, card: CardId) -> Outcome {
+pub fn check_begun(cli: &CliContext, game: &Game, card: CardId) -> CommandResult {
     match fault(game) {
         None => session::check_running(game, None, cli),
         Some(fault) => {
@@ -192,7 +192,7 @@ fn fault(game: &Game) -> Option<Diagnostic> {
 }
 
 /// Returns a fault as an error that shows its line.
-fn shown(cli: &CliContext, mut fault: Diagnostic) -> Outcome<CommandError> {
+fn shown(cli: &CliContext, mut fault: Diagnostic) -> CommandResult<CommandError> {
     let source = cli.source().map_err(Clone::clone)?;
     let Place { spot, line, column, .. } = fault.place;
     let file = spot.to_string();

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use crate::bot::{BotKind, Lineup};
 use crate::cli::cli_context::CliContext;
 use crate::cli::command::r#try::{hand, show, walk};
-use crate::cli::error::{CommandError, Outcome};
+use crate::cli::error::{CommandError, CommandResult};
 use crate::content::Catalog;
 use crate::context::Edition;
 use crate::event::Event;
@@ -49,7 +49,7 @@ pub struct Stage {
 
 /// The result of games that bots begin.
 #[derive(Debug)]
-pub enum Begun {
+pub enum TrialStart {
     /// The position in which the card is carried out.
     Stage(Box<Stage>),
     /// The scripts of these other cards froze every game earlier.
@@ -57,14 +57,14 @@ pub enum Begun {
 }
 
 /// When an animal takes a card, and for which tile.
-struct Moment {
+struct TriedQuestion {
     index: usize,
     tile: HexId,
 }
 
 /// Whether a card's script fails in a position, which is worth seeing most, or another one, which is worth
 /// seeing least; then how many facts come and how often it asks.
-type Worth = (Ending, usize);
+type ShowRank = (Ending, usize);
 
 /// How a card ends.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -86,7 +86,7 @@ pub fn by_bots(
     cards: &[CardId],
     seed: Option<u64>,
     animal: Option<AnimalId>,
-) -> Outcome<Begun> {
+) -> CommandResult<TrialStart> {
     let card = cards.first().copied().unwrap_or_default();
     let seeds = seed.map_or(SEEDS.to_vec(), |seed| vec![seed]);
     let begun: Vec<(u64, Game)> =
@@ -100,18 +100,19 @@ pub fn by_bots(
             frozen.iter().filter_map(|(_, game)| failing(game, cards)).collect();
         failing.dedup();
         if !failing.is_empty() {
-            return Ok(Begun::Frozen(failing));
+            return Ok(TrialStart::Frozen(failing));
         }
         show::check_begun(cli, game, card)?;
     }
     let best_of_game = |(seed, game): (u64, Game)| {
         let animals = animal.map_or_else(|| game.state().turn.animals().collect(), |one| vec![one]);
         let stages = animals.into_iter().map(|animal| placed(&game, card, seed, animal));
-        best(stages.collect::<Outcome<Vec<Stage>>>()?, card)
+        best(stages.collect::<CommandResult<Vec<Stage>>>()?, card)
     };
-    let stages: Vec<Outcome<(Worth, Stage)>> = games.into_par_iter().map(best_of_game).collect();
-    let stages = stages.into_iter().collect::<Outcome<Vec<_>>>()?;
-    first_best(stages).map(|(_, stage)| Begun::Stage(Box::new(stage)))
+    let stages: Vec<CommandResult<(ShowRank, Stage)>> =
+        games.into_par_iter().map(best_of_game).collect();
+    let stages = stages.into_iter().collect::<CommandResult<Vec<_>>>()?;
+    first_best(stages).map(|(_, stage)| TrialStart::Stage(Box::new(stage)))
 }
 
 /// Returns the card of the deck whose script froze a game, unless it is one of the cards left out of the deck.
@@ -139,7 +140,7 @@ pub fn put_card(
     card: CardId,
     (index, animal, tile): (usize, AnimalId, HexId),
     mut facts: Vec<Event>,
-) -> Outcome {
+) -> CommandResult {
     if has_effect(game.edition(), card) {
         let mut state = Box::<State>::default();
         game.log().path()[..index].iter().chain(&facts).for_each(|fact| state.fold(fact));
@@ -221,12 +222,12 @@ fn begun(edition: &Arc<Edition>, seed: u64, wanted: Option<AnimalId>) -> Game {
 }
 
 /// Returns the position of a game in which an animal is about to carry a card out.
-fn placed(game: &Game, card: CardId, seed: u64, animal: AnimalId) -> Outcome<Stage> {
+fn placed(game: &Game, card: CardId, seed: u64, animal: AnimalId) -> CommandResult<Stage> {
     let mut game = game.clone();
     if game.edition().catalog.has_rows() {
         return hand::played(game, card, seed, animal);
     }
-    let Moment { index, tile } = moment(&game, animal)?;
+    let TriedQuestion { index, tile } = moment(&game, animal)?;
     let path = game.log().path();
     put_card(&mut game, card, (index, animal, tile), scored(&path[..index], tile))?;
     let is_house_rule = game.edition().catalog.card(card).house_rule.is_some();
@@ -242,10 +243,12 @@ fn placed(game: &Game, card: CardId, seed: u64, animal: AnimalId) -> Outcome<Sta
 }
 
 /// Returns when an animal took a card last; where it never did, when anybody did, else now.
-fn moment(game: &Game, animal: AnimalId) -> Outcome<Moment> {
+fn moment(game: &Game, animal: AnimalId) -> CommandResult<TriedQuestion> {
     let path = game.log().path();
     let own = path.iter().enumerate().rev().find_map(|(index, fact)| match *fact {
-        Event::CardChosen { animal: of, tile, .. } if of == animal => Some(Moment { index, tile }),
+        Event::CardChosen { animal: of, tile, .. } if of == animal => {
+            Some(TriedQuestion { index, tile })
+        }
         _ => None,
     });
     if let Some(own) = own {
@@ -257,7 +260,7 @@ fn moment(game: &Game, animal: AnimalId) -> Outcome<Moment> {
     path[..index].iter().for_each(|fact| state.fold(fact));
     let tile = own_tile(&state, animal);
     let tile = tile.ok_or_else(|| CommandError::new(message!("try-no-tile")))?;
-    Ok(Moment { index, tile })
+    Ok(TriedQuestion { index, tile })
 }
 
 /// Returns the facts of the open step by which a tile was scored, if it was.
@@ -275,17 +278,17 @@ fn scored(path: &[Event], tile: HexId) -> Vec<Event> {
 }
 
 /// Returns the position in which a card does most where a bot answers; of equal ones the first.
-fn best(stages: Vec<Stage>, card: CardId) -> Outcome<(Worth, Stage)> {
-    first_best(stages.into_iter().map(|stage| (worth(&stage, card), stage)).collect())
+fn best(stages: Vec<Stage>, card: CardId) -> CommandResult<(ShowRank, Stage)> {
+    first_best(stages.into_iter().map(|stage| (show_rank(&stage, card), stage)).collect())
 }
 
-fn first_best(stages: Vec<(Worth, Stage)>) -> Outcome<(Worth, Stage)> {
+fn first_best(stages: Vec<(ShowRank, Stage)>) -> CommandResult<(ShowRank, Stage)> {
     // Of equal ones the last would count.
     let best = stages.into_iter().rev().max_by_key(|(worth, _)| *worth);
     best.ok_or_else(|| CommandError::new(message!("try-no-tile")))
 }
 
-fn worth(stage: &Stage, card: CardId) -> Worth {
+fn show_rank(stage: &Stage, card: CardId) -> ShowRank {
     let mut tried = stage.clone();
     let asked = walk::silently(&mut tried);
     let ending = match (tried.game.status(), show::other_script(&tried.game, card)) {

@@ -1,10 +1,10 @@
 //! From question to question, until a card is carried out.
 
 use crate::bot::{BotKind, Lineup};
-use crate::cli::command::play::around::Around;
-use crate::cli::command::play::dialogue::{Dialogue, Said};
+use crate::cli::command::play::dialogue::{Dialogue, DialogueResult};
+use crate::cli::command::play::question_context::QuestionContext;
 use crate::cli::command::r#try::stage::Stage;
-use crate::cli::error::Outcome;
+use crate::cli::error::CommandResult;
 use crate::cli::output::data;
 use crate::cli::undo;
 use crate::context::Answerer;
@@ -28,14 +28,14 @@ pub fn is_asking(stage: &Stage) -> bool {
 /// # Errors
 ///
 /// Stdin cannot be read or stdout cannot be written.
-pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> Outcome<bool> {
+pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> CommandResult<bool> {
     while let Some(question) = asked(stage) {
-        let menu = dialogue.put(&stage.game, &question, Around::default())?;
+        let menu = dialogue.put(&stage.game, &question, QuestionContext::default())?;
         match dialogue.listen(&mut stage.game, &question, &menu)? {
-            Said::Answered | Said::Interrupted => {}
-            Said::Undone(_) => dialogue.say(&message!("play-undone"))?,
-            Said::Redone(answers) => dialogue.say(&undo::redone(answers))?,
-            Said::Left | Said::InputEnded => return Ok(false),
+            DialogueResult::Answered | DialogueResult::Interrupted => {}
+            DialogueResult::Undone(_) => dialogue.say(&message!("play-undone"))?,
+            DialogueResult::Redone(answers) => dialogue.say(&undo::redone(answers))?,
+            DialogueResult::Left | DialogueResult::InputEnded => return Ok(false),
         }
     }
     Ok(true)
@@ -47,7 +47,11 @@ pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> Outcome<bool> {
 /// # Errors
 ///
 /// Stdout cannot be written.
-pub fn by_bot(dialogue: &Dialogue<'_>, stage: &mut Stage, bot: &mut dyn Answerer) -> Outcome<bool> {
+pub fn by_bot(
+    dialogue: &Dialogue<'_>,
+    stage: &mut Stage,
+    bot: &mut dyn Answerer,
+) -> CommandResult<bool> {
     for count in 0..ANSWERS_MAX {
         let Some(question) = asked(stage) else { return Ok(true) };
         let index = choice(&stage.game, &question, bot);

@@ -1,9 +1,9 @@
 //! What the greedy bot goes by: weights that no rule reads.
 
-use crate::content::Own;
-use crate::content::read::{Reading, TableFile, nothing};
+use crate::content::GameData;
+use crate::content::read::{CatalogReader, TableFile, nothing};
 use crate::content::shape::{Shape, must};
-use crate::content::table::Table;
+use crate::content::table::TableReader;
 use crate::games::shared::aims::table::{ABOUT_BOT, ABOUT_GREEDY, CARD_WORTH, WEIGHT, cards};
 use crate::games::shared::aims::weights::{Aim, CardWeights};
 use crate::id::CardId;
@@ -35,7 +35,7 @@ const GREEDY: Shape = Shape::Table(&[
 
 /// The greedy bot's weights, in hundredths of a victory point where nothing else is said.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Weights {
+pub struct CardGameWeights {
     /// A point that is likely to be scored in the round.
     pub points: i64,
     /// A step on the track of Survival.
@@ -52,7 +52,7 @@ pub struct Weights {
     events: CardWeights,
 }
 
-impl Weights {
+impl CardGameWeights {
     /// Returns what an event is worth beside what it changes at once.
     #[must_use]
     pub fn event(&self, card: CardId) -> i64 {
@@ -66,10 +66,10 @@ impl Weights {
     }
 }
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let Some(bots) = root.table("bot") else { return };
     if let Some(greedy) = bots.table("greedy") {
-        reading.catalog.weights = Own::new(Weights {
+        reading.catalog.weights = GameData::new(CardGameWeights {
             points: greedy.number("points"),
             survival: greedy.number("survival"),
             food_chain: greedy.number("food_chain"),

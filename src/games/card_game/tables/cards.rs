@@ -1,11 +1,11 @@
 //! The animals on the cards.
 
-use crate::content::catalog::{Card, Creature, Side};
+use crate::content::catalog::{Card, CardSide, Creature};
 use crate::content::limits::COUNT_MAX;
 use crate::content::read::basis::{self, BASIS, FROM};
-use crate::content::read::{Reading, TableFile, nothing, put};
+use crate::content::read::{CatalogReader, TableFile, nothing, put};
 use crate::content::shape::{Described, NAME, Shape, count, described, may, must, things};
-use crate::content::table::Table;
+use crate::content::table::TableReader;
 
 /// `cards.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -34,7 +34,7 @@ const SIDE: Shape = Shape::Table(&[
     must("icons", "icons of its element", count(COUNT_MAX)),
 ]);
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let catalog = &mut reading.catalog;
     let Some(cards) = root.table("card") else { return };
     catalog.cards = vec![Card::default(); catalog.roster.cards.len()];
@@ -54,9 +54,9 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
     }
 }
 
-fn side(table: &Table<'_>, key: &'static str) -> Side {
-    let Some(side) = table.table(key) else { return Side::default() };
-    let found = Side { food_chain: side.number("food_chain"), icons: side.number("icons") };
+fn side(table: &TableReader<'_>, key: &'static str) -> CardSide {
+    let Some(side) = table.table(key) else { return CardSide::default() };
+    let found = CardSide { food_chain: side.number("food_chain"), icons: side.number("icons") };
     side.finish();
     found
 }

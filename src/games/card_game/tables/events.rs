@@ -3,9 +3,11 @@
 use crate::content::catalog::Card;
 use crate::content::read::basis::{self, BASIS, FROM};
 use crate::content::read::cards::{OF_SCRIPT, check_streams, of_script};
-use crate::content::read::{Reading, TableFile, nothing, put};
-use crate::content::shape::{Described, Key, NAME, Shape, by_name, described, may, must, with};
-use crate::content::table::Table;
+use crate::content::read::{CatalogReader, TableFile, nothing, put};
+use crate::content::shape::{
+    Described, KeyShape, NAME, Shape, by_name, described, may, must, with,
+};
+use crate::content::table::TableReader;
 
 /// `events.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -18,7 +20,7 @@ pub(super) const FILE: TableFile = TableFile {
 };
 
 const EVENT: Described = described("an event", Shape::Table(&KEYS));
-const KEYS: [Key; 8] = with(
+const KEYS: [KeyShape; 8] = with(
     OF_SCRIPT,
     [
         may("deck", "whether it is in the deck", Shape::Flag(true)),
@@ -32,7 +34,7 @@ const KEYS: [Key; 8] = with(
     ],
 );
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let catalog = &mut reading.catalog;
     let Some(events) = root.table("event") else { return };
     for (name, _, table) in events.tables() {

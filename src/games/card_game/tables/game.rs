@@ -1,11 +1,11 @@
 //! The numbers of the table, and the classes of animals.
 
-use crate::content::Own;
-use crate::content::catalog::{GameResult, Seating, Stacks};
+use crate::content::GameData;
+use crate::content::catalog::{GameResult, SeatingRules, Stacks};
 use crate::content::limits::COUNT_MAX;
-use crate::content::read::{Reading, TableFile, nothing};
+use crate::content::read::{CatalogReader, TableFile, nothing};
 use crate::content::shape::{Described, Items, NAME, Shape, count, described, must, set};
-use crate::content::table::{Table, word};
+use crate::content::table::{TableReader, word};
 use crate::id::{ANIMALS_MAX, STACK_TILES_MAX};
 use crate::message;
 
@@ -58,7 +58,7 @@ const CLASS: Described = described("a class", Shape::Formed(NAME));
 
 /// The numbers that the rules read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Numbers {
+pub struct CardGameNumbers {
     /// After how many rounds play ends.
     pub rounds: u16,
     /// Cards that each player begins with.
@@ -81,7 +81,7 @@ pub struct Numbers {
     pub biome_penalty: u8,
 }
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let catalog = &mut reading.catalog;
     let Some(game) = root.table("game") else { return };
     for node in game.list("classes") {
@@ -93,7 +93,7 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
     if let Some(players) = game.table("players") {
         let (from, to): (u8, u8) = (players.number("from"), players.number("to"));
         let in_play = (from..=to).collect();
-        catalog.seating = Seating { all_animals: false, each: vec![1], in_play };
+        catalog.seating = SeatingRules { all_animals: false, each: vec![1], in_play };
         players.finish();
     }
     catalog.result = GameResult::Each;
@@ -101,7 +101,7 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
     catalog.points_below_zero = true;
     // All biomes that are not put back lie on one pile.
     catalog.stacks = Stacks { count: 1, size: 0 };
-    catalog.own = Own::new(Numbers {
+    catalog.own = GameData::new(CardGameNumbers {
         rounds: game.number("rounds"),
         hand: game.number("hand"),
         draw: game.number("draw"),

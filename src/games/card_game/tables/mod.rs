@@ -6,8 +6,8 @@ mod events;
 mod game;
 mod things;
 
-pub(super) use bots::Weights;
-pub(super) use game::Numbers;
+pub(super) use bots::CardGameWeights;
+pub(super) use game::CardGameNumbers;
 
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ pub(super) const FILES: &[&TableFile] = &[
 /// # Errors
 ///
 /// A fault where its tables were not read.
-pub(super) fn numbers(context: &Context) -> Flow<Arc<Numbers>> {
-    let numbers = context.catalog().own.get::<Numbers>();
+pub(super) fn numbers(context: &Context) -> Flow<Arc<CardGameNumbers>> {
+    let numbers = context.catalog().own.get::<CardGameNumbers>();
     numbers.ok_or_else(|| Interrupt::fault(message!("content-file-missing", path = "game.toml")))
 }

@@ -3,9 +3,9 @@
 use crate::content::catalog::{Animal, Biome, Terrain};
 use crate::content::limits::COUNT_MAX;
 use crate::content::read::basis::{self, BASIS, FROM};
-use crate::content::read::{Reading, TableFile, nothing};
+use crate::content::read::{CatalogReader, TableFile, nothing};
 use crate::content::shape::{Described, NAME, Shape, by_name, count, described, may, must, things};
-use crate::content::table::{Table, number};
+use crate::content::table::{TableReader, number};
 use crate::id::{ElementId, WordId};
 use crate::roster::Roster;
 
@@ -55,7 +55,7 @@ const BIOME: Described = described(
 
 const HOW_OFTEN: Described = described("how often", count(COUNT_MAX));
 
-fn read_players(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read_players(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let Some(players) = root.table("animal") else { return };
     for (_, _, player) in players.tables() {
         reading.catalog.animals.push(Animal::default());
@@ -63,14 +63,14 @@ fn read_players(root: &Table<'_>, reading: &mut Reading<'_>) {
     }
 }
 
-fn read_elements(root: &Table<'_>, _: &mut Reading<'_>) {
+fn read_elements(root: &TableReader<'_>, _: &mut CatalogReader<'_>) {
     let Some(elements) = root.table("element") else { return };
     for (_, _, element) in elements.tables() {
         element.finish();
     }
 }
 
-fn read_biomes(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read_biomes(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let catalog = &mut reading.catalog;
     let Some(biomes) = root.table("terrain") else { return };
     for (_, _, table) in biomes.tables() {
@@ -88,7 +88,7 @@ fn read_biomes(root: &Table<'_>, reading: &mut Reading<'_>) {
     }
 }
 
-fn icons(table: &Table<'_>, roster: &Roster) -> Vec<(ElementId, u8)> {
+fn icons(table: &TableReader<'_>, roster: &Roster) -> Vec<(ElementId, u8)> {
     let Some(icons) = table.table("icons") else { return Vec::new() };
     let mut found = Vec::new();
     for (element, _, node) in icons.by_id::<ElementId>(roster) {

@@ -2,10 +2,11 @@
 
 use crate::context::{Context, Flow};
 use crate::games::dominant_species::names::{ABUNDANCE_CORNER, ABUNDANCE_ELEMENT};
-use crate::games::shared::abundance::{self, Questions};
+use crate::games::shared::abundance::{self, AbundanceQuestions};
 use crate::id::{AnimalId, SpaceId};
 
-const QUESTIONS: Questions = Questions { element: ABUNDANCE_ELEMENT, corner: ABUNDANCE_CORNER };
+const QUESTIONS: AbundanceQuestions =
+    AbundanceQuestions { element: ABUNDANCE_ELEMENT, corner: ABUNDANCE_CORNER };
 
 /// Puts one of the section's elements on a vacant corner of earth.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {

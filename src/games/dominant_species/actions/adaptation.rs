@@ -1,6 +1,6 @@
 //! Adaptation (p. 10): take an element onto the animal.
 
-use crate::context::{Asking, Context, Flow, Reason, Tells};
+use crate::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
 use crate::event::Event;
 use crate::games::dominant_species::names::ADAPTATION_ELEMENT;
 use crate::games::shared::boxes::must_be_in_box;
@@ -14,7 +14,7 @@ const NOT_IN_BOX: Reason = Reason::new("why-adaptation-not-in-box");
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
     for taken in 0..context.elements_adapted(animal, 1)? {
-        let asking = Asking::of(animal, ADAPTATION_ELEMENT);
+        let asking = QuestionBuilder::of(animal, ADAPTATION_ELEMENT);
         let asking = if taken == 0 { asking.or_pass() } else { asking.or_done() };
         if !take(context, section, animal, asking.modified_by(Modifier::MayAdapt))? {
             break;
@@ -24,14 +24,19 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
 }
 
 /// Takes one element and returns whether there was one.
-fn take(context: &mut Context, section: SectionId, animal: AnimalId, asking: Asking) -> Flow<bool> {
+fn take(
+    context: &mut Context,
+    section: SectionId,
+    animal: AnimalId,
+    asking: QuestionBuilder,
+) -> Flow<bool> {
     context.settle()?;
     let slots = context.slots_for_elements(animal)?;
     let full = context.state().elements.total(animal) >= slots;
     let forfeits = full && context.catalog().ruling_is("adaptation_when_full", "forfeit");
     let element = context.ask_where(asking, |context, element| {
         if forfeits {
-            let slots = Tells::Number(slots.into());
+            let slots = ReasonArgument::Number(slots.into());
             return Err(Reason::telling("why-adaptation-full", slots));
         }
         must_be_in_box(context, section, element, NOT_IN_BOX)

@@ -1,6 +1,6 @@
 //! Competition (p. 15): eliminate opposing species where one's own stand.
 
-use crate::context::{Asking, Context, Flow};
+use crate::context::{Context, Flow, QuestionBuilder};
 use crate::games::dominant_species::names::{COMPETITION_SPECIES, COMPETITION_TILE};
 use crate::games::shared::closed::{ALL_FORBIDDEN, closed_tiles};
 use crate::games::shared::competition::Rivals;
@@ -32,10 +32,11 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
 fn compete(context: &mut Context, animal: AnimalId, terrain: Option<TerrainId>) -> Flow {
     context.settle()?;
     let rivals = Rivals::of(context, animal)?;
-    let of_whom = |tile| Asking::of(animal, COMPETITION_SPECIES).about(Choice::Tile(tile));
+    let of_whom = |tile| QuestionBuilder::of(animal, COMPETITION_SPECIES).about(Choice::Tile(tile));
     let judge = |context: &Context, tile, victim| rivals.must_be_victim(context, victim, tile);
     let closed = closed_tiles(context, of_whom, judge, Modifier::MayEliminate)?;
-    let asking = Asking::of(animal, COMPETITION_TILE).or_pass().modified_by(Modifier::MayCompete);
+    let asking =
+        QuestionBuilder::of(animal, COMPETITION_TILE).or_pass().modified_by(Modifier::MayCompete);
     let tile = context.ask_where(asking, |context, tile| match closed.contains(&tile) {
         true => rivals.must_contest(context, terrain, tile).and(Err(ALL_FORBIDDEN)),
         false => rivals.must_contest(context, terrain, tile),

@@ -1,7 +1,7 @@
 //! Domination (p. 16): score a tile; its dominant animal takes a card.
 
 use crate::content::Catalog;
-use crate::context::{Asking, Context, Flow, Judgement, Reason};
+use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use crate::event::Event;
 use crate::games::dominant_species::cards;
 use crate::games::dominant_species::names::{DOMINATION_TILE, EXECUTION, PLANNING};
@@ -16,7 +16,8 @@ const NO_SPECIES: Reason = Reason::new("why-domination-no-species");
 /// Scores a tile that was not chosen this turn, one with species unless the table plays otherwise
 /// (R5), then lets its dominant animal choose a card, which is carried out as the next step.
 pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
-    let asking = Asking::of(animal, DOMINATION_TILE).or_pass().modified_by(Modifier::MayScore);
+    let asking =
+        QuestionBuilder::of(animal, DOMINATION_TILE).or_pass().modified_by(Modifier::MayScore);
     let takes_empty = takes_empty(context.catalog());
     let judge = |context: &Context, tile| must_be_scorable(context, tile, takes_empty);
     if let Some(tile) = context.ask_where(asking, judge)? {

@@ -1,7 +1,7 @@
 //! Glaciation (p. 13): a tile next to tundra becomes tundra.
 
 use crate::content::Catalog;
-use crate::context::{Asking, Context, Flow, Judgement, Reason};
+use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use crate::event::Event;
 use crate::games::dominant_species::actions::pawn_on;
 use crate::games::dominant_species::names::GLACIATION_TILE;
@@ -45,7 +45,7 @@ pub fn perform(context: &mut Context, animal: AnimalId) -> Flow {
 
 /// Glaciates a tile of the animal's choice, where a tundra tile is left and a tile qualifies.
 fn glaciate(context: &mut Context, animal: AnimalId, may_pass: bool) -> Flow {
-    let asking = Asking::of(animal, GLACIATION_TILE).modified_by(Modifier::MayGlaciate);
+    let asking = QuestionBuilder::of(animal, GLACIATION_TILE).modified_by(Modifier::MayGlaciate);
     let asking = if may_pass { asking.or_pass() } else { asking.must(BY_CARD) };
     if let Some(tile) = context.ask_where(asking, must_freeze)? {
         cover(context, tile);

@@ -1,6 +1,6 @@
 //! Initiative (p. 10): move forward on the track, then put the same pawn elsewhere.
 
-use crate::context::{Asking, Context, Flow};
+use crate::context::{Context, Flow, QuestionBuilder};
 use crate::event::Event;
 use crate::games::dominant_species::names::INITIATIVE_SPACE;
 use crate::games::dominant_species::planning;
@@ -10,7 +10,8 @@ use crate::script::Modifier;
 
 /// Moves the animal one place forward, then its pawn to a vacant space, this one included.
 pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
-    let asking = Asking::of(animal, INITIATIVE_SPACE).or_pass().modified_by(Modifier::MayPlacePawn);
+    let asking =
+        QuestionBuilder::of(animal, INITIATIVE_SPACE).or_pass().modified_by(Modifier::MayPlacePawn);
     let space = context.ask_where(asking, |context, space| {
         planning::must_be_open(context.state(), animal, space)
     })?;

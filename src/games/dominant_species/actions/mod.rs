@@ -21,18 +21,18 @@ use crate::script::{Hook, Modifier};
 use crate::state::State;
 
 /// Carries out what comes before or after a section's spaces.
-type Part = fn(&mut Context, SectionId) -> Flow;
+type SectionPart = fn(&mut Context, SectionId) -> Flow;
 
 /// Returns the next of some spaces whose pawn acts, and whose it is.
-type Next = fn(&Catalog, &State, &[SpaceId], Option<SpaceId>) -> Option<(SpaceId, AnimalId)>;
+type NextPawn = fn(&Catalog, &State, &[SpaceId], Option<SpaceId>) -> Option<(SpaceId, AnimalId)>;
 
 /// What carries a section of the action display out.
 #[derive(Clone, Copy)]
 struct Procedure {
     act: Act,
-    begin: Option<Part>,
-    end: Option<Part>,
-    next: Next,
+    begin: Option<SectionPart>,
+    end: Option<SectionPart>,
+    next: NextPawn,
 }
 
 impl Procedure {

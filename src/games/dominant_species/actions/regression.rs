@@ -1,7 +1,7 @@
 //! Regression (p. 11): animals lose added elements of the types in the box.
 
 use crate::content::Catalog;
-use crate::context::{Asking, Context, Flow, Judgement, Reason};
+use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use crate::event::Event;
 use crate::games::dominant_species::names::{REGRESSION_REMOVAL, REGRESSION_SAVING};
 use crate::games::shared::animals;
@@ -101,7 +101,7 @@ fn save(
         let types: Vec<ElementId> = own.map(|(_, element)| *element).collect();
         let savings_left = savers[index..].iter().filter(|&&other| other == animal).count();
         let saved = if may_decline || types.len() > savings_left {
-            let asking = Asking::of(animal, REGRESSION_SAVING);
+            let asking = QuestionBuilder::of(animal, REGRESSION_SAVING);
             let asking = if may_decline { asking.or_pass() } else { asking.must(MUST_SAVE) };
             context.ask_where(asking, |context, element| {
                 must_be_lost(context, section, (animal, element))?;
@@ -118,7 +118,7 @@ fn save(
 /// Lets each saver remove an element from the box, which saves everybody (R15).
 fn remove_from_box(context: &mut Context, section: SectionId, savers: &[AnimalId]) -> Flow {
     for &animal in savers {
-        let asking = Asking::of(animal, REGRESSION_REMOVAL).or_pass();
+        let asking = QuestionBuilder::of(animal, REGRESSION_REMOVAL).or_pass();
         let element = context.ask_where(asking, |context, element| {
             must_be_in_box(context, section, element, NONE_TO_REMOVE)
         })?;

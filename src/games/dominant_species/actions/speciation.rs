@@ -1,13 +1,14 @@
 //! Speciation (p. 14): new species round a disk on earth.
 
-use crate::context::{Asking, Context, Flow};
+use crate::context::{Context, Flow, QuestionBuilder};
 use crate::event::Event;
 use crate::games::dominant_species::names::{SPECIATION_DISK, SPECIATION_FREE, SPECIATION_SPECIES};
-use crate::games::shared::speciation::{self, NO_GENE_POOL, Questions};
+use crate::games::shared::speciation::{self, NO_GENE_POOL, SpeciationQuestions};
 use crate::games::shared::{animals, earth};
 use crate::id::{AnimalId, SectionId, SpaceId};
 
-const QUESTIONS: Questions = Questions { disk: SPECIATION_DISK, species: SPECIATION_SPECIES };
+const QUESTIONS: SpeciationQuestions =
+    SpeciationQuestions { disk: SPECIATION_DISK, species: SPECIATION_SPECIES };
 
 /// Chooses a disk of the space's element and places species on each tile that it touches.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
@@ -22,7 +23,7 @@ pub fn speciate_freely(context: &mut Context, _: SectionId) -> Flow {
     let times = Context::free_speciations;
     for (animal, times) in animals::with_ability(context, times, |has| has.free_speciation)? {
         for _ in 0..times {
-            let asking = Asking::of(animal, SPECIATION_FREE).or_pass();
+            let asking = QuestionBuilder::of(animal, SPECIATION_FREE).or_pass();
             let tile = context.ask_where(asking, |context, tile| {
                 match context.state().species.pool(animal) {
                     0 => Err(NO_GENE_POOL),

@@ -1,6 +1,6 @@
 //! Wasteland (p. 12): elements leave the tundra.
 
-use crate::context::{Asking, Context, Flow, Reason};
+use crate::context::{Context, Flow, QuestionBuilder, Reason};
 use crate::event::Event;
 use crate::games::dominant_species::names::WASTELAND_ELEMENT;
 use crate::games::shared::boxes::{is_in_box, must_be_in_box};
@@ -12,7 +12,7 @@ const NOT_IN_BOX: Reason = Reason::new("why-wasteland-not-in-box");
 /// Takes one element out of the box.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
-    let asking = Asking::of(animal, WASTELAND_ELEMENT).or_pass();
+    let asking = QuestionBuilder::of(animal, WASTELAND_ELEMENT).or_pass();
     let element = context.ask_where(asking, |context, element| {
         must_be_in_box(context, section, element, NOT_IN_BOX)
     })?;

@@ -4,9 +4,9 @@ use crate::games::dominant_species::aims::planning::{
     Planning, dominating, drying_up, glaciating, settling,
 };
 use crate::games::dominant_species::names as ask;
-use crate::games::dominant_species::tables::Greedy;
+use crate::games::dominant_species::tables::DominantSpeciesWeights;
 use crate::games::shared::aims::answers;
-use crate::games::shared::aims::memory::Memory;
+use crate::games::shared::aims::memory::BotMemory;
 use crate::games::shared::aims::sketch::Sketch;
 use crate::question::{Choice, Question};
 use crate::view::View;
@@ -14,14 +14,14 @@ use crate::view::View;
 /// Returns what each answer to a question brings; stopping brings nothing.
 pub(super) fn values<'a>(
     view: &View<'a>,
-    (weights, sketch): (&Greedy, &mut Sketch<'a>),
-    memory: &Memory,
+    (weights, sketch): (&DominantSpeciesWeights, &mut Sketch<'a>),
+    memory: &BotMemory,
     question: &Question,
 ) -> Vec<i64> {
     if question.options.iter().any(|option| matches!(option, Choice::Space(_))) {
         let mut planning = Planning::new(*view, weights, sketch);
         return answers::values(question, |option| match option {
-            Choice::Space(space) => planning.worth(space),
+            Choice::Space(space) => planning.value(space),
             _ => 0,
         });
     }
@@ -31,7 +31,7 @@ pub(super) fn values<'a>(
 fn value(
     view: &View<'_>,
     sketch: &mut Sketch<'_>,
-    memory: &Memory,
+    memory: &BotMemory,
     question: &Question,
     option: Choice,
 ) -> i64 {

@@ -6,26 +6,29 @@ mod planning;
 use std::sync::Arc;
 
 use crate::content::Catalog;
-use crate::games::Aims;
-use crate::games::dominant_species::tables::Greedy;
-use crate::games::shared::aims::memory::Memory;
+use crate::games::Heuristic;
+use crate::games::dominant_species::tables::DominantSpeciesWeights;
+use crate::games::shared::aims::memory::BotMemory;
 use crate::games::shared::aims::sketch::Sketch;
 use crate::question::{Choice, Question};
 use crate::view::View;
 
 /// Returns the aims of an animal that remembers nothing yet; nothing without weights.
-pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Aims>> {
-    Some(Box::new(Player { weights: catalog.weights.get()?, memory: Memory::default() }))
+pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
+    Some(Box::new(DominantSpeciesHeuristic {
+        weights: catalog.weights.get()?,
+        memory: BotMemory::default(),
+    }))
 }
 
 /// Who plays by the weights.
 #[derive(Debug)]
-struct Player {
-    weights: Arc<Greedy>,
-    memory: Memory,
+struct DominantSpeciesHeuristic {
+    weights: Arc<DominantSpeciesWeights>,
+    memory: BotMemory,
 }
 
-impl Aims for Player {
+impl Heuristic for DominantSpeciesHeuristic {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
         let mut sketch = Sketch::new(view, &self.weights.shared, question.animal);
         self.memory.look(&sketch, question);

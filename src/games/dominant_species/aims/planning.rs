@@ -1,7 +1,7 @@
 //! What a pawn on a space is worth: what its action would bring if it were carried out now.
 
 use crate::content::catalog::Section;
-use crate::games::dominant_species::tables::Greedy;
+use crate::games::dominant_species::tables::DominantSpeciesWeights;
 use crate::games::shared::aims::sketch::Sketch;
 use crate::games::shared::aims::{cards, gains};
 use crate::id::{CornerId, ElementId, HexId, SectionId, SpaceId, StackId};
@@ -12,19 +12,23 @@ use crate::view::View;
 #[derive(Debug)]
 pub(super) struct Planning<'a, 'b> {
     view: View<'a>,
-    weights: &'b Greedy,
+    weights: &'b DominantSpeciesWeights,
     sketch: &'b mut Sketch<'a>,
     /// What migrations of 1, 2, … species bring, once that was reckoned.
     migrations: Option<Vec<i64>>,
 }
 
 impl<'a, 'b> Planning<'a, 'b> {
-    pub fn new(view: View<'a>, weights: &'b Greedy, sketch: &'b mut Sketch<'a>) -> Self {
+    pub fn new(
+        view: View<'a>,
+        weights: &'b DominantSpeciesWeights,
+        sketch: &'b mut Sketch<'a>,
+    ) -> Self {
         Self { view, weights, sketch, migrations: None }
     }
 
     /// Returns what a pawn on a space is worth.
-    pub fn worth(&mut self, space: SpaceId) -> i64 {
+    pub fn value(&mut self, space: SpaceId) -> i64 {
         let catalog = self.sketch.catalog;
         let id = catalog.space(space).section;
         let weight = self.sketch.weights.section(id);
@@ -197,7 +201,7 @@ pub(super) fn settling(sketch: &Sketch<'_>, hex: HexId) -> i64 {
 /// Returns what choosing a tile for scoring would bring, with its card.
 pub(super) fn dominating(view: &View<'_>, sketch: &Sketch<'_>, tile: HexId) -> i64 {
     let card = sketch.dominant(tile).map_or(0, |animal| {
-        let cards = view.cards(Zone::FaceUp).map(|card| cards::worth(view, sketch, card));
+        let cards = view.cards(Zone::FaceUp).map(|card| cards::value(view, sketch, card));
         let best = cards.max().unwrap_or(0);
         best.max(0) * sketch.stake(animal) / 100
     });

@@ -1,12 +1,12 @@
 //! What the bots of the base game go by.
 
-use crate::content::Own;
+use crate::content::GameData;
 use crate::content::read::{TableFile, nothing};
-use crate::content::shape::{Key, Shape, must, with};
+use crate::content::shape::{KeyShape, Shape, must, with};
 use crate::games::shared::aims::table::{
     ABOUT_BOT, ABOUT_GREEDY, KEYS, WEIGHT, read_with, weights,
 };
-use crate::games::shared::aims::weights::Weights;
+use crate::games::shared::aims::weights::SharedWeights;
 
 /// `bots.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -21,17 +21,17 @@ pub(super) const FILE: TableFile = TableFile {
     read: |root, reading| {
         read_with(root, reading, |table, catalog| {
             let shared =
-                Weights { dominance: table.number("dominance"), ..weights(table, catalog) };
+                SharedWeights { dominance: table.number("dominance"), ..weights(table, catalog) };
             let (initiative, waiting) = (table.number("initiative"), table.number("waiting"));
-            Own::new(Greedy { shared, initiative, waiting })
+            GameData::new(DominantSpeciesWeights { shared, initiative, waiting })
         });
     },
     check: nothing,
 };
 
-const GREEDY: [Key; 19] = with(KEYS, MORE);
+const GREEDY: [KeyShape; 19] = with(KEYS, MORE);
 
-const MORE: [Key; 3] = [
+const MORE: [KeyShape; 3] = [
     must("dominance", "dominating a tile", WEIGHT),
     must("initiative", "one place further forward in initiative", WEIGHT),
     must("waiting", "what a pawn that waits for a later turn counts, in percent", WEIGHT),
@@ -39,9 +39,9 @@ const MORE: [Key; 3] = [
 
 /// The greedy bot's weights.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Greedy {
+pub struct DominantSpeciesWeights {
     /// Those that games share.
-    pub shared: Weights,
+    pub shared: SharedWeights,
     /// One place further forward in initiative.
     pub initiative: i64,
     /// What a pawn that waits for a later turn counts, in percent.

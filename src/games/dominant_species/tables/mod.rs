@@ -2,7 +2,7 @@
 
 mod bots;
 
-pub(super) use bots::Greedy;
+pub(super) use bots::DominantSpeciesWeights;
 
 use crate::content::read::{TableFile, shared};
 

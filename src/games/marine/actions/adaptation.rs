@@ -1,6 +1,6 @@
 //! Adaptation: take an element onto the animal.
 
-use crate::context::{Asking, Context, Flow, Reason, Tells};
+use crate::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
 use crate::event::Event;
 use crate::games::marine::names::{ADAPTATION_ELEMENT, ADAPTATION_REPLACED, PLACE};
 use crate::games::shared::boxes::must_be_in_box;
@@ -20,10 +20,11 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let slots = context.slots_for_elements(animal)?;
     let is_full = context.state().elements.total(animal) >= slots;
     let has_added = context.state().elements.added(animal).iter().any(|&count| count > 0);
-    let asking = Asking::of(animal, ADAPTATION_ELEMENT).or_pass().modified_by(Modifier::MayAdapt);
+    let asking =
+        QuestionBuilder::of(animal, ADAPTATION_ELEMENT).or_pass().modified_by(Modifier::MayAdapt);
     let element = context.ask_where(asking, |context, element| {
         if is_full && !(special && has_added) {
-            let slots = Tells::Number(slots.into());
+            let slots = ReasonArgument::Number(slots.into());
             return Err(Reason::telling("why-adaptation-full", slots));
         }
         must_be_in_box(context, section, element, NOT_IN_BOX)
@@ -43,7 +44,7 @@ fn ask_replaced(
     element: ElementId,
     is_full: bool,
 ) -> Flow<Option<ElementId>> {
-    let asking = Asking::of(animal, ADAPTATION_REPLACED).about(Choice::Element(element));
+    let asking = QuestionBuilder::of(animal, ADAPTATION_REPLACED).about(Choice::Element(element));
     let asking = if is_full { asking } else { asking.or_way(PLACE) };
     context.ask_where(asking, |context, old: ElementId| {
         match context.state().elements.added(animal)[old.index()] {

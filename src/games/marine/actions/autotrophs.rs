@@ -1,6 +1,6 @@
 //! Autotrophs: remove or exchange a disk beside a vent of the space's kind.
 
-use crate::context::{Asking, Context, Flow, Judgement, Reason};
+use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use crate::event::Event;
 use crate::games::marine::names::{AUTOTROPHS_DISK, AUTOTROPHS_EXCHANGE, REMOVE};
 use crate::games::shared::boxes::{is_in_box, must_be_in_box};
@@ -15,13 +15,13 @@ const NOT_IN_BOX: Reason = Reason::new("why-autotrophs-not-in-box");
 /// box, of the same type too (M10).
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
-    let asking = Asking::of(animal, AUTOTROPHS_DISK).or_pass();
+    let asking = QuestionBuilder::of(animal, AUTOTROPHS_DISK).or_pass();
     let corner = context
         .ask_where(asking, |context, corner| must_be_beside(context, section, space, corner))?;
     let Some(corner) = corner else { return Ok(()) };
     let Some(element) = context.state().elements.on_corner(corner) else { return Ok(()) };
-    let asking =
-        Asking::of(animal, AUTOTROPHS_EXCHANGE).about(crate::question::Choice::Corner(corner));
+    let asking = QuestionBuilder::of(animal, AUTOTROPHS_EXCHANGE)
+        .about(crate::question::Choice::Corner(corner));
     let asking = match is_in_box(context, section, element) {
         true => asking.or_way(REMOVE),
         false => asking,

@@ -1,6 +1,6 @@
 //! Competition: eliminate opposing species where one's own stand.
 
-use crate::context::{Asking, Context, Flow};
+use crate::context::{Context, Flow, QuestionBuilder};
 use crate::games::marine::names::{COMPETITION_SPECIES, COMPETITION_TILE};
 use crate::games::shared::competition::Rivals;
 use crate::games::shared::species;
@@ -20,7 +20,8 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     for pick in 0..tiles {
         context.settle()?;
         let rivals = Rivals::of(context, animal)?;
-        let asking = Asking::of(animal, COMPETITION_TILE).modified_by(Modifier::MayCompete);
+        let asking =
+            QuestionBuilder::of(animal, COMPETITION_TILE).modified_by(Modifier::MayCompete);
         let asking = if pick == 0 { asking.or_pass() } else { asking.or_done() };
         let tile = context
             .ask_where(asking, |context, tile| rivals.must_contest(context, terrain, tile))?;
@@ -38,7 +39,8 @@ fn eliminate_some(
     count: u8,
 ) -> Flow {
     for _ in 0..context.victims(animal, tile, count)? {
-        let asking = Asking::of(animal, COMPETITION_SPECIES).about(Choice::Tile(tile)).or_done();
+        let asking =
+            QuestionBuilder::of(animal, COMPETITION_SPECIES).about(Choice::Tile(tile)).or_done();
         let asking = asking.modified_by(Modifier::MayEliminate);
         let victim = context
             .ask_where(asking, |context, victim| rivals.must_be_victim(context, victim, tile))?;

@@ -1,6 +1,6 @@
 //! Domination: take control of an element's special pawn.
 
-use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
+use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
 use crate::event::Event;
 use crate::games::marine::names::DOMINATION_ELEMENT;
 use crate::id::{AnimalId, ElementId, SpaceId};
@@ -9,7 +9,7 @@ use crate::view::View;
 /// Chooses a type that the animal dominates, one whose pawn it has already too (M30): its special pawn
 /// comes to the animal, and its target becomes the domination value.
 pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
-    let asking = Asking::of(animal, DOMINATION_ELEMENT).or_pass();
+    let asking = QuestionBuilder::of(animal, DOMINATION_ELEMENT).or_pass();
     let element = context
         .ask_where(asking, |context, element| must_be_dominated(context, animal, element))?;
     let Some(element) = element else { return Ok(()) };
@@ -27,7 +27,7 @@ fn must_be_dominated(context: &Context, animal: AnimalId, element: ElementId) ->
     match value(context, animal, element) > target {
         true => Ok(()),
         false => {
-            let target = Tells::Number(target.into());
+            let target = ReasonArgument::Number(target.into());
             Err(Reason::telling("why-domination-target", target))
         }
     }

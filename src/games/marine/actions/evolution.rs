@@ -1,6 +1,6 @@
 //! Evolution: score a tile; with a thriving species there, take a card.
 
-use crate::context::{Asking, Context, Flow, Judgement, Reason, Tells};
+use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
 use crate::event::Event;
 use crate::games::marine::names::{EVOLUTION_CARD, EVOLUTION_TILE};
 use crate::games::marine::score_tile;
@@ -17,7 +17,8 @@ const NOT_FACE_UP: Reason = Reason::new("why-card-not-face-up");
 /// which is carried out as the next step.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let Some(terrain) = context.state().spaces.terrain(space) else { return Ok(()) };
-    let asking = Asking::of(animal, EVOLUTION_TILE).or_pass().modified_by(Modifier::MayScore);
+    let asking =
+        QuestionBuilder::of(animal, EVOLUTION_TILE).or_pass().modified_by(Modifier::MayScore);
     let tile =
         context.ask_where(asking, |context, tile| must_be_scorable(context, terrain, tile))?;
     let Some(tile) = tile else { return Ok(()) };
@@ -39,7 +40,7 @@ fn must_be_scorable(context: &Context, terrain: TerrainId, tile: HexId) -> Judge
     match state.tiles.terrain(tile).is_some_and(is_alike) {
         true => Ok(()),
         false => {
-            let reason = Reason::telling("why-evolution-terrain", Tells::Terrain(terrain));
+            let reason = Reason::telling("why-evolution-terrain", ReasonArgument::Terrain(terrain));
             Err(reason.unless_a_card_allows())
         }
     }
@@ -49,13 +50,15 @@ fn must_be_scorable(context: &Context, terrain: TerrainId, tile: HexId) -> Judge
 /// there (spec 5.5).
 fn take_card(context: &mut Context, animal: AnimalId, space: SpaceId, tile: HexId) -> Flow {
     let last = context.catalog().space(space).count;
-    let asking = Asking::of(animal, EVOLUTION_CARD).about(Choice::Tile(tile)).must(MUST_TAKE_CARD);
+    let asking =
+        QuestionBuilder::of(animal, EVOLUTION_CARD).about(Choice::Tile(tile)).must(MUST_TAKE_CARD);
     let asking = asking.modified_by(Modifier::MayTakeCard);
     let card = context.ask_where(asking, |context, card: CardId| {
         match context.state().cards.slot(card) {
             None => Err(NOT_FACE_UP),
             Some(slot) if slot > last => {
-                let reason = Reason::telling("why-evolution-slot", Tells::Number(last.into()));
+                let reason =
+                    Reason::telling("why-evolution-slot", ReasonArgument::Number(last.into()));
                 Err(reason.unless_a_card_allows())
             }
             Some(_) => Ok(()),

@@ -2,11 +2,11 @@
 
 use crate::context::{Context, Flow};
 use crate::games::marine::names::{MIGRATION_FROM, MIGRATION_KIND, MIGRATION_TO};
-use crate::games::shared::migration::{self, Questions};
+use crate::games::shared::migration::{self, MigrationQuestions};
 use crate::id::{AnimalId, SpaceId};
 
-const QUESTIONS: Questions =
-    Questions { from: MIGRATION_FROM, kind: MIGRATION_KIND, to: MIGRATION_TO };
+const QUESTIONS: MigrationQuestions =
+    MigrationQuestions { from: MIGRATION_FROM, kind: MIGRATION_KIND, to: MIGRATION_TO };
 
 /// Moves up to as many of the animal's species as the space says, from a special space all that are on
 /// earth, each of them once.

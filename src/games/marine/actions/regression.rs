@@ -1,6 +1,6 @@
 //! Regression: put a species into a square, so that the animal loses no element at Reseed.
 
-use crate::context::{Asking, Context, Flow, Reason};
+use crate::context::{Context, Flow, QuestionBuilder, Reason};
 use crate::event::Event;
 use crate::games::marine::names::{PLACE, REGRESSION_SPECIES};
 use crate::games::shared::speciation::NO_GENE_POOL;
@@ -20,7 +20,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
         (_, false) => Some(SQUARES_TAKEN),
         (_, true) => None,
     };
-    let asking = Asking::of(animal, REGRESSION_SPECIES).or_pass();
+    let asking = QuestionBuilder::of(animal, REGRESSION_SPECIES).or_pass();
     if context.ask_way(asking, PLACE, refused)? {
         context.emit(Event::SpeciesParked { animal, section });
     }

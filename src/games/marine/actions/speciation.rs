@@ -2,10 +2,11 @@
 
 use crate::context::{Context, Flow};
 use crate::games::marine::names::{SPECIATION_DISK, SPECIATION_SPECIES};
-use crate::games::shared::speciation::{self, Questions};
+use crate::games::shared::speciation::{self, SpeciationQuestions};
 use crate::id::{AnimalId, SpaceId};
 
-const QUESTIONS: Questions = Questions { disk: SPECIATION_DISK, species: SPECIATION_SPECIES };
+const QUESTIONS: SpeciationQuestions =
+    SpeciationQuestions { disk: SPECIATION_DISK, species: SPECIATION_SPECIES };
 
 /// Chooses a disk of the type beside the space, any disk from a special one, and places species on
 /// each tile that it touches. A space without a disk does nothing (M16).

@@ -1,6 +1,6 @@
 //! Tectonics: a tile becomes a vent.
 
-use crate::context::{Asking, Context, Flow, Judgement, Reason};
+use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
 use crate::event::Event;
 use crate::games::marine::names::{
     ELIMINATED, GENE_POOL, TECTONICS_SIDE, TECTONICS_SOURCE, TECTONICS_TILE,
@@ -21,7 +21,8 @@ const WRONG_HALF: Reason = Reason::new("why-tectonics-wrong-half");
 /// Chooses a tile at the edge, any tile from a special space (M14), which becomes a vent.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let special = context.catalog().space(space).special;
-    let asking = Asking::of(animal, TECTONICS_TILE).or_pass().modified_by(Modifier::MayMakeVent);
+    let asking =
+        QuestionBuilder::of(animal, TECTONICS_TILE).or_pass().modified_by(Modifier::MayMakeVent);
     let tile = context.ask_where(asking, |context, tile: HexId| {
         must_be_no_vent(context, tile)?;
         match special || context.catalog().board.is_rim(tile) {
@@ -63,7 +64,7 @@ pub fn make_vent(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
 /// Asks what kind of vent a tile becomes, where its half leaves a choice.
 fn ask_side(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow<Option<TerrainId>> {
     let sides = context.catalog().covers_on(tile);
-    let asking = Asking::of(animal, TECTONICS_SIDE).about(Choice::Tile(tile));
+    let asking = QuestionBuilder::of(animal, TECTONICS_SIDE).about(Choice::Tile(tile));
     context.ask_where(asking, |_, terrain: TerrainId| match sides.contains(&terrain) {
         true => Ok(()),
         false => Err(WRONG_HALF),

@@ -5,11 +5,11 @@ use crate::event::Event;
 use crate::games::marine::names::{
     WANDERLUST_CORNER, WANDERLUST_ELEMENT, WANDERLUST_HEX, WANDERLUST_SPECIES, WANDERLUST_STACK,
 };
-use crate::games::shared::wanderlust::{self, Questions, SOURCE};
+use crate::games::shared::wanderlust::{self, SOURCE, WanderlustQuestions};
 use crate::games::shared::{bonus, earth, stacks};
 use crate::id::{AnimalId, HexId, SpaceId, TerrainId};
 
-const QUESTIONS: Questions = Questions {
+const QUESTIONS: WanderlustQuestions = WanderlustQuestions {
     stack: WANDERLUST_STACK,
     hex: WANDERLUST_HEX,
     element: WANDERLUST_ELEMENT,

@@ -1,8 +1,8 @@
 //! What the action of each space would bring if it were carried out now.
 
-use crate::content::catalog::{Section, Space};
+use crate::content::catalog::{ActionSpace, Section};
 use crate::games::marine::aims::stacks;
-use crate::games::marine::tables::Greedy;
+use crate::games::marine::tables::MarineWeights;
 use crate::games::shared::aims::sketch::Sketch;
 use crate::games::shared::aims::{cards, gains};
 use crate::id::{CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StackId, TerrainId};
@@ -13,19 +13,23 @@ use crate::view::View;
 #[derive(Debug)]
 pub(super) struct Acting<'a, 'b> {
     pub view: View<'a>,
-    weights: &'b Greedy,
+    weights: &'b MarineWeights,
     pub sketch: &'b mut Sketch<'a>,
     /// What migrations of 1, 2, … species bring, once that was reckoned.
     migrations: Option<Vec<i64>>,
 }
 
 impl<'a, 'b> Acting<'a, 'b> {
-    pub const fn new(view: View<'a>, weights: &'b Greedy, sketch: &'b mut Sketch<'a>) -> Self {
+    pub const fn new(
+        view: View<'a>,
+        weights: &'b MarineWeights,
+        sketch: &'b mut Sketch<'a>,
+    ) -> Self {
         Self { view, weights, sketch, migrations: None }
     }
 
     /// Returns what a pawn on a space is worth.
-    pub fn worth(&mut self, space: SpaceId) -> i64 {
+    pub fn value(&mut self, space: SpaceId) -> i64 {
         let catalog = self.sketch.catalog;
         let row = catalog.space(space);
         let section = catalog.section(row.section);
@@ -38,7 +42,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         }
     }
 
-    fn gain(&mut self, space: SpaceId, row: &Space, section: &Section) -> i64 {
+    fn gain(&mut self, space: SpaceId, row: &ActionSpace, section: &Section) -> i64 {
         match section.procedure.as_str() {
             "abundance" => gains::laying(self.sketch, &self.supplied(row.section)),
             "autotrophs" => self.autotrophs(row),
@@ -66,7 +70,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         section.map_or_else(Vec::new, |section| self.supplied(section))
     }
 
-    fn autotrophs(&mut self, row: &Space) -> i64 {
+    fn autotrophs(&mut self, row: &ActionSpace) -> i64 {
         let is_beside = |corner: &CornerId| {
             let mut tiles = self.sketch.touched(*corner).into_iter();
             let terrain = |tile: HexId| self.sketch.terrain[tile.index()];
@@ -88,7 +92,7 @@ impl<'a, 'b> Acting<'a, 'b> {
     }
 
     /// Returns what the best element brings; from a special space it may take the place of another.
-    fn adaptation(&mut self, row: &Space) -> i64 {
+    fn adaptation(&mut self, row: &ActionSpace) -> i64 {
         let you = self.sketch.you;
         let gain = gains::adapting(self.sketch, &self.supplied(row.section));
         if !self.is_full() {
@@ -130,14 +134,14 @@ impl<'a, 'b> Acting<'a, 'b> {
         gains::losses(&self.view, self.sketch, &self.supplied(section)).into_iter().sum()
     }
 
-    fn speciation(&mut self, space: SpaceId, row: &Space) -> i64 {
+    fn speciation(&mut self, space: SpaceId, row: &ActionSpace) -> i64 {
         match (self.view.spaces().element(space), row.special) {
             (None, false) => 0,
             (element, _) => gains::speciating_round(self.sketch, element),
         }
     }
 
-    fn wanderlust(&mut self, row: &Space) -> i64 {
+    fn wanderlust(&mut self, row: &ActionSpace) -> i64 {
         let gains = stacks(&self.view).map(|stack| self.wandering(stack));
         let gain = gains.max().unwrap_or(0);
         if row.special && gain > 0 { gain + self.weights.extra_go } else { gain }
@@ -153,7 +157,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         shore.map(|hex| settling(self.sketch, hex, Some(terrain))).max().unwrap_or(0)
     }
 
-    fn tectonics(&mut self, row: &Space) -> i64 {
+    fn tectonics(&mut self, row: &ActionSpace) -> i64 {
         if self.view.covers() == 0 {
             return 0;
         }
@@ -164,7 +168,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         open.into_iter().map(|tile| erupting(self.sketch, tile)).max().unwrap_or(0)
     }
 
-    fn migration(&mut self, row: &Space) -> i64 {
+    fn migration(&mut self, row: &ActionSpace) -> i64 {
         if self.migrations.is_none() {
             let most = self.sketch.catalog.spaces.iter().map(|space| space.count).max();
             let most = most.unwrap_or(0).saturating_mul(2);
@@ -174,7 +178,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         self.migrations.iter().flatten().take(moves).sum()
     }
 
-    fn competition(&mut self, space: SpaceId, row: &Space) -> i64 {
+    fn competition(&mut self, space: SpaceId, row: &ActionSpace) -> i64 {
         let terrain = self.view.spaces().terrain(space);
         if terrain.is_none() && !row.special {
             return 0;
@@ -206,7 +210,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         self.sketch.earth.iter().copied().filter(is_alike).collect()
     }
 
-    fn evolution(&mut self, space: SpaceId, row: &Space) -> i64 {
+    fn evolution(&mut self, space: SpaceId, row: &ActionSpace) -> i64 {
         let Some(terrain) = self.view.spaces().terrain(space) else { return 0 };
         let tiles = self.of_family(Some(terrain)).into_iter();
         tiles.map(|tile| self.evolving(tile, row.count)).max().unwrap_or(0)
@@ -219,7 +223,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         let thrives = self.sketch.count(you, tile) > 0 && self.sketch.matching(you, tile) > 0;
         let is_there = |card: &CardId| self.view.slot(*card).is_some_and(|slot| slot <= slots);
         let cards = self.view.cards(Zone::FaceUp).filter(|card| thrives && is_there(card));
-        let card = cards.map(|card| cards::worth(&self.view, self.sketch, card)).max();
+        let card = cards.map(|card| cards::value(&self.view, self.sketch, card)).max();
         self.sketch.scoring(tile) + card.unwrap_or(0)
     }
 

@@ -3,9 +3,9 @@
 use crate::games::marine::aims::acting::{self, Acting};
 use crate::games::marine::aims::go;
 use crate::games::marine::names as ask;
-use crate::games::marine::tables::Greedy;
+use crate::games::marine::tables::MarineWeights;
 use crate::games::shared::aims::answers;
-use crate::games::shared::aims::memory::Memory;
+use crate::games::shared::aims::memory::BotMemory;
 use crate::games::shared::aims::sketch::Sketch;
 use crate::id::TerrainId;
 use crate::question::{Choice, Question};
@@ -14,8 +14,8 @@ use crate::view::View;
 /// Returns what each answer to a question brings; stopping brings nothing.
 pub(super) fn values<'a>(
     view: &View<'a>,
-    (weights, sketch): (&Greedy, &mut Sketch<'a>),
-    remembered: (&Memory, Option<TerrainId>),
+    (weights, sketch): (&MarineWeights, &mut Sketch<'a>),
+    remembered: (&BotMemory, Option<TerrainId>),
     question: &Question,
 ) -> Vec<i64> {
     if question.id == ask::TURN {
@@ -27,7 +27,7 @@ pub(super) fn values<'a>(
 
 fn value(
     acting: &mut Acting<'_, '_>,
-    (memory, taken): (&Memory, Option<TerrainId>),
+    (memory, taken): (&BotMemory, Option<TerrainId>),
     question: &Question,
     option: Choice,
 ) -> i64 {

@@ -18,7 +18,7 @@ pub(super) struct Hand {
 
 /// What is to come, by where the next pawn of its own can go and by the pawns at hand.
 #[derive(Debug)]
-pub(super) struct Ahead {
+pub(super) struct FuturePawns {
     /// By special pawns at hand, then by pawns at hand, then by the first space that is open to them.
     values: Vec<Vec<Vec<i64>>>,
     later: i64,
@@ -27,7 +27,7 @@ pub(super) struct Ahead {
 /// How often all pawns come back in what is reckoned.
 const ROUNDS: usize = 3;
 
-impl Ahead {
+impl FuturePawns {
     /// Reckons what is to come, each further go counting so many percent of the one before; nothing comes
     /// after the pawns have come back where `is_last`.
     pub fn new(hand: &Hand, later: i64, is_last: bool) -> Self {

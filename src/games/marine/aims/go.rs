@@ -2,8 +2,8 @@
 //! still come after it.
 
 use crate::games::marine::aims::acting::Acting;
-use crate::games::marine::aims::ahead::{Ahead, Hand};
-use crate::games::marine::tables::Greedy;
+use crate::games::marine::aims::ahead::{FuturePawns, Hand};
+use crate::games::marine::tables::MarineWeights;
 use crate::games::shared::aims::answers;
 use crate::games::shared::aims::sketch::Sketch;
 use crate::id::{AnimalId, ElementId, SpaceId};
@@ -13,15 +13,15 @@ use crate::view::View;
 /// Returns what each answer to the question is worth which pawn goes where.
 pub(super) fn values<'a>(
     view: &View<'a>,
-    weights: &Greedy,
+    weights: &MarineWeights,
     sketch: &mut Sketch<'a>,
     question: &Question,
 ) -> Vec<i64> {
     let you = question.animal;
     let mut acting = Acting::new(*view, weights, sketch);
-    let gains: Vec<i64> = spaces(view).map(|space| acting.worth(space)).collect();
+    let gains: Vec<i64> = spaces(view).map(|space| acting.value(space)).collect();
     let hand = hand(view, you, &gains);
-    let ahead = Ahead::new(&hand, weights.later, is_last(view, you));
+    let ahead = FuturePawns::new(&hand, weights.later, is_last(view, you));
     let (pawns, specials) = at_hand(view, you);
     let first = spaces(view).filter(|space| view.pawns().on_space(*space) == Some(you)).max();
     let first = first.map_or(0, |space| space.index() + 1);
@@ -76,7 +76,7 @@ fn at_hand(view: &View<'_>, you: AnimalId) -> (usize, usize) {
 }
 
 /// Returns what an opponent gains whose pawn comes back from a space.
-fn bumped(view: &View<'_>, weights: &Greedy, space: SpaceId) -> i64 {
+fn bumped(view: &View<'_>, weights: &MarineWeights, space: SpaceId) -> i64 {
     if view.pawns().on_space(space).is_some() { weights.bumped } else { 0 }
 }
 

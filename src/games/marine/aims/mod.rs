@@ -8,32 +8,37 @@ mod go;
 use std::sync::Arc;
 
 use crate::content::Catalog;
-use crate::games::Aims;
-use crate::games::marine::tables::Greedy;
-use crate::games::shared::aims::memory::Memory;
+use crate::games::Heuristic;
+use crate::games::marine::tables::MarineWeights;
+use crate::games::shared::aims::memory::BotMemory;
 use crate::games::shared::aims::sketch::Sketch;
 use crate::id::{StackId, TerrainId};
 use crate::question::{Choice, Question};
 use crate::view::View;
 
 /// Returns the aims of an animal that remembers nothing yet; nothing without weights.
-pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Aims>> {
+pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
     let weights = catalog.weights.get()?;
-    Some(Box::new(Player { weights, memory: Memory::default(), shown: Vec::new(), taken: None }))
+    Some(Box::new(MarineHeuristic {
+        weights,
+        memory: BotMemory::default(),
+        shown: Vec::new(),
+        taken: None,
+    }))
 }
 
 /// Who plays by the weights.
 #[derive(Debug)]
-struct Player {
-    weights: Arc<Greedy>,
-    memory: Memory,
+struct MarineHeuristic {
+    weights: Arc<MarineWeights>,
+    memory: BotMemory,
     /// What lay face up on each stack when it was last asked.
     shown: Vec<Option<TerrainId>>,
     /// The tile that it took last, which lies nowhere until it is placed.
     taken: Option<TerrainId>,
 }
 
-impl Aims for Player {
+impl Heuristic for MarineHeuristic {
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64> {
         let weights = match view.turn().last {
             true => &self.weights.closing,

@@ -3,9 +3,9 @@
 use crate::content::catalog::Animal;
 use crate::content::read::animals::{ELEMENTS, SPECIES, counts};
 use crate::content::read::basis::{self, BASIS, FROM};
-use crate::content::read::{Reading, TableFile, shared};
+use crate::content::read::{CatalogReader, TableFile, shared};
 use crate::content::shape::{Described, HEX, Shape, by_name, described, may, must, things};
-use crate::content::table::Table;
+use crate::content::table::TableReader;
 use crate::id::{ElementId, HexId};
 
 /// `animals.toml`
@@ -24,7 +24,7 @@ const ANIMAL: Described = described(
     ]),
 );
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let catalog = &mut reading.catalog;
     let Some(animals) = root.table("animal") else { return };
     for (_, _, table) in animals.tables() {

@@ -1,12 +1,12 @@
 //! What the bots of Marine go by.
 
-use crate::content::Own;
+use crate::content::GameData;
 use crate::content::read::{TableFile, nothing};
-use crate::content::shape::{Key, Shape, must, with};
+use crate::content::shape::{KeyShape, Shape, must, with};
 use crate::games::shared::aims::table::{
     ABOUT_BOT, ABOUT_GREEDY, KEYS, WEIGHT, read_with, weights,
 };
-use crate::games::shared::aims::weights::Weights;
+use crate::games::shared::aims::weights::SharedWeights;
 
 /// `bots.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -21,7 +21,7 @@ pub(super) const FILE: TableFile = TableFile {
     read: |root, reading| {
         read_with(root, reading, |table, catalog| {
             let shared = weights(table, catalog);
-            Own::new(Greedy {
+            GameData::new(MarineWeights {
                 closing: shared.closing(),
                 shared,
                 later: table.number("later"),
@@ -34,9 +34,9 @@ pub(super) const FILE: TableFile = TableFile {
     check: nothing,
 };
 
-const GREEDY: [Key; 20] = with(KEYS, MORE);
+const GREEDY: [KeyShape; 20] = with(KEYS, MORE);
 
-const MORE: [Key; 4] = [
+const MORE: [KeyShape; 4] = [
     must("later", "what a go counts that comes after the next one, in percent of that", WEIGHT),
     must("pawn", "a special pawn, beyond the points of its target", WEIGHT),
     must("bumped", "a pawn that comes back to an opponent before its time", WEIGHT),
@@ -45,11 +45,11 @@ const MORE: [Key; 4] = [
 
 /// The greedy bot's weights.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Greedy {
+pub struct MarineWeights {
     /// Those that games share.
-    pub shared: Weights,
+    pub shared: SharedWeights,
     /// The same in the last round.
-    pub closing: Weights,
+    pub closing: SharedWeights,
     /// What a go counts that comes after the next one, in percent of that.
     pub later: i64,
     /// A special pawn, beyond the points of its target.

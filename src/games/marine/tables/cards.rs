@@ -5,8 +5,8 @@ use crate::content::catalog::Card;
 use crate::content::read::basis::{self, BASIS, FROM};
 use crate::content::read::cards::{KEYS, read_with};
 use crate::content::read::{TableFile, shared};
-use crate::content::shape::{Described, Key, Shape, described, may, must, things, with};
-use crate::content::table::Table;
+use crate::content::shape::{Described, KeyShape, Shape, described, may, must, things, with};
+use crate::content::table::TableReader;
 
 /// `cards.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -16,16 +16,16 @@ pub(super) const FILE: TableFile = TableFile {
 };
 
 const CARD: Described = described("a card", Shape::Table(&WITH_MORE));
-const WITH_MORE: [Key; 12] = with(KEYS, MORE);
+const WITH_MORE: [KeyShape; 12] = with(KEYS, MORE);
 
-const MORE: [Key; 4] = [
+const MORE: [KeyShape; 4] = [
     may("in_play", "whether it is in play as long as it lies face up", Shape::Flag(false)),
     may("extinction", "whether Extinction comes when it is turned up", Shape::Flag(false)),
     may("survival", "whether Survival comes when it is turned up", Shape::Flag(false)),
     may("from", FROM, BASIS),
 ];
 
-fn read_more(table: &Table<'_>, catalog: &mut Catalog, card: &mut Card) {
+fn read_more(table: &TableReader<'_>, catalog: &mut Catalog, card: &mut Card) {
     card.in_play = table.flag("in_play");
     card.extinction = table.flag("extinction");
     card.survival = table.flag("survival");

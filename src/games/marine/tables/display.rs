@@ -1,18 +1,19 @@
 //! Marine's action display: spaces for special pawns, disks and markers beside spaces.
 
 use crate::content::Catalog;
-use crate::content::catalog::{Beside, Section, Space};
+use crate::content::catalog::{ActionSpace, Section, SpaceContents};
 use crate::content::limits::COUNT_MAX;
 use crate::content::read::basis::{self, BASIS, FROM};
 use crate::content::read::display::{
-    ABOUT_SECTION, ABOUT_SPACE, ABOUT_SPACES, KEYS, More, NUMBER_OF_SPACES, SPACE_KEYS, read_with,
-    spaces,
+    ABOUT_SECTION, ABOUT_SPACE, ABOUT_SPACES, DisplayExtension, KEYS, NUMBER_OF_SPACES, SPACE_KEYS,
+    read_with, spaces,
 };
 use crate::content::read::{TableFile, shared};
 use crate::content::shape::{
-    Described, Key, NAME, Shape, by_name, count, described, may, must, set, things, with, words,
+    Described, KeyShape, NAME, Shape, by_name, count, described, may, must, set, things, with,
+    words,
 };
-use crate::content::table::Table;
+use crate::content::table::TableReader;
 use crate::id::ANIMALS_MAX;
 
 /// `display.toml`
@@ -22,12 +23,12 @@ pub(super) const FILE: TableFile = TableFile {
     ..*shared::DISPLAY
 };
 
-const MORE: More = More { space: &SPACE, of_section, of_space };
+const MORE: DisplayExtension = DisplayExtension { space: &SPACE, of_section, of_space };
 
 const SECTION: Described = described(ABOUT_SECTION, Shape::Table(&SECTION_KEYS));
-const SECTION_KEYS: [Key; 8] = with(KEYS, MORE_OF_SECTION);
+const SECTION_KEYS: [KeyShape; 8] = with(KEYS, MORE_OF_SECTION);
 
-const MORE_OF_SECTION: [Key; 5] = [
+const MORE_OF_SECTION: [KeyShape; 5] = [
     may(
         "per_space",
         "what lies beside each of its spaces that is not special",
@@ -42,14 +43,14 @@ const MORE_OF_SECTION: [Key; 5] = [
     ]),
 ];
 
-const BESIDE: [(&str, Option<Beside>); 2] =
-    [("element", Some(Beside::Element)), ("terrain", Some(Beside::Terrain))];
+const BESIDE: [(&str, Option<SpaceContents>); 2] =
+    [("element", Some(SpaceContents::Element)), ("terrain", Some(SpaceContents::Terrain))];
 const TERRAIN: Described = described("a terrain", Shape::Formed(NAME));
 
 const SPACE: Described = described(ABOUT_SPACE, Shape::Table(&OF_SPACE));
-const OF_SPACE: [Key; 7] = with(SPACE_KEYS, MORE_OF_SPACE);
+const OF_SPACE: [KeyShape; 7] = with(SPACE_KEYS, MORE_OF_SPACE);
 
-const MORE_OF_SPACE: [Key; 4] = [
+const MORE_OF_SPACE: [KeyShape; 4] = [
     may("special", "whether it is for special pawns only", Shape::Flag(false)),
     may(
         "from_animals",
@@ -60,14 +61,14 @@ const MORE_OF_SPACE: [Key; 4] = [
     may("tiles", "on how many tiles its action can be carried out", count(COUNT_MAX)),
 ];
 
-fn of_section(table: &Table<'_>, catalog: &mut Catalog, section: &mut Section) {
+fn of_section(table: &TableReader<'_>, catalog: &mut Catalog, section: &mut Section) {
     section.beside = table.choice("per_space", &BESIDE);
     section.order = table.ids("order", &catalog.roster);
     section.squares = table.number("squares");
     basis::note(table, "from", catalog);
 }
 
-fn of_space(table: &Table<'_>, catalog: &mut Catalog, space: &mut Space) {
+fn of_space(table: &TableReader<'_>, catalog: &mut Catalog, space: &mut ActionSpace) {
     space.special = table.flag("special");
     space.from_animals = table.number("from_animals");
     space.animal = table.node("animal").and_then(|_| table.id("animal", &catalog.roster));

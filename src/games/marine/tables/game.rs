@@ -4,12 +4,12 @@ use crate::content::catalog::Deck;
 use crate::content::entries::origin;
 use crate::content::faults::Faults;
 use crate::content::limits::COUNT_MAX;
-use crate::content::node::Entries;
+use crate::content::node::TableEntries;
 use crate::content::read::game::{GAME_KEYS, keys, read_with};
-use crate::content::read::{Reading, TableFile, shared};
-use crate::content::shape::{Key, Shape, count, must, with};
-use crate::content::table::Table;
-use crate::content::{Catalog, Own};
+use crate::content::read::{CatalogReader, TableFile, shared};
+use crate::content::shape::{KeyShape, Shape, count, must, with};
+use crate::content::table::TableReader;
+use crate::content::{Catalog, GameData};
 use crate::diagnostic::Code;
 use crate::id::SLOTS_MAX;
 use crate::message;
@@ -18,9 +18,9 @@ use crate::message;
 pub(super) const FILE: TableFile =
     TableFile { keys: &keys(Shape::Table(&WITH_MORE)), read, check, ..*shared::GAME };
 
-const WITH_MORE: [Key; 16] = with(GAME_KEYS, MORE);
+const WITH_MORE: [KeyShape; 16] = with(GAME_KEYS, MORE);
 
-const MORE: [Key; 8] = [
+const MORE: [KeyShape; 8] = [
     must("cards_out", "shuffled cards that are put away unseen", count(COUNT_MAX)),
     must(
         "last_among",
@@ -41,7 +41,7 @@ const MORE: [Key; 8] = [
 
 /// The numbers that only Marine's rules read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Numbers {
+pub struct MarineNumbers {
     /// Traits that each animal is dealt, 0 in a game without.
     pub traits_dealt: u8,
     /// Traits that each animal keeps of them.
@@ -54,11 +54,11 @@ pub struct Numbers {
     pub drawn_elements: u8,
 }
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     read_with(root, reading, read_more);
 }
 
-fn read_more(game: &Table<'_>, catalog: &mut Catalog) {
+fn read_more(game: &TableReader<'_>, catalog: &mut Catalog) {
     catalog.deck =
         Deck { put_away: game.number("cards_out"), last_among: game.number("last_among") };
     let (dealt, kept) = (game.number("traits_dealt"), game.number("traits_kept"));
@@ -68,7 +68,7 @@ fn read_more(game: &Table<'_>, catalog: &mut Catalog) {
     };
     // What Tectonics brings back is not protected (M15).
     catalog.protects_revived = false;
-    catalog.own = Own::new(Numbers {
+    catalog.own = GameData::new(MarineNumbers {
         traits_dealt,
         traits_kept,
         target: game.number("target"),
@@ -78,9 +78,9 @@ fn read_more(game: &Table<'_>, catalog: &mut Catalog) {
 }
 
 /// Reports more cards and traits than there are.
-fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
+fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     (shared::GAME.check)(root, catalog, faults);
-    let Some(numbers) = catalog.own.get::<Numbers>() else { return };
+    let Some(numbers) = catalog.own.get::<MarineNumbers>() else { return };
     let there = |is_trait: bool| {
         let cards = catalog.cards.iter();
         cards.filter(|card| card.in_deck && card.is_trait == is_trait).count()

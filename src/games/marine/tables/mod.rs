@@ -8,8 +8,8 @@ mod elements;
 mod game;
 mod terrains;
 
-pub use bots::Greedy;
-pub use game::Numbers;
+pub use bots::MarineWeights;
+pub use game::MarineNumbers;
 
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ pub const FILES: &[&TableFile] = &[
 /// # Errors
 ///
 /// A fault where its tables were not read.
-pub fn numbers(context: &Context) -> Flow<Arc<Numbers>> {
-    let numbers = context.catalog().own.get::<Numbers>();
+pub fn numbers(context: &Context) -> Flow<Arc<MarineNumbers>> {
+    let numbers = context.catalog().own.get::<MarineNumbers>();
     numbers.ok_or_else(|| Interrupt::fault(message!("content-file-missing", path = "game.toml")))
 }

@@ -5,14 +5,14 @@ use crate::content::catalog::Terrain;
 use crate::content::entries::origin;
 use crate::content::faults::Faults;
 use crate::content::limits::COUNT_MAX;
-use crate::content::node::Entries;
+use crate::content::node::TableEntries;
 use crate::content::read::basis::{self, BASIS, FROM};
 use crate::content::read::terrains::{KEYS, read_with};
-use crate::content::read::{Reading, TableFile, shared};
+use crate::content::read::{CatalogReader, TableFile, shared};
 use crate::content::shape::{
-    Described, Key, NAME, Shape, count, described, may, must, optional, things, with, words,
+    Described, KeyShape, NAME, Shape, count, described, may, must, optional, things, with, words,
 };
-use crate::content::table::{Table, missing_key};
+use crate::content::table::{TableReader, missing_key};
 use crate::diagnostic::Code;
 use crate::hex::Half;
 use crate::id::TerrainId;
@@ -31,9 +31,9 @@ const TERRAIN: Described = described(
     "a terrain; a face of a family has only `family` and `half`",
     Shape::Table(&WITH_MORE),
 );
-const WITH_MORE: [Key; 8] = with(optional(KEYS), MORE);
+const WITH_MORE: [KeyShape; 8] = with(optional(KEYS), MORE);
 
-const MORE: [Key; 4] = [
+const MORE: [KeyShape; 4] = [
     may("markers", "markers of it in the bag of markers", count(COUNT_MAX)),
     may("family", "the terrain that it is a face of", Shape::Formed(NAME)),
     may("half", "the half of the map that this face lies in", Shape::OneOf(&words(&HALVES))),
@@ -48,7 +48,7 @@ const OF_FAMILY: &[&str] = &["tiles", "scores", "speciation", "markers", "cover"
 /// What only a face has.
 const OF_FACE: &[&str] = &["half"];
 
-fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
+fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     read_with(root, reading, read_more);
     let terrains = &mut reading.catalog.terrains;
     for at in 0..terrains.len() {
@@ -61,7 +61,7 @@ fn read(root: &Table<'_>, reading: &mut Reading<'_>) {
 }
 
 fn read_more(
-    table: &Table<'_>,
+    table: &TableReader<'_>,
     catalog: &mut Catalog,
     terrain: &mut Terrain,
 ) -> &'static [&'static str] {
@@ -79,7 +79,7 @@ fn read_more(
 }
 
 /// Reports faces of what is not the terrain of the small tiles.
-fn check(root: &Entries, catalog: &Catalog, faults: &Faults) {
+fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     (shared::TERRAINS.check)(root, catalog, faults);
     for (name, terrain) in catalog.roster.terrains.iter().zip(&catalog.terrains) {
         let Some(family) = terrain.family.filter(|family| Some(*family) != catalog.cover) else {

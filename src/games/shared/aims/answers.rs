@@ -1,6 +1,6 @@
 //! What the answers to questions bring that the games put alike.
 
-use crate::games::shared::aims::memory::{Memory, tile_of};
+use crate::games::shared::aims::memory::{BotMemory, tile_of};
 use crate::games::shared::aims::sketch::Sketch;
 use crate::games::shared::aims::{cards, gains};
 use crate::id::HexId;
@@ -20,7 +20,7 @@ pub fn values(question: &Question, mut value: impl FnMut(Choice) -> i64) -> Vec<
 pub fn value(
     view: &View<'_>,
     sketch: &mut Sketch<'_>,
-    memory: &Memory,
+    memory: &BotMemory,
     question: &Question,
     option: Choice,
 ) -> i64 {
@@ -48,12 +48,12 @@ pub fn value(
         }
         ("migration.to", Choice::Tile(to), Some(from)) => sketch.moving(you, from, to, 1),
         ("competition.tile", Choice::Tile(tile), _) => gains::competing(sketch, tile),
-        _ => cards::value(view, sketch, memory, question, option),
+        _ => cards::answer_value(view, sketch, memory, question, option),
     }
 }
 
 /// Returns the tile that came last, of those next to `from`: the one remembered, else the emptiest.
-fn newest(sketch: &Sketch<'_>, memory: &Memory, from: HexId) -> Option<HexId> {
+fn newest(sketch: &Sketch<'_>, memory: &BotMemory, from: HexId) -> Option<HexId> {
     let beside = sketch.neighbours(from);
     let total = |tile: &HexId| -> u32 {
         sketch.species[tile.index()].iter().map(|&count| u32::from(count)).sum()

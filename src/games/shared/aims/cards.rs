@@ -1,6 +1,6 @@
 //! What cards are worth, and what the answers to their questions bring.
 
-use crate::games::shared::aims::memory::Memory;
+use crate::games::shared::aims::memory::BotMemory;
 use crate::games::shared::aims::sketch::Sketch;
 use crate::games::shared::aims::weights::Aim;
 use crate::id::{AnimalId, CardId, HexId};
@@ -9,7 +9,7 @@ use crate::view::View;
 
 /// Returns what carrying out a card is worth.
 #[must_use]
-pub fn worth(view: &View<'_>, sketch: &Sketch<'_>, card: CardId) -> i64 {
+pub fn value(view: &View<'_>, sketch: &Sketch<'_>, card: CardId) -> i64 {
     let weights = sketch.weights;
     if !sketch.catalog.card(card).last_turn {
         return weights.worth(card);
@@ -20,10 +20,10 @@ pub fn worth(view: &View<'_>, sketch: &Sketch<'_>, card: CardId) -> i64 {
 }
 
 /// Returns what an answer to a question of a card brings.
-pub fn value(
+pub fn answer_value(
     view: &View<'_>,
     sketch: &mut Sketch<'_>,
-    memory: &Memory,
+    memory: &BotMemory,
     question: &Question,
     option: Choice,
 ) -> i64 {
@@ -62,8 +62,8 @@ pub fn value(
             }
             _ => sketch.placing(tile, count),
         },
-        (Choice::Card(card), _) if aim == Some(Aim::Lose) => -worth(view, sketch, card),
-        (Choice::Card(card), _) => worth(view, sketch, card),
+        (Choice::Card(card), _) if aim == Some(Aim::Lose) => -value(view, sketch, card),
+        (Choice::Card(card), _) => value(view, sketch, card),
         (Choice::Terrain(terrain), _) => sketch.scoring_all(terrain),
         (Choice::Count(count), _) => i64::from(count),
         _ => 0,

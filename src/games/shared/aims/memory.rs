@@ -7,7 +7,7 @@ use crate::question::{Choice, Question};
 /// What the greedy bot remembers of its animal's questions: the parts of one choice are asked one
 /// after the other.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Memory {
+pub struct BotMemory {
     /// Its last answer.
     pub last: Option<Choice>,
     /// The tiles of earth that it has seen.
@@ -16,7 +16,7 @@ pub struct Memory {
     pub newest: Option<HexId>,
 }
 
-impl Memory {
+impl BotMemory {
     /// Returns the element that was chosen last.
     #[must_use]
     pub const fn element(&self) -> Option<ElementId> {

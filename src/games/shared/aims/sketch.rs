@@ -1,7 +1,7 @@
 //! What everybody sees of a position, to try changes on.
 
 use crate::content::Catalog;
-use crate::games::shared::aims::weights::Weights;
+use crate::games::shared::aims::weights::SharedWeights;
 use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
 use crate::view::View;
 
@@ -11,7 +11,7 @@ pub struct Sketch<'a> {
     /// The content of the game.
     pub catalog: &'a Catalog,
     /// What its bot weighs things by.
-    pub weights: &'a Weights,
+    pub weights: &'a SharedWeights,
     /// Whose worth is reckoned.
     pub you: AnimalId,
     /// The animals in play, in food-chain order.
@@ -35,7 +35,7 @@ pub struct Sketch<'a> {
 impl<'a> Sketch<'a> {
     /// Returns the sketch of what `you` see.
     #[must_use]
-    pub fn new(view: &View<'a>, weights: &'a Weights, you: AnimalId) -> Self {
+    pub fn new(view: &View<'a>, weights: &'a SharedWeights, you: AnimalId) -> Self {
         let catalog = view.catalog();
         let (hexes, types) = (catalog.board.hexes().len(), catalog.roster.elements.len());
         let all: Vec<AnimalId> = (0..catalog.roster.animals.len()).map(AnimalId::at).collect();
@@ -143,7 +143,7 @@ impl<'a> Sketch<'a> {
 
 /// Returns what a hundred of each animal's are worth: others' count against you, the most those of
 /// the leader among them.
-fn stakes(view: &View<'_>, weights: &Weights, you: AnimalId, animals: usize) -> Vec<i64> {
+fn stakes(view: &View<'_>, weights: &SharedWeights, you: AnimalId, animals: usize) -> Vec<i64> {
     let others: Vec<AnimalId> = view.turn().animals().filter(|&animal| animal != you).collect();
     let most = others.iter().map(|&animal| view.score().points(animal)).max();
     let share = -weights.rivals / (others.len().max(1) as i64);

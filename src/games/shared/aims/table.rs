@@ -3,13 +3,15 @@
 use indexmap::IndexMap;
 
 use crate::content::limits::WEIGHT_MAX;
-use crate::content::read::Reading;
+use crate::content::read::CatalogReader;
 use crate::content::shape::{
-    Described, Key, NAME, Shape, by_any_name, by_name, described, may, must, words,
+    Described, KeyShape, NAME, Shape, by_any_name, by_name, described, may, must, words,
 };
-use crate::content::table::{Table, word};
-use crate::content::{Catalog, Own};
-use crate::games::shared::aims::weights::{Aim, CardWeight, CardWeights, SectionWeight, Weights};
+use crate::content::table::{TableReader, word};
+use crate::content::{Catalog, GameData};
+use crate::games::shared::aims::weights::{
+    Aim, CardWeight, CardWeights, SectionWeight, SharedWeights,
+};
 use crate::id::{CardId, SectionId};
 use crate::message;
 
@@ -22,7 +24,7 @@ pub const ABOUT_GREEDY: &str = "the greedy bot, weights in hundredths of a victo
 pub const WEIGHT: Shape = Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, 0);
 
 /// The weights that games share.
-pub const KEYS: [Key; 16] = [
+pub const KEYS: [KeyShape; 16] = [
     must("points", "a point of its own", WEIGHT),
     must("rivals", "what the others have, in percent of what is its own", WEIGHT),
     must("leader", "what the leader among the others has, in percent more", WEIGHT),
@@ -46,7 +48,7 @@ pub const KEYS: [Key; 16] = [
 ];
 
 /// What single cards are worth.
-pub const CARD_WORTH: Key =
+pub const CARD_WORTH: KeyShape =
     may("card_worth", "what cards are worth, by card", by_name(NAME, &CARD));
 
 const SECTION: Described = described(
@@ -73,9 +75,9 @@ const AIM: Described = described("what an answer is for", Shape::OneOf(&words(&A
 
 /// Reads the weights of the greedy bot into the catalog, by what makes them of their table.
 pub fn read_with(
-    root: &Table<'_>,
-    reading: &mut Reading<'_>,
-    own: fn(&Table<'_>, &Catalog) -> Own,
+    root: &TableReader<'_>,
+    reading: &mut CatalogReader<'_>,
+    own: fn(&TableReader<'_>, &Catalog) -> GameData,
 ) {
     let catalog = &mut reading.catalog;
     let Some(bots) = root.table("bot") else { return };
@@ -88,9 +90,9 @@ pub fn read_with(
 
 /// Returns the weights that games share.
 #[must_use]
-pub fn weights(table: &Table<'_>, catalog: &Catalog) -> Weights {
+pub fn weights(table: &TableReader<'_>, catalog: &Catalog) -> SharedWeights {
     let weight = |key| table.number(key);
-    Weights {
+    SharedWeights {
         points: weight("points"),
         rivals: weight("rivals"),
         leader: weight("leader"),
@@ -111,12 +113,14 @@ pub fn weights(table: &Table<'_>, catalog: &Catalog) -> Weights {
     }
 }
 
-fn sections(table: &Table<'_>, catalog: &Catalog) -> Vec<SectionWeight> {
+fn sections(table: &TableReader<'_>, catalog: &Catalog) -> Vec<SectionWeight> {
     let mut found = vec![SectionWeight::default(); catalog.sections.len()];
     let Some(sections) = table.table("section") else { return found };
     for (section, _, node) in sections.by_id::<SectionId>(&catalog.roster) {
         let path = sections.path(catalog.roster.name(section));
-        let Some(row) = Table::of(path, node, &SECTION.shape, sections.faults()) else { continue };
+        let Some(row) = TableReader::of(path, node, &SECTION.shape, sections.faults()) else {
+            continue;
+        };
         let weight = SectionWeight { percent: row.number("percent"), more: row.number("more") };
         row.finish();
         if let Some(place) = found.get_mut(section.index()) {
@@ -128,12 +132,12 @@ fn sections(table: &Table<'_>, catalog: &Catalog) -> Vec<SectionWeight> {
 
 /// Returns what the cards are worth that are named.
 #[must_use]
-pub fn cards(table: &Table<'_>, catalog: &Catalog) -> CardWeights {
+pub fn cards(table: &TableReader<'_>, catalog: &Catalog) -> CardWeights {
     let mut found = CardWeights::default();
     let Some(cards) = table.table("card_worth") else { return found };
     for (card, _, node) in cards.by_id::<CardId>(&catalog.roster) {
         let path = cards.path(catalog.roster.name(card));
-        let Some(row) = Table::of(path, node, &CARD.shape, cards.faults()) else { continue };
+        let Some(row) = TableReader::of(path, node, &CARD.shape, cards.faults()) else { continue };
         let weight = CardWeight { worth: row.number("worth"), aims: aims(&row) };
         row.finish();
         found.0.insert(card, weight);
@@ -143,7 +147,7 @@ pub fn cards(table: &Table<'_>, catalog: &Catalog) -> CardWeights {
 
 /// Returns what the answers to a card's questions are for; which questions there are, only its
 /// script knows.
-fn aims(row: &Table<'_>) -> IndexMap<String, Aim> {
+fn aims(row: &TableReader<'_>) -> IndexMap<String, Aim> {
     let Some(table) = row.table("aims") else { return IndexMap::new() };
     let mut found = IndexMap::new();
     for (question, entry) in table.entries() {

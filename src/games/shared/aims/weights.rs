@@ -7,7 +7,7 @@ use crate::id::{CardId, SectionId};
 /// The greedy bot's weights that the games share, in hundredths of a victory point where nothing else is
 /// said.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Weights {
+pub struct SharedWeights {
     /// A point of its own.
     pub points: i64,
     /// What the others have, in percent of what is its own, shared out among them.
@@ -98,7 +98,7 @@ impl Aim {
     ];
 }
 
-impl Weights {
+impl SharedWeights {
     /// Returns them for the last round: what stands is all scored soon, and nothing else counts that is
     /// only good for later.
     #[must_use]

@@ -17,20 +17,20 @@ pub struct ByElements {
     /// How many species one speciation can place there; nothing where no tile lies there.
     pub speciation: Option<u8>,
     /// What cards in play make of that for an animal, round which element.
-    pub limits: Vec<Limit>,
+    pub limits: Vec<SpeciationLimit>,
     /// The animals that thrive there, cards in play heard.
     pub thriving: Vec<String>,
     /// The spaces on which a pawn can choose it this round, by what lies beside them.
     pub spaces: Vec<SpaceOfTile>,
     /// The elements on its corners.
-    pub elements: Vec<Dominated>,
+    pub elements: Vec<ElementDominance>,
     /// What tiles that lie face up would bring there.
     pub new_tiles: Vec<NewTile>,
 }
 
 /// How many species an animal's speciation round an element can place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Limit {
+pub struct SpeciationLimit {
     /// The animal.
     pub animal: String,
     /// The element.
@@ -54,7 +54,7 @@ pub struct SpaceOfTile {
 
 /// An element, and how much animals have to say in it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Dominated {
+pub struct ElementDominance {
     /// The element.
     pub element: String,
     /// Who controls its special pawn.
@@ -129,7 +129,7 @@ impl ByElements {
             return Vec::new();
         }
         let head = Message::new("tile-dominated");
-        std::iter::once(head).chain(self.elements.iter().map(Dominated::line)).collect()
+        std::iter::once(head).chain(self.elements.iter().map(ElementDominance::line)).collect()
     }
 
     /// Says what a new tile would bring.
@@ -142,7 +142,7 @@ impl ByElements {
     }
 }
 
-impl Dominated {
+impl ElementDominance {
     fn line(&self) -> Message {
         let value = |(animal, value): (&String, &u16)| {
             let id = if *value > self.target { "tile-value-above" } else { "tile-value" };

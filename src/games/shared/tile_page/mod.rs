@@ -7,7 +7,7 @@ mod text;
 
 pub use bonuses::{bonus, of_survival};
 pub(in crate::games::shared) use by_elements::named;
-pub use by_elements::{ByElements, Dominated, Limit, NewTile, SpaceOfTile};
+pub use by_elements::{ByElements, ElementDominance, NewTile, SpaceOfTile, SpeciationLimit};
 pub use page::{
-    AnimalOnTile, Bonus, CornerOnTile, Dominance, Match, Pawn, PlaceOnTile, TilePage, Worth,
+    AnimalOnTile, Bonus, CornerOnTile, Dominance, Match, Pawn, PlaceOnTile, TileExtras, TilePage,
 };

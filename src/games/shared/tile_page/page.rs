@@ -44,7 +44,7 @@ pub struct TilePage {
 
 /// What only the rules of its game can say of a tile.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Worth {
+pub struct TileExtras {
     /// What scoring it now would bring, first place first.
     pub places: Vec<(AnimalId, u16)>,
     /// The pawns that can still choose it this turn, in the order in which they act.
@@ -156,7 +156,7 @@ pub struct Bonus {
 impl TilePage {
     /// Returns what there is to say of a tile or a vacant hex that is worth so much.
     #[must_use]
-    pub fn new(context: &mut Context, tile: HexId, worth: Worth) -> Self {
+    pub fn new(context: &mut Context, tile: HexId, worth: TileExtras) -> Self {
         let animals = animals(context, tile);
         let (catalog, state) = (context.catalog(), context.state());
         let roster = &catalog.roster;

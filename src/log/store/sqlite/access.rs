@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
-use super::{Failure, Sqlite, sessions};
+use super::{Sqlite, SqliteFailure, sessions};
 use crate::id::Seat;
-use crate::log::store::{Access, Holding, Opens, StoreFault};
+use crate::log::store::{Access, Holding, KeyAccess, StoreFault};
 
 /// How often the store tries to move the rights of a session, and how long it waits between two tries.
 const TAKE_OVER_TRIES: usize = 10;
@@ -62,23 +62,28 @@ impl Access for Sqlite {
         })
     }
 
-    fn opens(&self, session: &str, hash: &str) -> Result<Opens, StoreFault> {
+    fn opens(&self, session: &str, hash: &str) -> Result<KeyAccess, StoreFault> {
         self.read("", |connection| {
             let sql = "SELECT game, seat, used > 0 FROM links WHERE hash = ?1";
             let mut find = connection.prepare_cached(sql)?;
             let found =
                 find.query_row([hash], |row| Ok((row.get(0)?, Seat(row.get(1)?), row.get(2)?)));
             let found: Option<(String, Seat, bool)> = found.optional()?;
-            let Some((game, seat, is_used)) = found else { return Ok(Opens::Nothing) };
+            let Some((game, seat, is_used)) = found else { return Ok(KeyAccess::Nothing) };
             Ok(match sits(connection, session, (&game, seat))? {
-                true => Opens::Own(game, seat),
-                false if is_used => Opens::NoMore,
-                false => Opens::Seat(game, seat),
+                true => KeyAccess::Own(game, seat),
+                false if is_used => KeyAccess::NoMore,
+                false => KeyAccess::Seat(game, seat),
             })
         })
     }
 
-    fn sit_by(&self, session: &str, hash: &str, within: Option<u32>) -> Result<Opens, StoreFault> {
+    fn sit_by(
+        &self,
+        session: &str,
+        hash: &str,
+        within: Option<u32>,
+    ) -> Result<KeyAccess, StoreFault> {
         self.write("", |change| {
             let sql = "SELECT game, seat, used > 0, ?2 IS NULL OR unixepoch() < used + ?2
                 FROM links WHERE hash = ?1";
@@ -87,16 +92,22 @@ impl Access for Sqlite {
                 Ok((row.get(0)?, Seat(row.get(1)?), row.get(2)?, row.get(3)?))
             });
             let found: Option<(String, Seat, bool, bool)> = found.optional()?;
-            let Some((game, seat, is_used, may_again)) = found else { return Ok(Opens::Nothing) };
+            let Some((game, seat, is_used, may_again)) = found else {
+                return Ok(KeyAccess::Nothing);
+            };
             if is_used {
                 let comes_again = may_again && sits(change, session, (&game, seat))?;
-                return Ok(if comes_again { Opens::Seat(game, seat) } else { Opens::NoMore });
+                return Ok(if comes_again {
+                    KeyAccess::Seat(game, seat)
+                } else {
+                    KeyAccess::NoMore
+                });
             }
             sit(change, session, (&game, seat))?;
             // When it was; older stores have 1 there, which is long ago.
             let sql = "UPDATE links SET used = unixepoch() WHERE hash = ?1";
             change.prepare_cached(sql)?.execute([hash])?;
-            Ok(Opens::Seat(game, seat))
+            Ok(KeyAccess::Seat(game, seat))
         })
     }
 
@@ -175,12 +186,16 @@ fn sits(
     connection: &Connection,
     session: &str,
     (game, seat): (&str, Seat),
-) -> Result<bool, Failure> {
+) -> Result<bool, SqliteFailure> {
     let sql = "SELECT 1 FROM sittings WHERE session = ?1 AND game = ?2 AND seat = ?3";
     Ok(connection.prepare_cached(sql)?.exists(params![session, game, seat.0])?)
 }
 
-fn sit(change: &Transaction<'_>, session: &str, (game, seat): (&str, Seat)) -> Result<(), Failure> {
+fn sit(
+    change: &Transaction<'_>,
+    session: &str,
+    (game, seat): (&str, Seat),
+) -> Result<(), SqliteFailure> {
     let sql = "INSERT INTO sittings (session, game, seat) VALUES (?1, ?2, ?3)
         ON CONFLICT DO NOTHING";
     change.prepare_cached(sql)?.execute(params![session, game, seat.0])?;

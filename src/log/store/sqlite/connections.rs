@@ -9,8 +9,8 @@ use parking_lot::{MappedMutexGuard, Mutex, MutexGuard};
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use super::OwnFault;
-use super::failure::Failure;
-use super::files::Files;
+use super::failure::SqliteFailure;
+use super::files::StoreFiles;
 use super::schema;
 
 /// How long is waited for somebody else who writes.
@@ -22,9 +22,9 @@ const READERS_MAX: usize = 8;
 
 /// The ways into a file.
 #[derive(Debug)]
-pub(super) struct Connections {
+pub(super) struct ConnectionPool {
     file: PathBuf,
-    files: Files,
+    files: StoreFiles,
     /// What tells it from others.
     pub id: String,
     /// How many changes are in progress or wait for another writer.
@@ -44,9 +44,9 @@ struct Writing {
     generation: i64,
 }
 
-impl Connections {
+impl ConnectionPool {
     /// Opens a file, which is made where there is none, and brings its tables to today's.
-    pub fn open(file: &Path) -> Result<Self, Failure> {
+    pub fn open(file: &Path) -> Result<Self, SqliteFailure> {
         make_private(file);
         let mut writing = Connection::open(file)?;
         writing.busy_timeout(BUSY_WAIT)?;
@@ -57,7 +57,7 @@ impl Connections {
         let sql = "SELECT id, generation FROM halls";
         let (id, generation) = writing.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
         let writing = Mutex::new(Writing { connection: writing, generation });
-        let (files, file) = (Files::of(file), file.to_owned());
+        let (files, file) = (StoreFiles::of(file), file.to_owned());
         let (changing, reading) = (AtomicUsize::new(0), Mutex::default());
         Ok(Self { file, files, id, writing, changing, reading })
     }
@@ -75,8 +75,8 @@ impl Connections {
     /// Reads what was written last.
     pub fn read<T>(
         &self,
-        read: impl FnOnce(&Connection) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
+        read: impl FnOnce(&Connection) -> Result<T, SqliteFailure>,
+    ) -> Result<T, SqliteFailure> {
         self.files.check()?;
         let reader = self.readers().pop();
         let reader = reader.map_or_else(|| self.reader(), Ok)?;
@@ -96,9 +96,9 @@ impl Connections {
     )]
     pub fn write<T>(
         &self,
-        change: impl Fn(&Transaction<'_>) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
-        let _counted = Counted::of(&self.changing);
+        change: impl Fn(&Transaction<'_>) -> Result<T, SqliteFailure>,
+    ) -> Result<T, SqliteFailure> {
+        let _counted = ChangeGuard::of(&self.changing);
         let until = Instant::now() + BUSY_WAIT;
         let busy = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_BUSY);
         let busy = || rusqlite::Error::SqliteFailure(busy, None);
@@ -116,8 +116,8 @@ impl Connections {
     /// Changes all that `change` does, unless somebody else is writing just now.
     pub fn write_if_free(
         &self,
-        change: impl FnOnce(&Transaction<'_>) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
+        change: impl FnOnce(&Transaction<'_>) -> Result<(), SqliteFailure>,
+    ) -> Result<(), SqliteFailure> {
         let Some(mut writing) = self.writing.try_lock() else { return Ok(()) };
         writing.connection.busy_timeout(Duration::ZERO)?;
         match self.changed(&mut writing, change) {
@@ -129,8 +129,8 @@ impl Connections {
     fn changed<T>(
         &self,
         writing: &mut Writing,
-        change: impl FnOnce(&Transaction<'_>) -> Result<T, Failure>,
-    ) -> Result<T, Failure> {
+        change: impl FnOnce(&Transaction<'_>) -> Result<T, SqliteFailure>,
+    ) -> Result<T, SqliteFailure> {
         let Writing { connection, generation } = writing;
         // This waits for other writers, so that what is read afterwards is current.
         let transaction = Transaction::new(connection, TransactionBehavior::Immediate)?;
@@ -148,7 +148,7 @@ impl Connections {
 
     /// Counts a change and returns the new number of changes. Fails if an older file, or the file of another store, was
     /// copied over this one.
-    fn next_generation(&self, change: &Transaction<'_>, known: i64) -> Result<i64, Failure> {
+    fn next_generation(&self, change: &Transaction<'_>, known: i64) -> Result<i64, SqliteFailure> {
         let sql = "UPDATE halls SET generation = generation + 1 RETURNING id, generation";
         let (id, after): (String, i64) =
             change.prepare_cached(sql)?.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -162,7 +162,7 @@ impl Connections {
         self.reading.lock()
     }
 
-    fn reader(&self) -> Result<Connection, Failure> {
+    fn reader(&self) -> Result<Connection, SqliteFailure> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let reader = Connection::open_with_flags(&self.file, flags)?;
         reader.busy_timeout(BUSY_WAIT)?;
@@ -182,16 +182,16 @@ fn make_private(file: &Path) {
 fn make_private(_: &Path) {}
 
 /// Counts a change while it is in progress.
-struct Counted<'a>(&'a AtomicUsize);
+struct ChangeGuard<'a>(&'a AtomicUsize);
 
-impl<'a> Counted<'a> {
+impl<'a> ChangeGuard<'a> {
     fn of(count: &'a AtomicUsize) -> Self {
         count.fetch_add(1, Ordering::Relaxed);
         Self(count)
     }
 }
 
-impl Drop for Counted<'_> {
+impl Drop for ChangeGuard<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::Relaxed);
     }

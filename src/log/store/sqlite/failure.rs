@@ -9,7 +9,7 @@ use crate::message;
 use crate::words::Message;
 
 /// What went wrong within a store.
-pub(super) enum Failure {
+pub(super) enum SqliteFailure {
     /// The database says no.
     Database(rusqlite::Error),
     /// We do.
@@ -31,7 +31,7 @@ pub(super) enum OwnFault {
     Replaced,
 }
 
-impl Failure {
+impl SqliteFailure {
     /// Returns whether somebody else is writing.
     pub(super) fn is_busy(&self) -> bool {
         let busy = [Some(ErrorCode::DatabaseBusy), Some(ErrorCode::DatabaseLocked)];
@@ -92,19 +92,19 @@ impl Failure {
     }
 }
 
-impl From<rusqlite::Error> for Failure {
+impl From<rusqlite::Error> for SqliteFailure {
     fn from(error: rusqlite::Error) -> Self {
         Self::Database(error)
     }
 }
 
-impl From<OwnFault> for Failure {
+impl From<OwnFault> for SqliteFailure {
     fn from(fault: OwnFault) -> Self {
         Self::Own(fault)
     }
 }
 
-impl From<StoreFault> for Failure {
+impl From<StoreFault> for SqliteFailure {
     fn from(fault: StoreFault) -> Self {
         Self::Store(fault)
     }

@@ -9,11 +9,11 @@ type Identity = (u64, u64);
 
 /// The files of a store, as they were when it was opened.
 #[derive(Debug)]
-pub(super) struct Files {
+pub(super) struct StoreFiles {
     found: Vec<(PathBuf, Identity)>,
 }
 
-impl Files {
+impl StoreFiles {
     /// Returns the files of an open store: its own file and the write-ahead log.
     pub fn of(file: &Path) -> Self {
         let mut wal = file.canonicalize().unwrap_or_else(|_| file.to_owned()).into_os_string();

@@ -3,11 +3,14 @@
 use rusqlite::{Connection, OptionalExtension as _, ToSql, Transaction, params};
 
 use super::Sqlite;
-use super::failure::Failure;
+use super::failure::SqliteFailure;
 use super::list::time;
 use super::standing::{seat_bits, seats_of};
 use super::{is_there, put, standing};
-use crate::log::store::{Found, Hall, NewGame, Search, Standing, StoreFault, Whose, check_game};
+use crate::log::store::{
+    BranchStanding, FoundGame, GameOwnership, HostedGame, LobbyStore, Search, StoreFault,
+    check_game,
+};
 
 /// Most words that are looked for: what more there are, nobody has typed to find a game.
 const WORDS_MAX: usize = 8;
@@ -18,7 +21,7 @@ const OWN: &str = "g.name IN (SELECT game FROM sittings WHERE session = ?1
 const ASKED: &str = "CASE WHEN g.asked IS NOT NULL THEN EXISTS (SELECT 1 FROM sittings s
     WHERE s.session = ?1 AND s.game = g.name AND g.asked >> s.seat & 1) END";
 
-impl Hall for Sqlite {
+impl LobbyStore for Sqlite {
     fn place(&self) -> String {
         self.file.display().to_string()
     }
@@ -48,7 +51,7 @@ impl Hall for Sqlite {
         self.connections.changing()
     }
 
-    fn make(&self, new: &NewGame<'_>) -> Result<String, StoreFault> {
+    fn make(&self, new: &HostedGame<'_>) -> Result<String, StoreFault> {
         check_game(&format!("{}1", new.called))?;
         self.write(new.called, |change| {
             if let Some(name) = made_by(change, new.creation)? {
@@ -76,14 +79,14 @@ impl Hall for Sqlite {
         })
     }
 
-    fn search(&self, search: &Search<'_>) -> Result<Vec<Found>, StoreFault> {
+    fn search(&self, search: &Search<'_>) -> Result<Vec<FoundGame>, StoreFault> {
         let words: Vec<String> =
             search.words.split_whitespace().take(WORDS_MAX).map(str::to_lowercase).collect();
         let whose = match search.whose {
-            Whose::Own => OWN.to_owned(),
+            GameOwnership::Own => OWN.to_owned(),
             others => format!("NOT {OWN} AND {}", seen(others)),
         };
-        let first = if search.whose == Whose::Own { "5 DESC, " } else { "" };
+        let first = if search.whose == GameOwnership::Own { "5 DESC, " } else { "" };
         let named: String =
             (0..words.len()).map(|word| format!(" AND instr(g.words, ?{})", word + 4)).collect();
         let sql = format!(
@@ -97,7 +100,7 @@ impl Hall for Sqlite {
         self.read("", |connection| {
             let mut list = connection.prepare_cached(&sql)?;
             let found = list.query_map(&*values, |row| {
-                Ok(Found {
+                Ok(FoundGame {
                     name: row.get(0)?,
                     changed: time(row.get(1)?),
                     entries: row.get(2)?,
@@ -111,7 +114,12 @@ impl Hall for Sqlite {
         })
     }
 
-    fn may_look_on(&self, session: &str, game: &str, others: Whose) -> Result<bool, StoreFault> {
+    fn may_look_on(
+        &self,
+        session: &str,
+        game: &str,
+        others: GameOwnership,
+    ) -> Result<bool, StoreFault> {
         self.read(game, |connection| {
             let seen = seen(others);
             let sql = format!("SELECT 1 FROM games g WHERE g.name = ?2 AND ({seen} OR {OWN})");
@@ -135,14 +143,14 @@ impl Hall for Sqlite {
         })
     }
 
-    fn standing(&self, game: &str) -> Result<Option<(u32, Standing)>, StoreFault> {
+    fn standing(&self, game: &str) -> Result<Option<(u32, BranchStanding)>, StoreFault> {
         self.read(game, |connection| {
             let sql = "SELECT entries, turn, is_over, asked FROM games
                 WHERE name = ?1 AND asked IS NOT NULL AND turn IS NOT NULL";
             let mut find = connection.prepare_cached(sql)?;
             let found = find.query_row([game], |row| {
                 let (turn, is_over) = (row.get(1)?, row.get(2)?);
-                Ok((row.get(0)?, Standing { turn, is_over, asked: seats_of(row.get(3)?) }))
+                Ok((row.get(0)?, BranchStanding { turn, is_over, asked: seats_of(row.get(3)?) }))
             });
             Ok(found.optional()?)
         })
@@ -152,12 +160,12 @@ impl Hall for Sqlite {
         &self,
         game: &str,
         entries: u32,
-        standing: &Standing,
+        standing: &BranchStanding,
     ) -> Result<(), StoreFault> {
         let written = self.connections.write_if_free(|change| {
             let sql = "UPDATE games SET turn = ?3, is_over = ?4, asked = ?5
                 WHERE name = ?1 AND entries = ?2";
-            let Standing { turn, is_over, .. } = standing;
+            let BranchStanding { turn, is_over, .. } = standing;
             let asked = seat_bits(&standing.asked);
             change.prepare_cached(sql)?.execute(params![game, entries, turn, is_over, asked])?;
             Ok(())
@@ -183,24 +191,24 @@ impl Hall for Sqlite {
 }
 
 /// Returns the game that was made by a form.
-fn made_by(connection: &Connection, creation: &str) -> Result<Option<String>, Failure> {
+fn made_by(connection: &Connection, creation: &str) -> Result<Option<String>, SqliteFailure> {
     let mut find = connection.prepare_cached("SELECT name FROM games WHERE creation = ?1")?;
     Ok(find.query_row([creation], |row| row.get(0)).optional()?)
 }
 
 /// Returns which games those who do not play them see.
-const fn seen(others: Whose) -> &'static str {
+const fn seen(others: GameOwnership) -> &'static str {
     match others {
-        Whose::Own => "FALSE",
-        Whose::Open => "g.is_open IS 1",
-        Whose::NotShut => "g.is_open IS NOT 0",
-        Whose::All => "TRUE",
+        GameOwnership::Own => "FALSE",
+        GameOwnership::Open => "g.is_open IS 1",
+        GameOwnership::NotShut => "g.is_open IS NOT 0",
+        GameOwnership::All => "TRUE",
     }
 }
 
 /// Returns a name that no game has: as numbers are given one after the other and never again, few are looked
 /// at to find the first that is free.
-fn free_name(change: &Transaction<'_>, called: &str) -> Result<String, Failure> {
+fn free_name(change: &Transaction<'_>, called: &str) -> Result<String, SqliteFailure> {
     let named = |number: u64| format!("{called}{number}");
     let (mut taken, mut free) = (0, 1);
     while is_there(change, &named(free))? {

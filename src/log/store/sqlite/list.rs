@@ -4,10 +4,10 @@ use std::time::{Duration, SystemTime};
 
 use rusqlite::{Connection, params};
 
-use super::failure::Failure;
+use super::failure::SqliteFailure;
 use super::{Sqlite, lines};
 use crate::log::store::StoreFault;
-use crate::log::text::{self, Glance};
+use crate::log::text::{self, LogSummary};
 use crate::words::Message;
 
 /// How many of a log's last lines a glance takes in, and how many where these say too little.
@@ -17,7 +17,7 @@ pub(super) const SAYS_PLAYER: &str = "\"seat_named\"";
 
 /// A game in the list of a store.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct StoredGame {
     /// Its name.
     pub name: String,
     /// When it was written last.
@@ -25,7 +25,7 @@ pub struct Kept {
     /// How many entries its log has.
     pub entries: u32,
     /// What the two ends of its log say, or why they say nothing.
-    pub found: Result<Glance, Message>,
+    pub found: Result<LogSummary, Message>,
 }
 
 impl Sqlite {
@@ -34,7 +34,7 @@ impl Sqlite {
     /// # Errors
     ///
     /// The store cannot be read.
-    pub fn list(&self, most: usize) -> Result<Vec<Kept>, StoreFault> {
+    pub fn list(&self, most: usize) -> Result<Vec<StoredGame>, StoreFault> {
         self.read("", |connection| {
             let sql = "SELECT name, changed FROM games ORDER BY changed DESC, name LIMIT ?1";
             let mut list = connection.prepare_cached(sql)?;
@@ -45,7 +45,7 @@ impl Sqlite {
                     // In a damaged store, other games may be undamaged.
                     Err(failure) if failure.is_malformed() => {
                         let found = Err(Message::verbatim(failure.reason()));
-                        Ok(Kept { name, changed: time(changed), entries: 0, found })
+                        Ok(StoredGame { name, changed: time(changed), entries: 0, found })
                     }
                     kept => kept,
                 }
@@ -59,7 +59,7 @@ impl Sqlite {
     /// # Errors
     ///
     /// There is no such game, or the store cannot be read.
-    pub fn glance(&self, game: &str) -> Result<Kept, StoreFault> {
+    pub fn glance(&self, game: &str) -> Result<StoredGame, StoreFault> {
         self.read(game, |connection| {
             let sql = "SELECT changed FROM games WHERE name = ?1";
             let found = connection.prepare_cached(sql)?.query_row([game], |row| row.get(0));
@@ -73,9 +73,9 @@ impl Sqlite {
     }
 }
 
-fn kept(connection: &Connection, name: String, changed: i64) -> Result<Kept, Failure> {
+fn kept(connection: &Connection, name: String, changed: i64) -> Result<StoredGame, SqliteFailure> {
     let (entries, found) = glance_of(connection, &name)?;
-    Ok(Kept { name, changed: time(changed), entries, found })
+    Ok(StoredGame { name, changed: time(changed), entries, found })
 }
 
 /// Returns a time as it is kept.
@@ -87,7 +87,7 @@ pub(super) fn time(seconds: i64) -> SystemTime {
 pub(super) fn glance_of(
     connection: &Connection,
     name: &str,
-) -> Result<(u32, Result<Glance, Message>), Failure> {
+) -> Result<(u32, Result<LogSummary, Message>), SqliteFailure> {
     let count = "SELECT MAX(number) FROM entries WHERE game = ?1";
     let entries = connection.prepare_cached(count)?.query_row([name], |row| row.get(0))?;
     let entries = Option::<u32>::unwrap_or_default(entries);
@@ -110,7 +110,7 @@ fn glance(
     connection: &Connection,
     game: &str,
     (entries, most): (u32, u32),
-) -> Result<Result<Glance, Message>, Failure> {
+) -> Result<Result<LogSummary, Message>, SqliteFailure> {
     if entries <= most {
         return Ok(text::glance(lines(connection, game, 0)?.as_bytes(), None));
     }
@@ -123,7 +123,11 @@ fn glance(
 }
 
 /// Returns the lines of a game that may be of a kind.
-pub(super) fn lines_of(connection: &Connection, game: &str, kind: &str) -> Result<String, Failure> {
+pub(super) fn lines_of(
+    connection: &Connection,
+    game: &str,
+    kind: &str,
+) -> Result<String, SqliteFailure> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND instr(line, ?2) > 0 ORDER BY number";
     let mut find = connection.prepare_cached(sql)?;
     let lines = find.query_map([game, kind], |row| row.get::<_, String>(0))?;

@@ -13,16 +13,16 @@ mod schema;
 mod sessions;
 mod standing;
 
-pub use list::Kept;
+pub use list::StoredGame;
 
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
-use connections::Connections;
-use failure::{Failure, OwnFault};
+use connections::ConnectionPool;
+use failure::{OwnFault, SqliteFailure};
 
-use super::{Appended, Batch, Lines, Store, StoreFault, check_game};
+use super::{AppendResult, Batch, LogTail, Store, StoreFault, check_game};
 use crate::log::text;
 use crate::message;
 use crate::words::Message;
@@ -31,7 +31,7 @@ use crate::words::Message;
 #[derive(Debug)]
 pub struct Sqlite {
     file: PathBuf,
-    connections: Connections,
+    connections: ConnectionPool,
 }
 
 impl Sqlite {
@@ -41,7 +41,7 @@ impl Sqlite {
     ///
     /// The file is no such store, a newer engine has made it, or it cannot be read or written.
     pub fn open(file: &Path) -> Result<Self, StoreFault> {
-        let connections = Connections::open(file).map_err(|failure| failure.told(file, ""))?;
+        let connections = ConnectionPool::open(file).map_err(|failure| failure.told(file, ""))?;
         Ok(Self { file: file.to_owned(), connections })
     }
 
@@ -61,7 +61,7 @@ impl Sqlite {
         let set = |_: &rusqlite::Row<'_>| Ok(());
         let writing = self.connections.writing();
         let limited = writing.pragma_update_and_check(None, "max_page_count", most, set);
-        limited.map_err(|error| Failure::from(error).told(&self.file, ""))
+        limited.map_err(|error| SqliteFailure::from(error).told(&self.file, ""))
     }
 
     /// Refuses a file that SQLite finds malformed, e.g. after a disk fault or an incomplete copy. Reads the whole file.
@@ -88,7 +88,7 @@ impl Sqlite {
     fn read<T>(
         &self,
         game: &str,
-        read: impl FnOnce(&Connection) -> Result<T, Failure>,
+        read: impl FnOnce(&Connection) -> Result<T, SqliteFailure>,
     ) -> Result<T, StoreFault> {
         self.connections.read(read).map_err(|failure| failure.told(&self.file, game))
     }
@@ -97,7 +97,7 @@ impl Sqlite {
     fn write<T>(
         &self,
         game: &str,
-        change: impl Fn(&Transaction<'_>) -> Result<T, Failure>,
+        change: impl Fn(&Transaction<'_>) -> Result<T, SqliteFailure>,
     ) -> Result<T, StoreFault> {
         self.connections.write(change).map_err(|failure| failure.told(&self.file, game))
     }
@@ -141,7 +141,7 @@ impl Store for Sqlite {
         }
     }
 
-    fn append(&self, game: &str, batch: &Batch) -> Result<Appended, StoreFault> {
+    fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault> {
         self.write(game, |change| {
             let last = "SELECT MAX(number) FROM entries WHERE game = ?1";
             let found: Option<u32> =
@@ -158,8 +158,8 @@ impl Store for Sqlite {
             };
             let tail = lines(change, game, i64::from(batch.expected))?;
             let (before, later) = tail.split_at(tail.find('\n').map_or(0, |end| end + 1));
-            let appended = batch.behind(given, &Lines { found, before, later })?;
-            if appended == Appended::Now {
+            let appended = batch.behind(given, &LogTail { found, before, later })?;
+            if appended == AppendResult::Now {
                 insert(change, game, batch.expected + 1, &batch.lines)?;
                 standing::append(change, game, batch)?;
             }
@@ -168,13 +168,13 @@ impl Store for Sqlite {
     }
 }
 
-fn is_there(connection: &Connection, game: &str) -> Result<bool, Failure> {
+fn is_there(connection: &Connection, game: &str) -> Result<bool, SqliteFailure> {
     let mut find = connection.prepare_cached("SELECT 1 FROM games WHERE name = ?1")?;
     Ok(find.exists([game])?)
 }
 
 /// Returns the lines of a game from a number on.
-fn lines(connection: &Connection, game: &str, from: i64) -> Result<String, Failure> {
+fn lines(connection: &Connection, game: &str, from: i64) -> Result<String, SqliteFailure> {
     let mut text = String::new();
     collect_lines(connection, game, from, &mut text)?;
     Ok(text)
@@ -187,7 +187,7 @@ fn collect_lines(
     game: &str,
     from: i64,
     text: &mut String,
-) -> Result<(), Failure> {
+) -> Result<(), SqliteFailure> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND number >= ?2 ORDER BY number";
     let mut find = connection.prepare_cached(sql)?;
     let mut rows = find.query(params![game, from])?;
@@ -199,7 +199,7 @@ fn collect_lines(
 }
 
 /// Inserts the lines of a game that is not there yet.
-fn put(change: &Transaction<'_>, game: &str, text: &str) -> Result<(), Failure> {
+fn put(change: &Transaction<'_>, game: &str, text: &str) -> Result<(), SqliteFailure> {
     let sql = "INSERT INTO games (name, created, changed)
         VALUES (?1, unixepoch(), unixepoch()) ON CONFLICT (name) DO NOTHING";
     if change.prepare_cached(sql)?.execute([game])? == 0 {
@@ -209,7 +209,12 @@ fn put(change: &Transaction<'_>, game: &str, text: &str) -> Result<(), Failure> 
 }
 
 /// Inserts lines, the first of which has the number `from`.
-fn insert(change: &Transaction<'_>, game: &str, from: u32, text: &str) -> Result<(), Failure> {
+fn insert(
+    change: &Transaction<'_>,
+    game: &str,
+    from: u32,
+    text: &str,
+) -> Result<(), SqliteFailure> {
     let sql = "INSERT INTO entries (game, number, line, answer) VALUES (?1, ?2, ?3, ?4)";
     let mut insert = change.prepare_cached(sql)?;
     for (number, line) in (from..).zip(text.split_terminator('\n')) {

@@ -5,7 +5,7 @@
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use super::{Failure, OwnFault, standing};
+use super::{OwnFault, SqliteFailure, standing};
 
 /// What each version of the schema adds to the one before; the version of a file is how many it has.
 const MIGRATIONS: [&str; 9] = [
@@ -94,7 +94,7 @@ const DESCRIBED: usize = 5;
 /// # Errors
 ///
 /// A newer engine has made it, or it cannot be written.
-pub(super) fn migrate(connection: &mut Connection) -> Result<(), Failure> {
+pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> {
     let newest = MIGRATIONS.len();
     if version(connection)? == newest {
         return Ok(());
@@ -123,7 +123,7 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), Failure> {
 /// # Errors
 ///
 /// A newer engine has changed them since they were opened, or an older file was copied over this one.
-pub(super) fn check(connection: &Connection) -> Result<(), Failure> {
+pub(super) fn check(connection: &Connection) -> Result<(), SqliteFailure> {
     let newest = MIGRATIONS.len();
     match version(connection)? {
         found if found == newest => Ok(()),
@@ -132,7 +132,7 @@ pub(super) fn check(connection: &Connection) -> Result<(), Failure> {
     }
 }
 
-fn version(connection: &Connection) -> Result<usize, Failure> {
+fn version(connection: &Connection) -> Result<usize, SqliteFailure> {
     let mut find = connection.prepare_cached("PRAGMA user_version")?;
     let version: u32 = find.query_row([], |row| row.get(0))?;
     Ok(version as usize)

@@ -2,11 +2,14 @@
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
-use super::Failure;
+use super::SqliteFailure;
 use crate::log::store::Holding;
 
 /// Returns what is known of a session.
-pub(super) fn find(connection: &Connection, session: &str) -> Result<Option<Holding>, Failure> {
+pub(super) fn find(
+    connection: &Connection,
+    session: &str,
+) -> Result<Option<Holding>, SqliteFailure> {
     let sql = "SELECT holder, sealed, after IS NOT NULL, max(0, unixepoch() - over) FROM sessions
         WHERE session = ?1";
     let found = connection.prepare_cached(sql)?.query_row([session], |row| {
@@ -23,7 +26,7 @@ pub(super) fn begin(
     change: &Transaction<'_>,
     (session, sealed): (&str, &str),
     after: &str,
-) -> Result<(), Failure> {
+) -> Result<(), SqliteFailure> {
     let sql = "INSERT INTO sessions (session, holder, sealed, after) VALUES (?1, ?1, ?2, ?3)
         ON CONFLICT DO NOTHING";
     change.prepare_cached(sql)?.execute([session, sealed, after])?;
@@ -31,7 +34,7 @@ pub(super) fn begin(
 }
 
 /// Moves the rights of the session before it to a session, and returns the holder.
-pub(super) fn take_over(change: &Transaction<'_>, session: &str) -> Result<String, Failure> {
+pub(super) fn take_over(change: &Transaction<'_>, session: &str) -> Result<String, SqliteFailure> {
     let sql = "SELECT holder, after FROM sessions WHERE session = ?1";
     let found =
         change.prepare_cached(sql)?.query_row([session], |row| Ok((row.get(0)?, row.get(1)?)));

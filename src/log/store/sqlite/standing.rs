@@ -2,20 +2,24 @@
 
 use rusqlite::{Connection, Transaction, params};
 
-use super::failure::Failure;
+use super::failure::SqliteFailure;
 use super::list::{SAYS_PLAYER, glance_of, lines_of};
 use crate::id::Seat;
-use crate::log::store::{Batch, Standing};
-use crate::log::text::{self, Glance};
+use crate::log::store::{Batch, BranchStanding};
+use crate::log::text::{self, LogSummary};
 
 /// Keeps what is so of a game once a batch stands in it.
-pub(super) fn append(change: &Transaction<'_>, game: &str, batch: &Batch) -> Result<(), Failure> {
+pub(super) fn append(
+    change: &Transaction<'_>,
+    game: &str,
+    batch: &Batch,
+) -> Result<(), SqliteFailure> {
     let count = batch.lines.matches('\n').count() as u32;
     let sql = "UPDATE games SET changed = unixepoch(), entries = ?2 WHERE name = ?1";
     change.prepare_cached(sql)?.execute(params![game, batch.expected + count])?;
     if let Some(standing) = &batch.standing {
         let sql = "UPDATE games SET turn = ?2, is_over = ?3, asked = ?4 WHERE name = ?1";
-        let Standing { turn, is_over, .. } = standing;
+        let BranchStanding { turn, is_over, .. } = standing;
         let asked = seat_bits(&standing.asked);
         change.prepare_cached(sql)?.execute(params![game, turn, is_over, asked])?;
     }
@@ -27,7 +31,7 @@ pub(super) fn append(change: &Transaction<'_>, game: &str, batch: &Batch) -> Res
 
 /// Keeps what the lines of a game say: how many there are, its rules, its turn, who plays; who is asked is
 /// known to whoever plays it alone.
-pub(super) fn describe(change: &Connection, game: &str) -> Result<(), Failure> {
+pub(super) fn describe(change: &Connection, game: &str) -> Result<(), SqliteFailure> {
     let (entries, found) = glance_of(change, game)?;
     let stand = found.as_ref().ok().map(|found| &found.stand);
     let turn = stand.and_then(|stand| stand.turn);
@@ -39,7 +43,7 @@ pub(super) fn describe(change: &Connection, game: &str) -> Result<(), Failure> {
 }
 
 /// Keeps by which words a game is found, once somebody is called otherwise.
-fn set_words(change: &Connection, game: &str) -> Result<(), Failure> {
+fn set_words(change: &Connection, game: &str) -> Result<(), SqliteFailure> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
     let opening: String = change.prepare_cached(sql)?.query_row([game], |row| row.get(0))?;
     let mut found = text::glance(format!("{opening}\n").as_bytes(), None);
@@ -49,7 +53,11 @@ fn set_words(change: &Connection, game: &str) -> Result<(), Failure> {
     write_words(change, game, found.as_ref().ok())
 }
 
-fn write_words(change: &Connection, game: &str, found: Option<&Glance>) -> Result<(), Failure> {
+fn write_words(
+    change: &Connection,
+    game: &str,
+    found: Option<&LogSummary>,
+) -> Result<(), SqliteFailure> {
     let sql = "UPDATE games SET words = ?2 WHERE name = ?1";
     change.prepare_cached(sql)?.execute([game, &words(game, found)])?;
     Ok(())
@@ -67,7 +75,7 @@ pub(super) fn seats_of(bits: i64) -> Vec<Seat> {
 }
 
 /// Returns the words by which a game is found: its name, its rules, the names of those who play.
-fn words(game: &str, found: Option<&Glance>) -> String {
+fn words(game: &str, found: Option<&LogSummary>) -> String {
     let mut words = vec![game.to_owned()];
     if let Some(found) = found {
         words.push(found.opening.rules.clone());

@@ -1,7 +1,7 @@
 //! Whether one changed byte explains a line, by the hash that it was written with.
 
 use super::column_at;
-use crate::log::text::damage::{Damage, Kind};
+use crate::log::text::damage::{Damage, DamageKind};
 use crate::log::text::line::{BEFORE_HASH, Hash, chain, split};
 use crate::message;
 use crate::words::Message;
@@ -30,7 +30,7 @@ fn in_hash(content: &str, hash: Hash, digits: &str) -> Damage {
     let first = right.iter().zip(digits.bytes()).position(|(a, b)| *a != b).unwrap_or(0);
     let expected = String::from_utf8_lossy(&right).into_owned();
     Damage::new(
-        Kind::HashMismatch,
+        DamageKind::HashMismatch,
         message!("log-hash", expected = expected),
         Message::verbatim(format!("`{digits}`")),
     )
@@ -59,7 +59,7 @@ fn try_masks(
             let was = std::str::from_utf8(&bytes).ok();
             if was.is_some_and(|was| chain(parent, was) == written) {
                 let (was, is) = (bytes[offset].escape_ascii(), found.escape_ascii());
-                let damage = Damage::new(Kind::HashMismatch, quoted(was), quoted(is));
+                let damage = Damage::new(DamageKind::HashMismatch, quoted(was), quoted(is));
                 return Some(damage.column(column_at(content, offset)));
             }
         }

@@ -7,9 +7,9 @@ use crate::words::Message;
 mod change;
 mod opening;
 
-use super::damage::{Damage, Kind};
+use super::damage::{Damage, DamageKind};
 use super::line::{Hash, chain, split};
-use super::look;
+use super::line_header;
 use super::newer::newer;
 use super::writer::Writer;
 
@@ -22,7 +22,7 @@ const LINE_MAX: usize = 16 * 1024;
 const EXCERPT_MAX: usize = 40;
 
 /// A line that cannot be read, with what is known around it.
-pub(super) struct Suspect<'a> {
+pub(super) struct SuspectLine<'a> {
     /// The line.
     pub(super) line: &'a str,
     /// The lines after it.
@@ -40,8 +40,8 @@ pub(super) struct Suspect<'a> {
 }
 
 /// Returns what happened to an entry's line.
-pub(super) fn entry(suspect: Suspect<'_>) -> Damage {
-    let Suspect { line, parent, .. } = suspect;
+pub(super) fn entry(suspect: SuspectLine<'_>) -> Damage {
+    let SuspectLine { line, parent, .. } = suspect;
     let follows = split(line)
         .filter(|(content, digits)| chain(parent, content).digits() == digits.as_bytes());
     if let Some((content, _)) = follows {
@@ -60,30 +60,30 @@ pub(super) fn entry(suspect: Suspect<'_>) -> Damage {
     }
     if let Some(bare) = line.strip_suffix('\r') {
         return Damage::new(
-            Kind::Garbled,
+            DamageKind::Garbled,
             message!("log-line-break"),
             message!("log-carriage-return"),
         )
         .column(column_at(bare, bare.len()))
         .hint(message!("log-carriage-return.hint"));
     }
-    match look::at(line) {
+    match line_header::at(line) {
         None => suspect.fault,
         Some(found) if found.number != suspect.number => out_of_order(&suspect, found.number),
         Some(_) => match suspect.fault.kind {
-            Kind::HashMismatch => of_another_log(suspect),
-            _ => Damage { kind: Kind::HashMismatch, ..suspect.fault },
+            DamageKind::HashMismatch => of_another_log(suspect),
+            _ => Damage { kind: DamageKind::HashMismatch, ..suspect.fault },
         },
     }
 }
 
 /// Returns what happened to the end of a log that has no line break.
 pub(super) fn tail(bytes: &[u8]) -> Damage {
-    let text = look::text(bytes);
+    let text = line_header::text(bytes);
     let line_break = bytes.iter().position(|byte| *byte == b'\n');
     if let (Some(end), Some(bad)) = (line_break, bytes.get(text.len())) {
         let damage = Damage::new(
-            Kind::NotText,
+            DamageKind::NotText,
             message!("log-utf-8"),
             message!("log-byte", byte = format!("{bad:#04x}")),
         );
@@ -94,52 +94,52 @@ pub(super) fn tail(bytes: &[u8]) -> Damage {
     }
     // A whole line and one byte more was written to its end: the byte was a line break.
     if let Some((last, line)) = bytes.split_last()
-        && std::str::from_utf8(line).ok().and_then(look::at).is_some()
+        && std::str::from_utf8(line).ok().and_then(line_header::at).is_some()
     {
         return Damage::new(
-            Kind::Garbled,
+            DamageKind::Garbled,
             message!("log-line-break"),
             message!("log-byte", byte = format!("{last:#04x}")),
         )
         .column(column_at(text, line.len()));
     }
     Damage::new(
-        Kind::TornTail,
+        DamageKind::TornTail,
         message!("log-whole-line"),
         message!("log-bytes-of-line", length = bytes.len()),
     )
     .column(column_at(text, text.len()))
 }
 
-fn out_of_order(suspect: &Suspect<'_>, found: u32) -> Damage {
+fn out_of_order(suspect: &SuspectLine<'_>, found: u32) -> Damage {
     let expected = message!("log-entry", number = suspect.number);
     if found < suspect.number {
         let digits = split(suspect.line).map(|(_, digits)| digits.as_bytes());
         let known = suspect.writer.hash(found).map(Hash::digits);
         let same = known.as_ref().map(|digits| &digits[..]) == digits;
         let id = if same { "log-entry-again" } else { "log-entry-otherwise" };
-        return Damage::new(Kind::DoubledEntry, expected, message!(id, number = found));
+        return Damage::new(DamageKind::DoubledEntry, expected, message!(id, number = found));
     }
-    let later = || suspect.after.lines().filter_map(look::at);
+    let later = || suspect.after.lines().filter_map(line_header::at);
     if later().any(|look| look.number == suspect.number) {
         return Damage::new(
-            Kind::SwappedEntries,
+            DamageKind::SwappedEntries,
             expected,
             message!("log-entry-before", number = found),
         );
     }
     let missing = found - suspect.number;
     let found = message!("log-entries-missing", number = found, missing = missing);
-    Damage::new(Kind::MissingEntry, expected, found)
+    Damage::new(DamageKind::MissingEntry, expected, found)
 }
 
-fn of_another_log(suspect: Suspect<'_>) -> Damage {
+fn of_another_log(suspect: SuspectLine<'_>) -> Damage {
     let before = match suspect.number {
         1 => message!("log-this-opening"),
         number => message!("log-entry-of-this", number = number - 1),
     };
     Damage {
-        kind: Kind::OfAnotherLog,
+        kind: DamageKind::OfAnotherLog,
         found: message!("log-stranger", found = suspect.fault.found.clone(), before = before),
         ..suspect.fault
     }
@@ -148,7 +148,7 @@ fn of_another_log(suspect: Suspect<'_>) -> Damage {
 
 fn too_long(length: usize, most: usize) -> Damage {
     Damage::new(
-        Kind::LineTooLong,
+        DamageKind::LineTooLong,
         message!("log-line-of-at-most", most = most),
         message!("log-bytes", length = length),
     )
@@ -156,7 +156,8 @@ fn too_long(length: usize, most: usize) -> Damage {
 
 /// Returns that a line is not as we write it, from a byte offset on.
 pub(super) fn garbled(line: &str, offset: usize, expected: Message) -> Damage {
-    Damage::new(Kind::Garbled, expected, excerpt(line, offset)).column(column_at(line, offset))
+    Damage::new(DamageKind::Garbled, expected, excerpt(line, offset))
+        .column(column_at(line, offset))
 }
 
 /// Returns the column of a byte offset, counted from 1 in characters.

@@ -1,11 +1,11 @@
 //! Reading the first line of a log.
 
 use super::{change, column_at, excerpt, too_long};
-use crate::event::Reader;
+use crate::event::FieldReader;
 use crate::log::Opening;
-use crate::log::text::damage::{Damage, Kind};
+use crate::log::text::damage::{Damage, DamageKind};
 use crate::log::text::line::{Hash, OPENING_START, chain, split, write_opening_content};
-use crate::log::text::look;
+use crate::log::text::line_header;
 use crate::message;
 use crate::words::Message;
 
@@ -25,17 +25,21 @@ pub(in crate::log::text) struct Opened {
 /// Reads the first line of a log, which begins as `text` as far as it is text.
 pub(in crate::log::text) fn opening(bytes: &[u8], text: &str) -> Result<Opened, Damage> {
     if bytes.is_empty() {
-        return Err(Damage::new(Kind::Empty, message!("log-an-opening"), message!("log-nothing")));
+        return Err(Damage::new(
+            DamageKind::Empty,
+            message!("log-an-opening"),
+            message!("log-nothing"),
+        ));
     }
     read(bytes, text)
-        .map_err(|damage| Damage { entries_after: look::entries_after(bytes), ..damage })
+        .map_err(|damage| Damage { entries_after: line_header::entries_after(bytes), ..damage })
 }
 
 fn read(bytes: &[u8], text: &str) -> Result<Opened, Damage> {
     let line = first_line(bytes, text)?;
     check_start(line)?;
     let (content, digits) = split(line).ok_or_else(|| {
-        Damage::new(Kind::OpeningUnreadable, message!("log-hash-at-end"), excerpt(line, 0))
+        Damage::new(DamageKind::OpeningUnreadable, message!("log-hash-at-end"), excerpt(line, 0))
             .column(column_at(line, line.len()))
     })?;
     let hash = chain(None, content);
@@ -43,7 +47,7 @@ fn read(bytes: &[u8], text: &str) -> Result<Opened, Damage> {
         return Err(change::find(None, line).unwrap_or_else(|| {
             let expected = String::from_utf8_lossy(&hash.digits()).into_owned();
             Damage::new(
-                Kind::HashMismatch,
+                DamageKind::HashMismatch,
                 message!("log-hash", expected = expected),
                 Message::verbatim(format!("`{digits}`")),
             )
@@ -60,7 +64,7 @@ fn first_line<'a>(bytes: &[u8], text: &'a str) -> Result<&'a str, Damage> {
         Some(end) => text.get(..end).ok_or_else(|| {
             let bad = bytes.get(text.len()).copied().unwrap_or_default();
             Damage::new(
-                Kind::NotText,
+                DamageKind::NotText,
                 message!("log-utf-8"),
                 message!("log-byte", byte = format!("{bad:#04x}")),
             )
@@ -68,7 +72,7 @@ fn first_line<'a>(bytes: &[u8], text: &'a str) -> Result<&'a str, Damage> {
         }),
         None => {
             let found = message!("log-bytes-without-break", length = bytes.len());
-            Err(Damage::new(Kind::OpeningUnreadable, message!("log-whole-first-line"), found))
+            Err(Damage::new(DamageKind::OpeningUnreadable, message!("log-whole-first-line"), found))
         }
     }
 }
@@ -77,16 +81,16 @@ fn check_start(line: &str) -> Result<(), Damage> {
     if line.starts_with(OPENING_START) {
         return Ok(());
     }
-    let mut reader = Reader::new(line);
+    let mut reader = FieldReader::new(line);
     let version = reader.expect("{\"speciate\":").and_then(|()| reader.number(0, i64::MAX)).ok();
     Err(match version {
         Some(version) => Damage::new(
-            Kind::UnknownVersion,
+            DamageKind::UnknownVersion,
             message!("log-form"),
             message!("log-newer-form", version = version),
         ),
         None => Damage::new(
-            Kind::OpeningUnreadable,
+            DamageKind::OpeningUnreadable,
             Message::verbatim(format!("`{OPENING_START}`")),
             excerpt(line, 0),
         ),
@@ -96,8 +100,9 @@ fn check_start(line: &str) -> Result<(), Damage> {
 fn parse(content: &str) -> Result<Opening, Damage> {
     // What the version stands in is not part of the opening.
     let fields = format!("{{{}}}", content.strip_prefix(OPENING_START).unwrap_or_default());
-    let unreadable =
-        |expected: Message, found: Message| Damage::new(Kind::OpeningUnreadable, expected, found);
+    let unreadable = |expected: Message, found: Message| {
+        Damage::new(DamageKind::OpeningUnreadable, expected, found)
+    };
     let opening: Opening = serde_json::from_str(&fields).map_err(|error| {
         let column = (error.column() + OPENING_START.len()).saturating_sub(1).max(1);
         unreadable(message!("log-fields-of-opening"), Message::verbatim(format!("\"{error}\"")))

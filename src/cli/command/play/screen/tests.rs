@@ -2,9 +2,9 @@ use super::*;
 use crate::bot::{BotKind, Lineup};
 use crate::cli::bots;
 use crate::cli::cli_context::CliContext;
-use crate::cli::command::play::around::Around;
 use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::command::play::manner::Manner;
+use crate::cli::command::play::display_prefs::DisplayPrefs;
+use crate::cli::command::play::question_context::QuestionContext;
 use crate::cli::input::Input;
 use crate::cli::output;
 use crate::content::Source;
@@ -37,13 +37,13 @@ fn a_map_has_something_beside_it_where_there_is_room() {
 fn shown((columns, rows): (usize, usize), colours: bool, draws_board: bool) -> String {
     let mut game = game();
     let human = Seat(0);
-    bots::go_on(&mut game, vec![human], &Lineup::of(BotKind::Greedy));
+    bots::continue_with_bots(&mut game, vec![human], &Lineup::of(BotKind::Greedy));
     let question = game.questions()[0].clone();
     assert_eq!(question.seat, human);
     let (mut cli, input) = (CliContext::default(), Input::new());
     cli.speak("en").unwrap();
     cli.speak_of(&game.edition().texts);
-    let manner = Manner {
+    let manner = DisplayPrefs {
         draws_maps: true,
         confirms: true,
         players: vec![Player::unnamed(PlayerKind::Human); 3],
@@ -51,7 +51,7 @@ fn shown((columns, rows): (usize, usize), colours: bool, draws_board: bool) -> S
     let dialogue = Dialogue { cli: &cli, manner: &manner, input: &input };
     let seen = game.seen(Some(human));
     let teller = Teller::new(game.view(Some(human)), cli.words());
-    let around = Around {
+    let around = QuestionContext {
         board: draws_board.then(|| teller.board(&[], false)),
         news: dialogue.told(&game, &seen, 0, Some(human)),
         explains_map: draws_board,
@@ -111,7 +111,7 @@ fn only_what_does_not_fit_is_left_out() {
         (1..=count).map(|number| format!("{what} {number}\n")).collect()
     };
     let screen = Screen {
-        board: Some(Drawn { above: lines(5, "board"), ..Drawn::default() }),
+        board: Some(TextWithDrawing { above: lines(5, "board"), ..TextWithDrawing::default() }),
         news: lines(20, "news"),
         asked: lines(3, "asked"),
         ..Screen::default()

@@ -1,0 +1,83 @@
+//! What commands say of a game without going on with it: branches, marks, which branch is meant.
+
+use crate::cli::cli_context::CliContext;
+use crate::cli::contents::tell;
+use crate::cli::error::{CommandError, CommandResult};
+use crate::cli::game_path::GamePath;
+use crate::cli::kept;
+use crate::cli::named::named;
+use crate::cli::session::refusal;
+use crate::id::Seat;
+use crate::log::Log;
+use crate::message;
+use crate::state::State;
+use crate::table::branching::only_person;
+use crate::table::session_error::SessionError;
+use crate::table::{append_metadata, game_title, seat};
+use crate::words::{Message, Value};
+
+/// Why nothing is said.
+enum AppendRefused {
+    Session(SessionError),
+    Command(CommandError),
+}
+
+impl From<SessionError> for AppendRefused {
+    fn from(error: SessionError) -> Self {
+        Self::Session(error)
+    }
+}
+
+/// Appends to the log of a game what `say` has to say of it.
+///
+/// # Errors
+///
+/// The file cannot be read or written, or those of `say`; nothing has changed.
+pub fn append<T>(
+    game: &GamePath,
+    cli: &CliContext,
+    say: impl Fn(&mut Log) -> CommandResult<T>,
+) -> CommandResult<T> {
+    let (file, mut notices) = (&game.file, Vec::new());
+    let place = kept::place(file)?;
+    let said = append_metadata::append(&place, &mut notices, |log| {
+        say(log).map_err(AppendRefused::Command)
+    });
+    tell(notices, cli, file);
+    said.map_err(|refused| match refused {
+        AppendRefused::Session(error) => refusal(error, cli, file),
+        AppendRefused::Command(error) => error,
+    })
+}
+
+/// Returns who says it: the seat that is named, else the only person at the table.
+///
+/// # Errors
+///
+/// Nobody plays at that seat.
+pub fn by(log: &Log, seat: Option<&str>, cli: &CliContext) -> CommandResult<Option<Seat>> {
+    let Some(text) = seat else { return Ok(only_person(log)) };
+    let (state, roster) = (log.state(), log.roster());
+    let animals = game_title::animals(text, roster, &cli.texts(&log.opening().rules));
+    Ok(Some(seat::find(&animals, &state.turn, roster)?))
+}
+
+/// Returns when in a game something is so: the turn, with the section or phase that is open.
+pub fn when(state: &State, log: &Log, cli: &CliContext) -> Message {
+    let (turn, roster) = (&state.turn, log.roster());
+    let phase = turn.phase.map(|phase| named("phase", roster.name(phase), cli.words()));
+    let section = turn.section.map(|section| named("section", roster.name(section), cli.words()));
+    let number = match turn.number {
+        0 => message!("branch-in-setup"),
+        number => message!("games-turn", turn = number),
+    };
+    let parts = [Some(Value::Message(number)), section.or(phase)];
+    Message::of(Value::List(parts.into_iter().flatten().collect()))
+}
+
+/// Returns the animals of a seat.
+pub fn animals(log: &Log, seat: Seat, cli: &CliContext) -> Value {
+    let own = log.opening().seats.get(usize::from(seat.0));
+    let names = own.into_iter().flatten().map(|name| named("animal", name, cli.words()));
+    Value::All(names.collect())
+}

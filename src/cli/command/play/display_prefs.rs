@@ -1,0 +1,48 @@
+//! How people at a terminal are talked with, and what they are called.
+
+use crate::game::Game;
+use crate::id::{AnimalId, Seat};
+use crate::log::Player;
+use crate::story::Teller;
+use crate::table::players;
+use crate::words::{Message, Words};
+
+/// How people at a terminal are talked with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DisplayPrefs {
+    /// Whether maps are drawn.
+    pub draws_maps: bool,
+    /// Whether an answer that cannot be taken back is to be confirmed.
+    pub confirms: bool,
+    /// Who plays at each seat.
+    pub players: Vec<Player>,
+}
+
+impl DisplayPrefs {
+    /// Returns the seats that people play, here or elsewhere.
+    pub fn people(&self) -> Vec<Seat> {
+        players::people(&self.players)
+    }
+
+    /// Returns whoever answers for an animal: `Mammal`, or `Anna (Mammal)`.
+    pub fn who_answers(
+        &self,
+        game: &Game,
+        (seat, animal): (Seat, AnimalId),
+        words: &Words,
+    ) -> Message {
+        self.who_of(game, (seat, &[animal]), words)
+    }
+
+    /// Returns whoever plays at a seat, by animals and name.
+    pub fn who(&self, game: &Game, seat: Seat, words: &Words) -> Message {
+        let own = Teller::new(game.view(Some(seat)), words).animals_of(seat);
+        self.who_of(game, (seat, &own), words)
+    }
+
+    fn who_of(&self, game: &Game, (seat, animals): (Seat, &[AnimalId]), words: &Words) -> Message {
+        let teller = Teller::new(game.view(Some(seat)), words);
+        let player = self.players.get(usize::from(seat.0));
+        teller.who(animals, player.and_then(|player| player.name.as_deref()))
+    }
+}

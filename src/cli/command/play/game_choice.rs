@@ -1,0 +1,120 @@
+//! Which game is meant: a new one, or one to go on with.
+
+use std::path::Path;
+
+use crate::cli::cli_context::CliContext;
+use crate::cli::command::games::lines_of;
+use crate::cli::error::CommandResult;
+use crate::cli::game_path::GamePath;
+use crate::cli::input::{Input, LineCompletions};
+use crate::cli::output::{data, line};
+use crate::cli::rules;
+use crate::diagnostic::suggest;
+use crate::games;
+use crate::games_folder::ListedGame;
+use crate::menu::entry::{self, MenuWord, TypedInput};
+use crate::message;
+use crate::story::{COLUMNS, wrap_into};
+
+/// Most games that are offered to go on with.
+const OFFERED_MAX: usize = 9;
+
+/// Which game is meant.
+pub enum GameChoice {
+    /// A new one, by these rules.
+    New(String),
+    /// One that has begun.
+    Begun(GamePath),
+}
+
+/// Returns the game with a name: rules, unless a file is called so, else a game that has begun, for which
+/// `--game` is not.
+pub fn named(target: &str, cli: &CliContext) -> CommandResult<GameChoice> {
+    let rules = games::names();
+    if rules.contains(&target) && !Path::new(target).is_file() {
+        return cli.rules_or(Some(target)).map(|rules| GameChoice::New(rules.to_owned()));
+    }
+    let found = GamePath::find(target, cli).map(GameChoice::Begun);
+    if found.is_ok() {
+        cli.must_name_no_game(target)?;
+    }
+    match suggest(target, rules.iter().copied()) {
+        Some(_) if found.is_err() && !cli.game_names().iter().any(|name| name == target) => {
+            rules::check_rules(target).and(found)
+        }
+        _ => found,
+    }
+}
+
+/// Asks which game to go on with, where there are any, the one played last first; nothing where
+/// whoever is asked leaves.
+pub fn asked(cli: &CliContext, input: &Input) -> CommandResult<Option<GameChoice>> {
+    let new = || Ok(Some(GameChoice::New(cli.rules().to_owned())));
+    let open: Vec<ListedGame> = cli.games_kept().into_iter().filter(ListedGame::is_open).collect();
+    let offered = &open[..open.len().min(OFFERED_MAX)];
+    if offered.is_empty() {
+        return new();
+    }
+    // The words of the game that is chosen may be others.
+    let words = cli.anew();
+    words.speak_of_rules(cli.rules());
+    offer(offered, open.len() - offered.len(), &words)?;
+    let names = || open.iter().map(|game| game.name.clone());
+    let completions = || {
+        LineCompletions::of(names()).with_word(MenuWord::Quit.spellings(cli.words()), Vec::new())
+    };
+    loop {
+        let Some(typed) = input.read("> ", completions)? else { return Ok(None) };
+        let found = match entry::read(&typed, cli.words()) {
+            TypedInput::Empty => offered.first(),
+            TypedInput::Word(MenuWord::Quit, _) => return Ok(None),
+            TypedInput::Number(number) if number == offered.len() + 1 => return new(),
+            TypedInput::Number(number) => {
+                number.checked_sub(1).and_then(|place| offered.get(place))
+            }
+            TypedInput::Option(name) => called(&open, &name),
+            TypedInput::Word(MenuWord::Help, _) => {
+                let mut help = String::new();
+                let said = cli.say(&message!("play-which-help", count = offered.len() + 1));
+                wrap_into(&mut help, &said, (0, 2), COLUMNS);
+                data(&help)?;
+                offer(offered, open.len() - offered.len(), &words)?;
+                continue;
+            }
+            TypedInput::Word(..) => None,
+        };
+        match found {
+            Some(game) => {
+                return Ok(Some(GameChoice::Begun(GamePath {
+                    file: game.file.clone(),
+                    point: None,
+                })));
+            }
+            None => line(&cli.say(&message!("play-which-not", count = offered.len() + 1)))?,
+        }
+    }
+}
+
+/// Returns the game with a name. The case of letters does not matter if only one game matches.
+fn called<'a>(open: &'a [ListedGame], name: &str) -> Option<&'a ListedGame> {
+    let is_like = |game: &&ListedGame| game.name.to_lowercase() == name.to_lowercase();
+    let mut like = open.iter().filter(is_like);
+    let only = like.next().filter(|_| like.next().is_none());
+    open.iter().find(|game| game.name == name).or(only)
+}
+
+/// Writes the games that are offered, and a new one as the last.
+fn offer(offered: &[ListedGame], more: usize, cli: &CliContext) -> CommandResult {
+    line(&cli.say(&message!("play-which")))?;
+    let games = lines_of(offered, cli).into_iter();
+    let last = [cli.say(&message!("play-which-new"))];
+    let mut text = String::new();
+    for (place, said) in games.chain(last).enumerate() {
+        wrap_into(&mut text, &format!("{}) {said}", place + 1), (2, 5), COLUMNS);
+    }
+    if more > 0 {
+        text += &cli.say(&message!("play-which-more", count = more));
+        text += "\n";
+    }
+    data(&text)
+}

@@ -1,0 +1,77 @@
+//! Several answers on one line: what stands behind the first.
+
+use std::collections::VecDeque;
+
+use crate::cli::command::play::dialogue::Dialogue;
+use crate::cli::error::CommandResult;
+use crate::cli::input::{PendingAnswers, SEPARATOR};
+use crate::game::Game;
+use crate::menu::Menu;
+use crate::message;
+use crate::question::Question;
+
+/// Returns the entries of a line. Semicolons separate them; empty entries are left out.
+fn entries(line: &str) -> VecDeque<String> {
+    let entries = line.split(SEPARATOR).map(str::trim);
+    entries.filter(|entry| !entry.is_empty()).map(str::to_owned).collect()
+}
+
+impl Dialogue<'_> {
+    /// Returns the first entry of a line, and keeps the others for the next questions.
+    pub(super) fn first_entry(
+        &self,
+        game: &Game,
+        (question, menu): (&Question, &Menu),
+        line: &str,
+    ) -> String {
+        let mut typed = entries(line);
+        let first = typed.pop_front().unwrap_or_default();
+        if !typed.is_empty() {
+            let numbers = menu.items.iter();
+            let numbers = numbers.filter_map(|item| Some((item.number?, item.id.clone())));
+            self.input.put_ahead(PendingAnswers {
+                seat: Some(question.seat),
+                facts: game.log().path().len(),
+                question: Some(question.id),
+                numbers: numbers.collect(),
+                typed,
+            });
+        }
+        first
+    }
+
+    /// Drops what was typed ahead where something was drawn or turned up since, which nobody knew then.
+    ///
+    /// # Errors
+    ///
+    /// Stdout cannot be written.
+    pub fn drop_ahead_of_what_turned_up(&self, game: &Game) -> CommandResult {
+        let Some(length) = self.input.ahead_since() else { return Ok(()) };
+        let path = game.log().path();
+        let mut since = path.iter().skip(length);
+        match since.any(|fact| fact.event_type().reveals()) {
+            true => self.drop_ahead(),
+            false => Ok(()),
+        }
+    }
+
+    pub(super) fn drop_ahead(&self) -> CommandResult {
+        match self.input.drop_ahead() {
+            Some(typed) => self.refuse(&message!("play-ahead-dropped", typed = typed)),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_semicolon_separates_entries() {
+        assert_eq!(entries(" 3; dom2 ;0 "), ["3", "dom2", "0"]);
+        assert_eq!(entries("3; why ini; domination 4"), ["3", "why ini", "domination 4"]);
+        assert_eq!(entries("tile:0,-1"), ["tile:0,-1"]);
+        assert_eq!(entries(" ; "), [""; 0]);
+    }
+}

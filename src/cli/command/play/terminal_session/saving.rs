@@ -1,0 +1,64 @@
+//! Saving a game that others may write as well.
+
+use crate::cli::command::play::terminal_session::{NextStep, TerminalSession};
+use crate::cli::error::CommandResult;
+use crate::cli::session::SavedPlace;
+use crate::message;
+
+impl TerminalSession<'_> {
+    /// Writes what was answered; where somebody else was faster, takes up their game instead.
+    pub(super) fn save(&mut self) -> CommandResult<NextStep> {
+        let known = self.session.saved_path();
+        let saved = self.session.save_or_look_again(&self.cli)?;
+        self.tell_saved(saved, &known)?;
+        Ok(NextStep::GoOn)
+    }
+
+    /// Writes before the game is left what could not be written yet; returns whether the game is still
+    /// the one that was played here.
+    pub(super) fn settle(&mut self) -> CommandResult<bool> {
+        if !self.waits {
+            return Ok(true);
+        }
+        let known = self.session.saved_path();
+        let saved = self.session.save_at_last(&self.cli)?;
+        let is_ours = saved != SavedPlace::Reloaded;
+        self.tell_saved(saved, &known)?;
+        Ok(is_ours)
+    }
+
+    /// Says where the game is saved, unless that is as expected; its file was known to hold a path.
+    fn tell_saved(&mut self, saved: SavedPlace, known: &[u32]) -> CommandResult {
+        let waited = std::mem::replace(&mut self.waits, saved == SavedPlace::Waiting);
+        match saved {
+            SavedPlace::Here if waited => self.say(&message!("play-file-free", file = self.file())),
+            SavedPlace::Waiting if !waited => {
+                self.say(&message!("play-file-locked", file = self.file()))
+            }
+            SavedPlace::Here | SavedPlace::Waiting => Ok(()),
+            SavedPlace::Elsewhere(said) => self.say(&said),
+            SavedPlace::Reloaded => match self.forget_but(known) {
+                true => self.say(&message!("play-moved-back")),
+                false => self.say(&message!("play-moved-on")),
+            },
+        }
+    }
+
+    /// Has nobody know more of the game that was taken up than what it shares with a path; returns
+    /// whether some of that was taken back.
+    pub(super) fn forget_but(&mut self, known: &[u32]) -> bool {
+        let now = self.session.game.log().path_entries();
+        let same = known.iter().zip(&now).take_while(|(known, now)| known == now).count();
+        self.audience.forget_from(same);
+        let is_back = same < known.len();
+        if is_back {
+            self.audience.redraw();
+        }
+        is_back
+    }
+
+    /// Has nobody know more facts than there are.
+    pub(super) fn forget_what_is_gone(&mut self) {
+        self.audience.forget_from(self.session.game.log().path_entries().len());
+    }
+}

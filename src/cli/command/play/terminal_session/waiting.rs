@@ -1,0 +1,102 @@
+//! Waiting for somebody who plays elsewhere, while whoever sits here can look things up and leave.
+
+use std::time::Duration;
+
+use crate::cli::command::play::dialogue::Lookup;
+use crate::cli::command::play::terminal_session::{NextStep, TerminalSession};
+use crate::cli::error::CommandResult;
+use crate::cli::session::SavedPlace;
+use crate::cli::undo;
+use crate::id::Seat;
+use crate::menu::entry::{self, MenuWord, TypedInput};
+use crate::message;
+
+/// How often a game that somebody plays elsewhere is looked at.
+const WAIT: Duration = Duration::from_millis(500);
+
+impl TerminalSession<'_> {
+    /// Waits until somebody elsewhere has answered, or something else is to be done.
+    pub(super) fn wait_for_others(&mut self) -> CommandResult<NextStep> {
+        if let Some(seat) = self.who_looks() {
+            self.tell_news(seat)?;
+        }
+        self.say_who_is_waited_for()?;
+        while !self.session.has_changed() {
+            if self.input.is_typed_within(WAIT, |typed| self.is_quit(typed)) {
+                let Some(typed) = self.input.read_typed()? else {
+                    return Ok(if self.input.is_piped() {
+                        NextStep::InputEnded
+                    } else {
+                        NextStep::Leave
+                    });
+                };
+                match self.hear(&typed)? {
+                    Some(next) => return Ok(next),
+                    None => self.say_who_is_waited_for()?,
+                }
+            }
+            if self.edits.as_ref().is_some_and(|edits| edits.are_there()) {
+                return Ok(NextStep::GoOn);
+            }
+        }
+        let known = self.session.saved_path();
+        match self.session.look_again(&self.cli)? {
+            SavedPlace::Elsewhere(said) => self.say(&said)?,
+            _ if self.forget_but(&known) => self.say(&message!("play-moved-back"))?,
+            _ => {}
+        }
+        Ok(NextStep::GoOn)
+    }
+
+    fn is_quit(&self, typed: &str) -> bool {
+        matches!(entry::read(typed, self.cli.words()), TypedInput::Word(MenuWord::Quit, _))
+    }
+
+    fn say_who_is_waited_for(&self) -> CommandResult {
+        match self.session.game.questions().first() {
+            Some(question) => self.say(&self.about_seat("play-waiting", question.seat)),
+            None => Ok(()),
+        }
+    }
+
+    /// Does what was typed asks for; returns what comes next, nothing where it is still waited.
+    fn hear(&mut self, typed: &str) -> CommandResult<Option<NextStep>> {
+        let seat = self.who_looks();
+        match entry::read(typed, self.cli.words()) {
+            TypedInput::Empty => {}
+            TypedInput::Word(MenuWord::Quit, _) => return Ok(Some(NextStep::Leave)),
+            TypedInput::Word(MenuWord::Undo, _) => {
+                let Some(seat) = seat else { return Ok(None) };
+                match self.session.game.undo(seat, &self.manner.players) {
+                    Ok(others) => return self.save_undone(others).map(Some),
+                    Err(why) => {
+                        self.say(&message!("play-undo-stays", reason = why.message()))?;
+                    }
+                }
+            }
+            TypedInput::Word(MenuWord::Redo, _) => {
+                let Some(seat) = seat else { return Ok(None) };
+                match undo::redo_own(&mut self.session.game, seat) {
+                    Ok(answers) => return self.save_redone(answers).map(Some),
+                    Err(why) => self.say(&why)?,
+                }
+            }
+            TypedInput::Word(word, about) => {
+                let looks = Lookup { seat, question: None };
+                self.dialogue().show(&self.session.game, looks, word, &about)?;
+            }
+            TypedInput::Number(_) | TypedInput::Option(_) => {
+                self.say(&message!("play-nothing-asked"))?
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns whoever looks at the screen, as far as that is known: who was asked last, else the only
+    /// person here.
+    fn who_looks(&self) -> Option<Seat> {
+        let mut here = self.manner.people().into_iter().filter(|seat| self.is_here(*seat));
+        let only = here.next().filter(|_| here.next().is_none());
+        self.audience.looking.or(only)
+    }
+}

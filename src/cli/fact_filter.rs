@@ -1,0 +1,120 @@
+//! `--turn`, `--animal` and so on: which facts of a game are meant.
+
+use clap::Args;
+
+use crate::cli::error::{CommandError, CommandResult};
+use crate::cli::{lookup, number, point};
+use crate::content::Texts;
+use crate::diagnostic::meant;
+use crate::event::EventType;
+use crate::explain::names::Worded;
+use crate::id::{AnimalId, CardId, HexId};
+use crate::log::Log;
+use crate::message;
+use crate::roster::Roster;
+use crate::story::FactFilter;
+use crate::table::game_title;
+use crate::words::Message;
+
+/// Which facts are meant; those for which all of it holds.
+#[derive(Args, Clone, Debug, Default)]
+pub struct FactFilterArgs {
+    /// Only facts of this turn; 0 is setup
+    #[arg(long, value_name = "N", value_parser = number::between::<u16>(0, u16::MAX.into()), allow_negative_numbers = true)]
+    turn: Option<u16>,
+    /// Only facts about this animal, and its seat's answers
+    #[arg(long)]
+    animal: Option<String>,
+    /// Only facts about this tile and its corners, e.g. `0,-1`
+    #[arg(long, allow_hyphen_values = true)]
+    tile: Option<String>,
+    /// Only facts about this card
+    #[arg(long)]
+    card: Option<String>,
+    /// Only facts of this type or family, e.g. `tile_placed` or `tiles`
+    #[arg(long)]
+    kind: Option<String>,
+    /// Only facts behind this point, e.g. `300` or `turn:3`
+    #[arg(long, value_name = "POINT", allow_negative_numbers = true)]
+    from: Option<String>,
+    /// Only facts up to this point
+    #[arg(long, value_name = "POINT", allow_negative_numbers = true)]
+    to: Option<String>,
+}
+
+impl FactFilterArgs {
+    /// Returns whether only some facts are meant.
+    pub const fn is_some(&self) -> bool {
+        let Self { turn, animal, tile, card, kind, from, to } = self;
+        turn.is_some()
+            || animal.is_some()
+            || tile.is_some()
+            || card.is_some()
+            || kind.is_some()
+            || from.is_some()
+            || to.is_some()
+    }
+
+    /// Returns which facts of the path of a log are meant.
+    ///
+    /// # Errors
+    ///
+    /// Nothing is called so.
+    pub fn read(&self, log: &Log, texts: &Texts) -> CommandResult<FactFilter> {
+        let roster = log.roster();
+        let on_path = |point: &String| point::on_path(log, point);
+        Ok(FactFilter {
+            turn: self.turn,
+            animal: named::<AnimalId>(
+                self.animal.as_deref(),
+                "command-animal-unknown",
+                roster,
+                texts,
+            )?,
+            tile: self.tile.as_deref().map(|text| tile(text, roster)).transpose()?,
+            card: named::<CardId>(self.card.as_deref(), "lookup-no-card", roster, texts)?,
+            kinds: self.kind.as_deref().map(kinds).transpose()?,
+            from: self.from.as_ref().map(on_path).transpose()?,
+            to: self.to.as_ref().map(on_path).transpose()?,
+        })
+    }
+}
+
+/// Returns the thing that is called so.
+fn named<T: Worded>(
+    typed: Option<&str>,
+    unknown: &'static str,
+    roster: &Roster,
+    texts: &Texts,
+) -> CommandResult<Option<T>> {
+    let Some(typed) = typed else { return Ok(None) };
+    match game_title::find(typed, roster, texts) {
+        Some(found) => Ok(Some(found)),
+        None => Err(CommandError::new(Message::new(unknown).with("name", typed))
+            .meant(typed, T::names(roster).iter())),
+    }
+}
+
+fn tile(typed: &str, roster: &Roster) -> CommandResult<HexId> {
+    let name = lookup::tile(typed);
+    roster.find(&name).ok_or_else(|| {
+        CommandError::new(message!("lookup-no-tile", name = typed))
+            .meant(&name, roster.hexes.iter())
+    })
+}
+
+/// Returns the types of facts that are called so, or that are of the family that is.
+fn kinds(typed: &str) -> CommandResult<Vec<EventType>> {
+    let wanted = typed.trim().replace([' ', '-'], "_");
+    let all = || EventType::ALL.iter().copied();
+    let found: Vec<EventType> =
+        all().filter(|of| of.name() == wanted || of.family() == wanted).collect();
+    if !found.is_empty() {
+        return Ok(found);
+    }
+    let mut known: Vec<&str> = all().flat_map(|of| [of.name(), of.family()]).collect();
+    known.sort_unstable();
+    known.dedup();
+    let error = CommandError::new(message!("log-no-kind", found = typed));
+    Err(meant(&wanted, known.into_iter()).into_iter().fold(error, CommandError::hint))
+}

@@ -1,0 +1,60 @@
+//! `--variant ID` and `--set KEY=VALUE`.
+
+use clap::Args;
+
+use crate::cli::error::{CommandError, CommandResult};
+use crate::cli::number::WrongValue;
+use crate::content::Layers;
+use crate::message;
+use crate::table::layers;
+
+/// What is layered over the content of a game.
+#[derive(Args, Debug)]
+pub struct LayerArgs {
+    /// Play a variant, e.g. `short-game`; can be repeated
+    #[arg(long = "variant", value_name = "ID")]
+    variants: Vec<String>,
+    /// Lay a value over the content, e.g. `rulings.turn_limit=12`; can be repeated
+    #[arg(long = "set", value_parser = parse, value_name = "KEY=VALUE")]
+    settings: Vec<(String, String)>,
+}
+
+impl LayerArgs {
+    /// Returns whether anything is layered over.
+    pub const fn is_any(&self) -> bool {
+        !self.variants.is_empty() || !self.settings.is_empty()
+    }
+
+    /// Returns the options that were given, each with its value.
+    pub fn given(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let variants = self.variants.iter().map(|id| ("--variant", id.clone()));
+        let settings = self.settings.iter();
+        variants.chain(settings.map(|(key, value)| ("--set", format!("{key}={value}"))))
+    }
+
+    /// Returns it as layers.
+    ///
+    /// # Errors
+    ///
+    /// A variant is named twice or a key is set twice.
+    pub fn layers(&self) -> CommandResult<Layers> {
+        let layers = Layers { variants: self.variants.clone(), settings: self.settings.clone() };
+        match layers::check(&layers) {
+            Ok(()) => Ok(layers),
+            Err(error) => Err(CommandError::new(error.message()).hint(error.hint())),
+        }
+    }
+}
+
+/// Parses one `KEY=VALUE`.
+fn parse(text: &str) -> Result<(String, String), WrongValue> {
+    match text.split_once('=') {
+        Some((key, value)) if !key.trim().is_empty() => {
+            Ok((key.trim().to_owned(), value.trim().to_owned()))
+        }
+        _ => Err(WrongValue {
+            expected: message!("usage-setting"),
+            example: "rulings.turn_limit=12".to_owned(),
+        }),
+    }
+}

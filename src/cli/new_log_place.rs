@@ -1,0 +1,159 @@
+//! `--name NAME` and `--out FILE`: where the log of a new game is written.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use crate::cli::cli_context::CliContext;
+use crate::cli::ending;
+use crate::cli::error::{CommandError, CommandResult};
+use crate::games;
+use crate::games_folder::{GamesFolder, check_name};
+use crate::log::Log;
+use crate::log::file::{Appender, write_new};
+use crate::message;
+use crate::table::{PackFolder, PackStore as _};
+use crate::words::Message;
+
+/// Where the log of a new game is written: among one's games, unless a file is named.
+#[derive(Args, Debug)]
+pub struct NewLogPlace {
+    /// What the game is called among yours; where left out, its rules with a number
+    #[arg(long, value_name = "NAME", conflicts_with = "out")]
+    name: Option<String>,
+    /// Write the log into this new file, instead of among your games
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+/// A place that is there.
+pub enum ReadyPlace<'a> {
+    /// A file of its own.
+    File(&'a Path),
+    /// Among one's games.
+    Home(&'a GamesFolder, Option<&'a str>),
+}
+
+impl NewLogPlace {
+    /// Returns the place of a game of this name.
+    pub fn named(name: &str) -> Self {
+        Self { name: Some(name.to_owned()), out: None }
+    }
+
+    /// Returns the place for a new file.
+    pub fn at(file: &Path) -> Self {
+        Self { name: None, out: Some(file.to_owned()) }
+    }
+
+    /// Returns whether it is said where.
+    pub const fn is_named(&self) -> bool {
+        self.name.is_some() || self.out.is_some()
+    }
+
+    /// Returns the place once it is there.
+    ///
+    /// # Errors
+    ///
+    /// There is no place for games, it cannot be made, or no game can have the name or another has it.
+    pub fn ready<'a>(&'a self, cli: &'a CliContext) -> CommandResult<ReadyPlace<'a>> {
+        if let Some(file) = &self.out {
+            ending::check(file, "jsonl")?;
+            return match file.symlink_metadata() {
+                Err(_) => Ok(ReadyPlace::File(file)),
+                Ok(_) => Err(CommandError::new(message!("home-out-taken", file = file.as_path()))
+                    .hint(message!("home-out-taken.hint"))),
+            };
+        }
+        let home = cli.home().ok_or_else(|| elsewhere(message!("home-none")))?;
+        let name = self.name.as_deref();
+        if let Some(name) = name {
+            check_free(home, name)?;
+        }
+        home.make().map_err(|error| unwritten(home, &error))?;
+        Ok(ReadyPlace::Home(home, name))
+    }
+}
+
+impl ReadyPlace<'_> {
+    /// Writes a log there, and its packs beside it, which a game that goes on tomorrow needs.
+    ///
+    /// # Errors
+    ///
+    /// A file cannot be written.
+    pub fn write(&self, cli: &CliContext, log: &Log) -> CommandResult<(PathBuf, Appender)> {
+        let source = cli.source().map_err(Clone::clone)?;
+        match self {
+            Self::File(file) => PackFolder::beside(file).keep(source)?,
+            Self::Home(home, _) => {
+                let within = home.folder().join("any");
+                PackFolder::beside(&within).keep(source).map_err(|fault| hinted(fault.into()))?;
+            }
+        }
+        self.create(log)
+    }
+
+    /// Writes the text of a log there, byte for byte.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be written.
+    pub fn write_text(&self, text: &[u8]) -> CommandResult<PathBuf> {
+        let file = match self {
+            Self::File(file) => file.to_path_buf(),
+            Self::Home(home, name) => home.file(name.unwrap_or_default())?,
+        };
+        write_new(&file, text).map_err(|fault| match self {
+            Self::Home(_, Some(name)) if fault.is_there_already() => taken(name),
+            _ => hinted(fault.into()),
+        })?;
+        Ok(file)
+    }
+
+    /// Writes a log there that needs no packs beside it.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be written.
+    pub fn create(&self, log: &Log) -> CommandResult<(PathBuf, Appender)> {
+        match self {
+            Self::File(file) => Ok((file.to_path_buf(), Appender::create(file, log)?)),
+            Self::Home(home, name) => home.create(*name, log).map_err(|fault| match name {
+                Some(name) if fault.is_there_already() => taken(name),
+                _ => hinted(fault.into()),
+            }),
+        }
+    }
+}
+
+/// Checks that a game can have a name and none has it.
+fn check_free(home: &GamesFolder, name: &str) -> CommandResult {
+    check_name(name).map_err(|why| CommandError::new(why).hint(message!("home-name.hint")))?;
+    if games::find(name).is_some() {
+        return Err(CommandError::new(message!("home-name-rules", name = name))
+            .hint(message!("home-name-taken.hint")));
+    }
+    match home.find(name) {
+        None => Ok(()),
+        Some(_) => Err(taken(name)),
+    }
+}
+
+fn taken(name: &str) -> CommandError {
+    CommandError::new(message!("home-name-taken", name = name))
+        .hint(message!("home-name-taken.hint"))
+}
+
+fn unwritten(home: &GamesFolder, error: &io::Error) -> CommandError {
+    let reason = Message::system(error);
+    elsewhere(message!("home-unwritten", folder = home.folder(), reason = reason))
+}
+
+fn elsewhere(what: Message) -> CommandError {
+    hinted(CommandError::new(what))
+}
+
+/// Adds to an error that games can be kept elsewhere.
+fn hinted(error: CommandError) -> CommandError {
+    error.hint(message!("home-elsewhere.hint-out")).hint(message!("home-elsewhere.hint-data"))
+}

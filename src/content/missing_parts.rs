@@ -1,0 +1,139 @@
+//! What a pack names that is not there: a new thing, or a typo in the name of a known one.
+
+use crate::content::card_tables::kind_of_texts;
+use crate::content::faults::{Faults, kind_of};
+use crate::content::natives::Natives;
+use crate::content::node::{NodeValue, TableEntries, TableEntry};
+use crate::content::order::ORDERED;
+use crate::content::shape::Shape;
+use crate::content::source::{Layer, Source};
+use crate::diagnostic::{Code, Diagnostic, suggest};
+use crate::message;
+use crate::words::{ENGLISH, Message, Value as Word};
+
+/// Takes the entries out of the tables of a pack that are called almost as known ones and lack what a
+/// new one needs, and tells of them. What follows from them would only hide what is wrong.
+pub(super) fn leave_misspelt(
+    tables: &mut TableEntries,
+    root: &TableEntries,
+    layer: &Layer,
+    natives: &Natives,
+    faults: &Faults,
+) {
+    let tell = |fault: Diagnostic| faults.add(fault);
+    tables.retain(|kind, entry| match in_small_letters(kind, entry, root) {
+        Some(fault) => {
+            tell(fault);
+            false
+        }
+        None => true,
+    });
+    for (kind, keys) in kinds(natives) {
+        let Some(known) = root.get(kind).and_then(inner) else { continue };
+        let Some(NodeValue::Table(own)) = tables.get_mut(kind).map(|entry| &mut entry.node.value)
+        else {
+            continue;
+        };
+        own.retain(|name, entry| {
+            let near = suggest(name, known.keys().map(String::as_str));
+            let near = near.filter(|_| !known.contains_key(name));
+            let lacks = MissingParts { kind, name, files: &layer.files, rules: natives.rules };
+            let Some((near, needs)) = near.zip(lacks.needed(entry, &keys)) else { return true };
+            let message = message!("content-no-such", kind = kind_of(kind), name = name);
+            let needs = message!("content-no-such.hint", kind = kind_of(kind), needs = needs);
+            let fault = Diagnostic::new(Code::UnknownPath, entry.key.place(), message);
+            tell(fault.hint(message!("hint-did-you-mean", name = near)).hint(needs));
+            false
+        });
+    }
+}
+
+/// Returns the kinds of things that packs can add to a game, and the keys without which one cannot be
+/// read.
+fn kinds(natives: &Natives) -> Vec<(&'static str, Vec<&'static str>)> {
+    let keys = natives.tables.iter().flat_map(|file| file.keys);
+    let kinds = keys.filter(|key| ORDERED.contains(&key.name));
+    let needed = kinds.filter_map(|kind| {
+        let Shape::ByName(entries) = kind.value.shape else { return None };
+        let Shape::Table(keys) = entries.each.shape else { return None };
+        let must = keys.iter().filter(|key| key.must).map(|key| key.name);
+        Some((kind.name, must.collect()))
+    });
+    needed.collect()
+}
+
+/// Returns the fault that the name of a kind stands in other letters than the known one.
+fn in_small_letters(kind: &str, entry: &TableEntry, root: &TableEntries) -> Option<Diagnostic> {
+    let near = root.keys().find(|known| *known != kind && known.eq_ignore_ascii_case(kind))?;
+    let (mut path, mut meant) = (kind.to_owned(), near.clone());
+    let own = inner(entry).filter(|own| own.len() == 1);
+    if let (Some((name, _)), Some(known)) = (own.and_then(TableEntries::first), inner(&root[near]))
+    {
+        let near = suggest(name, known.keys().map(String::as_str));
+        path = format!("{path}.{name}");
+        meant = format!("{meant}.{}", near.unwrap_or(name));
+    }
+    let why = message!("content-nothing-called", name = kind);
+    let message = message!("content-unknown-path", path = path, why = why);
+    let fault = Diagnostic::new(Code::UnknownPath, entry.key.place(), message);
+    Some(fault.hint(message!("hint-did-you-mean", name = meant)))
+}
+
+fn inner(entry: &TableEntry) -> Option<&TableEntries> {
+    match &entry.node.value {
+        NodeValue::Table(entries) => Some(entries),
+        _ => None,
+    }
+}
+
+/// What a new thing of a pack lacks.
+struct MissingParts<'a> {
+    kind: &'a str,
+    name: &'a str,
+    files: &'a Source,
+    rules: &'a str,
+}
+
+impl MissingParts<'_> {
+    /// Returns what it needs beyond what it has; nothing where it has its script or its keys.
+    fn needed(&self, entry: &TableEntry, keys: &[&str]) -> Option<Word> {
+        let own = inner(entry)?;
+        let mut needs: Vec<Message> = keys
+            .iter()
+            .filter(|key| !own.contains_key(**key))
+            .map(|key| message!("content-needs-key", key = *key))
+            .collect();
+        if keys.is_empty() && !own.contains_key("script") && !self.has_script() {
+            let file = self.files.shown(&format!("scripts/{}.rhai", self.name));
+            needs.push(message!("content-needs-script", file = file));
+        }
+        if needs.is_empty() {
+            return None;
+        }
+        let text = format!("{}-{}", kind_of_texts(self.kind), self.name);
+        if !self.has_text(&text) {
+            needs.push(message!("content-needs-text", id = text));
+        }
+        Some(Word::All(needs.into_iter().map(Word::Message).collect()))
+    }
+
+    /// Returns whether the pack has a script of this name, wherever it stands.
+    fn has_script(&self) -> bool {
+        let file = format!("/{}.rhai", self.name);
+        let unread = self.files.unread().map(|fault| fault.place.spot.to_string());
+        self.files.own_paths().any(|path| path.ends_with(&file))
+            || self.files.is_refused(&format!("scripts{file}"))
+            || self.files.is_refused(&format!("scripts/{}/cards{file}", self.rules))
+            || unread.into_iter().any(|path| path.contains(&file))
+    }
+
+    fn has_text(&self, id: &str) -> bool {
+        let begins = |line: &str| {
+            line.strip_prefix(id).is_some_and(|rest| rest.trim_start().starts_with('='))
+        };
+        let folder = format!("locale/{ENGLISH}/");
+        let texts = self.files.own_paths().filter(|path| path.contains(&folder));
+        let mut files = texts.filter_map(|path| self.files.own_file(path));
+        files.any(|file| file.text.lines().any(begins))
+    }
+}

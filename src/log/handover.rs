@@ -1,0 +1,103 @@
+//! What a log that is handed on has with it: the packs that it is played with, and for whom it was redacted.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::id::Seat;
+use crate::log::{EntryBody, InvalidEntry, Log, Pack, seat_number};
+use crate::message;
+use crate::words::Message;
+
+/// A pack that a log has with it, so that it can be played where nobody has kept it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EnclosedPack {
+    /// The pack's id.
+    pub id: String,
+    /// BLAKE3 of its content, as openings name it.
+    pub hash: String,
+    /// The stored text of the pack. It can be long, and logs are copied.
+    #[serde(serialize_with = "write_text", deserialize_with = "read_text")]
+    pub text: Arc<str>,
+}
+
+/// For whom a log was redacted: it holds what that seat, or a spectator, has seen, and nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RedactedFor {
+    /// The seat.
+    #[serde(with = "seat_number")]
+    pub seat: Option<Seat>,
+}
+
+fn write_text<S: Serializer>(text: &Arc<str>, to: S) -> Result<S::Ok, S::Error> {
+    text.serialize(to)
+}
+
+fn read_text<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<str>, D::Error> {
+    String::deserialize(from).map(Arc::from)
+}
+
+impl Log {
+    /// Returns the packs that the log has with it.
+    #[must_use]
+    pub fn enclosed(&self) -> &[EnclosedPack] {
+        &self.enclosed
+    }
+
+    /// Returns the stored text of a pack that the log has with it.
+    #[must_use]
+    pub fn enclosed_text(&self, pack: &Pack) -> Option<&str> {
+        let is_it = |enclosed: &&EnclosedPack| enclosed.id == pack.id && enclosed.hash == pack.hash;
+        self.enclosed.iter().find(is_it).map(|enclosed| &*enclosed.text)
+    }
+
+    /// Appends that the log has a pack with it.
+    ///
+    /// # Errors
+    ///
+    /// It has it already.
+    pub fn enclose(&mut self, pack: EnclosedPack) -> Result<(), InvalidEntry> {
+        if self.enclosed.iter().any(|known| known.hash == pack.hash) {
+            return Err(InvalidEntry::EnclosedAgain { id: pack.id });
+        }
+        self.push_aside(EntryBody::PackEnclosed { pack: self.enclosed.len() as u32 });
+        self.enclosed.push(pack);
+        Ok(())
+    }
+
+    /// Returns for whom the log was redacted, where it was.
+    #[must_use]
+    pub const fn redacted(&self) -> Option<RedactedFor> {
+        self.redacted
+    }
+
+    /// Returns why there is no seed to go on with, as a sentence without its full stop.
+    #[must_use]
+    pub fn why_no_seed(&self) -> Message {
+        match self.redacted {
+            None => message!("game-no-seed"),
+            Some(RedactedFor { seat: None }) => message!("log-redacted-spectator"),
+            Some(RedactedFor { seat: Some(seat) }) => {
+                message!("log-redacted", seat = seat.number())
+            }
+        }
+    }
+
+    /// Appends that the log holds only what a seat has seen.
+    ///
+    /// # Errors
+    ///
+    /// Why that cannot be.
+    pub fn redact(&mut self, redacted: RedactedFor) -> Result<(), InvalidEntry> {
+        self.check_seat(redacted.seat)?;
+        let has_seed = self.opening.seed.is_some() || !self.reseedings.is_empty();
+        if has_seed || self.redacted.is_some() {
+            return Err(InvalidEntry::Redacted);
+        }
+        self.push_aside(EntryBody::Redacted);
+        self.redacted = Some(redacted);
+        Ok(())
+    }
+}

@@ -1,0 +1,155 @@
+//! What a log has gained on one branch, behind what somebody else has appended on others meanwhile.
+
+use std::collections::BTreeMap;
+
+use crate::log::{Branch, BranchId, Entry, EntryBody, InvalidEntry, Log, Mark};
+use crate::message;
+use crate::words::{Message, errors};
+
+/// Why what one log has gained cannot stand behind what another has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CannotMerge {
+    /// Both have gone on with this branch.
+    SameBranch {
+        /// Its name.
+        branch: String,
+    },
+    /// One has gone over to other content, whose names the other may have used otherwise.
+    Content,
+    /// An entry cannot stand there.
+    Entry(InvalidEntry),
+}
+
+impl CannotMerge {
+    /// Returns it as a sentence without its full stop.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::SameBranch { branch } => message!("log-branch-has-grown", branch = branch),
+            Self::Content => message!("log-content-has-changed"),
+            Self::Entry(reason) => reason.message(),
+        }
+    }
+}
+
+errors! { CannotMerge, from Entry; }
+
+impl Log {
+    /// Returns this log with what `other` has gained after their first `known` entries, which both have,
+    /// behind its own: two who work on two branches are not in each other's way. Its numbers are others
+    /// there; what it says is the same.
+    ///
+    /// # Errors
+    ///
+    /// Both have gone on with the same branch or one with other content, or the same name or answer was
+    /// given twice.
+    pub fn with_gained(&self, other: &Self, known: usize) -> Result<Self, CannotMerge> {
+        let gained = other.entries().get(known..).unwrap_or_default();
+        let theirs = self.entries().get(known..).unwrap_or_default();
+        for entry in gained {
+            if theirs.iter().any(|their| their.branch == entry.branch && moves_head(their)) {
+                let branch = other.branch(entry.branch).map(|branch| branch.name.clone());
+                return Err(CannotMerge::SameBranch { branch: branch.unwrap_or_default() });
+            }
+        }
+        let goes_over = |entry: &Entry| matches!(entry.body, EntryBody::ContentAccepted { .. });
+        if theirs.iter().chain(gained).any(goes_over) {
+            return Err(CannotMerge::Content);
+        }
+        let mut behind = Merge { log: self.clone(), other, numbers: BTreeMap::new() };
+        for (number, entry) in (known as u32 + 1..).zip(gained) {
+            behind.append(number, entry).map_err(CannotMerge::Entry)?;
+        }
+        let current = behind.branch(other.current_branch());
+        behind.log.work_on(current);
+        Ok(behind.log)
+    }
+}
+
+/// Returns whether an entry has moved the head of its branch.
+const fn moves_head(entry: &Entry) -> bool {
+    entry.is_of_path() || matches!(entry.body, EntryBody::HeadMoved { .. })
+}
+
+/// A log that takes up what another has gained.
+struct Merge<'a> {
+    log: Log,
+    other: &'a Log,
+    /// The numbers here of entries that have others there.
+    numbers: BTreeMap<u32, u32>,
+}
+
+impl Merge<'_> {
+    fn append(&mut self, number: u32, entry: &Entry) -> Result<(), InvalidEntry> {
+        self.log.work_on(self.branch(entry.branch));
+        match entry.body {
+            EntryBody::Fact(fact) => match self.other.answer_id(number) {
+                Some(id) => self.log.append_answer(id.clone(), &[fact])?,
+                None => self.log.append(&[fact]),
+            },
+            EntryBody::HeadMoved { to, cause } => {
+                let to = self.number(to);
+                if !self.log.move_head(to, cause) {
+                    return Err(InvalidEntry::NoPlace { entry: to });
+                }
+            }
+            EntryBody::BranchNamed { branch } => {
+                if let Some(branch) = self.other.branch(branch) {
+                    let at = self.number(branch.at);
+                    self.log.name_branch(Branch { at, ..branch.clone() })?;
+                }
+            }
+            EntryBody::MarkSet { mark } => {
+                if let Some(mark) = self.other.marks.set.get(mark as usize) {
+                    let at = self.number(mark.at);
+                    self.log.set_mark(Mark { at, ..mark.clone() })?;
+                }
+            }
+            EntryBody::MarkRemoved { unmarking } => {
+                if let Some(unmarking) = self.other.marks.removed.get(unmarking as usize) {
+                    self.log.remove_mark(unmarking.clone())?;
+                }
+            }
+            EntryBody::SeatNamed { naming } => {
+                if let Some(naming) = self.other.namings().get(naming as usize) {
+                    self.log.name_seat(naming.clone())?;
+                }
+            }
+            EntryBody::PolicySet { terms } => {
+                if let Some(terms) = self.other.terms_set().get(terms as usize) {
+                    self.log.set_terms(*terms)?;
+                }
+            }
+            EntryBody::Reseeded { reseeding } => {
+                if let Some(reseeding) = self.other.reseedings().get(reseeding as usize) {
+                    self.log.reseed(*reseeding)?;
+                }
+            }
+            EntryBody::PackEnclosed { pack } => {
+                if let Some(pack) = self.other.enclosed().get(pack as usize) {
+                    self.log.enclose(pack.clone())?;
+                }
+            }
+            EntryBody::Redacted => {
+                if let Some(redacted) = self.other.redacted() {
+                    self.log.redact(redacted)?;
+                }
+            }
+            // Refused before.
+            EntryBody::ContentAccepted { .. } => {}
+        }
+        self.numbers.insert(number, self.log.entries().len() as u32);
+        Ok(())
+    }
+
+    /// Returns the number here of an entry.
+    fn number(&self, there: u32) -> u32 {
+        self.numbers.get(&there).copied().unwrap_or(there)
+    }
+
+    /// Returns the branch of the same name here.
+    fn branch(&self, there: BranchId) -> BranchId {
+        let name = self.other.branch(there).map(|branch| branch.name.as_str());
+        name.and_then(|name| self.log.find_branch(name)).unwrap_or(there)
+    }
+}

@@ -1,0 +1,30 @@
+//! Entries that nothing follows: branches, marks, which branch is meant. No game has to go on for them.
+
+use crate::log::Log;
+use crate::table::kept_log::LogPlace;
+use crate::table::notice::Notice;
+use crate::table::session::{BEHIND_TRIES, LoadedLog};
+use crate::table::session_error::SessionError;
+
+/// Appends to a log what `say` has to say of it, which is none of what its branches consist of. Where
+/// somebody else appends meanwhile, it is asked again, for the log as it is then.
+///
+/// # Errors
+///
+/// The log cannot be read or written, or those of `say`; nothing has changed.
+pub fn append<T, E: From<SessionError>>(
+    place: &LogPlace,
+    notices: &mut Vec<Notice>,
+    say: impl Fn(&mut Log) -> Result<T, E>,
+) -> Result<T, E> {
+    let mut tries = BEHIND_TRIES;
+    loop {
+        let mut begun = LoadedLog::read(place.clone(), notices)?;
+        let said = say(&mut begun.read.log)?;
+        match begun.kept.append(&begun.read.log, None) {
+            Ok(()) => return Ok(said),
+            Err(_) if tries > 0 && begun.kept.has_changed() => tries -= 1,
+            Err(fault) => return Err(SessionError::from(fault).into()),
+        }
+    }
+}
