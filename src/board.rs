@@ -19,7 +19,6 @@ impl Board {
     /// Returns the board with these hexes, which get their ids in order.
     ///
     /// Corners get theirs in the order in which the hexes meet them.
-    #[must_use]
     pub fn new(hexes: Vec<Hex>) -> Self {
         let hex_ids: BTreeMap<Hex, HexId> =
             hexes.iter().enumerate().map(|(index, hex)| (*hex, HexId::at(index))).collect();
@@ -45,53 +44,44 @@ impl Board {
     }
 
     /// Returns the hexes, by id.
-    #[must_use]
     pub fn hexes(&self) -> &[Hex] {
         &self.hexes
     }
 
-    /// Returns the ids of all hexes.
     pub fn hex_ids(&self) -> impl DoubleEndedIterator<Item = HexId> + use<> {
         (0..self.hexes.len()).map(HexId::at)
     }
 
     /// Returns the corners, by id.
-    #[must_use]
     pub fn corners(&self) -> &[Corner] {
         &self.corners
     }
 
-    /// Returns the ids of all corners.
     pub fn corner_ids(&self) -> impl DoubleEndedIterator<Item = CornerId> + use<> {
         (0..self.corners.len()).map(CornerId::at)
     }
 
     /// Returns the neighbouring hexes, clockwise from north.
-    #[must_use]
     pub fn neighbours(&self, hex: HexId) -> &[HexId] {
         &self.neighbours[hex.index()]
     }
 
     /// Returns the six corners of a hex, clockwise from the north-east.
-    #[must_use]
     pub fn corners_of(&self, hex: HexId) -> &[CornerId; 6] {
         &self.corners_of[hex.index()]
     }
 
     /// Returns the half of the map that a hex lies in; nothing on the line between them.
-    #[must_use]
     pub fn half(&self, hex: HexId) -> Option<Half> {
         self.hexes[hex.index()].half()
     }
 
     /// Returns whether a hex lies at the edge of the map.
-    #[must_use]
     pub fn is_rim(&self, hex: HexId) -> bool {
         self.neighbours(hex).len() < DIRECTIONS.len()
     }
 
     /// Returns the one, two or three hexes of the board that meet at a corner.
-    #[must_use]
     pub fn hexes_at(&self, corner: CornerId) -> &[HexId] {
         &self.hexes_at[corner.index()]
     }
@@ -116,7 +106,6 @@ impl HexSet {
     }
 
     /// Returns the hexes that are in both sets.
-    #[must_use]
     pub fn both(self, other: Self) -> Self {
         Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
     }

@@ -124,7 +124,6 @@ fn chance_of<'a>(stretches: &'a [ChanceStretch], stream: &str, n: u16) -> Option
 
 /// Returns `items` with some of them first and the others behind, in their own order; nothing where one of
 /// those is not there.
-#[must_use]
 pub fn beginning_with(first: &[u16], items: &[u16]) -> Option<Vec<u16>> {
     let mut left = items.to_vec();
     for item in first {
@@ -134,7 +133,6 @@ pub fn beginning_with(first: &[u16], items: &[u16]) -> Option<Vec<u16>> {
 }
 
 /// Returns the item at a place of `items` laid out by weight.
-#[must_use]
 pub fn item_at(items: &[(u16, u16)], place: u16) -> Option<u16> {
     let mut before = 0;
     let found = items.iter().find(|(_, weight)| {
@@ -145,7 +143,6 @@ pub fn item_at(items: &[(u16, u16)], place: u16) -> Option<u16> {
 }
 
 /// Returns the generator of the `n`-th draw of `stream`.
-#[must_use]
 pub fn generator(seed: u64, stream: &str, n: u16) -> Pcg32 {
     let hash = blake3::hash(&[&seed.to_le_bytes(), stream.as_bytes(), &n.to_le_bytes()].concat());
     let word = |at: usize| {
@@ -185,7 +182,6 @@ fn outcome<'a>(
 }
 
 /// Returns the first place of an item in `items` laid out by weight.
-#[must_use]
 pub fn place_of(items: &[(u16, u16)], wanted: u16) -> Option<u16> {
     let mut before = 0;
     for &(item, weight) in items {
@@ -208,7 +204,6 @@ fn same_items(order: &[u16], items: &[u16]) -> bool {
 
 /// Returns the `number`-th seed of those for one purpose that follow from a seed, from which that cannot be
 /// told.
-#[must_use]
 pub fn derived_seed(seed: u64, purpose: &str, number: u64) -> u64 {
     let mixed = [&seed.to_le_bytes()[..], purpose.as_bytes(), &number.to_le_bytes()].concat();
     let hash = blake3::hash(&mixed);

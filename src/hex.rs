@@ -50,13 +50,11 @@ pub struct Corner {
 
 impl Hex {
     /// Returns the hex at `q`, `r`.
-    #[must_use]
     pub const fn new(q: i8, r: i8) -> Self {
         Self { q, r }
     }
 
     /// Returns the neighbour in one of the [`DIRECTIONS`].
-    #[must_use]
     pub const fn neighbour(self, direction: usize) -> Self {
         let (q, r) = DIRECTIONS[direction];
         Self { q: self.q.saturating_add(q), r: self.r.saturating_add(r) }
@@ -64,7 +62,6 @@ impl Hex {
 
     /// Returns the half that the hex lies in; nothing on the line between them, which goes from west to
     /// east through `0,0`.
-    #[must_use]
     pub fn half(self) -> Option<Half> {
         match (2 * i16::from(self.r) + i16::from(self.q)).cmp(&0) {
             Ordering::Less => Some(Half::Top),
@@ -74,7 +71,6 @@ impl Hex {
     }
 
     /// Returns the six corners of the hex, clockwise from the north-east.
-    #[must_use]
     pub const fn corners(self) -> [Corner; 6] {
         [
             Corner { hex: self.neighbour(1), side: CornerSide::West },
@@ -89,7 +85,6 @@ impl Hex {
 
 impl Corner {
     /// Returns the three hexes that meet here, the anchoring one first.
-    #[must_use]
     pub const fn hexes(self) -> [Hex; 3] {
         match self.side {
             CornerSide::East => [self.hex, self.hex.neighbour(1), self.hex.neighbour(2)],

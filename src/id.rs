@@ -38,13 +38,11 @@ macro_rules! ids {
 
         impl $name {
             /// Returns the place of this id in its roster.
-            #[must_use]
             pub const fn index(self) -> usize {
                 self.0 as usize
             }
 
             /// Returns the id at `index`.
-            #[must_use]
             pub const fn at(index: usize) -> Self {
                 Self(index as $repr)
             }
@@ -85,7 +83,6 @@ ids! {
 
 impl Seat {
     /// Returns its number as people and programs read it, counted from 1; logs count from 0.
-    #[must_use]
     pub const fn number(self) -> u16 {
         self.0 as u16 + 1
     }
@@ -93,7 +90,6 @@ impl Seat {
 
 impl StackId {
     /// Returns its number as people and programs read it, counted from 1; logs count from 0.
-    #[must_use]
     pub const fn number(self) -> u16 {
         self.0 as u16 + 1
     }

@@ -17,8 +17,6 @@ pub struct GreedyBot {
 }
 
 impl GreedyBot {
-    /// Returns the bot.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }

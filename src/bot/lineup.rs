@@ -21,26 +21,22 @@ pub struct Lineup {
 
 impl Lineup {
     /// Returns one bot for all animals.
-    #[must_use]
     pub const fn of(kind: BotKind) -> Self {
         Self { animals: BTreeMap::new(), others: kind }
     }
 
     /// Returns the bot that plays an animal.
-    #[must_use]
     pub fn kind(&self, animal: AnimalId) -> BotKind {
         self.animals.get(&animal).copied().unwrap_or(self.others)
     }
 
     /// Returns one answerer for them all, which leaves questions to bots that search unanswered. Animals
     /// with the same kind of bot share one.
-    #[must_use]
     pub fn answerer(&self, seed: u64) -> Box<dyn Answerer> {
         self.answerer_beside(&[], seed)
     }
 
     /// As [`Lineup::answerer`], which leaves also the questions to `people` unanswered.
-    #[must_use]
     pub fn answerer_beside(&self, people: &[Seat], seed: u64) -> Box<dyn Answerer> {
         let bots = self.each(|kind| kind.answerer(seed));
         Box::new(SeatedBots { lineup: self.clone(), people: people.to_vec(), bots })
@@ -110,7 +106,6 @@ impl Lineup {
 impl Position {
     /// Returns the position after these bots have played on until the game is over or its [`PlayLimit`] is reached. Draws
     /// use the position's own random state. Nothing is written to the log.
-    #[must_use]
     pub fn play_out(&self, bots: &Lineup, seed: u64, turns_max: u16) -> Self {
         let mut position = self.clone();
         position.forget_fingerprints();

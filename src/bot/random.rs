@@ -22,7 +22,6 @@ pub struct RandomBot {
 
 impl RandomBot {
     /// Returns the bot that belongs to a seed.
-    #[must_use]
     pub fn new(seed: u64) -> Self {
         Self { generator: generator(seed, "bot", 0) }
     }

@@ -51,7 +51,6 @@ pub enum NotRegistered {
 
 impl NotRegistered {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::Name(name) => message!("bot-name", name = name),
@@ -87,7 +86,6 @@ impl BotKind {
     }
 
     /// Returns all bots.
-    #[must_use]
     pub fn all() -> Vec<Self> {
         let registered = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
         let registered = registered.iter().map(|kind| Self::Registered(*kind));
@@ -95,13 +93,11 @@ impl BotKind {
     }
 
     /// Returns the bot with this name.
-    #[must_use]
     pub fn find(name: &str) -> Option<Self> {
         Self::all().into_iter().find(|kind| kind.name() == name)
     }
 
     /// Returns the name that options and logs use, e.g. `greedy`.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Random => "random",

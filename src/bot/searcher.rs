@@ -24,20 +24,17 @@ pub struct Guesses<'a> {
 
 impl<'a> Guesses<'a> {
     /// Returns the guesses of a seat at a position; they follow from the seed.
-    #[must_use]
     pub const fn of(position: &'a Position, seat: Seat, seed: u64) -> Self {
         Self { position, seat, seed }
     }
 
     /// Returns what the seat sees.
-    #[must_use]
     pub fn view(&self) -> View<'a> {
         self.position.view(Some(self.seat))
     }
 
     /// Returns the `number`-th position that the seat cannot tell from the real one: what is hidden is
     /// dealt again, and chance to come is another.
-    #[must_use]
     pub fn guess(&self, number: u64) -> Position {
         let seed = derived_seed(self.seed, "guess", number);
         self.position.determinize(Some(self.seat), seed)

@@ -29,10 +29,6 @@ impl From<SessionError> for AppendRefused {
 }
 
 /// Appends to the log of a game what `say` has to say of it.
-///
-/// # Errors
-///
-/// The file cannot be read or written, or those of `say`; nothing has changed.
 pub fn append<T>(
     game: &GamePath,
     cli: &CliContext,
@@ -51,10 +47,6 @@ pub fn append<T>(
 }
 
 /// Returns who says it: the seat that is named, else the only person at the table.
-///
-/// # Errors
-///
-/// Nobody plays at that seat.
 pub fn by(log: &Log, seat: Option<&str>, cli: &CliContext) -> CommandResult<Option<Seat>> {
     let Some(text) = seat else { return Ok(only_person(log)) };
     let (state, roster) = (log.state(), log.roster());
@@ -75,7 +67,6 @@ pub fn when(state: &State, log: &Log, cli: &CliContext) -> Message {
     Message::of(Value::List(parts.into_iter().flatten().collect()))
 }
 
-/// Returns the animals of a seat.
 pub fn animals(log: &Log, seat: Seat, cli: &CliContext) -> Value {
     let own = log.opening().seats.get(usize::from(seat.0));
     let names = own.into_iter().flatten().map(|name| named("animal", name, cli.words()));

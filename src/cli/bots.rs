@@ -15,10 +15,6 @@ pub const AGAINST: &str = "greedy";
 
 /// Returns the bots of `NAME` for all animals, or of `ANIMAL=NAME,…`, the others choosing at
 /// random.
-///
-/// # Errors
-///
-/// A bot or an animal that is not known, or what is of neither form.
 pub fn lineup(edition: &Edition, text: &str) -> CommandResult<Lineup> {
     if !text.contains(['=', ',']) {
         return kind(text).map(Lineup::of);

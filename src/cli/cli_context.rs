@@ -53,25 +53,21 @@ pub struct CliContext {
 impl CliContext {
     /// Returns a context with the content of a folder, else that which is found, and packs
     /// layered over it.
-    #[must_use]
     pub fn new(content: Option<PathBuf>, packs: Vec<PathBuf>) -> Self {
         Self { content, packs, ..Self::default() }
     }
 
     /// Returns them with the games of a data directory, else of that which is found.
-    #[must_use]
     pub fn with_data(self, data: Option<PathBuf>) -> Self {
         Self { data, ..self }
     }
 
     /// Returns it with maps drawn in colours, or without.
-    #[must_use]
     pub fn with_colours(self, has_colours: bool) -> Self {
         Self { has_colours, ..self }
     }
 
     /// Returns it with the options that said how it is talked, as they were given, each after a space.
-    #[must_use]
     pub fn with_talk_options(self, talk_options: String) -> Self {
         Self { talk_options, ..self }
     }
@@ -88,10 +84,6 @@ impl CliContext {
     }
 
     /// Has commands speak in the words of `locale`.
-    ///
-    /// # Errors
-    ///
-    /// There are no words for it.
     pub fn speak(&mut self, locale: &str) -> CommandResult {
         let known = self.locales();
         let known: Vec<&str> = known.iter().map(String::as_str).collect();
@@ -100,10 +92,6 @@ impl CliContext {
     }
 
     /// Has commands be about the game `name`, where they name none.
-    ///
-    /// # Errors
-    ///
-    /// There is no such game.
     pub fn name_game(&mut self, name: &str) -> CommandResult {
         rules::check_rules(name)?;
         self.game = games::find(name);
@@ -111,10 +99,6 @@ impl CliContext {
     }
 
     /// Returns the name of the game that a command is about which may name it first.
-    ///
-    /// # Errors
-    ///
-    /// `--game` names another one.
     pub fn rules_or<'a>(&self, first: Option<&'a str>) -> CommandResult<&'a str> {
         match (first, self.game.map(|game| game.natives.rules)) {
             (Some(first), Some(other)) if first != other => {
@@ -132,10 +116,6 @@ impl CliContext {
     }
 
     /// Refuses `--game` where a game has begun, which says itself what is played.
-    ///
-    /// # Errors
-    ///
-    /// `--game` is there.
     pub fn must_name_no_game(&self, begun: &str) -> CommandResult {
         match self.game {
             None => Ok(()),
@@ -191,7 +171,6 @@ impl CliContext {
 
     /// Returns the same context with nothing read of them yet, so that files are read as they
     /// are now.
-    #[must_use]
     pub fn anew(&self) -> Self {
         // A root pack that is taken away for a moment is missing; no other is used in its place.
         self.root();
@@ -268,10 +247,6 @@ impl CliContext {
     }
 
     /// Returns the content in use.
-    ///
-    /// # Errors
-    ///
-    /// A folder that was named holds none, or the packs do not lie over each other.
     pub fn source(&self) -> Result<&Source, &Diagnostics> {
         let lay = || {
             let parts = self.parts().map_err(Clone::clone)?;
@@ -281,10 +256,6 @@ impl CliContext {
     }
 
     /// Returns the content in use, its packs one by one.
-    ///
-    /// # Errors
-    ///
-    /// A folder that was named holds none.
     pub fn parts(&self) -> Result<&ContentSources, &Diagnostics> {
         let read = || {
             let root = Source::find(self.root())?;

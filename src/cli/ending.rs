@@ -7,10 +7,6 @@ use crate::message;
 
 /// Refuses a file whose name has the ending of another kind of file. A name without an ending is accepted, and so is a
 /// name whose last part begins with a digit, such as a date.
-///
-/// # Errors
-///
-/// The name has another ending than `wanted`, which is given without its dot.
 pub fn check(file: &Path, wanted: &'static str) -> CommandResult {
     let Some(found) = file.extension().and_then(|ending| ending.to_str()) else { return Ok(()) };
     let says_kind = found.starts_with(|first: char| first.is_ascii_alphabetic());

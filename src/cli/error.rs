@@ -30,7 +30,6 @@ enum ErrorContent {
 pub type CommandResult<T = ()> = Result<T, CommandError>;
 
 impl CommandError {
-    /// Returns an error with its message.
     pub fn new(message: impl Into<Message>) -> Self {
         Self { what: ErrorContent::Message(message.into()), hints: Vec::new(), animal: None }
     }
@@ -41,35 +40,30 @@ impl CommandError {
     }
 
     /// Adds what to do.
-    #[must_use]
     pub fn hint(mut self, hint: impl Into<Message>) -> Self {
         self.hints.push(hint.into());
         self
     }
 
     /// Adds the hint that the known name nearest to `name` was meant, or lists what is known.
-    #[must_use]
     pub fn meant<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
         self.hints.extend(meant(name, known));
         self
     }
 
     /// Adds the same hint for an animal, which may have been typed as the locale calls it.
-    #[must_use]
     pub fn meant_animal<'a>(self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
         let known: Vec<&str> = known.collect();
         self.meant(name, known.iter().copied()).animal(name, known.into_iter())
     }
 
     /// Has it say which animal was meant, in place of its hints, where that was typed as the locale calls it.
-    #[must_use]
     pub fn animal<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
         self.animal = Some((name.to_owned(), known.map(str::to_owned).collect()));
         self
     }
 
     /// Returns the lines for stderr.
-    #[must_use]
     pub fn to_text(&self, words: &Words) -> String {
         let what = match &self.what {
             ErrorContent::Nothing => None,

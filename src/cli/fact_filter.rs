@@ -56,10 +56,6 @@ impl FactFilterArgs {
     }
 
     /// Returns which facts of the path of a log are meant.
-    ///
-    /// # Errors
-    ///
-    /// Nothing is called so.
     pub fn read(&self, log: &Log, texts: &Texts) -> CommandResult<FactFilter> {
         let roster = log.roster();
         let on_path = |point: &String| point::on_path(log, point);

@@ -30,10 +30,6 @@ impl FromStr for GameName {
 
 impl GameName {
     /// Returns the file and the point that are meant.
-    ///
-    /// # Errors
-    ///
-    /// Nothing is called so, what stands behind the `@` is no point, or `--game` names a game.
     pub fn find(&self, cli: &CliContext) -> CommandResult<GamePath> {
         cli.must_name_no_game(&self.0)?;
         GamePath::find(&self.0, cli)
@@ -42,7 +38,6 @@ impl GameName {
 
 impl GameName {
     /// Returns it, where `@POINT` alone is a point of the game that another one names.
-    #[must_use]
     pub fn beside(&self, other: &Self) -> Self {
         let game = other.0.rsplit_once('@').map_or(other.0.as_str(), |(game, _)| game);
         match self.0.starts_with('@') {
@@ -73,10 +68,6 @@ pub struct SelectedLog {
 impl GamePath {
     /// Returns what is meant by the name of a game: what lies there as a file, else the game of that
     /// name; `@POINT` behind either is a point.
-    ///
-    /// # Errors
-    ///
-    /// Nothing is called so, or what stands behind the `@` is no point.
     pub fn find(text: &str, cli: &CliContext) -> CommandResult<Self> {
         if let Some(file) = lying(text, cli)? {
             return Ok(Self { file, point: None });
@@ -88,10 +79,6 @@ impl GamePath {
 
     /// Reads the log and stands where it is meant to; a last line that was never wholly written is only
     /// talked about.
-    ///
-    /// # Errors
-    ///
-    /// The file cannot be read or is damaged, or it has no such point.
     pub fn read(&self, cli: &CliContext) -> CommandResult<SelectedLog> {
         let read = self.read_as_far_as_good()?;
         match &read.damage {
@@ -111,10 +98,6 @@ impl GamePath {
     }
 
     /// Stands where it is meant in a log that was read.
-    ///
-    /// # Errors
-    ///
-    /// It has no such point.
     pub fn stand(&self, mut read: ReadLog) -> CommandResult<SelectedLog> {
         let head = read.log.head();
         let at = self.point.as_ref().map(|point| point.stand(&mut read.log)).transpose()?;
@@ -125,20 +108,11 @@ impl GamePath {
     }
 
     /// Reads the log as far as it is good.
-    ///
-    /// # Errors
-    ///
-    /// The file cannot be read, or its opening is damaged.
     pub fn read_as_far_as_good(&self) -> CommandResult<ReadLog> {
         Ok(kept::place(&self.file)?.read()?)
     }
 
     /// Returns the branch of a log that a command goes on with, where one is named.
-    ///
-    /// # Errors
-    ///
-    /// A point of it or a mark is named, for a game goes on at the ends of its branches only; or nothing
-    /// is called so.
     pub fn branch(
         &self,
         log: &Log,
@@ -163,10 +137,6 @@ impl GamePath {
     }
 
     /// Refuses a point on the log, for commands that are about all of it.
-    ///
-    /// # Errors
-    ///
-    /// A point is named.
     pub fn must_be_whole(&self, doing: &str) -> CommandResult {
         let Some(point) = &self.point else { return Ok(()) };
         let at = point.to_string();

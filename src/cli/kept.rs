@@ -15,10 +15,6 @@ use crate::table::{Contents, LogPlace, PackFolder, PackSources, PackStore};
 use crate::words::Message;
 
 /// Returns where the log of a game is kept.
-///
-/// # Errors
-///
-/// It is in a store that cannot be opened.
 pub fn place(path: &Path) -> CommandResult<LogPlace> {
     #[cfg(feature = "serve")]
     if let Some((store, game)) = stored::parts(path) {
@@ -48,10 +44,6 @@ pub fn packs(path: &Path) -> Arc<dyn PackStore> {
 }
 
 /// Returns the bytes of a game's log.
-///
-/// # Errors
-///
-/// They cannot be read.
 pub fn bytes(path: &Path) -> CommandResult<Vec<u8>> {
     match place(path)? {
         LogPlace::File(file) => Ok(file::bytes(&file)?),
@@ -60,10 +52,6 @@ pub fn bytes(path: &Path) -> CommandResult<Vec<u8>> {
 }
 
 /// Returns the readable first part of a game's log as bytes, and why the rest cannot be read, if there is a rest.
-///
-/// # Errors
-///
-/// Nothing can be read.
 pub fn bytes_to_recover(path: &Path) -> CommandResult<(Vec<u8>, Option<Message>)> {
     match place(path)? {
         LogPlace::File(file) => Ok((file::bytes(&file)?, None)),
@@ -75,10 +63,6 @@ pub fn bytes_to_recover(path: &Path) -> CommandResult<(Vec<u8>, Option<Message>)
 }
 
 /// Returns whether a path leads to a game in a store.
-///
-/// # Errors
-///
-/// The store cannot be opened.
 pub fn is_stored(path: &Path) -> CommandResult<bool> {
     Ok(match place(path)? {
         LogPlace::File(_) => false,
@@ -87,10 +71,6 @@ pub fn is_stored(path: &Path) -> CommandResult<bool> {
 }
 
 /// Returns the path of the game of a name among those of the server.
-///
-/// # Errors
-///
-/// The store cannot be opened.
 pub fn find(name: &str, home: Option<&GamesFolder>) -> CommandResult<Option<PathBuf>> {
     let Some(store) = home.map(GamesFolder::store).filter(|store| store.is_file()) else {
         return Ok(None);
@@ -100,10 +80,6 @@ pub fn find(name: &str, home: Option<&GamesFolder>) -> CommandResult<Option<Path
 }
 
 /// Returns the games of the server as they stand in a list.
-///
-/// # Errors
-///
-/// The store cannot be opened.
 pub fn listed(home: &GamesFolder) -> CommandResult<Vec<ListedGame>> {
     #[cfg(feature = "serve")]
     if home.store().is_file() {
@@ -116,10 +92,6 @@ pub fn listed(home: &GamesFolder) -> CommandResult<Vec<ListedGame>> {
 
 /// Keeps the packs that a game is played with elsewhere, and returns why not where one cannot be found: a
 /// log is whole without them, and can be read.
-///
-/// # Errors
-///
-/// A pack cannot be written.
 pub fn carry_packs(
     log: &Log,
     from: PackSources<'_>,

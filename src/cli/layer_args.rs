@@ -32,11 +32,6 @@ impl LayerArgs {
         variants.chain(settings.map(|(key, value)| ("--set", format!("{key}={value}"))))
     }
 
-    /// Returns it as layers.
-    ///
-    /// # Errors
-    ///
-    /// A variant is named twice or a key is set twice.
     pub fn layers(&self) -> CommandResult<Layers> {
         let layers = Layers { variants: self.variants.clone(), settings: self.settings.clone() };
         match layers::check(&layers) {

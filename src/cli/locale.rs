@@ -8,10 +8,6 @@ use crate::words::ENGLISH;
 const VARIABLES: [&str; 4] = ["SPECIATE_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG"];
 
 /// Returns the locale that is meant by `--locale`.
-///
-/// # Errors
-///
-/// There are no words for it.
 pub fn named(name: &str, known: &[&str]) -> CommandResult<String> {
     find(name, known).ok_or_else(|| {
         CommandError::new(message!("command-locale-unknown", locale = name))
@@ -20,7 +16,6 @@ pub fn named(name: &str, known: &[&str]) -> CommandResult<String> {
 }
 
 /// Returns the locale of the environment, or English where it has none that is known.
-#[must_use]
 #[expect(clippy::disallowed_methods, reason = "the command line reads the environment")]
 pub fn of_environment(known: &[&str]) -> String {
     let mut values = VARIABLES.iter().filter_map(|name| std::env::var(name).ok());

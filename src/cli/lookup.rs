@@ -45,10 +45,6 @@ pub enum LookupPage {
 }
 
 /// Returns the card with an id or a name.
-///
-/// # Errors
-///
-/// No card is called so.
 pub fn card(
     edition: &Edition,
     words: &Words,
@@ -85,10 +81,6 @@ pub fn all_cards(edition: &Edition, words: &Words, face_up: &[CardId]) -> String
 }
 
 /// Returns the rule or card with a name.
-///
-/// # Errors
-///
-/// Neither is called so.
 pub fn rule(
     edition: &Edition,
     words: &Words,
@@ -131,10 +123,6 @@ pub fn all_rules(edition: &Edition, words: &Words) -> String {
 }
 
 /// Returns the page of a tile or vacant hex, whose name may be written as an option.
-///
-/// # Errors
-///
-/// No hex is called so.
 pub fn tile_page(
     edition: &Arc<Edition>,
     state: &State,

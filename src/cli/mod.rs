@@ -141,7 +141,6 @@ enum Command {
 }
 
 /// Runs the command that the process was started with and returns its exit code.
-#[must_use]
 pub fn run() -> ExitCode {
     output::show_panics();
     report_files_too_large();

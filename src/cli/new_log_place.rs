@@ -41,7 +41,6 @@ impl NewLogPlace {
         Self { name: Some(name.to_owned()), out: None }
     }
 
-    /// Returns the place for a new file.
     pub fn at(file: &Path) -> Self {
         Self { name: None, out: Some(file.to_owned()) }
     }
@@ -52,10 +51,6 @@ impl NewLogPlace {
     }
 
     /// Returns the place once it is there.
-    ///
-    /// # Errors
-    ///
-    /// There is no place for games, it cannot be made, or no game can have the name or another has it.
     pub fn ready<'a>(&'a self, cli: &'a CliContext) -> CommandResult<ReadyPlace<'a>> {
         if let Some(file) = &self.out {
             ending::check(file, "jsonl")?;
@@ -77,10 +72,6 @@ impl NewLogPlace {
 
 impl ReadyPlace<'_> {
     /// Writes a log there, and its packs beside it, which a game that goes on tomorrow needs.
-    ///
-    /// # Errors
-    ///
-    /// A file cannot be written.
     pub fn write(&self, cli: &CliContext, log: &Log) -> CommandResult<(PathBuf, Appender)> {
         let source = cli.source().map_err(Clone::clone)?;
         match self {
@@ -94,10 +85,6 @@ impl ReadyPlace<'_> {
     }
 
     /// Writes the text of a log there, byte for byte.
-    ///
-    /// # Errors
-    ///
-    /// The file cannot be written.
     pub fn write_text(&self, text: &[u8]) -> CommandResult<PathBuf> {
         let file = match self {
             Self::File(file) => file.to_path_buf(),
@@ -111,10 +98,6 @@ impl ReadyPlace<'_> {
     }
 
     /// Writes a log there that needs no packs beside it.
-    ///
-    /// # Errors
-    ///
-    /// The file cannot be written.
     pub fn create(&self, log: &Log) -> CommandResult<(PathBuf, Appender)> {
         match self {
             Self::File(file) => Ok((file.to_path_buf(), Appender::create(file, log)?)),

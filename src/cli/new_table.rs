@@ -41,10 +41,6 @@ pub struct NewTable {
 
 impl NewTable {
     /// Returns the edition that the game is played with.
-    ///
-    /// # Errors
-    ///
-    /// All faults of the content, the variants and the settings.
     pub fn edition(&self, cli: &CliContext, rules: &str) -> CommandResult<Arc<Edition>> {
         content::load(cli, rules, &self.laid.layers()?)
     }
@@ -77,20 +73,12 @@ impl NewTable {
     }
 
     /// Returns the seats of `--seats`.
-    ///
-    /// # Errors
-    ///
-    /// A player that is not known, or is called by what cannot be a name.
     pub fn named(&self) -> CommandResult<Vec<NamedSeat>> {
         Ok(players::named(&self.seats)?)
     }
 
     /// Returns the table, and who is said to play at each seat; `own` is among the animals that are
     /// dealt.
-    ///
-    /// # Errors
-    ///
-    /// An unknown name, or one that stands there twice; the game is not for these seats.
     pub fn table(
         &self,
         edition: &Edition,
@@ -116,10 +104,6 @@ impl NewTable {
     }
 
     /// Opens a game and writes its log where the options say, and its packs beside it.
-    ///
-    /// # Errors
-    ///
-    /// A script fails at once, or no file can be written.
     pub fn open(
         &self,
         cli: &CliContext,

@@ -18,10 +18,6 @@ use crate::words::{Message, visible, visible_json};
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// Writes data to stdout. A reader that has seen enough is no error.
-///
-/// # Errors
-///
-/// Stdout cannot be written, e.g. because the disk it goes to is full.
 pub fn data(text: &str) -> CommandResult {
     write(&visible(text))
 }
@@ -38,19 +34,11 @@ pub fn size() -> Option<(usize, usize)> {
 }
 
 /// Clears the screen, where stdout is a terminal.
-///
-/// # Errors
-///
-/// As for [`data`].
 pub fn clear_screen() -> CommandResult {
     if std::io::stdout().is_terminal() { write(CLEAR) } else { Ok(()) }
 }
 
 /// Writes bytes to stdout as they are; on a terminal what nobody sees is shown by its number.
-///
-/// # Errors
-///
-/// As for [`data`].
 pub fn raw(bytes: &[u8]) -> CommandResult {
     match std::io::stdout().is_terminal() {
         true => json_lines(&String::from_utf8_lossy(bytes)),
@@ -76,10 +64,6 @@ fn write_bytes(bytes: &[u8]) -> CommandResult {
 pub type InkedLine = Vec<(char, Option<Ink>)>;
 
 /// Writes a drawing to stdout, in colours where they are wanted.
-///
-/// # Errors
-///
-/// As for [`data`].
 pub fn inked(lines: &[InkedLine], colours: bool) -> CommandResult {
     write(&coloured(lines, colours))
 }
@@ -102,10 +86,6 @@ pub fn coloured(lines: &[InkedLine], colours: bool) -> String {
 }
 
 /// Writes a text to stdout with a drawing in its midst, in colours where they are wanted.
-///
-/// # Errors
-///
-/// As for [`data`].
 pub fn drawn(drawn: &TextWithDrawing, colours: bool) -> CommandResult {
     data(&drawn.above)?;
     inked(drawn.drawing.lines(), colours)?;
@@ -124,19 +104,11 @@ fn colour(ink: Ink) -> String {
 }
 
 /// Writes a line of data to stdout.
-///
-/// # Errors
-///
-/// As for [`data`].
 pub fn line(text: &str) -> CommandResult {
     data(&format!("{text}\n"))
 }
 
 /// Writes a line of JSON to stdout, fields in the order of their declaration.
-///
-/// # Errors
-///
-/// As for [`data`].
 pub fn json(value: &impl serde::Serialize) -> CommandResult {
     match serde_json::to_string(value) {
         Ok(text) => json_lines(&format!("{text}\n")),
@@ -147,10 +119,6 @@ pub fn json(value: &impl serde::Serialize) -> CommandResult {
 }
 
 /// Writes lines that are JSON already.
-///
-/// # Errors
-///
-/// As for [`data`].
 pub fn json_lines(text: &str) -> CommandResult {
     write(&visible_json(text))
 }

@@ -12,20 +12,11 @@ use crate::table::{Point, PointName};
 
 /// Returns the point that `game` names, for `seat`, a number or an animal, or for a spectator. Where
 /// the game is frozen, a warning says as much of it as they may know.
-///
-/// # Errors
-///
-/// The file cannot be read, the content cannot play it, there is no such point, or nobody plays at that
-/// seat.
 pub fn of(game: &GamePath, seat: Option<&str>, cli: &CliContext) -> CommandResult<Point> {
     with_log(game, seat, cli).map(|(point, _)| point)
 }
 
 /// The same, with the log that was read.
-///
-/// # Errors
-///
-/// As for [`of`].
 pub fn with_log(
     game: &GamePath,
     seat: Option<&str>,
@@ -43,10 +34,6 @@ pub fn with_log(
 
 /// Returns the point after so many facts of the path of a log, or at its head, with its own content of
 /// those that the log has.
-///
-/// # Errors
-///
-/// As for [`of`].
 pub fn among(
     contents: &ReportingContents<'_>,
     (log, at): (&Log, Option<usize>),
@@ -81,10 +68,6 @@ pub fn named(game: &GamePath, log: &Log, facts: usize, cli: &CliContext) -> Stri
 }
 
 /// Returns after how many facts of the path that a log stands on a point is.
-///
-/// # Errors
-///
-/// There is no such point, or the path does not lead over it.
 pub fn on_path(log: &Log, text: &str) -> CommandResult<usize> {
     let mut looked = log.clone();
     let at = text.trim_start_matches('@').parse::<PointName>()?.stand(&mut looked)?;
@@ -97,11 +80,6 @@ pub fn on_path(log: &Log, text: &str) -> CommandResult<usize> {
     }
 }
 
-/// Returns the position at a point.
-///
-/// # Errors
-///
-/// The game's chance did not come from a seed.
 pub fn position(point: &Point) -> CommandResult<&Position> {
     point.position.as_ref().ok_or_else(|| CommandError::new(message!("command-no-seed")))
 }

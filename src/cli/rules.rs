@@ -6,10 +6,6 @@ use crate::message;
 use crate::table;
 
 /// Refuses a game that there are no rules for.
-///
-/// # Errors
-///
-/// Which games there are.
 pub fn check_rules(rules: &str) -> CommandResult {
     table::contents::check_rules(rules).map_err(|_| unknown_rules(rules))
 }

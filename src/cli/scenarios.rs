@@ -19,10 +19,6 @@ pub fn folder() -> Option<PathBuf> {
 }
 
 /// Adds a file, or all `.toml` files of a folder and of those in it.
-///
-/// # Errors
-///
-/// It is not there, or cannot be read.
 pub fn gather(path: &Path, files: &mut Vec<PathBuf>) -> CommandResult {
     let failed = |error: &std::io::Error| CommandError::new(Action::Read.failed(path, error));
     if !path.exists() {
@@ -45,10 +41,6 @@ pub fn gather(path: &Path, files: &mut Vec<PathBuf>) -> CommandResult {
 }
 
 /// Returns the text of a file that whoever runs the command has named.
-///
-/// # Errors
-///
-/// It cannot be read, is no regular file, or is too long.
 pub fn text_of(path: &Path) -> CommandResult<String> {
     text_at_most(path, LENGTH_MAX).map_err(|fault| CommandError::new(fault.message()))
 }

@@ -8,10 +8,6 @@ use crate::table::seat::{NoSeat, NoSeatKind};
 use crate::table::seats::SeatsError;
 
 /// Returns the given seed, or one from the system.
-///
-/// # Errors
-///
-/// The system has no randomness to give.
 pub fn seed(given: Option<u64>) -> CommandResult<u64> {
     match given {
         Some(seed) => Ok(seed),

@@ -78,11 +78,6 @@ impl CliSession {
     /// Opens a game to go on with; a last line that was never wholly written is cut off, and what
     /// follows from the last answer is written where a crash came between. Where it does not go over
     /// to other content, `seat` or else a spectator is told why. Returns it with that seat.
-    ///
-    /// # Errors
-    ///
-    /// The file cannot be read or is damaged, its content is nowhere, nobody plays at that seat, or the
-    /// game does not adopt what is there now.
     pub fn resume(
         (path, doing): (&GamePath, &str),
         accepts: AcceptContentArgs,
@@ -97,10 +92,6 @@ impl CliSession {
 
     /// Goes on as [`Session::resume`] does, with the answer that is given once the log and the seat are known.
     /// Returns also how many facts came of it, as [`LoadedLog::resume_answering`] does.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Session::resume`].
     pub fn resume_answering(
         (path, doing): (&GamePath, &str),
         accepts: AcceptContentArgs,
@@ -133,10 +124,6 @@ impl CliSession {
     }
 
     /// Writes to the file what the game has gained.
-    ///
-    /// # Errors
-    ///
-    /// It cannot be written.
     pub fn save(&mut self, cli: &CliContext) -> CommandResult {
         let saved = self.session.save();
         saved.map_err(|error| SessionRequest { cli, file: &self.file, seat: None }.error(error))
@@ -144,20 +131,12 @@ impl CliSession {
 
     /// As [`table::Session::save_or_look_again`]; where the file no longer holds what is known of the
     /// game, that goes on in a new one.
-    ///
-    /// # Errors
-    ///
-    /// As there.
     pub fn save_or_look_again(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
         self.saved(cli, table::Session::save_or_look_again)
     }
 
     /// As [`Session::save_or_look_again`], before the game is left: a file that stays locked is waited
     /// for, and in the end the game is written to a new one.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Session::look_again`].
     pub fn save_at_last(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
         for _ in 0..SAVE_TRIES {
             match self.save_or_look_again(cli)? {
@@ -170,10 +149,6 @@ impl CliSession {
 
     /// Takes up the game as its file is now. Where that no longer holds what is known of the game, it
     /// stays as it is, and the game goes on in a new file with all that it has.
-    ///
-    /// # Errors
-    ///
-    /// The new file cannot be written, or as for [`Session::resume`].
     pub fn look_again(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
         self.saved(cli, table::Session::look_again)
     }
@@ -216,10 +191,6 @@ impl CliSession {
     }
 
     /// Returns a game, which goes on from this one, in a new file beside this one's.
-    ///
-    /// # Errors
-    ///
-    /// No file can be written.
     pub fn branch(&self, game: Game, cli: &CliContext) -> CommandResult<Self> {
         let asking = SessionRequest { cli, file: &self.file, seat: None };
         let session = self.session.branch(game).map_err(|error| asking.error(error))?;
@@ -245,10 +216,6 @@ impl CliSession {
     }
 
     /// Refuses to go on with a game that is frozen; `command` is the one to be repeated then.
-    ///
-    /// # Errors
-    ///
-    /// Why it is frozen, as far as `seat` or a spectator may know it.
     pub fn must_not_be_frozen(
         &self,
         command: &str,
@@ -340,10 +307,6 @@ pub fn refusal(error: SessionError, cli: &CliContext, file: &Path) -> CommandErr
 }
 
 /// Refuses to go on with a game that is frozen.
-///
-/// # Errors
-///
-/// Why it is frozen, as far as `seat` or a spectator may know it.
 pub fn check_running(game: &Game, seat: Option<Seat>, cli: &CliContext) -> CommandResult {
     match game.status() {
         Status::Asking | Status::Over => Ok(()),

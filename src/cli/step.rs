@@ -70,10 +70,6 @@ struct PreviousPosition {
 
 impl<'a> Stepping<'a> {
     /// Returns somebody who walks through a game from a point on, as `seat` sees it, or a spectator.
-    ///
-    /// # Errors
-    ///
-    /// As for [`point::of`].
     pub fn new(
         game: &'a GamePath,
         seat: Option<&str>,
@@ -97,10 +93,6 @@ impl<'a> Stepping<'a> {
     }
 
     /// Reads what is typed and goes there, until somebody leaves.
-    ///
-    /// # Errors
-    ///
-    /// Stdin cannot be read or stdout cannot be written.
     pub fn run(mut self) -> CommandResult {
         let input = Input::new();
         self.tell(None)?;

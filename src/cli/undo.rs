@@ -14,10 +14,6 @@ pub fn done(others: usize) -> Message {
 }
 
 /// Has what a seat took back last come again; what another took back is the other's.
-///
-/// # Errors
-///
-/// A sentence saying why nothing comes again.
 pub fn redo_own(game: &mut Game, seat: Seat) -> Result<usize, Message> {
     let by = game.log().taken_back().and_then(|taken| taken.cause.by);
     match by.is_none_or(|by| by == seat) {

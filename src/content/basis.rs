@@ -15,7 +15,6 @@ pub enum Basis {
 
 impl Basis {
     /// Returns the id of the message that says it.
-    #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
             Self::Stated => "basis-stated",

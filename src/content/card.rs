@@ -57,7 +57,6 @@ pub enum HouseRule {
 
 impl HouseRule {
     /// Returns whether it is the ability of an animal.
-    #[must_use]
     pub fn is_of(self, animal: AnimalId) -> bool {
         self == Self::Animal(animal)
     }

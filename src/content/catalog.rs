@@ -234,37 +234,31 @@ pub struct Components {
 
 impl Catalog {
     /// Returns an animal's printed facts.
-    #[must_use]
     pub fn animal(&self, animal: AnimalId) -> &Animal {
         &self.animals[animal.index()]
     }
 
     /// Returns a terrain's printed facts.
-    #[must_use]
     pub fn terrain(&self, terrain: TerrainId) -> &Terrain {
         &self.terrains[terrain.index()]
     }
 
     /// Returns a section of the action display.
-    #[must_use]
     pub fn section(&self, section: SectionId) -> &Section {
         &self.sections[section.index()]
     }
 
     /// Returns an eyeball space.
-    #[must_use]
     pub fn space(&self, space: SpaceId) -> &ActionSpace {
         &self.spaces[space.index()]
     }
 
     /// Returns a card.
-    #[must_use]
     pub fn card(&self, card: CardId) -> &Card {
         &self.cards[card.index()]
     }
 
     /// Returns how many icons of an element the animals in a row show, of all rows that lie.
-    #[must_use]
     pub fn icons_in_row(
         &self,
         rows: impl Iterator<Item = (CardId, AnimalId, bool)>,
@@ -280,7 +274,6 @@ impl Catalog {
     }
 
     /// Returns the bonus points for a count; beyond the table's end, the last entry (p. 3).
-    #[must_use]
     pub fn bonus(&self, count: usize) -> u16 {
         match count {
             0 => 0,
@@ -289,14 +282,12 @@ impl Catalog {
     }
 
     /// Returns whether a ruling has this value.
-    #[must_use]
     pub fn ruling_is(&self, ruling: &str, value: &str) -> bool {
         debug_assert!(self.rulings.contains_key(ruling), "no ruling is called {ruling}");
         matches!(self.setting(ruling), Some(Setting::Word(word)) if word == value)
     }
 
     /// Returns the number that a ruling sets, 0 where it is off.
-    #[must_use]
     pub fn ruling_number(&self, ruling: &str) -> u16 {
         match self.setting(ruling) {
             Some(Setting::Number(number)) => *number,
@@ -310,7 +301,6 @@ impl Catalog {
 
     /// Returns how many animals each of so many players has, where that many can play. Where all
     /// animals play, too few are left out to give everyone one more.
-    #[must_use]
     pub fn animals_each(&self, seats: usize) -> Option<usize> {
         let fits = |each: &usize| {
             let animals = seats.saturating_mul(*each);
@@ -323,25 +313,21 @@ impl Catalog {
     }
 
     /// Returns how many players there can be.
-    #[must_use]
     pub fn seat_counts(&self) -> Vec<usize> {
         (1..=self.animals.len()).filter(|seats| self.animals_each(*seats).is_some()).collect()
     }
 
     /// Returns whether animals have rows of cards.
-    #[must_use]
     pub fn has_rows(&self) -> bool {
         self.cards.iter().any(|card| card.creature.is_some())
     }
 
     /// Returns whether face-up cards lie in slots: in games of which some are in play there.
-    #[must_use]
     pub fn has_slots(&self) -> bool {
         self.cards.iter().any(|card| card.in_play)
     }
 
     /// Returns the section that a native procedure carries out.
-    #[must_use]
     pub fn section_of(&self, procedure: &str) -> Option<SectionId> {
         self.sections.iter().position(|section| section.procedure == procedure).map(SectionId::at)
     }

@@ -5,20 +5,17 @@ use crate::id::{HexId, TerrainId};
 
 impl Catalog {
     /// Returns the terrain that a terrain is a face of, which is itself where it is none.
-    #[must_use]
     pub fn family(&self, terrain: TerrainId) -> TerrainId {
         self.terrain(terrain).family.unwrap_or(terrain)
     }
 
     /// Returns whether a terrain is that of small tiles, which cover others.
-    #[must_use]
     pub fn is_cover(&self, terrain: TerrainId) -> bool {
         Some(self.family(terrain)) == self.cover
     }
 
     /// Returns the terrains that a small tile can have on a hex, by the half that it lies in; none where
     /// there are no small tiles.
-    #[must_use]
     pub fn covers_on(&self, hex: HexId) -> Vec<TerrainId> {
         let all = || (0..self.terrains.len()).map(TerrainId::at);
         let has_faces = all().any(|terrain| self.terrain(terrain).family.is_some());

@@ -67,7 +67,6 @@ pub struct LineChange {
 
 impl Differences {
     /// Returns whether there are none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.values.is_empty() && self.files.is_empty()
     }
@@ -75,10 +74,6 @@ impl Differences {
 
 /// Returns in what the content `after` differs from the content `before`, variants and settings laid
 /// over both.
-///
-/// # Errors
-///
-/// Faults of the tables of one of them.
 pub fn differences(
     before: &Source,
     after: &Source,

@@ -42,7 +42,6 @@ pub enum SpaceContents {
 
 impl Section {
     /// Returns whether a script carries it out.
-    #[must_use]
     pub fn is_scripted(&self) -> bool {
         self.procedure.starts_with(SCRIPT)
     }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use crate::content::node::{NodeValue, SourceOrigin, TableEntries, TableEntry};
 
-/// Returns the entry at a content path.
 pub(super) fn find<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntry> {
     let (last, before) = path.split_last()?;
     table(root, before)?.get(*last)
@@ -36,7 +35,6 @@ pub(super) fn origin_of_word(root: &TableEntries, path: &[&str], word: &str) -> 
     found.map_or_else(|| origin(root, path), |node| node.origin.clone())
 }
 
-/// Returns the table at a content path.
 fn table<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntries> {
     path.iter().try_fold(root, |entries, key| match &entries.get(*key)?.node.value {
         NodeValue::Table(inner) => Some(inner),
@@ -44,7 +42,6 @@ fn table<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntries> 
     })
 }
 
-/// Returns whether a table is at a content path.
 pub(super) fn is_table(root: &TableEntries, path: &[&str]) -> bool {
     table(root, path).is_some()
 }

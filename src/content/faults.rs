@@ -41,12 +41,10 @@ impl Faults {
         self.has(Code::TooMany)
     }
 
-    /// Returns whether there is a fault with this code.
     pub fn has(&self, code: Code) -> bool {
         self.found.borrow().iter().any(|fault| fault.code == code)
     }
 
-    /// Returns whether there is a fault with this code at a place.
     pub fn has_at(&self, code: Code, place: &Place) -> bool {
         self.found.borrow().iter().any(|fault| fault.code == code && fault.place == *place)
     }

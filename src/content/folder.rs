@@ -22,10 +22,6 @@ pub const ROOT_PARTS: [&str; 2] = ["content", "scripts"];
 
 impl Source {
     /// Returns the content of a folder that [`Source::found_in`] returns, or that which is built in.
-    ///
-    /// # Errors
-    ///
-    /// A fault where the folder has no root pack.
     pub fn find(folder: Option<&Path>) -> Result<Self, Diagnostics> {
         match folder {
             Some(folder) if folder.as_os_str().is_empty() => {
@@ -41,7 +37,6 @@ impl Source {
     /// Returns the folder of the content to play with: that of `option`, else of the environment's
     /// `SPECIATE_CONTENT`, else the working directory, as an empty path, else that of the binary.
     /// Nothing where none of them is one: then the content is the one that is built in.
-    #[must_use]
     pub fn found_in(option: Option<&Path>) -> Option<PathBuf> {
         let named = std::env::var_os("SPECIATE_CONTENT").filter(|value| !value.is_empty());
         let named = option.map(Path::to_path_buf).or(named.map(PathBuf::from));
@@ -56,10 +51,6 @@ impl Source {
     }
 
     /// Returns the content of a folder that holds `content/` and `scripts/`.
-    ///
-    /// # Errors
-    ///
-    /// A fault where the folder has no root pack. Faults of single files come with loading.
     pub fn read(folder: &Path) -> Result<Self, Diagnostics> {
         let shown = folder.display().to_string();
         if !has_root_pack(folder) && !is_no_folder(&folder.join("content")) {
@@ -75,10 +66,6 @@ impl Source {
     }
 
     /// Returns the pack of a folder, to lie over another: its `pack.toml` and what belongs to it.
-    ///
-    /// # Errors
-    ///
-    /// A fault where the folder holds no such pack. Faults of single files come with loading.
     pub fn read_pack(folder: &Path) -> Result<Self, Diagnostics> {
         let shown = folder.display().to_string();
         if !holds_pack(folder) {
@@ -111,10 +98,6 @@ impl Source {
     }
 
     /// Returns it with the files of a folder that have these names or are in folders of that name.
-    ///
-    /// # Errors
-    ///
-    /// The folder cannot be read, or holds more than a pack may.
     fn walked(mut self, folder: &Path, shown: &str, names: &[&str]) -> Result<Self, Diagnostics> {
         let unreadable = |error: std::io::Error| {
             let message =
@@ -196,7 +179,6 @@ fn outside(folder: &Path) -> Vec<(String, String)> {
 
 /// Returns the hint to rename the file in a folder that was most likely meant as the `pack.toml` that
 /// it lacks, if there is one.
-#[must_use]
 pub fn rename_to_pack(folder: &Path) -> Option<Message> {
     let name = almost_pack(folder).filter(|_| !holds_pack(folder))?;
     let from = folder.join(name).display().to_string();
@@ -209,7 +191,6 @@ pub fn holds_pack(folder: &Path) -> bool {
 }
 
 /// Returns the folder of the pack that a file lies in, if any: the nearest one above it.
-#[must_use]
 pub fn pack_of(file: &Path) -> Option<PathBuf> {
     let here = |folder: &Path| match folder.as_os_str().is_empty() {
         true => PathBuf::from("."),

@@ -15,13 +15,11 @@ impl<T: Any + Debug + Send + Sync> AnyPart for T {}
 
 impl GameData {
     /// Returns such a part.
-    #[must_use]
     pub fn new<T: Any + Debug + Send + Sync>(part: T) -> Self {
         Self(Some(Arc::new(part)))
     }
 
     /// Returns the part; nothing where no table held one, or one of another type.
-    #[must_use]
     pub fn get<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
         let part: Arc<dyn Any + Send + Sync> = self.0.clone()?;
         part.downcast().ok()

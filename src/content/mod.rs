@@ -126,13 +126,11 @@ pub fn load(
 }
 
 /// Returns the packs of a source as a log records them, the root pack first.
-#[must_use]
 pub fn packs(source: &Source) -> Vec<Pack> {
     pack::record(source, &Faults::default())
 }
 
 /// Returns the variants of a game, by id.
-#[must_use]
 pub fn variants(source: &Source, rules: &str) -> Vec<String> {
     variants::ids(source, rules).map(str::to_owned).collect()
 }
@@ -231,7 +229,6 @@ pub(crate) fn hides_nothing(faults: &Diagnostics) -> bool {
 
 /// Returns a warning for each entry that two unrelated packs add, and for each value, script or text that they set
 /// differently. The later pack counts.
-#[must_use]
 pub fn conflicts(source: &Source, natives: &Natives) -> Diagnostics {
     if source.packs().next().is_none() {
         return Diagnostics::default();
@@ -243,7 +240,6 @@ pub fn conflicts(source: &Source, natives: &Natives) -> Diagnostics {
 }
 
 /// Returns the values that variants of a game set differently. The later variant counts.
-#[must_use]
 pub fn disagreements(source: &Source, rules: &str, layers: &Layers) -> Vec<Disagreement> {
     variants::disagreements(source, rules, &layers.variants)
 }

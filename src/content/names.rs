@@ -63,7 +63,6 @@ fn keys(root: &TableEntries, key: &str, limit: usize, faults: &Faults) -> NameTa
     entries.keys().collect()
 }
 
-/// Returns the names of all cards, table by table.
 fn cards(root: &TableEntries, faults: &Faults) -> NameTable {
     let [cards, others @ ..] = CARD_TABLES;
     let mut names = keys(root, cards.name, id::CARDS_MAX, faults);

@@ -34,7 +34,6 @@ pub struct Natives {
 
 impl Natives {
     /// Returns all that scripts can have performed: for an animal, and what sections do on a space.
-    #[must_use]
     pub fn can_be_performed(&self) -> Vec<&'static str> {
         let acts = self.procedures.iter().filter(|name| !self.performed.contains(name));
         self.performed.iter().chain(acts).copied().collect()

@@ -11,11 +11,6 @@ use crate::words::Value;
 impl Source {
     /// Lays packs over the root pack: each over the one that it extends, otherwise in the order in
     /// which they are given.
-    ///
-    /// # Errors
-    ///
-    /// A pack says nothing sound about itself, two have one id, or one extends what is not there or
-    /// what lies over itself.
     pub fn with_packs(mut self, packs: Vec<Self>) -> Result<Self, Diagnostics> {
         let faults = Faults::default();
         let root = pack::read(&self, &faults);

@@ -42,10 +42,6 @@ pub enum NotFound {
 }
 
 /// Returns what stands at a content path, packs, variants and settings layered over each other.
-///
-/// # Errors
-///
-/// Nothing is there, or what is layered over each other is at fault.
 pub fn provenance(
     source: &Source,
     natives: &Natives,
@@ -93,7 +89,6 @@ fn add_entries(
 
 impl Provenance {
     /// Returns it as JSON, for tools.
-    #[must_use]
     pub fn to_json(&self, words: &Words) -> Json {
         let set = |set: &Set| {
             json!({

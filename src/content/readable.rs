@@ -22,10 +22,6 @@ pub(super) fn limit(path: &str) -> Option<usize> {
 }
 
 /// Returns the text of a file.
-///
-/// # Errors
-///
-/// Why it is none that a pack can have.
 pub(super) fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>> {
     let most = limit(path).unwrap_or(TABLE_MAX);
     if bytes.len() > most {

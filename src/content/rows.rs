@@ -41,7 +41,6 @@ pub struct CardSide {
 
 impl Creature {
     /// Returns the side that is up.
-    #[must_use]
     pub const fn side(&self, endangered: bool) -> CardSide {
         if endangered { self.endangered } else { self.healthy }
     }

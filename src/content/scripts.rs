@@ -25,8 +25,6 @@ pub enum Scripted {
 }
 
 impl Scripted {
-    /// Returns its name.
-    #[must_use]
     pub fn name(self, roster: &Roster) -> &str {
         match self {
             Self::Card(card) => roster.name(card),

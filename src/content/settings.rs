@@ -53,10 +53,6 @@ pub(super) enum NewEntries {
 }
 
 /// Lays one entry over the one at a content path.
-///
-/// # Errors
-///
-/// No table has anything there that could be set.
 pub(super) fn lay(
     root: &mut TableEntries,
     path: &[&str],

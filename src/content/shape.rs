@@ -82,7 +82,6 @@ pub struct EntriesShape {
     pub some: bool,
 }
 
-/// Returns a key that there must be.
 pub(crate) const fn must(name: &'static str, about: &'static str, shape: Shape) -> KeyShape {
     KeyShape { name, must: true, value: described(about, shape) }
 }

@@ -17,7 +17,6 @@ pub struct Unshipped {
 
 /// Returns what differs between the root pack and what ships with the binary: values of tables, in
 /// files that can be read, and lines of scripts. What other packs change is meant.
-#[must_use]
 pub fn unshipped(source: &Source, natives: &Natives) -> Vec<Unshipped> {
     let shipped = Source::built_in();
     let source = &source.alone();

@@ -50,7 +50,6 @@ pub(super) struct Layer {
 
 impl Source {
     /// Returns the copy that is built into the binary.
-    #[must_use]
     pub fn built_in() -> Self {
         let mut source = Self::default();
         source.insert_all("content", &CONTENT);
@@ -60,7 +59,6 @@ impl Source {
 
     /// Returns a pack without files yet, to lie over another; `folder` is what it is called in
     /// messages.
-    #[must_use]
     pub fn pack(folder: &str) -> Self {
         let folder = folder.trim_end_matches('/');
         Self { pack: Some(Arc::from(folder)), ..Self::default() }
@@ -77,13 +75,11 @@ impl Source {
     }
 
     /// Returns the folder that it was read from, or nothing for memory and the working directory.
-    #[must_use]
     pub fn folder(&self) -> Option<&str> {
         self.folder.as_deref()
     }
 
     /// Returns whether it is the pack that was read from a folder.
-    #[must_use]
     pub fn is_shown_after(&self, folder: &std::path::Path) -> bool {
         let folder = folder.display().to_string();
         self.pack.as_deref() == Some(folder.trim_end_matches('/'))
@@ -114,7 +110,6 @@ impl Source {
     }
 
     /// Returns the text of a file, that of the uppermost pack that has it.
-    #[must_use]
     pub fn text(&self, path: &str) -> Option<&str> {
         self.file(path).map(|file| file.text.as_str())
     }
@@ -128,7 +123,6 @@ impl Source {
     /// Returns the BLAKE3 hash over all paths and bytes that a game goes by, as hexadecimal digits.
     /// Texts are left out: a better translation changes no game. Packs that lie over it have hashes
     /// of their own.
-    #[must_use]
     pub fn hash(&self) -> String {
         self.hash.get_or_init(|| self.hash_of_files()).clone()
     }
@@ -151,7 +145,6 @@ impl Source {
     }
 
     /// Returns whether packs have files of this path's kind.
-    #[must_use]
     pub fn holds(path: &str) -> bool {
         limit(path).is_some()
     }

@@ -35,7 +35,6 @@ impl Source {
 
     /// Returns the pack as a store keeps it; packs that lie over it are left out, and so are
     /// scenarios, which no game needs.
-    #[must_use]
     pub fn to_stored(&self, id: &str) -> String {
         let kept = self.own_paths().filter(|path| !path.starts_with("scenarios/"));
         let text = |path: &str| Some((path.to_owned(), self.own_file(path)?.text.clone()));
@@ -55,10 +54,6 @@ impl Source {
 
     /// Returns the pack that a store kept, as `pack` of a log; `is_root` says whether it lies over no
     /// other.
-    ///
-    /// # Errors
-    ///
-    /// A sentence, without its full stop, saying why it is not that pack.
     pub fn from_stored(text: &[u8], pack: &Pack, is_root: bool) -> Result<Self, Message> {
         let stored: Stored = serde_json::from_slice(text)
             .map_err(|error| message!("store-no-json", reason = error.to_string()))?;

@@ -43,7 +43,6 @@ struct TextEntry<'a> {
 impl Texts {
     /// Returns the locale files that all games share, and those of the game `rules` with them, later
     /// packs' last, so that their words count. What is wrong with them is found by loading the game.
-    #[must_use]
     pub fn find(source: &Source, rules: Option<&str>) -> Self {
         let mut texts = Self::default();
         for pack in source.all() {
@@ -73,7 +72,6 @@ impl Texts {
 
     /// Returns the words of a locale. English is used for a text that the locale lacks, and for a text that a pack
     /// replaced in English but not in the locale.
-    #[must_use]
     pub fn words(&self, locale: &str) -> Words {
         Words::new(locale, self.of(locale), self.of(ENGLISH)).with_english(self.outdated(locale))
     }
@@ -100,7 +98,6 @@ impl Texts {
     }
 
     /// Returns the ids of the English messages that begin with `prefix`, in the order of the files.
-    #[must_use]
     pub fn ids(&self, prefix: &str) -> Vec<String> {
         let of_file = |text: &str| {
             let entries = parse(text).0.body.into_iter();
@@ -114,7 +111,6 @@ impl Texts {
     }
 
     /// Returns the names of the arguments that an English text shows, e.g. `card-NAME.effect`.
-    #[must_use]
     pub fn shown_by(&self, id: &str) -> Vec<String> {
         let files = self.files.get(ENGLISH).map(Vec::as_slice).unwrap_or_default();
         let texts = gather(files, &Faults::default());
@@ -172,7 +168,6 @@ pub(super) fn read(
 }
 
 /// Returns the faults of the locale files of a game that loading has not read.
-#[must_use]
 pub(crate) fn unread(source: &Source, rules: &str) -> Diagnostics {
     let faults = Faults::default();
     if has_shipped_texts(source, rules) {

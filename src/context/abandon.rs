@@ -7,7 +7,6 @@ use crate::id::CardId;
 use crate::script::Hook;
 
 /// Returns whose script a fact says to have failed, so that what it did was abandoned.
-#[must_use]
 pub const fn abandoned(fact: &Event) -> Option<Scripted> {
     match *fact {
         Event::EffectAbandoned { card, .. } | Event::HookAbandoned { card } => {
@@ -26,10 +25,6 @@ impl Context {
 
     /// Runs an effect, or a trigger, be it within an effect; where that fails and the policy says so,
     /// returns the fault after it has dropped what was done since the last answer.
-    ///
-    /// # Errors
-    ///
-    /// What was asked, or the fault where the policy says so.
     pub(super) fn or_go_back(
         &mut self,
         run: impl FnOnce(&mut Self) -> Flow,
@@ -79,10 +74,6 @@ impl Context {
 
     /// Has a modifier or trigger that failed count as if it were not there until the step ends, where
     /// the policy says so; a fact says that.
-    ///
-    /// # Errors
-    ///
-    /// The interrupt, where it is no such one.
     pub(super) fn go_on_without(&mut self, card: CardId, hook: Hook, interrupt: Interrupt) -> Flow {
         if !matches!(interrupt, Interrupt::Fault(_)) || self.scripts.terms.failure == Policy::Freeze
         {

@@ -58,7 +58,6 @@ impl Context {
     }
 
     /// Returns whether a card in play defines a modifier.
-    #[must_use]
     #[inline]
     pub const fn is_modified(&self, modifier: Modifier) -> bool {
         self.in_play.modifies(modifier)

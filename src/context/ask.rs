@@ -126,7 +126,6 @@ impl Context {
     }
 
     /// Returns the fact that `choice` was answered to `question`.
-    #[must_use]
     pub fn answered(&self, question: &Question, choice: Choice) -> Event {
         Event::Answered {
             seat: question.seat,

@@ -60,20 +60,17 @@ pub(super) enum StopOption {
 
 impl Reason {
     /// Returns a reason that tells nothing beside the choice itself.
-    #[must_use]
     pub const fn new(id: &'static str) -> Self {
         Self { id, tells: ReasonArgument::Nothing, can_be_lifted: false }
     }
 
     /// Returns a reason that tells something.
-    #[must_use]
     pub const fn telling(id: &'static str, tells: ReasonArgument) -> Self {
         Self { id, tells, can_be_lifted: false }
     }
 
     /// Says that a card in play can allow the choice all the same: no rule but this speaks against
     /// it, so a judge gives such a reason last.
-    #[must_use]
     pub const fn unless_a_card_allows(self) -> Self {
         Self { can_be_lifted: true, ..self }
     }
@@ -82,38 +79,32 @@ impl Reason {
 impl QuestionBuilder {
     /// Returns a question to the player of an animal, who can choose none of its options only where
     /// [`QuestionBuilder::or_pass`] or [`QuestionBuilder::or_done`] says so.
-    #[must_use]
     pub const fn of(animal: AnimalId, id: QuestionId) -> Self {
         let stop = StopOption::Never(Reason::new("why-must-choose"));
         Self { animal, id, about: None, left: None, stop, modified_by: None, is_needed: false }
     }
 
     /// Says what the question is about, e.g. a tile.
-    #[must_use]
     pub const fn about(self, about: Choice) -> Self {
         Self { about: Some(about), ..self }
     }
 
     /// Says how many choices like this one are left, with it, and of how many.
-    #[must_use]
     pub const fn with_left(self, left: u8, of: u8) -> Self {
         Self { left: Some((left, of)), ..self }
     }
 
     /// Lets the player forfeit.
-    #[must_use]
     pub const fn or_pass(self) -> Self {
         Self { stop: StopOption::Pass, ..self }
     }
 
     /// Lets the player end a sequence of choices.
-    #[must_use]
     pub const fn or_done(self) -> Self {
         Self { stop: StopOption::Done, ..self }
     }
 
     /// Lets the player go another way than to choose one of the options.
-    #[must_use]
     pub const fn or_way(self, way: WordId) -> Self {
         Self { stop: StopOption::Way(way), ..self }
     }
@@ -121,19 +112,16 @@ impl QuestionBuilder {
     /// Lets cards in play that define a modifier forbid options, and allow what only a reason that
     /// they can lift speaks against. They get the animal, the thing, and what the question is about
     /// if the modifier has a parameter for it.
-    #[must_use]
     pub const fn modified_by(self, modifier: Modifier) -> Self {
         Self { modified_by: Some(modifier), ..self }
     }
 
     /// Says that play cannot go on without an option: cards that forbid all of them are not heard.
-    #[must_use]
     pub const fn needed(self) -> Self {
         Self { is_needed: true, ..self }
     }
 
     /// Says why the player cannot choose none of the options.
-    #[must_use]
     pub const fn must(self, reason: Reason) -> Self {
         Self { stop: StopOption::Never(reason), ..self }
     }

@@ -103,10 +103,6 @@ impl Context {
     }
 
     /// Counts work that a native function does for a script.
-    ///
-    /// # Errors
-    ///
-    /// A fault once the budget is used up; the deadline's interrupt where time is.
     pub(crate) fn charge(&mut self, operations: usize) -> Flow {
         match self.scripts.depth() {
             0 => Ok(()),
@@ -121,10 +117,6 @@ impl Context {
     }
 
     /// Counts what scripts would have done that were not started.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Context::charge`].
     pub(super) fn charge_foregone(&mut self, operations: usize) -> Flow {
         match operations {
             0 => Ok(()),
@@ -133,19 +125,11 @@ impl Context {
     }
 
     /// Counts that a script is called.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Context::charge`].
     pub(super) fn charge_call(&mut self) -> Flow {
         self.scripts.budget.used.add(CALL).map_err(out)
     }
 
     /// Counts a question that a script puts, where one is running.
-    ///
-    /// # Errors
-    ///
-    /// A fault where this step has too many, or too much went on before them.
     pub(super) fn charge_question(&mut self) -> Flow {
         match self.scripts.depth() {
             0 => Ok(()),
@@ -154,10 +138,6 @@ impl Context {
     }
 
     /// Refuses what a modifier may not do, and more facts than the budget has.
-    ///
-    /// # Errors
-    ///
-    /// A fault inside of a modifier, or where there are too many facts.
     pub(crate) fn may_act(&self) -> Flow {
         if self.has_too_many_facts() {
             let most = self.scripts.terms.facts;

@@ -10,10 +10,6 @@ use crate::message;
 impl Context {
     /// Draws one of `items`, each as likely as its weight, and returns it; nothing where all
     /// weights are 0.
-    ///
-    /// # Errors
-    ///
-    /// The interrupt of settling, or scripted chance that gave out.
     pub fn draw(&mut self, stream: StreamId, items: &[(u16, u16)]) -> Flow<Option<u16>> {
         self.settle()?;
         let bound: u16 = items.iter().map(|(_, weight)| *weight).sum();
@@ -36,10 +32,6 @@ impl Context {
     }
 
     /// Draws an element from the bag, without taking it out; nothing where the bag is empty (R2).
-    ///
-    /// # Errors
-    ///
-    /// As for [`Context::draw`].
     pub fn draw_element(&mut self, stream: StreamId) -> Flow<Option<ElementId>> {
         self.settle()?;
         let bag = self.state.elements.bag();
@@ -68,10 +60,6 @@ impl Context {
     }
 
     /// Puts `items` in a random order; the caller emits the facts that spell it out.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Context::draw`].
     pub fn shuffle(&mut self, stream: StreamId, items: &mut [u16]) -> Flow {
         self.settle()?;
         let n = self.state.turn.draws(stream);
@@ -124,7 +112,6 @@ impl Context {
 }
 
 /// Returns the things, by their ids, that facts behind a shuffle spell out in order, as far as they do.
-#[must_use]
 pub fn spelled_out(facts: &[Event]) -> Vec<u16> {
     let spelled = facts.iter().map_while(|fact| match fact {
         Event::CardStacked { card }

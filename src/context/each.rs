@@ -7,10 +7,6 @@ use crate::script::{Hook, HookValue, Modifier};
 impl Context {
     /// Asks each card in play for an animal that answers a modifier about that animal, by itself; returns the
     /// answers, those of the card that came into play first being first.
-    ///
-    /// # Errors
-    ///
-    /// The fault of a modifier.
     pub fn each_answer(
         &mut self,
         modifier: Modifier,

@@ -78,7 +78,6 @@ pub struct CardRules {
 impl dyn Rules + '_ {
     /// Returns the fact that opens the next step, or nothing where the game is over: final scoring where the
     /// end was called, then a chosen card, else what the game's own sequence says.
-    #[must_use]
     pub fn opening(&self, catalog: &Catalog, state: &State) -> Option<Event> {
         if state.turn.is_over() {
             return None;

@@ -89,14 +89,12 @@ impl Context {
     }
 
     /// Returns the questions that wait for answers.
-    #[must_use]
     pub fn open(&self) -> &[Question] {
         &self.questions.open
     }
 
     /// Returns a context that stands at the same place, with nobody to answer on the spot and nobody
     /// who watches.
-    #[must_use]
     pub fn fork(&self) -> Self {
         Self {
             edition: self.edition.clone(),

@@ -30,14 +30,12 @@ pub struct HookTrace {
 
 impl HookTrace {
     /// Returns whether it made a difference: a trigger acted, or a modifier answered otherwise.
-    #[must_use]
     pub fn matters(&self) -> bool {
         self.answers.as_ref().map_or(self.acted, |(natural, answer)| natural != answer)
     }
 
     /// Returns what a modifier answered, and about what, as a sentence without its full stop; nothing for
     /// a trigger.
-    #[must_use]
     pub fn answered(&self) -> Option<Message> {
         let hook = self.hook.name();
         let (natural, answer) = self.answers.as_ref()?;

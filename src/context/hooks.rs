@@ -38,10 +38,6 @@ impl Context {
     /// Carries out a card's effect for an animal.
     ///
     /// Where its script fails and the policy says so, the effect is abandoned and a fact says that.
-    ///
-    /// # Errors
-    ///
-    /// What the script asked, or the fault that it ran into.
     pub fn effect(&mut self, card: CardId, animal: AnimalId) -> Flow {
         let taken = self.state.cards.played.filter(|taken| taken.card == card);
         let taken = taken.map(|taken| EffectTarget { tile: Some(taken.tile), slot: taken.slot });
@@ -50,10 +46,6 @@ impl Context {
 
     /// Carries out a card's effect as [`Context::effect`] does, for what `taken` says, where it
     /// was taken.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Context::effect`].
     pub fn effect_of(
         &mut self,
         card: CardId,
@@ -89,10 +81,6 @@ impl Context {
     /// Carries out a hook of a section's script, where it has one.
     ///
     /// Where the script fails and the policy says so, the hook is abandoned and a fact says that.
-    ///
-    /// # Errors
-    ///
-    /// What the script asked, or the fault that it ran into.
     pub fn section_hook(
         &mut self,
         section: SectionId,
@@ -211,10 +199,6 @@ impl Context {
 }
 
 /// Lends the context to a native function.
-///
-/// # Errors
-///
-/// An error that ends the script: what the function asked, or the fault that it ran into.
 pub(crate) fn with_context<T>(
     call: &NativeCallContext<'_>,
     body: impl FnOnce(&mut Context) -> Flow<T>,

@@ -68,19 +68,16 @@ pub struct ScriptFailure {
 
 impl Interrupt {
     /// Returns the interrupt for a fault outside of scripts.
-    #[must_use]
     pub fn fault(message: impl Into<Message>) -> Self {
         Self::Fault(Box::new(ScriptFailure::new(None, message)))
     }
 
     /// Returns the interrupt that scripts ran out of time.
-    #[must_use]
     pub(super) fn deadline(message: impl Into<Message>) -> Self {
         Self::Deadline(Box::new(ScriptFailure::new(None, message)))
     }
 
     /// Returns it at a place, where it is a fault that has none.
-    #[must_use]
     pub(super) fn or_at(self, place: impl FnOnce() -> Option<ScriptPlace>) -> Self {
         let placed = |fault: Box<ScriptFailure>| match fault.place {
             None => Box::new(ScriptFailure { place: place(), ..*fault }),
@@ -97,7 +94,6 @@ impl Interrupt {
 impl ReplayDifference {
     /// Returns what happened as a sentence without its full stop, facts as JSON, hidden ones
     /// too: for those who develop games. What a player may read is told by `explain::frozen`.
-    #[must_use]
     pub fn describe(&self, roster: &Roster) -> Message {
         let shown = |fact: Option<Event>, none: &'static str| match fact {
             Some(fact) => Message::verbatim(format!("`{}`", fact.shown(roster))),
@@ -136,14 +132,12 @@ impl fmt::Display for ScriptPlace {
 
 impl ScriptFailure {
     /// Returns a fault at a place, if in a script.
-    #[must_use]
     pub fn new(place: Option<ScriptPlace>, message: impl Into<Message>) -> Self {
         Self { place, message: message.into(), is_secret: false }
     }
 
     /// Returns it as people at a table may read it, as a sentence without its full stop: where what it
     /// says can tell of chance that is in no log, only which script failed, for the line can tell as well.
-    #[must_use]
     pub fn redacted(&self) -> Message {
         let told = message!("fault-not-told");
         match &self.place {
@@ -155,7 +149,6 @@ impl ScriptFailure {
 
     /// Returns it with its place, as a sentence without its full stop: for those who develop games. What
     /// people at a table may read is [`Fault::redacted`].
-    #[must_use]
     pub fn describe(&self) -> Message {
         match &self.place {
             Some(place) => {

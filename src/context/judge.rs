@@ -15,10 +15,6 @@ impl Context {
     ///
     /// `judge` is also what says why a thing is no option, so it must answer for everything of its
     /// kind, in or out of play.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Context::ask`].
     pub fn ask_where<T: Pickable>(
         &mut self,
         asking: QuestionBuilder,
@@ -47,10 +43,6 @@ impl Context {
     }
 
     /// Asks whether the player goes a way, unless there is a reason why not; returns whether.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Context::ask`].
     pub fn ask_way(
         &mut self,
         asking: QuestionBuilder,
@@ -66,10 +58,6 @@ impl Context {
     }
 
     /// Settles, then returns whether a question would have an option other than to pass.
-    ///
-    /// # Errors
-    ///
-    /// The fault of a modifier.
     pub fn has_option<T: Pickable>(
         &mut self,
         asking: QuestionBuilder,

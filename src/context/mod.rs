@@ -100,7 +100,6 @@ pub struct Context {
 
 impl Context {
     /// Returns a context at a step boundary.
-    #[must_use]
     pub fn new(
         edition: Arc<Edition>,
         state: Box<State>,
@@ -125,38 +124,31 @@ impl Context {
     }
 
     /// Seats players at the table, each with its animals.
-    #[must_use]
     pub fn seated(mut self, seats: Vec<Vec<AnimalId>>) -> Self {
         self.seats = seats;
         self
     }
 
     /// Returns what is so now.
-    #[must_use]
     pub const fn state(&self) -> &State {
         &self.state
     }
 
     /// Returns everything that was loaded.
-    #[must_use]
     pub const fn edition(&self) -> &Arc<Edition> {
         &self.edition
     }
 
     /// Returns the tables.
-    #[must_use]
     pub fn catalog(&self) -> &Catalog {
         &self.edition.catalog
     }
 
     /// Returns the name of everything.
-    #[must_use]
     pub fn roster(&self) -> &Roster {
         &self.edition.catalog.roster
     }
 
-    /// Returns the animals of each seat.
-    #[must_use]
     pub fn seats(&self) -> &[Vec<AnimalId>] {
         &self.seats
     }

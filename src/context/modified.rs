@@ -12,10 +12,6 @@ macro_rules! methods {
     ($($variant:ident $name:ident($($about:ident: $type:ty),*) -> $returns:ty, $answer:expr, $purpose:literal;)+) => {
         /// Each asks the cards in play that define the modifier, in card order, whether something else
         /// holds than `natural`, which it returns where none does.
-        ///
-        /// # Errors
-        ///
-        /// The fault of a modifier.
         #[allow(clippy::missing_errors_doc)]
         impl Context {$(
             #[doc = concat!("Returns ", $purpose, ".")]

@@ -29,10 +29,6 @@ impl Context {
     /// Each gets the animal that it is in play for, its `params`, `arguments` and the answer so far.
     /// Inside a modifier the same one gives the natural answer. Without a card in play that defines
     /// it nothing is allocated and nothing looked up: a bit is tested.
-    ///
-    /// # Errors
-    ///
-    /// The fault of a script, also where its answer is of another type or out of range.
     #[inline]
     pub(super) fn modify<T: ModifierResult, const N: usize>(
         &mut self,

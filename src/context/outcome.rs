@@ -12,13 +12,11 @@ pub struct Opponents(u16);
 
 impl Opponents {
     /// Returns whether an animal is one of them.
-    #[must_use]
     pub const fn has(self, animal: AnimalId) -> bool {
         self.0 >> animal.0 & 1 == 1
     }
 
     /// Returns whether any of them has species on a tile.
-    #[must_use]
     pub fn are_on(self, state: &State, tile: HexId) -> bool {
         let counts = state.species.on_tile(tile);
         self.places().any(|animal| counts[animal] > 0)
@@ -37,10 +35,6 @@ impl Opponents {
 
 impl Context {
     /// Returns an animal's opponents: every other one in play (p. 8).
-    ///
-    /// # Errors
-    ///
-    /// The fault of a modifier.
     pub fn opponents(&mut self, animal: AnimalId) -> Flow<Opponents> {
         let mut found = 0;
         for other in self.state.turn.animals() {
@@ -54,10 +48,6 @@ impl Context {
     }
 
     /// Returns how many elements an animal can have, printed ones included (p. 8).
-    ///
-    /// # Errors
-    ///
-    /// The fault of a modifier.
     pub fn slots_for_elements(&mut self, animal: AnimalId) -> Flow<u16> {
         let printed = self.catalog().element_slots;
         self.element_slots(animal, printed)
@@ -65,10 +55,6 @@ impl Context {
 
     /// Returns an animal's bonus points for a count (p. 3), which `source` brings: a procedure of the
     /// game, or what has a script.
-    ///
-    /// # Errors
-    ///
-    /// The fault of a modifier.
     pub fn bonus(&mut self, animal: AnimalId, count: usize, source: &str) -> Flow<u16> {
         let printed = self.catalog().bonus(count);
         self.bonus_points(animal, count, source, printed)
@@ -77,10 +63,6 @@ impl Context {
     /// Returns the fact that an animal's points change, where they do: no more than can be counted are gained,
     /// and none below 0 are lost (p. 8), but where the game has points below 0 (C4). The fact carries what was
     /// really gained or lost.
-    ///
-    /// # Errors
-    ///
-    /// The fault of a modifier.
     pub fn points_change(&mut self, animal: AnimalId, change: i64) -> Flow<Option<Event>> {
         let size = u16::try_from(change.unsigned_abs()).unwrap_or(u16::MAX);
         if size == 0 {
@@ -107,10 +89,6 @@ impl Context {
 
     /// Returns the fact that species of an animal are eliminated from a tile; they go to the box, not
     /// to the gene pool (p. 8).
-    ///
-    /// # Errors
-    ///
-    /// The fault of a modifier.
     pub fn elimination(
         &mut self,
         animal: AnimalId,
@@ -125,20 +103,12 @@ impl Context {
     }
 
     /// Takes the disk on a corner off earth, into the bag.
-    ///
-    /// # Errors
-    ///
-    /// The fault of a modifier.
     pub fn remove_disk(&mut self, corner: CornerId) -> Flow {
         let Some(element) = self.state.elements.on_corner(corner) else { return Ok(()) };
         self.remove(Event::ElementRemoved { corner, element }, element)
     }
 
     /// Takes an added element from an animal, into the bag.
-    ///
-    /// # Errors
-    ///
-    /// The fault of a modifier.
     pub fn discard_element(&mut self, animal: AnimalId, element: ElementId) -> Flow {
         self.remove(Event::ElementDiscarded { animal, element }, element)
     }
@@ -153,10 +123,6 @@ impl Context {
     }
 
     /// Lets a card go that was carried out or discarded: out of the game, or where `natural` says.
-    ///
-    /// # Errors
-    ///
-    /// The fault of a modifier.
     pub fn let_go(&mut self, card: CardId, animal: AnimalId, natural: &'static str) -> Flow {
         let goes = self.where_discarded_goes(card, natural)?;
         let seat = self.state.turn.seat(animal);

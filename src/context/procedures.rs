@@ -22,7 +22,6 @@ pub enum Performed {
 pub type Act = fn(&mut Context, SpaceId, AnimalId) -> Flow;
 
 /// Returns the names of procedures, in their order.
-#[must_use]
 pub const fn names_of<T: Copy, const N: usize>(
     procedures: &[(&'static str, T); N],
 ) -> [&'static str; N] {
@@ -48,10 +47,6 @@ pub struct Procedures {
 
 impl Procedures {
     /// Carries out the procedure with this name: on a space, the action of its section.
-    ///
-    /// # Errors
-    ///
-    /// Its interrupt, or a fault where there is no such procedure or it is carried out on something else.
     pub fn perform(
         &self,
         context: &mut Context,

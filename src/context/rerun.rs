@@ -163,31 +163,26 @@ impl Context {
     }
 
     /// Returns the facts of this run that the log does not have yet.
-    #[must_use]
     pub fn fresh(&self) -> &[Event] {
         self.rerun.facts.get(self.rerun.logged..self.rerun.flushed).unwrap_or_default()
     }
 
     /// Returns all facts of this run of the step, also those that came before it went wrong.
-    #[must_use]
     pub fn so_far(&self) -> &[Event] {
         &self.rerun.facts
     }
 
     /// Returns how many facts that the log has of the step were not met in this run.
-    #[must_use]
     pub const fn unmet(&self) -> usize {
         self.rerun.recorded.len().saturating_sub(self.rerun.facts.len())
     }
 
     /// Returns how many facts this run of the step came to.
-    #[must_use]
     pub const fn step_length(&self) -> usize {
         self.rerun.facts.len()
     }
 
     /// Returns where this run ended although the log goes on.
-    #[must_use]
     pub fn ended_early(&self) -> ReplayDifference {
         self.difference(self.rerun.next(), None, None)
     }

@@ -161,19 +161,16 @@ impl Scripts {
 
 impl Context {
     /// Returns whose script is running.
-    #[must_use]
     pub fn running_script(&self) -> Option<Scripted> {
         self.scripts.script()
     }
 
     /// Returns the animal that the script runs for, where it is one's.
-    #[must_use]
     pub fn running_for(&self) -> Option<AnimalId> {
         self.scripts.calls.last().and_then(|call| call.by)
     }
 
     /// Returns the card whose script is running.
-    #[must_use]
     pub fn running_card(&self) -> Option<CardId> {
         match self.scripts.script() {
             Some(Scripted::Card(card)) => Some(card),

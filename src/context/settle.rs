@@ -7,10 +7,6 @@ use crate::event::Event;
 impl Context {
     /// Emits what follows from the rules at all times, then runs triggers; while a trigger runs, only
     /// the first, for nothing runs inside it; while a modifier runs, neither.
-    ///
-    /// # Errors
-    ///
-    /// The interrupt of a modifier or trigger.
     pub fn settle(&mut self) -> Flow {
         debug_assert_eq!(
             self.in_play,
@@ -26,10 +22,6 @@ impl Context {
 
     /// Emits what follows from the rules at all times; inside of a modifier nothing, for nothing changes
     /// there. Whatever runs while it follows is a modifier, so this does not come to run within itself.
-    ///
-    /// # Errors
-    ///
-    /// The interrupt of a modifier.
     pub(crate) fn follow(&mut self) -> Flow {
         if self.scripts.reads_only().is_some() {
             return Ok(());

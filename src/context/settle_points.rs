@@ -30,10 +30,6 @@ impl SettlePoints {
 impl Context {
     /// Settles before a script asks or draws. Where triggers acted, what the script has read is out
     /// of date: the step begins again, and settles where the script last did something.
-    ///
-    /// # Errors
-    ///
-    /// [`Interrupt::RestartStep`], or the interrupt of settling.
     pub(crate) fn settle_for_script(&mut self) -> Flow {
         let here = self.place_of_call();
         self.follow()?;
@@ -47,10 +43,6 @@ impl Context {
     }
 
     /// Settles where the call of a script that runs pauses.
-    ///
-    /// # Errors
-    ///
-    /// The interrupt of settling.
     pub(super) fn settle_at_pause(&mut self) -> Flow {
         if self.scripts.pauses.found.is_empty() {
             return Ok(());

@@ -193,7 +193,6 @@ impl Touched {
     }
 
     /// Returns whether nothing has changed.
-    #[must_use]
     pub fn is_clean(&self) -> bool {
         *self == Self::default()
     }

@@ -91,10 +91,6 @@ impl Triggers {
 impl Context {
     /// Runs the triggers of all facts that no trigger has heard yet, those that come of it as well:
     /// for each fact the animals in food-chain order, those of one animal in card order.
-    ///
-    /// # Errors
-    ///
-    /// The interrupt of a trigger; a fault that names the scripts where they set each other off.
     pub(super) fn run_triggers(&mut self) -> Flow {
         if self.rerun.triggered == self.rerun.facts.len() {
             return Ok(());
@@ -153,10 +149,6 @@ impl Context {
 
     /// Runs a trigger and emits what follows from the rules; where it fails and the policy says so,
     /// it counts as if it were not there until the step ends.
-    ///
-    /// # Errors
-    ///
-    /// What it asked, or the fault that it ran into.
     fn run_trigger(
         &mut self,
         (card, hook): Trigger,

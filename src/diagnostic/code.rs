@@ -18,7 +18,6 @@ pub enum Confidence {
 
 impl Confidence {
     /// Returns the stable name, e.g. `certain`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Certain => "certain",
@@ -41,31 +40,25 @@ macro_rules! codes {
             pub const ALL: &[Self] = &[$(Self::$code),*];
 
             /// Returns the stable name, e.g. `unknown-key`.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$code => $name),* }
             }
 
-            /// Returns the code of a name.
-            #[must_use]
             pub fn find(name: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|code| code.name() == name)
             }
 
             /// Returns how bad such a fault is.
-            #[must_use]
             pub const fn severity(self) -> Severity {
                 match self { $(Self::$code => Severity::$severity),* }
             }
 
             /// Returns how sure it is that something is wrong.
-            #[must_use]
             pub const fn confidence(self) -> Confidence {
                 match self { $(Self::$code => Confidence::$confidence),* }
             }
 
             /// Returns why such a fault matters.
-            #[must_use]
             pub fn why(self) -> Message {
                 Message::new(match self { $(Self::$code => concat!("code-", $name)),* })
             }

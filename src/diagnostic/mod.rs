@@ -53,34 +53,29 @@ pub enum Severity {
 
 impl Diagnostic {
     /// Returns a fault at a place.
-    #[must_use]
     pub fn new(code: Code, place: Place, message: impl Into<Message>) -> Self {
         let message = message.into();
         Self { code, message, place, others: Vec::new(), notes: Vec::new(), hints: Vec::new() }
     }
 
     /// Returns how bad it is.
-    #[must_use]
     pub const fn severity(&self) -> Severity {
         self.code.severity()
     }
 
     /// Adds another place where it could be.
-    #[must_use]
     pub fn other(mut self, place: Place) -> Self {
         self.others.push(place);
         self
     }
 
     /// Adds a note.
-    #[must_use]
     pub fn note(mut self, note: impl Into<Message>) -> Self {
         self.notes.push(note.into());
         self
     }
 
     /// Adds a hint.
-    #[must_use]
     pub fn hint(mut self, hint: impl Into<Message>) -> Self {
         self.hints.push(hint.into());
         self
@@ -101,7 +96,6 @@ impl Diagnostic {
     }
 
     /// Adds the hint that the known name nearest to `name` was meant, or lists what is known.
-    #[must_use]
     pub fn meant<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
         self.hints.extend(meant(name, known));
         self
@@ -139,7 +133,6 @@ impl Diagnostic {
 
 impl Severity {
     /// Returns the stable name, e.g. `error`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Error => "error",
@@ -160,7 +153,6 @@ pub struct Diagnostics(Vec<Diagnostic>);
 
 impl Diagnostics {
     /// Returns the faults, sorted by place, without those that only follow from others.
-    #[must_use]
     pub fn new(mut faults: Vec<Diagnostic>) -> Self {
         follow::leave_causes(&mut faults);
         faults.sort_by(|a, b| a.rank().cmp(&b.rank()));
@@ -174,25 +166,21 @@ impl Diagnostics {
     }
 
     /// Returns whether nothing was found.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// Returns how many faults there are.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
     /// Returns whether something is so bad that nothing can be played.
-    #[must_use]
     pub fn has_errors(&self) -> bool {
         self.0.iter().any(|fault| fault.severity() == Severity::Error)
     }
 
     /// Returns those that are errors.
-    #[must_use]
     pub fn errors(self) -> Self {
         let errors = self.0.into_iter().filter(|fault| fault.severity() == Severity::Error);
         Self(errors.collect())
@@ -205,7 +193,6 @@ impl Diagnostics {
 
     /// Returns the faults as text for a terminal, with colours where `colour`; of very many the first
     /// ones, errors before warnings, and how many more there are.
-    #[must_use]
     pub fn to_text(&self, words: &Words, colour: bool) -> String {
         let mut shown: Vec<&Diagnostic> = self.0.iter().collect();
         let more = shown.len().saturating_sub(SHOWN_MAX);
@@ -219,13 +206,11 @@ impl Diagnostics {
     }
 
     /// Returns the faults as a JSON array, for tools.
-    #[must_use]
     pub fn to_json(&self, words: &Words) -> Value {
         self.0.iter().map(|fault| fault.to_json(words)).collect()
     }
 
     /// Puts `folder` before the name of every file but those that are named in full.
-    #[must_use]
     pub fn inside(mut self, folder: &str, is_full: impl Fn(&str) -> bool) -> Self {
         for fault in &mut self.0 {
             fault.place.put_inside(folder, &is_full);

@@ -39,7 +39,6 @@ pub enum Spot {
 
 impl Spot {
     /// Returns what it is called.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::File(path) => Message::verbatim(path),
@@ -63,7 +62,6 @@ impl Default for Spot {
 
 impl Place {
     /// Returns the place of a whole file.
-    #[must_use]
     pub fn file(file: impl Into<String>) -> Self {
         Self::whole(Spot::File(file.into()))
     }
@@ -73,19 +71,16 @@ impl Place {
     }
 
     /// Returns the place of a setting given with the game.
-    #[must_use]
     pub fn setting(key: &str) -> Self {
         Self::whole(Spot::Setting(key.to_owned()))
     }
 
     /// Returns the place of a variant named with the game.
-    #[must_use]
     pub fn variant(id: &str) -> Self {
         Self::whole(Spot::Variant(id.to_owned()))
     }
 
     /// Returns the place of a range of bytes of a file's text; of its first line, if it has several.
-    #[must_use]
     pub fn span(file: impl Into<String>, text: &str, span: Range<usize>) -> Self {
         let start = floor_boundary(text, span.start);
         let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
@@ -107,7 +102,6 @@ impl Place {
 
     /// Returns the place of a line and column of a file's text, each counted from 1; 0 means the
     /// whole file or line.
-    #[must_use]
     pub fn line(file: impl Into<String>, text: &str, line: usize, column: usize) -> Self {
         let source = line.checked_sub(1).and_then(|index| text.lines().nth(index)).unwrap_or("");
         let shown = source.len() <= LINE_MAX;
@@ -117,7 +111,6 @@ impl Place {
     }
 
     /// Returns it with the whole word or text that begins there.
-    #[must_use]
     pub fn word(mut self) -> Self {
         let rest: Vec<char> = self.source.chars().skip(self.column.saturating_sub(1)).collect();
         let is_part = |c: &char| c.is_alphanumeric() || *c == '_';
@@ -133,7 +126,6 @@ impl Place {
     }
 
     /// Returns whether it is in the file with this path.
-    #[must_use]
     pub fn is_in(&self, path: &str) -> bool {
         matches!(&self.spot, Spot::File(file) if file == path)
     }

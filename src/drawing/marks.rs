@@ -22,12 +22,10 @@ impl<'a> AnswerMarks<'a> {
         Self { items, asked: asked.iter().map(|question| question.animal).collect() }
     }
 
-    /// Returns whether an animal is asked.
     pub(super) fn is_asked(&self, animal: AnimalId) -> bool {
         self.asked.contains(&animal)
     }
 
-    /// Returns the option that is this choice.
     pub(super) fn find(&self, choice: Choice) -> Option<&'a MenuItem> {
         self.items.iter().find(|item| item.choice == choice).copied()
     }

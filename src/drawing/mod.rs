@@ -31,7 +31,6 @@ use players::players;
 pub const STYLE: &str = include_str!("style.css");
 
 /// Returns the table as a teller tells of it, with what can be answered and who is `asked` marked on it.
-#[must_use]
 pub fn sheet(teller: &Teller<'_>, menus: &[&Menu], asked: &[Question]) -> PictureSheet {
     let marks = AnswerMarks::of(menus, asked);
     let catalog = teller.view().catalog();

@@ -90,7 +90,6 @@ impl PicturePart {
     }
 
     /// Returns the picture as an element of a page, whose style sheets give the colours.
-    #[must_use]
     pub fn svg(&self) -> String {
         let [west, north, width, height] = self.frame;
         let class = format!("table {} {}", self.id, self.class);
@@ -128,7 +127,6 @@ impl PicturePart {
 
 impl PictureSheet {
     /// Returns all pictures as one file that stands alone, with the style of their game.
-    #[must_use]
     pub fn document(&self, style: &str) -> String {
         let (places, [width, height]) = self.places();
         html! {

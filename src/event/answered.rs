@@ -5,7 +5,6 @@ use crate::id::QuestionId;
 
 impl Event {
     /// Returns the question that was answered, where the fact is an answer.
-    #[must_use]
     pub const fn question_answered(&self) -> Option<QuestionId> {
         if let Self::Answered { question, .. } = self { Some(*question) } else { None }
     }

@@ -43,13 +43,11 @@ macro_rules! events {
             pub const ALL: &[Self] = &[$($(Self::$name,)+)+];
 
             /// Returns the name in the declaration, e.g. `SpeciesPlaced`.
-            #[must_use]
             pub const fn title(self) -> &'static str {
                 match self { $($(Self::$name => stringify!($name),)+)+ }
             }
 
             /// Returns the stored name, e.g. `species_placed`.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $($(Self::$name => {
                     const TITLE: &str = stringify!($name);
@@ -60,31 +58,26 @@ macro_rules! events {
             }
 
             /// Returns what such a fact says, as a sentence.
-            #[must_use]
             pub const fn purpose(self) -> &'static str {
                 match self { $($(Self::$name => concat!($($doc),*).trim_ascii(),)+)+ }
             }
 
             /// Returns the family, e.g. `species`.
-            #[must_use]
             pub const fn family(self) -> &'static str {
                 match self { $($(Self::$name => stringify!($family),)+)+ }
             }
 
             /// Returns whether it is one of the facts of cards, which alone move them.
-            #[must_use]
             pub const fn is_of_cards(self) -> bool {
                 match self { $($(Self::$name => declare::events!(@is_cards $family),)+)+ }
             }
 
             /// Returns the part that a fact of this type plays in a game.
-            #[must_use]
             pub const fn role(self) -> Role {
                 match self { $($(Self::$name => declare::events!(@role $role),)+)+ }
             }
 
             /// Returns who may see each field, in stored order.
-            #[must_use]
             pub const fn secrecies(self) -> &'static [(&'static str, Secrecy)] {
                 match self { $($(
                     Self::$name => &[$(
@@ -94,7 +87,6 @@ macro_rules! events {
             }
 
             /// Returns the names and types of the fields, in stored order.
-            #[must_use]
             pub const fn schema(self) -> &'static [(&'static str, &'static str)] {
                 match self { $($(
                     Self::$name => &[$((stringify!($field), <$type as Field>::TYPE)),*],
@@ -104,7 +96,6 @@ macro_rules! events {
 
         impl Event {
             /// Returns the type of this fact.
-            #[must_use]
             pub const fn event_type(&self) -> EventType {
                 match self { $($(Self::$name { .. } => EventType::$name,)+)+ }
             }
@@ -123,10 +114,6 @@ macro_rules! events {
             }
 
             /// Reads the fields of a fact of type `of` as [`Event::write_fields`] writes them.
-            ///
-            /// # Errors
-            ///
-            /// The first field that is missing, misplaced, of another type or unknown to the roster.
             pub fn read_fields(
                 of: EventType,
                 reader: &mut FieldReader<'_>,
@@ -144,7 +131,6 @@ macro_rules! events {
 
             /// Returns the fact as `viewer`, or a spectator, sees it; nothing where that may see only its
             /// type. `all_answered` says whether an answer no longer waits for those of others.
-            #[must_use]
             pub fn seen_by(&self, viewer: Option<Seat>, all_answered: bool) -> Option<Self> {
                 let _ = (viewer, all_answered);
                 match *self { $($(
@@ -160,7 +146,6 @@ macro_rules! events {
             }
 
             /// Returns the fact with `replace` for each card that it keeps from somebody for good.
-            #[must_use]
             pub fn with_hidden_cards(self, replace: &mut dyn FnMut(CardId) -> CardId) -> Self {
                 let _ = &replace;
                 match self { $($(

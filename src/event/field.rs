@@ -66,7 +66,6 @@ pub trait Field: Copy {
     fn argument(self) -> Argument;
 
     /// Returns the value with `replace` for the card in it, where there is one.
-    #[must_use]
     fn with_card(self, replace: &mut dyn FnMut(CardId) -> CardId) -> Self {
         let _ = replace;
         self
@@ -82,19 +81,16 @@ pub struct FieldReader<'a> {
 
 impl<'a> FieldReader<'a> {
     /// Returns a reader at the start of `line`.
-    #[must_use]
     pub const fn new(line: &'a str) -> Self {
         Self { line, offset: 0 }
     }
 
     /// Returns the byte offset reached.
-    #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
     /// Returns what has not been read yet.
-    #[must_use]
     pub fn rest(&self) -> &'a str {
         &self.line[self.offset..]
     }
@@ -158,7 +154,6 @@ impl<'a> FieldReader<'a> {
     }
 
     /// Returns the fault that `expected` does not stand here.
-    #[must_use]
     pub const fn fault(&self, expected: Message) -> FieldFault {
         FieldFault { offset: self.offset, expected }
     }

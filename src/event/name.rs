@@ -10,7 +10,6 @@ static TABLE: [u8; SLOTS] = table();
 
 impl EventType {
     /// Returns the type with this stored name.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         let mut slot = hash(name.as_bytes());
         loop {
@@ -26,7 +25,6 @@ impl EventType {
     ///
     /// A change of the fields of a type raises it and adds an
     /// [`Upcast`](crate::log::upcast::Upcast) from the version before.
-    #[must_use]
     pub const fn version(self) -> u16 {
         match self {
             Self::SpeciesRevived | Self::CardChosen | Self::CardPlayed => 2,

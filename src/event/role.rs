@@ -19,25 +19,21 @@ pub enum Role {
 
 impl EventType {
     /// Returns whether a fact of this type opens a step, to which a suspended procedure goes back.
-    #[must_use]
     pub const fn opens_step(self) -> bool {
         matches!(self.role(), Role::Step)
     }
 
     /// Returns whether such a fact only tells: what engines wrote that did not know it yet goes on without it.
-    #[must_use]
     pub const fn only_tells(self) -> bool {
         matches!(self.role(), Role::Tells)
     }
 
     /// Returns whether such a fact tells what chance gave, or what lay hidden until then.
-    #[must_use]
     pub const fn reveals(self) -> bool {
         matches!(self.role(), Role::Chance)
     }
 
     /// Returns whether such a fact follows from others at all times.
-    #[must_use]
     pub const fn follows(self) -> bool {
         matches!(self.role(), Role::Follows)
     }

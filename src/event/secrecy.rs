@@ -22,14 +22,12 @@ pub enum Secrecy {
 
 impl EventType {
     /// Returns whether nobody may see what such a fact says while the game lasts.
-    #[must_use]
     pub fn is_hidden(self) -> bool {
         self.secrecies().iter().any(|(_, secrecy)| *secrecy == Secrecy::Sealed)
     }
 
     /// Returns whether everybody may see a field of such a fact; only these are handed to scripts, which
     /// never run while an answer waits for those of others.
-    #[must_use]
     pub fn is_open(self, field: &str) -> bool {
         let found = self.secrecies().iter().find(|(name, _)| *name == field);
         found.is_some_and(|(_, secrecy)| matches!(secrecy, Secrecy::Open | Secrecy::Answered))

@@ -8,7 +8,6 @@ use crate::roster::{Roster, RosterId};
 impl Event {
     /// Returns the fact as JSON with the fields of its stored form, e.g.
     /// `{"type":"points_gained","v":1,"animal":"bird","points":3}`, but seats and stacks counted from 1.
-    #[must_use]
     pub fn shown(&self, roster: &Roster) -> String {
         let of = self.event_type();
         let mut text = format!("{{\"type\":\"{}\",\"v\":{}", of.name(), of.version());
@@ -26,7 +25,6 @@ impl Event {
 
 impl Argument {
     /// Returns the value as text: names as they are, seats and stacks counted from 1.
-    #[must_use]
     pub fn text(self, roster: &Roster) -> String {
         fn name<T: RosterId>(id: T, roster: &Roster) -> String {
             roster.name(id).to_owned()

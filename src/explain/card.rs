@@ -36,7 +36,6 @@ pub struct CardPage {
 
 impl CardPage {
     /// Returns the page of a card.
-    #[must_use]
     pub fn new(edition: &Edition, words: &Words, card: CardId) -> Self {
         let catalog = &edition.catalog;
         let id = catalog.roster.name(card).to_owned();
@@ -74,13 +73,11 @@ impl CardPage {
     }
 
     /// Returns what is said below its name, line by line.
-    #[must_use]
     pub fn lines(&self, words: &Words) -> Vec<String> {
         self.lines.iter().map(|line| words.say(line)).collect()
     }
 
     /// Returns the page as text.
-    #[must_use]
     pub fn text(&self, words: &Words) -> String {
         format!("{} (`{}`)\n{}\n", self.name, self.id, self.lines(words).join("\n"))
     }

@@ -5,7 +5,6 @@ use crate::message;
 use crate::words::Message;
 
 /// Returns a line about a value that is another one.
-#[must_use]
 pub fn value(value: &Differing) -> Message {
     let path = value.path.as_str();
     match (&value.before, &value.after) {
@@ -21,7 +20,6 @@ pub fn value(value: &Differing) -> Message {
 }
 
 /// Returns a line about a file that is another one.
-#[must_use]
 pub fn file(file: &FileChange) -> Message {
     let id = match change(file) {
         "added" => "show-content-file-added",
@@ -32,7 +30,6 @@ pub fn file(file: &FileChange) -> Message {
 }
 
 /// Returns what became of a file: `added`, `removed` or `changed`.
-#[must_use]
 pub const fn change(file: &FileChange) -> &'static str {
     match (file.before, file.after) {
         (true, true) => "changed",

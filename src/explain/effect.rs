@@ -12,7 +12,6 @@ use crate::story::creature_text;
 use crate::words::{Message, Value};
 
 /// Returns a card's text, its params filled in; of an animal what the card shows.
-#[must_use]
 pub fn effect(catalog: &Catalog, card: CardId) -> Message {
     if let Some(creature) = &catalog.card(card).creature {
         let class = |class| Message::new(format!("way-{}", catalog.roster.name::<WordId>(class)));

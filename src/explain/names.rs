@@ -18,7 +18,6 @@ impl Worded for SectionId {}
 impl Worded for CardId {}
 
 /// Returns the name of an animal, element, terrain, section or card.
-#[must_use]
 pub fn name<T: Worded>(catalog: &Catalog, id: T) -> Message {
     Message::new(format!("{}-{}", T::KIND, catalog.roster.name(id)))
 }
@@ -29,7 +28,6 @@ pub fn names<T: Worded>(catalog: &Catalog, ids: impl IntoIterator<Item = T>) -> 
 }
 
 /// Returns a hex with the terrain of its tile.
-#[must_use]
 pub fn tile(catalog: &Catalog, state: &State, hex: HexId) -> Message {
     let place = catalog.roster.name(hex);
     match state.tiles.terrain(hex) {
@@ -40,14 +38,11 @@ pub fn tile(catalog: &Catalog, state: &State, hex: HexId) -> Message {
     }
 }
 
-/// Returns a corner.
-#[must_use]
 pub fn corner(catalog: &Catalog, corner: CornerId) -> Message {
     message!("thing-corner", place = catalog.roster.name(corner))
 }
 
 /// Returns what is chosen.
-#[must_use]
 pub fn thing(catalog: &Catalog, state: &State, choice: Choice) -> Message {
     match choice {
         Choice::Pass | Choice::Done | Choice::Count(_) | Choice::Way(_) | Choice::Class(_) => {

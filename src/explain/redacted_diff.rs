@@ -39,7 +39,6 @@ pub struct RedactedDiff<'a> {
 
 /// Returns why a game is frozen, as far as a seat, or a spectator where there is none, may know it,
 /// as a sentence without its full stop; nothing where it is not frozen.
-#[must_use]
 pub fn frozen(game: &Game, seat: Option<Seat>, words: &Words) -> Option<Message> {
     RedactedDiff::of(game, seat, words).frozen(game.status())
 }
@@ -53,7 +52,6 @@ struct Sides {
 
 impl<'a> RedactedDiff<'a> {
     /// Returns the open step of a game, run with the content that it has.
-    #[must_use]
     pub fn of(game: &'a Game, seat: Option<Seat>, words: &'a Words) -> Self {
         let (log, edition) = (game.log(), game.edition());
         // A frozen game says itself that what is at hand is not what it was played with.
@@ -72,7 +70,6 @@ impl<'a> RedactedDiff<'a> {
     }
 
     /// Returns why a game that stands so is frozen; nothing where it is not.
-    #[must_use]
     pub fn frozen(&self, status: &Status) -> Option<Message> {
         match status {
             Status::Asking | Status::Over => None,
@@ -83,7 +80,6 @@ impl<'a> RedactedDiff<'a> {
 
     /// Returns the first fact that comes out otherwise as a sentence without its full stop, with the
     /// place in a script where that is.
-    #[must_use]
     pub fn message(&self, found: &ReplayDifference) -> Message {
         let Sides { was, now, is_seen } = self.sides(found);
         let told = message!("difference-told", fact = found.at, was = was, now = now);
@@ -94,7 +90,6 @@ impl<'a> RedactedDiff<'a> {
     }
 
     /// Returns the first fact that comes out otherwise, as it was and as it is now.
-    #[must_use]
     pub fn facts(&self, found: &ReplayDifference) -> (String, String) {
         let Sides { was, now, .. } = self.sides(found);
         (was, now)
@@ -102,7 +97,6 @@ impl<'a> RedactedDiff<'a> {
 
     /// Returns the first of the questions at the end of the path that is put otherwise, as it was put
     /// and as it is `now`.
-    #[must_use]
     pub fn questions(&self, game: &Game, now: &[Question]) -> (String, String) {
         let was = game.questions();
         let differs = |at: &usize| was.get(*at) != now.get(*at);

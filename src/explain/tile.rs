@@ -11,14 +11,12 @@ use crate::id::HexId;
 use crate::state::State;
 
 /// Returns what there is to say of a tile or a vacant hex; nothing where the game has none.
-#[must_use]
 pub fn tile(edition: &Arc<Edition>, state: &State, tile: HexId) -> Option<TilePage> {
     let page = games::find(&edition.catalog.rules)?.tile_page?;
     Some(page(&mut context(edition, state), tile))
 }
 
 /// Returns what there is to say of the biome that is competed for; nothing where there is none.
-#[must_use]
 pub fn biome(edition: &Arc<Edition>, state: &State) -> Option<BiomePage> {
     let page = games::find(&edition.catalog.rules)?.biome_page?;
     page(&mut context(edition, state))

@@ -6,7 +6,6 @@ use crate::message;
 use crate::words::Message;
 
 /// Returns what is said of a value, line by line.
-#[must_use]
 pub fn lines(found: &Provenance) -> Vec<Message> {
     let path = found.path.as_str();
     let Some((now, before)) = found.set.split_first() else { return Vec::new() };

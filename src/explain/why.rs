@@ -45,20 +45,17 @@ pub struct WhyText {
 
 impl Why {
     /// Returns whether the option can be answered now.
-    #[must_use]
     pub fn is_offered(&self) -> bool {
         self.message.id() == "verdict-offered"
     }
 
     /// Returns what kind of answer this is: the rule in the way (`why-…`), or else what became of the
     /// option (`verdict-…`).
-    #[must_use]
     pub fn reason(&self) -> &str {
         self.reason.unwrap_or(self.message.id())
     }
 
     /// Returns it in the words of a locale.
-    #[must_use]
     pub fn said(&self, words: &Words) -> WhyText {
         WhyText {
             option: self.option.clone(),
@@ -74,7 +71,6 @@ impl Why {
 ///
 /// The reason comes from the function that makes the options: the open step runs once more up to its
 /// question, where that function judges this option as well.
-#[must_use]
 pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     let catalog = position.catalog();
     let plain = |message| Why { option: option.to_owned(), question: None, reason: None, message };

@@ -25,7 +25,6 @@ pub enum NotAccepted {
 
 impl NotAccepted {
     /// Returns it as a sentence without its full stop, which tells nothing that is hidden.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::OtherGame(reason) => message!("accept-refused", reason = reason.message()),
@@ -85,7 +84,6 @@ impl Game {
 
     /// Returns the position just after the `length`-th fact of the path, as it is where the step that
     /// is open there is run with other content, loaded for this game's names.
-    #[must_use]
     pub fn position_with(&self, edition: &Arc<Edition>, length: usize) -> Position {
         let mut path = self.log.path();
         path.truncate(length);

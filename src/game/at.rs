@@ -7,7 +7,6 @@ impl Game {
     /// the midst of what follows from an answer nothing is asked. Nothing changes.
     ///
     /// Nothing where the path is not so long, or the content that was in force there is not at hand.
-    #[must_use]
     pub fn at(&self, facts: usize) -> Option<Position> {
         let mut path = self.log.path();
         if facts > path.len() {

@@ -26,7 +26,6 @@ pub enum NoBranch {
 
 impl NoBranch {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::Beyond { most, found } => {
@@ -81,7 +80,6 @@ impl Game {
 /// the last answer, it is the next question. Among the facts that follow from an answer, it is the question of that
 /// answer. If there is no such question, it is the nearest one. At the head, returns the length of the path: the open
 /// question is not answered yet.
-#[must_use]
 pub fn question_at(path: &[Event], facts: usize) -> usize {
     let is_answered = |place: &usize| path.get(*place).is_some_and(is_answer);
     if facts >= path.len() {
@@ -101,7 +99,6 @@ pub fn question_at(path: &[Event], facts: usize) -> usize {
 /// Returns how many facts of a path come before the first question at or after the point after the first `facts`. They
 /// include every fact that follows from the last answer before that point. Returns the length of the path if nothing
 /// was answered after the point.
-#[must_use]
 pub fn question_from(path: &[Event], facts: usize) -> usize {
     let answered = path.iter().skip(facts).position(is_answer);
     answered.map_or(path.len(), |place| facts + place)

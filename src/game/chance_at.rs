@@ -12,7 +12,6 @@ use crate::state::State;
 
 /// Returns where chance comes from on the path to an entry of a log, whichever part of that path is run;
 /// nothing where it comes from nowhere. What was drawn before a first seed is what the log says was drawn.
-#[must_use]
 pub fn chance_at(log: &Log, entry: u32) -> Option<Chance> {
     let seed = log.opening().seed;
     let reseedings = log.reseedings_to(entry);

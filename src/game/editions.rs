@@ -11,7 +11,6 @@ pub struct Editions(Vec<Option<Arc<Edition>>>);
 
 impl Editions {
     /// Returns the edition of a content, numbered as [`crate::Log::content`] does.
-    #[must_use]
     pub fn get(&self, content: usize) -> Option<&Arc<Edition>> {
         self.0.get(content)?.as_ref()
     }

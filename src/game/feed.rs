@@ -46,7 +46,6 @@ impl Game {
     ///
     /// Whoever takes in all of it from the start on has what [`Game::seen`] gives. The cost is that of what
     /// is new, however long the game is. A cursor of another game gives facts that make no sense.
-    #[must_use]
     pub fn seen_since(&self, cursor: Cursor, seat: Option<Seat>) -> (Vec<FeedEvent>, Cursor) {
         let SkippedFacts { mut fresh, taken_back, from } = self.gone(cursor.entry);
         let kept = (cursor.facts as usize).saturating_sub(taken_back);

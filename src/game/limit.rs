@@ -14,7 +14,6 @@ pub struct PlayLimit {
 
 impl PlayLimit {
     /// Returns a limit of `turns_max` turns.
-    #[must_use]
     pub const fn of(turns_max: u16) -> Self {
         Self { turns_max, turn: 0, before: 0 }
     }

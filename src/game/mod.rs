@@ -66,7 +66,6 @@ pub struct Game {
 
 impl Game {
     /// Opens a new game at a table.
-    #[must_use]
     pub fn open(edition: &Arc<Edition>, table: &Table) -> Self {
         let opening = table.opening(edition);
         let chance = Chance::Seeded(opening.seed.unwrap_or_default());
@@ -76,7 +75,6 @@ impl Game {
     /// Opens a new game whose chance comes from elsewhere, e.g. from a record, and that treats
     /// scripts as `terms` say, such as a [`Policy`] alone; its log says so where they do not hold without
     /// saying.
-    #[must_use]
     pub fn open_with(
         edition: &Arc<Edition>,
         opening: Opening,
@@ -91,57 +89,48 @@ impl Game {
     }
 
     /// Returns everything that was loaded.
-    #[must_use]
     pub const fn edition(&self) -> &Arc<Edition> {
         &self.edition
     }
 
     /// Returns the name of everything.
-    #[must_use]
     pub fn roster(&self) -> &Roster {
         &self.edition.catalog.roster
     }
 
     /// Returns the questions that wait for answers: one, or one for each seat that is asked at the
     /// same time.
-    #[must_use]
     pub fn questions(&self) -> &[Question] {
         self.position.questions()
     }
 
     /// Returns where the game stands.
-    #[must_use]
     pub const fn status(&self) -> &Status {
         self.position.status()
     }
 
     /// Returns what is so now.
-    #[must_use]
     pub const fn state(&self) -> &State {
         self.position.state()
     }
 
     /// Returns what a seat may see, or a spectator where there is none.
-    #[must_use]
     pub fn view(&self, seat: Option<Seat>) -> View<'_> {
         self.position.view(seat)
     }
 
     /// Returns the facts of the path as a seat, or a spectator where there is none, sees them.
-    #[must_use]
     pub fn seen(&self, seat: Option<Seat>) -> Vec<Seen> {
         self.position.seen(&self.log.path(), seat)
     }
 
     /// Returns the log.
-    #[must_use]
     pub const fn log(&self) -> &Log {
         &self.log
     }
 
     /// Returns the position in whose open step `path` ends, a path of this game up to some fact, as
     /// yet without its questions.
-    #[must_use]
     pub fn position_within(&self, path: &[Event]) -> Position {
         let (opening, chance) = (self.log.opening(), self.chance.clone());
         let edition = self.edition_after(path.len()).unwrap_or(&self.edition);
@@ -156,7 +145,6 @@ impl Game {
     }
 
     /// Returns the position, to search from.
-    #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }

@@ -32,7 +32,6 @@ pub enum NotPlayed {
 
 impl NotPlayed {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::NoContent => message!("game-no-content"),

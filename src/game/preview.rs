@@ -16,7 +16,6 @@ const STOPS_MAX: usize = 8;
 ///
 /// Give it a position that was [determinized](Position::determinize) for the seat, so that nothing
 /// hidden can have a say in it.
-#[must_use]
 pub fn preview(position: &Position, seat: Seat, choice: Choice) -> Vec<Event> {
     let mut tried = position.clone();
     let Ok(mut facts) = tried.answer(seat, choice) else { return Vec::new() };

@@ -17,7 +17,6 @@ pub enum NoRedo {
 
 impl NoRedo {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::NothingTakenBack => message!("redo-nothing"),

@@ -66,7 +66,6 @@ pub enum NoTable {
 
 impl NoTable {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::Seats { rules, expected, found, is_single } => {
@@ -174,13 +173,11 @@ impl Table {
     }
 
     /// Returns the animals of each seat.
-    #[must_use]
     pub fn seats(&self) -> &[Vec<AnimalId>] {
         &self.seats
     }
 
     /// Returns how the log of a game at this table begins.
-    #[must_use]
     pub fn opening(&self, edition: &Edition) -> Opening {
         let name = |animal: &AnimalId| edition.catalog.roster.name(*animal).to_owned();
         Opening {

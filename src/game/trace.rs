@@ -7,7 +7,6 @@ use crate::event::Event;
 use crate::game::Game;
 
 /// Returns the stretches of a path that are a step each, from the one on in which `from` lies.
-#[must_use]
 pub fn steps(path: &[Event], from: usize) -> Vec<Range<usize>> {
     let opens = |at: &usize| path[*at].event_type().opens_step();
     let first = (0..path.len().min(from + 1)).rev().find(opens).unwrap_or(0);
@@ -20,7 +19,6 @@ pub fn steps(path: &[Event], from: usize) -> Vec<Range<usize>> {
 impl Game {
     /// Returns which scripts the facts of a stretch of the path came from; where it ends with the
     /// path, also what asks the open question. Every step of it runs once more, nothing changes.
-    #[must_use]
     pub fn trace(&self, stretch: Range<usize>) -> Trace {
         let path = self.log().path();
         let mut all = Trace::default();

@@ -47,7 +47,6 @@ pub enum NoUndo {
 
 impl NoUndo {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::NothingAnswered => message!("play-undo-nothing"),
@@ -126,7 +125,6 @@ impl Game {
     /// Returns what makes an answer final where a seat could not take it back, as far as the seat can
     /// know that beforehand. Bots and people are told apart as by [`Game::undo`]; a bot that is asked
     /// answers at once.
-    #[must_use]
     pub fn finality(&self, seat: Seat, choice: Choice, players: &[Player]) -> Option<Final> {
         if self.is_alone(seat, players) {
             return None;
@@ -298,7 +296,6 @@ fn is_with_another(path: &[Event]) -> bool {
 }
 
 /// Returns whether a fact shows somebody what was hidden before.
-#[must_use]
 pub(crate) const fn reveals(of: EventType) -> bool {
     of.reveals() || matches!(of, EventType::CardTakenUp | EventType::CardPassed)
 }

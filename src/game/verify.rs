@@ -55,7 +55,6 @@ pub enum DeviationKind {
 
 impl DeviationKind {
     /// Returns the kind's stable name, e.g. `fact`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Fact => "fact",

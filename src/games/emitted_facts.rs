@@ -15,7 +15,6 @@ pub struct EmittedFacts {
 
 impl EmittedFacts {
     /// Returns whether a fact never happens in play. A fact of an arranged position counts as never happening.
-    #[must_use]
     pub fn is_never(&self, of: EventType) -> bool {
         of.family() == "arranged" || self.never.contains(&of)
     }

@@ -53,7 +53,6 @@ pub type PageValue = (&'static str, fn(&Catalog) -> Value);
 impl GameModule {
     /// Returns the page or ruling that gives a modifier's natural answer; nothing where the rules never
     /// ask it.
-    #[must_use]
     pub fn page_of(&self, modifier: Modifier) -> Option<&'static str> {
         self.modifiers.iter().find(|(asked, _)| *asked == modifier).map(|(_, page)| *page)
     }
@@ -66,19 +65,15 @@ pub static GAMES: &[GameModule] = &[dominant_species::GAME, card_game::GAME, mar
 pub static BASE: &GameModule = &dominant_species::GAME;
 
 /// Returns the names of all games, e.g. `dominant-species`.
-#[must_use]
 pub fn names() -> Vec<&'static str> {
     GAMES.iter().map(|game| game.natives.rules).collect()
 }
 
 /// Returns what a game with this name brings by name, and the files of its tables.
-#[must_use]
 pub fn natives(name: &str) -> Option<&'static Natives> {
     find(name).map(|game| game.natives)
 }
 
-/// Returns the game with this name.
-#[must_use]
 pub fn find(name: &str) -> Option<&'static GameModule> {
     GAMES.iter().find(|game| game.natives.rules == name)
 }

@@ -23,7 +23,6 @@ pub struct ListedGame {
 
 impl ListedGame {
     /// Returns whether it can go on.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         self.found.as_ref().is_ok_and(|found| found.stand.winner.is_none())
     }
@@ -37,10 +36,6 @@ impl ListedGame {
 }
 
 /// Returns the games of a folder, the one played last first; those that cannot be read are among them.
-///
-/// # Errors
-///
-/// The folder cannot be read; one that is not there holds no games.
 pub fn listed(folder: &Path) -> io::Result<Vec<ListedGame>> {
     let entries = match folder.read_dir() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),

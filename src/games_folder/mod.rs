@@ -38,7 +38,6 @@ pub struct GamesFolder {
 
 impl GamesFolder {
     /// Returns the home in a data directory.
-    #[must_use]
     pub fn at(data: &Path) -> Self {
         let data = absolute(data).unwrap_or_else(|_| data.to_owned());
         Self { games: data.join(GAMES) }
@@ -46,34 +45,28 @@ impl GamesFolder {
 
     /// Returns the home in the data directory of `option`, else of the environment's `SPECIATE_DATA`,
     /// else of the platform. Nothing where the platform has none, as without a home directory.
-    #[must_use]
     pub fn found_in(option: Option<&Path>) -> Option<Self> {
         let named = variable(VARIABLE).map(PathBuf::from);
         let named = option.map(Path::to_path_buf).or(named);
         named.or_else(of_platform).map(|data| Self::at(&data))
     }
 
-    /// Returns the folder of the games.
-    #[must_use]
     pub fn folder(&self) -> &Path {
         &self.games
     }
 
     /// Returns the file that the server keeps its games in.
-    #[must_use]
     pub fn store(&self) -> PathBuf {
         self.games.with_extension(STORE_ENDING)
     }
 
     /// Returns the file of the game with a name, where there is one.
-    #[must_use]
     pub fn find(&self, name: &str) -> Option<PathBuf> {
         self.file(name).ok().filter(|file| file.symlink_metadata().is_ok())
     }
 
     /// Returns the name of the game that a file holds, where the file lies here, or that stands behind the
     /// path of the server's store.
-    #[must_use]
     pub fn name_of<'a>(&self, file: &'a Path) -> Option<&'a str> {
         if file.parent() == Some(&self.store()) {
             return file.file_name()?.to_str();
@@ -86,16 +79,11 @@ impl GamesFolder {
 
     /// Returns the games that lie here, the one played last first; those that cannot be read are
     /// among them.
-    ///
-    /// # Errors
-    ///
-    /// The folder cannot be read; one that is not there yet holds no games.
     pub fn games(&self) -> io::Result<Vec<ListedGame>> {
         listed(&self.games)
     }
 
     /// Returns the names of the games that lie here, as far as the folder can be read.
-    #[must_use]
     pub fn names(&self) -> Vec<String> {
         let files = self.games.read_dir().into_iter().flatten().flatten().map(|entry| entry.path());
         let mut names: Vec<String> =
@@ -105,28 +93,16 @@ impl GamesFolder {
     }
 
     /// Makes the folder of the games, where it is not there yet.
-    ///
-    /// # Errors
-    ///
-    /// The system says no.
     pub fn make(&self) -> io::Result<()> {
         std::fs::create_dir_all(&self.games)
     }
 
     /// Makes the folder of the server's store, where it is not there yet.
-    ///
-    /// # Errors
-    ///
-    /// The system says no.
     pub fn make_for_store(&self) -> io::Result<()> {
         self.games.parent().map_or(Ok(()), make_private)
     }
 
     /// Writes the log of a new game, under a name or else under the next number of its rules.
-    ///
-    /// # Errors
-    ///
-    /// It cannot be a name, there is such a game already, or the system says no.
     pub fn create(
         &self,
         name: Option<&str>,
@@ -143,10 +119,6 @@ impl GamesFolder {
     }
 
     /// Returns the file for a name, whether or not it exists.
-    ///
-    /// # Errors
-    ///
-    /// No game can have that name.
     pub fn file(&self, name: &str) -> Result<PathBuf, LogFileFault> {
         match check_name(name) {
             Ok(()) => Ok(self.games.join(format!("{name}.{ENDING}"))),
@@ -156,10 +128,6 @@ impl GamesFolder {
 }
 
 /// Writes a log into the first file `RULES-N.jsonl` of a folder that is not there yet.
-///
-/// # Errors
-///
-/// The system says no.
 pub fn create_numbered(folder: &Path, log: &Log) -> Result<(PathBuf, Appender), LogFileFault> {
     let rules = &log.opening().rules;
     let mut number = 1;
@@ -179,10 +147,6 @@ pub fn create_numbered(folder: &Path, log: &Log) -> Result<(PathBuf, Appender), 
 
 /// Checks that a game can have this name: it is told from a path, which has a separator or a dot, and
 /// from a point `GAME@N`, and it can be typed.
-///
-/// # Errors
-///
-/// What a name is made of, without a full stop.
 pub fn check_name(name: &str) -> Result<(), Message> {
     let is_plain = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     let is_name = (1..=NAME_MAX).contains(&name.len())

@@ -27,7 +27,6 @@ pub type BaselineError = Message;
 
 impl Baseline {
     /// Returns the baseline of the warnings among findings. What is an error cannot be put up with.
-    #[must_use]
     pub fn of(found: &Diagnostics) -> Self {
         let mut known = BTreeMap::new();
         for finding in found.iter().filter(|finding| finding.severity() == Severity::Warning) {
@@ -37,10 +36,6 @@ impl Baseline {
     }
 
     /// Reads what [`Self::to_json`] wrote.
-    ///
-    /// # Errors
-    ///
-    /// The text is no list of findings; says where.
     pub fn read(text: &str) -> Result<Self, BaselineError> {
         let read: Vec<BaselineFinding> = serde_json::from_str(text)
             .map_err(|error| message!("lint-no-baseline", reason = error.to_string()))?;
@@ -52,7 +47,6 @@ impl Baseline {
     }
 
     /// Returns it as JSON, one finding a line.
-    #[must_use]
     pub fn to_json(&self) -> String {
         let all = self.0.iter().flat_map(|(finding, count)| std::iter::repeat_n(finding, *count));
         let lines: Vec<String> = all
@@ -63,7 +57,6 @@ impl Baseline {
     }
 
     /// Returns the findings that are not known, and how many known ones were not found any more.
-    #[must_use]
     pub fn sift(mut self, found: Diagnostics) -> (Diagnostics, usize) {
         let mut left = Vec::new();
         for finding in found {

@@ -16,7 +16,6 @@ pub struct Changes {
 impl Changes {
     /// Returns what has become of the findings `before`. A finding whose line has moved is the same
     /// one, and so is one whose line was edited in vain.
-    #[must_use]
     pub fn between(before: &Diagnostics, now: &Diagnostics) -> Self {
         let mut gone: Vec<&Diagnostic> = before.iter().collect();
         let mut new: Vec<&Diagnostic> = now.iter().collect();

@@ -12,8 +12,6 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// Returns all of it.
-    #[must_use]
     pub fn all(&self) -> Diagnostics {
         Diagnostics::new(self.iter().cloned().collect())
     }

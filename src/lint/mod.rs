@@ -33,7 +33,6 @@ use crate::edition;
 /// Returns every finding about a game: the faults of the game as it is, else those of its variants;
 /// what packs differ in; what loads but cannot be meant. Findings that a comment in their file ignores
 /// are left out.
-#[must_use]
 pub fn check(source: &Source, rules: &str) -> Diagnostics {
     let game = match edition::game(rules) {
         Ok(game) => game,
@@ -69,7 +68,6 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
 }
 
 /// Returns every finding about several games, each once.
-#[must_use]
 pub fn check_all<'a>(source: &Source, games: impl IntoIterator<Item = &'a str>) -> Diagnostics {
     let mut found: Vec<Diagnostic> = Vec::new();
     for rules in games {

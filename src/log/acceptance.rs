@@ -33,33 +33,28 @@ pub struct ContentChange {
 
 impl Log {
     /// Returns each content that the game went over to, in the order of appending.
-    #[must_use]
     pub fn acceptances(&self) -> &[Acceptance] {
         &self.acceptances
     }
 
     /// Returns which content is in force at an entry: 0 for that of the opening, else the number of
     /// the acceptance.
-    #[must_use]
     pub fn content_at(&self, entry: u32) -> usize {
         self.changes_to(entry).last().map_or(0, |change| change.content)
     }
 
     /// Returns which content is in force at the head.
-    #[must_use]
     pub fn content(&self) -> usize {
         if self.acceptances.is_empty() { 0 } else { self.content_at(self.head()) }
     }
 
     /// Returns the packs of a content, first to last layer.
-    #[must_use]
     pub fn packs_of(&self, content: usize) -> &[Pack] {
         let acceptance = content.checked_sub(1).and_then(|place| self.acceptances.get(place));
         acceptance.map_or(&self.opening.packs, |acceptance| &acceptance.packs)
     }
 
     /// Returns the names that there were when a content came into force.
-    #[must_use]
     pub fn roster_of(&self, content: usize) -> Roster {
         let mut roster = self.opening.roster.clone();
         for acceptance in self.acceptances.iter().take(content) {
@@ -70,14 +65,12 @@ impl Log {
     }
 
     /// Returns which content up to this one was the last to bring names.
-    #[must_use]
     pub fn last_names(&self, content: usize) -> usize {
         let brings = |acceptance: &Acceptance| !acceptance.names.is_empty();
         self.acceptances.iter().take(content).rposition(brings).map_or(0, |place| place + 1)
     }
 
     /// Returns where on the path to an entry the game went over to other content.
-    #[must_use]
     pub fn changes_to(&self, entry: u32) -> Vec<ContentChange> {
         let mut changes = Vec::new();
         let mut facts = 0;
@@ -99,7 +92,6 @@ impl Log {
     }
 
     /// Returns whether the head is an acceptance after which a step is to begin anew.
-    #[must_use]
     pub fn begins_anew(&self) -> bool {
         let mut number = self.head();
         while let Some(Entry { parent, body, .. }) = self.entry(number) {

@@ -20,7 +20,6 @@ pub struct AnswerId(Box<str>);
 
 impl AnswerId {
     /// Returns it as text.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -59,13 +58,11 @@ impl AnswerIds {
 
 impl Log {
     /// Returns the number of the entry that holds the answer with an id, on whichever branch.
-    #[must_use]
     pub fn find_answer(&self, id: &AnswerId) -> Option<u32> {
         self.answer_ids.entries.get(id).copied()
     }
 
     /// Returns the id of the answer that an entry holds, where it has one.
-    #[must_use]
     pub fn answer_id(&self, number: u32) -> Option<&AnswerId> {
         self.answer_ids.of.get(&number)
     }

@@ -134,7 +134,6 @@ impl Log {
     }
 
     /// Returns the branch with a name.
-    #[must_use]
     pub fn find_branch(&self, name: &str) -> Option<BranchId> {
         match name {
             MAIN_NAME => Some(MAIN),
@@ -143,25 +142,21 @@ impl Log {
     }
 
     /// Returns a branch.
-    #[must_use]
     pub fn branch(&self, branch: BranchId) -> Option<&Branch> {
         self.branches.list.get(usize::from(branch.0)).map(|(branch, _)| branch)
     }
 
     /// Returns the head of a branch.
-    #[must_use]
     pub fn head_of(&self, branch: BranchId) -> Option<u32> {
         self.branches.list.get(usize::from(branch.0)).map(|(_, head)| *head)
     }
 
     /// Returns the branch that is worked on: what is appended goes there.
-    #[must_use]
     pub const fn current_branch(&self) -> BranchId {
         self.branches.current()
     }
 
     /// Returns the branch that is meant where none is named: that which was switched to last.
-    #[must_use]
     pub const fn chosen_branch(&self) -> BranchId {
         self.branches.chosen
     }

@@ -14,7 +14,6 @@ pub struct TakenBack {
 impl Log {
     /// Returns the branch whose path leads over an entry: that which is meant where none is named, else
     /// the first that was named; none where it was left behind.
-    #[must_use]
     pub fn branch_over(&self, entry: u32) -> Option<BranchId> {
         let chosen = self.chosen_branch();
         let others = self.branches().map(|(id, _, _)| id).filter(|id| *id != chosen);
@@ -38,7 +37,6 @@ impl Log {
 
     /// Returns what was taken back last on the branch that is worked on; none where nothing was, or
     /// where something else came since.
-    #[must_use]
     pub fn taken_back(&self) -> Option<TakenBack> {
         let mut taken = Vec::new();
         let current = self.current_branch();
@@ -47,12 +45,12 @@ impl Log {
                 EntryBody::HeadMoved { cause: Some(cause), .. } => match cause.why {
                     // Its parent is where the head was.
                     HeadMoveReason::Undo | HeadMoveReason::Agreed => {
-                        taken.push(TakenBack { head: entry.parent, cause })
+                        taken.push(TakenBack { head: entry.parent, cause });
                     }
                     HeadMoveReason::Redo => drop(taken.pop()),
                     HeadMoveReason::Switch => {}
                     HeadMoveReason::Rewind | HeadMoveReason::Arrange | HeadMoveReason::Accept => {
-                        taken.clear()
+                        taken.clear();
                     }
                 },
                 // Going back behind it, a branch takes its seed along.

@@ -12,10 +12,6 @@ pub type RewriteFact<'a> = &'a mut dyn FnMut(usize, &Event) -> Result<Vec<Event>
 impl Log {
     /// Returns a log of the first `facts` facts of the path, with these packs: without other branches and
     /// what was left behind, with who plays and the marks on the path.
-    ///
-    /// # Errors
-    ///
-    /// What cannot stand in a log of its own.
     pub fn excerpt(&self, facts: usize, packs: Vec<EnclosedPack>) -> Result<Self, InvalidEntry> {
         let mut excerpt = Self::with_packs(self.opening().clone(), packs)?;
         let mut numbers = BTreeMap::from([(0, 0)]);
@@ -47,10 +43,6 @@ impl Log {
 
     /// Returns a log that tells the facts of the path otherwise, behind an opening of its own: without
     /// marks, answers' ids and names of players.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Log::excerpt`], or those of `each`.
     pub fn retold(
         &self,
         opening: Opening,

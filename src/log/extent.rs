@@ -15,10 +15,6 @@ pub const ASIDES_MAX: usize = 1000;
 
 impl Log {
     /// Refuses a log that already has `ENTRIES_MAX` entries.
-    ///
-    /// # Errors
-    ///
-    /// It has.
     pub fn check_entries(&self) -> Result<(), InvalidEntry> {
         match self.entries.len() < ENTRIES_MAX {
             true => Ok(()),
@@ -27,10 +23,6 @@ impl Log {
     }
 
     /// Refuses a seat, or a person without a seat, that has already made `ASIDES_MAX` entries outside play.
-    ///
-    /// # Errors
-    ///
-    /// The seat has made that many, or the log is full.
     pub fn check_asides(&self, by: Option<Seat>) -> Result<(), InvalidEntry> {
         self.check_entries()?;
         let own = self.entries.iter().filter(|entry| self.aside_of(entry) == Some(by));
@@ -41,10 +33,6 @@ impl Log {
     }
 
     /// Refuses a seat, or a person without a seat, that already has `MARKS_MAX` marks.
-    ///
-    /// # Errors
-    ///
-    /// The seat has that many, or as for [`Log::check_asides`].
     pub fn check_marks(&self, by: Option<Seat>) -> Result<(), InvalidEntry> {
         self.check_asides(by)?;
         match self.marks().filter(|mark| mark.by == by).count() < MARKS_MAX {
@@ -54,10 +42,6 @@ impl Log {
     }
 
     /// Refuses a log with more entries, marks or asides than these limits allow.
-    ///
-    /// # Errors
-    ///
-    /// Says which limit is exceeded.
     pub fn check_extent(&self) -> Result<(), InvalidEntry> {
         if self.entries.len() > ENTRIES_MAX {
             return Err(InvalidEntry::Entries { most: ENTRIES_MAX });

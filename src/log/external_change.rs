@@ -21,7 +21,6 @@ pub enum ExternalChange {
 
 impl ExternalChange {
     /// Returns what has become of what `known` wrote, as it is read now.
-    #[must_use]
     pub fn of(read: Result<&ReadLog, &Damage>, known: &Writer) -> Self {
         match read {
             Ok(ReadLog { damage: Some(damage), .. }) if damage.is_newer() => Self::Newer,

@@ -41,13 +41,11 @@ fn read_text<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<str>, D::Error> {
 
 impl Log {
     /// Returns the packs that the log has with it.
-    #[must_use]
     pub fn enclosed(&self) -> &[EnclosedPack] {
         &self.enclosed
     }
 
     /// Returns the stored text of a pack that the log has with it.
-    #[must_use]
     pub fn enclosed_text(&self, pack: &Pack) -> Option<&str> {
         let is_it = |enclosed: &&EnclosedPack| enclosed.id == pack.id && enclosed.hash == pack.hash;
         self.enclosed.iter().find(is_it).map(|enclosed| &*enclosed.text)
@@ -68,13 +66,11 @@ impl Log {
     }
 
     /// Returns for whom the log was redacted, where it was.
-    #[must_use]
     pub const fn redacted(&self) -> Option<RedactedFor> {
         self.redacted
     }
 
     /// Returns why there is no seed to go on with, as a sentence without its full stop.
-    #[must_use]
     pub fn why_no_seed(&self) -> Message {
         match self.redacted {
             None => message!("game-no-seed"),

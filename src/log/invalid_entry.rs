@@ -102,7 +102,6 @@ pub enum InvalidEntry {
 
 impl InvalidEntry {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::NameForm { most, found } => {

@@ -48,7 +48,6 @@ impl Log {
     }
 
     /// Returns the mark with a name.
-    #[must_use]
     pub fn find_mark(&self, name: &str) -> Option<&Mark> {
         self.marks().find(|mark| mark.name == name)
     }

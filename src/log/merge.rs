@@ -22,7 +22,6 @@ pub enum CannotMerge {
 
 impl CannotMerge {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::SameBranch { branch } => message!("log-branch-has-grown", branch = branch),

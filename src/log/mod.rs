@@ -184,7 +184,6 @@ pub struct Log {
 
 impl Log {
     /// Returns a log that holds only its opening.
-    #[must_use]
     pub fn new(opening: Opening) -> Self {
         Self {
             opening,
@@ -204,27 +203,23 @@ impl Log {
     }
 
     /// Returns the opening.
-    #[must_use]
     pub const fn opening(&self) -> &Opening {
         &self.opening
     }
 
     /// Returns the name of everything, on all branches: that of the opening with all names that came
     /// later. It only ever grows.
-    #[must_use]
     pub fn roster(&self) -> &Roster {
         self.grown.as_deref().unwrap_or(&self.opening.roster)
     }
 
     /// Returns every entry, in the order of appending.
-    #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
     /// Returns the number of the entry that the next one will follow: the head of the branch that is
     /// worked on.
-    #[must_use]
     pub fn head(&self) -> u32 {
         self.branches.head()
     }
@@ -249,7 +244,6 @@ impl Log {
     }
 
     /// Returns the facts from the root to the head.
-    #[must_use]
     pub fn path(&self) -> Vec<Event> {
         if self.straight {
             return self.entries.iter().filter_map(|entry| entry.fact()).copied().collect();
@@ -265,7 +259,6 @@ impl Log {
     }
 
     /// Returns what is so after the first `count` facts of the path, as far as it goes that far.
-    #[must_use]
     pub fn state_at(&self, count: usize) -> Option<Box<State>> {
         let (state, folded) = match self.straight {
             true => folded(self.entries.iter().filter_map(Entry::fact).take(count)),
@@ -275,19 +268,16 @@ impl Log {
     }
 
     /// Returns what is so at the head.
-    #[must_use]
     pub fn state(&self) -> Box<State> {
         folded(self.path().iter()).0
     }
 
     /// Returns the numbers of the entries that hold the facts from the root to the head.
-    #[must_use]
     pub fn path_entries(&self) -> Vec<u32> {
         self.entries_to(self.head())
     }
 
     /// Returns the numbers of the entries that hold the facts from the root to an entry.
-    #[must_use]
     pub fn entries_to(&self, entry: u32) -> Vec<u32> {
         let mut numbers = self.numbers_to(entry);
         let holds_facts_only =
@@ -300,7 +290,6 @@ impl Log {
     }
 
     /// Returns the number of the entry at which a branch begins that leaves the path after so many facts.
-    #[must_use]
     pub fn entry_after(&self, facts: usize) -> u32 {
         let entry = match facts.checked_sub(1) {
             Some(last) => self.path_entries().get(last).copied().unwrap_or_else(|| self.head()),
@@ -311,7 +300,6 @@ impl Log {
 
     /// Returns the numbers of the entries up to the `count`-th fact of the path that lead there or are
     /// true of the log as a whole: all but what was left behind.
-    #[must_use]
     pub fn entries_before(&self, count: usize) -> Vec<u32> {
         let path = self.path_entries();
         let last = count.checked_sub(1).and_then(|last| path.get(last).copied()).unwrap_or(0);
@@ -335,7 +323,6 @@ impl Log {
     }
 
     /// Returns the entry with a number.
-    #[must_use]
     pub fn entry(&self, number: u32) -> Option<&Entry> {
         self.entries.get((number as usize).checked_sub(1)?)
     }
@@ -343,7 +330,6 @@ impl Log {
 
 impl Entry {
     /// Returns the fact that the entry holds.
-    #[must_use]
     pub const fn fact(&self) -> Option<&Event> {
         match &self.body {
             EntryBody::Fact(fact) => Some(fact),
@@ -352,7 +338,6 @@ impl Entry {
     }
 
     /// Returns whether something can follow it: it holds a fact, accepted content, terms or a seed.
-    #[must_use]
     pub const fn is_of_path(&self) -> bool {
         match self.body {
             EntryBody::Fact(_)

@@ -24,7 +24,6 @@ pub(super) fn check(name: &str) -> Result<(), InvalidEntry> {
 }
 
 /// Returns whether it is a letter, then letters, digits and `-`, as names of branches and marks are.
-#[must_use]
 pub fn is_word(word: &str) -> bool {
     word.starts_with(|first: char| first.is_ascii_alphabetic())
         && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')

@@ -42,14 +42,12 @@ impl SeatNaming {
 
 impl Log {
     /// Returns who was said to play where, after the opening, in the order of saying.
-    #[must_use]
     pub fn namings(&self) -> &[SeatNaming] {
         &self.namings
     }
 
     /// Returns who plays at a seat, where that was said in words that we know. What was said last
     /// counts, on whichever branch: people sit at a table, not at a point of a game.
-    #[must_use]
     pub fn player(&self, seat: Seat) -> Option<Player> {
         match self.namings.iter().rfind(|naming| naming.seat == seat) {
             Some(naming) => naming.player.parse().ok(),
@@ -66,20 +64,17 @@ impl Log {
     }
 
     /// Returns whether a person ever sat at a seat, which is so of whoever nobody said to be a bot.
-    #[must_use]
     pub fn was_persons(&self, seat: Seat) -> bool {
         self.players_ever(seat).any(|player| player.is_none_or(|player| player.is_person()))
     }
 
     /// Returns the seats that people were said to play, here or elsewhere.
-    #[must_use]
     pub fn people(&self) -> Vec<Seat> {
         let seats = (0..self.opening.seats.len()).map(|seat| Seat(seat as u8));
         seats.filter(|seat| self.player(*seat).is_some_and(|player| player.is_person())).collect()
     }
 
     /// Returns whether anybody was ever said to play.
-    #[must_use]
     pub fn says_players(&self) -> bool {
         !self.opening.players.is_empty() || !self.namings.is_empty()
     }

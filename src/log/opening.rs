@@ -50,20 +50,17 @@ pub struct Pack {
 
 impl Opening {
     /// Returns who plays at a seat, where that was said in words that we know.
-    #[must_use]
     pub fn player(&self, seat: Seat) -> Option<Player> {
         self.players.get(usize::from(seat.0))?.parse().ok()
     }
 
     /// Returns the seats that people were said to play, here or elsewhere.
-    #[must_use]
     pub fn people(&self) -> Vec<Seat> {
         let seats = (0..self.seats.len()).map(|seat| Seat(seat as u8));
         seats.filter(|seat| self.player(*seat).is_some_and(|player| player.is_person())).collect()
     }
 
     /// Returns the salt that belongs to a seed.
-    #[must_use]
     pub fn salt_of(seed: u64) -> String {
         use rand_core::Rng as _;
         let mut generator = generator(seed, "salt", 0);
@@ -71,7 +68,6 @@ impl Opening {
     }
 
     /// Returns the key that fingerprints of this game are made with.
-    #[must_use]
     pub fn fingerprint_key(&self) -> [u8; 32] {
         blake3::derive_key("speciate fingerprint of a question", self.salt.as_bytes())
     }

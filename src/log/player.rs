@@ -34,7 +34,6 @@ pub enum PlayerKind {
 
 impl Player {
     /// Returns a player without a name.
-    #[must_use]
     pub const fn unnamed(kind: PlayerKind) -> Self {
         Self { name: None, kind }
     }
@@ -49,7 +48,6 @@ impl Player {
     }
 
     /// Returns whether it is a person, here or elsewhere.
-    #[must_use]
     pub fn is_person(&self) -> bool {
         !matches!(self.kind, PlayerKind::Bot(_))
     }
@@ -60,7 +58,6 @@ impl PlayerKind {
     pub const PEOPLE: [&str; 2] = ["human", "elsewhere"];
 
     /// Returns the word that stands for it, e.g. `human` or `greedy`.
-    #[must_use]
     pub fn word(&self) -> &str {
         match self {
             Self::Human => Self::PEOPLE[0],

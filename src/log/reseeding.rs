@@ -18,16 +18,11 @@ pub struct Reseeding {
 
 impl Log {
     /// Returns the seeds that came after that of the opening, in the order of appending.
-    #[must_use]
     pub fn reseedings(&self) -> &[Reseeding] {
         &self.reseedings
     }
 
     /// Appends that draws come from another seed from here on.
-    ///
-    /// # Errors
-    ///
-    /// Nobody sits at the seat, or the log is what one seat has seen, from which nothing goes on.
     pub fn reseed(&mut self, reseeding: Reseeding) -> Result<(), InvalidEntry> {
         self.check_seat(reseeding.by)?;
         if self.redacted().is_some() {
@@ -40,10 +35,6 @@ impl Log {
 
     /// Appends to a branch that draws come from another seed from here on; the one that is worked on
     /// stays so.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Log::reseed`].
     pub fn reseed_branch(
         &mut self,
         branch: BranchId,
@@ -58,7 +49,6 @@ impl Log {
 
     /// Returns each seed that came on the path to an entry after that of the opening, with how many
     /// facts of the path stand before.
-    #[must_use]
     pub fn reseedings_to(&self, entry: u32) -> Vec<(usize, u64)> {
         let (mut facts, mut found) = (0, Vec::new());
         if self.reseedings.is_empty() {
@@ -79,7 +69,6 @@ impl Log {
 
     /// Returns the entry of the path to the head that a fact of it is followed by, where draws come from
     /// another seed from there on; else the fact's own.
-    #[must_use]
     pub fn behind(&self, entry: u32) -> u32 {
         let mut behind = entry;
         if self.reseedings.is_empty() {

@@ -52,7 +52,6 @@ impl Terms {
     const FAILURES_UNSAID: u8 = 3;
 
     /// Returns whether they allow scripts no more than others do, whatever becomes of those that fail.
-    #[must_use]
     pub const fn is_within(&self, most: &Self) -> bool {
         self.operations <= most.operations
             && self.step_operations <= most.step_operations
@@ -62,7 +61,6 @@ impl Terms {
     }
 
     /// Returns from how many failures on the hooks of a card are left out.
-    #[must_use]
     pub const fn failures_max(&self) -> u8 {
         match self.failures {
             Some(failures) => failures,
@@ -82,13 +80,11 @@ pub struct TermsSet {
 
 impl Log {
     /// Returns the terms that were set, in the order of setting.
-    #[must_use]
     pub fn terms_set(&self) -> &[TermsSet] {
         &self.terms
     }
 
     /// Returns the terms that are in force at an entry, where its path says them.
-    #[must_use]
     pub fn terms_at(&self, mut number: u32) -> Option<Terms> {
         if self.terms.is_empty() {
             return None;
@@ -103,7 +99,6 @@ impl Log {
     }
 
     /// Returns the terms that are in force after so many facts of the path.
-    #[must_use]
     pub fn terms_after(&self, facts: usize) -> Terms {
         if self.terms.is_empty() {
             return Terms::UNSAID;
@@ -113,7 +108,6 @@ impl Log {
 
     /// Returns after how many facts of the path to an entry terms were set, and which: of several at one place,
     /// the last.
-    #[must_use]
     pub fn terms_to(&self, entry: u32) -> Vec<(usize, Terms)> {
         let (mut found, mut facts): (Vec<(usize, Terms)>, usize) = (Vec::new(), 0);
         if self.terms.is_empty() {
@@ -134,7 +128,6 @@ impl Log {
 
     /// Returns the number of the entry that the game begins behind: of the last terms that were set before
     /// its first fact, which are in force wherever the path is gone back to; else of the opening.
-    #[must_use]
     pub fn outset(&self) -> u32 {
         let sets_terms = |number: &u32| {
             matches!(self.entry(*number), Some(Entry { body: EntryBody::PolicySet { .. }, .. }))

@@ -54,16 +54,11 @@ fn put(fields: &mut Map<String, Value>, field: &str, value: impl Into<Value>) {
 const STEPS_MAX: usize = 1000;
 
 /// Returns the step that reads a stored form.
-#[must_use]
 pub fn find<'a>(upcasts: &'a [Upcast], name: &str, version: i64) -> Option<&'a Upcast> {
     upcasts.iter().find(|step| step.name == name && i64::from(step.version) == version)
 }
 
 /// Returns the fact that an old stored form stands for.
-///
-/// # Errors
-///
-/// A sentence, without its full stop, saying why it stands for none.
 pub fn raise(
     upcasts: &[Upcast],
     first: &Upcast,

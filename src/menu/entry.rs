@@ -66,7 +66,6 @@ impl MenuWord {
     ];
 
     /// Returns the id of the message that holds what can be typed for it, and of its help.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Help => "play-word-help",
@@ -86,14 +85,12 @@ impl MenuWord {
     }
 
     /// Returns what can be typed for it in a locale.
-    #[must_use]
     pub fn spellings(self, words: &Words) -> Vec<String> {
         spellings(self.id(), words)
     }
 }
 
 /// Returns what a line means.
-#[must_use]
 pub fn read(line: &str, words: &Words) -> TypedInput {
     let line = line.trim();
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

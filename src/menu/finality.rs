@@ -6,7 +6,6 @@ use crate::message;
 use crate::words::Message;
 
 /// Returns why an answer is final, a sentence; `who` says who plays at a seat.
-#[must_use]
 pub fn why_final(why: Final, who: impl FnOnce(Seat) -> Message) -> Message {
     match why {
         Final::ChanceFalls => message!("play-final-chance"),

@@ -24,7 +24,6 @@ pub enum OptionMatch<'a> {
 impl Menu {
     /// Returns the option that is meant: by its number, its id, its word, or by a name that it has in
     /// the locale or in its id, or the beginning of one. What says it more exactly goes first.
-    #[must_use]
     pub fn find(&self, typed: &str) -> OptionMatch<'_> {
         let beginning = typed.trim().to_lowercase();
         let begins = |name: &String| name.starts_with(&beginning);
@@ -42,7 +41,6 @@ impl Menu {
     }
 
     /// Returns the option that is meant, by its number, its id, its word or a whole name.
-    #[must_use]
     pub fn find_named(&self, typed: &str) -> OptionMatch<'_> {
         let typed = typed.trim().to_lowercase();
         let number = typed.trim_end_matches(['.', ')']).parse::<u16>().ok();
@@ -69,7 +67,6 @@ impl Menu {
     }
 
     /// Returns the name of an option that is most like what was typed, where one is like enough.
-    #[must_use]
     pub fn near(&self, typed: &str) -> Option<&str> {
         let words = self.items.iter().filter_map(|item| item.word.as_deref());
         let names = self.items.iter().flat_map(|item| &item.names).map(String::as_str);
@@ -77,7 +74,6 @@ impl Menu {
     }
 
     /// Returns the option with an id.
-    #[must_use]
     pub fn by_id(&self, id: &str) -> Option<&MenuItem> {
         self.items.iter().find(|item| item.id == id)
     }
@@ -85,7 +81,6 @@ impl Menu {
 
 /// Returns what is called so, whether it is offered or not: by its id, as a space of the display, or by a name
 /// that it has in the locale or in its id, where only one thing is called so. A card is meant face up.
-#[must_use]
 pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     let (roster, typed) = (teller.roster(), typed.trim());
     let lower = typed.to_lowercase();
@@ -104,7 +99,6 @@ pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
 
 /// Returns the space of the display that is called so, or a special pawn on one, whether it is offered or
 /// not: by its word, or by a name that it has in the locale or in its id.
-#[must_use]
 pub fn space(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     let typed = typed.trim().to_lowercase();
     let catalog = teller.view().catalog();

@@ -84,7 +84,6 @@ pub struct MenuItem {
 impl Menu {
     /// Returns the options of a question that is asked at a position, in the words of a locale. `path` is
     /// what its seat has seen.
-    #[must_use]
     pub fn new(position: &Position, path: Vec<Seen>, question: &Question, words: &Words) -> Self {
         let mut menu = Self::named(position, question, words);
         let preview = Preview::new(position, path, question, words);
@@ -109,7 +108,6 @@ impl Menu {
     }
 
     /// The same, without what the options would bring, which takes trying each of them.
-    #[must_use]
     pub fn named(position: &Position, question: &Question, words: &Words) -> Self {
         let teller = Teller::new(position.view(Some(question.seat)), words);
         let mut options = question.options.clone();

@@ -4,7 +4,6 @@ use crate::words::{Message, Words};
 
 /// Returns what can be typed for a word whose spellings a message holds; the English ones go
 /// everywhere.
-#[must_use]
 pub fn spellings(id: &'static str, words: &Words) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for words in [words, Words::built_in()] {

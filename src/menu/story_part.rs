@@ -11,10 +11,6 @@ use crate::words::{Message, Words};
 
 /// Returns the facts of a path to tell for the word after `story`: `all`, `last`, the number of a turn, or no word.
 /// Without a word, these are the facts since the last answer of `seat`, and at least the facts of this turn.
-///
-/// # Errors
-///
-/// There is no such part. The message is the end of a sentence.
 pub fn story_part(
     path: &[Seen],
     seat: Option<Seat>,

@@ -189,7 +189,6 @@ fn suffix(teller: &Teller<'_>, catalog: &Catalog, space: SpaceId, spaces: &[Spac
 /// Returns the letters of a name, small.
 /// Returns whether a word of the dialogue is one that people would take for a section of this name, as the
 /// beginning of it.
-#[must_use]
 pub fn shadows(name: &str, word: &str) -> bool {
     word.chars().count() >= LETTERS && letters(name).starts_with(word)
 }

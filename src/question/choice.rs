@@ -53,7 +53,6 @@ pub enum Choice {
 
 impl Choice {
     /// Returns the stable id.
-    #[must_use]
     pub fn id(self, roster: &Roster) -> String {
         match self {
             Self::Pass => "pass".to_owned(),
@@ -124,7 +123,6 @@ impl Choice {
     }
 
     /// Returns the card that is chosen, where it is one.
-    #[must_use]
     pub const fn card(self) -> Option<CardId> {
         match self {
             Self::Card(card) | Self::FaceDown(card) => Some(card),
@@ -147,13 +145,11 @@ impl Choice {
     }
 
     /// Returns whether a card is chosen that only those see who hold it.
-    #[must_use]
     pub const fn is_face_down(self) -> bool {
         matches!(self, Self::FaceDown(_))
     }
 
     /// Returns a number unlike that of any other choice, for fingerprints.
-    #[must_use]
     pub const fn code(self) -> u32 {
         let (kind, value) = match self {
             Self::Pass => (0, 0),

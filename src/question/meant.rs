@@ -7,7 +7,6 @@ use crate::roster::{Roster, RosterId};
 
 /// Returns those of some option ids that were meant by a text that is none of them: the id without its
 /// kind, with other letters large, its first part, or a typo.
-#[must_use]
 pub fn meant<'a>(text: &str, ids: &[&'a str]) -> Vec<&'a str> {
     let wanted = text.trim().to_lowercase();
     if wanted.is_empty() {

@@ -8,7 +8,6 @@ use crate::words::Message;
 /// `name` is not of the form `q,r` or `q,r:E`, or the board has no hexes.
 ///
 /// Whoever types `99,0` made no typo for `9,0`, and is told how far the board goes.
-#[must_use]
 pub fn off_board(name: &str, roster: &Roster) -> Option<Message> {
     let place = name.split(':').next()?;
     let read = |name: &str| -> Option<(i32, i32)> {

@@ -40,7 +40,6 @@ impl RejectionCode {
     ];
 
     /// Returns the code's stable name, e.g. `not-offered`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::UnknownOption => "unknown-option",
@@ -66,13 +65,11 @@ pub struct Rejection {
 
 impl Rejection {
     /// Returns a rejection.
-    #[must_use]
     pub fn new(code: RejectionCode, reason: impl Into<Message>) -> Self {
         Self { code, reason: reason.into() }
     }
 
     /// Returns the reason with the code behind it.
-    #[must_use]
     pub fn message(&self) -> Message {
         message!("rejection", reason = self.reason.clone(), code = self.code.name())
     }

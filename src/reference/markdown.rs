@@ -22,7 +22,6 @@ const KINDS: [(&str, &str); 4] = [
     ("trigger", "reference-hooks-trigger"),
 ];
 
-/// Returns the page.
 pub(super) fn page(reference: &Reference, words: &Words) -> String {
     let mut page = MarkdownPage { text: String::new(), words };
     page.line("#", "reference-page");

@@ -128,7 +128,6 @@ pub struct EventEntry {
 
 impl Reference {
     /// Returns the reference of games, messages in the words of a locale.
-    #[must_use]
     pub fn new(games: &[&GameModule], library: &Library, words: &Words) -> Self {
         Self {
             functions: library.verbs().iter().map(|verb| function(verb, words)).collect(),
@@ -141,13 +140,11 @@ impl Reference {
     }
 
     /// Returns a page of tables.
-    #[must_use]
     pub fn to_markdown(&self, words: &Words) -> String {
         markdown::page(self, words)
     }
 
     /// Returns the definition files that editors read: names and texts.
-    #[must_use]
     pub fn to_definitions(&self) -> Vec<(&'static str, String)> {
         definitions::files(self)
     }

@@ -40,7 +40,6 @@ pub struct NewNames {
 
 impl NewNames {
     /// Returns whether there are none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -48,7 +47,6 @@ impl NewNames {
 
 impl Roster {
     /// Returns it with the names of `other` that it lacks after its own, so that no id changes.
-    #[must_use]
     pub fn followed_by(&self, other: &Self) -> Self {
         let mut grown = self.clone();
         grown.extend(other);
@@ -56,7 +54,6 @@ impl Roster {
     }
 
     /// Returns whether it has all names of `other` in the same places.
-    #[must_use]
     pub fn begins_with(&self, other: &Self) -> bool {
         let mut lists = self.lists().into_iter().zip(other.lists());
         lists.all(|(own, first)| {
@@ -65,7 +62,6 @@ impl Roster {
     }
 
     /// Returns the names that it has beyond those of `before`, with which it begins.
-    #[must_use]
     pub fn new_since(&self, before: &Self) -> NewNames {
         let new = |own: &NameTable, before: &NameTable| own.iter().skip(before.len()).collect();
         NewNames {
@@ -81,11 +77,6 @@ impl Roster {
     }
 
     /// Adds names that came later.
-    ///
-    /// # Errors
-    ///
-    /// A sentence, without its full stop, saying why they cannot be added: there is such a name, or
-    /// there are too many.
     pub fn grow(&mut self, new: &NewNames) -> Result<(), Message> {
         let more = Self {
             terrains: new.terrains.clone(),

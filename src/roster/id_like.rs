@@ -4,7 +4,6 @@
 const LENGTH_MAX: usize = 64;
 
 /// Returns the id that is most like a name; nothing is left of one without letters and digits.
-#[must_use]
 pub fn id_like(name: &str) -> String {
     let lower = name.to_lowercase();
     let parts = lower.split(|character: char| !character.is_ascii_alphanumeric());

@@ -33,25 +33,21 @@ pub struct NameTable(Arc<IndexSet<String>>);
 
 impl NameTable {
     /// Returns the name at `index`, or `?` where there is none: a name is only ever shown.
-    #[must_use]
     pub fn name(&self, index: usize) -> &str {
         self.0.get_index(index).map_or("?", String::as_str)
     }
 
     /// Returns the place of `name`.
-    #[must_use]
     pub fn find(&self, name: &str) -> Option<usize> {
         self.0.get_index_of(name)
     }
 
     /// Returns how many names there are.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
     /// Returns whether there are no names.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -124,7 +120,6 @@ pub trait RosterId: Copy {
     const KIND: &'static str;
 
     /// Returns what the thing is called in sentences, e.g. "animal".
-    #[must_use]
     fn kind() -> Message {
         Message::new(format!("kind-{}", Self::KIND))
     }
@@ -197,19 +192,16 @@ const KINDS: [(usize, fn() -> Message); 12] = [
 
 impl Roster {
     /// Returns the name of `id`.
-    #[must_use]
     pub fn name<T: RosterId>(&self, id: T) -> &str {
         T::names(self).name(id.place())
     }
 
     /// Returns the id called `name`.
-    #[must_use]
     pub fn find<T: RosterId>(&self, name: &str) -> Option<T> {
         T::names(self).find(name).map(T::from_place)
     }
 
     /// Returns whether `id` names something.
-    #[must_use]
     pub fn has<T: RosterId>(&self, id: T) -> bool {
         id.place() < T::names(self).len().min(T::MOST)
     }
@@ -260,7 +252,6 @@ impl Roster {
 
     /// Returns the first name that `other` has in another place or not at all, as a sentence without
     /// its full stop; nothing where they are the same.
-    #[must_use]
     pub fn difference(&self, other: &Self) -> Option<Message> {
         self.names_differ::<AnimalId>(other)
             .or_else(|| self.names_differ::<ElementId>(other))

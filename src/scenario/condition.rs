@@ -31,10 +31,6 @@ pub struct Condition {
 
 impl Condition {
     /// Reads a condition on games with these tables.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with it, with the place.
     pub fn read(text: &str, catalog: &Catalog) -> Result<Self, Diagnostics> {
         let file = TextFile::new(FILE.to_owned(), joined(text), None);
         let condition = Self { line: ScenarioLine::whole(Arc::new(file)) };
@@ -45,13 +41,11 @@ impl Condition {
     }
 
     /// Returns its words, with one blank between them.
-    #[must_use]
     pub fn text(&self) -> &str {
         self.line.text()
     }
 
     /// Returns the same with a bound in place of its number, where it ends in one.
-    #[must_use]
     pub fn bounded(&self) -> Option<String> {
         let (before, number) = self.text().rsplit_once(' ')?;
         let is_exact = look::BOUNDS.iter().all(|(word, _)| !before.ends_with(word));
@@ -90,7 +84,6 @@ impl Condition {
     }
 
     /// Returns whether a seat, or a spectator, may not know of a position whether it holds.
-    #[must_use]
     pub fn is_hidden(&self, roster: &Roster, state: &State, seat: Option<Seat>) -> bool {
         let mut words = self.line.words(roster);
         let kind = words.word("line").map(|(kind, _)| kind).unwrap_or_default();
@@ -107,7 +100,6 @@ impl Condition {
 
     /// Returns after how many facts of a path it holds first, from so many on; `seen` are the facts as
     /// whoever looks sees them.
-    #[must_use]
     pub fn first(
         &self,
         catalog: &Catalog,

@@ -32,10 +32,6 @@ pub(super) fn is_about_questions(text: &str) -> bool {
 }
 
 /// Checks one line; nothing comes back where it holds.
-///
-/// # Errors
-///
-/// What is wrong with the line itself.
 pub(super) fn check(
     sight: &mut LineScope<'_>,
     words: &LineWords<'_>,
@@ -142,7 +138,6 @@ fn differs(words: &LineWords<'_>, found: impl Into<Value>) -> ScenarioFailure {
     ScenarioFailure::new(line.place(), message)
 }
 
-/// Returns who is asked what.
 pub(super) fn asked_message(question: Option<&Question>, roster: &Roster) -> Message {
     match question {
         None => message!("scenario-nobody-asked"),

@@ -25,7 +25,6 @@ pub struct FoundItem {
 }
 
 impl ScenarioFailure {
-    /// Returns a failure.
     pub(super) const fn new(place: Place, message: Message) -> Self {
         Self { place, message, lists: None }
     }

@@ -58,7 +58,6 @@ impl ScenarioLine {
         lines
     }
 
-    /// Returns the text of the line.
     pub fn text(&self) -> &str {
         &self.file.text[self.span.clone()]
     }
@@ -96,13 +95,11 @@ impl ScenarioLine {
         fault(code, self.place(), message)
     }
 
-    /// Returns the words of the line.
     pub fn words<'a>(&'a self, roster: &'a Roster) -> LineWords<'a> {
         LineWords { line: self, roster, at: 0, end: self.span.len() }
     }
 }
 
-/// Returns a fault at a place.
 pub(super) fn fault(code: Code, place: Place, message: &Message) -> Box<Diagnostic> {
     Box::new(Diagnostic::new(code, place, message.clone()))
 }

@@ -170,10 +170,6 @@ pub(super) fn kinds(catalog: &Catalog) -> impl Iterator<Item = Cow<'static, str>
 }
 
 /// Checks a line such as `points bird 5`; `words` stand at its beginning.
-///
-/// # Errors
-///
-/// What is wrong with the line itself.
 pub(super) fn check(
     catalog: &Catalog,
     state: &State,

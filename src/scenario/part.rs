@@ -38,7 +38,6 @@ pub struct PathStretch {
 }
 
 /// Returns the index on a path of the first fact after the position that was arranged last.
-#[must_use]
 pub fn start_of_play(path: &[Event]) -> usize {
     let arranged = |fact: &Event| matches!(fact, Event::PositionArranged {});
     let laid = path.iter().rposition(arranged).unwrap_or(0);
@@ -47,13 +46,11 @@ pub fn start_of_play(path: &[Event]) -> usize {
 }
 
 /// Returns the stretch of a path from `start` on in which a card is carried out.
-#[must_use]
 pub fn stretch_of_card(path: &[Event], start: usize) -> Option<PathStretch> {
     ScenarioPart { kind: PartKind::Card, times: 1 }.stretch(path, start)
 }
 
 /// Returns the facts of a card as `facts` of a scenario lists them.
-#[must_use]
 pub fn facts_of_card(facts: &[Event], roster: &Roster) -> Vec<String> {
     let told = facts.iter().filter(|fact| is_told(fact, PartKind::Card));
     told.map(|fact| tell(fact, roster)).collect()
@@ -132,7 +129,6 @@ pub(super) fn is_told(fact: &Event, kind: PartKind) -> bool {
 }
 
 /// Writes a fact as its type and values, e.g. `species_placed bird 0,-1 4`.
-#[must_use]
 pub fn tell(fact: &Event, roster: &Roster) -> String {
     let mut words = vec![fact.event_type().name().to_owned()];
     fact.arguments(&mut |name, value| {

@@ -58,10 +58,6 @@ pub(super) struct AnswerLine<'a> {
 }
 
 /// Opens a game and lays out what a scenario gives.
-///
-/// # Errors
-///
-/// The line that cannot be laid, and why.
 pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> LineResult<Game> {
     let roster = &edition.catalog.roster;
     covers::check(scenario, &edition.catalog)?;
@@ -107,10 +103,6 @@ fn check_running(game: &Game) -> LineResult {
 }
 
 /// Plays a scenario and compares.
-///
-/// # Errors
-///
-/// The line that makes no sense, and why.
 pub(super) fn play(
     scenario: &Scenario,
     edition: &Arc<Edition>,
@@ -157,10 +149,6 @@ pub(super) fn play(
 
 impl<'a> AnswerLine<'a> {
     /// Reads a line.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with it, apart from the option.
     pub fn read(words: &LineWords<'a>) -> LineResult<Self> {
         let (before, code) = words.split("!");
         let (mut given, offered) = before.split("|");
@@ -173,10 +161,6 @@ impl<'a> AnswerLine<'a> {
     }
 
     /// Returns the option.
-    ///
-    /// # Errors
-    ///
-    /// There is no such thing.
     pub fn choice(&self, roster: &Roster) -> LineResult<Choice> {
         let (option, place) = &self.option;
         Choice::parse(option, roster)

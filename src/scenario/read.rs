@@ -46,7 +46,6 @@ pub struct Scenario {
 
 impl Scenario {
     /// Returns the name of its game, where it says which.
-    #[must_use]
     pub fn game(&self) -> Option<&str> {
         self.game.as_ref().map(ScenarioLine::text)
     }
@@ -58,7 +57,6 @@ impl Scenario {
 
     /// Returns the card that is carried out where play begins, and the animal that does so, as far as
     /// they are named.
-    #[must_use]
     pub fn card(&self) -> Option<(&str, &str)> {
         self.given.iter().find_map(|line| {
             let mut words = line.text().split_whitespace();
@@ -68,17 +66,12 @@ impl Scenario {
     }
 
     /// Returns its file, line and name, e.g. `scenarios/mine.toml:12: Aquatic`.
-    #[must_use]
     pub fn title(&self) -> String {
         format!("{}:{}: {}", self.place.spot, self.place.line, self.name)
     }
 }
 
 /// Returns the scenarios of a file.
-///
-/// # Errors
-///
-/// Every fault of its shape; names are looked up when a scenario is played.
 pub fn read(path: &str, text: &str) -> Result<Vec<Scenario>, Diagnostics> {
     let file = Arc::new(TextFile::new(path.to_owned(), text.to_owned(), None));
     let faults = Faults::default();

@@ -12,10 +12,6 @@ use crate::scenario::sight::LineScope;
 
 /// Checks `OPTION REASON`, perhaps with ` at STEP` for the last step that began with that space,
 /// section or card; keeps what was said.
-///
-/// # Errors
-///
-/// What is wrong with the line itself.
 pub(super) fn check(
     sight: &mut LineScope<'_>,
     mut words: LineWords<'_>,

@@ -27,10 +27,6 @@ pub struct Recorded {
 /// Returns a file with one scenario called `name` that begins with the step in which the last answer of the
 /// first `facts` facts of a path was given, with everything that is hidden, and the seed. It ends at the next question,
 /// so that it contains everything that follows from that answer.
-///
-/// # Errors
-///
-/// A sentence, without its full stop, saying why it cannot be told so: the content decides otherwise.
 pub fn recorded(
     name: &str,
     log: &Log,

@@ -67,7 +67,6 @@ impl ScenarioReport {
     /// Returns the lines of scripts that what differs came from: of the facts that were not expected, of
     /// all of them where it is not known which, of the open question; and where the hooks begin that
     /// ran.
-    #[must_use]
     pub fn suspects(&self) -> Vec<&ScriptPlace> {
         let mut found: Vec<&ScriptPlace> = Vec::new();
         for failure in &self.failures {
@@ -84,7 +83,6 @@ impl ScenarioReport {
     }
 
     /// Returns the report as lines of text, each with its line break.
-    #[must_use]
     pub fn to_text(&self, scenario: &Scenario, words: &Words) -> String {
         let title = scenario.title();
         let mut out = words.say(&message!("scenario-failed", title = title));
@@ -164,7 +162,6 @@ fn write_more(count: usize, most: usize, words: &Words, out: &mut String) {
 
 /// Returns what scripts printed as lines of text, each with its line break and indented so far; nothing
 /// where nothing was printed.
-#[must_use]
 pub fn printed(printed: &PrintedLines, words: &Words, indent: usize) -> String {
     let mut out = String::new();
     if printed.lines.is_empty() {

@@ -41,13 +41,11 @@ type EditionKey = (String, Vec<String>, Vec<(String, String)>);
 
 impl ScenarioOutcome {
     /// Returns whether all is as the scenario says.
-    #[must_use]
     pub const fn has_passed(&self) -> bool {
         matches!(self, Self::Passed)
     }
 
     /// Returns what the scenario shows as text; nothing where it has passed.
-    #[must_use]
     pub fn to_text(&self, scenario: &Scenario, words: &Words) -> String {
         match self {
             Self::Passed => String::new(),
@@ -63,13 +61,11 @@ impl ScenarioOutcome {
 
 impl<'a> Runner<'a> {
     /// Returns a runner of scenarios, those of the game `rules` where they name none.
-    #[must_use]
     pub fn new(source: &'a Source, rules: &str) -> Self {
         Self { source, rules: rules.to_owned(), editions: Mutex::default() }
     }
 
     /// Plays one scenario and says what it came to.
-    #[must_use]
     pub fn run(&self, scenario: &Scenario) -> ScenarioOutcome {
         match self.play(scenario) {
             Ok(played) if played.failures.is_empty() => ScenarioOutcome::Passed,
@@ -80,14 +76,12 @@ impl<'a> Runner<'a> {
 
     /// Plays all scenarios, on all threads of the current pool, and says what each came to, in
     /// order.
-    #[must_use]
     pub fn run_all(&self, scenarios: &[Scenario]) -> Vec<ScenarioOutcome> {
         each(scenarios, |scenario| self.run(scenario))
     }
 
     /// Lays the positions of all scenarios, plays none, and returns what makes no sense in their
     /// lines.
-    #[must_use]
     pub fn check_all(&self, scenarios: &[Scenario]) -> Diagnostics {
         let found = each(scenarios, |scenario| match self.lay(scenario) {
             Ok(game) => names::faults(scenario, &game),
@@ -97,20 +91,12 @@ impl<'a> Runner<'a> {
     }
 
     /// Plays one scenario as far as it goes.
-    ///
-    /// # Errors
-    ///
-    /// The faults of its content or of its lines.
     pub fn play(&self, scenario: &Scenario) -> Result<PlayedScenario, Diagnostics> {
         let edition = self.edition(scenario)?;
         play::play(scenario, &edition).map_err(|fault| Diagnostics::from(*fault))
     }
 
     /// Lays the position of a scenario and returns the game that begins there.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Runner::play`].
     pub fn lay(&self, scenario: &Scenario) -> Result<Game, Diagnostics> {
         let edition = self.edition(scenario)?;
         play::lay(scenario, &edition).map_err(|fault| Diagnostics::from(*fault))

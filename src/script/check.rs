@@ -56,8 +56,6 @@ pub fn known(functions: &Functions) -> FunctionsByName<'_> {
 const ASKING: [(&str, usize); 4] =
     [("ask", 1), ("ask_or_done", 1), ("ask_or_pass", 1), ("ask_together", 0)];
 
-/// Returns the functions of a script.
-#[must_use]
 pub fn functions(ast: &AST, text: &str) -> Functions {
     let mut functions = Functions::new();
     for definition in ast.iter_fn_def() {
@@ -82,7 +80,6 @@ pub fn functions(ast: &AST, text: &str) -> Functions {
 }
 
 /// Returns what can be reached from `roots` by calls, `roots` included, in a fixed order.
-#[must_use]
 pub fn reachable<'a>(
     functions: &FunctionsByName<'a>,
     roots: Vec<(&'a str, usize)>,

@@ -335,7 +335,6 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// Returns what a script is for.
 fn purpose(catalog: &Catalog, of: Scripted) -> Purpose {
     match of {
         Scripted::Card(card) if catalog.card(card).house_rule.is_some() => Purpose::HouseRule,

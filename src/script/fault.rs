@@ -35,7 +35,6 @@ pub fn innermost(error: &EvalAltResult) -> &EvalAltResult {
 }
 
 /// Returns where things went wrong, as deep inside as it is known.
-#[must_use]
 pub fn position(error: &EvalAltResult) -> Position {
     if let EvalAltResult::ErrorInFunctionCall(_, _, inner, _) = error {
         let inside = position(inner);
@@ -47,7 +46,6 @@ pub fn position(error: &EvalAltResult) -> Position {
 }
 
 /// Returns what ran out, where that is the error.
-#[must_use]
 pub fn out(error: &EvalAltResult) -> Option<LimitReached> {
     match innermost(error) {
         EvalAltResult::ErrorTerminated(token, _) => {
@@ -58,7 +56,6 @@ pub fn out(error: &EvalAltResult) -> Option<LimitReached> {
 }
 
 /// Returns what went wrong, as a sentence without its full stop.
-#[must_use]
 pub fn message(error: &EvalAltResult, verbs: &[Verb]) -> Message {
     match innermost(error) {
         EvalAltResult::ErrorStackOverflow(_) => message!("script-too-deep", most = CALLS_MAX),

@@ -35,7 +35,6 @@ pub enum Purpose {
 
 impl Purpose {
     /// Returns whose hooks those of such a script are.
-    #[must_use]
     pub const fn whose(self) -> &'static str {
         match self {
             Self::Card => "of cards",
@@ -56,7 +55,6 @@ const SINGLE: [Hook; 4] = [Hook::Effect, Hook::Act, Hook::Begin, Hook::End];
 
 impl Hook {
     /// Returns the hook that a function's name stands for.
-    #[must_use]
     pub fn find(name: &str) -> Option<Self> {
         if let Some(single) = SINGLE.into_iter().find(|hook| hook.name() == name) {
             return Some(single);
@@ -70,7 +68,6 @@ impl Hook {
 
     /// Returns the trigger on a type of fact; nothing for `hook_abandoned`, which is emitted while options
     /// are made: what a trigger did then would leave them behind.
-    #[must_use]
     pub const fn trigger(of: EventType) -> Option<Self> {
         match of {
             EventType::HookAbandoned => None,
@@ -79,13 +76,11 @@ impl Hook {
     }
 
     /// Returns the hook that a function's name stands for in a script for a purpose.
-    #[must_use]
     pub fn find_for(purpose: Purpose, name: &str) -> Option<Self> {
         Self::find(name).filter(|hook| hook.is_for(purpose))
     }
 
     /// Returns the name of the function.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Effect => "effect",
@@ -98,7 +93,6 @@ impl Hook {
     }
 
     /// Returns the function's parameters as they are written.
-    #[must_use]
     pub const fn params(self) -> &'static str {
         match self {
             Self::Effect => "you, params, scored",
@@ -110,7 +104,6 @@ impl Hook {
     }
 
     /// Returns whether the function may have that many parameters.
-    #[must_use]
     pub fn takes(self, count: usize) -> bool {
         let most = self.params().split(", ").count();
         count == most || self == Self::Effect && count == most - 1
@@ -183,7 +176,6 @@ impl Hooks {
     }
 
     /// Returns whether a hook is in the set.
-    #[must_use]
     pub const fn has(self, hook: Hook) -> bool {
         match hook {
             Hook::Effect => self.single & 1 != 0,
@@ -196,26 +188,22 @@ impl Hooks {
     }
 
     /// Returns whether a modifier is in the set.
-    #[must_use]
     #[inline]
     pub const fn modifies(self, modifier: Modifier) -> bool {
         self.modifiers[modifier as usize / 64] & 1 << (modifier as usize % 64) != 0
     }
 
     /// Returns whether the set has a modifier of what follows at all times.
-    #[must_use]
     pub fn bends_settling(self) -> bool {
         self.modifiers.iter().zip(SETTLING.modifiers).any(|(own, settling)| own & settling != 0)
     }
 
     /// Returns whether the set has a trigger.
-    #[must_use]
     pub const fn has_triggers(self) -> bool {
         self.triggers != 0
     }
 
     /// Returns whether the set is empty.
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self == Self::default()
     }

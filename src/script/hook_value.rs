@@ -94,7 +94,6 @@ impl HookValue {
     }
 
     /// Returns the animal that a script works for, or nothing.
-    #[must_use]
     pub fn you(animal: Option<AnimalId>) -> Self {
         animal.map_or(Self::Nothing, Self::Animal)
     }
@@ -127,7 +126,6 @@ impl HookValue {
 impl Arguments<'_> {
     /// Returns for whom the script runs: where it runs for an animal, that is the first argument of
     /// every hook.
-    #[must_use]
     pub fn by(&self) -> Option<AnimalId> {
         match self {
             Self::Values(values) => values.first()?.read_lock::<AnimalId>().map(|animal| *animal),

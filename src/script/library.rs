@@ -67,57 +67,48 @@ impl Library {
     }
 
     /// Returns everything that scripts can call, beside the language's own functions.
-    #[must_use]
     pub fn verbs(&self) -> &[Verb] {
         &self.verbs
     }
 
     /// Returns the functions that all scripts share.
-    #[must_use]
     pub fn shared(&self) -> Vec<SharedFunction> {
         self.prelude.functions()
     }
 
     /// Returns the engine, e.g. to look at what it holds.
-    #[must_use]
     pub const fn engine(&self) -> &Engine {
         &self.engine
     }
 
     /// Returns the hooks that any script defines.
-    #[must_use]
     #[inline]
     pub const fn hooks(&self) -> Hooks {
         self.hooks
     }
 
     /// Returns the hooks that a card's script defines.
-    #[must_use]
     pub fn hooks_of(&self, card: CardId) -> Hooks {
         self.script(card.into()).map_or_else(Hooks::default, |script| script.hooks)
     }
 
     /// Returns the trigger for a type of fact, if any script defines it.
-    #[must_use]
     pub const fn trigger(&self, of: EventType) -> Option<Hook> {
         let hook = Hook::Trigger(of);
         if self.hooks.has(hook) { Some(hook) } else { None }
     }
 
     /// Returns whether a script defines a hook.
-    #[must_use]
     pub fn defines(&self, of: Scripted, hook: Hook) -> bool {
         self.script(of).is_some_and(|script| script.hooks.has(hook))
     }
 
     /// Returns whether a card's script defines a hook.
-    #[must_use]
     pub fn card_defines(&self, card: CardId, hook: Hook) -> bool {
         self.defines(card.into(), hook)
     }
 
     /// Returns whether a card's effect wants to know the tile that was scored before it.
-    #[must_use]
     pub fn takes_scored(&self, card: CardId) -> bool {
         self.script(card.into()).is_some_and(|script| script.takes_scored)
     }
@@ -128,13 +119,11 @@ impl Library {
     }
 
     /// Returns the stream of chance that a script draws from.
-    #[must_use]
     pub fn stream(&self, of: Scripted) -> Option<StreamId> {
         self.script(of)?.stream
     }
 
     /// Returns a place in a script or in what all scripts share.
-    #[must_use]
     pub fn place(&self, of: Scripted, position: Position) -> ScriptPlace {
         let file = self.script(of).map(|script| script.file.as_str()).unwrap_or_default();
         let (file, line) = self.prelude.place(position, file);
@@ -142,7 +131,6 @@ impl Library {
     }
 
     /// Returns the place that a run of a hook has reached; where that is not known, its start.
-    #[must_use]
     pub fn place_in(&self, of: Scripted, hook: Hook, reached: Position) -> ScriptPlace {
         let start = || self.script(of).and_then(|script| script.start(hook));
         let reached = Some(reached).filter(|place| !place.is_none());
@@ -150,13 +138,11 @@ impl Library {
     }
 
     /// Returns the place where a hook of a script begins.
-    #[must_use]
     pub fn start_of(&self, of: Scripted, hook: Hook) -> ScriptPlace {
         self.place_in(of, hook, Position::NONE)
     }
 
     /// Returns the interrupt that a hook of a script did what it may not do.
-    #[must_use]
     pub fn interrupt(&self, of: Scripted, hook: Hook, message: Message) -> Interrupt {
         Interrupt::Fault(Box::new(ScriptFailure::new(Some(self.start_of(of, hook)), message)))
     }
@@ -165,7 +151,6 @@ impl Library {
     ///
     /// Where the error does not say where it happened, that was at or after `near`, or somewhere in
     /// the hook.
-    #[must_use]
     pub fn fault(
         &self,
         of: Scripted,
@@ -184,7 +169,6 @@ impl Library {
 
     /// Returns what a hook of a script comes to, and after how many operations, where its arguments alone
     /// decide that.
-    #[must_use]
     pub fn foregone(
         &self,
         of: Scripted,
@@ -207,7 +191,6 @@ impl Library {
 
     /// Returns the operations after which a modifier leaves a no and a yes as they are, where it does so
     /// about an animal whatever else it is asked about.
-    #[must_use]
     pub fn leaves_alone(
         &self,
         card: CardId,

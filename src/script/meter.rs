@@ -55,7 +55,6 @@ thread_local! {
 
 impl LimitReached {
     /// Returns the fault, as a sentence without its full stop.
-    #[must_use]
     pub fn message(self) -> Message {
         match self {
             Self::Operations(most) => message!("script-too-many-operations", most = most),
@@ -72,7 +71,6 @@ impl Default for Usage {
 
 impl Usage {
     /// Returns that nothing was used yet of so many operations.
-    #[must_use]
     pub const fn of(most: u64) -> Self {
         Self { operations: 0, most, clock: Clock { ends: None, is_late: false } }
     }
@@ -93,10 +91,6 @@ impl Usage {
     }
 
     /// Adds operations.
-    ///
-    /// # Errors
-    ///
-    /// What ran out.
     pub fn add(&mut self, operations: usize) -> Result<(), LimitReached> {
         let before = self.operations;
         self.operations = before.saturating_add(operations as u64);
@@ -106,14 +100,11 @@ impl Usage {
         self.out().map_or(Ok(()), Err)
     }
 
-    /// Returns the operations.
-    #[must_use]
     pub const fn operations(self) -> u64 {
         self.operations
     }
 
     /// Returns what ran out, if anything did.
-    #[must_use]
     pub const fn out(self) -> Option<LimitReached> {
         match self {
             Self { clock: Clock { is_late: true, .. }, .. } => Some(LimitReached::Time),
@@ -145,7 +136,6 @@ pub fn watch(engine: &mut Engine) {
 }
 
 /// Returns what the script that runs on this thread has used.
-#[must_use]
 pub fn used() -> Usage {
     Usage { operations: OPERATIONS.get(), most: MOST.get(), clock: CLOCK.get() }
 }
@@ -168,10 +158,6 @@ pub fn run<T>(before: Usage, script: impl FnOnce() -> T) -> (T, Usage) {
 }
 
 /// Counts the work of a function that the running script has called at `position`.
-///
-/// # Errors
-///
-/// The error that ends the script.
 pub fn charge_at(operations: usize, position: Position) -> Result<(), Box<EvalAltResult>> {
     let ended = |out| {
         Box::new(EvalAltResult::ErrorTerminated(Dynamic::from::<LimitReached>(out), position))

@@ -162,21 +162,18 @@ with_modifiers!(declare);
 
 impl Modifier {
     /// Returns the modifier called `name`.
-    #[must_use]
     pub fn find(name: &str) -> Option<Self> {
         let place = MODIFIERS.iter().position(|row| row.name == name)?;
         Self::ALL.get(place).copied()
     }
 
     /// Returns how it is documented.
-    #[must_use]
     pub const fn row(self) -> &'static ModifierRow {
         &MODIFIERS[self as usize]
     }
 
     /// Returns whether its answer shows in facts that follow at all times: once a card answers, every
     /// change on the table can change it.
-    #[must_use]
     pub const fn is_settling(self) -> bool {
         matches!(self, Self::Matching | Self::Dominant | Self::SurvivalHolder)
     }
@@ -184,7 +181,6 @@ impl Modifier {
 
 impl ModifierAnswer {
     /// Returns what it must be, in words.
-    #[must_use]
     pub fn expected(self) -> Value {
         match self {
             Flag => message!("expect-flag").into(),

@@ -61,7 +61,6 @@ pub const BUILT_IN: &[&str] = &[
 ];
 
 /// Returns an engine with every limit set and nothing that reaches outside.
-#[must_use]
 pub fn engine() -> Engine {
     let mut engine = Engine::new_raw();
     engine.set_optimization_level(OptimizationLevel::None);

@@ -52,13 +52,11 @@ pub struct Streaming(Arc<Connection>);
 
 impl Connections {
     /// Returns an empty set of connections, of which at most `streams_max` can send changes to pages.
-    #[must_use]
     pub fn new(streams_max: usize) -> Arc<Self> {
         Arc::new(Self { streams_max, open: Mutex::default() })
     }
 
     /// Returns a new connection.
-    #[must_use]
     pub fn enter(self: &Arc<Self>) -> Arc<Connection> {
         let close = Arc::new(Notify::new());
         let key = self.open().insert(Activity::Idle, close.clone());
@@ -126,7 +124,6 @@ impl Connection {
 
     /// Says that the connection sends changes to a page from now on. If too many connections do so, one of them is
     /// closed.
-    #[must_use]
     pub fn streams(self: Arc<Self>, is_of_seat: bool) -> Streaming {
         self.turns_to(if is_of_seat { Activity::Plays } else { Activity::LooksOn });
         let mut open = self.all.open();

@@ -60,14 +60,11 @@ impl Asset {
     }
 }
 
-/// Returns a file.
-#[must_use]
 pub fn find(file: &str) -> Option<&'static Asset> {
     ASSETS.get(file)
 }
 
 /// Returns the address of a file as it is now.
-#[must_use]
 pub fn address(file: &str) -> String {
     let hash = find(file).map(|asset| asset.hash.as_str()).unwrap_or_default();
     format!("/assets/{file}?v={hash}")

@@ -140,35 +140,27 @@ impl FromRequestParts<Arc<App>> for ClientSession {
 
 impl ClientSession {
     /// Returns the words of the visitor's language that all games share.
-    #[must_use]
     pub fn words<'a>(&self, app: &'a App) -> &'a Words {
         app.house.words(&self.locale)
     }
 
     /// Returns the visitor with the session that replaces its own, which its browser is given.
-    #[must_use]
     pub fn with_session(self, key: SecretKey) -> Self {
         Self { session: self.session.with_key(key), keeps_session: true, ..self }
     }
 
     /// Returns the visitor with a session that lasts a year from now on.
-    #[must_use]
     pub fn renewed(self) -> Self {
         Self { keeps_session: true, ..self }
     }
 
     /// Returns what tells the forms of this session from those of others.
-    #[must_use]
     pub fn token(&self) -> SecretKey {
         self.session.key.derived(FORMS, "")
     }
 
     /// Refuses a form that no page of this browser has sent. A page that was loaded before the session changed has the
     /// old token. Such a form counts if the browser itself says that it comes from one of our pages.
-    ///
-    /// # Errors
-    ///
-    /// It is none.
     pub fn must_have_sent(&self, fields: &Fields) -> Result<(), Refusal> {
         let is_own = fields.get("token").is_some_and(|token| self.token().is(token));
         let is_own = is_own || self.is_from_own_page;
@@ -179,10 +171,6 @@ impl ClientSession {
     }
 
     /// Returns the seat that is named behind an address or in a form, where one is.
-    ///
-    /// # Errors
-    ///
-    /// What is named is no seat.
     pub fn seat(fields: &Fields) -> Result<Option<Seat>, Refusal> {
         let Some(text) = fields.get("seat").filter(|text| !text.is_empty()) else {
             return Ok(None);
@@ -192,7 +180,6 @@ impl ClientSession {
     }
 
     /// Returns a page of the server, around which stands what all pages have.
-    #[must_use]
     pub fn page(
         &self,
         app: &App,
@@ -206,7 +193,6 @@ impl ClientSession {
     }
 
     /// Returns a page that is whole.
-    #[must_use]
     pub fn html(&self, status: StatusCode, page: String) -> Response {
         let mut reply = Response::new(Body::from(page));
         *reply.status_mut() = status;
@@ -217,19 +203,16 @@ impl ClientSession {
     }
 
     /// Returns what came of a request: where it came to nothing, a page that says why.
-    #[must_use]
     pub fn or_refuse(&self, app: &App, came: Result<Response, Refusal>) -> Response {
         came.unwrap_or_else(|refusal| self.refuse(app, &refusal))
     }
 
     /// Returns that a request came to nothing, as a page that leads to the first one.
-    #[must_use]
     pub fn refuse(&self, app: &App, refusal: &Refusal) -> Response {
         self.refuse_back_to("/", app, refusal)
     }
 
     /// Returns that a request came to nothing, as a page that leads back to one.
-    #[must_use]
     pub fn refuse_back_to(&self, back: &str, app: &App, refusal: &Refusal) -> Response {
         let words = self.words(app);
         let title = words.say(&Message::new("serve-refused"));
@@ -244,7 +227,6 @@ impl ClientSession {
     }
 
     /// Sends the browser elsewhere, to be asked for by itself.
-    #[must_use]
     pub fn send_to(&self, address: &str) -> Response {
         let mut reply = Response::new(Body::empty());
         *reply.status_mut() = StatusCode::SEE_OTHER;
@@ -279,7 +261,6 @@ impl ClientSession {
 }
 
 /// Returns a reply of plain text.
-#[must_use]
 pub fn plain(status: StatusCode, text: String) -> Response {
     let mut reply = Response::new(Body::from(text));
     *reply.status_mut() = status;

@@ -19,13 +19,11 @@ pub struct ConcurrencyPermit<K: Ord> {
 
 impl<K: Ord + Clone> ConcurrencyLimit<K> {
     /// Returns one of which nobody is there yet.
-    #[must_use]
     pub fn of(most: usize) -> Arc<Self> {
         Arc::new(Self { most, of: Mutex::default() })
     }
 
     /// Returns a place, where there is one left.
-    #[must_use]
     pub fn enter(self: &Arc<Self>, key: K) -> Option<ConcurrencyPermit<K>> {
         let mut of = self.all();
         let count = of.get(&key).copied().unwrap_or(0);

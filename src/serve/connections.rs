@@ -46,11 +46,6 @@ const SYSTEM_BUFFER: u32 = 512 * 1024;
 /// How many connections the system queues before they are accepted.
 const BACKLOG: u32 = 1024;
 
-/// Returns a listener at an address.
-///
-/// # Errors
-///
-/// The address is not available.
 pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     let socket = match address {
         SocketAddr::V4(_) => TcpSocket::new_v4()?,

@@ -68,10 +68,6 @@ struct Feed {
 }
 
 /// Returns a stream of what changes for a page.
-///
-/// # Errors
-///
-/// The game cannot be opened.
 pub async fn feed(
     app: &Arc<App>,
     game: String,

@@ -17,10 +17,6 @@ pub struct SecretKey(String);
 
 impl SecretKey {
     /// Returns a new one.
-    ///
-    /// # Errors
-    ///
-    /// The system has no random bits.
     pub fn random() -> io::Result<Self> {
         let mut bits = [0; 32];
         getrandom::fill(&mut bits).map_err(io::Error::other)?;
@@ -28,7 +24,6 @@ impl SecretKey {
     }
 
     /// Returns the key that a text is, where it has the form of one.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let is_key = text.len() == LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
         is_key.then(|| Self(text.to_owned()))
@@ -36,7 +31,6 @@ impl SecretKey {
 
     /// Returns another key, which follows from this one and what it is for, and from which nothing follows
     /// of this one.
-    #[must_use]
     pub fn derived(&self, purpose: &'static str, of: &str) -> Self {
         let mut hasher = blake3::Hasher::new_derive_key(purpose);
         hasher.update(self.0.as_bytes()).update(of.as_bytes());
@@ -44,7 +38,6 @@ impl SecretKey {
     }
 
     /// Returns another key, sealed with this one: nobody can read it without this one.
-    #[must_use]
     pub fn sealing(&self, other: &Self) -> String {
         let pad = self.derived(SEALS, "");
         let six =
@@ -54,26 +47,22 @@ impl SecretKey {
     }
 
     /// Returns the key that was sealed with this one.
-    #[must_use]
     pub fn opened(&self, sealed: &str) -> Option<Self> {
         // Sealing twice gives back the original.
         Self::parse(sealed).and_then(|sealed| Self::parse(&self.sealing(&sealed)))
     }
 
     /// Returns what is stored of it.
-    #[must_use]
     pub fn hash(&self) -> String {
         blake3::hash(self.0.as_bytes()).to_hex().to_string()
     }
 
     /// Returns whether a text is this key; how long that takes tells nothing of it.
-    #[must_use]
     pub fn is(&self, text: &str) -> bool {
         blake3::hash(self.0.as_bytes()) == blake3::hash(text.as_bytes())
     }
 
     /// Returns it as it stands in a link or a cookie of whoever may have it.
-    #[must_use]
     pub fn text(&self) -> &str {
         &self.0
     }

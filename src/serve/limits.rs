@@ -81,7 +81,6 @@ pub struct StreamPlace(
 
 impl Limits {
     /// Returns the limits of a server that is guarded so.
-    #[must_use]
     pub fn new(guarding: Guarding) -> Self {
         Self {
             guarding,
@@ -93,10 +92,6 @@ impl Limits {
     }
 
     /// Returns the place of a connection among those of its address, where they are limited.
-    ///
-    /// # Errors
-    ///
-    /// There is none left.
     pub fn enter(&self, from: IpAddr) -> Result<Option<ConcurrencyPermit<IpAddr>>, ()> {
         if self.is_free(from) || self.guarding.proxies.contains(&from) {
             return Ok(None);
@@ -105,7 +100,6 @@ impl Limits {
     }
 
     /// Returns the place of a stream, where there is one left.
-    #[must_use]
     pub fn enter_stream(&self, session: &str, ClientIp(from): ClientIp) -> Option<StreamPlace> {
         let of_address = match self.is_free(from) {
             true => None,

@@ -75,19 +75,11 @@ pub struct Server {
 
 impl Server {
     /// Takes an address for a house; port 0 is any that is free.
-    ///
-    /// # Errors
-    ///
-    /// The address cannot be had.
     pub async fn bind(house: impl Into<Arc<ServerState>>, address: SocketAddr) -> io::Result<Self> {
         Self::guarded(house, address, Guarding::default()).await
     }
 
     /// Takes an address for a house that is guarded so.
-    ///
-    /// # Errors
-    ///
-    /// The address cannot be had.
     pub async fn guarded(
         house: impl Into<Arc<ServerState>>,
         address: SocketAddr,
@@ -100,17 +92,11 @@ impl Server {
         Ok(Self { listener, app: Arc::new(App { house, tables, limits, threads, stop }) })
     }
 
-    /// Returns the address.
-    ///
-    /// # Errors
-    ///
-    /// The system does not tell it.
     pub fn address(&self) -> io::Result<SocketAddr> {
         self.listener.local_addr()
     }
 
     /// Returns what all its tables share.
-    #[must_use]
     pub fn house(&self) -> &Arc<ServerState> {
         &self.app.house
     }

@@ -41,7 +41,6 @@ impl Notices {
     }
 
     /// Returns the notices from now on.
-    #[must_use]
     pub fn watch(&self) -> broadcast::Receiver<Message> {
         self.sender.subscribe()
     }

@@ -39,31 +39,21 @@ impl Admitted {
 
 impl Operator {
     /// Returns one whom nobody has shown to be yet.
-    ///
-    /// # Errors
-    ///
-    /// The system has no random bits.
     pub fn new() -> io::Result<Self> {
         Ok(Self { printed: watch::Sender::new(SecretKey::random()?), admitted: Mutex::default() })
     }
 
     /// Returns the address of the page that the printed key opens, from the root on.
-    #[must_use]
     pub fn page(&self) -> String {
         page(&self.printed.borrow())
     }
 
     /// Returns what says when there is another page.
-    #[must_use]
     pub fn watch(&self) -> watch::Receiver<SecretKey> {
         self.printed.subscribe()
     }
 
     /// Returns the address of a page to start a browser with: it opens once, and not for long.
-    ///
-    /// # Errors
-    ///
-    /// The system has no random bits.
     pub fn opening_page(&self) -> io::Result<String> {
         let key = SecretKey::random()?;
         let address = page(&key);
@@ -73,10 +63,6 @@ impl Operator {
 
     /// Has the session with a hash be that of whoever runs the server, where a text is a key that was not
     /// used yet; returns whether it is one.
-    ///
-    /// # Errors
-    ///
-    /// The system has no random bits.
     pub fn admit(&self, text: &str, session: String) -> io::Result<bool> {
         // Of several who come at once, one is the first.
         let mut admitted = self.admitted();
@@ -92,7 +78,6 @@ impl Operator {
     }
 
     /// Returns whether a text is a key that has not been used yet.
-    #[must_use]
     pub fn opens(&self, text: &str) -> bool {
         self.admitted().is_opening(text) || self.printed.borrow().is(text)
     }
@@ -106,7 +91,6 @@ impl Operator {
     }
 
     /// Returns whether the session with a hash is that of whoever runs the server.
-    #[must_use]
     pub fn is(&self, session: &str) -> bool {
         self.admitted().sessions.contains(session)
     }

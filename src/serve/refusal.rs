@@ -27,32 +27,26 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// Returns a refusal.
-    #[must_use]
     pub const fn new(status: StatusCode, message: Message) -> Self {
         Self { status, message, in_full: None }
     }
 
     /// Returns that there is nothing at an address.
-    #[must_use]
     pub fn nothing_there() -> Self {
         Self::new(StatusCode::NOT_FOUND, message!("serve-nothing-there"))
     }
 
     /// Returns that what was sent is no such form as the pages have.
-    #[must_use]
     pub fn no_form() -> Self {
         Self::new(StatusCode::BAD_REQUEST, message!("serve-no-form"))
     }
 
     /// Returns that whoever asks may not.
-    #[must_use]
     pub fn not_allowed(message: Message) -> Self {
         Self::new(StatusCode::FORBIDDEN, message)
     }
 
     /// Returns what is wrong with content: the first fault, with what to do about it.
-    #[must_use]
     pub fn faulty(status: StatusCode, faults: &Diagnostics) -> Self {
         let first = faults.iter().find(|fault| fault.severity() == Severity::Error);
         let Some(fault) = first.or_else(|| faults.iter().next()) else { return Self::no_form() };
@@ -74,7 +68,6 @@ impl Refusal {
     }
 
     /// Returns the refusal with the name of the game whose log could not be read.
-    #[must_use]
     pub fn about(self, game: &str) -> Self {
         let named = |full: Box<Message>| match self.status {
             StatusCode::CONFLICT => {
@@ -86,7 +79,6 @@ impl Refusal {
     }
 
     /// Returns that something of the server's own failed.
-    #[must_use]
     pub const fn failed(message: Message) -> Self {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, message)
     }

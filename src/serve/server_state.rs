@@ -59,7 +59,6 @@ pub struct LoadedSources {
 
 impl LoadedSources {
     /// Returns what the contents of a house's games are found in.
-    #[must_use]
     pub fn shelf(&self, house: &ServerState) -> PackSources<'_> {
         let (packs, shared) = (Arc::new(house.packs()), house.editions.clone());
         PackSources { parts: Ok(&self.parts), packs, shared: Some(shared) }
@@ -68,10 +67,6 @@ impl LoadedSources {
 
 impl ServerState {
     /// Returns a house with a store and the content in use.
-    ///
-    /// # Errors
-    ///
-    /// The system has no random bits, or the store cannot be read or written.
     pub fn new(
         store: Arc<dyn LobbyStore>,
         parts: ContentSources,
@@ -103,26 +98,22 @@ impl ServerState {
 
     /// Returns it as one that others than those at this machine reach: what somebody makes there is shown to
     /// nobody else unless its host says so, and nobody makes games without end.
-    #[must_use]
     pub fn public(mut self) -> Self {
         self.is_public = true;
         self
     }
 
     /// Returns the packs of its games as they were.
-    #[must_use]
     pub fn packs(&self) -> StoredPacks {
         StoredPacks(self.store.clone())
     }
 
     /// Returns the content in use.
-    #[must_use]
     pub fn content(&self) -> Arc<LoadedSources> {
         self.content.borrow().clone()
     }
 
     /// Returns what says when there is other content in use, or more is known of it.
-    #[must_use]
     pub fn watch_content(&self) -> watch::Receiver<Arc<LoadedSources>> {
         self.content.subscribe()
     }
@@ -169,7 +160,6 @@ impl ServerState {
     }
 
     /// Returns whether a table is to go on without what was edited last.
-    #[must_use]
     pub fn keeps(&self, table: &str) -> bool {
         self.kept().contains(table)
     }
@@ -180,60 +170,43 @@ impl ServerState {
 
     /// Returns the address of the page, from the root on, that makes a browser that of whoever runs the
     /// server: it does so once, then there is another one.
-    #[must_use]
     pub fn operator_page(&self) -> String {
         self.operator.page()
     }
 
     /// Returns what says when that page is another one.
-    #[must_use]
     pub fn watch_operator_page(&self) -> watch::Receiver<SecretKey> {
         self.operator.watch()
     }
 
     /// Returns the same for a browser that is started with it at once.
-    ///
-    /// # Errors
-    ///
-    /// The system has no random bits.
     pub fn opening_page(&self) -> io::Result<String> {
         self.operator.opening_page()
     }
 
     /// Returns the errors from now on, for the person who runs the server. They contain what visitors must not see.
-    #[must_use]
     pub fn watch_notices(&self) -> broadcast::Receiver<Message> {
         self.notices.watch()
     }
 
     /// Returns whether the holder of a session is that of whoever runs the server.
-    #[must_use]
     pub fn is_operator(&self, session: &str) -> bool {
         self.operator.is(session)
     }
 
     /// Returns whether the holder of a session made a game, or runs the server: whoever made it may have lost
     /// the session.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     pub fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
         Ok(self.is_operator(session) || self.store.is_host(session, game)?)
     }
 
     /// Returns whether the holder of a session may see a game at all.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     pub fn may_look_on(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
         self.store.may_look_on(session, game, self.others(session))
     }
 
     /// Returns which games of others are shown to the holder of a session: all to whoever runs the server, and
     /// where strangers come, to them those alone of which it was said that anybody may look on.
-    #[must_use]
     pub fn others(&self, session: &str) -> GameOwnership {
         match self.is_operator(session) {
             true => GameOwnership::All,
@@ -243,25 +216,21 @@ impl ServerState {
     }
 
     /// Returns the table at which a branch of a game is played; that which is meant where none is named.
-    #[must_use]
     pub fn table(game: &str, branch: Option<&str>) -> String {
         branch.map_or_else(|| game.to_owned(), |branch| format!("{game}@{branch}"))
     }
 
     /// Returns the game that is played at a table.
-    #[must_use]
     pub fn game_of(table: &str) -> &str {
         table.split_once('@').map_or(table, |(game, _)| game)
     }
 
     /// Returns the branch that is played at a table, where it is named.
-    #[must_use]
     pub fn branch_of(table: &str) -> Option<&str> {
         table.split_once('@').map(|(_, branch)| branch)
     }
 
     /// Returns where the log of a table's game is kept.
-    #[must_use]
     pub fn place(&self, table: &str) -> LogPlace {
         let (store, game) = (self.store.clone(), Self::game_of(table).to_owned());
         LogPlace::Store(StoredLog { store, game })
@@ -273,14 +242,12 @@ impl ServerState {
     }
 
     /// Returns the words of a language that all games share, or those of English.
-    #[must_use]
     pub fn words(&self, locale: &str) -> &Words {
         let found = self.words.get(locale).or_else(|| self.words.get(ENGLISH));
         found.unwrap_or_else(|| Words::built_in())
     }
 
     /// Returns the words of an edition in a language; tables have them in common.
-    #[must_use]
     pub fn words_of(&self, edition: &Arc<Edition>, locale: &str) -> Arc<Words> {
         let mut texts = self.texts.lock().unwrap_or_else(PoisonError::into_inner);
         texts.retain(|(of, words)| of.strong_count() > 0 && words.strong_count() > 0);
@@ -295,10 +262,6 @@ impl ServerState {
     }
 
     /// Keeps the packs of the content in use, which are read and compared with their hashes once.
-    ///
-    /// # Errors
-    ///
-    /// One of them cannot be written.
     pub fn keep_packs(&self, content: &Arc<LoadedSources>) -> Result<(), PackFault> {
         let mut kept = self.packs_kept.lock().unwrap_or_else(PoisonError::into_inner);
         if !kept.upgrade().is_some_and(|kept| Arc::ptr_eq(&kept, content)) {
@@ -310,10 +273,6 @@ impl ServerState {
 
     /// Has the list of games say where a game stands, where it says something else: its log may have come from
     /// elsewhere, or another branch may be meant by now.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read or written.
     pub fn see_standing(
         &self,
         game: &str,

@@ -31,17 +31,12 @@ pub struct BrowserSession {
 
 impl BrowserSession {
     /// Returns a session that the store does not know.
-    #[must_use]
     pub fn unknown(key: SecretKey) -> Self {
         Self { holder: key.hash(), secret: key.clone(), key, is_over: false }
     }
 
     /// Returns the session of a key. If this is its first use, it takes over the rights of the one before it. A session
     /// that was replaced long ago is no longer valid: no reply with its successor can still be under way.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read or written.
     pub async fn find(app: &App, key: SecretKey) -> Result<Option<Self>, Refusal> {
         let (house, hash) = (app.house.clone(), key.hash());
         let found = app.threads.look_up(move || house.store.session(&hash)).await;
@@ -58,29 +53,22 @@ impl BrowserSession {
     }
 
     /// Returns it with another key.
-    #[must_use]
     pub fn with_key(self, key: SecretKey) -> Self {
         Self { key, ..self }
     }
 
     /// Returns the name under which the store keeps its rights.
-    #[must_use]
     pub fn hash(&self) -> String {
         self.holder.clone()
     }
 
     /// Returns the key of the session that replaces this one when it gains something, `by` a link or a form. The same
     /// link or form always gives the same key, because a reply can be lost on the way.
-    #[must_use]
     pub fn next(&self, house: &ServerState, by: &str) -> SecretKey {
         house.beginning.derived(SESSIONS, &format!("{} {by}", self.key.text()))
     }
 
     /// Has the store know the session that replaces this one.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be written.
     pub fn begin(&self, house: &ServerState, next: &SecretKey) -> Result<(), StoreFault> {
         let new = (next.hash(), next.sealing(&self.secret));
         house.store.begin_session((&new.0, &new.1), &self.key.hash())

@@ -57,17 +57,12 @@ struct TableHandle {
 
 impl Tables {
     /// Returns the tables of a house, none of them open yet.
-    #[must_use]
     pub fn of(house: &Arc<ServerState>, threads: &Threads) -> Arc<Self> {
         let (house, threads) = (house.clone(), threads.clone());
         Arc::new(Self { house, open: Mutex::default(), threads })
     }
 
     /// Does something with a game, after all that others have asked for before.
-    ///
-    /// # Errors
-    ///
-    /// The game cannot be opened, or what is done fails.
     pub async fn with<T: Send + 'static>(
         self: &Arc<Self>,
         game: &str,
@@ -77,10 +72,6 @@ impl Tables {
     }
 
     /// The same for a change to the game: while others write to the store, it waits before it begins.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Tables::with`], or others write for too long.
     pub async fn change<T: Send + 'static>(
         self: &Arc<Self>,
         game: &str,
@@ -115,7 +106,6 @@ impl Tables {
     }
 
     /// Returns what says when a game has got on.
-    #[must_use]
     pub fn watch(self: &Arc<Self>, game: &str) -> watch::Receiver<u32> {
         self.handle(game).entries.subscribe()
     }

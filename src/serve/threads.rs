@@ -93,10 +93,6 @@ impl Threads {
     }
 
     /// Does something for a table whose turn it is, and returns with it whether it was slow.
-    ///
-    /// # Errors
-    ///
-    /// It has panicked.
     pub async fn at_table<T: Send + 'static>(
         &self,
         turn: RunPermit,
@@ -120,10 +116,6 @@ impl Threads {
     }
 
     /// Looks something up in the store.
-    ///
-    /// # Errors
-    ///
-    /// It has panicked.
     pub async fn look_up<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -132,10 +124,6 @@ impl Threads {
     }
 
     /// Writes to the store.
-    ///
-    /// # Errors
-    ///
-    /// It has panicked.
     pub async fn write<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,

@@ -26,7 +26,6 @@ pub struct LookupResult {
 
 impl LookupTopic {
     /// Returns the word of its addresses.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Card => "card",

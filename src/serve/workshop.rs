@@ -25,7 +25,6 @@ pub struct Workshop {
 
 impl Workshop {
     /// Returns a text in which files are named from the folder of their content or pack on.
-    #[must_use]
     pub fn without_folders(&self, text: &str) -> String {
         let shorten = |text: String, (folder, name): &(String, String)| {
             let within = if name.is_empty() { String::new() } else { format!("{name}/") };
@@ -35,13 +34,11 @@ impl Workshop {
     }
 
     /// Returns what is found about a game; nothing where nobody has looked.
-    #[must_use]
     pub fn findings_of(&self, rules: &str) -> Option<&Findings> {
         self.findings.get(rules)
     }
 
     /// Returns whether a game cannot be played with it.
-    #[must_use]
     pub fn has_errors(&self, rules: &str) -> bool {
         self.findings_of(rules).is_some_and(|found| found.content.has_errors())
     }
@@ -106,7 +103,6 @@ impl EditDecision {
     pub const ALL: [Self; 3] = [Self::Keep, Self::Reload, Self::Copy];
 
     /// Returns the word by which forms name it.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Keep => "keep",
@@ -118,7 +114,6 @@ impl EditDecision {
 
 impl EditState {
     /// Returns it as a sentence.
-    #[must_use]
     pub fn message(&self, table: &str) -> Message {
         match self {
             Self::Own => message!("play-edit-nothing"),

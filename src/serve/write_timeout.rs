@@ -21,7 +21,6 @@ pub struct WriteTimeout {
 
 impl WriteTimeout {
     /// Returns a connection whose other end has so long.
-    #[must_use]
     pub const fn new(way: TcpStream, patience: Duration) -> Self {
         Self { way, patience, until: None }
     }

@@ -73,7 +73,6 @@ pub enum ComparisonVerdict {
 
 /// Compares games with a change with the same games without it: the `index`-th of both had the same seats
 /// and the same draws, for as long as they went the same way. Games of which only one was played are left out.
-#[must_use]
 pub fn against(
     change: &str,
     (without, with): (&[GameOutcome], &[GameOutcome]),

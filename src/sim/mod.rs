@@ -38,26 +38,22 @@ pub struct Plan {
 }
 
 /// Returns the seed of the `index`-th game of a plan.
-#[must_use]
 pub fn game_seed(seed: u64, index: u64) -> u64 {
     derived_seed(seed, "", index)
 }
 
 /// Plays one game with random bots.
-#[must_use]
 pub fn play_one(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
     let table = Table::dealt_to(edition, players, seed);
     play_at(edition, &table, &Lineup::default())
 }
 
 /// Plays one game at a table with these bots.
-#[must_use]
 pub fn play_at(edition: &Arc<Edition>, table: &Table, bots: &Lineup) -> Game {
     play_with(edition, table, bots, Policy::Abandon)
 }
 
 /// Plays a game of a plan once more, up to the first script that fails in it, and returns the fault.
-#[must_use]
 pub fn first_fault(edition: &Arc<Edition>, plan: &Plan, index: u64) -> Option<ScriptFailure> {
     let table = Table::dealt_to(edition, plan.players, game_seed(plan.seed, index));
     match play_with(edition, &table, &plan.bots, Policy::Freeze).status() {
@@ -68,7 +64,6 @@ pub fn first_fault(edition: &Arc<Edition>, plan: &Plan, index: u64) -> Option<Sc
 
 /// Plays one game at a table with these bots of which nothing is written down: its answers have no
 /// fingerprints, all else is as in [`play_at`].
-#[must_use]
 pub fn play_unwritten(edition: &Arc<Edition>, table: &Table, bots: &Lineup) -> Game {
     let mut game = open(edition, table, Policy::Abandon);
     game.forget_fingerprints();
@@ -87,7 +82,6 @@ fn open(edition: &Arc<Edition>, table: &Table, policy: Policy) -> Game {
 }
 
 /// Plays the games of a plan, on all threads of the current pool.
-#[must_use]
 pub fn simulate(edition: &Arc<Edition>, plan: &Plan) -> SimulationReport {
     SimulationReport::of(&outcomes(edition, plan, &Workers::default(), &mut |_| true), edition)
 }

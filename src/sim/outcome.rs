@@ -80,7 +80,6 @@ impl GameOutcome {
     }
 
     /// Returns how it ended.
-    #[must_use]
     pub const fn end(&self) -> End {
         match (&self.fault, self.finished) {
             (Some(_), _) => End::Frozen,
@@ -90,7 +89,6 @@ impl GameOutcome {
     }
 
     /// Returns whether an animal won and its points, where it was in play.
-    #[must_use]
     pub fn animal(&self, animal: AnimalId) -> Option<(bool, i32)> {
         let found = self.animals.iter().find(|(of, ..)| *of == animal);
         found.map(|(_, won, points)| (*won, *points))

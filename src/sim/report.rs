@@ -73,7 +73,6 @@ pub struct AnimalReport {
 
 impl SimulationReport {
     /// Returns what came of all these games together.
-    #[must_use]
     pub fn of(outcomes: &[GameOutcome], edition: &Edition) -> Self {
         let sum = |of: fn(&GameOutcome) -> u64| outcomes.iter().map(of).sum::<u64>();
         let ended = |end| outcomes.iter().filter(|outcome| outcome.end() == end).count() as u64;

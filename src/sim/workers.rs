@@ -27,7 +27,6 @@ impl Workers {
     }
 
     /// Returns the workers with a flag. Once it is set, no further game is begun.
-    #[must_use]
     pub fn until(self, ends: Arc<AtomicBool>) -> Self {
         Self { ends: Some(ends), ..self }
     }

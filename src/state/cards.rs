@@ -39,7 +39,6 @@ pub enum Zone {
 
 impl Zone {
     /// Returns the animal in whose row a card lies, or for which it is in play.
-    #[must_use]
     pub const fn in_play_of(self) -> Option<AnimalId> {
         match self {
             Self::Healthy(animal) | Self::Endangered(animal) | Self::Active(animal) => Some(animal),
@@ -58,7 +57,6 @@ impl Zone {
     }
 
     /// Returns the zone of a card in a row.
-    #[must_use]
     pub const fn in_row(animal: AnimalId, endangered: bool) -> Self {
         if endangered { Self::Endangered(animal) } else { Self::Healthy(animal) }
     }
@@ -131,25 +129,21 @@ impl Default for Cards {
 
 impl Cards {
     /// Returns where a card is.
-    #[must_use]
     pub fn zone(&self, card: CardId) -> Zone {
         self.zones.get(card.index()).copied().unwrap_or_default()
     }
 
     /// Returns the deck, top first.
-    #[must_use]
     pub fn deck(&self) -> &[CardId] {
         &self.deck[usize::from(self.deck_top)..usize::from(self.deck_count)]
     }
 
     /// Returns the discard pile, top first.
-    #[must_use]
     pub fn discard(&self) -> &[CardId] {
         &self.deck[CARDS_MAX - usize::from(self.discard_count)..]
     }
 
     /// Returns the face-up card in a slot, counted from 1.
-    #[must_use]
     pub fn in_slot(&self, slot: u8) -> Option<CardId> {
         let index = usize::from(slot).checked_sub(1)?;
         self.slots.get(index).copied().flatten()
@@ -161,14 +155,12 @@ impl Cards {
     }
 
     /// Returns the slot of a face-up card, counted from 1; nothing where cards lie in none.
-    #[must_use]
     pub fn slot(&self, card: CardId) -> Option<u8> {
         let found = self.slots.iter().position(|slot| *slot == Some(card));
         found.map(|index| index as u8 + 1)
     }
 
     /// Returns the card as which a card acts: itself, or the one that it copies.
-    #[must_use]
     pub fn acts_as(&self, card: CardId) -> CardId {
         self.copies.iter().find(|(copy, _)| *copy == card).map_or(card, |(_, of)| *of)
     }
@@ -211,7 +203,6 @@ impl Cards {
     }
 
     /// Returns the cards in all rows and those in play for animals, in the order in which they were laid.
-    #[must_use]
     pub fn laid(&self) -> &[CardId] {
         &self.laid
     }

@@ -34,13 +34,11 @@ impl Default for Elements {
 
 impl Elements {
     /// Returns the disks in the bag, by element.
-    #[must_use]
     pub const fn bag(&self) -> &ElementCounts {
         &self.bag
     }
 
     /// Returns the disk on a corner.
-    #[must_use]
     pub fn on_corner(&self, corner: CornerId) -> Option<ElementId> {
         match self.corners[corner.index()] {
             NO_ELEMENT => None,
@@ -49,7 +47,6 @@ impl Elements {
     }
 
     /// Returns how many disks of each element lie on some corners, e.g. those of a tile.
-    #[must_use]
     pub fn supply(&self, corners: &[CornerId]) -> ElementCounts {
         let mut counts = [0; ELEMENTS_MAX];
         for element in corners.iter().filter_map(|corner| self.on_corner(*corner)) {
@@ -60,7 +57,6 @@ impl Elements {
 
     /// Returns how well an animal matches a supply: the sum over the elements of how often it has
     /// each times how often the supply does (p. 7).
-    #[must_use]
     pub fn matches(&self, animal: AnimalId, supply: &ElementCounts) -> u16 {
         let need = self.printed(animal).iter().zip(self.added(animal));
         let need = need.map(|(printed, added)| u16::from(printed + added));
@@ -68,25 +64,21 @@ impl Elements {
     }
 
     /// Returns the elements printed on an animal, which it never loses.
-    #[must_use]
     pub fn printed(&self, animal: AnimalId) -> &ElementCounts {
         &self.printed[animal.index()]
     }
 
     /// Returns the added disks on an animal.
-    #[must_use]
     pub fn added(&self, animal: AnimalId) -> &ElementCounts {
         &self.added[animal.index()]
     }
 
     /// Returns how many elements of a type an animal has, printed ones included.
-    #[must_use]
     pub fn on_animal(&self, animal: AnimalId, element: ElementId) -> u8 {
         self.printed[animal.index()][element.index()] + self.added[animal.index()][element.index()]
     }
 
     /// Returns how many elements an animal has, printed ones included.
-    #[must_use]
     pub fn total(&self, animal: AnimalId) -> u16 {
         let sum =
             |counts: &ElementCounts| counts.iter().map(|&count| u16::from(count)).sum::<u16>();
@@ -94,7 +86,6 @@ impl Elements {
     }
 
     /// Returns the disks in a section of the display.
-    #[must_use]
     pub fn display(&self, section: SectionId) -> &ElementCounts {
         &self.display[section.index()]
     }

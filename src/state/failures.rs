@@ -10,7 +10,6 @@ pub struct Failures {
 
 impl Failures {
     /// Returns how often hooks of a card were abandoned; more than 255 times count as so many.
-    #[must_use]
     pub fn of(&self, card: CardId) -> u8 {
         self.cards.iter().find(|(failed, _)| *failed == card).map_or(0, |(_, times)| *times)
     }

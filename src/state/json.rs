@@ -9,7 +9,6 @@ use crate::state::State;
 
 impl State {
     /// Returns everything that is so, with the names of `roster`, seats counted from 1.
-    #[must_use]
     pub fn to_json(&self, roster: &Roster) -> Value {
         let mut all = self.stored(roster);
         let mut hands = Map::new();

@@ -13,38 +13,32 @@ pub struct Notes {
 
 impl Notes {
     /// Returns the value noted under a key, 0 where nothing was.
-    #[must_use]
     pub fn value(&self, key: WordId) -> i32 {
         self.values.iter().find(|(found, _)| *found == key).map_or(0, |(_, value)| *value)
     }
 
     /// Returns the noted values, in the order of first writing.
-    #[must_use]
     pub fn values(&self) -> &[(WordId, i32)] {
         &self.values
     }
 
     /// Returns the value noted under a key for a thing, 0 where nothing was.
-    #[must_use]
     pub fn value_on(&self, key: WordId, on: Choice) -> i32 {
         let found = self.on_things.iter().find(|(of, thing, _)| (*of, *thing) == (key, on));
         found.map_or(0, |(_, _, value)| *value)
     }
 
     /// Returns the values that are noted for things, those of 0 left out, in the order of first writing.
-    #[must_use]
     pub fn values_on(&self) -> &[(WordId, Choice, i32)] {
         &self.on_things
     }
 
     /// Returns the markers and what they are on, in the order of placing.
-    #[must_use]
     pub fn markers(&self) -> &[(WordId, Choice)] {
         &self.markers
     }
 
     /// Returns whether a marker is on a thing.
-    #[must_use]
     pub fn is_marked(&self, marker: WordId, on: Choice) -> bool {
         self.markers.contains(&(marker, on))
     }

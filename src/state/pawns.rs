@@ -38,19 +38,16 @@ impl Default for Pawns {
 
 impl Pawns {
     /// Returns how many pawns an animal has at hand.
-    #[must_use]
     pub const fn available(&self, animal: AnimalId) -> u8 {
         self.available[animal.index()]
     }
 
     /// Returns how many pawns of an animal are set aside.
-    #[must_use]
     pub const fn aside(&self, animal: AnimalId) -> u8 {
         self.aside[animal.index()]
     }
 
     /// Returns whose pawn is on a space: of a special pawn, who controls it now.
-    #[must_use]
     #[inline]
     pub fn on_space(&self, space: SpaceId) -> Option<AnimalId> {
         let basic = self.basic_on(space);
@@ -61,7 +58,6 @@ impl Pawns {
     }
 
     /// Returns whose pawn is on each space, as [`Pawns::on_space`] does.
-    #[must_use]
     pub fn on_spaces(&self) -> [Option<AnimalId>; SPACES_MAX] {
         let mut all = self.spaces;
         if self.special_count > 0 {
@@ -74,13 +70,11 @@ impl Pawns {
     }
 
     /// Returns whose pawn of its own is on a space; nobody's where a special pawn is there.
-    #[must_use]
     pub fn basic_on(&self, space: SpaceId) -> Option<AnimalId> {
         self.spaces.get(space.index()).copied().flatten()
     }
 
     /// Returns the element whose special pawn is on a space.
-    #[must_use]
     pub fn special_on(&self, space: SpaceId) -> Option<ElementId> {
         if self.special_count == 0 {
             return None;
@@ -89,8 +83,6 @@ impl Pawns {
         found.map(ElementId::at)
     }
 
-    /// Returns the special pawn of an element.
-    #[must_use]
     pub fn special(&self, element: ElementId) -> SpecialPawn {
         self.special.get(element.index()).copied().unwrap_or_default()
     }

@@ -11,13 +11,11 @@ pub struct Score {
 
 impl Score {
     /// Returns an animal's victory points; below 0 only in games that deduct points.
-    #[must_use]
     pub const fn points(&self, animal: AnimalId) -> i32 {
         self.points[animal.index()]
     }
 
     /// Returns an animal's place on the survival track, counted from 0.
-    #[must_use]
     pub const fn survival(&self, animal: AnimalId) -> u8 {
         self.survival[animal.index()]
     }

@@ -8,13 +8,11 @@ pub struct Settled(Vec<(StreamId, ElementId)>);
 
 impl Settled {
     /// Returns what the next draw from a stream is going to be, where that is settled.
-    #[must_use]
     pub fn next(&self, stream: StreamId) -> Option<ElementId> {
         self.0.iter().find(|(of, _)| *of == stream).map(|(_, element)| *element)
     }
 
     /// Returns the draws that have not been made yet, in the order in which they were settled.
-    #[must_use]
     pub fn draws(&self) -> &[(StreamId, ElementId)] {
         &self.0
     }

@@ -21,21 +21,18 @@ pub struct Shuffles {
 
 impl Shuffles {
     /// Returns whether open cards were shuffled into the deck at all.
-    #[must_use]
     pub const fn were_some(&self) -> bool {
         self.count > 0
     }
 
     /// Returns the shuffle that put a card into the deck from where it lay open, counted from 1; 0 where it
     /// has lain open nowhere.
-    #[must_use]
     pub fn came(&self, card: CardId) -> u16 {
         self.came.get(card.index()).copied().unwrap_or(0)
     }
 
     /// Returns the latest shuffle after which the card that lies where this one does can have been dealt, for
     /// all that everybody knows.
-    #[must_use]
     pub fn dealt(&self, card: CardId) -> u16 {
         self.dealt.get(card.index()).copied().unwrap_or(0)
     }

@@ -24,7 +24,6 @@ struct Sighting {
 impl Sightings {
     /// Returns when a seat, or a spectator where there is none, last saw a card come where it lies unseen:
     /// the greater, the later; 0 where it never did.
-    #[must_use]
     pub fn last(&self, card: CardId, seat: Option<Seat>) -> u16 {
         let own = self.all.iter().filter(|sighting| sighting.card == card);
         let own = own.filter(|sighting| sighting.by.is_none() || sighting.by == seat);
@@ -32,13 +31,11 @@ impl Sightings {
     }
 
     /// Returns whether all saw a card come where it lies.
-    #[must_use]
     pub fn by_all(&self, card: CardId) -> bool {
         self.all.iter().any(|sighting| sighting.card == card && sighting.by.is_none())
     }
 
     /// Returns whether anybody saw a card come where it lies.
-    #[must_use]
     pub fn by_somebody(&self, card: CardId) -> bool {
         self.all.iter().any(|sighting| sighting.card == card)
     }

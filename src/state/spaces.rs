@@ -18,25 +18,21 @@ impl Default for Spaces {
 
 impl Spaces {
     /// Returns the type of the disk beside a space.
-    #[must_use]
     pub fn element(&self, space: SpaceId) -> Option<ElementId> {
         self.elements.get(space.index()).copied().flatten()
     }
 
     /// Returns the terrain of the marker beside a space.
-    #[must_use]
     pub fn terrain(&self, space: SpaceId) -> Option<TerrainId> {
         self.terrains.get(space.index()).copied().flatten()
     }
 
     /// Returns the terrain markers in their bag, by terrain.
-    #[must_use]
     pub const fn bag(&self) -> &[u8; TERRAINS_MAX] {
         &self.bag
     }
 
     /// Returns how many disks of an element lie beside spaces.
-    #[must_use]
     pub fn count(&self, element: ElementId) -> usize {
         self.elements.iter().filter(|found| **found == Some(element)).count()
     }

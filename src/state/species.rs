@@ -34,44 +34,37 @@ impl Default for Species {
 
 impl Species {
     /// Returns an animal's gene pool.
-    #[must_use]
     pub const fn pool(&self, animal: AnimalId) -> u8 {
         self.pool[animal.index()]
     }
 
     /// Returns how many of an animal's species were eliminated.
-    #[must_use]
     pub const fn eliminated(&self, animal: AnimalId) -> u8 {
         self.eliminated[animal.index()]
     }
 
     /// Returns how many of an animal's species are parked on the display, where a game has one section
     /// for them.
-    #[must_use]
     pub const fn parked(&self, animal: AnimalId) -> u8 {
         self.parked[animal.index()]
     }
 
     /// Returns the species on a tile, by animal, protected ones included.
-    #[must_use]
     pub const fn on_tile(&self, tile: HexId) -> &SpeciesCounts {
         &self.on_tile[tile.index()]
     }
 
     /// Returns how many species of an animal are on a tile, protected ones included.
-    #[must_use]
     pub const fn count(&self, animal: AnimalId, tile: HexId) -> u8 {
         self.on_tile[tile.index()][animal.index()]
     }
 
     /// Returns how many of an animal's species on a tile are protected this turn (R12).
-    #[must_use]
     pub const fn protected(&self, animal: AnimalId, tile: HexId) -> u8 {
         self.protected[tile.index()][animal.index()]
     }
 
     /// Returns how many species stand on a tile.
-    #[must_use]
     pub fn total(&self, tile: HexId) -> u16 {
         self.on_tile[tile.index()].iter().map(|&count| u16::from(count)).sum()
     }
@@ -147,7 +140,6 @@ impl Species {
     }
 
     /// Returns whether any species is protected this turn.
-    #[must_use]
     pub const fn any_protected(&self) -> bool {
         self.any_protected
     }

@@ -24,7 +24,6 @@ use crate::state::{State, Step, Zone};
 impl State {
     /// Returns the BLAKE3 of the stored form of everything that is so, in hexadecimal digits: the same
     /// on every machine and with every engine.
-    #[must_use]
     pub fn hash(&self, roster: &Roster) -> String {
         blake3::hash(self.stored(roster).to_string().as_bytes()).to_hex().to_string()
     }

@@ -21,7 +21,6 @@ impl NamedState<'_> {
         })
     }
 
-    /// Returns the card in each slot that has one.
     pub(super) fn slots(&self) -> Value {
         let slots = (1..=SLOTS_MAX as u8).filter_map(|slot| {
             let card = self.state.cards.in_slot(slot)?;

@@ -23,13 +23,11 @@ impl Default for Stack {
 
 impl Stack {
     /// Returns the face-down tiles, top first.
-    #[must_use]
     pub fn face_down(&self) -> &[TerrainId] {
         &self.tiles[usize::from(self.top)..usize::from(self.count)]
     }
 
     /// Returns whether one more tile fits under the stack.
-    #[must_use]
     pub fn has_room(&self) -> bool {
         usize::from(self.count) < STACK_TILES_MAX
     }
@@ -76,13 +74,11 @@ impl Default for Tiles {
 
 impl Tiles {
     /// Returns the terrain on a hex, or nothing where the hex is vacant.
-    #[must_use]
     pub fn terrain(&self, hex: HexId) -> Option<TerrainId> {
         self.terrain.get(hex.index()).copied().flatten()
     }
 
     /// Returns whether a biome is or was the one that is competed for.
-    #[must_use]
     pub const fn was_reached(&self, biome: TerrainId) -> bool {
         self.reached >> biome.0 & 1 == 1
     }
@@ -92,14 +88,11 @@ impl Tiles {
         self.reached |= 1 << biome.0;
     }
 
-    /// Returns the dominant animal of a tile.
-    #[must_use]
     pub fn dominant(&self, tile: HexId) -> Option<AnimalId> {
         self.dominant.get(tile.index()).copied().flatten()
     }
 
     /// Returns whether a tile was chosen for scoring this turn.
-    #[must_use]
     pub fn is_scored(&self, tile: HexId) -> bool {
         self.scored.get(tile.index()).copied().unwrap_or(false)
     }
@@ -109,14 +102,10 @@ impl Tiles {
         self.earth.into_iter()
     }
 
-    /// Returns the tiles of earth as a set.
-    #[must_use]
     pub const fn earth_set(&self) -> HexSet {
         self.earth
     }
 
-    /// Returns a stack of tiles.
-    #[must_use]
     pub fn stack(&self, stack: StackId) -> &Stack {
         &self.stacks[stack.index().min(STACKS_MAX - 1)]
     }

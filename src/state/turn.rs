@@ -107,7 +107,6 @@ const _: () = assert!(SECTIONS_MAX <= 255 && SPACES_MAX <= 255);
 
 impl Turn {
     /// Returns the seat that controls an animal in play.
-    #[must_use]
     pub fn seat(&self, animal: AnimalId) -> Option<Seat> {
         self.seats.get(animal.index()).copied().flatten()
     }
@@ -119,37 +118,30 @@ impl Turn {
     }
 
     /// Returns the animals in initiative order, first to act first.
-    #[must_use]
     pub fn initiative(&self) -> &[AnimalId] {
         &self.initiative[..usize::from(self.initiative_count)]
     }
 
     /// Returns how often a stream of chance was drawn from.
-    #[must_use]
     pub fn draws(&self, stream: StreamId) -> u16 {
         self.draws.get(stream.index()).copied().unwrap_or(0)
     }
 
     /// Returns whether the game is over.
-    #[must_use]
     pub const fn is_over(&self) -> bool {
         self.winner.is_some()
     }
 
-    /// Returns whether an animal has passed this turn.
-    #[must_use]
     pub const fn has_passed(&self, animal: AnimalId) -> bool {
         self.passed >> animal.0 & 1 == 1
     }
 
     /// Returns whether an animal has won, alone or together with others.
-    #[must_use]
     pub fn has_won(&self, animal: AnimalId) -> bool {
         self.winner == Some(animal) || self.winner.is_some() && self.shares_victory(animal)
     }
 
     /// Returns whether an animal wins together with the one that the end of the game names.
-    #[must_use]
     pub const fn shares_victory(&self, animal: AnimalId) -> bool {
         self.sharing >> animal.0 & 1 == 1
     }
@@ -160,13 +152,11 @@ impl Turn {
     }
 
     /// Returns whether an animal has retrieved its pawns this turn.
-    #[must_use]
     pub const fn has_retrieved(&self, animal: AnimalId) -> bool {
         self.retrieved >> animal.0 & 1 == 1
     }
 
     /// Returns whether an animal has another go before the next animal's.
-    #[must_use]
     pub const fn goes_again(&self, animal: AnimalId) -> bool {
         self.again >> animal.0 & 1 == 1
     }

@@ -18,7 +18,6 @@ pub struct Hands {
 }
 
 /// Returns how often a seat has changed hands, on any branch.
-#[must_use]
 pub fn hands(log: &Log, seat: Seat) -> Hands {
     let mut hands = Hands::default();
     for (place, naming) in log.namings().iter().enumerate() {
@@ -36,7 +35,6 @@ pub fn hands(log: &Log, seat: Seat) -> Hands {
 }
 
 /// Returns a sentence for each seat that has changed hands.
-#[must_use]
 pub fn hands_said(log: &Log) -> Vec<Message> {
     let mut said = Vec::new();
     for seat in (0..log.opening().seats.len()).map(|seat| Seat(seat as u8)) {
@@ -54,7 +52,6 @@ pub fn hands_said(log: &Log) -> Vec<Message> {
 
 /// Returns a story with a line for each entry with one of these numbers that says who plays at a seat. Each line
 /// comes before the facts that were recorded after it.
-#[must_use]
 pub fn with_arrivals(
     mut lines: Vec<StoryLine>,
     log: &Log,

@@ -13,7 +13,6 @@ const OPTIONS_MAX: usize = 16;
 
 impl Teller<'_> {
     /// Returns the turn as a heading, with where it stands.
-    #[must_use]
     pub fn turn_head(&self, places: Vec<Value>) -> Message {
         let turn = self.view.turn();
         let id = match (turn.number, turn.last) {
@@ -27,7 +26,6 @@ impl Teller<'_> {
 
     /// Returns the table with the open questions that this seat may see, as lines of at most
     /// [`COLUMNS`] characters, each with its line break; with the map, where that is wanted.
-    #[must_use]
     pub fn board(&self, questions: &[Question], draws_map: bool) -> TextWithDrawing {
         let mut page = BoardText { teller: *self, text: String::new() };
         let mut map = TextWithDrawing::default();
@@ -58,7 +56,6 @@ impl Teller<'_> {
 
     /// Returns the biomes and every player with its row, as lines with their breaks; nothing in a game without
     /// rows.
-    #[must_use]
     pub fn rows(&self) -> String {
         let mut page = BoardText { teller: *self, text: String::new() };
         if self.view.catalog().has_rows() {
@@ -68,7 +65,6 @@ impl Teller<'_> {
     }
 
     /// Returns a question with its options, each by its id and in words, as lines with their breaks.
-    #[must_use]
     pub fn question_block(&self, question: &Question) -> String {
         let mut out = String::new();
         wrap_into(&mut out, &self.question(question), (0, 4), COLUMNS);
@@ -83,7 +79,6 @@ impl Teller<'_> {
     }
 
     /// Returns a question with the ids of its options, in words as well where they are few.
-    #[must_use]
     pub fn question_short(&self, question: &Question) -> String {
         if question.options.len() <= OPTIONS_MAX {
             return self.question_block(question);

@@ -29,7 +29,6 @@ pub struct ComparedPosition<'a> {
 }
 
 /// Returns in what two positions differ, points also by what they were gained for.
-#[must_use]
 pub fn differences(
     a: &ComparedPosition<'_>,
     b: &ComparedPosition<'_>,
@@ -62,7 +61,6 @@ fn sources(catalog: &Catalog, state: &State, ledger: &Ledger) -> Vec<Property> {
 }
 
 /// Returns what a change says, in one line.
-#[must_use]
 pub fn change_said(change: &PropertyChange, words: &Words) -> String {
     let PropertyChange { of, what, a, b, .. } = change;
     let is_number =
@@ -86,7 +84,6 @@ pub fn change_said(change: &PropertyChange, words: &Words) -> String {
 }
 
 /// Returns what a part is called.
-#[must_use]
 pub fn part_said(part: PositionPart) -> Message {
     Message::new(match part {
         PositionPart::Turn => "diff-part-turn",
@@ -132,7 +129,6 @@ fn called(thing: &Thing, words: &Words) -> Value {
 
 /// Returns how many facts two paths have in common from their beginning, each with the names of its log;
 /// nothing where both are the same.
-#[must_use]
 pub fn divergence(a: (&[Seen], &Roster), b: (&[Seen], &Roster)) -> Option<usize> {
     let same = |(one, other): &(&Seen, &Seen)| match (one, other) {
         (Seen::Fact(one), Seen::Fact(other)) => is_same((one, a.1), (other, b.1)),
@@ -158,7 +154,6 @@ fn is_same(one: (&Event, &Roster), other: (&Event, &Roster)) -> bool {
 
 impl ComparedPosition<'_> {
     /// Returns a teller of what is so.
-    #[must_use]
     pub const fn teller<'a>(&'a self, words: &'a Words) -> Teller<'a> {
         Teller::new(View::new(self.catalog, self.state, self.seat), words)
     }

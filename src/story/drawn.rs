@@ -15,7 +15,6 @@ pub struct TextWithDrawing {
 
 impl TextWithDrawing {
     /// Returns its characters alone, each line with its line break.
-    #[must_use]
     pub fn text(&self) -> String {
         format!("{}{}{}", self.above, self.drawing.text(), self.below)
     }

@@ -30,7 +30,6 @@ pub struct FactFilter {
 impl FactFilter {
     /// Returns the places of the facts of a path that are asked for, counted from 0; `turn` says who plays
     /// what.
-    #[must_use]
     pub fn places(&self, board: &Board, turn: &Turn, path: &[Seen]) -> Vec<usize> {
         let mut number = 0;
         let mut places = Vec::new();
@@ -49,7 +48,6 @@ impl FactFilter {
 
     /// Returns the lines of a story that tell one of some facts, each below the headings that it stands
     /// under.
-    #[must_use]
     pub fn lines(path: &[Seen], places: &[usize], story: Vec<StoryLine>) -> Vec<StoryLine> {
         let is_heading = |line: &StoryLine| match path.get(line.at) {
             Some(Seen::Fact(fact)) => {

@@ -12,7 +12,6 @@ use crate::words::{Message, Value};
 impl Teller<'_> {
     /// Returns earth as hexes drawn with characters, below lines that say how to read it; nothing
     /// where earth is too wide. Vacant hexes that `questions` offer are drawn as well.
-    #[must_use]
     pub fn map(&self, questions: &[Question]) -> TextWithDrawing {
         let labels = Labels { marks_danger: true, ..Labels::default() };
         let drawing = self.drawing(questions, &labels);
@@ -28,13 +27,11 @@ impl Teller<'_> {
 
     /// Returns earth as hexes drawn with characters, with what is written on it; nothing in it where
     /// earth is too wide. Vacant hexes that `questions` offer are drawn as well.
-    #[must_use]
     pub fn drawing(&self, questions: &[Question], labels: &Labels) -> Drawing {
         map::draw(&self.picture(questions), labels)
     }
 
     /// Returns how the map is read, a line each.
-    #[must_use]
     pub fn legend(&self) -> [String; 3] {
         let picture = self.picture(&[]);
         let letter = |(index, letter): (usize, &char)| {
@@ -57,7 +54,6 @@ impl Teller<'_> {
 
     /// Returns the drawing of earth alone, in which every hex stands where it does in that of `other`;
     /// with `>` on every tile and behind every disk that is not the same there, where those are `marked`.
-    #[must_use]
     pub fn map_beside(&self, other: &Self, marked: bool) -> String {
         let (own, other) = (self.picture(&[]), other.picture(&[]));
         let labels = match marked {

@@ -56,7 +56,6 @@ pub struct Teller<'a> {
 
 impl<'a> Teller<'a> {
     /// Returns a teller of what a view shows.
-    #[must_use]
     pub const fn new(view: View<'a>, words: &'a Words) -> Self {
         Self { view, words }
     }

@@ -7,7 +7,6 @@ use crate::words::Words;
 
 /// Returns the line of the story that tells the fact with an index on a path, else what came of it in its
 /// step, as `seat` or a spectator saw it; nothing where no line does.
-#[must_use]
 pub fn moment<'a>(
     tables: impl Into<TablesAndCards<'a>>,
     words: &'a Words,

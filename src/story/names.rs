@@ -15,20 +15,16 @@ use crate::words::{Message, Value};
 
 impl Teller<'_> {
     /// Returns an animal's name.
-    #[must_use]
     pub fn animal(&self, animal: AnimalId) -> String {
         self.say(&self.animal_name(animal))
     }
 
-    /// Returns the animals of a seat.
-    #[must_use]
     pub fn animals_of(&self, seat: Seat) -> Vec<AnimalId> {
         let turn = self.view().turn();
         turn.animals().filter(|animal| turn.seat(*animal) == Some(seat)).collect()
     }
 
     /// Returns whoever plays animals: `Mammal`, or `Anna (Mammal)` where that is said.
-    #[must_use]
     pub fn who(&self, animals: &[AnimalId], name: Option<&str>) -> Message {
         let animals = animals.iter().map(|animal| Value::Text(self.animal(*animal)));
         let animals = Value::All(animals.collect());
@@ -39,67 +35,56 @@ impl Teller<'_> {
     }
 
     /// Returns a tile's name with its terrain, e.g. `the forest -1,1`.
-    #[must_use]
     pub fn tile(&self, tile: HexId) -> String {
         self.say(&self.tile_name(tile))
     }
 
     /// Returns the name of a corner with its disk and the hexes that meet there.
-    #[must_use]
     pub fn corner(&self, corner: CornerId) -> String {
         self.say(&self.corner_name(corner))
     }
 
     /// Returns the name of an eyeball space with what is printed on it.
-    #[must_use]
     pub fn space(&self, space: SpaceId) -> String {
         self.say(&self.space_name(space))
     }
 
     /// Returns the name that a hex has on the board, e.g. `0,-1`.
-    #[must_use]
     pub fn hex(&self, hex: HexId) -> String {
         self.roster().name(hex).to_owned()
     }
 
     /// Returns the name that a corner has on the board, e.g. `0,-1:E`.
-    #[must_use]
     pub fn corner_id(&self, corner: CornerId) -> String {
         self.roster().name(corner).to_owned()
     }
 
     /// Returns a section's name.
-    #[must_use]
     pub fn section(&self, section: SectionId) -> String {
         self.say(&self.section_name(section))
     }
 
     /// Returns a phase's name.
-    #[must_use]
     pub fn phase(&self, phase: PhaseId) -> String {
         self.say(&self.phase_name(phase))
     }
 
     /// Returns an element's name.
-    #[must_use]
     pub fn element(&self, element: ElementId) -> String {
         self.say(&self.element_name(element))
     }
 
     /// Returns what a choice names, apart from any question.
-    #[must_use]
     pub fn choice(&self, choice: Choice) -> String {
         self.say(&self.choice_name(choice))
     }
 
     /// Returns a card's name.
-    #[must_use]
     pub fn card(&self, card: CardId) -> String {
         self.say(&self.card_name(card))
     }
 
     /// Returns what a card does, with the numbers of its table.
-    #[must_use]
     pub fn card_effect(&self, card: CardId) -> String {
         self.say(&self.card_effect_text(card))
     }

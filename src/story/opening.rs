@@ -9,7 +9,6 @@ use crate::words::{Message, Value, Words};
 
 /// Returns the variants and settings of an opening and the packs over the game's own content, a
 /// sentence for each kind; none where a game is played as it is.
-#[must_use]
 pub fn played_with(opening: &Opening, packs: &[Pack]) -> Vec<Message> {
     let named = |id: &'static str, names: Vec<Value>| {
         let count = names.len();
@@ -26,7 +25,6 @@ pub fn played_with(opening: &Opening, packs: &[Pack]) -> Vec<Message> {
 }
 
 /// Returns who plays which animals, as far as the players have names; nothing where nobody has one.
-#[must_use]
 pub fn players(log: &Log) -> Option<Message> {
     let seats = &log.opening().seats;
     let named = (0..).map(Seat).zip(seats).filter_map(|(seat, animals)| {
@@ -42,7 +40,6 @@ pub fn players(log: &Log) -> Option<Message> {
 
 /// Tells a game from its opening on, as `seat` or a spectator saw it: as [`tell()`] does, and under the
 /// first heading who plays and what the game is played with; where a seat changed hands, also that.
-#[must_use]
 pub fn tell_game<'a>(
     tables: impl Into<TablesAndCards<'a>>,
     words: &'a Words,

@@ -35,7 +35,6 @@ pub struct PointsOfTurn {
 }
 
 /// Returns what animals have gained on a path, turn by turn and, last, on all of it.
-#[must_use]
 pub fn points(catalog: &Catalog, words: &Words, path: &[Seen]) -> Vec<PointsOfTurn> {
     let (state, ledger) = tell::ledger(catalog, words, path);
     let teller = Teller::new(View::new(catalog, &state, None), words);

@@ -75,13 +75,11 @@ fn or_none(message: Option<Message>) -> Value {
 
 impl Teller<'_> {
     /// Returns a question in words, e.g. `Insect: where does your pawn go?`
-    #[must_use]
     pub fn question(&self, question: &Question) -> String {
         self.say(&self.question_text(question))
     }
 
     /// Returns an option of a question in words, e.g. `the wetland 0,-1 (you 2, Bird 1)`.
-    #[must_use]
     pub fn option(&self, question: &Question, choice: Choice) -> String {
         self.say(&self.option_text(question, choice))
     }
@@ -300,7 +298,6 @@ impl Teller<'_> {
 
 impl Teller<'_> {
     /// Returns a sentence saying that a seat is asked.
-    #[must_use]
     pub fn asked(&self, seat: Seat) -> String {
         self.say(&message!("board-asked", seat = self.seat_name(seat)))
     }

@@ -11,7 +11,6 @@ type TieBreaks = (u8, usize);
 
 /// Returns the animals in play, best first, each with its place, counted from 1. Animals that are level in everything
 /// share a place.
-#[must_use]
 pub fn ranking(view: &View<'_>) -> Vec<(usize, AnimalId)> {
     let points = |animal: &AnimalId| view.score().points(*animal);
     let has_rows = view.catalog().has_rows();

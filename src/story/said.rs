@@ -6,31 +6,26 @@ use crate::words::{Message, Value};
 
 impl Teller<'_> {
     /// Returns a tile with its dominant animal, its species and how well they match its elements.
-    #[must_use]
     pub fn tile_said(&self, tile: HexId) -> String {
         self.say(&self.tile_line(tile))
     }
 
     /// Returns a section with its pawns and what lies there; nothing where none of its spaces counts now.
-    #[must_use]
     pub fn section_said(&self, section: SectionId) -> String {
         self.section_line(section).map_or_else(String::new, |line| self.say(&line))
     }
 
     /// Returns in few words what tells a space from the others of its section.
-    #[must_use]
     pub fn space_said(&self, space: SpaceId) -> String {
         self.say(&Message::of(self.space_label(space)))
     }
 
     /// Returns a stack with its face-up tile.
-    #[must_use]
     pub fn stack_said(&self, stack: StackId) -> String {
         self.say(&self.stack_line(stack))
     }
 
     /// Returns an animal with all that it has, and what else is so of it in this round.
-    #[must_use]
     pub fn animal_said(&self, animal: AnimalId) -> String {
         if self.view.catalog().has_rows() {
             return self.say(&self.player_line(animal));
@@ -44,7 +39,6 @@ impl Teller<'_> {
     }
 
     /// Returns what else is so of an animal in this round, such as its traits.
-    #[must_use]
     pub fn standing_said(&self, animal: AnimalId) -> Option<String> {
         let standing = self.standing(animal);
         let items = crate::message!("board-standing", items = Value::List(standing.clone()));
@@ -52,26 +46,22 @@ impl Teller<'_> {
     }
 
     /// Returns a biome with what it shows.
-    #[must_use]
     pub fn biome_said(&self, biome: TerrainId) -> String {
         self.say(&self.biome(biome))
     }
 
     /// Returns a card that can lie in a row, with one of its sides.
-    #[must_use]
     pub fn creature_said(&self, card: CardId, is_endangered: bool) -> String {
         let line = self.card_line(card, is_endangered);
         line.map_or_else(|| self.card(card), |line: Message| self.say(&line))
     }
 
     /// Returns a terrain's name.
-    #[must_use]
     pub fn terrain(&self, terrain: TerrainId) -> String {
         self.say(&self.terrain_name(terrain))
     }
 
     /// Returns the name of a class of animals, or of another word of a game.
-    #[must_use]
     pub fn word(&self, word: WordId) -> String {
         self.say(&self.word_name(word))
     }

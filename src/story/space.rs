@@ -7,7 +7,6 @@ use crate::words::{Message, Value};
 
 impl Teller<'_> {
     /// Returns a section's name with what a pawn there does, e.g. `Depletion: remove a disk …`.
-    #[must_use]
     pub fn action(&self, section: SectionId) -> String {
         let name = self.section_name(section);
         let action = format!("action-{}", self.roster().name(section));
@@ -21,7 +20,6 @@ impl Teller<'_> {
 
     /// Returns a section's name with what a pawn would find there now, in few words: what lies in its box, or
     /// what the locale says.
-    #[must_use]
     pub fn section_now(&self, section: SectionId) -> String {
         let name = self.section_name(section);
         let own = format!("action-{}.now", self.roster().name(section));
@@ -74,7 +72,6 @@ impl Teller<'_> {
     }
 
     /// Returns the space that was reached last, else the section, as long as a section lasts.
-    #[must_use]
     pub fn place_in_turn(&self) -> Option<String> {
         let turn = self.view.turn();
         let space = || turn.space.map(|space| self.space(space));
@@ -82,14 +79,12 @@ impl Teller<'_> {
     }
 
     /// Returns the section that a space belongs to.
-    #[must_use]
     pub fn section_of(&self, space: SpaceId) -> SectionId {
         self.view.catalog().space(space).section
     }
 
     /// Returns the name of a space within its section, e.g. `space 2` or `Meat disks`; nothing where
     /// the section has no other.
-    #[must_use]
     pub fn space_in_section(&self, space: SpaceId) -> String {
         let Some(row) = self.view.catalog().spaces.get(space.index()) else {
             return self.space(space);
@@ -102,7 +97,6 @@ impl Teller<'_> {
     }
 
     /// Returns what lies beside a space, e.g. `Sand`.
-    #[must_use]
     pub fn beside_space(&self, space: SpaceId) -> Option<String> {
         self.beside(space).map(|beside| self.say(&beside))
     }

@@ -13,13 +13,11 @@ use crate::words::{Message, Value, Words};
 /// Returns each animal's points and what they were gained for, best first, with ties in the order that decides them in
 /// the game. If a player's lowest animal counts, each player's result follows. The winners come last. The path leads to
 /// the position of the view.
-#[must_use]
 pub fn standings(view: View<'_>, words: &Words, path: &[Seen]) -> Vec<StoryLine> {
     standings_of(view, words, path, &|_| None)
 }
 
 /// Returns the same with the names of players in place of seat numbers, for players who have a name.
-#[must_use]
 pub fn standings_of(
     view: View<'_>,
     words: &Words,

@@ -9,7 +9,6 @@ use crate::words::Words;
 /// Returns the lines of a story that tell the fact with the index `from` or a later one, as `seat` or a
 /// spectator saw them. A line that also tells earlier facts is whole: like facts make one sentence, and
 /// half of it would be false.
-#[must_use]
 pub fn window<'a>(
     tables: impl Into<TablesAndCards<'a>>,
     words: &'a Words,
@@ -24,7 +23,6 @@ pub fn window<'a>(
 
 /// Splits the lines of a story into those that tell only facts before the index `from`, and the others. A
 /// heading is among the first if a line below it is.
-#[must_use]
 pub fn split(
     path: &[Seen],
     lines: Vec<StoryLine>,
@@ -51,7 +49,6 @@ fn is_early(path: &[Seen], line: &StoryLine, after: &[StoryLine], from: usize) -
     below.any(|other| !is_heading(path, other) && ends_before(other))
 }
 
-/// Returns whether a line of a story is a heading.
 pub(super) fn is_heading(path: &[Seen], line: &StoryLine) -> bool {
     let Some(Seen::Fact(fact)) = path.get(line.at) else { return false };
     let heads = [

@@ -21,7 +21,6 @@ pub struct StoryLine {
 /// Returns lines as text, each with its line break: set in by two columns for each depth, and broken
 /// between words so that nothing is wider than `width` that need not be. What goes on from the line
 /// above is set in further; an empty line comes before each line that is not set in.
-#[must_use]
 pub fn wrapped(lines: &[StoryLine], width: usize) -> String {
     let mut out = String::new();
     for line in lines {
@@ -35,7 +34,6 @@ pub fn wrapped(lines: &[StoryLine], width: usize) -> String {
 }
 
 /// Returns lines set in no further than needed, e.g. those of one action.
-#[must_use]
 pub fn outdented(mut lines: Vec<StoryLine>) -> Vec<StoryLine> {
     let least = lines.iter().map(|line| line.depth).min().unwrap_or(0);
     for line in &mut lines {
@@ -46,7 +44,6 @@ pub fn outdented(mut lines: Vec<StoryLine>) -> Vec<StoryLine> {
 
 /// Returns a text whose lines are broken between words where they are too long; what goes on is set
 /// in further than its line.
-#[must_use]
 pub fn fitted(text: &str) -> String {
     let mut out = String::new();
     for line in text.lines() {

@@ -70,7 +70,6 @@ pub(super) fn accept(log: &Log, contents: &Contents<'_>) -> Result<Option<Game>,
 }
 
 /// Returns which cards come to a game by other content and lie in no deck of it.
-#[must_use]
 pub fn cards_aside(before: &Roster, now: &Roster) -> Vec<String> {
     now.new_since(before).cards.iter().map(ToString::to_string).collect()
 }

@@ -8,10 +8,6 @@ use crate::table::session_error::SessionError;
 
 /// Appends to a log what `say` has to say of it, which is none of what its branches consist of. Where
 /// somebody else appends meanwhile, it is asked again, for the log as it is then.
-///
-/// # Errors
-///
-/// The log cannot be read or written, or those of `say`; nothing has changed.
 pub fn append<T, E: From<SessionError>>(
     place: &LogPlace,
     notices: &mut Vec<Notice>,

@@ -72,7 +72,6 @@ pub struct MissingPack {
 impl ContentsError {
     /// Returns it as a sentence without its full stop; nothing for faults of files, which have sentences
     /// of their own.
-    #[must_use]
     pub fn message(&self) -> Option<Message> {
         Some(match self {
             Self::TooMany { most } => message!("own-too-many", most = *most),
@@ -126,7 +125,6 @@ impl From<Diagnostics> for ContentsError {
 
 impl<'a> Contents<'a> {
     /// Returns the contents of a game.
-    #[must_use]
     pub fn new(log: &'a Log, shelf: PackSources<'a>) -> Self {
         Self { log, shelf, loaded: RefCell::default(), notices: RefCell::default() }
     }
@@ -324,7 +322,6 @@ impl<'a> Contents<'a> {
 
     /// Returns the packs of one of the game's contents, by their ids, that lie over its root and of
     /// which none is in use, so that nobody knows what is in them now.
-    #[must_use]
     pub fn unnamed(&self, content: usize) -> Vec<String> {
         let named = self.shelf.parts.map(|parts| parts.packs.as_slice()).unwrap_or_default();
         let own = self.log.packs_of(content).get(1..).unwrap_or_default().iter();

@@ -61,7 +61,6 @@ pub enum CannotSwitch {
 
 impl EditEffect {
     /// Returns from where on a game plays that goes over to it.
-    #[must_use]
     pub const fn from(&self) -> AcceptFrom {
         match self {
             Self::Own | Self::Same | Self::Asks(_) | Self::Refused(_) => AcceptFrom::Here,
@@ -72,23 +71,17 @@ impl EditEffect {
 
 impl Edited {
     /// Returns the content that is there now, loaded for a game.
-    ///
-    /// # Errors
-    ///
-    /// It has faults, or is none for the game.
     pub fn find(contents: &Contents<'_>) -> Result<Self, ContentsError> {
         let (edition, source) = contents.edition_now()?;
         Ok(Self { edition, source })
     }
 
     /// Returns its files.
-    #[must_use]
     pub const fn source(&self) -> &Source {
         &self.source
     }
 
     /// Returns what a game comes to with it. Nothing changes.
-    #[must_use]
     pub fn effect(&self, game: &Game) -> EditEffect {
         let log = game.log();
         let has_own_packs = self.edition.packs == log.packs_of(log.content());
@@ -106,7 +99,6 @@ impl Edited {
 
     /// Returns the first that comes out otherwise in the open step, as it was and as it is now, as far as a
     /// seat or a spectator may know it; nothing where there is none.
-    #[must_use]
     pub fn difference(
         &self,
         effect: &EditEffect,
@@ -123,17 +115,12 @@ impl Edited {
 
     /// Returns why a game does not go over to it, as a sentence without its full stop. It is the content or a
     /// script that is at fault: who looks makes no difference to either.
-    #[must_use]
     pub fn refusal(&self, why: &NotAccepted, game: &Game, words: &Words) -> Message {
         refusal(why, &self.step(game, None, words))
     }
 
     /// Has a game go over to it, and gives the answers of its open step again as far as they fit, where that
     /// begins anew.
-    ///
-    /// # Errors
-    ///
-    /// Why it does not.
     pub fn go_over(
         &self,
         game: &mut Game,
@@ -153,10 +140,6 @@ impl Edited {
     }
 
     /// Returns a copy of a game that has gone over to it where its open step begins; the game stays as it is.
-    ///
-    /// # Errors
-    ///
-    /// Why there is none.
     pub fn copy(&self, game: &Game, packs: &dyn PackStore) -> Result<Game, CannotSwitch> {
         let mut copy = game.clone();
         copy.accept(&self.edition, AcceptFrom::Step).map_err(CannotSwitch::NotAccepted)?;
@@ -181,7 +164,6 @@ impl Edited {
 
 impl ContentSwitched {
     /// Returns it in sentences.
-    #[must_use]
     pub fn messages(&self) -> Vec<Message> {
         let answers = self
             .answers

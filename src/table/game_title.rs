@@ -9,7 +9,6 @@ use crate::roster::Roster;
 use crate::words::{Message, Words};
 
 /// Returns the thing that is called so: by its id, also in other letters, else by its name in a locale.
-#[must_use]
 pub fn find<T: Worded>(typed: &str, roster: &Roster, texts: &Texts) -> Option<T> {
     let typed = typed.trim();
     let wanted = typed.to_lowercase();
@@ -25,7 +24,6 @@ pub fn find<T: Worded>(typed: &str, roster: &Roster, texts: &Texts) -> Option<T>
 }
 
 /// Returns animals that are joined by `+` with the id of each that is known in place of what it was called.
-#[must_use]
 pub fn animals(typed: &str, roster: &Roster, texts: &Texts) -> String {
     let id = |name: &str| match find::<AnimalId>(name, roster, texts) {
         Some(animal) => roster.name(animal).to_owned(),
@@ -36,7 +34,6 @@ pub fn animals(typed: &str, roster: &Roster, texts: &Texts) -> String {
 
 /// Returns the page of a card: by its id, also as an option has it, or by its name in these words, else in
 /// any locale.
-#[must_use]
 pub fn card_page(edition: &Edition, words: &Words, typed: &str) -> Option<CardPage> {
     let wanted = typed.trim().to_lowercase();
     let wanted = wanted.strip_prefix("card:").unwrap_or(&wanted).to_owned();

@@ -29,7 +29,6 @@ pub enum NoHandover {
 
 impl NoHandover {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::Contents(error) => error.into(),
@@ -61,10 +60,6 @@ impl From<InvalidEntry> for NoHandover {
 
 /// Returns the log of the first `facts` facts of a path, with all packs that they were played with. It ends at
 /// the question that is open there, or at the next one, so that it can be verified and played on.
-///
-/// # Errors
-///
-/// A pack is nowhere as it was.
 pub fn handover(log: &Log, facts: usize, contents: &Contents<'_>) -> Result<Log, NoHandover> {
     let facts = question_at(&log.path(), facts);
     Ok(log.excerpt(facts, enclosed(log, facts, contents)?)?)
@@ -72,10 +67,6 @@ pub fn handover(log: &Log, facts: usize, contents: &Contents<'_>) -> Result<Log,
 
 /// Returns a log of a path as a seat has `seen` it, or a spectator, with all packs: without the seed, without
 /// what is hidden and without names of players.
-///
-/// # Errors
-///
-/// A pack is nowhere as it was, or a fact cannot stand without what is hidden before it.
 pub fn redacted(
     log: &Log,
     seen: &[Seen],
@@ -97,10 +88,6 @@ pub fn redacted(
 
 /// Returns the log of a game of its own that begins after the first `facts` facts of a path as a seat, or a
 /// spectator, knows it, with its packs; all else is guessed and drawn by `seed`.
-///
-/// # Errors
-///
-/// A pack is nowhere as it was, or the game cannot be played from there.
 pub fn copied(
     log: &Log,
     facts: usize,
@@ -116,10 +103,6 @@ pub fn copied(
 
 /// Returns the log of a new game that continues a game as a seat knows it, and the content that it is played with.
 /// Everything the seat does not know is dealt anew with `seed`. Its packs are stored elsewhere.
-///
-/// # Errors
-///
-/// As for [`copied`].
 pub fn dealt_anew(
     log: &Log,
     (seat, seed): (Seat, u64),

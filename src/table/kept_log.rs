@@ -63,7 +63,6 @@ pub enum KeptLog {
 impl LogPlace {
     /// Returns the file, where it is one.
     #[cfg(not(target_arch = "wasm32"))]
-    #[must_use]
     pub fn file(&self) -> Option<&Path> {
         match self {
             Self::File(file) => Some(file),
@@ -156,7 +155,6 @@ impl LogPlace {
 
 impl KeptLog {
     /// Returns how many entries are known to be kept.
-    #[must_use]
     pub fn written(&self) -> usize {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
@@ -180,7 +178,6 @@ impl KeptLog {
     }
 
     /// Returns whether somebody else has written to the log, or done away with it.
-    #[must_use]
     pub fn has_changed(&self) -> bool {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
@@ -245,7 +242,6 @@ impl StoredLog {
 
 impl KeptFault {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
@@ -256,7 +252,6 @@ impl KeptFault {
     }
 
     /// Returns whether somebody else is writing the log just now.
-    #[must_use]
     pub const fn is_busy(&self) -> bool {
         match self {
             #[cfg(not(target_arch = "wasm32"))]

@@ -23,7 +23,6 @@ pub enum LayersError {
 
 impl LayersError {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::SetTwice { key } => message!("command-set-twice", key = key),
@@ -32,7 +31,6 @@ impl LayersError {
     }
 
     /// Returns what to do.
-    #[must_use]
     pub fn hint(&self) -> Message {
         match self {
             Self::SetTwice { .. } => message!("command-set-twice.hint"),
@@ -44,10 +42,6 @@ impl LayersError {
 errors! { LayersError; }
 
 /// Refuses layers of which one would lie over itself.
-///
-/// # Errors
-///
-/// A variant is named twice or a key is set twice.
 pub fn check(layers: &Layers) -> Result<(), LayersError> {
     if let Some(key) = twice(layers.settings.iter().map(|(key, _)| key)) {
         return Err(LayersError::SetTwice { key: key.clone() });
@@ -59,7 +53,6 @@ pub fn check(layers: &Layers) -> Result<(), LayersError> {
 }
 
 /// Returns the layers that a log was opened with.
-#[must_use]
 pub fn of_opening(opening: &Opening) -> Layers {
     let settings = &opening.settings;
     Layers {

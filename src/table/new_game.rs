@@ -38,10 +38,6 @@ pub enum SeatAssignment {
 
 impl NewGame {
     /// Returns the table, and who is said to play at each seat.
-    ///
-    /// # Errors
-    ///
-    /// An unknown name, or one that stands there twice; the game is not for these seats.
     pub fn table(&self, edition: &Edition) -> Result<(Table, Vec<Option<Player>>), SeatsError> {
         let mut table = match &self.seating {
             SeatAssignment::Dealt { count, own } => {

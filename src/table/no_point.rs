@@ -62,14 +62,12 @@ pub enum NoPoint {
 
 impl NoPoint {
     /// Returns that no branch of a log is called so.
-    #[must_use]
     pub fn no_branch(name: &str, log: &Log) -> Self {
         let known = log.branches().map(|(_, branch, _)| branch.name.clone()).collect();
         Self::Name { found: name.to_owned(), known }
     }
 
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::Form { found } => message!("point-form", found = found),
@@ -87,8 +85,6 @@ impl NoPoint {
         }
     }
 
-    /// Returns what there is.
-    #[must_use]
     pub fn hints(&self) -> Vec<Message> {
         let known = match self {
             Self::Form { .. } => Some(message!("point-form.hint")),

@@ -80,7 +80,6 @@ impl PackStore for PackFolder {
 
 impl PackFolder {
     /// Returns the store of a game's file.
-    #[must_use]
     pub fn beside(game: &Path) -> Self {
         Self { folder: game.parent().unwrap_or(Path::new("")).join(FOLDER) }
     }

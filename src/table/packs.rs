@@ -73,7 +73,6 @@ pub enum PackFault {
 
 impl PackFault {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub const fn message(&self) -> &Message {
         match self {
             Self::Damaged(reason) | Self::Unwritten(reason) => reason,

@@ -47,7 +47,6 @@ pub enum PlayersError {
 
 impl PlayersError {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::Name(reason) => reason.clone(),
@@ -64,10 +63,6 @@ impl PlayersError {
 errors! { PlayersError; }
 
 /// Returns the seats as they are named.
-///
-/// # Errors
-///
-/// A player that is not known, or is called by what cannot be a name.
 pub fn named(seats: &[String]) -> Result<Vec<NamedSeat>, PlayersError> {
     seats.iter().map(|seat| one(seat)).collect()
 }
@@ -92,11 +87,6 @@ pub fn known() -> impl Iterator<Item = &'static str> {
 /// Returns who was said to play at each seat of a game that goes on: by its log, unless `named`
 /// says otherwise now, its bots only where they are kept. Where nobody was said to play any, a person
 /// plays the first.
-///
-/// # Errors
-///
-/// An animal that is not known, or has no seat; a bot in the place of a person who has a name, or of
-/// the last one.
 pub fn recorded(
     log: &Log,
     named: &[NamedSeat],

@@ -40,7 +40,6 @@ pub struct BeyondEnd {
 
 impl PointError {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::Beyond(BeyondEnd { most, found }) => {
@@ -107,10 +106,6 @@ pub struct Point {
 impl Point {
     /// Returns the point after the first `at` facts of a log's path, or at its head, with its own content
     /// of those that the log has; for `seat`, a number or an animal, or for a spectator.
-    ///
-    /// # Errors
-    ///
-    /// The path is not so long, the content cannot play it, or nobody plays at that seat.
     pub fn of(
         log: &Log,
         at: Option<usize>,
@@ -168,7 +163,6 @@ impl Point {
 
     /// Returns why the game is frozen here, as far as whoever looks may know it, with the opening of its
     /// log and the facts that lead here; nothing where it is not.
-    #[must_use]
     pub fn frozen(&self, opening: &Opening, path: &[Event], words: &Words) -> Option<Message> {
         let status = self.position.as_ref().filter(|_| self.is_frozen)?.status();
         let (after, seat, path) = (&self.edition, self.seat, path.to_vec());
@@ -178,7 +172,6 @@ impl Point {
     }
 
     /// Returns facts of the path that leads here, as whoever looks sees them.
-    #[must_use]
     pub fn seen(&self, path: &[Event]) -> Vec<Seen> {
         match &self.position {
             Some(position) => position.seen(path, self.seat),
@@ -188,10 +181,6 @@ impl Point {
 }
 
 /// Returns the first `at` facts of a log's path, or all of them.
-///
-/// # Errors
-///
-/// The path is not so long.
 pub fn facts(log: &Log, at: Option<usize>) -> Result<Vec<Event>, BeyondEnd> {
     let mut path = log.path();
     if let Some(found) = at {
@@ -212,7 +201,6 @@ fn terms_at(log: &Log, at: Option<usize>) -> Terms {
 }
 
 /// Returns which content is in force after `at` facts of a path, or at its head.
-#[must_use]
 pub fn content_at(log: &Log, at: Option<usize>) -> usize {
     match at.map(|at| at.checked_sub(1)) {
         None => log.content(),

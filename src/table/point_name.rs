@@ -72,17 +72,12 @@ impl fmt::Display for PointName {
 
 impl PointName {
     /// Returns the name, where nothing else is meant but a branch or mark of that name.
-    #[must_use]
     pub fn only_name(&self) -> Option<&str> {
         self.name.as_deref().filter(|_| self.place.is_none())
     }
 
     /// Has a log stand on the branch that is meant, to be looked at, and returns how many facts of its
     /// path are meant; nothing where its head is.
-    ///
-    /// # Errors
-    ///
-    /// There is no such point.
     pub fn stand(&self, log: &mut Log) -> Result<Option<usize>, NoPoint> {
         if let Some(name) = &self.name
             && let Some(facts) = self.stand_by_name(name, log)?

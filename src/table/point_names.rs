@@ -6,7 +6,6 @@ use crate::table::point_name::TURN;
 
 /// Returns the names of points of a log that begin with what was typed, each as far as it is one word
 /// more: turns before what begins in them, a branch before its points.
-#[must_use]
 pub fn point_names(log: &Log, typed: &str) -> Vec<String> {
     let names = match typed.split_once(':') {
         _ if typed.starts_with(TURN) => of_turns(log, typed, ""),

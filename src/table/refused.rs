@@ -22,13 +22,11 @@ pub struct RefusedContent {
 
 impl RefusedContent {
     /// Returns whether the open step is in the way, so that later it may adopt it.
-    #[must_use]
     pub const fn is_of_step(&self) -> bool {
         !matches!(self.why, NotAccepted::OtherGame(_))
     }
 
     /// Returns why, as far as a seat or a spectator may know it: a sentence without its full stop.
-    #[must_use]
     pub fn message(&self, seat: Option<Seat>, words: &Words) -> Message {
         let (opening, path) = (self.log.opening(), self.log.path());
         let (before, after) = (self.before.as_ref(), &self.after);
@@ -40,7 +38,6 @@ impl RefusedContent {
 }
 
 /// Returns why a game does not adopt other content, as far as may be told.
-#[must_use]
 pub fn refusal(why: &NotAccepted, step: &RedactedDiff<'_>) -> Message {
     match why {
         NotAccepted::Differs(found) => {

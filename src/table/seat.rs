@@ -32,7 +32,6 @@ pub enum NoSeatKind {
 
 impl NoSeat {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         let name = self.typed.as_str();
         match self.kind {
@@ -42,8 +41,6 @@ impl NoSeat {
         }
     }
 
-    /// Returns which seats there are.
-    #[must_use]
     pub fn hint(&self) -> Message {
         message!("command-seat.hint", count = self.count, names = Value::names(&self.animals))
     }
@@ -52,10 +49,6 @@ impl NoSeat {
 errors! { NoSeat; }
 
 /// Returns the seat with a number or with an animal.
-///
-/// # Errors
-///
-/// Nobody plays there.
 pub fn find(text: &str, turn: &Turn, roster: &Roster) -> Result<Seat, NoSeat> {
     let none = |kind| {
         let seats = turn.animals().filter_map(|animal| turn.seat(animal));

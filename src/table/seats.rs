@@ -28,7 +28,6 @@ pub enum SeatsError {
 
 impl SeatsError {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::Unfit(reason) => reason.message(),
@@ -47,10 +46,6 @@ impl From<NoTable> for SeatsError {
 }
 
 /// Returns how many seats there are: as many as `given`, or as many as the game can have.
-///
-/// # Errors
-///
-/// The game is not for so many.
 pub fn count(edition: &Edition, given: Option<usize>) -> Result<usize, SeatsError> {
     let count = given.or(edition.catalog.seat_counts().pop()).unwrap_or(0);
     check_seats(&edition.catalog, count)?;
@@ -58,10 +53,6 @@ pub fn count(edition: &Edition, given: Option<usize>) -> Result<usize, SeatsErro
 }
 
 /// Returns a table with these animals, seat by seat.
-///
-/// # Errors
-///
-/// An unknown name, or one that stands there twice; the game is not for these seats.
 pub fn chosen(edition: &Edition, names: &[String], seed: u64) -> Result<Table, SeatsError> {
     let mut all = Vec::new();
     let mut seats = Vec::new();
@@ -74,10 +65,6 @@ pub fn chosen(edition: &Edition, names: &[String], seed: u64) -> Result<Table, S
 }
 
 /// Returns the animals of a seat that is written as `mammal+bird`.
-///
-/// # Errors
-///
-/// An animal that is not known, or is named twice or among those `taken`.
 pub fn animals(
     edition: &Edition,
     seat: &str,

@@ -66,14 +66,12 @@ impl LoadedLog {
     }
 
     /// Returns the log.
-    #[must_use]
     pub const fn log(&self) -> &Log {
         &self.read.log
     }
 
     /// Goes on with a branch, where there is one of that name, in place of the one that is meant where
     /// none is named; no entry says so.
-    #[must_use]
     pub fn on_branch(mut self, name: &str) -> Option<Self> {
         let branch = self.read.log.find_branch(name)?;
         self.work_on(branch);
@@ -90,7 +88,6 @@ impl LoadedLog {
     }
 
     /// Returns what is so at its head.
-    #[must_use]
     pub const fn state(&self) -> &State {
         &self.read.state
     }
@@ -175,19 +172,16 @@ fn saved(game: Game, place: LogPlace, kept: KeptLog) -> Result<Session, SessionE
 
 impl Session {
     /// Returns a game whose log was just written.
-    #[must_use]
     pub const fn begin(game: Game, place: LogPlace, kept: KeptLog) -> Self {
         Self { game, place, kept }
     }
 
     /// Returns where its log is kept.
-    #[must_use]
     pub const fn place(&self) -> &LogPlace {
         &self.place
     }
 
     /// Returns where the game stands, for lists; nothing where another branch than this one is meant.
-    #[must_use]
     pub fn standing(&self) -> Option<BranchStanding> {
         let log = self.game.log();
         let is_meant = log.current_branch() == log.chosen_branch();
@@ -282,7 +276,6 @@ impl Session {
     }
 
     /// Returns the entries of the game's path that are known to be kept.
-    #[must_use]
     pub fn saved_path(&self) -> Vec<u32> {
         let mut entries = self.game.log().path_entries();
         entries.retain(|entry| *entry as usize <= self.kept.written());
@@ -290,7 +283,6 @@ impl Session {
     }
 
     /// Returns whether somebody else has written to the log, or done away with it.
-    #[must_use]
     pub fn has_changed(&self) -> bool {
         self.kept.has_changed()
     }
@@ -324,7 +316,6 @@ impl Session {
 }
 
 /// Returns where a game stands, for lists.
-#[must_use]
 pub fn standing(game: &Game) -> BranchStanding {
     let asked = game.questions().iter().map(|question| question.seat).collect();
     let is_over = *game.status() == Status::Over;

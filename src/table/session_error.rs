@@ -37,7 +37,6 @@ pub enum SessionError {
 
 impl SessionError {
     /// Returns it as a sentence without its full stop, which tells nothing that is hidden.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::Kept(fault) => fault.message(),

@@ -38,10 +38,6 @@ pub struct EditionRequest<'a> {
 
 impl SharedEditions {
     /// Returns the edition that is wanted: as a game has it, else as `load` brings it.
-    ///
-    /// # Errors
-    ///
-    /// Those of `load`.
     pub fn find_or_load<E>(
         shared: Option<&Self>,
         wanted: &EditionRequest<'_>,

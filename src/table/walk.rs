@@ -17,7 +17,6 @@ pub struct GameWalk {
 impl GameWalk {
     /// Returns a walk that begins after the first `at` facts of the path of a log, or at its end where it is
     /// not so long.
-    #[must_use]
     pub fn new(log: Log, at: usize) -> Self {
         let path = log.path();
         let at = at.min(path.len());
@@ -25,25 +24,21 @@ impl GameWalk {
     }
 
     /// Returns the log, which stands on the branch that is walked on.
-    #[must_use]
     pub const fn log(&self) -> &Log {
         &self.log
     }
 
     /// Returns the facts of that branch.
-    #[must_use]
     pub fn path(&self) -> &[Event] {
         &self.path
     }
 
     /// Returns how many facts lead to where the walk stands.
-    #[must_use]
     pub const fn at(&self) -> usize {
         self.at
     }
 
     /// Returns what is so there.
-    #[must_use]
     pub fn state(&self) -> Box<State> {
         let mut state = Box::<State>::default();
         self.path[..self.at].iter().for_each(|fact| state.fold(fact));
@@ -80,10 +75,6 @@ impl GameWalk {
     }
 
     /// Goes to a point, perhaps of another branch.
-    ///
-    /// # Errors
-    ///
-    /// There is no such point; the walk stays where it is.
     pub fn to(&mut self, point: &PointName) -> Result<bool, NoPoint> {
         let mut log = self.log.clone();
         let at = point.stand(&mut log)?;

@@ -35,7 +35,6 @@ pub struct Guess<'a> {
 impl<'a> Guess<'a> {
     /// Returns a guess at the position `now`, whose open step began at `then` and has come to the
     /// facts of `step`.
-    #[must_use]
     pub fn new(
         catalog: &'a Catalog,
         seat: Option<Seat>,
@@ -93,7 +92,6 @@ impl<'a> Guess<'a> {
     }
 
     /// Returns the facts of the open step as they would have been.
-    #[must_use]
     pub fn facts(&self, step: &[Event]) -> Vec<Event> {
         let mut left = self.stacked.clone();
         let facts = step.iter().enumerate();

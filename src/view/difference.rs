@@ -27,7 +27,6 @@ fn short_name<S: Serializer>(id: &&'static str, serializer: S) -> Result<S::Ok, 
 }
 
 /// Returns the statements that are not the same, part by part.
-#[must_use]
 pub fn changes(a: &[Property], b: &[Property]) -> Vec<PropertyChange> {
     let key = |aspect: &Property| {
         let of: Vec<_> = aspect.of.iter().map(|thing| (thing.kind, thing.name.clone())).collect();

@@ -6,13 +6,11 @@ use crate::view::View;
 
 impl View<'_> {
     /// Returns the letter of an animal on the map.
-    #[must_use]
     pub fn animal_letter(&self, animal: AnimalId) -> char {
         letters(&self.roster().animals).get(animal.index()).copied().unwrap_or('?')
     }
 
     /// Returns the letter of an element, small where those of animals are capital.
-    #[must_use]
     pub fn element_letter(&self, element: ElementId) -> char {
         let letter = letters(&self.roster().elements).get(element.index()).copied();
         letter.unwrap_or('?').to_ascii_lowercase()

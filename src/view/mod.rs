@@ -76,76 +76,64 @@ pub struct View<'a> {
 
 impl<'a> View<'a> {
     /// Returns what `seat` may see, or a spectator where there is none.
-    #[must_use]
     pub const fn new(catalog: &'a Catalog, state: &'a State, seat: Option<Seat>) -> Self {
         Self { catalog, state, seat, cards: None }
     }
 
     /// Returns the view with what cards in play say of it.
-    #[must_use]
     pub const fn with_card_effects(self, cards: &'a dyn CardsInPlay) -> Self {
         Self { cards: Some(cards), ..self }
     }
 
     /// Returns whose view this is.
-    #[must_use]
     pub const fn seat(&self) -> Option<Seat> {
         self.seat
     }
 
     /// Returns the tables, which everybody knows.
-    #[must_use]
     pub const fn catalog(&self) -> &'a Catalog {
         self.catalog
     }
 
     /// Returns the name of everything.
-    #[must_use]
     pub const fn roster(&self) -> &'a Roster {
         &self.catalog.roster
     }
 
     /// Returns who plays and where the turn stands.
-    #[must_use]
     pub const fn turn(&self) -> &'a Turn {
         &self.state.turn
     }
 
     /// Returns the disks in the bag, on corners, on animals and on the display.
-    #[must_use]
     pub const fn elements(&self) -> &'a Elements {
         &self.state.elements
     }
 
     /// Returns how many elements an animal can have, printed ones included; what cards in play change of
     /// that is known where they are heard.
-    #[must_use]
     pub fn element_slots(&self, animal: AnimalId) -> u16 {
         let printed = self.catalog.element_slots;
         self.cards.map_or(printed, |cards| cards.element_slots(self.state, animal))
     }
 
     /// Returns the species on earth and in gene pools, which everybody sees.
-    #[must_use]
     pub const fn species(&self) -> &'a Species {
         &self.state.species
     }
 
     /// Returns the pawns at hand, set aside and on spaces.
-    #[must_use]
     pub const fn pawns(&self) -> &'a Pawns {
         &self.state.pawns
     }
 
     /// Returns what lies beside the spaces of the display, and the terrain markers in their bag.
-    #[must_use]
     pub const fn spaces(&self) -> &'a Spaces {
         &self.state.spaces
     }
 
     /// Returns the domination value of an animal for an element, where elements are dominated: its elements
     /// of that type times the tiles that hold both a species of it and a disk of that type (Marine p. 7).
-    #[must_use]
     pub fn domination_value(&self, animal: AnimalId, element: ElementId) -> u16 {
         let own = self.state.elements.on_animal(animal, element);
         if own == 0 {
@@ -161,13 +149,11 @@ impl<'a> View<'a> {
     }
 
     /// Returns the victory points.
-    #[must_use]
     pub const fn score(&self) -> &'a Score {
         &self.state.score
     }
 
     /// Returns what scripts remember.
-    #[must_use]
     pub const fn notes(&self) -> &'a Notes {
         &self.state.notes
     }
@@ -178,32 +164,27 @@ impl<'a> View<'a> {
     }
 
     /// Returns the terrain on a hex, or nothing where the hex is vacant.
-    #[must_use]
     pub fn terrain(&self, hex: HexId) -> Option<TerrainId> {
         self.state.tiles.terrain(hex)
     }
 
     /// Returns the dominant animal of a tile.
-    #[must_use]
     pub fn dominant(&self, tile: HexId) -> Option<AnimalId> {
         self.state.tiles.dominant(tile)
     }
 
     /// Returns the slot of the row that a card lies in.
-    #[must_use]
     pub fn slot(&self, card: CardId) -> Option<u8> {
         self.state.cards.slot(card)
     }
 
     /// Returns whether the halves of the map make a difference: a terrain lies in one of them.
-    #[must_use]
     pub fn has_halves(&self) -> bool {
         self.catalog().terrains.iter().any(|terrain| terrain.half.is_some())
     }
 
     /// Returns whether an animal has endangered species on a tile: where cards in play say nothing else, those
     /// that match none of its elements.
-    #[must_use]
     pub fn is_endangered(&self, animal: AnimalId, tile: HexId) -> bool {
         let supply = self.elements().supply(self.catalog().board.corners_of(tile));
         let matching = self.elements().matches(animal, &supply);
@@ -213,33 +194,28 @@ impl<'a> View<'a> {
     }
 
     /// Returns the two sides of a card, where it can lie in a row.
-    #[must_use]
     pub fn creature(&self, card: CardId) -> Option<Creature> {
         self.catalog().cards.get(card.index())?.creature
     }
 
     /// Returns whether a tile was chosen for scoring this turn; where cards lie in slots, tiles can be scored
     /// again and again, and none is told from the others by that.
-    #[must_use]
     pub fn is_scored(&self, tile: HexId) -> bool {
         self.state.tiles.is_scored(tile) && !self.catalog.has_slots()
     }
 
     /// Returns how many small tiles are left on their stack.
-    #[must_use]
     pub const fn covers(&self) -> u8 {
         self.state.tiles.covers
     }
 
     /// Returns the face-up tile of a stack, if any, and how many tiles lie face down.
-    #[must_use]
     pub fn stack(&self, stack: StackId) -> (Option<TerrainId>, usize) {
         let stack = self.state.tiles.stack(stack);
         (stack.face_up, stack.face_down().len())
     }
 
     /// Returns how many cards lie face down in the deck.
-    #[must_use]
     pub fn deck_length(&self) -> usize {
         self.state.cards.deck().len()
     }
@@ -261,31 +237,26 @@ impl<'a> View<'a> {
     }
 
     /// Returns the face-up card in a slot, counted from 1, where cards lie in slots.
-    #[must_use]
     pub fn in_slot(&self, slot: u8) -> Option<CardId> {
         self.state.cards.in_slot(slot)
     }
 
     /// Returns the discard pile, top first.
-    #[must_use]
     pub fn discard_pile(&self) -> &'a [CardId] {
         self.state.cards.discard()
     }
 
     /// Returns the card as which a card acts: itself, or the one that it copies.
-    #[must_use]
     pub fn acts_as(&self, card: CardId) -> CardId {
         self.state.cards.acts_as(card)
     }
 
     /// Returns how many cards lie with an animal unseen, which everybody can count.
-    #[must_use]
     pub fn held_count(&self, animal: AnimalId) -> usize {
         self.state.cards.in_zone(Zone::Held(animal)).count()
     }
 
     /// Returns how many cards were put away unseen before the first turn.
-    #[must_use]
     pub fn put_away_count(&self) -> usize {
         self.state.cards.in_zone(Zone::PutAway).count()
     }
@@ -302,20 +273,17 @@ impl<'a> View<'a> {
     }
 
     /// Returns the biome that is competed for, where there is one.
-    #[must_use]
     pub const fn biome(&self) -> Option<TerrainId> {
         self.state.tiles.biome
     }
 
     /// Returns how many cards a seat holds.
-    #[must_use]
     pub fn hand_length(&self, seat: Seat) -> usize {
         self.state.cards.in_zone(Zone::Hand(seat)).count()
     }
 
     /// Returns whether a question may be shown: to a seat its own, to a spectator one that offers no
     /// card of a hand, or that an animal holds.
-    #[must_use]
     pub fn may_see(&self, question: &Question) -> bool {
         let offered = || question.options.iter().chain(&question.about);
         let is_hidden = |choice: &Choice| {
@@ -328,7 +296,6 @@ impl<'a> View<'a> {
     }
 
     /// Returns the card that was chosen and waits to be carried out.
-    #[must_use]
     pub const fn chosen_card(&self) -> Option<TakenCard> {
         self.state.cards.chosen
     }

@@ -184,7 +184,6 @@ pub struct TilePicture {
 
 impl TilePicture {
     /// Returns its column and row, which its name gives.
-    #[must_use]
     pub fn at(&self) -> (i8, i8) {
         let parts = self.tile.split_once(',');
         let read = |text: &str| text.parse().unwrap_or_default();
@@ -273,7 +272,6 @@ pub struct QuestionPicture {
 
 impl QuestionPicture {
     /// Returns a question as names.
-    #[must_use]
     pub fn new(question: &Question, roster: &crate::roster::Roster) -> Self {
         Self {
             seat: question.seat.number(),

@@ -17,7 +17,6 @@ use crate::view::picture::{
 impl Picture {
     /// Returns the picture of what a view shows; a seat sees its own questions only, a
     /// spectator those that tell of no hand.
-    #[must_use]
     pub fn new(view: &View<'_>, questions: &[Question]) -> Self {
         let roster = view.roster();
         let mine = |question: &&Question| view.may_see(question);

@@ -108,7 +108,6 @@ pub(crate) fn short(id: &'static str) -> &'static str {
 
 /// Returns all statements on a position that `seat`, or a spectator, may know; with `all`, also those on
 /// every hand.
-#[must_use]
 pub fn aspects(catalog: &Catalog, state: &State, seat: Option<Seat>, all: bool) -> Vec<Property> {
     let picture = |seat| Picture::new(&View::new(catalog, state, seat), &[]);
     let mut list = Aspects(Vec::new());

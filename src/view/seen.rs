@@ -18,7 +18,6 @@ pub enum Seen {
 impl Seen {
     /// Returns a fact as `seat`, or a spectator, sees it; `all_answered` says whether an answer no longer
     /// waits for those of others.
-    #[must_use]
     pub fn of(fact: &Event, seat: Option<Seat>, all_answered: bool) -> Self {
         match fact.seen_by(seat, all_answered) {
             Some(fact) => Self::Fact(fact),
@@ -27,7 +26,6 @@ impl Seen {
     }
 
     /// Returns it as JSON: a fact in stored form, of a hidden one its type.
-    #[must_use]
     pub fn json(&self, roster: &Roster) -> String {
         match self {
             Self::Fact(fact) => fact.shown(roster),
@@ -40,13 +38,11 @@ impl Seen {
 ///
 /// Of what others answered, it sees the choice alone: how many options there were, and their
 /// fingerprint, can tell of a hand.
-#[must_use]
 pub fn seen(path: &[Event], open: &[Question], seat: Option<Seat>) -> Vec<Seen> {
     seen_before(path, path.len() - secrets(path, open), seat)
 }
 
 /// As [`seen()`], where the answers from the index `public` on wait for those of others.
-#[must_use]
 pub fn seen_before(path: &[Event], public: usize, seat: Option<Seat>) -> Vec<Seen> {
     let see = |(index, fact)| Seen::of(fact, seat, index < public);
     path.iter().enumerate().map(see).collect()
@@ -54,7 +50,6 @@ pub fn seen_before(path: &[Event], public: usize, seat: Option<Seat>) -> Vec<See
 
 /// Returns how many facts at the end of a path are answers that wait for those of others: while
 /// several are asked at once, the answers given so far end the path.
-#[must_use]
 pub fn secrets(path: &[Event], open: &[Question]) -> usize {
     let is_secret = |fact: &&Event| {
         let asked = fact.question_answered();
@@ -65,7 +60,6 @@ pub fn secrets(path: &[Event], open: &[Question]) -> usize {
 
 /// Returns how many facts at the end of a path may be such answers where nobody knows what is asked,
 /// e.g. as the game is frozen: those to one question that end it.
-#[must_use]
 pub fn possible_secrets(path: &[Event]) -> usize {
     let last = path.last().and_then(Event::question_answered);
     path.iter().rev().take_while(|fact| last.is_some() && fact.question_answered() == last).count()
@@ -73,7 +67,6 @@ pub fn possible_secrets(path: &[Event]) -> usize {
 
 /// Returns whether one of two seats knows what the other may not, so that they cannot look at one
 /// screen: the cards of a hand, those that an animal holds, or what is answered unseen by others.
-#[must_use]
 pub fn hides_between(
     state: &State,
     path: &[Event],
@@ -99,7 +92,6 @@ pub fn fold_seen(state: &mut State, fact: &Event) {
 }
 
 /// Returns what must have come before a fact and was hidden: that what came off the top lay there.
-#[must_use]
 pub const fn before_seen(fact: &Event) -> Option<Event> {
     match *fact {
         Event::CardTurnedUp { card }

@@ -33,7 +33,6 @@ pub struct LocaleFault {
 }
 
 /// Returns what a locale file holds, and its faults.
-#[must_use]
 pub fn parse(text: &str) -> (Resource<&str>, Vec<LocaleFault>) {
     match fluent_syntax::parser::parse(text) {
         Ok(resource) => (resource, Vec::new()),

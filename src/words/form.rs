@@ -14,7 +14,6 @@ pub(crate) const PREFIX: &str = "form-";
 const NOUN: &str = "noun";
 
 /// Returns the argument and the form that a text shows by a name, e.g. `tile` and `on` by `tile-on`.
-#[must_use]
 pub fn argument_in_form(name: &str) -> Option<(&str, &str)> {
     name.rsplit_once('-')
 }

@@ -52,26 +52,22 @@ macro_rules! message {
 
 impl Message {
     /// Returns a message without arguments. An attribute goes by `message.attribute`.
-    #[must_use]
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
         Self(Box::new(MessageParts { id: id.into(), arguments: Vec::new() }))
     }
 
     /// Adds an argument.
-    #[must_use]
     pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Value>) -> Self {
         self.0.arguments.push((name.into(), value.into()));
         self
     }
 
     /// Returns a sentence as it is, for words that are somebody else's, e.g. the operating system's.
-    #[must_use]
     pub fn verbatim(text: impl Into<String>) -> Self {
         Self::of(Value::Text(text.into()))
     }
 
     /// Returns a value as a sentence of its own.
-    #[must_use]
     pub fn of(value: Value) -> Self {
         Self::new("verbatim").with("text", value)
     }
@@ -95,7 +91,6 @@ impl Message {
     }
 
     /// Returns what the operating system says of a file, in our words where it is common.
-    #[must_use]
     pub fn system(error: &io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::NotFound => message!("system-no-such-file"),
@@ -109,13 +104,11 @@ impl Message {
     }
 
     /// Returns the id.
-    #[must_use]
     pub fn id(&self) -> &str {
         &self.0.id
     }
 
     /// Returns the arguments, in the order in which they were added.
-    #[must_use]
     pub fn arguments(&self) -> &[(Cow<'static, str>, Value)] {
         &self.0.arguments
     }
@@ -136,7 +129,6 @@ impl Value {
     }
 
     /// Returns values as a list, the first few of many.
-    #[must_use]
     pub fn first_few(mut listed: Vec<Self>) -> Self {
         if listed.len() > LISTED_MAX {
             let more = listed.len() - LISTED_MAX;

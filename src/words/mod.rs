@@ -48,7 +48,6 @@ pub struct Words {
 
 impl Words {
     /// Returns the English that is built into the binary: all but the words of games.
-    #[must_use]
     pub fn built_in() -> &'static Self {
         static WORDS: LazyLock<Words> = LazyLock::new(|| {
             let bundles = vec![Bundle::new(ENGLISH, built_in_texts(ENGLISH))];
@@ -65,7 +64,6 @@ impl Words {
     /// Returns the words of a locale, from the texts of its files and of the English ones, to which
     /// it falls back. What they leave out of what all games share is said as the binary does. What
     /// is no Fluent in them is left out; [`parse`] finds it.
-    #[must_use]
     pub fn new<'a>(
         locale: &str,
         texts: impl Iterator<Item = &'a str>,
@@ -80,7 +78,6 @@ impl Words {
 
     /// Returns the words with keys that use English although the locale has a text for them, e.g. because a pack
     /// replaced the English one.
-    #[must_use]
     pub fn with_english(self, keys: BTreeSet<String>) -> Self {
         let is_english = self.locale == ENGLISH;
         Self { in_english: if is_english { BTreeSet::new() } else { keys }, ..self }
@@ -95,13 +92,11 @@ impl Words {
     }
 
     /// Returns the locale, e.g. `en`.
-    #[must_use]
     pub fn locale(&self) -> &str {
         &self.locale
     }
 
     /// Returns whether a message has words, in this locale or in English.
-    #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.bundles_for(id).iter().any(|bundle| bundle.has(id))
             || !std::ptr::eq(self, Self::built_in()) && Self::built_in().has(id)
@@ -109,7 +104,6 @@ impl Words {
 
     /// Says a message. What a locale cannot say to its end is said as in English, and one that nobody
     /// has words for is shown by its id. Text that is somebody else's is cut where it is very long.
-    #[must_use]
     pub fn say(&self, message: &Message) -> String {
         let value = |value: &Value| match value {
             Value::Number(number) => (*number).into(),

@@ -37,7 +37,6 @@ pub struct Selector<'a> {
 }
 
 /// Returns what a text shows.
-#[must_use]
 pub fn shown<'a>(pattern: &Pattern<&'a str>) -> TextParts<'a> {
     let mut found = TextParts::default();
     found.add(pattern);

@@ -5,21 +5,18 @@ use std::borrow::Cow;
 
 /// Returns a text with every character that nobody sees shown by its number, e.g. `\u{1b}`. Breaks
 /// between lines and tabs stay.
-#[must_use]
 pub fn visible(text: &str) -> Cow<'_, str> {
     shown_by(text, |sign| format!("\\u{{{:x}}}", u32::from(sign)))
 }
 
 /// Returns a text in JSON with every character that nobody sees shown by its number, which reads as
 /// the same text.
-#[must_use]
 pub fn visible_json(text: &str) -> Cow<'_, str> {
     shown_by(text, |sign| format!("\\u{:04x}", u32::from(sign)))
 }
 
 /// Returns somebody else's text as it stands within a line of ours: with its breaks between lines shown
 /// by their number, so that no line is taken for one of ours.
-#[must_use]
 pub fn in_line(text: &str) -> Cow<'_, str> {
     match text.contains('\n') {
         true => Cow::Owned(text.replace('\r', r"\u{d}").replace('\n', r"\u{a}")),
@@ -53,13 +50,11 @@ fn shown_by(text: &str, show: impl Fn(char) -> String) -> Cow<'_, str> {
 
 /// Returns whether a character that is written in a line, as itself or by its number, is one that
 /// nobody sees and that no text of this line needs.
-#[must_use]
 pub fn is_hidden(sign: char, line: &str) -> bool {
     is_suspect(sign) && !FineMarks::of(line).has(sign)
 }
 
 /// Returns whether nobody sees a character, whatever it stands in.
-#[must_use]
 pub fn is_suspect(sign: char) -> bool {
     match sign {
         '\n' | '\t' => false,

@@ -129,10 +129,6 @@ impl CheckCommand {
 
 /// Returns what is found in the content, and in the scenarios of its packs; where no pack is checked,
 /// in those of the working directory.
-///
-/// # Errors
-///
-/// A file of scenarios cannot be read.
 pub fn found(cli: &CliContext, rules: &[&str]) -> CommandResult<Findings> {
     let source = match cli.source() {
         Ok(source) => source,

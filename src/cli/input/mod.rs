@@ -59,10 +59,6 @@ impl Input {
 
     /// Reads a line behind a prompt; nothing where there is no more, or whoever types wants to leave.
     /// `completions` are asked for only where somebody can have a word completed.
-    ///
-    /// # Errors
-    ///
-    /// Stdin cannot be read or stdout cannot be written.
     pub fn read(
         &self,
         prompt: &str,
@@ -88,10 +84,6 @@ impl Input {
 
     /// Reads the line that [`Input::is_typed_within`] has seen; nothing where whoever types wants to
     /// leave, or there is no more.
-    ///
-    /// # Errors
-    ///
-    /// Stdin cannot be read.
     pub fn read_typed(&self) -> CommandResult<Option<String>> {
         match &mut *self.source.borrow_mut() {
             InputSource::Editor(_) => InputLines::default().read(),

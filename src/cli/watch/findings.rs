@@ -12,10 +12,6 @@ use crate::words::{Message, Words};
 const LEFT_MAX: usize = 5;
 
 /// Says what has become of findings: new ones in full, one line for each other.
-///
-/// # Errors
-///
-/// Stdout cannot be written.
 pub fn tell_findings(cli: &CliContext, changes: &Changes) -> CommandResult {
     let words = cli.words();
     let Changes { new, gone, left } = changes;

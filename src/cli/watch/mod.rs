@@ -130,10 +130,6 @@ pub fn nothing_to_watch() -> CommandError {
 /// Does `round` once, and again whenever files are saved, until standard input or the process ends.
 /// Every round is given content that is read anew, and whether it is the first. What goes wrong in a
 /// round is told.
-///
-/// # Errors
-///
-/// There is no file to watch.
 pub fn follow(
     cli: &CliContext,
     places: Vec<WatchedPlace>,
@@ -163,10 +159,6 @@ pub fn follow(
 }
 
 /// Says which files were saved.
-///
-/// # Errors
-///
-/// Stdout cannot be written.
 pub fn tell_saved(cli: &CliContext, saved: &FileChanges) -> CommandResult {
     self::saved(saved).iter().try_for_each(|said| line(&cli.say(said)))
 }

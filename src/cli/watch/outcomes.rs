@@ -49,10 +49,6 @@ impl Results {
 
     /// Says what has become of the scenarios since: whatever fails now or fails otherwise with its
     /// report, one line for each other; `unchanged` where nothing has.
-    ///
-    /// # Errors
-    ///
-    /// Stdout cannot be written.
     pub fn tell_since(
         &self,
         before: &Self,

@@ -158,7 +158,6 @@ fn cover(root: &TableReader<'_>, roster: &Roster) -> Option<TerrainId> {
     roster.find(name)
 }
 
-/// Returns a table of terrains by hex.
 fn terrains(table: &TableReader<'_>, roster: &Roster) -> Vec<(HexId, TerrainId)> {
     let mut found = Vec::new();
     for (hex, _, node) in table.by_id::<HexId>(roster) {

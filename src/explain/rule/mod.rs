@@ -48,7 +48,6 @@ pub struct IndexLine {
 }
 
 /// Returns all pages that are not of a card, in the order of the rulebook.
-#[must_use]
 pub fn index(edition: &Edition, words: &Words) -> Vec<IndexLine> {
     let line = |name: &str| {
         let (title, page) = pages::head(edition, words, name)?;
@@ -58,7 +57,6 @@ pub fn index(edition: &Edition, words: &Words) -> Vec<IndexLine> {
 }
 
 /// Returns the names of all pages that are not of a card.
-#[must_use]
 pub fn names(edition: &Edition) -> Vec<String> {
     let roster = &edition.catalog.roster;
     let is_page = |id: &&String| !PARTS.iter().any(|part| id.starts_with(part));
@@ -69,13 +67,11 @@ pub fn names(edition: &Edition) -> Vec<String> {
 }
 
 /// Returns whether a page of this name is written.
-#[must_use]
 pub fn is_written(words: &Words, name: &str) -> bool {
     words.has(&format!("{PREFIX}{name}"))
 }
 
 /// Returns the page with a name or title; nothing where there is none.
-#[must_use]
 pub fn page(edition: &Edition, words: &Words, name: &str) -> Option<RulePage> {
     let wanted = name.to_lowercase();
     let same = |line: &IndexLine| line.name == wanted || line.title.to_lowercase() == wanted;
@@ -93,7 +89,6 @@ pub fn page(edition: &Edition, words: &Words, name: &str) -> Option<RulePage> {
 
 /// Returns the content of the page with a name: its title, its place in the rulebook and its paragraphs. The rulings
 /// that concern it are left out: each has its own page.
-#[must_use]
 pub fn messages(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
     let (title, page) = pages::head_messages(&edition.catalog, words, name);
     [title, page].into_iter().chain(pages::paragraphs(edition, words, name)).collect()
@@ -107,7 +102,6 @@ fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
 
 impl RulePage {
     /// Returns the page as text.
-    #[must_use]
     pub fn text(&self) -> String {
         format!("{} ({})\n{}\n", self.title, self.page, self.paragraphs.join("\n"))
     }

@@ -14,10 +14,6 @@ const IDLE_TURNS_MAX: u16 = 100;
 impl Position {
     /// Answers the question that is put to `seat` and returns the facts that follow, the answer
     /// first.
-    ///
-    /// # Errors
-    ///
-    /// A [`Rejection`] where the choice is not among the question's options. Nothing has changed.
     pub fn answer(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Event>, Rejection> {
         let question = self.question_to(seat)?;
         if !question.options.contains(&choice) {

@@ -13,7 +13,6 @@ use crate::state::State;
 impl Position {
     /// Runs the step that is open at the end of `path`, whose answers come again as recorded, and goes
     /// on to the next question. Returns the position there, with the facts that come beyond `path`.
-    #[must_use]
     pub fn run_after(
         edition: &Arc<Edition>,
         opening: &Opening,
@@ -26,7 +25,6 @@ impl Position {
 
     /// Begins a new step after `path`, all of whose steps are over, and goes on to the next question.
     /// Returns the position there, with the facts that come beyond `path`.
-    #[must_use]
     pub fn begun_after(
         edition: &Arc<Edition>,
         opening: &Opening,
@@ -39,7 +37,6 @@ impl Position {
 
     /// Returns the position at the end of `path`, whose open step has not run: nothing is asked yet. For
     /// a look into the midst of a step, or to run it with somebody watching.
-    #[must_use]
     pub fn halted_after(
         edition: &Arc<Edition>,
         opening: &Opening,
@@ -102,14 +99,12 @@ impl Position {
     }
 
     /// Returns it with effects abandoned whose scripts fail from here on, whatever the game does.
-    #[must_use]
     pub fn abandoning(mut self) -> Self {
         self.context.abandon_failures();
         self
     }
 
     /// Goes on to the next question, where nothing is asked yet.
-    #[must_use]
     pub fn at_next_question(self) -> Self {
         if self.questions().is_empty() { self.run_open_step().0 } else { self }
     }

@@ -9,7 +9,6 @@ use crate::view::{Guess, secrets};
 impl Position {
     /// Returns a position that `seat` cannot tell from this one: what is hidden is dealt again and
     /// chance to come is that of `seed`.
-    #[must_use]
     pub fn determinize(&self, seat: Option<Seat>, seed: u64) -> Self {
         let mut position = self.clone();
         let mut generator = generator(seed, "determinize", 0);

@@ -59,37 +59,31 @@ impl Clone for Position {
 impl Position {
     /// Returns the facts of the open step, also those before a script failed, which no log has; and
     /// how many facts the path has before them.
-    #[must_use]
     pub fn last_step(&self) -> (usize, &[Event]) {
         (self.path_length, self.context.so_far())
     }
 
     /// Returns what is so now.
-    #[must_use]
     pub const fn state(&self) -> &State {
         self.context.state()
     }
 
     /// Returns the tables.
-    #[must_use]
     pub fn catalog(&self) -> &Catalog {
         self.context.catalog()
     }
 
     /// Returns the content that it is played with.
-    #[must_use]
     pub fn edition(&self) -> &Arc<Edition> {
         self.context.edition()
     }
 
     /// Returns where the game stands.
-    #[must_use]
     pub const fn status(&self) -> &Status {
         &self.status
     }
 
     /// Returns the questions that wait for answers.
-    #[must_use]
     pub fn questions(&self) -> &[Question] {
         match self.status {
             Status::Asking => self.context.open(),
@@ -98,13 +92,11 @@ impl Position {
     }
 
     /// Returns what a seat may see, or a spectator where there is none.
-    #[must_use]
     pub fn view(&self, seat: Option<Seat>) -> View<'_> {
         View::new(self.catalog(), self.state(), seat).with_card_effects(self.context.edition())
     }
 
     /// Returns the facts of the path that leads here as a seat, or a spectator, sees them.
-    #[must_use]
     pub fn seen(&self, path: &[Event], seat: Option<Seat>) -> Vec<Seen> {
         seen_before(path, path.len() - self.secrets(path), seat)
     }

@@ -7,20 +7,17 @@ use crate::question::Choice;
 impl Position {
     /// Runs the open step once more and returns how `wanted` fares at each of its questions, those
     /// with one option among them, which nobody was asked. Nothing changes.
-    #[must_use]
     pub fn judge(&self, wanted: Choice) -> Vec<Judged> {
         self.observe(Some(wanted)).judged
     }
 
     /// Runs the open step once more and returns the hooks of cards in play that run in it. Nothing
     /// changes.
-    #[must_use]
     pub fn trace_hooks(&self) -> Vec<HookTrace> {
         self.observe(None).hooks
     }
 
     /// Runs the open step once more and returns which scripts its facts came from. Nothing changes.
-    #[must_use]
     pub fn trace(&self) -> Trace {
         self.observe(None).trace
     }

@@ -144,7 +144,6 @@ fn healed(rows: &Rows, which: impl Fn(CardId) -> bool) -> Rows {
     rows.iter().map(|&(card, of, endangered)| (card, of, endangered && !which(card))).collect()
 }
 
-/// Returns the rows without a card.
 fn without(rows: &Rows, card: CardId) -> Rows {
     rows.iter().filter(|(other, ..)| *other != card).copied().collect()
 }

@@ -35,10 +35,6 @@ pub fn icons(context: &Context) -> Vec<(ElementId, u8)> {
 }
 
 /// Returns the players with the highest total (C2).
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn with_most(
     context: &mut Context,
     players: &[AnimalId],

@@ -18,7 +18,6 @@ pub struct Totals<'a> {
 }
 
 impl<'a> Totals<'a> {
-    /// Returns the totals at a biome.
     pub fn at(
         catalog: &'a Catalog,
         numbers: &'a CardGameNumbers,
@@ -51,10 +50,6 @@ impl<'a> Totals<'a> {
 }
 
 /// Returns a player's food chain total, as cards in play have it.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn food_chain_total(context: &mut Context, player: AnimalId) -> Flow<u16> {
     let mut total: u16 = 0;
     for (card, of, endangered) in rows(context) {
@@ -66,10 +61,6 @@ pub fn food_chain_total(context: &mut Context, player: AnimalId) -> Flow<u16> {
 }
 
 /// Returns what an animal in a player's row counts in the food chain, as cards in play have it.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn card_food_chain(
     context: &mut Context,
     player: AnimalId,
@@ -85,10 +76,6 @@ pub fn card_food_chain(
 }
 
 /// Returns a player's total of an element, as cards in play have it.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn element_total(context: &mut Context, player: AnimalId, element: ElementId) -> Flow<u16> {
     let rows = context.state().cards.in_rows();
     let natural = context.catalog().icons_in_row(rows, player, element);

@@ -20,10 +20,6 @@ pub struct AbundanceQuestions {
 }
 
 /// Puts one of the section's elements on a vacant corner of earth.
-///
-/// # Errors
-///
-/// The interrupt of asking.
 pub fn act(
     context: &mut Context,
     section: SectionId,

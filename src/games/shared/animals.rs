@@ -6,10 +6,6 @@ use crate::id::AnimalId;
 
 /// Returns the animals in play that have an ability, in food-chain order, with its number, which
 /// cards in play can change as `modified` asks them.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn with_ability(
     context: &mut Context,
     modified: fn(&mut Context, AnimalId, u8) -> Flow<u8>,

@@ -61,7 +61,6 @@ pub struct ElementOfBiome {
 
 impl BiomePage {
     /// Returns what there is to say, a message for each line.
-    #[must_use]
     pub fn lines(&self) -> Vec<Message> {
         let biome = named("terrain", &self.biome);
         let mut lines = vec![message!("biome-head", biome = biome, points = self.dominance)];

@@ -4,10 +4,6 @@ use crate::context::{Context, Flow};
 use crate::id::AnimalId;
 
 /// Gives an animal points; nothing is said of 0.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn gain(context: &mut Context, animal: AnimalId, points: u16) -> Flow {
     if let Some(fact) = context.points_change(animal, i64::from(points))? {
         context.emit(fact);
@@ -16,10 +12,6 @@ pub fn gain(context: &mut Context, animal: AnimalId, points: u16) -> Flow {
 }
 
 /// Gives an animal the bonus points for a count (p. 3) that a procedure called `source` brings.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn gain_bonus(context: &mut Context, animal: AnimalId, count: usize, source: &str) -> Flow {
     let points = context.bonus(animal, count, source)?;
     gain(context, animal, points)

@@ -5,10 +5,6 @@ use crate::event::Event;
 use crate::id::{ElementId, SectionId, StreamId};
 
 /// Judges an element as one of a section's box.
-///
-/// # Errors
-///
-/// `reason`, where no disk of it lies there.
 pub fn must_be_in_box(
     context: &Context,
     section: SectionId,
@@ -19,16 +15,11 @@ pub fn must_be_in_box(
 }
 
 /// Returns whether a disk of an element lies in a section's box.
-#[must_use]
 pub fn is_in_box(context: &Context, section: SectionId, element: ElementId) -> bool {
     context.state().elements.display(section)[element.index()] > 0
 }
 
 /// Draws as many elements for a section as it has slots, as far as the bag goes (R2, M16).
-///
-/// # Errors
-///
-/// The interrupt of drawing.
 pub fn fill_slots(context: &mut Context, section: SectionId, stream: StreamId) -> Flow {
     let printed = context.catalog().section(section).slots;
     for _ in 0..context.slots_filled(section, printed)? {

@@ -9,10 +9,6 @@ pub const ALL_FORBIDDEN: Reason = Reason::new("why-cards-forbid-all");
 
 /// Returns the tiles of earth about which a question would have no option, where cards in play have a
 /// say in it; nobody may choose a tile first and then find that nothing is allowed there.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn closed_tiles<T: Pickable>(
     context: &mut Context,
     asking: impl Fn(HexId) -> QuestionBuilder,

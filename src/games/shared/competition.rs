@@ -17,19 +17,11 @@ pub struct Rivals {
 
 impl Rivals {
     /// Returns an animal and its opponents.
-    ///
-    /// # Errors
-    ///
-    /// The fault of a modifier.
     pub fn of(context: &mut Context, animal: AnimalId) -> Flow<Self> {
         Ok(Self { animal, opponents: context.opponents(animal)? })
     }
 
     /// Judges a species of a tile: an opponent's.
-    ///
-    /// # Errors
-    ///
-    /// Why it is not.
     pub fn must_be_victim(&self, context: &Context, victim: SpeciesPick, tile: HexId) -> Judgement {
         if victim.animal == self.animal {
             return Err(OWN_SPECIES);
@@ -42,10 +34,6 @@ impl Rivals {
     }
 
     /// Judges a tile: of the terrain, or of its family, with a species of the animal and an opposing one.
-    ///
-    /// # Errors
-    ///
-    /// Why it is not.
     pub fn must_contest(
         &self,
         context: &Context,

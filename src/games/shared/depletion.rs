@@ -7,10 +7,6 @@ use crate::id::{AnimalId, CornerId, QuestionId, SectionId};
 use crate::script::Modifier;
 
 /// Removes one element on earth whose type is in the box.
-///
-/// # Errors
-///
-/// The interrupt of asking.
 pub fn act(
     context: &mut Context,
     section: SectionId,

@@ -10,14 +10,12 @@ use crate::state::State;
 
 /// Returns the animal that dominates a tile: present, matching at least one element and strictly
 /// more than every other animal present (p. 7).
-#[must_use]
 pub fn dominant(catalog: &Catalog, state: &State, tile: HexId) -> Option<AnimalId> {
     most(catalog, state, tile).0
 }
 
 /// Returns the animal that dominates a tile, and the most that any animal present matches: with
 /// nobody dominant, several match that much, or it is 0.
-#[must_use]
 pub fn most(catalog: &Catalog, state: &State, tile: HexId) -> (Option<AnimalId>, u16) {
     let supply = matching::supply(catalog, state, tile);
     best(present(state, tile).map(|animal| (animal, matching::matches(state, animal, &supply))))
@@ -34,10 +32,6 @@ pub fn present(state: &State, tile: HexId) -> impl Iterator<Item = AnimalId> + u
 }
 
 /// Emits every change of dominance and of the Survival card that the facts so far have brought.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn settle(context: &mut Context) -> Flow {
     let (tiles, species_changed) = context.take_touched();
     for tile in tiles {

@@ -9,7 +9,6 @@ pub const NOT_EARTH: Reason = Reason::new("why-not-earth");
 pub const NO_DISK: Reason = Reason::new("why-no-disk");
 
 /// Returns whether a tile is covered by a small one: tundra, a vent.
-#[must_use]
 pub fn is_covered(context: &Context, tile: HexId) -> bool {
     let terrain = context.state().tiles.terrain(tile);
     terrain.is_some_and(|terrain| context.catalog().is_cover(terrain))
@@ -21,10 +20,6 @@ pub fn covered(context: &Context) -> impl Iterator<Item = HexId> + '_ {
 }
 
 /// Removes every disk between three covered tiles; on the rim there are no three.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn remove_enclosed_disks(context: &mut Context) -> Flow {
     let board = &context.catalog().board;
     let is_enclosed = |corner: &CornerId| {
@@ -42,25 +37,16 @@ pub fn neighbours(context: &Context, hex: HexId) -> impl Iterator<Item = HexId> 
 }
 
 /// Returns whether there is a tile on a hex.
-#[must_use]
 pub fn is_earth(context: &Context, hex: HexId) -> bool {
     context.state().tiles.terrain(hex).is_some()
 }
 
 /// Judges a hex where a tile of earth is needed.
-///
-/// # Errors
-///
-/// It is vacant.
 pub fn must_be_earth(context: &Context, hex: HexId) -> Judgement {
     if is_earth(context, hex) { Ok(()) } else { Err(NOT_EARTH) }
 }
 
 /// Judges a hex as the place of a new tile: vacant, and next to earth (p. 14).
-///
-/// # Errors
-///
-/// Which of the two it is not.
 pub fn must_be_shore(context: &Context, hex: HexId) -> Judgement {
     if let Some(terrain) = context.state().tiles.terrain(hex) {
         return Err(Reason::telling("why-hex-not-vacant", ReasonArgument::Terrain(terrain)));
@@ -72,10 +58,6 @@ pub fn must_be_shore(context: &Context, hex: HexId) -> Judgement {
 }
 
 /// Judges a corner as the place of a new disk.
-///
-/// # Errors
-///
-/// A disk lies there.
 pub fn must_be_vacant(context: &Context, corner: CornerId) -> Judgement {
     match context.state().elements.on_corner(corner) {
         None => Ok(()),
@@ -86,10 +68,6 @@ pub fn must_be_vacant(context: &Context, corner: CornerId) -> Judgement {
 }
 
 /// Judges a corner as the place of a new disk anywhere on earth (p. 11).
-///
-/// # Errors
-///
-/// A disk lies there, or it touches no tile of earth.
 pub fn must_be_vacant_on_earth(context: &Context, corner: CornerId) -> Judgement {
     must_be_vacant(context, corner)?;
     let hexes = context.catalog().board.hexes_at(corner);

@@ -8,10 +8,6 @@ use crate::id::{AnimalId, HexId};
 pub type EndangeredSpecies = Vec<(AnimalId, HexId, u8)>;
 
 /// Returns all endangered species, but those that are protected or safe (R12).
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn endangered(context: &mut Context) -> Flow<EndangeredSpecies> {
     let mut doomed = Vec::new();
     let tiles: Vec<HexId> = context.state().tiles.earth().collect();
@@ -31,10 +27,6 @@ pub fn endangered(context: &mut Context) -> Flow<EndangeredSpecies> {
 
 /// Eliminates species that were found to be doomed, as far as they are still there: a card that acts on
 /// an answer can have taken some.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn eliminate(context: &mut Context, doomed: EndangeredSpecies) -> Flow {
     for (animal, tile, count) in doomed {
         let species = &context.state().species;

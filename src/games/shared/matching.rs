@@ -6,39 +6,28 @@ use crate::id::{AnimalId, ELEMENTS_MAX, HexId};
 use crate::state::State;
 
 /// Returns how many disks of each element lie on a tile's corners.
-#[must_use]
 pub fn supply(catalog: &Catalog, state: &State, tile: HexId) -> [u8; ELEMENTS_MAX] {
     state.elements.supply(catalog.board.corners_of(tile))
 }
 
 /// Returns how well an animal matches a supply: the sum over the elements of how often it has each
 /// times how often the supply does (p. 7).
-#[must_use]
 pub fn matches(state: &State, animal: AnimalId, supply: &[u8; ELEMENTS_MAX]) -> u16 {
     state.elements.matches(animal, supply)
 }
 
 /// Returns an animal's matching elements on a tile (p. 7).
-#[must_use]
 pub fn matching(catalog: &Catalog, state: &State, animal: AnimalId, tile: HexId) -> u16 {
     matches(state, animal, &supply(catalog, state, tile))
 }
 
 /// Returns an animal's matching elements on a tile, cards in play heard.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn matching_now(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow<u16> {
     let natural = matching(context.catalog(), context.state(), animal, tile);
     context.matching(animal, tile, natural)
 }
 
 /// Returns whether an animal's species are endangered on a tile: whether nothing matches (p. 7).
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn is_endangered(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow<bool> {
     let natural = matching_now(context, animal, tile)? == 0;
     context.is_endangered(animal, tile, natural)

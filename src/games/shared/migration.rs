@@ -25,10 +25,6 @@ pub struct MigrationQuestions {
 }
 
 /// Moves up to so many of the animal's species, each of them once.
-///
-/// # Errors
-///
-/// The interrupt of asking.
 pub fn act(
     context: &mut Context,
     (space, animal): (SpaceId, AnimalId),

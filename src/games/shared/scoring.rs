@@ -6,10 +6,6 @@ use crate::id::{AnimalId, HexId};
 use crate::script::Modifier;
 
 /// Scores a tile: each animal gains what its place there earns.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn score_tile(context: &mut Context, tile: HexId) -> Flow {
     let Some(ranking) = ranking(context, tile)? else { return Ok(()) };
     for (place, animal) in (1..).zip(ranking.animals) {
@@ -23,10 +19,6 @@ pub fn score_tile(context: &mut Context, tile: HexId) -> Flow {
 /// Returns the animals on a tile, first place first, with what scoring it now earns each, 0 beyond the
 /// last place: animals present rank by species, ties by food chain, one place each (p. 16), cards in play
 /// heard.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn places(context: &mut Context, tile: HexId) -> Flow<Vec<(AnimalId, u16)>> {
     let Some(ranking) = ranking(context, tile)? else { return Ok(Vec::new()) };
     let mut earned = Vec::with_capacity(ranking.animals.len());
@@ -82,10 +74,6 @@ fn ranking(context: &mut Context, tile: HexId) -> Flow<Option<Ranking>> {
 
 /// Returns animals from the greatest number down, equal ones in the order of the food chain (p. 16),
 /// on a tile or, without one, at the game's end.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn break_ties<N: Ord + Copy>(
     context: &mut Context,
     mut numbers: Vec<(AnimalId, N)>,

@@ -9,10 +9,6 @@ use crate::id::{
 use crate::message;
 
 /// Seats the players.
-///
-/// # Errors
-///
-/// A fault where there are more seats than animals.
 pub fn seat_players(context: &mut Context) -> Flow {
     // An opening comes from outside; more seats than animals are none that anybody plays at.
     if context.seats().len() > ANIMALS_MAX {
@@ -56,10 +52,6 @@ pub fn enforce_house_rules(context: &mut Context) {
 
 /// Counts out disks, pawns and species, by the number of animals in play, and the elements printed on
 /// animals, where these count.
-///
-/// # Errors
-///
-/// A fault where the tables have no row for so many animals, or that of a modifier.
 pub fn count_components(context: &mut Context, printed_elements: bool) -> Flow {
     let animals: Vec<AnimalId> = context.state().turn.animals().collect();
     let table = &context.catalog().components;
@@ -89,10 +81,6 @@ pub fn count_components(context: &mut Context, printed_elements: bool) -> Flow {
 }
 
 /// Lays earth and its disks as the board shows them, and stacks the other large tiles.
-///
-/// # Errors
-///
-/// The interrupt of shuffling.
 pub fn lay_printed_earth(context: &mut Context, stream: StreamId) -> Flow {
     let start = context.catalog().start.clone();
     for &(tile, terrain) in &start.tiles {
@@ -112,10 +100,6 @@ pub fn lay_printed_earth(context: &mut Context, stream: StreamId) -> Flow {
 
 /// Lays earth at random: the tiles on fixed hexes as the board shows them, any large tiles on the other
 /// starting hexes; stacks the rest.
-///
-/// # Errors
-///
-/// The interrupt of shuffling.
 pub fn lay_random_earth(context: &mut Context, stream: StreamId) -> Flow {
     let start = context.catalog().start.clone();
     let is_fixed = |(tile, _): &(HexId, TerrainId)| start.fixed.contains(tile);
@@ -136,10 +120,6 @@ pub fn lay_random_earth(context: &mut Context, stream: StreamId) -> Flow {
 }
 
 /// Draws the disks for the corners on which the board shows some.
-///
-/// # Errors
-///
-/// The interrupt of drawing.
 pub fn lay_random_disks(context: &mut Context, stream: StreamId) -> Flow {
     for (corner, _) in context.catalog().start.elements.clone() {
         if let Some(element) = context.draw_element(stream)? {
@@ -184,10 +164,6 @@ fn stack(context: &mut Context, tiles: &[u16]) {
 
 /// Places as many of an animal's first species on a tile as there are to be, as far as its gene pool
 /// goes, and returns how many.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn place_starting_species(
     context: &mut Context,
     animal: AnimalId,

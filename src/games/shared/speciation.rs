@@ -20,10 +20,6 @@ pub struct SpeciationQuestions {
 }
 
 /// Chooses a disk, of the element if one is named, and places species on each tile that it touches.
-///
-/// # Errors
-///
-/// The interrupt of asking.
 pub fn act(
     context: &mut Context,
     animal: AnimalId,

@@ -13,10 +13,6 @@ pub const NO_OWN: Reason = Reason::new("why-no-own-species");
 
 /// Judges a species of a tile: it must be there, and is called a protected one only where protected
 /// and unprotected ones of its animal stand together (R12).
-///
-/// # Errors
-///
-/// Which of the two is not so.
 pub fn must_be_on(state: &State, species: SpeciesPick, tile: HexId) -> Judgement {
     let SpeciesPick { animal, protected } = species;
     let count = state.species.count(animal, tile);
@@ -31,10 +27,6 @@ pub fn must_be_on(state: &State, species: SpeciesPick, tile: HexId) -> Judgement
 
 /// Asks which kind of species of `animal` on a tile is meant, where there are two, and returns
 /// whether it is a protected one.
-///
-/// # Errors
-///
-/// The interrupt of asking.
 pub fn ask_kind(
     context: &mut Context,
     animal: AnimalId,
@@ -55,17 +47,12 @@ pub fn ask_kind(
 }
 
 /// Returns whether a chosen species is a protected one: it says so, or all there are.
-#[must_use]
 pub fn is_protected(state: &State, species: SpeciesPick, tile: HexId) -> bool {
     let protected = state.species.protected(species.animal, tile);
     species.protected || protected > 0 && protected == state.species.count(species.animal, tile)
 }
 
 /// Eliminates one chosen species of a tile.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn eliminate(context: &mut Context, species: SpeciesPick, tile: HexId) -> Flow {
     let protected = is_protected(context.state(), species, tile);
     let fact = context.elimination(species.animal, tile, 1, protected)?;

@@ -10,10 +10,6 @@ use crate::id::{ANIMALS_MAX, AnimalId, HexId};
 const SOURCE: &str = "survival";
 
 /// Gives the Survival card to whom it belongs now.
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn settle(context: &mut Context) -> Flow {
     let holder = context.state().species.survival;
     let natural = most_on_covered(context);
@@ -27,10 +23,6 @@ pub fn settle(context: &mut Context) -> Flow {
 }
 
 /// Gives the holder its bonus points for the covered tiles that it occupies (p. 20).
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn score(context: &mut Context) -> Flow {
     match occupied(context) {
         Some((holder, occupied)) => bonus::gain_bonus(context, holder, occupied, SOURCE),
@@ -39,7 +31,6 @@ pub fn score(context: &mut Context) -> Flow {
 }
 
 /// Returns the holder, and how many covered tiles it occupies.
-#[must_use]
 pub fn occupied(context: &Context) -> Option<(AnimalId, usize)> {
     let holder = context.state().species.survival?;
     let is_occupied = |tile: &HexId| context.state().species.count(holder, *tile) > 0;

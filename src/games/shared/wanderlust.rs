@@ -38,10 +38,6 @@ pub struct WanderlustQuestions {
 
 /// Asks for a stack that shows a tile, unless there is no hex for it; nothing where the action is
 /// forfeited.
-///
-/// # Errors
-///
-/// The interrupt of asking.
 pub fn choose_stack(
     context: &mut Context,
     animal: AnimalId,
@@ -58,10 +54,6 @@ pub fn choose_stack(
 }
 
 /// Asks for the hex of a new tile.
-///
-/// # Errors
-///
-/// The interrupt of asking.
 pub fn choose_hex(
     context: &mut Context,
     animal: AnimalId,
@@ -90,10 +82,6 @@ fn must_show_tile(context: &Context, stack: StackId) -> Judgement {
 
 /// Puts one of the section's elements on a vacant corner of the new tile, which the animal may do
 /// or `must`.
-///
-/// # Errors
-///
-/// The interrupt of asking.
 pub fn add_element(
     context: &mut Context,
     section: SectionId,
@@ -123,10 +111,6 @@ pub fn add_element(
 
 /// Lets every animal, in food-chain order, move any of its species from each adjacent tile onto the
 /// new one.
-///
-/// # Errors
-///
-/// The interrupt of asking.
 pub fn move_all_onto(context: &mut Context, tile: HexId, question: QuestionId) -> Flow {
     let natural: Vec<AnimalId> = context.state().turn.animals().collect();
     for animal in context.moving_order(&natural.clone(), tile, natural)? {

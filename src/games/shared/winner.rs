@@ -7,10 +7,6 @@ use crate::id::AnimalId;
 
 /// Returns the animal with the best result: most points, ties to the one highest in the food chain
 /// (p. 20); where only a player's lowest animal counts, the best of those (R17, M17).
-///
-/// # Errors
-///
-/// The fault of a modifier.
 pub fn winner(context: &mut Context) -> Flow<Option<AnimalId>> {
     let mut all = Vec::new();
     for animal in context.state().turn.animals() {

@@ -20,7 +20,6 @@ pub(super) struct TypedCall<'c> {
 }
 
 impl FunctionWalk<'_> {
-    /// Returns what a call returns.
     pub(super) fn called(&mut self, call: &FnCallExpr, position: Position) -> Type {
         if call.is_operator_call() {
             return self.operator(call, position);
@@ -286,7 +285,6 @@ fn argument(verb: &Verb, place: usize) -> Type {
     Type::read(exact.unwrap_or(signed))
 }
 
-/// Returns what a verb returns to a call.
 fn gives(verb: &Verb, call: &TypedCall<'_>) -> Type {
     let Some(rest) = verb.gives.strip_prefix("item of ") else { return Type::read(verb.gives) };
     let (name, or) = rest.split_once(" or ").unwrap_or((rest, ""));

@@ -12,7 +12,6 @@ use crate::lint::script::walked::ValueUse;
 use crate::message;
 
 impl FunctionWalk<'_> {
-    /// Returns the type of an expression.
     pub(super) fn expression(&mut self, expression: &Expr) -> Type {
         match expression {
             Expr::Unit(_) => Type::read("nothing"),

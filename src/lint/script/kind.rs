@@ -125,7 +125,6 @@ impl Type {
         self.kinds != ALL && self.kinds != 0
     }
 
-    /// Returns whether it can be of a kind.
     pub(super) fn can_be(&self, kind: &str) -> bool {
         self.kinds & bit(kind) != 0
     }
@@ -190,7 +189,6 @@ impl Type {
         }
     }
 
-    /// Returns it, or nothing.
     pub(super) fn or_nothing(&self) -> Self {
         self.join(&Self::read("nothing"))
     }

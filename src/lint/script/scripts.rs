@@ -67,7 +67,6 @@ impl<'a> LintedScript<'a> {
         Self { game, file, text, of, own, calls: Calls::default(), seen }
     }
 
-    /// Returns what the script is for.
     pub(super) fn purpose(&self) -> Option<Purpose> {
         Some(match self.of? {
             Scripted::Card(card) if self.game.catalog.card(card).house_rule.is_some() => {
@@ -78,7 +77,6 @@ impl<'a> LintedScript<'a> {
         })
     }
 
-    /// Returns the hook that a function is.
     pub(super) fn hook(&self, function: &Definition) -> Option<Hook> {
         let hook = Hook::find_for(self.purpose()?, &function.name)?;
         hook.takes(function.params.len()).then_some(hook)
@@ -137,7 +135,6 @@ impl<'a> LintedScript<'a> {
         }
     }
 
-    /// Returns what a modifier has to return.
     pub(super) fn answer(&self, answer: ModifierAnswer) -> Type {
         match answer {
             ModifierAnswer::Animal => Type::read("animal or nothing"),

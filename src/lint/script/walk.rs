@@ -159,7 +159,6 @@ impl<'a> FunctionWalk<'a> {
         self.scope.truncate(self.scope.len().saturating_sub(names));
     }
 
-    /// Returns the variable of a name.
     pub(super) fn variable(&mut self, name: &str) -> Option<&mut Variable> {
         let place = self.scope.iter().rev().find(|(known, _)| known == name)?.1;
         self.variables.get_mut(place)

@@ -101,7 +101,6 @@ impl Action {
     }
 
     /// Returns that it cannot be done, and what the system says.
-    #[must_use]
     pub fn failed(self, path: &Path, error: &io::Error) -> Message {
         message!(self.id(), file = shown(path), reason = Message::system(error))
     }
@@ -109,7 +108,6 @@ impl Action {
 
 impl LogFileFault {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::System { path, action, source } => action.failed(path, source),
@@ -136,7 +134,6 @@ impl LogFileFault {
     }
 
     /// Returns the same for whoever knows which file is meant, as far as it can be said without it.
-    #[must_use]
     pub fn reason(&self) -> Message {
         match self {
             Self::System { source, .. } => Message::system(source),
@@ -148,7 +145,6 @@ impl LogFileFault {
     }
 
     /// Returns whether a new file could not be made because there is one already.
-    #[must_use]
     pub fn is_there_already(&self) -> bool {
         let is_there = |source: &io::Error| source.kind() == io::ErrorKind::AlreadyExists;
         matches!(self, Self::System { action: Action::Create, source, .. } if is_there(source))

@@ -18,7 +18,6 @@ pub struct LogFolder {
 
 impl LogFolder {
     /// Returns the store of a folder that is there.
-    #[must_use]
     pub fn of(folder: &Path) -> Self {
         Self { folder: folder.to_owned() }
     }

@@ -25,11 +25,6 @@ const LOCK_TRIES: usize = 50;
 const LOCK_WAIT: Duration = Duration::from_millis(20);
 
 /// Cuts off a last line that was never wholly written, and returns how many bytes it had.
-///
-/// # Errors
-///
-/// The file is damaged otherwise, so that cutting it would lose what was acknowledged; someone else
-/// is writing it, or the system says no.
 pub fn repair(path: &Path) -> Result<u64, LogFileFault> {
     let mut file = locked(path)?;
     let bytes = read::all(&mut file, path, LENGTH_MAX)?;
@@ -59,10 +54,6 @@ pub struct Appender {
 
 impl Appender {
     /// Writes a log to a new file.
-    ///
-    /// # Errors
-    ///
-    /// There is such a file already, or the system says no.
     pub fn create(path: &Path, log: &Log) -> Result<Self, LogFileFault> {
         let mut writer = Writer::new(log.opening());
         let mut text = text::write_opening(log.opening());
@@ -72,10 +63,6 @@ impl Appender {
     }
 
     /// Goes on with the file that `read` was read from.
-    ///
-    /// # Errors
-    ///
-    /// What was read is damaged.
     pub fn resume(path: &Path, read: &ReadLog) -> Result<Self, LogFileFault> {
         match &read.damage {
             Some(damage) => Err(LogFileFault::Damaged {
@@ -91,23 +78,16 @@ impl Appender {
     }
 
     /// Returns how many entries the file has.
-    #[must_use]
     pub fn written(&self) -> usize {
         self.writer.written()
     }
 
     /// Returns how many bytes the file has, as far as we know.
-    #[must_use]
     pub const fn length(&self) -> u64 {
         self.length
     }
 
     /// Appends the entries that `log` has gained; once this returns they survive a crash.
-    ///
-    /// # Errors
-    ///
-    /// Someone else has written or is writing the file, or the system says no. Then the file is as
-    /// it was, unless the system refuses even that; a torn tail shows at the next reading.
     pub fn append(&mut self, log: &Log) -> Result<(), LogFileFault> {
         let known = self.writer.written();
         if log.entries().len() <= known {
@@ -136,7 +116,6 @@ impl Appender {
     }
 
     /// Returns whether the file ends otherwise than we know, or is not there.
-    #[must_use]
     pub fn has_changed(&self) -> bool {
         let mut options = OpenOptions::new();
         let file = read::regular(&self.path, Action::Read, options.read(true), LENGTH_MAX);
@@ -144,10 +123,6 @@ impl Appender {
     }
 
     /// Returns what has become of the file.
-    ///
-    /// # Errors
-    ///
-    /// The system does not let us look.
     pub fn since(&self) -> Result<ExternalChange, LogFileFault> {
         Ok(match read(&self.path) {
             Ok(found) => ExternalChange::of(Ok(&found), &self.writer),
@@ -186,10 +161,6 @@ impl Appender {
 }
 
 /// Writes the bytes of a log to a new file.
-///
-/// # Errors
-///
-/// There is such a file already, or the system says no.
 pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), LogFileFault> {
     let mut file = OpenOptions::new()
         .write(true)
@@ -232,10 +203,6 @@ fn locked(path: &Path) -> Result<File, LogFileFault> {
 }
 
 /// Makes sure that a new file's name is on the disk too.
-///
-/// # Errors
-///
-/// The system says no.
 #[cfg(unix)]
 pub fn sync_folder(path: &Path) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
@@ -243,10 +210,6 @@ pub fn sync_folder(path: &Path) -> io::Result<()> {
 }
 
 /// Makes sure that a new file's name is on the disk too, where the system has a way to.
-///
-/// # Errors
-///
-/// None.
 #[cfg(not(unix))]
 pub fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())

@@ -16,30 +16,17 @@ pub const LENGTH_MAX: u64 = 64 * 1024 * 1024;
 const GLANCES: [u64; 2] = [32 * 1024, 1024 * 1024];
 
 /// Reads a log; its damage is part of what is read.
-///
-/// # Errors
-///
-/// The file cannot be read, or its opening is damaged.
 pub fn read(path: &Path) -> Result<ReadLog, LogFileFault> {
     let bytes = bytes(path)?;
     text::read(&bytes)
         .map_err(|damage| LogFileFault::Damaged { path: path.to_owned(), damage: Box::new(damage) })
 }
 
-/// Returns the bytes of a log.
-///
-/// # Errors
-///
-/// The file cannot be read, or is none that a log can be.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, LogFileFault> {
     at_most(path, LENGTH_MAX)
 }
 
 /// Returns the text of a regular file that has no more than so many bytes.
-///
-/// # Errors
-///
-/// The file cannot be read, is no text, or is too long.
 pub fn text_at_most(path: &Path, most: u64) -> Result<String, LogFileFault> {
     let no_text = |_| system(path, Action::Read, io::ErrorKind::InvalidData.into());
     String::from_utf8(at_most(path, most)?).map_err(no_text)
@@ -50,10 +37,6 @@ fn at_most(path: &Path, most: u64) -> Result<Vec<u8>, LogFileFault> {
 }
 
 /// Returns what the two ends of a log say, however long it is.
-///
-/// # Errors
-///
-/// The file cannot be read, or its ends are damaged.
 pub fn glance(path: &Path) -> Result<LogSummary, LogFileFault> {
     let mut file = regular(path, Action::Read, OpenOptions::new().read(true), LENGTH_MAX)?;
     let reading = |source| system(path, Action::Read, source);

@@ -52,7 +52,6 @@ pub enum StoreFault {
 
 impl StoreFault {
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         match self {
             Self::NoGame { game } => message!("store-no-game", game = game),

@@ -83,17 +83,9 @@ pub trait LobbyStore: Store + Access + Debug {
     fn id(&self) -> &str;
 
     /// Returns the secret that new sessions are derived from. The store keeps `fresh` if it has no secret yet.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read or written.
     fn beginning(&self, fresh: &str) -> Result<String, StoreFault>;
 
     /// Returns the game that was made by a form.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     fn made_by(&self, creation: &str) -> Result<Option<String>, StoreFault>;
 
     /// Returns how many changes are in progress, including those that wait for another program to finish writing.
@@ -103,26 +95,13 @@ pub trait LobbyStore: Store + Access + Debug {
 
     /// Keeps a new game with its host, who sits where and which keys open the other seats, and returns its name.
     /// If the same form has made a game already, returns the name of that game.
-    ///
-    /// # Errors
-    ///
-    /// It cannot be called so, a key opens another seat already, or the store cannot be written; nothing has
-    /// changed.
     fn make(&self, new: &HostedGame<'_>) -> Result<String, StoreFault>;
 
     /// Returns the games that are looked for, the one played last first.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     fn search(&self, search: &Search<'_>) -> Result<Vec<FoundGame>, StoreFault>;
 
     /// Returns whether the holder of a session may look on at a game: its own people always may, others where it
     /// is one of those that others may see. At one that is not there nobody may.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     fn may_look_on(
         &self,
         session: &str,
@@ -131,33 +110,17 @@ pub trait LobbyStore: Store + Access + Debug {
     ) -> Result<bool, StoreFault>;
 
     /// Returns whether a game was imported from a file rather than made here.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     fn came_from_file(&self, game: &str) -> Result<bool, StoreFault>;
 
     /// Returns how many games that are not over the holder of a session has made, of those that were written to
     /// within so many seconds.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     fn unfinished_of(&self, session: &str, within: u32) -> Result<u32, StoreFault>;
 
     /// Returns where a game stands, and after how many entries that was so; nothing where it is not known.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     fn standing(&self, game: &str) -> Result<Option<(u32, BranchStanding)>, StoreFault>;
 
     /// Keeps where a game stands after so many entries; nothing changes where it has others by now, or while
     /// somebody else is writing: no list is worth waiting for.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be written.
     fn set_standing(
         &self,
         game: &str,
@@ -167,16 +130,8 @@ pub trait LobbyStore: Store + Access + Debug {
 
     /// Returns the [stored text](crate::content::Source::to_stored) of the pack with a hash, where it is
     /// kept.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     fn pack(&self, hash: &str) -> Result<Option<String>, StoreFault>;
 
     /// Keeps the stored text of a pack, whatever is kept of its hash already.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be written.
     fn put_pack(&self, hash: &str, text: &str) -> Result<(), StoreFault>;
 }

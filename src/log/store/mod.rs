@@ -29,62 +29,31 @@ use crate::message;
 /// Where logs are kept, each under the name of its game.
 pub trait Store: Send + Sync {
     /// Keeps the lines of a whole log as those of a new game, byte for byte.
-    ///
-    /// # Errors
-    ///
-    /// There is a game of that name already, it cannot be called so, or the log cannot be kept; nothing
-    /// has changed.
     fn put(&self, game: &str, text: &str) -> Result<(), StoreFault>;
 
     /// Keeps the log of a new game.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Store::put`].
     fn create(&self, game: &str, log: &Log) -> Result<(), StoreFault> {
         self.put(game, &text::write(log))
     }
 
     /// Returns the names of all games, in their order.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be looked at.
     fn games(&self) -> Result<Vec<String>, StoreFault>;
 
     /// Returns the lines of a log from entry `from` on, where 0 is the opening; none beyond its end. A
     /// last line that was never wholly written is left out.
-    ///
-    /// # Errors
-    ///
-    /// There is no such game, or its log cannot be read.
     fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault>;
 
     /// Returns the readable lines at the beginning of a log, and why the rest cannot be read, if there is a rest.
-    ///
-    /// # Errors
-    ///
-    /// There is no such game, or its log cannot be read at all.
     fn readable_lines(&self, game: &str) -> Result<(String, Option<StoreFault>), StoreFault> {
         Ok((self.lines(game, 0)?, None))
     }
 
     /// Appends to a log, all of it or nothing.
-    ///
-    /// # Errors
-    ///
-    /// A branch of the batch has grown, or only others have; the log is another one; there is no such game,
-    /// or it cannot be written. Nothing has changed.
     fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault>;
 
     /// Appends what `log` has gained since `writer` wrote the last of it, each entry at the head of its own
     /// branch, behind whatever others append to other branches meanwhile. Then `log` and `writer` are as
     /// the store has them.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Store::append`] and [`Batch::of`], or somebody else has gone on with one of its branches,
-    /// or with other content. Nothing has changed.
     fn append_gained(
         &self,
         game: &str,
@@ -149,10 +118,6 @@ pub struct Batch {
 impl Batch {
     /// Returns what `log` has gained since `writer` wrote the last of it, which is written then; nothing
     /// where it has gained nothing.
-    ///
-    /// # Errors
-    ///
-    /// It has gained several answers with ids of their own, which could be sent again one by one.
     pub fn of(log: &Log, writer: &mut Writer) -> Result<Option<Self>, StoreFault> {
         let (expected, after) = (writer.written() as u32, writer.last_hash());
         let mut ids = log.answer_ids_after(expected).map(|(_, id)| id.clone());
@@ -167,10 +132,6 @@ impl Batch {
 
     /// Returns what becomes of it after the lines of a log, all of them whole: [`AppendResult::Now`] where
     /// its own are to be written behind them.
-    ///
-    /// # Errors
-    ///
-    /// They are not those that it goes on from.
     pub(in crate::log) fn after(&self, text: &str) -> Result<AppendResult, StoreFault> {
         let given = self.id.as_ref().and_then(|id| text::find_answer(text, id));
         let found = (text.matches('\n').count() as u32).saturating_sub(1);
@@ -179,10 +140,6 @@ impl Batch {
     }
 
     /// The same, where it is known which entry holds the answer already, if one does.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Batch::after`].
     fn behind(&self, given: Option<u32>, lines: &LogTail<'_>) -> Result<AppendResult, StoreFault> {
         if let Some(entry) = given {
             return Ok(AppendResult::Before { entry });

@@ -5,16 +5,11 @@ use crate::log::text::{Damage, read, write};
 
 impl Log {
     /// Returns the whole log as text: lines of JSON, each chained to those before it.
-    #[must_use]
     pub fn to_text(&self) -> String {
         write(self)
     }
 
     /// Reads a log from its text, checking every byte.
-    ///
-    /// # Errors
-    ///
-    /// The first damage, also where only the last line was cut off.
     pub fn from_text(text: &[u8]) -> Result<Self, Damage> {
         let read = read(text)?;
         match read.damage {

@@ -56,7 +56,6 @@ impl DamageKind {
     ];
 
     /// Returns the kind's stable name, e.g. `torn-tail`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Empty => "empty",
@@ -138,7 +137,6 @@ impl Damage {
     }
 
     /// Returns it as a sentence without its full stop.
-    #[must_use]
     pub fn message(&self) -> Message {
         let entry = match self.entry {
             0 => message!("log-the-opening"),
@@ -169,7 +167,6 @@ impl Damage {
     }
 
     /// Returns the kind of damage, without any content of the damaged line.
-    #[must_use]
     pub fn what(&self) -> Message {
         match self.kind {
             DamageKind::Empty => message!("log-empty"),
@@ -189,13 +186,11 @@ impl Damage {
     }
 
     /// Returns whether it is no damage at all, but something that a newer engine wrote.
-    #[must_use]
     pub const fn is_newer(&self) -> bool {
         matches!(self.kind, DamageKind::UnknownType | DamageKind::UnknownVersion)
     }
 
     /// Returns whether a write was cut short at the very end, so that cutting it off loses nothing.
-    #[must_use]
     pub fn is_torn_tail(&self) -> bool {
         self.kind == DamageKind::TornTail && self.entries_after == 0
     }

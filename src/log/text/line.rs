@@ -63,7 +63,6 @@ pub struct Hash(pub [u8; 16]);
 
 /// Returns the hash of a line: of the hash of its `parent`, where it has one, and of what stands in
 /// it before the field `hash`.
-#[must_use]
 pub fn chain(parent: Option<Hash>, content: &str) -> Hash {
     let parent = parent.as_ref().map_or(&[][..], |Hash(parent)| parent);
     let length = parent.len() + content.len();
@@ -83,7 +82,6 @@ pub fn chain(parent: Option<Hash>, content: &str) -> Hash {
 
 impl Hash {
     /// Returns the 32 hexadecimal digits.
-    #[must_use]
     pub fn digits(self) -> [u8; 32] {
         const DIGITS: &[u8; 16] = b"0123456789abcdef";
         let mut digits = [0; 32];
@@ -95,7 +93,6 @@ impl Hash {
     }
 
     /// Returns the hash with these digits.
-    #[must_use]
     pub fn parse(digits: &str) -> Option<Self> {
         let plain = digits.len() == 32
             && digits.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'));

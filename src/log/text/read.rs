@@ -43,19 +43,11 @@ pub struct BeforeStep {
 }
 
 /// Reads the text form of a log.
-///
-/// # Errors
-///
-/// The opening is damaged, so that nothing can be read; all other damage is part of what is read.
 pub fn read(bytes: &[u8]) -> Result<ReadLog, Damage> {
     read_with(bytes, UPCASTS)
 }
 
 /// Reads the text form of a log with other steps from old stored forms than those of today.
-///
-/// # Errors
-///
-/// As for [`read`].
 pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<ReadLog, Damage> {
     let text = line_header::text(bytes);
     let opening = diagnose::opening(bytes, text)?;

@@ -23,7 +23,6 @@ pub struct LogSummary {
 
 impl LogSummary {
     /// Returns who plays at a seat, where that was said in words that we know: what was said last counts.
-    #[must_use]
     pub fn player(&self, seat: Seat) -> Option<Player> {
         match self.namings.iter().rfind(|naming| naming.seat == seat) {
             Some(naming) => naming.player.parse().ok(),
@@ -46,11 +45,6 @@ pub struct GameProgress {
 }
 
 /// Returns what is said by the first bytes of a log, and by its last, where they are not the same.
-///
-/// # Errors
-///
-/// The first line is no opening, or the last lines do not follow from each other. What lies between
-/// was not looked at.
 pub fn glance(first: &[u8], last: Option<&[u8]>) -> Result<LogSummary, Message> {
     let opened =
         diagnose::opening(first, line_header::text(first)).map_err(|damage| damage.message())?;
@@ -109,7 +103,6 @@ struct LogLine<'a> {
 
 /// Returns the number, from 1, of the first line whose hash does not follow from the lines before it. `None` if every
 /// complete line follows. The content of the lines is not checked.
-#[must_use]
 pub fn first_broken_line(bytes: &[u8]) -> Option<usize> {
     let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let mut hashes: Vec<Hash> = Vec::new();

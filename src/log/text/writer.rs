@@ -4,7 +4,6 @@ use super::line::{Hash, chain, write_content, write_opening_content};
 use crate::log::{Log, Opening};
 
 /// Returns the text form of a whole log.
-#[must_use]
 pub fn write(log: &Log) -> String {
     let mut out = write_opening(log.opening());
     Writer::new(log.opening()).write(log, &mut out);
@@ -12,7 +11,6 @@ pub fn write(log: &Log) -> String {
 }
 
 /// Returns the first line of a log, its line break included.
-#[must_use]
 pub fn write_opening(opening: &Opening) -> String {
     let mut out = String::new();
     write_opening_content(opening, &mut out);
@@ -31,7 +29,6 @@ pub struct Writer {
 
 impl Writer {
     /// Returns the writer of a log of which only the opening is written.
-    #[must_use]
     pub fn new(opening: &Opening) -> Self {
         let mut content = String::new();
         write_opening_content(opening, &mut content);
@@ -44,25 +41,21 @@ impl Writer {
     }
 
     /// Returns how many entries are written.
-    #[must_use]
     pub fn written(&self) -> usize {
         self.hashes.len() - 1
     }
 
     /// Returns the hash of a written entry, or of the opening, which counts as 0.
-    #[must_use]
     pub fn hash(&self, number: u32) -> Option<Hash> {
         self.hashes.get(number as usize).copied()
     }
 
     /// Returns the hash of the line written last.
-    #[must_use]
     pub fn last_hash(&self) -> Hash {
         self.hashes.last().copied().unwrap_or(Hash([0; 16]))
     }
 
     /// Returns whether what was written begins with all that `other` wrote.
-    #[must_use]
     pub fn begins_with(&self, other: &Self) -> bool {
         self.hashes.starts_with(&other.hashes)
     }

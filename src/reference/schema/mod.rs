@@ -15,7 +15,6 @@ use crate::scenario;
 use shape::{file, table};
 
 /// Returns all schemas of a game by the name of their file without its ending.
-#[must_use]
 pub fn all(natives: &Natives) -> Map<String, Value> {
     let tables = natives.tables.iter();
     let tables: Vec<_> = tables.map(|file| (file.name, table(file.about, file.keys))).collect();
@@ -66,7 +65,6 @@ fn scenarios() -> Value {
 
 /// Returns the files of the schemas of all games: names and texts. Those of the base game stand where
 /// they have always stood, those of each other one in a folder of its name.
-#[must_use]
 pub fn files() -> Vec<(String, String)> {
     let all = games::GAMES.iter().flat_map(|game| {
         let name = game.natives.rules;
@@ -81,7 +79,6 @@ pub fn files() -> Vec<(String, String)> {
 }
 
 /// Returns the files of the schemas that the files of a pack for a game are checked against.
-#[must_use]
 pub fn files_of_pack(natives: &Natives) -> Vec<(String, String)> {
     const OF_PACK: [&str; 4] = ["layer.json", "pack.json", "scenario.json", "variant.json"];
     files_of(natives).into_iter().filter(|(name, _)| OF_PACK.contains(&name.as_str())).collect()

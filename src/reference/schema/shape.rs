@@ -28,7 +28,6 @@ pub(super) fn table(about: &str, keys: &[KeyShape]) -> Value {
     })
 }
 
-/// Returns the schema of a value.
 fn schema(value: &Described) -> Value {
     let mut schema = of_shape(value.about, &value.shape);
     if value.about.is_empty() {

@@ -123,10 +123,6 @@ const LOOKED_AT: &[&str] = &[
 ];
 
 /// Returns the facts that lay out what a scenario gives, after those of `game` up to its open step.
-///
-/// # Errors
-///
-/// The first line that cannot be laid, and why.
 pub(super) fn facts(game: &Game, scenario: &Scenario) -> LineResult<Vec<Event>> {
     let from_nothing = scenario.earth == StartPosition::Nothing;
     let path = if from_nothing { Vec::new() } else { game.log().path() };
@@ -211,7 +207,6 @@ impl<'a> ScenarioLayout<'a> {
         &self.catalog.roster
     }
 
-    /// Returns the lines of a kind.
     fn lines(&self, kind: &str) -> Vec<&'a ScenarioLine> {
         let Some(kind) = written(kind, self.catalog) else { return Vec::new() };
         let is_kind = |line: &&ScenarioLine| line.text().split_whitespace().next() == Some(&*kind);

@@ -21,10 +21,6 @@ pub(in crate::scenario) fn begins_with_setup(scenario: &Scenario) -> bool {
 
 /// Returns the facts that come before setup. Where play begins with it, lines say which traits there are
 /// and what is drawn; else it deals none, unless the table is to be left as it is set up.
-///
-/// # Errors
-///
-/// A line that makes no sense.
 pub(in crate::scenario) fn before_setup(
     game: &Game,
     scenario: &Scenario,
@@ -65,10 +61,6 @@ pub(super) fn seed(_: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> Lin
 }
 
 /// Returns the seed that a line says; else nothing.
-///
-/// # Errors
-///
-/// It is no number.
 pub(in crate::scenario) fn seed_of(
     scenario: &Scenario,
     roster: &Roster,

@@ -17,7 +17,6 @@ const OF_ANIMAL: &[&str] =
 /// What can be counted on a tile.
 const OF_TILE: &[&str] = &["species", "elements"];
 
-/// Returns the verbs that count.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(

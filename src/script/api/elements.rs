@@ -290,7 +290,6 @@ fn change_places(
     emit(context, Event::ElementSetDown { animal, corner, element: given })
 }
 
-/// Returns the element of the disk on a corner.
 fn disk_on(context: &Context, corner: CornerId) -> Flow<ElementId> {
     context.state().elements.on_corner(corner).ok_or_else(|| {
         let name = context.roster().name(corner);

@@ -106,7 +106,6 @@ pub(super) fn verbs() -> Vec<Verb> {
 }
 
 impl Verb {
-    /// Returns it as one that asks, and takes this.
     fn asks(self, takes: &[Takes]) -> Self {
         self.acts().fails(ASKING).takes(takes).gives("item of options or nothing")
     }

@@ -12,7 +12,6 @@ use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, in_play};
 use crate::script::value::wrong;
 use crate::state::Zone;
 
-/// Returns the verb.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(

@@ -174,7 +174,6 @@ impl Verb {
     }
 
     /// Returns a call of it as a script could have it, e.g. `change_points(you, 2)`.
-    #[must_use]
     pub fn example_call(&self) -> &'static str {
         let mut parts = self.example.script.split(';').map(str::trim);
         let begins = format!("{}(", self.name);
@@ -185,7 +184,6 @@ impl Verb {
 
 impl VerbTopic {
     /// Returns its name, e.g. `look`.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Look => "look",

@@ -19,10 +19,6 @@ use crate::words::{Message, Words};
 
 impl OpenGame {
     /// Returns what there is to say of something.
-    ///
-    /// # Errors
-    ///
-    /// Nothing is called so.
     pub fn about(
         &mut self,
         topic: LookupTopic,
@@ -44,17 +40,12 @@ impl OpenGame {
     }
 
     /// Returns the board as a seat sees it, in words.
-    #[must_use]
     pub fn board_in_words(&mut self, seat: Seat, locale: &str) -> String {
         let words = self.words(locale);
         Teller::new(self.session.game.view(Some(seat)), &words).board(&[], false).text()
     }
 
     /// Returns a part of the story as a seat knows it, for the text after the word `story`.
-    ///
-    /// # Errors
-    ///
-    /// There is no such part.
     pub fn story_part(
         &mut self,
         seat: Seat,
@@ -76,7 +67,6 @@ impl OpenGame {
     }
 
     /// Returns the points of all players, best first, as a seat knows them.
-    #[must_use]
     pub fn standings(&mut self, seat: Seat, locale: &str) -> LookupResult {
         let words = self.words(locale);
         let game = &self.session.game;

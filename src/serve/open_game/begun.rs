@@ -7,10 +7,6 @@ use crate::table::branching::may_show_all;
 use crate::table::{LoadedLog, Session};
 
 /// Returns a game, or a branch of it, from its log.
-///
-/// # Errors
-///
-/// There is no game or branch with that name, its log is damaged, or the game cannot continue.
 pub(super) fn begun(name: &str, house: &ServerState) -> Result<Session, Refusal> {
     read(name, house).map_err(|refusal| refusal.about(ServerState::game_of(name)))
 }

@@ -68,10 +68,6 @@ impl OpenGame {
 
     /// Does what somebody chooses about the edit of a number; nothing where that no longer waits. Returns the
     /// table at which the game goes on.
-    ///
-    /// # Errors
-    ///
-    /// What was chosen cannot be done or kept.
     pub fn choose(&mut self, choice: EditDecision, edits: u32) -> Result<String, Refusal> {
         self.look_again()?;
         self.reconsider();

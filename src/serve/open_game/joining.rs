@@ -22,10 +22,6 @@ const CREATIONS: &str = "speciate serve 2026 games dealt anew";
 
 impl OpenGame {
     /// Returns what a guest should know of the game.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     pub fn joining(&self) -> Result<JoinNotice, Refusal> {
         let log = self.log();
         let is_dealt_anew = log.opening().seed.is_none() && !log.reseedings().is_empty();
@@ -39,7 +35,6 @@ impl OpenGame {
 
     /// Returns whether a person may be invited to a seat. That is so if a person has played there before, or if nobody
     /// has seen the future of the game.
-    #[must_use]
     pub fn may_join(&self, seat: Seat) -> bool {
         self.log().was_persons(seat) || !was_seen_ahead(self.log())
     }
@@ -47,10 +42,6 @@ impl OpenGame {
     /// Makes a new game that continues from here as the only person knows it, with all that is hidden dealt anew.
     /// Its host is `host`, who has the same seat there. Pressing the button again makes no second game. Returns the
     /// name of the game.
-    ///
-    /// # Errors
-    ///
-    /// The holder of the session is not the only person, or the game cannot be made or kept.
     pub fn make_anew(&mut self, session: &BrowserSession, host: &str) -> Result<String, Refusal> {
         self.look_again()?;
         let seat = self.own_seat(&session.hash(), None)?;

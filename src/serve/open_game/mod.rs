@@ -57,10 +57,6 @@ pub struct OpenGame {
 
 impl OpenGame {
     /// Opens a game.
-    ///
-    /// # Errors
-    ///
-    /// There is none of that name, or it cannot go on.
     pub fn open(name: &str, house: &Arc<ServerState>) -> Result<Self, Refusal> {
         let session = begun(name, house)?;
         let (name, house) = (name.to_owned(), house.clone());
@@ -73,35 +69,24 @@ impl OpenGame {
         Ok(opened)
     }
 
-    /// Returns the log.
-    #[must_use]
     pub const fn log(&self) -> &Log {
         self.session.game.log()
     }
 
-    /// Returns the game.
-    #[must_use]
     pub const fn game(&self) -> &Game {
         &self.session.game
     }
 
     /// Returns how many entries the log has.
-    #[must_use]
     pub fn entries(&self) -> u32 {
         self.log().entries().len() as u32
     }
 
-    /// Returns whether the game is over.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         *self.session.game.status() == Status::Over
     }
 
     /// Takes up what somebody else has written to the log.
-    ///
-    /// # Errors
-    ///
-    /// The log is gone or cannot be read.
     pub fn look_again(&mut self) -> Result<(), Refusal> {
         match self.session.has_changed() {
             true => self.reopen(),
@@ -116,10 +101,6 @@ impl OpenGame {
     }
 
     /// Returns how many facts of the path lead to an entry.
-    ///
-    /// # Errors
-    ///
-    /// There is no such entry on the way to what is so now.
     pub fn facts_to(&self, entry: u32) -> Result<usize, Refusal> {
         let log = self.log();
         if entry > self.entries() {
@@ -133,10 +114,6 @@ impl OpenGame {
     }
 
     /// Takes an answer; once this returns that it counts, it survives a crash.
-    ///
-    /// # Errors
-    ///
-    /// It is no option, or it cannot be kept; nothing has changed.
     pub fn answer(&mut self, answer: &AnswerForm) -> Result<AnswerOutcome, Refusal> {
         self.look_again()?;
         if let Some(came) = self.came_before(answer) {
@@ -157,10 +134,6 @@ impl OpenGame {
     }
 
     /// Takes a seat's last answer back.
-    ///
-    /// # Errors
-    ///
-    /// Why it cannot be taken back, or it cannot be kept; nothing has changed.
     pub fn undo(&mut self, given: &SeatForm) -> Result<AnswerOutcome, Refusal> {
         self.look_again()?;
         if self.since(given.head).is_none_or(|mut since| since.next().is_some()) {
@@ -177,10 +150,6 @@ impl OpenGame {
     }
 
     /// Has a seat's answer that it took back last come again, where nothing else came since.
-    ///
-    /// # Errors
-    ///
-    /// Why it does not, or it cannot be kept; nothing has changed.
     pub fn redo(&mut self, given: &SeatForm) -> Result<AnswerOutcome, Refusal> {
         self.look_again()?;
         if self.since(given.head).is_none_or(|mut since| since.next().is_some()) {
@@ -200,10 +169,6 @@ impl OpenGame {
     }
 
     /// Lets bots go on that are asked; returns whether any did.
-    ///
-    /// # Errors
-    ///
-    /// What they did cannot be kept.
     pub fn let_bots_go_on(&mut self) -> Result<bool, Refusal> {
         self.log().check_entries()?;
         let before = self.entries();
@@ -223,7 +188,6 @@ impl OpenGame {
     }
 
     /// Returns whether a bot is asked that goes on by itself.
-    #[must_use]
     pub fn waits_for_bots(&self) -> bool {
         let bots = recorded(self.log());
         let seats = self.log().opening().seats.len();
@@ -362,7 +326,6 @@ impl OpenGame {
 }
 
 /// Returns the bot that takes a seat where nobody says which.
-#[must_use]
 pub fn bot() -> Player {
     Player::unnamed(PlayerKind::Bot(OTHERS.to_owned()))
 }

@@ -26,10 +26,6 @@ pub struct OpenPage;
 
 impl OpenGame {
     /// Returns how the holder of a session looks at the page of a seat, or at a spectator's.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     pub fn sight(
         &self,
         session: &str,
@@ -78,10 +74,6 @@ impl OpenGame {
     }
 
     /// Returns the page of a seat as it was after an entry.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Self::facts_to`].
     pub fn page_at(&mut self, sight: &ReaderView, entry: u32) -> Result<Fragments, Refusal> {
         let words = self.words(&sight.locale);
         let (game, facts) = (&self.session.game, self.facts_to(entry)?);

@@ -27,10 +27,6 @@ pub struct NewPlace {
 
 impl OpenGame {
     /// Gives a point of the game a name.
-    ///
-    /// # Errors
-    ///
-    /// There is no such point, it cannot be called so, or it cannot be kept.
     pub fn mark(&mut self, place: &NewPlace) -> Result<(), Refusal> {
         self.look_again()?;
         self.log().check_marks(place.by)?;
@@ -44,10 +40,6 @@ impl OpenGame {
     }
 
     /// Removes a mark, for the seats that set it or for the host.
-    ///
-    /// # Errors
-    ///
-    /// There is no mark with that name, somebody else set it, or the removal cannot be stored.
     pub fn unmark(&mut self, name: &str, own: &[Seat], is_host: bool) -> Result<(), Refusal> {
         self.look_again()?;
         let by = own.first().copied();
@@ -64,11 +56,6 @@ impl OpenGame {
     }
 
     /// Begins a branch at a point of the game; this table stays on its own.
-    ///
-    /// # Errors
-    ///
-    /// It would show people what comes, there is no such point, it cannot be called so, or it cannot be
-    /// kept.
     pub fn branch(&mut self, place: &NewPlace) -> Result<(), Refusal> {
         self.look_again()?;
         if !may_show_all(self.log()) {

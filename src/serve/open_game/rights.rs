@@ -11,17 +11,12 @@ use crate::view::hides_between;
 
 impl OpenGame {
     /// Returns whether nothing is hidden any more: the game is over, and so is what it is a branch of.
-    #[must_use]
     pub fn shows_all(&self) -> bool {
         self.is_over() && may_show_all(self.log())
     }
 
     /// Returns whether the holder of a session may see the game from a seat: from its own, and from every one
     /// once nothing is hidden; and whether it may look on, where no seat is named.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     pub fn may_see(&self, session: &str, seat: Option<Seat>) -> Result<bool, Refusal> {
         match seat.filter(|_| !self.shows_all()) {
             Some(seat) => Ok(self.seats_of(session)?.contains(&seat)),
@@ -30,10 +25,6 @@ impl OpenGame {
     }
 
     /// Returns the seat that is named, where the holder of a session may see the game from there.
-    ///
-    /// # Errors
-    ///
-    /// There is no such seat, it may not, or the store cannot be read.
     pub fn seen_from(&self, session: &str, named: Option<Seat>) -> Result<Option<Seat>, Refusal> {
         let seats = self.log().opening().seats.len();
         if named.is_some_and(|seat| usize::from(seat.0) >= seats) {
@@ -47,10 +38,6 @@ impl OpenGame {
 
     /// Returns the seats that the holder of a session has. On a branch of a finished game, each person who played has
     /// the seats of all people, so that nobody waits for the others.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     pub fn seats_of(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
         let mut own = self.house.store.sits_at(session, ServerState::game_of(&self.name))?;
         if !own.is_empty()
@@ -65,10 +52,6 @@ impl OpenGame {
     }
 
     /// Returns the seat of the holder of a session: the one that is named, else the first.
-    ///
-    /// # Errors
-    ///
-    /// It has none, or not that one, or the store cannot be read.
     pub fn own_seat(&self, session: &str, named: Option<Seat>) -> Result<Seat, Refusal> {
         let own = self.seats_of(session)?;
         let seat = named.or(own.first().copied());
@@ -76,10 +59,6 @@ impl OpenGame {
     }
 
     /// Returns the seats of the holder of a session; whoever has none must be the host.
-    ///
-    /// # Errors
-    ///
-    /// It is neither, or the store cannot be read.
     pub fn at_the_table(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
         let own = self.seats_of(session)?;
         match own.is_empty() && !self.is_host(session)? {
@@ -89,19 +68,11 @@ impl OpenGame {
     }
 
     /// Returns whether the holder of a session is the host.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     pub fn is_host(&self, session: &str) -> Result<bool, Refusal> {
         Ok(self.house.is_host(session, ServerState::game_of(&self.name))?)
     }
 
     /// Refuses what only the host may do.
-    ///
-    /// # Errors
-    ///
-    /// The holder of a session is not the host, or the store cannot be read.
     pub fn must_be_host(&self, session: &str) -> Result<(), Refusal> {
         match self.is_host(session)? {
             true => Ok(()),
@@ -111,7 +82,6 @@ impl OpenGame {
 
     /// Returns which of these seats its holder is shown where none is named: one that is asked, else the
     /// first.
-    #[must_use]
     pub fn seat_among(&self, own: &[Seat]) -> Option<Seat> {
         let asked = self.session.game.questions().iter().map(|question| question.seat);
         asked.into_iter().find(|seat| own.contains(seat)).or(own.first().copied())
@@ -119,7 +89,6 @@ impl OpenGame {
 
     /// Returns the seat whose page its holder is shown if no seat is named. `None`, for the page of a spectator, if one
     /// of these seats may not see what another one sees: then the holder has to choose a seat.
-    #[must_use]
     pub fn seat_unnamed(&self, own: &[Seat]) -> Option<Seat> {
         let game = &self.session.game;
         let path = game.log().path();
@@ -132,10 +101,6 @@ impl OpenGame {
 
     /// Returns the seat to show its holder after `seat`: another seat of theirs that is asked, if `seat` is not asked
     /// and both see the same; else `seat`.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     pub fn seat_after(&self, session: &str, seat: Seat) -> Result<Seat, Refusal> {
         let own = self.seats_of(session)?;
         let asked = self.seat_among(&own).filter(|_| !self.asks_any(&[seat]));
@@ -144,7 +109,6 @@ impl OpenGame {
     }
 
     /// Returns whether any of these seats is asked.
-    #[must_use]
     pub fn asks_any(&self, seats: &[Seat]) -> bool {
         self.session.game.questions().iter().any(|question| seats.contains(&question.seat))
     }

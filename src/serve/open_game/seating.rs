@@ -10,10 +10,6 @@ use crate::table::append_metadata;
 
 impl OpenGame {
     /// Seats another player from here on.
-    ///
-    /// # Errors
-    ///
-    /// The name is not allowed, or the change cannot be stored.
     pub fn seat_player(
         &mut self,
         seat: Seat,
@@ -27,10 +23,6 @@ impl OpenGame {
     }
 
     /// Records in the log that somebody came to a seat, before the cards of the seat are shown.
-    ///
-    /// # Errors
-    ///
-    /// The log cannot be read or written.
     pub fn seat_arrives(&mut self, seat: Seat, arrival: Arrival) -> Result<(), Refusal> {
         self.look_again()?;
         match arrival {

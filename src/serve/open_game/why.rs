@@ -15,7 +15,6 @@ use crate::words::{Message, Value, Words};
 impl OpenGame {
     /// Returns why the thing with a name is not offered to a seat, or that it is offered, as a heading and a text for
     /// players.
-    #[must_use]
     pub fn why(&mut self, seat: Seat, typed: &str, locale: &str) -> (String, String) {
         let words = self.words(locale);
         let position = self.session.game.position();
@@ -48,10 +47,6 @@ impl OpenGame {
     }
 
     /// Returns an answer that would be final; nothing where it could be taken back, or is not taken as it came.
-    ///
-    /// # Errors
-    ///
-    /// It is no option, or the log cannot be read.
     pub fn unsure(&mut self, answer: &AnswerForm) -> Result<Option<NeedsConfirmation>, Refusal> {
         self.look_again()?;
         let given = &answer.given;
@@ -65,7 +60,6 @@ impl OpenGame {
     }
 
     /// Returns what makes an answer final, where it cannot be taken back, in words.
-    #[must_use]
     pub fn finality(&mut self, seat: Seat, option: &str, locale: &str) -> Option<String> {
         let words = self.words(locale);
         let game = &self.session.game;

@@ -8,7 +8,6 @@ use crate::serve::topic::LookupResult;
 use crate::words::{Message, Words};
 
 /// Returns why a request came to nothing.
-#[must_use]
 pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {
     html! {
         main {
@@ -20,7 +19,6 @@ pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {
 }
 
 /// Returns the page for a seat that somebody else has, perhaps after they took it over, with a link to look on.
-#[must_use]
 pub fn not_own(words: &Words, table: &str, sitting: &SeatPlayer) -> Markup {
     let say = |message| words.say(&message);
     let (animals, player) = (sitting.animals.as_str(), sitting.player.as_str());
@@ -35,7 +33,6 @@ pub fn not_own(words: &Words, table: &str, sitting: &SeatPlayer) -> Markup {
 }
 
 /// Returns something that is said, below a heading.
-#[must_use]
 pub fn said(words: &Words, heading: &str, text: &str, back: &str) -> Markup {
     html! {
         main {
@@ -47,7 +44,6 @@ pub fn said(words: &Words, heading: &str, text: &str, back: &str) -> Markup {
 }
 
 /// Returns the board in words, its lines as they are.
-#[must_use]
 pub fn board_in_words(words: &Words, text: &str, back: &str) -> Markup {
     html! {
         main {
@@ -59,7 +55,6 @@ pub fn board_in_words(words: &Words, text: &str, back: &str) -> Markup {
 }
 
 /// Returns what there is to say of something at a table, with what can be looked up beside it.
-#[must_use]
 pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
     html! {
         main {

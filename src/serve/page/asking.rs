@@ -8,7 +8,6 @@ use crate::serve::forms::NeedsConfirmation;
 use crate::words::Words;
 
 /// Returns what is given and why it is final, with the form that gives it and the way back.
-#[must_use]
 pub fn asking(words: &Words, table: &str, unsure: &NeedsConfirmation, token: &str) -> Markup {
     let given = &unsure.given;
     html! {

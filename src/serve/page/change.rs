@@ -20,7 +20,6 @@ pub enum PageChange<'a> {
 }
 
 /// Returns the steps by which a part of a page, an element with an id, becomes what it is now.
-#[must_use]
 pub fn changes<'a>(before: &'a str, now: &'a str) -> Vec<PageChange<'a>> {
     let mut changes = Vec::new();
     if let (Some(before), Some(now)) = (elements(before).pop(), elements(now).pop()) {
@@ -160,7 +159,6 @@ fn elements(text: &str) -> Vec<Element<'_>> {
     outermost
 }
 
-/// Returns the id in a tag.
 fn id_of(tag: &str) -> Option<&str> {
     tag.split_once(" id=\"")?.1.split('"').next()
 }

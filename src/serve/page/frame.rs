@@ -25,8 +25,6 @@ pub struct Shell<'a> {
 }
 
 impl Shell<'_> {
-    /// Returns a page with this in it.
-    #[must_use]
     pub fn around(&self, main: &Markup) -> String {
         self.page(main, None, false)
     }
@@ -119,8 +117,6 @@ pub struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    /// Returns the page with its fragments.
-    #[must_use]
     pub fn around(&self, fragments: &Fragments) -> String {
         let say = |message| self.shell.words.say(&message);
         // What comes later speaks the language of the page, whatever was chosen elsewhere meanwhile.

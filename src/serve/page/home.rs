@@ -46,7 +46,6 @@ pub struct Listing {
 }
 
 /// Returns the first page.
-#[must_use]
 pub fn home(words: &Words, home: &HomePage, form: (&str, &str)) -> Markup {
     let say = |message| words.say(&message);
     let HomePage { sought, own, others, is_open } = home;

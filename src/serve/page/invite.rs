@@ -36,7 +36,6 @@ pub struct AboutGame {
 }
 
 /// Returns the host's page; with what the host chooses where the content is watched.
-#[must_use]
 pub fn invite(
     words: &Words,
     name: &str,
@@ -104,7 +103,6 @@ pub fn invite(
 }
 
 /// Returns what a guest should know of how the cards were dealt, a sentence each.
-#[must_use]
 pub fn joining_said(joining: JoinNotice) -> Vec<Message> {
     let said = [
         (joining.is_from_file, message!("serve-from-file")),
@@ -114,7 +112,6 @@ pub fn joining_said(joining: JoinNotice) -> Vec<Message> {
 }
 
 /// Returns the page that asks the host back before somebody loses a seat: to a bot, or to whoever comes by a new link.
-#[must_use]
 pub fn reseating(
     words: &Words,
     name: &str,

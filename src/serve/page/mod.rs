@@ -98,7 +98,6 @@ pub struct Fragments {
 
 impl Fragments {
     /// Returns the steps by which a page that shows the parts before comes to show these.
-    #[must_use]
     pub fn changes_since<'a>(&'a self, before: &'a Self) -> Vec<PageChange<'a>> {
         let earlier = |id: &str| before.parts.iter().find(|(other, _)| *other == id);
         let of_part = |(id, now): &'a (&'static str, String)| match earlier(id) {
@@ -110,7 +109,6 @@ impl Fragments {
 
     /// Returns what tells a page that shows these from all others: where content is edited, pages change
     /// while no entry comes. It says no more than the page itself does, and is the same on every server.
-    #[must_use]
     pub fn version(&self) -> String {
         let mut hasher = DefaultHasher::new();
         self.hash(&mut hasher);
@@ -119,8 +117,6 @@ impl Fragments {
 }
 
 impl<'a> Scene<'a> {
-    /// Returns a game as it is now.
-    #[must_use]
     pub fn now(name: &'a str, game: &'a Game, seat: Option<Seat>, words: &'a Words) -> Self {
         let facts = game.log().path_entries().len();
         let (others, eyes) = (&[] as &[Seat], seat);
@@ -128,7 +124,6 @@ impl<'a> Scene<'a> {
     }
 
     /// Returns a game as it was after an entry, to which so many facts led.
-    #[must_use]
     pub const fn before(
         name: &'a str,
         game: &'a Game,
@@ -141,13 +136,11 @@ impl<'a> Scene<'a> {
     }
 
     /// Returns it with the content that is edited meanwhile, and what has become of it here.
-    #[must_use]
     pub const fn in_workshop(self, workshop: Option<(&'a Workshop, Option<&'a Edit>)>) -> Self {
         Self { workshop, ..self }
     }
 
     /// Returns the page for a reader who also holds these seats.
-    #[must_use]
     pub fn with_others(self, others: &'a [Seat]) -> Self {
         let scene = Self { others, ..self };
         let asked = scene.handing_over();
@@ -161,7 +154,6 @@ impl<'a> Scene<'a> {
     }
 
     /// Returns all that stands in the frame of its page.
-    #[must_use]
     pub fn fragments(&self) -> Fragments {
         let path = self.path();
         let seen = self.position().seen(&path, self.eyes);
@@ -185,7 +177,6 @@ impl<'a> Scene<'a> {
     }
 
     /// Returns what has happened after an entry, a line each.
-    #[must_use]
     pub fn since(&self, entry: u32) -> Vec<String> {
         let path = self.path();
         let seen = self.position().seen(&path, self.eyes);
@@ -196,7 +187,6 @@ impl<'a> Scene<'a> {
     }
 
     /// Returns the whole story, as a page of its own shows it.
-    #[must_use]
     pub fn whole_story(&self) -> Markup {
         let path = self.path();
         story::whole(self, &self.position().seen(&path, self.eyes))
@@ -257,7 +247,6 @@ impl<'a> Scene<'a> {
     }
 
     /// Returns who plays at each seat, and what, as people read it.
-    #[must_use]
     pub fn sitting(&self) -> Vec<SeatPlayer> {
         let log = self.game.log();
         let sitting = |seat: Seat| SeatPlayer {
@@ -288,7 +277,6 @@ impl<'a> Scene<'a> {
 }
 
 /// Returns the address of a game's page for a seat, as the game was after an entry or as it is now.
-#[must_use]
 pub fn address(name: &str, seat: Option<Seat>, entry: Option<u32>) -> String {
     let seat = seat.map(|seat| format!("seat={}", seat.number()));
     let entry = entry.map(|entry| format!("entry={entry}"));

@@ -7,7 +7,6 @@ use crate::message;
 use crate::words::Words;
 
 /// Returns the form by which people who sit at seats say what they are called.
-#[must_use]
 pub fn name(words: &Words, table: &str, own: &[SeatPlayer], token: &str) -> Markup {
     let say = |message| words.say(&message);
     html! {
@@ -36,7 +35,6 @@ pub fn name(words: &Words, table: &str, own: &[SeatPlayer], token: &str) -> Mark
 }
 
 /// Returns the link by which whoever has a seat sits there with another device as well.
-#[must_use]
 pub fn device(words: &Words, table: &str, link: &str) -> Markup {
     let say = |message| words.say(&message);
     html! {

@@ -38,7 +38,6 @@ fn hidden((token, id): (&str, &str)) -> Markup {
     }
 }
 
-/// Returns the short form.
 pub fn short(words: &Words, is_open: bool, form: (&str, &str)) -> Markup {
     let say = |message| words.say(&message);
     html! {
@@ -74,7 +73,6 @@ pub fn short(words: &Words, is_open: bool, form: (&str, &str)) -> Markup {
 }
 
 /// Returns the page with all that can be chosen; where it was chosen before and came to nothing, with that, and why.
-#[must_use]
 pub fn new_game(
     words: &Words,
     choices: &Choices,

@@ -30,7 +30,6 @@ pub struct Places {
 impl Scene<'_> {
     /// Returns the marks and branches of the game, with forms to make one after an entry. The reader has these seats,
     /// and may be the host.
-    #[must_use]
     pub fn places(&self, entry: u32, (own, is_host): (&[Seat], bool)) -> Places {
         let set = self.game.log().marks();
         let own = set.filter(|mark| is_host || mark.by.is_some_and(|seat| own.contains(&seat)));
@@ -47,7 +46,6 @@ impl Scene<'_> {
 }
 
 /// Returns the page of a point.
-#[must_use]
 pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup {
     let say = |message| words.say(&message);
     let (entry, how) = (places.entry, say(message!("serve-place-name")));

@@ -30,7 +30,6 @@ struct PagePatch {
 
 impl RenderedPage {
     /// Returns a page that follows the one shown before, if anybody has that open.
-    #[must_use]
     pub fn after(before: Option<&Self>, fragments: Fragments) -> Self {
         let version = fragments.version();
         let mut patches = Vec::new();
@@ -48,7 +47,6 @@ impl RenderedPage {
     }
 
     /// Returns the steps that bring a page of a version to this one, in order. `None` if that version is too old.
-    #[must_use]
     pub fn since(&self, version: &str) -> Option<Vec<Bytes>> {
         if version == self.version {
             return Some(Vec::new());

@@ -23,7 +23,6 @@ pub struct Invitation {
 }
 
 /// Returns the page of a link. Its form goes to the address of the page, so that no page holds the link.
-#[must_use]
 pub fn sit(words: &Words, invitation: &Invitation, token: &str) -> Markup {
     let Invitation { game, sitting, joining, is_taken } = invitation;
     let say = |message| words.say(&message);
@@ -49,7 +48,6 @@ pub fn sit(words: &Words, invitation: &Invitation, token: &str) -> Markup {
 }
 
 /// Returns the page for the person who runs the server.
-#[must_use]
 pub fn operator(words: &Words, token: &str) -> Markup {
     let say = |message| words.say(&message);
     html! {

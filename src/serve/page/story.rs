@@ -39,7 +39,6 @@ impl StoryParts {
         Self { earlier: outdented(earlier), news: outdented(news) }
     }
 
-    /// Returns the news.
     pub fn news(&self, scene: &Scene<'_>) -> Markup {
         let heading = match scene.seat {
             Some(_) => message!("serve-news"),

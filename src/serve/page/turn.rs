@@ -9,7 +9,6 @@ use crate::message;
 
 impl Scene<'_> {
     /// Returns the part of a page of the past that changes: whether its reader is asked now.
-    #[must_use]
     pub fn turn(&self) -> Fragments {
         let entry = self.game.log().entries().len() as u32;
         Fragments { entry, parts: vec![("turn", seen(turn(self)))] }

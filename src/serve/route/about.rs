@@ -76,10 +76,6 @@ async fn shown(
 }
 
 /// Returns the page of something that is looked up at a table.
-///
-/// # Errors
-///
-/// Nothing is called so, or the game cannot be opened.
 pub async fn page(
     app: &Arc<App>,
     visitor: &ClientSession,

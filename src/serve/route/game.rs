@@ -74,10 +74,6 @@ async fn seat_of_others(
 
 /// Returns the page of a game for a named seat, or for the seat that the visitor is shown if none is named. It shows
 /// the game after an entry, or as it is now. `said` is shown above the question, and gives the reply its status.
-///
-/// # Errors
-///
-/// There is no such page, or the visitor may not see it.
 pub(super) async fn table(
     app: &Arc<App>,
     visitor: &ClientSession,

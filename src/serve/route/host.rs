@@ -76,10 +76,6 @@ pub async fn anew(
 }
 
 /// Makes a link to a seat, the only one that opens it, and that once.
-///
-/// # Errors
-///
-/// The system has no random bits, or the store cannot be written.
 pub fn make_link(
     store: &dyn LobbyStore,
     host: &SecretKey,
@@ -91,10 +87,6 @@ pub fn make_link(
 }
 
 /// Returns a new key, and the random part from which it is derived together with the host's secret.
-///
-/// # Errors
-///
-/// The system has no random bits.
 pub fn new_link(host: &SecretKey) -> Result<(SecretKey, String), Refusal> {
     // The random part is useless without the host's secret.
     let made_of = random()?;

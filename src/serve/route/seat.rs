@@ -96,10 +96,6 @@ pub async fn set_name(
 }
 
 /// Returns a new key.
-///
-/// # Errors
-///
-/// The system has no random bits.
 pub(super) fn random() -> Result<SecretKey, Refusal> {
     SecretKey::random().map_err(|error| {
         Refusal::failed(message!("command-no-randomness", reason = error.to_string()))

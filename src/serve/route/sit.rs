@@ -177,7 +177,6 @@ fn must_have_pressed(visitor: &ClientSession, form: PostedForm) -> Result<(), Re
     sent(visitor, form).map(drop)
 }
 
-/// Returns the key of a link.
 fn link(key: Name) -> Result<SecretKey, Refusal> {
     SecretKey::parse(&name(key)?).ok_or_else(opens_nothing)
 }

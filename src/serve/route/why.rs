@@ -52,10 +52,6 @@ pub async fn post(
 }
 
 /// Returns the page of a seat, for its holder, that says beside the question why something is no option.
-///
-/// # Errors
-///
-/// Whoever asks has no such seat, or the game cannot be opened.
 pub(super) async fn reason(
     app: &Arc<App>,
     visitor: &ClientSession,

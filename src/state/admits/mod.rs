@@ -20,10 +20,6 @@ use guard::{Guard, GuardResult, need};
 
 impl State {
     /// Returns whether `event` can be true after what is so.
-    ///
-    /// # Errors
-    ///
-    /// A sentence, without its full stop, saying why it cannot.
     pub fn admits(&self, event: &Event, roster: &Roster) -> Result<(), Message> {
         let guard = Guard { state: self, roster };
         match *event {

@@ -12,7 +12,6 @@ impl State {
     /// with it. None of them opens a step.
     ///
     /// What follows from the way in which it came to be so is not among it: which cards somebody saw before.
-    #[must_use]
     pub fn laid_out(&self) -> Vec<Event> {
         let mut laying = Laying { state: self, facts: Vec::new() };
         if *self != Self::default() {

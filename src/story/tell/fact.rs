@@ -13,7 +13,6 @@ use crate::words::Message;
 
 impl Teller<'_> {
     /// Returns the sentence of a fact on its own, without anything that led to it.
-    #[must_use]
     pub fn fact(&self, fact: &Event) -> String {
         self.say(&self.fact_message(fact))
     }

@@ -32,7 +32,6 @@ use step::{StepKind, StoryStep};
 /// Tells the facts of a path from the index `from` on, as `seat` or a spectator saw them: names are
 /// those of the moment. Facts that came before it in an open step are known, but not told again. A
 /// heading from before comes first where nothing stood under it yet.
-#[must_use]
 pub fn tell<'a>(
     tables: impl Into<TablesAndCards<'a>>,
     words: &'a Words,

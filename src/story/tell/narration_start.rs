@@ -20,7 +20,6 @@ impl NarrationStart {
     /// Returns the last place up to the index `from` of a path before which nothing makes a difference
     /// to what is told: there a turn begins, or a position is laid out, so that no heading from before
     /// stands any longer.
-    #[must_use]
     pub fn before(path: &[Seen], from: usize) -> Self {
         let until = path.len().min(from + 1);
         let at = path[..until].iter().rposition(is_first_heading).unwrap_or(0);
@@ -34,14 +33,12 @@ impl NarrationStart {
     }
 
     /// Returns the index of its first fact on the path.
-    #[must_use]
     pub const fn at(&self) -> usize {
         self.at
     }
 
     /// Tells the facts of a path from the index `from` on as [`tell`](super::tell) does. The path is the one
     /// that this is a place of, however far it goes on, and `from` no place before this.
-    #[must_use]
     pub fn tell<'a>(
         &self,
         tables: impl Into<TablesAndCards<'a>>,

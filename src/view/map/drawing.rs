@@ -28,19 +28,16 @@ impl Drawing {
     }
 
     /// Returns its lines.
-    #[must_use]
     pub fn lines(&self) -> &[Vec<(char, Option<Ink>)>] {
         &self.lines
     }
 
     /// Returns whether there is nothing to see.
-    #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
 
     /// Returns its characters alone, each line with its line break.
-    #[must_use]
     pub fn text(&self) -> String {
         let plain = |line: &Vec<(char, _)>| line.iter().map(|(c, _)| *c).collect::<String>() + "\n";
         self.lines.iter().map(plain).collect()

@@ -43,10 +43,6 @@ pub(crate) struct Unreadable {
 /// Reads a map that was drawn for a board with `corners`.
 ///
 /// It may stand anywhere: hexes are found by the names of their tiles.
-///
-/// # Errors
-///
-/// The first word that no map has where it stands.
 pub(crate) fn read<'a>(
     lines: &[Vec<char>],
     corners: impl Iterator<Item = &'a str>,

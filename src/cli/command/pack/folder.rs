@@ -10,10 +10,6 @@ use crate::message;
 use crate::words::Message;
 
 /// Refuses a folder that already contains something other than `.git`, and a path that is no folder.
-///
-/// # Errors
-///
-/// What is there, and what to do.
 pub fn must_be_free(folder: &Path) -> CommandResult {
     if folder.symlink_metadata().is_err() {
         return Ok(());
@@ -36,10 +32,6 @@ pub fn must_be_free(folder: &Path) -> CommandResult {
 }
 
 /// Makes a folder with these files; where that fails, nothing of it is left.
-///
-/// # Errors
-///
-/// What cannot be written.
 pub fn make(folder: &Path, files: &PackFiles) -> CommandResult {
     let mut making = CreatedFiles::default();
     if let Err(error) = making.folder(folder) {

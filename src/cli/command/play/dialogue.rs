@@ -64,10 +64,6 @@ impl<'a> Lookup<'a> {
 
 impl Dialogue<'_> {
     /// Reads what is typed, and says what is asked for, until the game has gone on or gone back.
-    ///
-    /// # Errors
-    ///
-    /// Stdin cannot be read or stdout cannot be written.
     pub fn listen(
         &self,
         game: &mut Game,
@@ -78,10 +74,6 @@ impl Dialogue<'_> {
     }
 
     /// As [`Dialogue::listen`]; after every line it is asked whether something else comes first.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Dialogue::listen`].
     pub fn listen_unless(
         &self,
         game: &mut Game,
@@ -214,10 +206,6 @@ impl Dialogue<'_> {
     }
 
     /// Shows what a word other than an answer asks for.
-    ///
-    /// # Errors
-    ///
-    /// Stdout cannot be written.
     pub fn show(
         &self,
         game: &Game,
@@ -278,10 +266,6 @@ impl Dialogue<'_> {
     }
 
     /// Says a message.
-    ///
-    /// # Errors
-    ///
-    /// Stdout cannot be written.
     pub fn say(&self, message: &Message) -> CommandResult {
         let mut out = String::new();
         wrap_into(&mut out, &self.cli.say(message), (0, 2), COLUMNS);
@@ -290,10 +274,6 @@ impl Dialogue<'_> {
 
     /// Says that what was typed comes to nothing: to a person where they type, to a program on stderr, so
     /// that stdout holds the game as it was played, and no line that did nothing goes unnoticed.
-    ///
-    /// # Errors
-    ///
-    /// Stdout cannot be written.
     pub fn refuse(&self, message: &Message) -> CommandResult {
         self.refuse_by(&self.cli.say(message))
     }

@@ -21,10 +21,6 @@ pub struct Edits {
 
 impl Edits {
     /// Returns the edits from now on.
-    ///
-    /// # Errors
-    ///
-    /// There are no files to edit.
     pub fn new(cli: &CliContext, mut teller: LinePrinter) -> CommandResult<Self> {
         let places = cli.places();
         if places.is_empty() {

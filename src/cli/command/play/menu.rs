@@ -11,7 +11,6 @@ use crate::words::{Message, Value, Words};
 /// So many options or more stand in two columns, where they are short.
 const MANY: usize = 9;
 
-/// Returns the menu of a question of a game.
 pub fn of(game: &Game, question: &Question, words: &Words) -> Menu {
     Menu::new(game.position(), game.seen(Some(question.seat)), question, words)
 }

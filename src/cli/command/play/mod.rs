@@ -111,7 +111,8 @@ impl PlayCommand {
             return auto::play(cli, session, &bots, is_new, self.json);
         }
         let bots = players::lineup(&players, &session.game.state().turn, &bots);
-        let display_prefs = DisplayPrefs { draws_maps: !self.no_map, confirms: !self.no_confirm, players };
+        let display_prefs =
+            DisplayPrefs { draws_maps: !self.no_map, confirms: !self.no_confirm, players };
         let sitting = TerminalSession::new(cli, &input, session, bots, display_prefs);
         sitting.watching(edits).coming_back_with(self.options_again(cli, is_new)).play(is_new)
     }

@@ -41,10 +41,6 @@ impl Dialogue<'_> {
     }
 
     /// Drops what was typed ahead where something was drawn or turned up since, which nobody knew then.
-    ///
-    /// # Errors
-    ///
-    /// Stdout cannot be written.
     pub fn drop_ahead_of_what_turned_up(&self, game: &Game) -> CommandResult {
         let Some(length) = self.input.ahead_since() else { return Ok(()) };
         let path = game.log().path();

@@ -16,10 +16,6 @@ use crate::view::map::Drawing;
 impl Dialogue<'_> {
     /// Puts a question with what is typed for each option, unless an answer was typed ahead, with the map
     /// where it asks for a place, and what stands around it; returns what can be chosen.
-    ///
-    /// # Errors
-    ///
-    /// Stdout cannot be written.
     pub fn put(
         &self,
         game: &Game,

@@ -60,10 +60,6 @@ impl ReloadDecision {
 
 /// Looks at the content as it is now and has the game adopt it where nothing in the open step
 /// differs, else where the player wants it. What `check` calls an error is not taken up.
-///
-/// # Errors
-///
-/// A file or stdout cannot be written.
 pub fn take_up(
     dialogue: &Dialogue<'_>,
     session: &mut CliSession,

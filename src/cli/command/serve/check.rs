@@ -32,10 +32,6 @@ impl StoreCheck {
     }
 
     /// Waits for the check. Returns it again if it takes longer than `WAIT`.
-    ///
-    /// # Errors
-    ///
-    /// The store is damaged.
     pub async fn wait(mut self) -> Result<Option<Self>, CommandError> {
         match timeout(WAIT, &mut self.0).await {
             Ok(Ok(fault)) => Err(damaged(&fault)),

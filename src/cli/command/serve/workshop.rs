@@ -26,10 +26,6 @@ pub struct EditedFolders {
 
 impl EditedFolders {
     /// Returns the files from now on.
-    ///
-    /// # Errors
-    ///
-    /// There is none to edit.
     pub fn new(cli: &CliContext) -> CommandResult<Self> {
         let places = cli.places();
         if places.is_empty() {

@@ -52,10 +52,6 @@ impl FromStr for ContentVariation {
 
 impl ContentVariation {
     /// Returns the game with this change to the content in use and what is layered over it.
-    ///
-    /// # Errors
-    ///
-    /// The changed content has faults, or the pack cannot be read.
     pub fn edition(
         &self,
         rules: &str,

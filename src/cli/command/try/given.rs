@@ -17,10 +17,6 @@ use crate::words::Value;
 
 /// Returns the position of a scenario of a file: of the one whose name holds a text, else of the
 /// first one with the card, else of the first one.
-///
-/// # Errors
-///
-/// The file cannot be read or holds no such scenario; the card cannot be carried out there.
 pub fn stage(
     cli: &CliContext,
     file: &Path,

@@ -17,10 +17,6 @@ const ANSWERS_MAX: usize = 200;
 
 /// Returns the position of a game in which an animal plays a card of its hand when it is its go next; a card
 /// that stays in play lies before it already.
-///
-/// # Errors
-///
-/// It is never its go any more, or it cannot have the card.
 pub fn played(mut game: Game, card: CardId, seed: u64, animal: AnimalId) -> CommandResult<Stage> {
     let (index, seat) = next_go(&mut game, animal, seed)?;
     let mut state = Box::<State>::default();

@@ -37,10 +37,6 @@ struct HookResults {
 
 /// Where a card is in play, says which hooks it has and lets bots play on until one makes a
 /// difference.
-///
-/// # Errors
-///
-/// Stdout cannot be written.
 pub fn follow(
     dialogue: &Dialogue<'_>,
     stage: &mut Stage,

@@ -26,10 +26,6 @@ use crate::words::Message;
 const LINES_MAX: usize = 40;
 
 /// Says who carries out which card where, and draws earth.
-///
-/// # Errors
-///
-/// Stdout cannot be written.
 pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandResult {
     let roster = stage.game.roster();
     let name = Message::new(format!("card-{}", roster.name(card)));
@@ -67,10 +63,6 @@ pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandRes
 }
 
 /// Tells what came of the card: in words, on earth, and as a scenario lists it.
-///
-/// # Errors
-///
-/// Stdout cannot be written.
 pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandResult {
     let game = &stage.game;
     let path = walk::whole_path(game);
@@ -109,10 +101,6 @@ pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandResul
 }
 
 /// Tells the facts of a path from an index on.
-///
-/// # Errors
-///
-/// Stdout cannot be written.
 pub fn story(dialogue: &Dialogue<'_>, game: &Game, path: &[Event], from: usize) -> CommandResult {
     let (catalog, words) = (&game.edition().catalog, dialogue.cli.words());
     let path = seen(path, game.questions(), None);
@@ -125,10 +113,6 @@ pub fn story(dialogue: &Dialogue<'_>, game: &Game, path: &[Event], from: usize) 
 
 /// Tells what scripts printed in a stretch of the path, the facts of the open step that no log has
 /// included.
-///
-/// # Errors
-///
-/// Stdout cannot be written.
 pub fn printed(dialogue: &Dialogue<'_>, game: &Game, stretch: Range<usize>) -> CommandResult {
     let (before, _) = game.position().last_step();
     let mut found = game.trace(stretch.start..stretch.end.min(before)).printed;
@@ -156,10 +140,6 @@ fn say_more(dialogue: &Dialogue<'_>, count: usize) -> CommandResult {
 }
 
 /// Refuses to go on where a script has failed.
-///
-/// # Errors
-///
-/// The fault, with the line of the script.
 pub fn check_running(cli: &CliContext, game: &Game) -> CommandResult {
     match fault(game) {
         None => session::check_running(game, None, cli),
@@ -168,10 +148,6 @@ pub fn check_running(cli: &CliContext, game: &Game) -> CommandResult {
 }
 
 /// Refuses a game that bots began and that froze before the card could be tried.
-///
-/// # Errors
-///
-/// The fault, with the line of the script that it came from.
 pub fn check_begun(cli: &CliContext, game: &Game, card: CardId) -> CommandResult {
     match fault(game) {
         None => session::check_running(game, None, cli),

@@ -76,10 +76,6 @@ enum Ending {
 
 /// Returns the position of a seed. Without a seed, returns the one of several positions in which the first card does
 /// most. None of the cards is in the deck.
-///
-/// # Errors
-///
-/// The card cannot be carried out in any of them.
 pub fn by_bots(
     cli: &CliContext,
     edition: &Arc<Edition>,
@@ -131,10 +127,6 @@ fn failing(game: &Game, out: &[CardId]) -> Option<CardId> {
 
 /// Has an animal carry out a card in a game, from the start of the step of a fact on, after other
 /// facts; a card without an effect is in play for it instead.
-///
-/// # Errors
-///
-/// Why that cannot be, e.g. because the card lies in the deck.
 pub fn put_card(
     game: &mut Game,
     card: CardId,

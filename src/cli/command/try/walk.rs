@@ -24,10 +24,6 @@ pub fn is_asking(stage: &Stage) -> bool {
 }
 
 /// Lets a person answer at the terminal; returns whether the card came to its end.
-///
-/// # Errors
-///
-/// Stdin cannot be read or stdout cannot be written.
 pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> CommandResult<bool> {
     while let Some(question) = asked(stage) {
         let menu = dialogue.put(&stage.game, &question, QuestionContext::default())?;
@@ -43,10 +39,6 @@ pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> CommandResult<bo
 
 /// Lets a bot answer and shows each question with its answer; returns whether the card came to its
 /// end.
-///
-/// # Errors
-///
-/// Stdout cannot be written.
 pub fn by_bot(
     dialogue: &Dialogue<'_>,
     stage: &mut Stage,

@@ -54,13 +54,11 @@ pub struct CardGameWeights {
 
 impl CardGameWeights {
     /// Returns what an event is worth beside what it changes at once.
-    #[must_use]
     pub fn event(&self, card: CardId) -> i64 {
         self.events.worth(card).unwrap_or(self.event)
     }
 
     /// Returns what the answer to a question of an event is for, if that is said.
-    #[must_use]
     pub fn aim(&self, card: CardId, question: &str) -> Option<Aim> {
         self.events.aim(card, question)
     }

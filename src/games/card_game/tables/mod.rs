@@ -28,10 +28,6 @@ pub(super) const FILES: &[&TableFile] = &[
 ];
 
 /// Returns the numbers that only this game has.
-///
-/// # Errors
-///
-/// A fault where its tables were not read.
 pub(super) fn numbers(context: &Context) -> Flow<Arc<CardGameNumbers>> {
     let numbers = context.catalog().own.get::<CardGameNumbers>();
     numbers.ok_or_else(|| Interrupt::fault(message!("content-file-missing", path = "game.toml")))

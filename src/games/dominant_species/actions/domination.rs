@@ -46,7 +46,6 @@ pub fn must_be_scorable(context: &Context, tile: HexId, takes_empty: bool) -> Ju
 }
 
 /// Returns the pawns that will come to choose a tile this turn, in the order in which they act.
-#[must_use]
 pub fn pawns_to_come(catalog: &Catalog, state: &State) -> Vec<(SpaceId, AnimalId)> {
     let Some(section) = catalog.section_of("domination") else { return Vec::new() };
     let to_come = |space: &SpaceId| match state.turn.phase {

@@ -34,7 +34,6 @@ fn must_be_dominated(context: &Context, animal: AnimalId, element: ElementId) ->
 }
 
 /// Returns the domination value of an animal for an element (spec 3), which has no bound (M29).
-#[must_use]
 pub fn value(context: &Context, animal: AnimalId, element: ElementId) -> u16 {
     let view = View::new(context.catalog(), context.state(), None);
     view.domination_value(animal, element)

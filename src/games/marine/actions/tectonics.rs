@@ -72,7 +72,6 @@ fn ask_side(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow<Option
 }
 
 /// Returns how many vents a hex and its neighbours are, where the hex is or becomes one.
-#[must_use]
 pub fn vents_at(context: &Context, tile: HexId) -> usize {
     1 + earth::neighbours(context, tile).filter(|&other| earth::is_covered(context, other)).count()
 }

@@ -34,10 +34,6 @@ pub const FILES: &[&TableFile] = &[
 ];
 
 /// Returns the numbers that only this game has.
-///
-/// # Errors
-///
-/// A fault where its tables were not read.
 pub fn numbers(context: &Context) -> Flow<Arc<MarineNumbers>> {
     let numbers = context.catalog().own.get::<MarineNumbers>();
     numbers.ok_or_else(|| Interrupt::fault(message!("content-file-missing", path = "game.toml")))

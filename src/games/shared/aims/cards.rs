@@ -8,7 +8,6 @@ use crate::question::{Choice, Question};
 use crate::view::View;
 
 /// Returns what carrying out a card is worth.
-#[must_use]
 pub fn value(view: &View<'_>, sketch: &Sketch<'_>, card: CardId) -> i64 {
     let weights = sketch.weights;
     if !sketch.catalog.card(card).last_turn {

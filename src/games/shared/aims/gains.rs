@@ -5,7 +5,6 @@ use crate::id::{CornerId, ElementId, HexId, SectionId};
 use crate::view::View;
 
 /// Returns the types of the disks that lie in a section.
-#[must_use]
 pub fn supplied(view: &View<'_>, section: SectionId) -> Vec<ElementId> {
     let counts = view.elements().display(section).iter().enumerate();
     counts.filter(|(_, count)| **count > 0).map(|(e, _)| ElementId::at(e)).collect()
@@ -96,7 +95,6 @@ pub fn eliminating(sketch: &mut Sketch<'_>, tile: HexId, most: u8) -> i64 {
 }
 
 /// Returns what room a new tile on a hex would give to those who live beside.
-#[must_use]
 pub fn room(sketch: &Sketch<'_>, hex: HexId) -> i64 {
     let beside = sketch.neighbours(hex);
     let room = |animal| {
@@ -107,7 +105,6 @@ pub fn room(sketch: &Sketch<'_>, hex: HexId) -> i64 {
 }
 
 /// Returns the tiles that your species reach from a tile in one migration.
-#[must_use]
 pub fn reach(sketch: &Sketch<'_>, from: HexId) -> Vec<HexId> {
     let range = sketch.catalog.animal(sketch.you).abilities.migration_range;
     let mut reached = vec![from];
@@ -125,7 +122,6 @@ pub fn reach(sketch: &Sketch<'_>, from: HexId) -> Vec<HexId> {
 }
 
 /// Returns what one move after the other brings, the best first, until none brings anything.
-#[must_use]
 pub fn migrating(mut sketch: Sketch<'_>, most: u8) -> Vec<i64> {
     let you = sketch.you;
     let mut gains = Vec::new();

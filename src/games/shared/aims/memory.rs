@@ -18,7 +18,6 @@ pub struct BotMemory {
 
 impl BotMemory {
     /// Returns the element that was chosen last.
-    #[must_use]
     pub const fn element(&self) -> Option<ElementId> {
         match self.last {
             Some(Choice::Element(element)) => Some(element),
@@ -38,7 +37,6 @@ impl BotMemory {
 }
 
 /// Returns the tile that a question is about.
-#[must_use]
 pub const fn tile_of(question: &Question) -> Option<HexId> {
     match question.about {
         Some(Choice::Tile(tile)) => Some(tile),

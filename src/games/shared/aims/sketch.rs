@@ -34,7 +34,6 @@ pub struct Sketch<'a> {
 
 impl<'a> Sketch<'a> {
     /// Returns the sketch of what `you` see.
-    #[must_use]
     pub fn new(view: &View<'a>, weights: &'a SharedWeights, you: AnimalId) -> Self {
         let catalog = view.catalog();
         let (hexes, types) = (catalog.board.hexes().len(), catalog.roster.elements.len());
@@ -94,7 +93,6 @@ impl<'a> Sketch<'a> {
 
     /// Returns by how much an animal dominates an element: how often it has it, times the tiles that hold
     /// both its species and such a disk.
-    #[must_use]
     pub fn domination(&self, animal: AnimalId, element: ElementId) -> i64 {
         let has_disk = |tile: &HexId| {
             let mut corners = self.catalog.board.corners_of(*tile).iter();

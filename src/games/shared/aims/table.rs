@@ -89,7 +89,6 @@ pub fn read_with(
 }
 
 /// Returns the weights that games share.
-#[must_use]
 pub fn weights(table: &TableReader<'_>, catalog: &Catalog) -> SharedWeights {
     let weight = |key| table.number(key);
     SharedWeights {
@@ -131,7 +130,6 @@ fn sections(table: &TableReader<'_>, catalog: &Catalog) -> Vec<SectionWeight> {
 }
 
 /// Returns what the cards are worth that are named.
-#[must_use]
 pub fn cards(table: &TableReader<'_>, catalog: &Catalog) -> CardWeights {
     let mut found = CardWeights::default();
     let Some(cards) = table.table("card_worth") else { return found };

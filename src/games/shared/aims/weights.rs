@@ -101,7 +101,6 @@ impl Aim {
 impl SharedWeights {
     /// Returns them for the last round: what stands is all scored soon, and nothing else counts that is
     /// only good for later.
-    #[must_use]
     pub fn closing(&self) -> Self {
         Self {
             prospect: 100,
@@ -118,13 +117,11 @@ impl SharedWeights {
     }
 
     /// Returns what a pawn in a section is worth.
-    #[must_use]
     pub fn section(&self, section: SectionId) -> SectionWeight {
         self.sections.get(section.index()).copied().unwrap_or_default()
     }
 
     /// Returns what carrying out a card is worth.
-    #[must_use]
     pub fn worth(&self, card: CardId) -> i64 {
         self.cards.worth(card).unwrap_or(self.card)
     }
@@ -132,13 +129,11 @@ impl SharedWeights {
 
 impl CardWeights {
     /// Returns what carrying out a card is worth, if it is named.
-    #[must_use]
     pub fn worth(&self, card: CardId) -> Option<i64> {
         self.0.get(&card).map(|weight| weight.worth)
     }
 
     /// Returns what the answer to a question of a card is for, if that is said.
-    #[must_use]
     pub fn aim(&self, card: CardId, question: &str) -> Option<Aim> {
         self.0.get(&card)?.aims.get(question).copied()
     }

@@ -28,7 +28,6 @@ impl Sketch<'_> {
         tiles.iter().map(|&tile| self.tile_worth(tile)).sum()
     }
 
-    /// Returns what points for an animal are worth.
     pub fn points_worth(&self, animal: AnimalId, points: i64) -> i64 {
         self.stake(animal) * points * self.weights.points / 100
     }
@@ -144,7 +143,6 @@ impl Sketch<'_> {
     }
 
     /// Returns what bonus points for a count would bring.
-    #[must_use]
     pub fn bonus(&self, count: usize) -> i64 {
         self.points_worth(self.you, i64::from(self.catalog.bonus(count)))
     }

@@ -6,14 +6,12 @@ use crate::games::shared::{earth, survival};
 use crate::id::HexId;
 
 /// Returns the bonus points for a number of things.
-#[must_use]
 pub fn bonus(context: &Context, count: usize) -> Bonus {
     Bonus { animal: None, count, points: context.catalog().bonus(count) }
 }
 
 /// Returns how many small tiles the holder of the Survival card occupies and the points for them; nothing
 /// where the tile is none of these.
-#[must_use]
 pub fn of_survival(context: &Context, tile: HexId) -> Option<Bonus> {
     let (holder, count) =
         survival::occupied(context).filter(|_| earth::is_covered(context, tile))?;

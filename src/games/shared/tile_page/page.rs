@@ -155,7 +155,6 @@ pub struct Bonus {
 
 impl TilePage {
     /// Returns what there is to say of a tile or a vacant hex that is worth so much.
-    #[must_use]
     pub fn new(context: &mut Context, tile: HexId, worth: TileExtras) -> Self {
         let animals = animals(context, tile);
         let (catalog, state) = (context.catalog(), context.state());

@@ -9,7 +9,6 @@ use crate::words::{Message, Value};
 
 impl TilePage {
     /// Returns what there is to say, a message for each line.
-    #[must_use]
     pub fn lines(&self) -> Vec<Message> {
         let mut lines = vec![self.head()];
         lines.push(match self.neighbours.is_empty() {

@@ -62,7 +62,6 @@ impl ConnectionPool {
         Ok(Self { file, files, id, writing, changing, reading })
     }
 
-    /// Returns the one that writes.
     pub fn writing(&self) -> MappedMutexGuard<'_, Connection> {
         MutexGuard::map(self.writing.lock(), |writing| &mut writing.connection)
     }

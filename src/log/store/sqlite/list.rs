@@ -30,10 +30,6 @@ pub struct StoredGame {
 
 impl Sqlite {
     /// Returns the games that are kept here, at most so many, the one played last first.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     pub fn list(&self, most: usize) -> Result<Vec<StoredGame>, StoreFault> {
         self.read("", |connection| {
             let sql = "SELECT name, changed FROM games ORDER BY changed DESC, name LIMIT ?1";
@@ -55,10 +51,6 @@ impl Sqlite {
     }
 
     /// Returns a game as it stands in the list.
-    ///
-    /// # Errors
-    ///
-    /// There is no such game, or the store cannot be read.
     pub fn glance(&self, game: &str) -> Result<StoredGame, StoreFault> {
         self.read(game, |connection| {
             let sql = "SELECT changed FROM games WHERE name = ?1";

@@ -36,27 +36,17 @@ pub struct Sqlite {
 
 impl Sqlite {
     /// Opens a store, which is made where there is none; one of an older engine becomes one of today's.
-    ///
-    /// # Errors
-    ///
-    /// The file is no such store, a newer engine has made it, or it cannot be read or written.
     pub fn open(file: &Path) -> Result<Self, StoreFault> {
         let connections = ConnectionPool::open(file).map_err(|failure| failure.told(file, ""))?;
         Ok(Self { file: file.to_owned(), connections })
     }
 
-    /// Returns its file.
-    #[must_use]
     pub fn file(&self) -> &Path {
         &self.file
     }
 
     /// Has its file grow to no more than so many pages, of 4096 bytes each unless it was made with others:
     /// what would need more is refused.
-    ///
-    /// # Errors
-    ///
-    /// The store cannot be read.
     pub fn limit_pages(&self, most: u32) -> Result<(), StoreFault> {
         let set = |_: &rusqlite::Row<'_>| Ok(());
         let writing = self.connections.writing();
@@ -65,10 +55,6 @@ impl Sqlite {
     }
 
     /// Refuses a file that SQLite finds malformed, e.g. after a disk fault or an incomplete copy. Reads the whole file.
-    ///
-    /// # Errors
-    ///
-    /// It is malformed, or it cannot be read.
     pub fn check(&self) -> Result<(), StoreFault> {
         let malformed = |reason: String| {
             let reason = Message::verbatim(reason);

@@ -90,10 +90,6 @@ const MIGRATIONS: [&str; 9] = [
 const DESCRIBED: usize = 5;
 
 /// Brings the tables of a file to today's.
-///
-/// # Errors
-///
-/// A newer engine has made it, or it cannot be written.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> {
     let newest = MIGRATIONS.len();
     if version(connection)? == newest {
@@ -119,10 +115,6 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> 
 }
 
 /// Refuses tables whose version is no longer this engine's.
-///
-/// # Errors
-///
-/// A newer engine has changed them since they were opened, or an older file was copied over this one.
 pub(super) fn check(connection: &Connection) -> Result<(), SqliteFailure> {
     let newest = MIGRATIONS.len();
     match version(connection)? {

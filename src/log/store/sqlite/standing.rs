@@ -69,7 +69,6 @@ pub(super) fn seat_bits(seats: &[Seat]) -> i64 {
     seats.iter().filter_map(bit).fold(0, |bits, bit| bits | bit)
 }
 
-/// Returns the seats of bits.
 pub(super) fn seats_of(bits: i64) -> Vec<Seat> {
     (0..63).filter(|seat| bits >> seat & 1 == 1).map(Seat).collect()
 }

@@ -86,7 +86,7 @@ impl TerminalSession<'_> {
                 self.dialogue().show(&self.session.game, looks, word, &about)?;
             }
             TypedInput::Number(_) | TypedInput::Option(_) => {
-                self.say(&message!("play-nothing-asked"))?
+                self.say(&message!("play-nothing-asked"))?;
             }
         }
         Ok(None)
