@@ -23,107 +23,46 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The modules, in the order in which they are best read; each uses only those before it, apart
-//! from [`context`] and [`script`], which call each other:
+//! The crates below this one, each of which uses only the ones before it:
 //!
-//! - [`words`]: messages by id, said in the words of a locale.
-//! - [`id`], [`hex`]: small numbers that stand for names; the geometry of hexes.
-//! - [`board`], [`roster`], [`diagnostic`]: the hexes of a game, the names of everything, faults of
-//!   files with their place.
-//! - [`question`]: what a player is asked, and why an answer is turned down.
-//! - [`event`]: every fact, declared once.
-//! - [`chance`]: named streams of chance, each draw independent of every other.
-//! - [`state`]: what is so; the fold of facts.
-//! - [`log`]: the tree of facts, its text and its file.
-//! - `home`: where a person's games are kept, where there are files.
-//! - [`content`]: from TOML to checked tables.
-//! - [`view`]: what one seat may see.
-//! - [`story`]: what people read of a game, in the words of a locale.
-//! - [`context`]: what rules work with: ask, draw, emit.
-//! - [`script`]: the host of the cards' scripts and the verbs that they call.
-//! - [`games`]: the rulebooks, one folder for each game.
-//! - [`game`]: open, questions, answer, state, log.
-//! - [`explain`]: why an option is not offered, why a game is frozen, what a tile, a card and a rule
-//!   come to.
-//! - [`menu`]: what a seat can answer, with what is typed for each option and what it brings.
-//! - [`drawing`]: the table as pictures in SVG.
-//! - [`bot`], [`sim`]: players that are not people, and many games of theirs.
-//! - [`edition`]: from a folder of content to a game that can be played.
-//! - [`table`]: games where they are kept: opening, going on, the content of each, any point of one.
-//! - [`lint`]: everything that is wrong with content.
-//! - [`scenario`]: positions, answers and what must come of them, in files that people write.
-//! - [`mod@reference`]: what modders can use, written from what is registered.
-//! - `serve`: tables in a browser.
-//! - [`cli`]: the commands of the binary.
+//! - `speciate_model`: ids, messages, events, state and its fold, logs and their stores.
+//! - `speciate_content`: from TOML to checked tables.
+//! - `speciate_engine`: what rules and scripts work with, views, and a game as it is played.
+//! - `speciate_games`: the rules of each game.
+//! - `speciate_text`: stories, boards, menus, drawings, explanations.
+//! - `speciate_tools`: bots, simulation, the linter, scenarios, the reference for modders.
+//! - `speciate_table`: sessions, points, seats and packs of games where they are kept.
+//! - `speciate_serve`: tables in a browser.
+//! - `speciate_cli`: the commands of the binary.
 #![forbid(unsafe_code)]
 
-// Open to the tests and the binary, and no promise: what embedders rely on is named below.
-// `--cfg documented` shows them in the documentation of the developers.
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod board;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod bot;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod chance;
-#[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod cli;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod content;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod context;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod diagnostic;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod drawing;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod edition;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod event;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod explain;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod game;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod games;
-#[cfg(not(target_arch = "wasm32"))]
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod games_folder;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod hex;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod id;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod lint;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod log;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod menu;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod question;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod reference;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod roster;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod scenario;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod script;
+// For the tests and the binary, not for embedders, who rely on what is named below.
+#[doc(hidden)]
+pub use speciate_content as content;
+#[doc(hidden)]
+pub use speciate_engine::{context, game, script, view};
+#[doc(hidden)]
+pub use speciate_games::{self as games, edition};
+#[doc(hidden)]
+pub use speciate_model::{
+    board, chance, diagnostic, event, hex, id, log, message, question, roster, state, words,
+};
 #[cfg(all(feature = "serve", not(target_arch = "wasm32")))]
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod serve;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod sim;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod state;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod story;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod table;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod view;
-#[cfg_attr(not(documented), doc(hidden))]
-pub mod words;
+#[doc(hidden)]
+pub use speciate_serve as serve;
+#[doc(hidden)]
+pub use speciate_table as table;
+#[cfg(not(target_arch = "wasm32"))]
+#[doc(hidden)]
+pub use speciate_table::games_folder;
+#[doc(hidden)]
+pub use speciate_text::{drawing, explain, menu, story};
+#[doc(hidden)]
+pub use speciate_tools::{bot, lint, reference, scenario, sim};
+
+#[cfg(all(feature = "cli", not(target_arch = "wasm32")))]
+#[doc(hidden)]
+pub use speciate_cli as cli;
 
 pub use bot::{BotKind, Guesses, Lineup, Maker, NotRegistered, Searcher};
 pub use content::{Layers, Source};

@@ -12,7 +12,6 @@
 
 mod bots;
 mod card_game;
-mod circles;
 mod cli;
 mod content;
 mod coverage;

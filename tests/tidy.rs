@@ -9,54 +9,6 @@ const FILE_LINES_MAX: usize = 400;
 /// Most packages that a build may stand on.
 const PACKAGES_MAX: usize = 320;
 
-/// Folders and files of `src`, innermost first; nothing may use what stands after it.
-const LAYERS: &[&[&str]] = &[
-    // The macro `message` belongs to the words.
-    &["id", "hex", "words", "message"],
-    &["board", "roster", "diagnostic"],
-    &["question"],
-    &["event"],
-    &["chance"],
-    &["state", "log"],
-    &["home"],
-    &["content"],
-    &["view"],
-    &["story"],
-    // A context runs scripts, and scripts call back into their context.
-    &["context", "script"],
-    &["games"],
-    &["game"],
-    &["explain", "menu"],
-    &["drawing"],
-    &["bot", "sim"],
-    &["edition"],
-    &["table"],
-    &["lint"],
-    &["scenario"],
-    &["reference"],
-    &["serve"],
-    &["cli", "lib", "main"],
-];
-
-#[test]
-fn imports_point_downwards() {
-    let mut faults = Vec::new();
-    for path in sources("src") {
-        let layer =
-            layer_of(&path).unwrap_or_else(|| panic!("{path:?} is in no layer of tests/tidy.rs"));
-        for (line, imported) in imports(&path) {
-            match LAYERS.iter().position(|names| names.contains(&imported.as_str())) {
-                Some(found) if found <= layer => {}
-                Some(_) => {
-                    faults.push(format!("{}:{line} uses `{imported}` above it", path.display()));
-                }
-                None => faults.push(format!("{}:{line} uses unknown `{imported}`", path.display())),
-            }
-        }
-    }
-    assert_none(&faults);
-}
-
 #[test]
 fn no_game_uses_another_and_shared_rules_use_no_game() {
     let mut faults = Vec::new();
@@ -65,8 +17,8 @@ fn no_game_uses_another_and_shared_rules_use_no_game() {
         for game in ["dominant_species", "marine", "card_game"] {
             let own = path.starts_with(format!("src/games/{game}"));
             if !own
-                && path != Path::new("src/games/mod.rs")
-                && text.contains(&format!("games::{game}"))
+                && path != Path::new("src/games/lib.rs")
+                && text.contains(&format!("crate::{game}"))
             {
                 faults.push(format!("{} uses the game `{game}`", path.display()));
             }
@@ -146,34 +98,6 @@ fn the_top_level_shows_what_it_should() {
         .collect();
     let wanted = ["Cargo.lock", "Cargo.toml", "README.md", "content", "scripts", "src", "tests"];
     assert_eq!(shown.into_iter().collect::<Vec<_>>(), wanted);
-}
-
-fn layer_of(path: &Path) -> Option<usize> {
-    let first = path.components().nth(1)?.as_os_str().to_str()?;
-    let name = first.strip_suffix(".rs").unwrap_or(first);
-    LAYERS.iter().position(|names| names.contains(&name))
-}
-
-/// Returns the modules of ours that a file uses, with the lines.
-fn imports(path: &Path) -> Vec<(usize, String)> {
-    let text = fs::read_to_string(path).unwrap();
-    let mut found = Vec::new();
-    for (index, line) in text.lines().enumerate() {
-        if line.starts_with("#[cfg(test)]") {
-            break;
-        }
-        if line.trim_start().starts_with("//") {
-            continue;
-        }
-        for rest in line.split("crate::").skip(1) {
-            let name: String =
-                rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
-            if !name.is_empty() && !line.contains("$crate::") {
-                found.push((index + 1, name));
-            }
-        }
-    }
-    found
 }
 
 /// Returns the sections, terrains, elements and cards of every game, each with its kind.

@@ -1,20 +1,20 @@
 //! What commands say of a game without going on with it: branches, marks, which branch is meant.
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::contents::tell;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::GamePath;
-use crate::cli::kept;
-use crate::cli::named::named;
-use crate::cli::session::refusal;
-use crate::id::Seat;
-use crate::log::Log;
-use crate::message;
-use crate::state::State;
-use crate::table::branching::only_person;
-use crate::table::session_error::SessionError;
-use crate::table::{append_metadata, game_title, seat};
-use crate::words::{Message, Value};
+use crate::cli_context::CliContext;
+use crate::contents::tell;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::GamePath;
+use crate::kept;
+use crate::named::named;
+use crate::session::refusal;
+use speciate_model::id::Seat;
+use speciate_model::log::Log;
+use speciate_model::message;
+use speciate_model::state::State;
+use speciate_model::words::{Message, Value};
+use speciate_table::branching::only_person;
+use speciate_table::session_error::SessionError;
+use speciate_table::{append_metadata, game_title, seat};
 
 /// Why nothing is said.
 enum AppendRefused {

@@ -1,10 +1,10 @@
 //! Who is asked now, and what.
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::output;
-use crate::game::Game;
-use crate::id::Seat;
-use crate::story::Teller;
+use crate::cli_context::CliContext;
+use crate::output;
+use speciate_engine::game::Game;
+use speciate_model::id::Seat;
+use speciate_text::story::Teller;
 
 /// Says on stderr what a seat is asked, or everybody; of others, only that they are asked.
 pub fn talk(game: &Game, seat: Option<Seat>, cli: &CliContext) {

@@ -1,11 +1,11 @@
 //! Who plays where nobody does: `--bots`.
 
-use crate::bot::{BotKind, Lineup};
-use crate::cli::error::{CommandError, CommandResult};
-use crate::context::Edition;
-use crate::message;
-pub use crate::table::bots::{OTHERS, continue_with_bots, go_on_as_recorded, recorded};
-use crate::table::seats;
+use crate::error::{CommandError, CommandResult};
+use speciate_engine::context::Edition;
+use speciate_model::message;
+pub use speciate_table::bots::{OTHERS, continue_with_bots, go_on_as_recorded, recorded};
+use speciate_table::seats;
+use speciate_tools::bot::{BotKind, Lineup};
 
 /// The bots of many games, where nobody says which.
 pub const BOTS: &str = "random";

@@ -4,16 +4,17 @@ use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::watched::WatchedPlace;
-use crate::cli::{kept, locale, output, rules};
-use crate::content::{PACK_PARTS, ROOT_PARTS, Source, Texts, conflicts};
-use crate::diagnostic::Diagnostics;
-use crate::games::{self, GameModule};
-use crate::games_folder::{GamesFolder, ListedGame, last_played_first};
-use crate::message;
-use crate::table::ContentSources;
-use crate::words::{Message, Words};
+use crate::error::{CommandError, CommandResult};
+use crate::watched::WatchedPlace;
+use crate::{kept, locale, output, rules};
+use speciate_content::{PACK_PARTS, ROOT_PARTS, Source, Texts, conflicts};
+use speciate_games as games;
+use speciate_games::GameModule;
+use speciate_model::diagnostic::Diagnostics;
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+use speciate_table::ContentSources;
+use speciate_table::games_folder::{GamesFolder, ListedGame, last_played_first};
 
 /// What every command is given: the content that is in use, and the words to speak in.
 ///

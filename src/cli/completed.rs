@@ -1,9 +1,9 @@
 //! What a shell completes the name of a game to, with a point of it.
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::game_path::GamePath;
-use crate::cli::output::typed;
-use crate::table::point_names;
+use crate::cli_context::CliContext;
+use crate::game_path::GamePath;
+use crate::output::typed;
+use speciate_table::point_names;
 
 /// Returns the games and points whose names begin with what was typed; none where it is no game's.
 ///

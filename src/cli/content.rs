@@ -3,15 +3,15 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::CommandResult;
-use crate::cli::nearby;
-use crate::cli::output::typed;
-use crate::cli::rules::check_rules;
-use crate::content::{Disagreement, Layers, disagreements};
-use crate::context::Edition;
-use crate::lint;
-use crate::message;
+use crate::cli_context::CliContext;
+use crate::error::CommandResult;
+use crate::nearby;
+use crate::output::typed;
+use crate::rules::check_rules;
+use speciate_content::{Disagreement, Layers, disagreements};
+use speciate_engine::context::Edition;
+use speciate_model::message;
+use speciate_tools::lint;
 
 /// Returns the edition of a game, variants and settings layered over it.
 ///
@@ -21,7 +21,7 @@ use crate::message;
 pub fn load(cli: &CliContext, rules: &str, layers: &Layers) -> CommandResult<Arc<Edition>> {
     check_rules(rules)?;
     let source = cli.source().map_err(Clone::clone)?;
-    let edition = crate::edition::load_with(source, rules, layers)
+    let edition = speciate_games::edition::load_with(source, rules, layers)
         .map_err(|faults| nearby::hinted_of_settings(faults.into(), cli, (rules, layers)))?;
     cli.speak_of(&edition.texts);
     cli.warn_of_conflicts(source, rules);

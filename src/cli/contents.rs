@@ -3,21 +3,22 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::kept;
-use crate::cli::rules::unknown_rules;
-use crate::content::Differences;
-use crate::context::Edition;
-use crate::log::Log;
-use crate::message;
-use crate::table::contents::ContentsError;
-use crate::table::edited::Edited;
-use crate::table::handover::NoHandover;
-use crate::table::notice::Other;
-use crate::table::packs::PackFault;
-use crate::table::{self, Notice, PackSources};
-use crate::words::Value;
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::kept;
+use crate::rules::unknown_rules;
+use speciate_content::Differences;
+use speciate_engine::context::Edition;
+use speciate_model::log::Log;
+use speciate_model::message;
+use speciate_model::words::Value;
+use speciate_table as table;
+use speciate_table::contents::ContentsError;
+use speciate_table::edited::Edited;
+use speciate_table::handover::NoHandover;
+use speciate_table::notice::Other;
+use speciate_table::packs::PackFault;
+use speciate_table::{Notice, PackSources};
 
 /// The contents of a running game; what is noticed is told at once.
 pub struct ReportingContents<'a> {

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::cli::error::{CommandError, CommandResult};
-use crate::message;
+use crate::error::{CommandError, CommandResult};
+use speciate_model::message;
 
 /// Refuses a file whose name has the ending of another kind of file. A name without an ending is accepted, and so is a
 /// name whose last part begins with a digit, such as a date.

@@ -1,9 +1,9 @@
 //! What went wrong, what to do about it, and the exit code.
 
-use crate::diagnostic::{Diagnostics, meant, suggest};
-use crate::message;
-use crate::question::Rejection;
-use crate::words::{Message, Words};
+use speciate_model::diagnostic::{Diagnostics, meant, suggest};
+use speciate_model::message;
+use speciate_model::question::Rejection;
+use speciate_model::words::{Message, Words};
 
 /// Why a command came to nothing: bad input, always with exit code 1.
 #[derive(Clone, PartialEq, Eq, Debug)]

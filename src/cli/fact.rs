@@ -2,11 +2,11 @@
 
 use std::fmt::Write as _;
 
-use crate::event::{Argument, Event};
-use crate::message;
-use crate::roster::Roster;
-use crate::view::Seen;
-use crate::words::Words;
+use speciate_engine::view::Seen;
+use speciate_model::event::{Argument, Event};
+use speciate_model::message;
+use speciate_model::roster::Roster;
+use speciate_model::words::Words;
 
 /// Returns a fact as words, e.g. `species placed: animal bird, tile 0,-1, count 1`.
 pub fn words(fact: &Event, roster: &Roster) -> String {

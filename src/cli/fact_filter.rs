@@ -2,19 +2,19 @@
 
 use clap::Args;
 
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::{lookup, number, point};
-use crate::content::Texts;
-use crate::diagnostic::meant;
-use crate::event::EventType;
-use crate::explain::names::Worded;
-use crate::id::{AnimalId, CardId, HexId};
-use crate::log::Log;
-use crate::message;
-use crate::roster::Roster;
-use crate::story::FactFilter;
-use crate::table::game_title;
-use crate::words::Message;
+use crate::error::{CommandError, CommandResult};
+use crate::{lookup, number, point};
+use speciate_content::Texts;
+use speciate_model::diagnostic::meant;
+use speciate_model::event::EventType;
+use speciate_model::id::{AnimalId, CardId, HexId};
+use speciate_model::log::Log;
+use speciate_model::message;
+use speciate_model::roster::Roster;
+use speciate_model::words::Message;
+use speciate_table::game_title;
+use speciate_text::explain::names::Worded;
+use speciate_text::story::FactFilter;
 
 /// Which facts are meant; those for which all of it holds.
 #[derive(Args, Clone, Debug, Default)]

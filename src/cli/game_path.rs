@@ -4,17 +4,17 @@ use std::convert::Infallible;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use std::str::FromStr;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::kept;
-use crate::diagnostic::suggest;
-use crate::log::file::{self, LogFileFault};
-use crate::log::text::{Damage, ReadLog};
-use crate::log::{BranchId, Log};
-use crate::message;
-use crate::table::point::BeyondEnd;
-use crate::table::{NoPoint, PointName};
-use crate::words::Message;
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::kept;
+use speciate_model::diagnostic::suggest;
+use speciate_model::log::file::{self, LogFileFault};
+use speciate_model::log::text::{Damage, ReadLog};
+use speciate_model::log::{BranchId, Log};
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_table::point::BeyondEnd;
+use speciate_table::{NoPoint, PointName};
 
 /// A game as it was typed: a file, or the name of a game of one's own, and perhaps `@POINT` behind it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,22 +4,22 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::cli::error::{CommandError, CommandResult};
-use crate::games_folder::{GamesFolder, ListedGame};
-use crate::log::Log;
-use crate::log::file;
-use crate::log::store::StoreFault;
-use crate::message;
-use crate::table::kept_log::KeptFault;
-use crate::table::{Contents, LogPlace, PackFolder, PackSources, PackStore};
-use crate::words::Message;
+use crate::error::{CommandError, CommandResult};
+use speciate_model::log::Log;
+use speciate_model::log::file;
+use speciate_model::log::store::StoreFault;
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_table::games_folder::{GamesFolder, ListedGame};
+use speciate_table::kept_log::KeptFault;
+use speciate_table::{Contents, LogPlace, PackFolder, PackSources, PackStore};
 
 /// Returns where the log of a game is kept.
 pub fn place(path: &Path) -> CommandResult<LogPlace> {
     #[cfg(feature = "serve")]
     if let Some((store, game)) = stored::parts(path) {
         let store = stored::open(&store)?;
-        return Ok(LogPlace::Store(crate::table::StoredLog { store, game }));
+        return Ok(LogPlace::Store(speciate_table::StoredLog { store, game }));
     }
     Ok(LogPlace::File(path.to_owned()))
 }
@@ -124,8 +124,8 @@ mod stored {
     use std::ffi::OsStr;
 
     use super::{Arc, CommandError, CommandResult, ListedGame, Path, PathBuf};
-    use crate::log::file::LogFileFault;
-    use crate::log::store::{Sqlite, StoredGame};
+    use speciate_model::log::file::LogFileFault;
+    use speciate_model::log::store::{Sqlite, StoredGame};
 
     /// Most games that are listed.
     const LISTED_MAX: usize = 1000;

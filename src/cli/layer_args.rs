@@ -2,11 +2,11 @@
 
 use clap::Args;
 
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::number::WrongValue;
-use crate::content::Layers;
-use crate::message;
-use crate::table::layers;
+use crate::error::{CommandError, CommandResult};
+use crate::number::WrongValue;
+use speciate_content::Layers;
+use speciate_model::message;
+use speciate_table::layers;
 
 /// What is layered over the content of a game.
 #[derive(Args, Debug)]

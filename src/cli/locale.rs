@@ -1,8 +1,8 @@
 //! `--locale LOCALE`: in whose words commands speak.
 
-use crate::cli::error::{CommandError, CommandResult};
-use crate::message;
-use crate::words::ENGLISH;
+use crate::error::{CommandError, CommandResult};
+use speciate_model::message;
+use speciate_model::words::ENGLISH;
 
 /// Where else a locale is named, the first of them that says anything.
 const VARIABLES: [&str; 4] = ["SPECIATE_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG"];

@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use crate::cli::error::{CommandError, CommandResult};
-use crate::context::Edition;
-use crate::diagnostic::suggest;
-use crate::explain;
-use crate::explain::card::CardPage;
-use crate::explain::rule::{self, RulePage};
-use crate::games::shared::biome_page::BiomePage;
-use crate::games::shared::tile_page::TilePage;
-use crate::id::{CardId, TerrainId};
-use crate::message;
-use crate::question::off_board;
-use crate::state::State;
-use crate::table::game_title;
-use crate::words::{Message, Words};
+use crate::error::{CommandError, CommandResult};
+use speciate_engine::context::Edition;
+use speciate_games::shared::biome_page::BiomePage;
+use speciate_games::shared::tile_page::TilePage;
+use speciate_model::diagnostic::suggest;
+use speciate_model::id::{CardId, TerrainId};
+use speciate_model::message;
+use speciate_model::question::off_board;
+use speciate_model::state::State;
+use speciate_model::words::{Message, Words};
+use speciate_table::game_title;
+use speciate_text::explain;
+use speciate_text::explain::card::CardPage;
+use speciate_text::explain::rule::{self, RulePage};
 
 /// Where something is looked up, which makes a difference to how commands are typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! What things are called where no content is at hand.
 
-use crate::words::{Message, Value, Words};
+use speciate_model::words::{Message, Value, Words};
 
 /// Returns the name of an animal, a section or the like, or its id where it is one of a pack.
 pub fn named(kind: &str, name: &str, words: &Words) -> Value {

@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::CommandError;
-use crate::content::{Layers, NotFound, Source, holds_pack, provenance};
-use crate::games;
-use crate::message;
+use crate::cli_context::CliContext;
+use crate::error::CommandError;
+use speciate_content::{Layers, NotFound, Source, holds_pack, provenance};
+use speciate_games as games;
+use speciate_model::message;
 
 /// The working directory.
 pub const HERE: &str = ".";

@@ -5,16 +5,16 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::ending;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::games;
-use crate::games_folder::{GamesFolder, check_name};
-use crate::log::Log;
-use crate::log::file::{Appender, write_new};
-use crate::message;
-use crate::table::{PackFolder, PackStore as _};
-use crate::words::Message;
+use crate::cli_context::CliContext;
+use crate::ending;
+use crate::error::{CommandError, CommandResult};
+use speciate_games as games;
+use speciate_model::log::Log;
+use speciate_model::log::file::{Appender, write_new};
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_table::games_folder::{GamesFolder, check_name};
+use speciate_table::{PackFolder, PackStore as _};
 
 /// Where the log of a new game is written: among one's games, unless a file is named.
 #[derive(Args, Debug)]

@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::new_log_place::NewLogPlace;
-use crate::cli::session::{self, CliSession};
-use crate::cli::{content, layer_args, number, seats};
-use crate::context::Edition;
-use crate::game::{Game, Table};
-use crate::id::AnimalId;
-use crate::log::Player;
-use crate::message;
-use crate::table::players::{self, NamedSeat};
-use crate::table::{NewGame, SeatAssignment};
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::new_log_place::NewLogPlace;
+use crate::session::{self, CliSession};
+use crate::{content, layer_args, number, seats};
+use speciate_engine::context::Edition;
+use speciate_engine::game::{Game, Table};
+use speciate_model::id::AnimalId;
+use speciate_model::log::Player;
+use speciate_model::message;
+use speciate_table::players::{self, NamedSeat};
+use speciate_table::{NewGame, SeatAssignment};
 
 /// Options of a new game.
 #[derive(Args, Debug)]

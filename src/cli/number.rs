@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::message;
-use crate::words::Message;
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// A value that an option does not take; the command line says which option and what was found.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,11 +8,11 @@ use std::backtrace::{Backtrace, BacktraceStatus};
 use std::borrow::Cow;
 use std::io::{ErrorKind, IsTerminal as _, Write as _};
 
-use crate::cli::error::{CommandError, CommandResult};
-use crate::message;
-use crate::story::TextWithDrawing;
-use crate::view::map::Ink;
-use crate::words::{Message, visible, visible_json};
+use crate::error::{CommandError, CommandResult};
+use speciate_engine::view::map::Ink;
+use speciate_model::message;
+use speciate_model::words::{Message, visible, visible_json};
+use speciate_text::story::TextWithDrawing;
 
 /// What clears a terminal and all that could be scrolled back to.
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";

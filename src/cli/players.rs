@@ -1,8 +1,8 @@
 //! What is said where nobody can play as `--seats` says.
 
-use crate::cli::error::CommandError;
-use crate::message;
-use crate::table::players::{PlayersError, known};
+use crate::error::CommandError;
+use speciate_model::message;
+use speciate_table::players::{PlayersError, known};
 
 impl From<PlayersError> for CommandError {
     fn from(wrong: PlayersError) -> Self {

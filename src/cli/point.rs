@@ -1,14 +1,14 @@
 //! `GAME@POINT`: the point of a log that is meant, and what people are told of it.
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::contents::ReportingContents;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::{GamePath, SelectedLog, beyond};
-use crate::game::Position;
-use crate::log::Log;
-use crate::message;
-use crate::table::point::{PointError, facts};
-use crate::table::{Point, PointName};
+use crate::cli_context::CliContext;
+use crate::contents::ReportingContents;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::{GamePath, SelectedLog, beyond};
+use speciate_engine::game::Position;
+use speciate_model::log::Log;
+use speciate_model::message;
+use speciate_table::point::{PointError, facts};
+use speciate_table::{Point, PointName};
 
 /// Returns the point that `game` names, for `seat`, a number or an animal, or for a spectator. Where
 /// the game is frozen, a warning says as much of it as they may know.

@@ -1,9 +1,9 @@
 //! Games by their names, and what is said where there is none of a name.
 
-use crate::cli::error::{CommandError, CommandResult};
-use crate::games;
-use crate::message;
-use crate::table;
+use crate::error::{CommandError, CommandResult};
+use speciate_games as games;
+use speciate_model::message;
+use speciate_table as table;
 
 /// Refuses a game that there are no rules for.
 pub fn check_rules(rules: &str) -> CommandResult {

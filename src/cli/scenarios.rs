@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::nearby;
-use crate::log::file::{Action, text_at_most};
-use crate::message;
+use crate::error::{CommandError, CommandResult};
+use crate::nearby;
+use speciate_model::log::file::{Action, text_at_most};
+use speciate_model::message;
 
 /// Folders in which scenarios are looked for where none is named, in this order.
 pub const FOLDERS: [&str; 2] = ["tests/scenarios", "scenarios"];

@@ -1,11 +1,11 @@
 //! `--seed`, `--seat S`, and what is said where nobody sits down or plays so.
 
-use crate::cli::error::{CommandError, CommandResult};
-use crate::diagnostic::suggest;
-use crate::game::NoTable;
-use crate::message;
-use crate::table::seat::{NoSeat, NoSeatKind};
-use crate::table::seats::SeatsError;
+use crate::error::{CommandError, CommandResult};
+use speciate_engine::game::NoTable;
+use speciate_model::diagnostic::suggest;
+use speciate_model::message;
+use speciate_table::seat::{NoSeat, NoSeatKind};
+use speciate_table::seats::SeatsError;
 
 /// Returns the given seed, or one from the system.
 pub fn seed(given: Option<u64>) -> CommandResult<u64> {

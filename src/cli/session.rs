@@ -5,21 +5,22 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::contents::{refused, shelf, tell};
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::{GamePath, damaged};
-use crate::cli::kept;
-use crate::explain::RedactedDiff;
-use crate::game::{Game, GivenAnswer, Status};
-use crate::id::Seat;
-use crate::log::file::Appender;
-use crate::log::{ExternalChange, Log};
-use crate::message;
-use crate::table::game_title;
-use crate::table::session_error::SessionError;
-use crate::table::{self, KeptLog, LoadedLog, LogPlace, PackSources, seat};
-use crate::words::Message;
+use crate::cli_context::CliContext;
+use crate::contents::{refused, shelf, tell};
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::{GamePath, damaged};
+use crate::kept;
+use speciate_engine::game::{Game, GivenAnswer, Status};
+use speciate_model::id::Seat;
+use speciate_model::log::file::Appender;
+use speciate_model::log::{ExternalChange, Log};
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_table as table;
+use speciate_table::game_title;
+use speciate_table::session_error::SessionError;
+use speciate_table::{KeptLog, LoadedLog, LogPlace, PackSources, seat};
+use speciate_text::explain::RedactedDiff;
 
 /// How often a file that somebody else keeps locked is tried before a game is left, each time for about
 /// a second.
@@ -90,7 +91,7 @@ impl CliSession {
         Ok((session, seat))
     }
 
-    /// Goes on as [`Session::resume`] does, with the answer that is given once the log and the seat are known.
+    /// Goes on as `Session::resume` does, with the answer that is given once the log and the seat are known.
     /// Returns also how many facts came of it, as [`LoadedLog::resume_answering`] does.
     pub fn resume_answering(
         (path, doing): (&GamePath, &str),
@@ -135,7 +136,7 @@ impl CliSession {
         self.saved(cli, table::Session::save_or_look_again)
     }
 
-    /// As [`Session::save_or_look_again`], before the game is left: a file that stays locked is waited
+    /// As `Session::save_or_look_again`, before the game is left: a file that stays locked is waited
     /// for, and in the end the game is written to a new one.
     pub fn save_at_last(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
         for _ in 0..SAVE_TRIES {

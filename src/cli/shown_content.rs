@@ -4,13 +4,13 @@ use indexmap::IndexMap;
 use serde::Serialize;
 use serde_json::Value as Json;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::contents::ReportingContents;
-use crate::explain::differing;
-use crate::log::{Log, Pack};
-use crate::message;
-use crate::story::{fitted, played_with};
-use crate::words::{Message, Value};
+use crate::cli_context::CliContext;
+use crate::contents::ReportingContents;
+use speciate_model::log::{Log, Pack};
+use speciate_model::message;
+use speciate_model::words::{Message, Value};
+use speciate_text::explain::differing;
+use speciate_text::story::{fitted, played_with};
 
 /// What a game is played with, and in what that which is there now differs from it.
 #[derive(Default, Serialize)]

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::id::Seat;
-use crate::log::{Opening, Player};
+use speciate_model::id::Seat;
+use speciate_model::log::{Opening, Player};
 
 /// A seat of a game.
 #[derive(Serialize)]

@@ -2,25 +2,25 @@
 
 use std::sync::Arc;
 
-use crate::cli::append_metadata::when;
-use crate::cli::cli_context::CliContext;
-use crate::cli::contents::ReportingContents;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::GamePath;
-use crate::cli::input::{Input, LineCompletions};
-use crate::cli::output::{self, data};
-use crate::cli::point;
-use crate::context::Edition;
-use crate::id::Seat;
-use crate::menu::spellings::spellings;
-use crate::message;
-use crate::state::State;
-use crate::story::{self, COLUMNS, Teller, outdented, wrapped};
-use crate::table::point::content_at;
-use crate::table::walk::GameWalk;
-use crate::table::{NoPoint, PointName};
-use crate::view::{Seen, View, aspects, changes, possible_secrets, seen_before};
-use crate::words::Message;
+use crate::append_metadata::when;
+use crate::cli_context::CliContext;
+use crate::contents::ReportingContents;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::GamePath;
+use crate::input::{Input, LineCompletions};
+use crate::output::{self, data};
+use crate::point;
+use speciate_engine::context::Edition;
+use speciate_engine::view::{Seen, View, aspects, changes, possible_secrets, seen_before};
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::state::State;
+use speciate_model::words::Message;
+use speciate_table::point::content_at;
+use speciate_table::walk::GameWalk;
+use speciate_table::{NoPoint, PointName};
+use speciate_text::menu::spellings::spellings;
+use speciate_text::story::{self, COLUMNS, Teller, outdented, wrapped};
 
 /// A word that can be typed.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! What came of taking an answer back, or of having it come again, in words.
 
-use crate::game::Game;
-use crate::id::Seat;
-use crate::message;
-use crate::words::Message;
+use speciate_engine::game::Game;
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// Returns that an answer was taken back, with so many of others that came after it.
 pub fn done(others: usize) -> Message {

@@ -5,11 +5,11 @@
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, Error};
 
-use crate::cli::error::CommandError;
-use crate::cli::number::WrongValue;
-use crate::diagnostic::suggest;
-use crate::message;
-use crate::words::{Message, Value};
+use crate::error::CommandError;
+use crate::number::WrongValue;
+use speciate_model::diagnostic::suggest;
+use speciate_model::message;
+use speciate_model::words::{Message, Value};
 
 /// What was typed wrongly, and the command that it was typed for.
 struct UsageError<'a> {

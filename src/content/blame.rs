@@ -2,8 +2,8 @@
 //!
 //! A value that does not fit makes other values wrong, most of them in files that whoever set it has never seen.
 
-use crate::content::Layers;
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
+use crate::Layers;
+use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place};
 
 /// Of more settings than these, nobody looks for the one that is to blame.
 const LOOKED_THROUGH_MAX: usize = 16;

@@ -2,8 +2,8 @@
 
 use indexmap::IndexMap;
 
-use crate::content::rows::Creature;
-use crate::id::{AnimalId, ElementId, StreamId};
+use crate::rows::Creature;
+use speciate_model::id::{AnimalId, ElementId, StreamId};
 
 /// A card.
 #[derive(Clone, Debug, Default)]

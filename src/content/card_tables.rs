@@ -1,10 +1,10 @@
 //! The tables whose entries are cards: they have the same kind of script and text, and ids of one list.
 
-use crate::content::card::Card;
+use crate::card::Card;
 
 /// A table whose entries are cards.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct CardTable {
+pub struct CardTable {
     /// Its name.
     pub name: &'static str,
     /// The folder of their scripts.
@@ -12,7 +12,7 @@ pub(crate) struct CardTable {
 }
 
 /// All of them, in the order of the cards' ids.
-pub(crate) const CARD_TABLES: [CardTable; 4] = [CARDS, EVENTS, TRAITS, HOUSE_RULES];
+pub const CARD_TABLES: [CardTable; 4] = [CARDS, EVENTS, TRAITS, HOUSE_RULES];
 
 const CARDS: CardTable = CardTable { name: "card", folder: "cards" };
 const EVENTS: CardTable = CardTable { name: "event", folder: "cards" };
@@ -20,7 +20,7 @@ const TRAITS: CardTable = CardTable { name: "trait", folder: "traits" };
 const HOUSE_RULES: CardTable = CardTable { name: "house_rule", folder: "house-rules" };
 
 /// Returns the name of the table that a card stands in.
-pub(crate) fn table_of(card: &Card) -> &'static str {
+pub fn table_of(card: &Card) -> &'static str {
     let table = match (card.is_trait, card.is_event, card.house_rule) {
         (true, ..) => TRAITS,
         (false, true, _) => EVENTS,

@@ -4,16 +4,18 @@
 
 use indexmap::IndexMap;
 
-use crate::board::Board;
-pub use crate::content::basis::Basis;
-pub use crate::content::card::{Card, HouseRule, ParamValue};
-pub use crate::content::display::{ActionSpace, Section, SpaceContents};
-use crate::content::game_data::GameData;
-pub use crate::content::rows::{Biome, CardSide, Creature};
-pub use crate::content::terrain::Terrain;
-pub use crate::content::variants::VariantNumbers;
-use crate::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, TerrainId};
-use crate::roster::Roster;
+pub use crate::basis::Basis;
+pub use crate::card::{Card, HouseRule, ParamValue};
+pub use crate::display::{ActionSpace, Section, SpaceContents};
+use crate::game_data::GameData;
+pub use crate::rows::{Biome, CardSide, Creature};
+pub use crate::terrain::Terrain;
+pub use crate::variants::VariantNumbers;
+use speciate_model::board::Board;
+use speciate_model::id::{
+    AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId, TerrainId,
+};
+use speciate_model::roster::Roster;
 
 /// The tables of one game, variants and settings layered over them.
 #[derive(Clone, Debug, Default)]

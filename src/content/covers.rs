@@ -1,7 +1,7 @@
 //! Terrains that are faces of a family, and which cover others.
 
-use crate::content::Catalog;
-use crate::id::{HexId, TerrainId};
+use crate::Catalog;
+use speciate_model::id::{HexId, TerrainId};
 
 impl Catalog {
     /// Returns the terrain that a terrain is a face of, which is itself where it is none.

@@ -2,11 +2,11 @@
 
 use serde_json::Value as Json;
 
-use crate::content::faults::Faults;
-use crate::content::node::{NodeValue, SourceOrigin, TableEntries, TableEntry, TextFile};
-use crate::content::{Layers, Natives, Source, lay_all, packs};
-use crate::diagnostic::{Diagnostics, Place};
-use crate::words::Message;
+use crate::faults::Faults;
+use crate::node::{NodeValue, SourceOrigin, TableEntries, TableEntry, TextFile};
+use crate::{Layers, Natives, Source, lay_all, packs};
+use speciate_model::diagnostic::{Diagnostics, Place};
+use speciate_model::words::Message;
 
 /// In what two contents of a game differ.
 #[derive(Clone, PartialEq, Debug, Default)]

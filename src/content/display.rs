@@ -2,8 +2,8 @@
 
 use indexmap::IndexMap;
 
-use crate::content::card::ParamValue;
-use crate::id::{AnimalId, ElementId, SectionId, SpaceId, StreamId, TerrainId};
+use crate::card::ParamValue;
+use speciate_model::id::{AnimalId, ElementId, SectionId, SpaceId, StreamId, TerrainId};
 
 /// What the procedure of a section begins with that is a script.
 pub(super) const SCRIPT: &str = "script:";

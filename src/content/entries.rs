@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::content::node::{NodeValue, SourceOrigin, TableEntries, TableEntry};
+use crate::node::{NodeValue, SourceOrigin, TableEntries, TableEntry};
 
 pub(super) fn find<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntry> {
     let (last, before) = path.split_last()?;
@@ -10,7 +10,7 @@ pub(super) fn find<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a Tabl
 }
 
 /// Returns the origin of what is at a content path, or of the nearest table around it.
-pub(crate) fn origin(root: &TableEntries, path: &[&str]) -> SourceOrigin {
+pub fn origin(root: &TableEntries, path: &[&str]) -> SourceOrigin {
     let mut entries = root;
     let mut origin = SourceOrigin::Whole(Arc::from("content"));
     for key in path {
@@ -25,7 +25,7 @@ pub(crate) fn origin(root: &TableEntries, path: &[&str]) -> SourceOrigin {
 }
 
 /// Returns the origin of a word in the list at a content path, or that of the list.
-pub(super) fn origin_of_word(root: &TableEntries, path: &[&str], word: &str) -> SourceOrigin {
+pub fn origin_of_word(root: &TableEntries, path: &[&str], word: &str) -> SourceOrigin {
     let found = find(root, path).and_then(|entry| match &entry.node.value {
         NodeValue::List(nodes) => {
             nodes.iter().find(|node| matches!(&node.value, NodeValue::Word(found) if found == word))

@@ -2,19 +2,19 @@
 
 use std::cell::RefCell;
 
-use crate::content::card_tables::CARD_TABLES;
-use crate::content::node::{Node, NodeValue, SourceOrigin};
-use crate::content::typo::{number_of, texts_as_list};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
-use crate::message;
-use crate::words::{self, Message};
+use crate::card_tables::CARD_TABLES;
+use crate::node::{Node, NodeValue, SourceOrigin};
+use crate::typo::{number_of, texts_as_list};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
+use speciate_model::message;
+use speciate_model::words::{self, Message};
 
 /// Most faults that are collected: finding the line of each takes time, and nobody reads so many.
 const COLLECTED_MAX: usize = 500;
 
 /// The faults found so far.
 #[derive(Debug, Default)]
-pub(crate) struct Faults {
+pub struct Faults {
     found: RefCell<Vec<Diagnostic>>,
     /// Content paths that packs have removed, and where they say so.
     removed: RefCell<Vec<(String, Place)>>,

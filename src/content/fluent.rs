@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use crate::content::node::TextFile;
-use crate::diagnostic::{Code, Diagnostic, Place};
-use crate::message;
-use crate::words::{LocaleFault, Message};
+use crate::node::TextFile;
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::message;
+use speciate_model::words::{LocaleFault, Message};
 
 /// What Fluent says where none of the forms of a text is the usual one.
 const NO_DEFAULT: &str = "must have a default variant";

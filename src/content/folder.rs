@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 
 use toml::de::DeTable;
 
-use crate::content::pack::{FILE, PACK_PARTS};
-use crate::content::readable::{TABLE_MAX, limit};
-use crate::content::schemas;
-use crate::content::size::{DEPTH_MAX, ENTRIES_MAX, Size};
-use crate::content::source::{Source, TEMPLATE};
-use crate::content::tables::path_of;
-use crate::content::unread::{almost_pack, game_of, unread};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
-use crate::message;
-use crate::words::{ENGLISH, Message};
+use crate::pack::{FILE, PACK_PARTS};
+use crate::readable::{TABLE_MAX, limit};
+use crate::schemas;
+use crate::size::{DEPTH_MAX, ENTRIES_MAX, Size};
+use crate::source::{Source, TEMPLATE};
+use crate::tables::path_of;
+use crate::unread::{almost_pack, game_of, unread};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
+use speciate_model::message;
+use speciate_model::words::{ENGLISH, Message};
 
 /// The folders of a root pack.
 pub const ROOT_PARTS: [&str; 2] = ["content", "scripts"];

@@ -1,17 +1,17 @@
 //! Lays the tables of packs over those of the root pack, entry by entry.
 
-use crate::content::entries::{find, take};
-use crate::content::faults::Faults;
-use crate::content::missing_parts;
-use crate::content::natives::Natives;
-use crate::content::node::{Node, NodeValue, SourceOrigin, TableEntries};
-use crate::content::order;
-use crate::content::patch::TablePatch;
-use crate::content::settings::{NewEntries, missing};
-use crate::content::source::{Layer, Source};
-use crate::content::tables;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::message;
+use crate::entries::{find, take};
+use crate::faults::Faults;
+use crate::missing_parts;
+use crate::natives::Natives;
+use crate::node::{Node, NodeValue, SourceOrigin, TableEntries};
+use crate::order;
+use crate::patch::TablePatch;
+use crate::settings::{NewEntries, missing};
+use crate::source::{Layer, Source};
+use crate::tables;
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
+use speciate_model::message;
 
 /// Lays the tables of all packs over those of the root pack, lower packs first, and returns the
 /// warnings where packs that know nothing of each other get into each other's way; nothing where
@@ -184,7 +184,12 @@ impl<'a> Layering<'a> {
         }
     }
 
-    fn warn(&mut self, at: &SourceOrigin, message: crate::words::Message, other: &SourceOrigin) {
+    fn warn(
+        &mut self,
+        at: &SourceOrigin,
+        message: speciate_model::words::Message,
+        other: &SourceOrigin,
+    ) {
         let other = self.source.located_place(other.place());
         let note =
             message!("content-pack-other.note", file = other.spot.message(), line = other.line);

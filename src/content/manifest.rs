@@ -1,6 +1,6 @@
 //! What a pack says about itself, as far as it matters for what it lies over.
 
-use crate::content::node::SourceOrigin;
+use crate::node::SourceOrigin;
 
 /// What a pack says about itself, as far as it matters for what it lies over.
 #[derive(Clone, Debug)]

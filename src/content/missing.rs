@@ -1,9 +1,9 @@
 //! The texts that entries of tables lack, those of one file told together, as they are to be written.
 
-use crate::content::faults::{Faults, kind_of};
-use crate::diagnostic::{Code, Diagnostic, Place};
-use crate::message;
-use crate::words::{Message, Value};
+use crate::faults::{Faults, kind_of};
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::message;
+use speciate_model::words::{Message, Value};
 
 /// The texts that a thing lacks.
 pub(super) struct Missing {
@@ -70,7 +70,7 @@ fn told_together(first: &Missing, others: &[Missing]) -> Diagnostic {
 }
 
 /// Returns texts as they are written in a file, without their words.
-pub(crate) fn as_written<'a>(keys: impl Iterator<Item = &'a String>) -> Value {
+pub fn as_written<'a>(keys: impl Iterator<Item = &'a String>) -> Value {
     let mut written: Vec<String> = Vec::new();
     let mut last = "";
     for key in keys {

@@ -1,15 +1,15 @@
 //! What a pack names that is not there: a new thing, or a typo in the name of a known one.
 
-use crate::content::card_tables::kind_of_texts;
-use crate::content::faults::{Faults, kind_of};
-use crate::content::natives::Natives;
-use crate::content::node::{NodeValue, TableEntries, TableEntry};
-use crate::content::order::ORDERED;
-use crate::content::shape::Shape;
-use crate::content::source::{Layer, Source};
-use crate::diagnostic::{Code, Diagnostic, suggest};
-use crate::message;
-use crate::words::{ENGLISH, Message, Value as Word};
+use crate::card_tables::kind_of_texts;
+use crate::faults::{Faults, kind_of};
+use crate::natives::Natives;
+use crate::node::{NodeValue, TableEntries, TableEntry};
+use crate::order::ORDERED;
+use crate::shape::Shape;
+use crate::source::{Layer, Source};
+use speciate_model::diagnostic::{Code, Diagnostic, suggest};
+use speciate_model::message;
+use speciate_model::words::{ENGLISH, Message, Value as Word};
 
 /// Takes the entries out of the tables of a pack that are called almost as known ones and lack what a
 /// new one needs, and tells of them. What follows from them would only hide what is wrong.

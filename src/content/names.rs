@@ -1,19 +1,19 @@
 //! The first pass: the name of everything, in the order of the files.
 
-use crate::board::Board;
-use crate::content::card_tables::CARD_TABLES;
-use crate::content::entries::origin;
-use crate::content::faults::{Faults, kind_of};
-use crate::content::natives::Natives;
-use crate::content::node::{Node, NodeValue, TableEntries, TableEntry};
-use crate::content::pack::check_name;
-use crate::content::read::board::hexes;
-use crate::content::skeleton::{Skeleton, SkeletonSpace};
-use crate::content::table::{missing_key, number};
-use crate::diagnostic::Code;
-use crate::id;
-use crate::message;
-use crate::roster::{NameTable, Roster};
+use crate::card_tables::CARD_TABLES;
+use crate::entries::origin;
+use crate::faults::{Faults, kind_of};
+use crate::natives::Natives;
+use crate::node::{Node, NodeValue, TableEntries, TableEntry};
+use crate::pack::check_name;
+use crate::read::board::hexes;
+use crate::skeleton::{Skeleton, SkeletonSpace};
+use crate::table::{missing_key, number};
+use speciate_model::board::Board;
+use speciate_model::diagnostic::Code;
+use speciate_model::id;
+use speciate_model::message;
+use speciate_model::roster::{NameTable, Roster};
 
 /// Returns the names, the board and the spaces.
 pub(super) fn skeleton<'a>(

@@ -1,11 +1,11 @@
 //! What a game's Rust code brings: its names, and the readers of its tables.
 
-use crate::content::Catalog;
-use crate::content::faults::Faults;
-use crate::content::node::TableEntries;
-use crate::content::shape::KeyShape;
-use crate::content::skeleton::Skeleton;
-use crate::content::table::TableReader;
+use crate::Catalog;
+use crate::faults::Faults;
+use crate::node::TableEntries;
+use crate::shape::KeyShape;
+use crate::skeleton::Skeleton;
+use crate::table::TableReader;
 
 /// The names that a game's Rust code brings to the roster.
 #[derive(Clone, Copy, Debug, Default)]
@@ -52,13 +52,13 @@ pub struct TableFile {
     /// The tables in it.
     pub keys: &'static [KeyShape],
     /// Reads them.
-    pub(crate) read: fn(&TableReader<'_>, &mut CatalogReader<'_>),
+    pub read: fn(&TableReader<'_>, &mut CatalogReader<'_>),
     /// Reports what they say against each other and against other tables, once all were read.
-    pub(crate) check: fn(&TableEntries, &Catalog, &Faults),
+    pub check: fn(&TableEntries, &Catalog, &Faults),
 }
 
 /// What is read so far, and what it is read by.
-pub(crate) struct CatalogReader<'a> {
+pub struct CatalogReader<'a> {
     pub catalog: Catalog,
     pub(super) skeleton: &'a Skeleton<'a>,
     pub(super) natives: &'a Natives,

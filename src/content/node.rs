@@ -5,13 +5,13 @@ use std::sync::{Arc, OnceLock};
 
 use indexmap::IndexMap;
 
-use crate::diagnostic::Place;
-use crate::message;
-use crate::words::Message;
+use speciate_model::diagnostic::Place;
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// A value and where it was written.
 #[derive(Clone, Debug)]
-pub(crate) struct Node {
+pub struct Node {
     pub value: NodeValue,
     pub origin: SourceOrigin,
     /// What stood there before packs, variants and settings were layered over it, latest first.
@@ -20,7 +20,7 @@ pub(crate) struct Node {
 
 /// A value.
 #[derive(Clone, Debug)]
-pub(crate) enum NodeValue {
+pub enum NodeValue {
     Word(String),
     Number(i64),
     Flag(bool),
@@ -31,18 +31,18 @@ pub(crate) enum NodeValue {
 }
 
 /// The entries of a table, in the order of writing.
-pub(crate) type TableEntries = IndexMap<String, TableEntry>;
+pub type TableEntries = IndexMap<String, TableEntry>;
 
 /// An entry of a table: where its key was written, and its value.
 #[derive(Clone, Debug)]
-pub(crate) struct TableEntry {
+pub struct TableEntry {
     pub key: SourceOrigin,
     pub node: Node,
 }
 
 /// Where something was written.
 #[derive(Clone, Debug)]
-pub(crate) enum SourceOrigin {
+pub enum SourceOrigin {
     Written(Arc<TextFile>, Range<usize>),
     Setting(Arc<str>),
     /// A folder or file as a whole.
@@ -51,7 +51,7 @@ pub(crate) enum SourceOrigin {
 
 /// A file's path and text.
 #[derive(Debug)]
-pub(crate) struct TextFile {
+pub struct TextFile {
     pub path: String,
     pub text: String,
     /// The folder that a pack's files are shown after; nothing for those of the root pack.
@@ -143,7 +143,7 @@ impl SourceOrigin {
 }
 
 /// Returns which of two entries was put there later: by a setting, a variant or a pack.
-pub(crate) fn layered<'a>(first: &'a SourceOrigin, second: &'a SourceOrigin) -> &'a SourceOrigin {
+pub fn layered<'a>(first: &'a SourceOrigin, second: &'a SourceOrigin) -> &'a SourceOrigin {
     if first.is_of_a_layer() && !second.is_of_a_layer() { first } else { second }
 }
 

@@ -2,21 +2,21 @@
 //!
 //! The order of entries is their order in the game: the food chain, the display, the cards.
 
-use crate::content::entries::table_mut;
-use crate::content::faults::{Faults, kind_of};
-use crate::content::node::{NodeValue, SourceOrigin, TableEntries, TableEntry};
-use crate::diagnostic::{Code, Diagnostic};
-use crate::message;
+use crate::entries::table_mut;
+use crate::faults::{Faults, kind_of};
+use crate::node::{NodeValue, SourceOrigin, TableEntries, TableEntry};
+use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::message;
 
 /// Tables whose entries stand in an order that means something.
-pub(crate) const ORDERED: [&str; 8] =
+pub const ORDERED: [&str; 8] =
     ["animal", "element", "terrain", "section", "card", "event", "trait", "house_rule"];
 
 /// The table within a section whose entries do.
 const SPACES: &str = "spaces";
 
 /// The keys by which an entry says where it stands.
-pub(crate) const SIDES: [&str; 2] = ["before", "after"];
+pub const SIDES: [&str; 2] = ["before", "after"];
 
 /// What an entry wants: a place on one side of another one of its table.
 #[derive(Debug)]

@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use crate::content::faults::Faults;
-use crate::content::manifest::{Manifest, NameWithOrigin};
-use crate::content::node::SourceOrigin;
-use crate::content::parse::parse_file;
-use crate::content::shape::{Described, KeyShape, NAME, Shape, described, list, may, must, set};
-use crate::content::source::Source;
-use crate::content::table::{TableReader, missing_key};
-use crate::diagnostic::{Code, Diagnostic, Place};
-use crate::log::Pack;
-use crate::message;
-use crate::words::Message;
+use crate::faults::Faults;
+use crate::manifest::{Manifest, NameWithOrigin};
+use crate::node::SourceOrigin;
+use crate::parse::parse_file;
+use crate::shape::{Described, KeyShape, NAME, Shape, described, list, may, must, set};
+use crate::source::Source;
+use crate::table::{TableReader, missing_key};
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::log::Pack;
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// What the root pack says about itself.
 const ROOT_FILE: &str = "content/pack.toml";
@@ -25,7 +25,7 @@ pub const PACK_PARTS: [&str; 5] = [FILE, "content", "scripts", "scenarios", "loc
 const VERSION: &str = "^[0-9]+\\.[0-9]+\\.[0-9]+$";
 
 /// What a pack says about itself.
-pub(crate) const KEYS: [KeyShape; 8] = [
+pub const KEYS: [KeyShape; 8] = [
     must("id", "its id", Shape::Formed(NAME)),
     must("version", "its version, e.g. `1.2.3`", Shape::Formed(VERSION)),
     must("licence", "its licence", Shape::Text),

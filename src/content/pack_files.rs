@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use fluent_syntax::ast::{Entry, Pattern};
 
-use crate::content::node::TextFile;
-use crate::content::scripts::PRELUDE;
-use crate::content::source::Source;
-use crate::content::texts::place_of;
-use crate::diagnostic::{Code, Diagnostic, Place};
-use crate::message;
-use crate::words::parse;
+use crate::node::TextFile;
+use crate::scripts::PRELUDE;
+use crate::source::Source;
+use crate::texts::place_of;
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::message;
+use speciate_model::words::parse;
 
 /// A text: its file, its name as a part of the file, and its words.
 type PackText<'a> = (&'a TextFile, &'a str, Pattern<&'a str>);

@@ -1,12 +1,12 @@
 //! Packs that lie over the root pack: which ones, and in which order.
 
-use crate::content::faults::Faults;
-use crate::content::manifest::Manifest;
-use crate::content::pack;
-use crate::content::source::{Layer, Source};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::message;
-use crate::words::Value;
+use crate::faults::Faults;
+use crate::manifest::Manifest;
+use crate::pack;
+use crate::source::{Layer, Source};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
+use speciate_model::message;
+use speciate_model::words::Value;
 
 impl Source {
     /// Lays packs over the root pack: each over the one that it extends, otherwise in the order in
@@ -52,7 +52,7 @@ impl Source {
     }
 
     /// Returns the folders of a pack, by the folder that it is shown after, and of all packs that lie over it.
-    pub(crate) fn lying_over(&self, folder: &str) -> Vec<&str> {
+    pub fn lying_over(&self, folder: &str) -> Vec<&str> {
         let folders = self.packs().filter_map(Self::shown_folder);
         folders.filter(|upper| self.lies_over(upper, folder)).collect()
     }

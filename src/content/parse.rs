@@ -7,13 +7,13 @@ use std::sync::Arc;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, Error};
 
-use crate::content::faults::Faults;
-use crate::content::limits::{ENTRIES_MAX, VALUES_MAX};
-use crate::content::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry, TextFile};
-use crate::content::typo;
-use crate::diagnostic::{Code, Diagnostic, Place};
-use crate::message;
-use crate::words::Message;
+use crate::faults::Faults;
+use crate::limits::{ENTRIES_MAX, VALUES_MAX};
+use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry, TextFile};
+use crate::typo;
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// How many lines behind the place where the parser stops a typo may be.
 const NOTICED: usize = 2;
@@ -25,7 +25,7 @@ const LINE_MAX: usize = 2_000;
 
 /// Returns the tables of a file; nothing where its TOML is broken, for what is left of it would only
 /// be said to lack the rest.
-pub(crate) fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Option<TableEntries> {
+pub fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Option<TableEntries> {
     let (table, errors) = DeTable::parse_recoverable(&file.text);
     let at = |error: &Error| error.span().unwrap_or(0..0);
     let is_double = |error: &Error| error.message() == "duplicate key";

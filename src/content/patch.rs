@@ -1,10 +1,10 @@
 //! Lays entries over tables, entry by entry.
 
-use crate::content::entries::{find, find_mut, is_table};
-use crate::content::faults::Faults;
-use crate::content::node::{Node, NodeValue, TableEntries, TableEntry};
-use crate::content::settings::{NewEntries, OPEN_TABLES, lay};
-use crate::message;
+use crate::entries::{find, find_mut, is_table};
+use crate::faults::Faults;
+use crate::node::{Node, NodeValue, TableEntries, TableEntry};
+use crate::settings::{NewEntries, OPEN_TABLES, lay};
+use speciate_model::message;
 
 /// How entries are layered over tables.
 #[derive(Clone, Copy, Debug)]

@@ -2,13 +2,13 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::content::entries::find;
-use crate::content::faults::Faults;
-use crate::content::node::{Node, NodeValue, SourceOrigin, TableEntries};
-use crate::content::settings::missing;
-use crate::content::{Layers, Natives, Source, lay_all};
-use crate::diagnostic::{Diagnostic, Diagnostics, Place};
-use crate::words::{Message, Words};
+use crate::entries::find;
+use crate::faults::Faults;
+use crate::node::{Node, NodeValue, SourceOrigin, TableEntries};
+use crate::settings::missing;
+use crate::{Layers, Natives, Source, lay_all};
+use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place};
+use speciate_model::words::{Message, Words};
 
 /// What stands at a content path.
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
 //! What a file may be: how large, and of which letters; texts as deep as they can be read.
 
-use crate::content::limits::TEXTS_MAX;
-use crate::diagnostic::{Code, Diagnostic, Place};
-use crate::message;
+use crate::limits::TEXTS_MAX;
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::message;
 
 /// Most bytes of a table or text.
 pub(super) const TABLE_MAX: usize = 256 * 1024;

@@ -1,6 +1,6 @@
 //! What cards show that lie in rows, and the biomes that they lie there for.
 
-use crate::id::{ElementId, WordId};
+use speciate_model::id::{ElementId, WordId};
 
 /// What a biome shows.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::content::source::Source;
-use crate::content::texts::place_of;
-use crate::diagnostic::{Code, Diagnostic};
-use crate::message;
+use crate::source::Source;
+use crate::texts::place_of;
+use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::message;
 
 /// What such a comment begins with.
 const MARK: &str = "#:schema";

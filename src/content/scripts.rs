@@ -1,19 +1,19 @@
 //! The scripts of cards, traits, house rules and sections.
 
-use crate::content::card_tables::{CARD_TABLES, CardTable};
-use crate::content::catalog::Catalog;
-use crate::content::display::SCRIPT;
-use crate::content::faults::kind_of;
-use crate::content::node::SourceOrigin;
-use crate::content::source::Source;
-use crate::content::table::TableReader;
-use crate::diagnostic::{Code, Diagnostic};
-use crate::id::{CardId, SectionId};
-use crate::message;
-use crate::roster::Roster;
+use crate::card_tables::{CARD_TABLES, CardTable};
+use crate::catalog::Catalog;
+use crate::display::SCRIPT;
+use crate::faults::kind_of;
+use crate::node::SourceOrigin;
+use crate::source::Source;
+use crate::table::TableReader;
+use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::id::{CardId, SectionId};
+use speciate_model::message;
+use speciate_model::roster::Roster;
 
 /// Functions that all scripts share.
-pub(crate) const PRELUDE: &str = "scripts/prelude.rhai";
+pub const PRELUDE: &str = "scripts/prelude.rhai";
 
 /// What a script belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -51,7 +51,7 @@ pub struct ScriptSource {
 }
 
 /// Returns the scripts of all cards, house rules and sections, in this order.
-pub(super) fn read(
+pub fn read(
     root: &TableReader<'_>,
     source: &Source,
     rules: &str,
@@ -149,7 +149,7 @@ impl ScriptFolderReader<'_> {
                     return;
                 }
                 let scripts = self.source.paths().filter(|path| path.ends_with(".rhai"));
-                let near = crate::diagnostic::suggest(&file, scripts);
+                let near = speciate_model::diagnostic::suggest(&file, scripts);
                 table.faults().add(match near {
                     // Long paths are all alike; only a typo is worth a hint.
                     Some(near) if strsim::damerau_levenshtein(near, &file) <= 2 => {

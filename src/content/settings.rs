@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::content::faults::Faults;
-use crate::content::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
-use crate::content::parse::parse_setting;
-use crate::diagnostic::{Code, Diagnostic, Place, suggest};
-use crate::message;
-use crate::words::Message;
+use crate::faults::Faults;
+use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
+use crate::parse::parse_setting;
+use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// Most bytes of a setting's key or value.
 const LENGTH_MAX: usize = 4096;

@@ -1,9 +1,9 @@
 //! What the tables of a file can hold, said once: readers, defaults and JSON schemas come from it.
 
 /// What a name looks like.
-pub(crate) const NAME: &str = "^[a-z0-9]+(-[a-z0-9]+)*$";
+pub const NAME: &str = "^[a-z0-9]+(-[a-z0-9]+)*$";
 /// What the name of a hex looks like.
-pub(crate) const HEX: &str = "^-?[0-9]+,-?[0-9]+$";
+pub const HEX: &str = "^-?[0-9]+,-?[0-9]+$";
 /// What the name of a corner looks like.
 pub(crate) const CORNER: &str = "^-?[0-9]+,-?[0-9]+:[EW]$";
 
@@ -82,17 +82,17 @@ pub struct EntriesShape {
     pub some: bool,
 }
 
-pub(crate) const fn must(name: &'static str, about: &'static str, shape: Shape) -> KeyShape {
+pub const fn must(name: &'static str, about: &'static str, shape: Shape) -> KeyShape {
     KeyShape { name, must: true, value: described(about, shape) }
 }
 
 /// Returns a key that can be left out.
-pub(crate) const fn may(name: &'static str, about: &'static str, shape: Shape) -> KeyShape {
+pub const fn may(name: &'static str, about: &'static str, shape: Shape) -> KeyShape {
     KeyShape { name, must: false, value: described(about, shape) }
 }
 
 /// Returns keys that can be left out.
-pub(crate) const fn optional<const N: usize>(mut keys: [KeyShape; N]) -> [KeyShape; N] {
+pub const fn optional<const N: usize>(mut keys: [KeyShape; N]) -> [KeyShape; N] {
     let mut at = 0;
     while at < N {
         keys[at].must = false;
@@ -102,22 +102,22 @@ pub(crate) const fn optional<const N: usize>(mut keys: [KeyShape; N]) -> [KeySha
 }
 
 /// Returns a value with what it is about.
-pub(crate) const fn described(about: &'static str, shape: Shape) -> Described {
+pub const fn described(about: &'static str, shape: Shape) -> Described {
     Described { about, shape }
 }
 
 /// Returns a number from 0 to `most`, which is 0 where it can be left out.
-pub(crate) const fn count(most: i64) -> Shape {
+pub const fn count(most: i64) -> Shape {
     Shape::Number(0, most, 0)
 }
 
 /// Returns a list of any length.
-pub(crate) const fn list(each: &'static Described) -> Shape {
+pub const fn list(each: &'static Described) -> Shape {
     Shape::List(Items { each, least: 0, most: None, once: false })
 }
 
 /// Returns a list in which nothing stands twice.
-pub(crate) const fn set(each: &'static Described) -> Shape {
+pub const fn set(each: &'static Described) -> Shape {
     Shape::List(Items { each, least: 0, most: None, once: true })
 }
 
@@ -127,7 +127,7 @@ pub(crate) const fn some(each: &'static Described) -> Shape {
 }
 
 /// Returns the keys of a table that has some more than another.
-pub(crate) const fn with<const A: usize, const B: usize, const ALL: usize>(
+pub const fn with<const A: usize, const B: usize, const ALL: usize>(
     keys: [KeyShape; A],
     more: [KeyShape; B],
 ) -> [KeyShape; ALL] {
@@ -142,24 +142,22 @@ pub(crate) const fn with<const A: usize, const B: usize, const ALL: usize>(
 }
 
 /// Returns a table of entries by name.
-pub(crate) const fn by_name(names: &'static str, each: &'static Described) -> Shape {
+pub const fn by_name(names: &'static str, each: &'static Described) -> Shape {
     Shape::ByName(EntriesShape { names: Some(names), each, some: false })
 }
 
 /// Returns a table of things by name, of which there must be one.
-pub(crate) const fn things(each: &'static Described) -> Shape {
+pub const fn things(each: &'static Described) -> Shape {
     Shape::ByName(EntriesShape { names: Some(NAME), each, some: true })
 }
 
 /// Returns a table of entries whose names can be anything.
-pub(crate) const fn by_any_name(each: &'static Described) -> Shape {
+pub const fn by_any_name(each: &'static Described) -> Shape {
     Shape::ByName(EntriesShape { names: None, each, some: false })
 }
 
 /// Returns the words of a list of words with what they stand for.
-pub(crate) const fn words<T: Copy, const N: usize>(
-    values: &[(&'static str, T); N],
-) -> [&'static str; N] {
+pub const fn words<T: Copy, const N: usize>(values: &[(&'static str, T); N]) -> [&'static str; N] {
     let mut words = [""; N];
     let mut at = 0;
     while at < N {

@@ -1,10 +1,10 @@
 //! Where content is not what ships with the binary, line by line.
 
-use crate::content::differences::{changed_files_of, changed_values};
-use crate::content::{Differing, Layers, LineChange, Natives, Source, laid};
-use crate::diagnostic::Place;
-use crate::message;
-use crate::words::Message;
+use crate::differences::{changed_files_of, changed_values};
+use crate::{Differing, Layers, LineChange, Natives, Source, laid};
+use speciate_model::diagnostic::Place;
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// A value, an entry or a line of a script that differs from what ships with the binary.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,9 +1,9 @@
 //! How much a pack may hold in all, so that looking at a stranger's pack takes no more than a moment.
 
-use crate::content::readable::texts_in;
-use crate::content::source::Source;
-use crate::message;
-use crate::words::Message;
+use crate::readable::texts_in;
+use crate::source::Source;
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// Most files of a pack.
 const FILES_MAX: usize = 1000;

@@ -1,8 +1,8 @@
 //! What the first pass finds, for the second one to build on.
 
-use crate::board::Board;
-use crate::content::node::Node;
-use crate::roster::Roster;
+use crate::node::Node;
+use speciate_model::board::Board;
+use speciate_model::roster::Roster;
 
 /// What the second pass builds on.
 #[derive(Debug)]

@@ -9,17 +9,17 @@ use std::sync::{Arc, OnceLock};
 
 use include_dir::{Dir, include_dir};
 
-use crate::content::faults::Faults;
-use crate::content::manifest::Manifest;
-use crate::content::node::TextFile;
-use crate::content::readable::{limit, readable};
-use crate::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
+use crate::faults::Faults;
+use crate::manifest::Manifest;
+use crate::node::TextFile;
+use crate::readable::{limit, readable};
+use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
 
 /// What new packs are made of; it is no content itself.
 pub(super) const TEMPLATE: &str = "content/template";
 
-static CONTENT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content");
-static SCRIPTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/scripts");
+static CONTENT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content");
+static SCRIPTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../scripts");
 
 /// The files of the root pack, in memory, with the packs that lie over it; or those of one pack.
 #[derive(Clone, Debug, Default)]
@@ -29,7 +29,7 @@ pub struct Source {
     refused: BTreeSet<String>,
     faults: Vec<Diagnostic>,
     /// The warnings of files in the folder of a pack that nothing reads.
-    pub(super) unread: Vec<Diagnostic>,
+    pub unread: Vec<Diagnostic>,
     pub(super) folder: Option<String>,
     /// What the paths of a pack's files are shown after; nothing for the root pack.
     pack: Option<Arc<str>>,
@@ -140,7 +140,7 @@ impl Source {
     }
 
     /// Returns the warnings of files in the folders of packs that nothing reads.
-    pub(crate) fn unread(&self) -> impl Iterator<Item = &Diagnostic> {
+    pub fn unread(&self) -> impl Iterator<Item = &Diagnostic> {
         self.all().flat_map(|pack| &pack.unread)
     }
 
@@ -168,7 +168,7 @@ impl Source {
     }
 
     /// Returns the faults with the folder of the root pack before the names of its files.
-    pub(crate) fn located(&self, faults: Diagnostics) -> Diagnostics {
+    pub fn located(&self, faults: Diagnostics) -> Diagnostics {
         match self.folder() {
             Some(folder) => faults.inside(folder, |file| self.is_of_pack(file)),
             None => faults,
@@ -176,7 +176,7 @@ impl Source {
     }
 
     /// Returns a place with the folder of the root pack before the name of its file.
-    pub(crate) fn located_place(&self, mut place: Place) -> Place {
+    pub fn located_place(&self, mut place: Place) -> Place {
         if let Some(folder) = self.folder() {
             place.put_inside(folder, |file| self.is_of_pack(file));
         }
@@ -184,13 +184,13 @@ impl Source {
     }
 
     /// Returns every file: how messages name it, and its text.
-    pub(crate) fn shown_files(&self) -> impl Iterator<Item = (Spot, &str)> {
+    pub fn shown_files(&self) -> impl Iterator<Item = (Spot, &str)> {
         let files = self.all().flat_map(|pack| pack.files.values());
         files.map(|file| (self.located_place(Place::file(&file.path)).spot, file.text.as_str()))
     }
 
     /// Returns the text of the file that is shown by this path.
-    pub(crate) fn text_shown(&self, shown: &str) -> Option<&str> {
+    pub fn text_shown(&self, shown: &str) -> Option<&str> {
         let mut files = self.all().flat_map(|pack| pack.files.values());
         files.find(|file| file.path == shown).map(|file| file.text.as_str())
     }
@@ -204,11 +204,11 @@ impl Source {
         self.files(path).last()
     }
 
-    pub(crate) fn own_file(&self, path: &str) -> Option<&Arc<TextFile>> {
+    pub fn own_file(&self, path: &str) -> Option<&Arc<TextFile>> {
         self.files.get(path)
     }
 
-    pub(crate) fn own_paths(&self) -> impl Iterator<Item = &str> {
+    pub fn own_paths(&self) -> impl Iterator<Item = &str> {
         self.files.keys().map(String::as_str)
     }
 
@@ -219,7 +219,7 @@ impl Source {
     }
 
     /// Returns itself, then the packs over it.
-    pub(crate) fn all(&self) -> impl Iterator<Item = &Self> {
+    pub fn all(&self) -> impl Iterator<Item = &Self> {
         std::iter::once(self).chain(self.packs())
     }
 
@@ -227,12 +227,12 @@ impl Source {
         self.all().any(|pack| pack.refused.contains(path))
     }
 
-    pub(crate) const fn is_pack(&self) -> bool {
+    pub const fn is_pack(&self) -> bool {
         self.pack.is_some()
     }
 
     /// Returns the path by which messages name a file.
-    pub(crate) fn shown(&self, path: &str) -> String {
+    pub fn shown(&self, path: &str) -> String {
         match &self.pack {
             Some(pack) => format!("{pack}/{path}"),
             None => path.to_owned(),
@@ -240,7 +240,7 @@ impl Source {
     }
 
     /// Returns the folder that a pack's files are shown after; nothing for the root pack.
-    pub(crate) fn shown_folder(&self) -> Option<&str> {
+    pub fn shown_folder(&self) -> Option<&str> {
         self.pack.as_deref()
     }
 

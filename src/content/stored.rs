@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::content::size::{STORED_MAX, Size};
-use crate::content::source::Source;
-use crate::log::Pack;
-use crate::message;
-use crate::words::Message;
+use crate::size::{STORED_MAX, Size};
+use crate::source::Source;
+use speciate_model::log::Pack;
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// The version of the form.
 const VERSION: u32 = 1;

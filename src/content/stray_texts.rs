@@ -1,8 +1,8 @@
 //! Texts that a pack has, in a file where they are not read as its English.
 
-use crate::content::source::Source;
-use crate::diagnostic::Place;
-use crate::words::ENGLISH;
+use crate::source::Source;
+use speciate_model::diagnostic::Place;
+use speciate_model::words::ENGLISH;
 
 /// Returns the position of a text in a pack's file that is in no language folder, and the path that the file should
 /// have.
@@ -31,7 +31,7 @@ pub(super) fn astray(
 
 /// Returns the position of a text in another language, if the pack has no English texts at all, and the path that the
 /// file should have.
-pub(super) fn foreign(source: &Source, pack: Option<&str>, id: &str) -> Option<(Place, String)> {
+pub fn foreign(source: &Source, pack: Option<&str>, id: &str) -> Option<(Place, String)> {
     let pack = source.packs().find(|one| one.shown_folder() == pack)?;
     let locale = |path: &str| Some(path.strip_prefix("locale/")?.split_once('/')?.0.to_owned());
     if pack.own_paths().any(|path| locale(path).as_deref() == Some(ENGLISH)) {

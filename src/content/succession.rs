@@ -1,12 +1,12 @@
 //! Names of a game that is being played: what it has keeps its id, and must stay.
 
-use crate::content::entries::origin;
-use crate::content::faults::{Faults, kind_of};
-use crate::content::node::TableEntries;
-use crate::content::skeleton::Skeleton;
-use crate::diagnostic::{Code, Diagnostic};
-use crate::message;
-use crate::roster::{NameTable, Roster};
+use crate::entries::origin;
+use crate::faults::{Faults, kind_of};
+use crate::node::TableEntries;
+use crate::skeleton::Skeleton;
+use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::message;
+use speciate_model::roster::{NameTable, Roster};
 
 /// Puts the names that a game has before all others, each in its place; of a new game, none.
 ///
@@ -73,7 +73,7 @@ impl Succession<'_> {
         }
     }
 
-    fn fault(&self, kind: &str, message: crate::words::Message) {
+    fn fault(&self, kind: &str, message: speciate_model::words::Message) {
         self.faults.error(Code::GameName, &origin(self.root, &[kind]), message);
     }
 }

@@ -5,18 +5,18 @@
 
 use std::ops::RangeInclusive;
 
-use crate::content::faults::Faults;
-use crate::content::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
-use crate::content::shape::{KeyShape, Shape};
-pub(crate) use crate::content::value::{id, list, number, one_of, word};
-use crate::diagnostic::{Code, Diagnostic};
-use crate::message;
-use crate::roster::{Roster, RosterId};
-use crate::words::Message;
+use crate::faults::Faults;
+use crate::node::{Node, NodeValue, SourceOrigin, TableEntries, TableEntry};
+use crate::shape::{KeyShape, Shape};
+pub use crate::value::{id, list, number, one_of, word};
+use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::message;
+use speciate_model::roster::{Roster, RosterId};
+use speciate_model::words::Message;
 
 /// A table that is being read, as its shape says.
 #[derive(Debug)]
-pub(crate) struct TableReader<'a> {
+pub struct TableReader<'a> {
     /// The content path, e.g. `terrain.sea`; empty for the root.
     path: String,
     entries: &'a TableEntries,
@@ -261,7 +261,7 @@ impl<'a> TableReader<'a> {
 }
 
 /// Adds the fault that the table at a path has no entry called `key`.
-pub(crate) fn missing_key(table: &str, key: &str, at: &SourceOrigin, faults: &Faults) {
+pub fn missing_key(table: &str, key: &str, at: &SourceOrigin, faults: &Faults) {
     let (path, hint) = match table {
         "" => (key.to_owned(), how_to_add(key)),
         _ => (

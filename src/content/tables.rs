@@ -1,15 +1,15 @@
 //! Puts the files of a game together to one tree, so that a content path needs no file's name.
 
-use crate::content::faults::Faults;
-use crate::content::natives::{Natives, TableFile};
-use crate::content::node::{Node, NodeValue, TableEntries, TableEntry};
-use crate::content::parse::parse_file;
-use crate::content::read;
-use crate::content::source::Source;
-use crate::content::variants;
-use crate::diagnostic::{Code, Diagnostic, Place, suggest};
-use crate::message;
-use crate::words;
+use crate::faults::Faults;
+use crate::natives::{Natives, TableFile};
+use crate::node::{Node, NodeValue, TableEntries, TableEntry};
+use crate::parse::parse_file;
+use crate::read;
+use crate::source::Source;
+use crate::variants;
+use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
+use speciate_model::message;
+use speciate_model::words;
 
 /// Returns all tables of a game.
 pub(super) fn gather(source: &Source, natives: &Natives, faults: &Faults) -> TableEntries {
@@ -84,7 +84,7 @@ fn tables_of(source: &Source, folder: &str, files: &[&TableFile], faults: &Fault
 
 /// Returns the path at which a file of this name is read, for what stands elsewhere, where it is called
 /// like one that games share.
-pub(crate) fn path_of(rules: &str, file: &str) -> Option<String> {
+pub fn path_of(rules: &str, file: &str) -> Option<String> {
     let name = file.rsplit('/').next()?;
     let stem = name.strip_suffix(".toml")?;
     read::is_shared(stem).then(|| format!("content/{rules}/{name}"))

@@ -1,8 +1,8 @@
 //! What is printed of a terrain.
 
-use crate::content::rows::Biome;
-use crate::hex::Half;
-use crate::id::TerrainId;
+use crate::rows::Biome;
+use speciate_model::hex::Half;
+use speciate_model::id::TerrainId;
 
 /// A terrain's printed facts.
 #[derive(Clone, Debug, Default)]

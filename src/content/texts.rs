@@ -6,19 +6,19 @@ use std::sync::Arc;
 
 use fluent_syntax::ast;
 
-use crate::content::Catalog;
-use crate::content::card_tables::table_of;
-use crate::content::entries::origin;
-use crate::content::faults::Faults;
-use crate::content::fluent::broken;
-use crate::content::missing::{self, Missing, text_missing};
-use crate::content::node::{TableEntries, TextFile};
-use crate::content::source::Source;
-use crate::content::stray_texts::{astray, foreign};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place, meant, suggest};
-use crate::message;
-use crate::roster::{NameTable, Roster};
-use crate::words::{ENGLISH, Words, argument_in_form, parse, shown};
+use crate::Catalog;
+use crate::card_tables::table_of;
+use crate::entries::origin;
+use crate::faults::Faults;
+use crate::fluent::broken;
+use crate::missing::{self, Missing, text_missing};
+use crate::node::{TableEntries, TextFile};
+use crate::source::Source;
+use crate::stray_texts::{astray, foreign};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, meant, suggest};
+use speciate_model::message;
+use speciate_model::roster::{NameTable, Roster};
+use speciate_model::words::{ENGLISH, Words, argument_in_form, parse, shown};
 
 /// The locale files of a game, those that all games share among them, by locale.
 #[derive(Clone, Debug, Default)]
@@ -148,7 +148,7 @@ impl Texts {
 /// What is built into the binary a test has read as a whole. As long as a root pack has nothing else,
 /// only those of its files are read in which things of the tables can have their words; but where
 /// anything is wrong all are, for the hints.
-pub(super) fn read(
+pub fn read(
     root: &TableEntries,
     source: &Source,
     rules: &str,
@@ -168,7 +168,7 @@ pub(super) fn read(
 }
 
 /// Returns the faults of the locale files of a game that loading has not read.
-pub(crate) fn unread(source: &Source, rules: &str) -> Diagnostics {
+pub fn unread(source: &Source, rules: &str) -> Diagnostics {
     let faults = Faults::default();
     if has_shipped_texts(source, rules) {
         for files in Texts::find(source, Some(rules)).files.values() {
@@ -251,7 +251,7 @@ fn gather_message<'a>(
 
 /// Returns the place of a part of a file. What Fluent read are slices of the text, so that their
 /// addresses tell where they stand.
-pub(crate) fn place_of(file: &TextFile, part: &str) -> Place {
+pub fn place_of(file: &TextFile, part: &str) -> Place {
     let start = (part.as_ptr() as usize).saturating_sub(file.text.as_ptr() as usize);
     file.place(start..start + part.len())
 }

@@ -3,14 +3,14 @@
 use std::fs;
 use std::path::Path;
 
-use crate::content::pack::{FILE, PACK_PARTS};
-use crate::content::readable::limit;
-use crate::content::size::{DEPTH_MAX, ENTRIES_MAX};
-use crate::content::source::{Source, shipped_game};
-use crate::content::tables::path_of;
-use crate::diagnostic::{Code, Diagnostic, Place};
-use crate::message;
-use crate::words::ENGLISH;
+use crate::pack::{FILE, PACK_PARTS};
+use crate::readable::limit;
+use crate::size::{DEPTH_MAX, ENTRIES_MAX};
+use crate::source::{Source, shipped_game};
+use crate::tables::path_of;
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::message;
+use speciate_model::words::ENGLISH;
 
 /// The last names of files that are read.
 const ENDINGS: [&str; 3] = ["toml", "ftl", "rhai"];
@@ -45,7 +45,7 @@ pub(super) struct Unread {
 
 /// Returns the files of a pack that nothing reads, but for those that other faults tell of: the ones
 /// in folders that are `told`.
-pub(super) fn unread(folder: &Path, told: &[String]) -> Vec<Unread> {
+pub fn unread(folder: &Path, told: &[String]) -> Vec<Unread> {
     let mut look =
         UnreadScan { root: folder, game: game_of(folder), entries: 0, found: Vec::new() };
     look.visit("", 0, told);

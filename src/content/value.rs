@@ -2,15 +2,15 @@
 
 use std::ops::RangeInclusive;
 
-use crate::content::faults::{Faults, as_it_is};
-use crate::content::node::{Node, NodeValue, SourceOrigin};
-use crate::diagnostic::{Code, Diagnostic, nearest, suggest};
-use crate::message;
-use crate::roster::{Roster, RosterId};
-use crate::words::{self, Message};
+use crate::faults::{Faults, as_it_is};
+use crate::node::{Node, NodeValue, SourceOrigin};
+use speciate_model::diagnostic::{Code, Diagnostic, nearest, suggest};
+use speciate_model::message;
+use speciate_model::roster::{Roster, RosterId};
+use speciate_model::words::{self, Message};
 
 /// Returns a node as a number within a range, where it is one.
-pub(crate) fn number<T: TryFrom<i64>>(
+pub fn number<T: TryFrom<i64>>(
     path: &str,
     node: &Node,
     range: RangeInclusive<i64>,
@@ -43,7 +43,7 @@ pub(crate) fn number<T: TryFrom<i64>>(
 }
 
 /// Returns a node as a string, where it is one.
-pub(crate) fn word<'a>(
+pub fn word<'a>(
     path: &str,
     node: &'a Node,
     expected: Message,
@@ -59,7 +59,7 @@ pub(crate) fn word<'a>(
 }
 
 /// Returns a node as one of some words, where it is one.
-pub(crate) fn one_of<'a>(
+pub fn one_of<'a>(
     path: &str,
     node: &'a Node,
     allowed: &[&str],
@@ -86,7 +86,7 @@ pub(crate) fn one_of<'a>(
 }
 
 /// Returns a node as a list; as an empty one where it is none.
-pub(crate) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node] {
+pub fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node] {
     match &node.value {
         NodeValue::List(nodes) => nodes,
         _ => {
@@ -97,12 +97,7 @@ pub(crate) fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node
 }
 
 /// Returns the id of the thing that a node names, where there is one.
-pub(crate) fn id<T: RosterId>(
-    path: &str,
-    node: &Node,
-    roster: &Roster,
-    faults: &Faults,
-) -> Option<T> {
+pub fn id<T: RosterId>(path: &str, node: &Node, roster: &Roster, faults: &Faults) -> Option<T> {
     let (name, origin) = word(path, node, message!("expect-name", kind = T::kind()), faults)?;
     let found = roster.find(name);
     if found.is_none() {

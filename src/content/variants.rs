@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
-use crate::content::faults::Faults;
-use crate::content::node::{NodeValue, TableEntries, TableEntry, TextFile};
-use crate::content::parse::parse_file;
-use crate::content::patch::TablePatch;
-use crate::content::settings::NewEntries;
-use crate::content::shape::{KeyShape, Shape, may, must};
-use crate::content::source::Source;
-use crate::content::table::TableReader;
-use crate::diagnostic::{Code, Diagnostic, Place};
-use crate::message;
+use crate::faults::Faults;
+use crate::node::{NodeValue, TableEntries, TableEntry, TextFile};
+use crate::parse::parse_file;
+use crate::patch::TablePatch;
+use crate::settings::NewEntries;
+use crate::shape::{KeyShape, Shape, may, must};
+use crate::source::Source;
+use crate::table::TableReader;
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::message;
 
 /// The folder of a game's variants.
 const FOLDER: &str = "variants/";
@@ -22,7 +22,7 @@ const FOLDER: &str = "variants/";
 const HEAD: &str = "variant";
 
 /// What a variant says about itself.
-pub(crate) const KEYS: [KeyShape; 1] = [must(
+pub const KEYS: [KeyShape; 1] = [must(
     HEAD,
     "what the variant is",
     Shape::Table(&[
@@ -49,7 +49,7 @@ pub struct Disagreement {
 }
 
 /// Returns the numbers that each variant of a game sets, e.g. 15 as `cards_out` of `short`.
-pub(crate) fn numbers(source: &Source, rules: &str) -> VariantNumbers {
+pub fn numbers(source: &Source, rules: &str) -> VariantNumbers {
     let of_variant = |id: &str| {
         let numbers = values(source, rules, id).into_iter().filter_map(|(path, value)| {
             let key = path.rsplit('.').next()?.to_owned();
@@ -142,7 +142,7 @@ pub(super) fn ids<'a>(source: &'a Source, rules: &str) -> impl Iterator<Item = &
 }
 
 /// Returns the id of the variant in a file of a game's folder, if it is one.
-pub(super) fn id<'a>(path: &'a str, folder: &str) -> Option<&'a str> {
+pub fn id<'a>(path: &'a str, folder: &str) -> Option<&'a str> {
     let name = path.strip_prefix(folder)?.strip_prefix(FOLDER)?.strip_suffix(".toml")?;
     Some(name).filter(|name| !name.contains('/'))
 }

@@ -1,6 +1,6 @@
 //! Which facts happen in a game. `check` warns of a trigger for a fact that never happens.
 
-use crate::event::EventType;
+use speciate_model::event::EventType;
 
 /// Which facts happen in a game.
 #[derive(Clone, Copy, Debug)]

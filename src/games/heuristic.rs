@@ -2,8 +2,8 @@
 
 use std::fmt::Debug;
 
-use crate::question::{Choice, Question};
-use crate::view::View;
+use speciate_engine::view::View;
+use speciate_model::question::{Choice, Question};
 
 /// What a game's greedy bot aims at, for one animal: what each answer brings at once.
 pub trait Heuristic: Send + Sync + Debug {

@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::drawing::STYLE as TABLE;
-use crate::games;
+use speciate_games as games;
+use speciate_text::drawing::STYLE as TABLE;
 
 const STYLE: &str = include_str!("assets/serve.css");
 const SCRIPT: &str = include_str!("assets/serve.js");

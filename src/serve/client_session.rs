@@ -12,15 +12,15 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::Response;
 
-use crate::id::Seat;
-use crate::message;
-use crate::serve::App;
-use crate::serve::key::SecretKey;
-use crate::serve::page::{Shell, refused};
-use crate::serve::refusal::Refusal;
-use crate::serve::server_state::ServerState;
-use crate::serve::session::BrowserSession;
-use crate::words::{Message, Words};
+use crate::App;
+use crate::key::SecretKey;
+use crate::page::{Shell, refused};
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use crate::session::BrowserSession;
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
 
 /// How the cookie of a session begins, behind which stands which store it is of: several servers can have one name.
 /// That of a session which came by `https` no other server of the domain can set.

@@ -20,9 +20,9 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use tower_service::Service as _;
 
-use crate::serve::activity::{Connection, Connections};
-use crate::serve::limits::Limits;
-use crate::serve::write_timeout::WriteTimeout;
+use crate::activity::{Connection, Connections};
+use crate::limits::Limits;
+use crate::write_timeout::WriteTimeout;
 
 /// How long the head of a request may take, the wait for it included: an open page asks anew by itself.
 const HEAD_WAIT: Duration = Duration::from_secs(30);

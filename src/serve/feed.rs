@@ -13,14 +13,14 @@ use futures_util::stream::unfold;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use crate::id::Seat;
-use crate::message;
-use crate::serve::App;
-use crate::serve::activity::{Connection, Streaming};
-use crate::serve::limits::{ClientIp, StreamPlace};
-use crate::serve::open_game::{OpenPage, ReaderView};
-use crate::serve::page::{RenderedPage, event};
-use crate::serve::refusal::Refusal;
+use crate::App;
+use crate::activity::{Connection, Streaming};
+use crate::limits::{ClientIp, StreamPlace};
+use crate::open_game::{OpenPage, ReaderView};
+use crate::page::{RenderedPage, event};
+use crate::refusal::Refusal;
+use speciate_model::id::Seat;
+use speciate_model::message;
 
 /// How often something is sent, so that a way that is gone is noticed.
 const ALIVE: Duration = Duration::from_secs(20);

@@ -1,7 +1,7 @@
 //! What a form of a seat asks for, and what comes of it.
 
-use crate::id::Seat;
-use crate::log::AnswerId;
+use speciate_model::id::Seat;
+use speciate_model::log::AnswerId;
 
 /// What every form of a seat says.
 #[derive(Clone, Debug)]

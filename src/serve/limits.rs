@@ -16,11 +16,11 @@ use axum::middleware::Next;
 use axum::response::Response;
 use tokio::time::{Instant, timeout};
 
-use crate::message;
-use crate::serve::App;
-use crate::serve::client_session::plain;
-use crate::serve::concurrency_limit::{ConcurrencyLimit, ConcurrencyPermit};
-use crate::words::Message;
+use crate::App;
+use crate::client_session::plain;
+use crate::concurrency_limit::{ConcurrencyLimit, ConcurrencyPermit};
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// Most bytes of what is sent to us.
 const BODY_MAX: usize = 16 * 1024;

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::sync::broadcast;
 use tokio::time::Instant;
 
-use crate::words::Message;
+use speciate_model::words::Message;
 
 /// After how long the same notice is printed again.
 const AGAIN: Duration = Duration::from_secs(600);
@@ -49,7 +49,7 @@ impl Notices {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message;
+    use speciate_model::message;
 
     #[test]
     fn the_same_is_told_once_and_not_without_end() {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use crate::serve::key::SecretKey;
+use crate::key::SecretKey;
 
 /// How long the key opens anything that a browser is started with: other users of the machine can read with
 /// what programs are started.

@@ -4,15 +4,15 @@ use std::path::Path;
 
 use axum::http::StatusCode;
 
-use crate::diagnostic::{Diagnostics, Severity};
-use crate::log::InvalidEntry;
-use crate::log::store::StoreFault;
-use crate::log::text::Damage;
-use crate::message;
-use crate::question::Rejection;
-use crate::table::kept_log::KeptFault;
-use crate::table::session_error::SessionError;
-use crate::words::{Message, Value};
+use speciate_model::diagnostic::{Diagnostics, Severity};
+use speciate_model::log::InvalidEntry;
+use speciate_model::log::store::StoreFault;
+use speciate_model::log::text::Damage;
+use speciate_model::message;
+use speciate_model::question::Rejection;
+use speciate_model::words::{Message, Value};
+use speciate_table::kept_log::KeptFault;
+use speciate_table::session_error::SessionError;
 
 /// Why a request comes to nothing.
 #[derive(Clone, Debug)]

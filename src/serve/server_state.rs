@@ -6,19 +6,19 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use tokio::sync::{broadcast, watch};
 
-use crate::content::{Source, Texts};
-use crate::context::Edition;
-use crate::lint::Findings;
-use crate::log::store::{BranchStanding, GameOwnership, LobbyStore, StoreFault};
-use crate::serve::key::SecretKey;
-use crate::serve::notices::Notices;
-use crate::serve::operator::Operator;
-use crate::serve::workshop::Workshop;
-use crate::table::packs::PackFault;
-use crate::table::{
+use crate::key::SecretKey;
+use crate::notices::Notices;
+use crate::operator::Operator;
+use crate::workshop::Workshop;
+use speciate_content::{Source, Texts};
+use speciate_engine::context::Edition;
+use speciate_model::log::store::{BranchStanding, GameOwnership, LobbyStore, StoreFault};
+use speciate_model::words::{ENGLISH, Message, Words};
+use speciate_table::packs::PackFault;
+use speciate_table::{
     ContentSources, LogPlace, PackSources, PackStore as _, SharedEditions, StoredLog, StoredPacks,
 };
-use crate::words::{ENGLISH, Message, Words};
+use speciate_tools::lint::Findings;
 
 /// What all tables of a server share.
 #[derive(Debug)]

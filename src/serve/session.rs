@@ -3,12 +3,12 @@
 
 use tokio::task::JoinError;
 
-use crate::log::store::{Holding, StoreFault};
-use crate::message;
-use crate::serve::App;
-use crate::serve::key::SecretKey;
-use crate::serve::refusal::Refusal;
-use crate::serve::server_state::ServerState;
+use crate::App;
+use crate::key::SecretKey;
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use speciate_model::log::store::{Holding, StoreFault};
+use speciate_model::message;
 
 /// What the keys of new sessions are derived for.
 const SESSIONS: &str = "speciate serve 2026 sessions begun by links";

@@ -10,13 +10,13 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::timeout;
 
-use crate::log::store::StoreFault;
-use crate::message;
-use crate::serve::open_game::OpenGame;
-use crate::serve::refusal::Refusal;
-use crate::serve::server_state::ServerState;
-use crate::serve::threads::{RunPermit, Threads};
-use crate::table::standing;
+use crate::open_game::OpenGame;
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use crate::threads::{RunPermit, Threads};
+use speciate_model::log::store::StoreFault;
+use speciate_model::message;
+use speciate_table::standing;
 
 /// How many requests to one game wait at most.
 const WAITING_MAX: usize = 256;
@@ -183,7 +183,7 @@ impl Tables {
                     return self.close(&name, waiting);
                 };
                 (game, is_slow) = (after, was_slow);
-                bots_are_stuck = !matches!(went_on, Ok(true));
+                bots_are_stuck = !went_on;
                 continue;
             }
             let came = tokio::select! {

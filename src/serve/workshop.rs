@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::content::Differences;
-use crate::lint::Findings;
-use crate::message;
-use crate::table::edited::{ContentSwitched, EditEffect, Edited};
-use crate::words::Message;
+use speciate_content::Differences;
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_table::edited::{ContentSwitched, EditEffect, Edited};
+use speciate_tools::lint::Findings;
 
 /// Content that is edited while tables are played.
 #[derive(Clone, Debug, Default)]

@@ -1,12 +1,12 @@
 //! The content that a game goes on with: its own, or that which is there now.
 
-use crate::game::{AcceptFrom, Editions, Game, Status};
-use crate::log::Log;
-use crate::roster::Roster;
-use crate::table::contents::Contents;
-use crate::table::notice::Notice;
-use crate::table::refused::RefusedContent;
-use crate::table::session_error::SessionError;
+use crate::contents::Contents;
+use crate::notice::Notice;
+use crate::refused::RefusedContent;
+use crate::session_error::SessionError;
+use speciate_engine::game::{AcceptFrom, Editions, Game, Status};
+use speciate_model::log::Log;
+use speciate_model::roster::Roster;
 
 /// Returns the editions that a game needs to go on with its own content, which is kept if it was not.
 pub(super) fn own_editions(log: &Log, contents: &Contents<'_>) -> Result<Editions, SessionError> {

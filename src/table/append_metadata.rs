@@ -1,10 +1,10 @@
 //! Entries that nothing follows: branches, marks, which branch is meant. No game has to go on for them.
 
-use crate::log::Log;
-use crate::table::kept_log::LogPlace;
-use crate::table::notice::Notice;
-use crate::table::session::{BEHIND_TRIES, LoadedLog};
-use crate::table::session_error::SessionError;
+use crate::kept_log::LogPlace;
+use crate::notice::Notice;
+use crate::session::{BEHIND_TRIES, LoadedLog};
+use crate::session_error::SessionError;
+use speciate_model::log::Log;
 
 /// Appends to a log what `say` has to say of it, which is none of what its branches consist of. Where
 /// somebody else appends meanwhile, it is asked again, for the log as it is then.

@@ -1,11 +1,11 @@
 //! Bots that go on in their seats.
 
-use crate::bot::{BotKind, Lineup};
-use crate::game::Game;
-use crate::id::Seat;
-use crate::log::{Log, Player, PlayerKind};
-use crate::sim::TURNS_MAX;
-use crate::table::players;
+use crate::players;
+use speciate_engine::game::Game;
+use speciate_model::id::Seat;
+use speciate_model::log::{Log, Player, PlayerKind};
+use speciate_tools::bot::{BotKind, Lineup};
+use speciate_tools::sim::TURNS_MAX;
 
 /// The bots that play with people, where nobody says which.
 pub const OTHERS: &str = "greedy";

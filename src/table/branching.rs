@@ -1,9 +1,9 @@
 //! Where a branch of a game may begin.
 
-use crate::event::Event;
-use crate::game::reveals;
-use crate::id::Seat;
-use crate::log::{BranchId, Log, MAIN};
+use speciate_engine::game::reveals;
+use speciate_model::event::Event;
+use speciate_model::id::Seat;
+use speciate_model::log::{BranchId, Log, MAIN};
 
 /// Returns whether all that is hidden in a game, and what comes, may be shown to whoever asks: a game in which
 /// several people have sat must be over where it began or where its table plays, not only on some branch. Whoever

@@ -4,20 +4,20 @@ use std::cell::RefCell;
 use std::fmt;
 use std::sync::Arc;
 
-use crate::content::{Differences, Layers, Source, differences, packs};
-use crate::context::Edition;
-use crate::diagnostic::Diagnostics;
-use crate::edition::game;
-use crate::game::Editions;
-use crate::games;
-use crate::log::{Log, Pack};
-use crate::message;
-use crate::table::layers;
-use crate::table::notice::{Notice, Other};
-use crate::table::pack_sources::{ContentSources, PackSources};
-use crate::table::packs::PackFault;
-use crate::table::shared::{EditionRequest, SharedEditions};
-use crate::words::Message;
+use crate::layers;
+use crate::notice::{Notice, Other};
+use crate::pack_sources::{ContentSources, PackSources};
+use crate::packs::PackFault;
+use crate::shared::{EditionRequest, SharedEditions};
+use speciate_content::{Differences, Layers, Source, differences, packs};
+use speciate_engine::context::Edition;
+use speciate_engine::game::Editions;
+use speciate_games as games;
+use speciate_games::edition::game;
+use speciate_model::diagnostic::Diagnostics;
+use speciate_model::log::{Log, Pack};
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// Most different contents of one game that are loaded: each takes its time and its memory, and anybody
 /// can write a log that adopts very many.
@@ -160,7 +160,7 @@ impl<'a> Contents<'a> {
         let wanted = EditionRequest { rules, layers: &layers, packs, names: &names };
         SharedEditions::find_or_load(self.shelf.shared.as_deref(), &wanted, || {
             let source = self.own(content)?;
-            let edition = crate::edition::load_for(&source, rules, &layers, &names)?;
+            let edition = speciate_games::edition::load_for(&source, rules, &layers, &names)?;
             if edition.catalog.roster != names {
                 return Err(ContentsError::OtherEngine);
             }
@@ -180,7 +180,7 @@ impl<'a> Contents<'a> {
         let (layers, packs, names) = (self.layers(), packs(&source), self.log.roster());
         let wanted = EditionRequest { rules, layers: &layers, packs: &packs, names };
         let edition = SharedEditions::find_or_load(self.shelf.shared.as_deref(), &wanted, || {
-            crate::edition::load_for(&source, rules, &layers, names)
+            speciate_games::edition::load_for(&source, rules, &layers, names)
         })?;
         self.note(Notice::Loaded { edition: edition.clone(), source: source.clone() });
         Ok((edition, source))

@@ -3,20 +3,20 @@
 
 use std::sync::Arc;
 
-use crate::content::Source;
-use crate::context::{Edition, ReplayDifference};
-use crate::event::Event;
-use crate::explain::RedactedDiff;
-use crate::game::{AcceptFrom, ContentComparison, Game, NotAccepted};
-use crate::id::Seat;
-use crate::message;
-use crate::question::Question;
-use crate::table::adopt::cards_aside;
-use crate::table::contents::{Contents, ContentsError};
-use crate::table::packs::{PackFault, PackStore};
-use crate::table::refused::refusal;
-use crate::view::secrets;
-use crate::words::{Message, Value, Words};
+use crate::adopt::cards_aside;
+use crate::contents::{Contents, ContentsError};
+use crate::packs::{PackFault, PackStore};
+use crate::refused::refusal;
+use speciate_content::Source;
+use speciate_engine::context::{Edition, ReplayDifference};
+use speciate_engine::game::{AcceptFrom, ContentComparison, Game, NotAccepted};
+use speciate_engine::view::secrets;
+use speciate_model::event::Event;
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_model::words::{Message, Value, Words};
+use speciate_text::explain::RedactedDiff;
 
 /// Content that was edited, loaded for a game that could go on with it.
 #[derive(Clone, Debug)]

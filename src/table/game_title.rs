@@ -1,12 +1,12 @@
 //! What people call things: by their ids in large or small letters, or by their names in any locale.
 
-use crate::content::Texts;
-use crate::context::Edition;
-use crate::explain::card::CardPage;
-use crate::explain::names::Worded;
-use crate::id::{AnimalId, CardId};
-use crate::roster::Roster;
-use crate::words::{Message, Words};
+use speciate_content::Texts;
+use speciate_engine::context::Edition;
+use speciate_model::id::{AnimalId, CardId};
+use speciate_model::roster::Roster;
+use speciate_model::words::{Message, Words};
+use speciate_text::explain::card::CardPage;
+use speciate_text::explain::names::Worded;
 
 /// Returns the thing that is called so: by its id, also in other letters, else by its name in a locale.
 pub fn find<T: Worded>(typed: &str, roster: &Roster, texts: &Texts) -> Option<T> {

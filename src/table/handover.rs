@@ -1,17 +1,17 @@
 //! A game as one file to hand on: its log up to a point with the packs themselves, all of it or what one
 //! seat has seen.
 
-use crate::content::{Source, packs};
-use crate::event::{Argument, Event};
-use crate::game::{NoBranch, copy_for, question_at};
-use crate::id::{AnimalId, CardId, Seat};
-use crate::log::{EnclosedPack, InvalidEntry, Log, Opening, Player, RedactedFor, renamed};
-use crate::message;
-use crate::roster::Roster;
-use crate::state::State;
-use crate::table::contents::{Contents, ContentsError};
-use crate::view::{Seen, before_seen};
-use crate::words::{Message, errors};
+use crate::contents::{Contents, ContentsError};
+use speciate_content::{Source, packs};
+use speciate_engine::game::{NoBranch, copy_for, question_at};
+use speciate_engine::view::{Seen, before_seen};
+use speciate_model::event::{Argument, Event};
+use speciate_model::id::{AnimalId, CardId, Seat};
+use speciate_model::log::{EnclosedPack, InvalidEntry, Log, Opening, Player, RedactedFor, renamed};
+use speciate_model::message;
+use speciate_model::roster::Roster;
+use speciate_model::state::State;
+use speciate_model::words::{Message, errors};
 
 /// The salt of a log that was redacted: that of its game could tell which options there were.
 const NO_SALT: &str = "00000000000000000000000000000000";

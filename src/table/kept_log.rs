@@ -8,11 +8,11 @@ use std::sync::Arc;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::games_folder::create_numbered;
 #[cfg(not(target_arch = "wasm32"))]
-use crate::log::file::{self, Appender, LogFileFault};
-use crate::log::store::{AppendResult, Batch, BranchStanding, Store, StoreFault};
-use crate::log::text::{self, Damage, ReadLog, Writer};
-use crate::log::{ExternalChange, Log};
-use crate::words::{Message, errors};
+use speciate_model::log::file::{self, Appender, LogFileFault};
+use speciate_model::log::store::{AppendResult, Batch, BranchStanding, Store, StoreFault};
+use speciate_model::log::text::{self, Damage, ReadLog, Writer};
+use speciate_model::log::{ExternalChange, Log};
+use speciate_model::words::{Message, errors};
 
 /// Where the log of one game is kept.
 #[derive(Clone, Debug)]

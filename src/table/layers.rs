@@ -1,10 +1,10 @@
 //! Variants and settings that lie over the content of a game.
 
-use crate::content::Layers;
-use crate::game::Table;
-use crate::log::Opening;
-use crate::message;
-use crate::words::{Message, errors};
+use speciate_content::Layers;
+use speciate_engine::game::Table;
+use speciate_model::log::Opening;
+use speciate_model::message;
+use speciate_model::words::{Message, errors};
 
 /// Why variants and settings cannot lie over a content together.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,13 +1,13 @@
 //! A new game, as it is described before there is one.
 
-use crate::content::Layers;
-use crate::context::Edition;
-use crate::game::Table;
-use crate::id::AnimalId;
-use crate::log::Player;
-use crate::table::layers;
-use crate::table::players::NamedSeat;
-use crate::table::seats::{self, SeatsError};
+use crate::layers;
+use crate::players::NamedSeat;
+use crate::seats::{self, SeatsError};
+use speciate_content::Layers;
+use speciate_engine::context::Edition;
+use speciate_engine::game::Table;
+use speciate_model::id::AnimalId;
+use speciate_model::log::Player;
 
 /// A new game, as it is described before there is one.
 #[derive(Clone, PartialEq, Eq, Debug)]

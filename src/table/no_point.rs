@@ -1,10 +1,10 @@
 //! Why there is no point as somebody has written it, and what there is.
 
-use crate::diagnostic::{meant, suggest};
-use crate::log::Log;
-use crate::message;
-use crate::table::point::BeyondEnd;
-use crate::words::{Message, errors};
+use crate::point::BeyondEnd;
+use speciate_model::diagnostic::{meant, suggest};
+use speciate_model::log::Log;
+use speciate_model::message;
+use speciate_model::words::{Message, errors};
 
 /// Why there is no such point.
 #[derive(Clone, PartialEq, Eq, Debug)]

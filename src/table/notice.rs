@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::content::Source;
-use crate::context::Edition;
-use crate::log::text::Damage;
-use crate::words::Message;
+use speciate_content::Source;
+use speciate_engine::context::Edition;
+use speciate_model::log::text::Damage;
+use speciate_model::words::Message;
 
 /// What people are told although all went well, in the order of happening. Who says it, and in which
 /// words, is for whoever talks with them.

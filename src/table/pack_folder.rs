@@ -4,12 +4,12 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
-use crate::content::Source;
-use crate::log::Pack;
-use crate::log::file::{Action, sync_folder};
-use crate::message;
-use crate::table::packs::{PackFault, PackStore};
-use crate::words::Message;
+use crate::packs::{PackFault, PackStore};
+use speciate_content::Source;
+use speciate_model::log::Pack;
+use speciate_model::log::file::{Action, sync_folder};
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// Where packs are kept, in the folder of a game's file.
 const FOLDER: &str = ".speciate/packs";

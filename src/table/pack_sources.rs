@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::content::Source;
-use crate::diagnostic::Diagnostics;
-use crate::table::packs::PackStore;
-use crate::table::shared::SharedEditions;
+use crate::packs::PackStore;
+use crate::shared::SharedEditions;
+use speciate_content::Source;
+use speciate_model::diagnostic::Diagnostics;
 
 /// The content in use, not yet layered over each other.
 #[derive(Clone, Debug, Default)]

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::content::{Source, packs};
-use crate::log::Pack;
-use crate::message;
-use crate::words::{Message, errors};
+use speciate_content::{Source, packs};
+use speciate_model::log::Pack;
+use speciate_model::message;
+use speciate_model::words::{Message, errors};
 
 /// Where packs are kept, each under its hash. A game that goes on tomorrow needs them as they are today.
 pub trait PackStore: fmt::Debug + Send + Sync {

@@ -1,12 +1,12 @@
 //! Who plays at each seat: a person here, a bot, or somebody elsewhere.
 
-use crate::bot::{BotKind, Lineup};
-use crate::id::{AnimalId, Seat};
-use crate::log::{Log, Opening, Player, PlayerKind};
-use crate::message;
-use crate::state::Turn;
-use crate::table::seats::SeatsError;
-use crate::words::{Message, errors};
+use crate::seats::SeatsError;
+use speciate_model::id::{AnimalId, Seat};
+use speciate_model::log::{Log, Opening, Player, PlayerKind};
+use speciate_model::message;
+use speciate_model::state::Turn;
+use speciate_model::words::{Message, errors};
+use speciate_tools::bot::{BotKind, Lineup};
 
 /// A seat as `--seats` names it: `mammal=human`, or `mammal+bird=greedy` where a seat has several.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,21 +2,21 @@
 
 use std::sync::Arc;
 
-use crate::chance::Chance;
-use crate::context::{Edition, Terms};
-use crate::event::Event;
-use crate::explain::RedactedDiff;
-use crate::game::{Position, Status, chance_at};
-use crate::id::Seat;
-use crate::log::{Log, Opening};
-use crate::message;
-use crate::question::Question;
-use crate::state::State;
-use crate::table::contents::{Contents, ContentsError};
-use crate::table::game_title;
-use crate::table::seat::{self, NoSeat};
-use crate::view::{Seen, possible_secrets, seen_before};
-use crate::words::{Message, Words, errors};
+use crate::contents::{Contents, ContentsError};
+use crate::game_title;
+use crate::seat::{self, NoSeat};
+use speciate_engine::context::{Edition, Terms};
+use speciate_engine::game::{Position, Status, chance_at};
+use speciate_engine::view::{Seen, possible_secrets, seen_before};
+use speciate_model::chance::Chance;
+use speciate_model::event::Event;
+use speciate_model::id::Seat;
+use speciate_model::log::{Log, Opening};
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_model::state::State;
+use speciate_model::words::{Message, Words, errors};
+use speciate_text::explain::RedactedDiff;
 
 /// Why there is no such point.
 #[derive(Clone, PartialEq, Eq, Debug)]

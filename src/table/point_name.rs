@@ -4,10 +4,10 @@ use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
-use crate::event::Event;
-use crate::log::{Log, is_word};
-use crate::table::no_point::NoPoint;
-use crate::table::point::BeyondEnd;
+use crate::no_point::NoPoint;
+use crate::point::BeyondEnd;
+use speciate_model::event::Event;
+use speciate_model::log::{Log, is_word};
 
 /// Begins the place of a turn.
 pub(super) const TURN: &str = "turn:";
@@ -240,10 +240,10 @@ fn number<T: FromStr>(text: &str) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::{PhaseId, QuestionId, Seat, SectionId};
-    use crate::log::{Branch, Mark, Opening};
-    use crate::question::Choice;
-    use crate::roster::Roster;
+    use speciate_model::id::{PhaseId, QuestionId, Seat, SectionId};
+    use speciate_model::log::{Branch, Mark, Opening};
+    use speciate_model::question::Choice;
+    use speciate_model::roster::Roster;
 
     /// Returns a log of two turns with an answer in each, a branch, and a mark on what was left behind.
     fn log() -> Log {

@@ -1,8 +1,8 @@
 //! What the beginning of a point's name can go on to, for whoever types it.
 
-use crate::event::Event;
-use crate::log::Log;
-use crate::table::point_name::TURN;
+use crate::point_name::TURN;
+use speciate_model::event::Event;
+use speciate_model::log::Log;
 
 /// Returns the names of points of a log that begin with what was typed, each as far as it is one word
 /// more: turns before what begins in them, a branch before its points.
@@ -59,10 +59,10 @@ fn of_turns(log: &Log, typed: &str, before: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::{PhaseId, SectionId};
-    use crate::log::{Branch, Mark, Opening};
-    use crate::roster::Roster;
-    use crate::table::PointName;
+    use crate::PointName;
+    use speciate_model::id::{PhaseId, SectionId};
+    use speciate_model::log::{Branch, Mark, Opening};
+    use speciate_model::roster::Roster;
 
     #[test]
     fn what_is_typed_goes_on_to_points_that_there_are() {

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::context::Edition;
-use crate::explain::RedactedDiff;
-use crate::game::{NotAccepted, chance_at};
-use crate::id::Seat;
-use crate::log::Log;
-use crate::message;
-use crate::words::{Message, Words};
+use speciate_engine::context::Edition;
+use speciate_engine::game::{NotAccepted, chance_at};
+use speciate_model::id::Seat;
+use speciate_model::log::Log;
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+use speciate_text::explain::RedactedDiff;
 
 /// A game that does not adopt other content.
 #[derive(Debug)]

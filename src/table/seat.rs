@@ -1,10 +1,10 @@
 //! A seat as people name it: by number, counted from 1, or by animal.
 
-use crate::id::{AnimalId, Seat};
-use crate::message;
-use crate::roster::Roster;
-use crate::state::Turn;
-use crate::words::{Message, Value, errors};
+use speciate_model::id::{AnimalId, Seat};
+use speciate_model::message;
+use speciate_model::roster::Roster;
+use speciate_model::state::Turn;
+use speciate_model::words::{Message, Value, errors};
 
 /// Why nobody plays at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,11 +1,11 @@
 //! Who sits down to a new game.
 
-use crate::context::Edition;
-use crate::game::{NoTable, Table, check_seats};
-use crate::id::AnimalId;
-use crate::message;
-use crate::table::game_title;
-use crate::words::{Message, errors};
+use crate::game_title;
+use speciate_engine::context::Edition;
+use speciate_engine::game::{NoTable, Table, check_seats};
+use speciate_model::id::AnimalId;
+use speciate_model::message;
+use speciate_model::words::{Message, errors};
 
 /// Why nobody sits down so.
 #[derive(Clone, PartialEq, Eq, Debug)]

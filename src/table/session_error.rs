@@ -1,13 +1,13 @@
 //! Why a game does not go on.
 
-use crate::game::NotPlayed;
-use crate::log::CannotMerge;
-use crate::log::text::Damage;
-use crate::table::contents::ContentsError;
-use crate::table::kept_log::KeptFault;
-use crate::table::packs::PackFault;
-use crate::table::refused::RefusedContent;
-use crate::words::{Message, errors};
+use crate::contents::ContentsError;
+use crate::kept_log::KeptFault;
+use crate::packs::PackFault;
+use crate::refused::RefusedContent;
+use speciate_engine::game::NotPlayed;
+use speciate_model::log::CannotMerge;
+use speciate_model::log::text::Damage;
+use speciate_model::words::{Message, errors};
 
 /// Why a game does not go on.
 #[derive(Debug)]

@@ -2,10 +2,10 @@
 
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use crate::content::Layers;
-use crate::context::Edition;
-use crate::log::Pack;
-use crate::roster::Roster;
+use speciate_content::Layers;
+use speciate_engine::context::Edition;
+use speciate_model::log::Pack;
+use speciate_model::roster::Roster;
 
 /// Editions that several games are played with.
 #[derive(Debug, Default)]

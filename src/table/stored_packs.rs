@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::content::Source;
-use crate::log::Pack;
-use crate::log::store::{LobbyStore, Sqlite};
-use crate::message;
-use crate::table::packs::{PackFault, PackStore};
-use crate::words::Message;
+use crate::packs::{PackFault, PackStore};
+use speciate_content::Source;
+use speciate_model::log::Pack;
+use speciate_model::log::store::{LobbyStore, Sqlite};
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// The packs of games as they were, in the store of a hall.
 #[derive(Clone, Debug)]

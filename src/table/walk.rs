@@ -1,10 +1,10 @@
 //! Walking through a game, forwards and backwards, for somebody who looks and changes nothing.
 
-use crate::event::Event;
-use crate::log::Log;
-use crate::state::State;
-use crate::table::no_point::NoPoint;
-use crate::table::point_name::PointName;
+use crate::no_point::NoPoint;
+use crate::point_name::PointName;
+use speciate_model::event::Event;
+use speciate_model::log::Log;
+use speciate_model::state::State;
 
 /// Where somebody stands who walks through a game.
 #[derive(Clone, Debug)]
@@ -98,8 +98,8 @@ fn opens_step(fact: &Event) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::PhaseId;
-    use crate::log::Opening;
+    use speciate_model::id::PhaseId;
+    use speciate_model::log::Opening;
 
     #[test]
     fn a_walk_goes_by_steps_and_turns() {

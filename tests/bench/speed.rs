@@ -159,7 +159,7 @@ fn playouts(criterion: &mut Criterion, edition: &Arc<Edition>, game: &Game) {
     criterion.bench_function("playout: from the middle, random bots", |bench| {
         bench.iter(|| {
             seed += 1;
-            middle.determinize(None, seed).play_out(&Lineup::default(), seed, 1000)
+            Lineup::default().play_out(&middle.determinize(None, seed), seed, 1000)
         });
     });
     criterion.bench_function("playout: a whole game of six, random bots", |bench| {

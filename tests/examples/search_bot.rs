@@ -30,7 +30,7 @@ impl Searcher for Tries {
                 if tried.answer(question.seat, *choice).is_ok() {
                     let seed = self.seed ^ number;
                     *sum +=
-                        lead(&tried.play_out(&Lineup::default(), seed, TURNS_MAX), question.animal);
+                        lead(&Lineup::default().play_out(&tried, seed, TURNS_MAX), question.animal);
                 }
             }
         }

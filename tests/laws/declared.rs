@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use speciate::event::{EventType, Secrecy};
 
-const DECLARE: &str = include_str!("../../src/event/declare.rs");
+const DECLARE: &str = include_str!("../../src/model/event/declare.rs");
 
 /// What the macro finds beside it, as far as it must be there to compile.
 const AROUND: &str = "

@@ -159,7 +159,7 @@ fn every_error_of_the_verbs_is_told_and_has_words() {
             told.insert(error);
         }
     }
-    for path in std::fs::read_dir("src/script/api").unwrap() {
+    for path in std::fs::read_dir("src/engine/script/api").unwrap() {
         let text = std::fs::read_to_string(path.unwrap().path()).unwrap();
         for rest in text.split("message!(").skip(1) {
             let id = rest.split('"').nth(1).unwrap_or_default().trim_end_matches("-near");

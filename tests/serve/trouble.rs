@@ -79,6 +79,11 @@ fn answers_within(bytes: u64, most: usize) -> (usize, Option<Reply>) {
     let (mut acknowledged, mut refused) = (Vec::<AnswerId>::new(), None);
     while acknowledged.len() < most && refused.is_none() {
         let page = browser.get("/game/evening");
+        // Bots answer after the person, and their answers need room too.
+        if page.status != 200 {
+            refused = Some(page);
+            break;
+        }
         let Some(option) = page.options().pop() else { continue };
         let came = browser.answer(&page, &[("option", &option)]);
         match came.status {

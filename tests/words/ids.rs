@@ -36,7 +36,7 @@ fn every_message_has_its_english() {
             Some(shown) if *shown == arguments => {}
             // A sentence of the story is given its list when all of it is known.
             Some(shown)
-                if place.starts_with("src/story/tell/")
+                if place.starts_with("src/text/story/tell/")
                     && shown.is_superset(&arguments)
                     && shown.difference(&arguments).all(|name| LISTED.contains(&name.as_str())) => {
             }

@@ -2,21 +2,21 @@
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::GameName;
-use crate::cli::output::{data, json_lines};
-use crate::cli::session::{AcceptContentArgs, CliSession};
-use crate::cli::{asked, bots, number};
-use crate::game::{Game, GivenAnswer, Status};
-use crate::id::Seat;
-use crate::log::Log;
-use crate::menu::{Menu, OptionMatch};
-use crate::message;
-use crate::question::{Choice, Rejection, RejectionCode, meant};
-use crate::story::{self, COLUMNS, wrapped};
-use crate::view::Seen;
-use crate::words::{LISTED_MAX, Value, Words};
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::GameName;
+use crate::output::{data, json_lines};
+use crate::session::{AcceptContentArgs, CliSession};
+use crate::{asked, bots, number};
+use speciate_engine::game::{Game, GivenAnswer, Status};
+use speciate_engine::view::Seen;
+use speciate_model::id::Seat;
+use speciate_model::log::Log;
+use speciate_model::message;
+use speciate_model::question::{Choice, Rejection, RejectionCode, meant};
+use speciate_model::words::{LISTED_MAX, Value, Words};
+use speciate_text::menu::{Menu, OptionMatch};
+use speciate_text::story::{self, COLUMNS, wrapped};
 
 /// Answer the open question, or several in turn
 ///

@@ -2,24 +2,24 @@
 
 use clap::Args;
 
-use crate::cli::append_metadata;
-use crate::cli::cli_context::CliContext;
-use crate::cli::contents::ReportingContents;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::{GameName, GamePath, beyond};
-use crate::cli::new_log_place::NewLogPlace;
-use crate::cli::number;
-use crate::cli::output::line;
-use crate::cli::point;
-use crate::cli::seats;
-use crate::event::Event;
-use crate::game::question_at;
-use crate::log::{Branch as Named, Log, Reseeding};
-use crate::message;
-use crate::table::branching::may_show_all;
-use crate::table::handover::copied;
-use crate::table::point::facts;
-use crate::words::Message;
+use crate::append_metadata;
+use crate::cli_context::CliContext;
+use crate::contents::ReportingContents;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::{GameName, GamePath, beyond};
+use crate::new_log_place::NewLogPlace;
+use crate::number;
+use crate::output::line;
+use crate::point;
+use crate::seats;
+use speciate_engine::game::question_at;
+use speciate_model::event::Event;
+use speciate_model::log::{Branch as Named, Log, Reseeding};
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_table::branching::may_show_all;
+use speciate_table::handover::copied;
+use speciate_table::point::facts;
 
 /// Begin a branch at a point of a game: from there it is played otherwise, and the rest stays
 ///

@@ -5,18 +5,18 @@ use std::collections::BTreeMap;
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::append_metadata::{animals, when};
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::CommandResult;
-use crate::cli::game_path::GameName;
-use crate::cli::named::named;
-use crate::cli::output::{data, json};
-use crate::id::Seat;
-use crate::log::{Branch, BranchId, Log, MAIN, Mark};
-use crate::message;
-use crate::state::State;
-use crate::story::{COLUMNS, wrap_into};
-use crate::words::{Message, Value};
+use crate::append_metadata::{animals, when};
+use crate::cli_context::CliContext;
+use crate::error::CommandResult;
+use crate::game_path::GameName;
+use crate::named::named;
+use crate::output::{data, json};
+use speciate_model::id::Seat;
+use speciate_model::log::{Branch, BranchId, Log, MAIN, Mark};
+use speciate_model::message;
+use speciate_model::state::State;
+use speciate_model::words::{Message, Value};
+use speciate_text::story::{COLUMNS, wrap_into};
 
 /// List the branches of a game as a tree, each with who began it, where, and how it ends
 #[derive(Args, Debug)]

@@ -2,14 +2,14 @@
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::content;
-use crate::cli::error::CommandResult;
-use crate::cli::layer_args::LayerArgs;
-use crate::cli::lookup::{self, Typing};
-use crate::cli::nearby;
-use crate::cli::output::{data, json};
-use crate::story::fitted;
+use crate::cli_context::CliContext;
+use crate::content;
+use crate::error::CommandResult;
+use crate::layer_args::LayerArgs;
+use crate::lookup::{self, Typing};
+use crate::nearby;
+use crate::output::{data, json};
+use speciate_text::story::fitted;
 
 /// Show what a card does, or all cards
 #[derive(Args, Debug)]

@@ -4,21 +4,21 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::ending;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::nearby;
-use crate::cli::output::{json, line};
-use crate::cli::scenarios::{folder, gather, text_of};
-use crate::cli::watch;
-use crate::cli::watched::WatchedPlace;
-use crate::content::rename_to_pack;
-use crate::diagnostic::{Diagnostics, Severity};
-use crate::games;
-use crate::lint::{self, Baseline, Changes, Findings};
-use crate::log::file::Action;
-use crate::message;
-use crate::scenario::{self, Runner};
+use crate::cli_context::CliContext;
+use crate::ending;
+use crate::error::{CommandError, CommandResult};
+use crate::nearby;
+use crate::output::{json, line};
+use crate::scenarios::{folder, gather, text_of};
+use crate::watch;
+use crate::watched::WatchedPlace;
+use speciate_content::rename_to_pack;
+use speciate_games as games;
+use speciate_model::diagnostic::{Diagnostics, Severity};
+use speciate_model::log::file::Action;
+use speciate_model::message;
+use speciate_tools::lint::{self, Baseline, Changes, Findings};
+use speciate_tools::scenario::{self, Runner};
 
 /// List every fault of content and scripts
 #[derive(Args, Debug)]

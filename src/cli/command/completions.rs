@@ -5,12 +5,12 @@ use std::any::TypeId;
 use clap::{Arg, Args, CommandFactory as _};
 use clap_complete::Shell;
 
-use crate::cli::Cli;
-use crate::cli::cli_context::CliContext;
-use crate::cli::completed::completed;
-use crate::cli::error::CommandResult;
-use crate::cli::game_path::GameName;
-use crate::cli::output::data;
+use crate::Cli;
+use crate::cli_context::CliContext;
+use crate::completed::completed;
+use crate::error::CommandResult;
+use crate::game_path::GameName;
+use crate::output::data;
 
 /// What bash needs beside what is made for every shell.
 const BASH: &str = include_str!("completions.bash");

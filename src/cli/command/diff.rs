@@ -4,20 +4,20 @@ use clap::Args;
 use indexmap::IndexMap;
 use serde_json::{Value, json};
 
-use crate::cli::append_metadata::{self, when};
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::{GameName, GamePath, beyond};
-use crate::cli::output::{self, data};
-use crate::cli::{fact, point};
-use crate::event::Event;
-use crate::log::Log;
-use crate::message;
-use crate::story::{self, ComparedPosition};
-use crate::table::Point;
-use crate::table::branching::may_show_all;
-use crate::table::point::facts;
-use crate::view::{PositionPart, PropertyChange, Seen};
+use crate::append_metadata::{self, when};
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::{GameName, GamePath, beyond};
+use crate::output::{self, data};
+use crate::{fact, point};
+use speciate_engine::view::{PositionPart, PropertyChange, Seen};
+use speciate_model::event::Event;
+use speciate_model::log::Log;
+use speciate_model::message;
+use speciate_table::Point;
+use speciate_table::branching::may_show_all;
+use speciate_table::point::facts;
+use speciate_text::story::{self, ComparedPosition};
 
 /// Compare two points: of one game, of two branches, or of two games
 ///
@@ -103,7 +103,7 @@ impl PointComparison<'_> {
         let mut add = |line: &str| text.push_str(&format!("{line}\n"));
         for (id, one) in [("diff-a", a), ("diff-b", b)] {
             let when = when(&one.point.state, &one.log, cli);
-            let said = crate::words::Message::new(id);
+            let said = speciate_model::words::Message::new(id);
             add(&cli.say(&said.with("point", one.name.as_str()).with("when", when)));
         }
         match parting {
@@ -111,7 +111,8 @@ impl PointComparison<'_> {
             Some(at) => {
                 add(&cli.say(&message!("diff-parting", facts = at, fact = at + 1)));
                 for (id, one) in [("diff-fact-a", a), ("diff-fact-b", b)] {
-                    let said = crate::words::Message::new(id).with("fact", one.told_at(at, cli));
+                    let said =
+                        speciate_model::words::Message::new(id).with("fact", one.told_at(at, cli));
                     add(&format!("  {}", cli.say(&said)));
                 }
             }
@@ -174,7 +175,7 @@ impl ComparedPoint {
         Ok(())
     }
 
-    fn told(&self) -> (&[Seen], &crate::roster::Roster) {
+    fn told(&self) -> (&[Seen], &speciate_model::roster::Roster) {
         (&self.seen, self.log.roster())
     }
 

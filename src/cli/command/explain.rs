@@ -2,22 +2,22 @@
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::content;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::GamePath;
-use crate::cli::layer_args::LayerArgs;
-use crate::cli::lookup::{self, Typing};
-use crate::cli::nearby;
-use crate::cli::output::{data, json, talk};
-use crate::cli::point;
-use crate::cli::tile_or_value::TileOrValue;
-use crate::content::card_tables::CARD_TABLES;
-use crate::content::{Layers, Natives, NotFound, Source, entry_names, provenance};
-use crate::edition::load_with;
-use crate::explain::{rule, value};
-use crate::message;
-use crate::story::fitted;
+use crate::cli_context::CliContext;
+use crate::content;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::GamePath;
+use crate::layer_args::LayerArgs;
+use crate::lookup::{self, Typing};
+use crate::nearby;
+use crate::output::{data, json, talk};
+use crate::point;
+use crate::tile_or_value::TileOrValue;
+use speciate_content::card_tables::CARD_TABLES;
+use speciate_content::{Layers, Natives, NotFound, Source, entry_names, provenance};
+use speciate_games::edition::load_with;
+use speciate_model::message;
+use speciate_text::explain::{rule, value};
+use speciate_text::story::fitted;
 
 /// Explain a tile: who matches what, who dominates and why, what scoring it would bring
 ///

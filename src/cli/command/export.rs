@@ -4,16 +4,16 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::contents::shelf;
-use crate::cli::ending;
-use crate::cli::error::CommandResult;
-use crate::cli::game_path::GameName;
-use crate::cli::kept;
-use crate::cli::output;
-use crate::log::file;
-use crate::message;
-use crate::table::PackFolder;
+use crate::cli_context::CliContext;
+use crate::contents::shelf;
+use crate::ending;
+use crate::error::CommandResult;
+use crate::game_path::GameName;
+use crate::kept;
+use crate::output;
+use speciate_model::log::file;
+use speciate_model::message;
+use speciate_table::PackFolder;
 
 /// Write the log of a game into a file of its own, byte for byte
 ///

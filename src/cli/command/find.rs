@@ -3,21 +3,21 @@
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::cli::append_metadata::when;
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::{GameName, GamePath, beyond};
-use crate::cli::output::{self, data};
-use crate::cli::point;
-use crate::log::Log;
-use crate::message;
-use crate::scenario::Condition;
-use crate::state::State;
-use crate::story::{self, fitted};
-use crate::table::Point;
-use crate::table::branching::may_show_all;
-use crate::table::point::facts;
-use crate::view::Seen;
+use crate::append_metadata::when;
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::{GameName, GamePath, beyond};
+use crate::output::{self, data};
+use crate::point;
+use speciate_engine::view::Seen;
+use speciate_model::log::Log;
+use speciate_model::message;
+use speciate_model::state::State;
+use speciate_table::Point;
+use speciate_table::branching::may_show_all;
+use speciate_table::point::facts;
+use speciate_text::story::{self, fitted};
+use speciate_tools::scenario::Condition;
 
 /// Find where in a game something is so for the first time
 ///

@@ -7,20 +7,20 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::kept;
-use crate::cli::named::named;
-use crate::cli::output::{data, json};
-use crate::cli::shown_seat::ShownSeat;
-use crate::games_folder::{ListedGame, last_played_first, listed};
-use crate::id::Seat;
-use crate::log::file::LogFileFault;
-use crate::log::text::{GameProgress, LogSummary, first_broken_line};
-use crate::log::{Player, PlayerKind};
-use crate::message;
-use crate::story::{COLUMNS, wrap_into};
-use crate::words::{Message, Value, Words};
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::kept;
+use crate::named::named;
+use crate::output::{data, json};
+use crate::shown_seat::ShownSeat;
+use speciate_model::id::Seat;
+use speciate_model::log::file::LogFileFault;
+use speciate_model::log::text::{GameProgress, LogSummary, first_broken_line};
+use speciate_model::log::{Player, PlayerKind};
+use speciate_model::message;
+use speciate_model::words::{Message, Value, Words};
+use speciate_table::games_folder::{ListedGame, last_played_first, listed};
+use speciate_text::story::{COLUMNS, wrap_into};
 
 /// List your games, the one played last first
 ///

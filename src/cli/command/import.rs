@@ -4,17 +4,17 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::contents::shelf;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::damaged;
-use crate::cli::kept;
-use crate::cli::output::line;
-use crate::games;
-use crate::log::file;
-use crate::log::store::{Sqlite, Store as _};
-use crate::log::text;
-use crate::message;
+use crate::cli_context::CliContext;
+use crate::contents::shelf;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::damaged;
+use crate::kept;
+use crate::output::line;
+use speciate_games as games;
+use speciate_model::log::file;
+use speciate_model::log::store::{Sqlite, Store as _};
+use speciate_model::log::text;
+use speciate_model::message;
 
 /// Have the server keep the log of a game, byte for byte
 ///

@@ -4,20 +4,20 @@ use std::fmt::Write as _;
 
 use clap::Args;
 
-use crate::cli::append_metadata::when;
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::CommandResult;
-use crate::cli::fact;
-use crate::cli::fact_filter::FactFilterArgs;
-use crate::cli::game_path::{GameName, GamePath, SelectedLog, beyond};
-use crate::cli::kept;
-use crate::cli::output::{self, data, json_lines};
-use crate::cli::point;
-use crate::log::Log as Recorded;
-use crate::message;
-use crate::story::{self, COLUMNS, FactFilter, PointsOfTurn, wrapped};
-use crate::table::point::facts;
-use crate::view::Seen;
+use crate::append_metadata::when;
+use crate::cli_context::CliContext;
+use crate::error::CommandResult;
+use crate::fact;
+use crate::fact_filter::FactFilterArgs;
+use crate::game_path::{GameName, GamePath, SelectedLog, beyond};
+use crate::kept;
+use crate::output::{self, data, json_lines};
+use crate::point;
+use speciate_engine::view::Seen;
+use speciate_model::log::Log as Recorded;
+use speciate_model::message;
+use speciate_table::point::facts;
+use speciate_text::story::{self, COLUMNS, FactFilter, PointsOfTurn, wrapped};
 
 /// Tell what happened in a game, as a spectator or a seat saw it
 ///

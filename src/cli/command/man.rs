@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use clap::{Args, CommandFactory as _};
 use clap_mangen::Man as Page;
 
-use crate::cli::Cli;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::output::data;
-use crate::message;
+use crate::Cli;
+use crate::error::{CommandError, CommandResult};
+use crate::output::data;
+use speciate_model::message;
 
 /// Print the manual page; with `--out`, write those of all commands into a folder
 #[derive(Args, Debug)]

@@ -2,14 +2,14 @@
 
 use clap::Args;
 
-use crate::cli::append_metadata;
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::{GameName, GamePath, beyond};
-use crate::log::{Log, Mark as Set, MarkRemoval};
-use crate::message;
-use crate::table::point::facts;
-use crate::words::Message;
+use crate::append_metadata;
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::{GameName, GamePath, beyond};
+use speciate_model::log::{Log, Mark as Set, MarkRemoval};
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_table::point::facts;
 
 /// Give a point of a game a name, to come back to, or take the name away again
 #[derive(Args, Debug)]

@@ -4,15 +4,15 @@ use std::path::absolute;
 
 use clap::Args;
 
-use crate::cli::bots;
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::CommandResult;
-use crate::cli::new_table::NewTable;
-use crate::cli::output::line;
-use crate::message;
-use crate::story::played_with;
-use crate::table::players;
-use crate::words::Value;
+use crate::bots;
+use crate::cli_context::CliContext;
+use crate::error::CommandResult;
+use crate::new_table::NewTable;
+use crate::output::line;
+use speciate_model::message;
+use speciate_model::words::Value;
+use speciate_table::players;
+use speciate_text::story::played_with;
 
 /// Open a game, which is kept among yours
 ///

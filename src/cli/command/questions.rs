@@ -3,16 +3,16 @@
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::CommandResult;
-use crate::cli::game_path::GameName;
-use crate::cli::output::{data, json};
-use crate::cli::point;
-use crate::menu::Menu;
-use crate::message;
-use crate::question::Question;
-use crate::story::Teller;
-use crate::view::{QuestionPicture, View};
+use crate::cli_context::CliContext;
+use crate::error::CommandResult;
+use crate::game_path::GameName;
+use crate::output::{data, json};
+use crate::point;
+use speciate_engine::view::{QuestionPicture, View};
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_text::menu::Menu;
+use speciate_text::story::Teller;
 
 /// List the open questions with all their options
 #[derive(Args, Debug)]

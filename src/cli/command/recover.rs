@@ -4,17 +4,17 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::cli::append_metadata;
-use crate::cli::cli_context::CliContext;
-use crate::cli::contents::shelf;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::GameName;
-use crate::cli::kept;
-use crate::cli::new_log_place::NewLogPlace;
-use crate::cli::output::line;
-use crate::log::text::{self, ReadLog};
-use crate::message;
-use crate::table::PackFolder;
+use crate::append_metadata;
+use crate::cli_context::CliContext;
+use crate::contents::shelf;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::GameName;
+use crate::kept;
+use crate::new_log_place::NewLogPlace;
+use crate::output::line;
+use speciate_model::log::text::{self, ReadLog};
+use speciate_model::message;
+use speciate_table::PackFolder;
 
 /// Write the undamaged part of a log into a new game
 ///

@@ -2,11 +2,11 @@
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::GameName;
-use crate::cli::session::{AcceptContentArgs, CliSession};
-use crate::cli::{asked, undo};
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::GameName;
+use crate::session::{AcceptContentArgs, CliSession};
+use crate::{asked, undo};
 
 /// Have what `undo` took back last come again, as long as nothing else came since
 #[derive(Args, Debug)]

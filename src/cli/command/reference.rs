@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::content;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::output::{data, json};
-use crate::content::Layers;
-use crate::message;
-use crate::reference::{self, schema};
+use crate::cli_context::CliContext;
+use crate::content;
+use crate::error::{CommandError, CommandResult};
+use crate::output::{data, json};
+use speciate_content::Layers;
+use speciate_model::message;
+use speciate_tools::reference::{self, schema};
 
 /// Show what scripts and tables can use, or write it into files for editors
 #[derive(Args, Debug)]
@@ -115,7 +115,7 @@ fn is_ours(format: Format, text: &str) -> bool {
 }
 
 fn unwritten(file: &str, error: &std::io::Error) -> CommandError {
-    let reason = crate::words::Message::system(error);
+    let reason = speciate_model::words::Message::system(error);
     CommandError::new(message!("reference-unwritten", file = file, reason = reason))
         .hint(message!("command-new.hint-directory"))
 }

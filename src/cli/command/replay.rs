@@ -4,20 +4,20 @@ use std::fmt::Write as _;
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::{GameName, SelectedLog, beyond, recovered};
-use crate::cli::number;
-use crate::cli::output::{self, data, line};
-use crate::cli::step::Stepping;
-use crate::event::Event;
-use crate::log::Log;
-use crate::message;
-use crate::roster::Roster;
-use crate::state::State;
-use crate::table::{game_title, point, seat};
-use crate::view::{Seen, fold_seen, possible_secrets, seen_before};
-use crate::words::{Message, Value, Words};
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::{GameName, SelectedLog, beyond, recovered};
+use crate::number;
+use crate::output::{self, data, line};
+use crate::step::Stepping;
+use speciate_engine::view::{Seen, fold_seen, possible_secrets, seen_before};
+use speciate_model::event::Event;
+use speciate_model::log::Log;
+use speciate_model::message;
+use speciate_model::roster::Roster;
+use speciate_model::state::State;
+use speciate_model::words::{Message, Value, Words};
+use speciate_table::{game_title, point, seat};
 
 /// Fold a log into the state that it comes to, without any content; or walk through it
 #[derive(Args, Debug)]

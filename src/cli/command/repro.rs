@@ -6,20 +6,20 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::contents::ReportingContents;
-use crate::cli::ending;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::{GameName, beyond};
-use crate::cli::output::line;
-use crate::cli::point;
-use crate::log::Log;
-use crate::log::file::Appender;
-use crate::message;
-use crate::scenario::recorded;
-use crate::table::handover::{handover, redacted};
-use crate::table::point::facts;
-use crate::words::Message;
+use crate::cli_context::CliContext;
+use crate::contents::ReportingContents;
+use crate::ending;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::{GameName, beyond};
+use crate::output::line;
+use crate::point;
+use speciate_model::log::Log;
+use speciate_model::log::file::Appender;
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_table::handover::{handover, redacted};
+use speciate_table::point::facts;
+use speciate_tools::scenario::recorded;
 
 /// Write a game into one file to hand on: its log up to a point, and the packs that it is played with
 ///

@@ -2,14 +2,14 @@
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::content;
-use crate::cli::error::CommandResult;
-use crate::cli::layer_args::LayerArgs;
-use crate::cli::lookup::{self, LookupPage, Typing};
-use crate::cli::output::{data, json};
-use crate::explain::rule;
-use crate::story::fitted;
+use crate::cli_context::CliContext;
+use crate::content;
+use crate::error::CommandResult;
+use crate::layer_args::LayerArgs;
+use crate::lookup::{self, LookupPage, Typing};
+use crate::output::{data, json};
+use speciate_text::explain::rule;
+use speciate_text::story::fitted;
 
 /// Show a rule, or the index of all: phases, sections, terms, animals, terrains, rulings
 #[derive(Args, Debug)]

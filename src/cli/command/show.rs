@@ -3,24 +3,24 @@
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::contents::ReportingContents;
-use crate::cli::error::CommandResult;
-use crate::cli::game_path::{GameName, SelectedLog};
-use crate::cli::output::{self, data, json};
-use crate::cli::point;
-use crate::cli::shown_content::ShownContent;
-use crate::cli::shown_seat::ShownSeat;
-use crate::drawing::sheet;
-use crate::event::Event;
-use crate::games;
-use crate::log::Log;
-use crate::menu::Menu;
-use crate::message;
-use crate::story::{self, Teller, fitted};
-use crate::table::Point;
-use crate::view::{Picture, View};
-use crate::words::Words;
+use crate::cli_context::CliContext;
+use crate::contents::ReportingContents;
+use crate::error::CommandResult;
+use crate::game_path::{GameName, SelectedLog};
+use crate::output::{self, data, json};
+use crate::point;
+use crate::shown_content::ShownContent;
+use crate::shown_seat::ShownSeat;
+use speciate_engine::view::{Picture, View};
+use speciate_games as games;
+use speciate_model::event::Event;
+use speciate_model::log::Log;
+use speciate_model::message;
+use speciate_model::words::Words;
+use speciate_table::Point;
+use speciate_text::drawing::sheet;
+use speciate_text::menu::Menu;
+use speciate_text::story::{self, Teller, fitted};
 
 /// Show what lies on the table: as a spectator sees it, or one seat
 #[derive(Args, Debug)]

@@ -2,13 +2,13 @@
 
 use clap::Args;
 
-use crate::cli::append_metadata;
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::CommandResult;
-use crate::cli::game_path::GameName;
-use crate::log::Log;
-use crate::message;
-use crate::table::NoPoint;
+use crate::append_metadata;
+use crate::cli_context::CliContext;
+use crate::error::CommandResult;
+use crate::game_path::GameName;
+use speciate_model::log::Log;
+use speciate_model::message;
+use speciate_table::NoPoint;
 
 /// Say which branch of a game is meant where none is named
 ///

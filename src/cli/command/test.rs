@@ -5,20 +5,20 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::nearby;
-use crate::cli::output::{self, data, line};
-use crate::cli::scenarios::{FOLDERS, folder, gather, text_of};
-use crate::cli::watch::{self, Results};
-use crate::cli::watched::WatchedPlace;
-use crate::content::{Layers, Unshipped, holds_pack, pack_of, unshipped};
-use crate::diagnostic::Diagnostics;
-use crate::edition::load_with;
-use crate::games;
-use crate::message;
-use crate::scenario::{self, Runner, Scenario, read};
-use crate::words::{self, Words};
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::nearby;
+use crate::output::{self, data, line};
+use crate::scenarios::{FOLDERS, folder, gather, text_of};
+use crate::watch::{self, Results};
+use crate::watched::WatchedPlace;
+use speciate_content::{Layers, Unshipped, holds_pack, pack_of, unshipped};
+use speciate_games as games;
+use speciate_games::edition::load_with;
+use speciate_model::diagnostic::Diagnostics;
+use speciate_model::message;
+use speciate_model::words::{self, Words};
+use speciate_tools::scenario::{self, Runner, Scenario, read};
 
 /// Play scenarios and compare what comes of them with what they say
 #[derive(Args, Debug)]

@@ -2,15 +2,15 @@
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::GameName;
-use crate::cli::session::{AcceptContentArgs, CliSession};
-use crate::cli::{asked, undo};
-use crate::event::Event;
-use crate::game::{Game, NoUndo, UndoRule};
-use crate::id::Seat;
-use crate::message;
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::GameName;
+use crate::session::{AcceptContentArgs, CliSession};
+use crate::{asked, undo};
+use speciate_engine::game::{Game, NoUndo, UndoRule};
+use speciate_model::event::Event;
+use speciate_model::id::Seat;
+use speciate_model::message;
 
 /// Take the last answer back; the log keeps it, and `redo` has it come again
 ///

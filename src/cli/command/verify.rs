@@ -3,20 +3,20 @@
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::contents::ReportingContents;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::{GameName, GamePath, recovered};
-use crate::cli::kept;
-use crate::cli::output::{self, line};
-use crate::event::EventType;
-use crate::game::{Deviation, DeviationKind, Editions, chance_at, verify_among};
-use crate::log::Log;
-use crate::log::text::{self, Damage};
-use crate::message;
-use crate::roster::Roster;
-use crate::table;
-use crate::words::Message;
+use crate::cli_context::CliContext;
+use crate::contents::ReportingContents;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::{GameName, GamePath, recovered};
+use crate::kept;
+use crate::output::{self, line};
+use speciate_engine::game::{Deviation, DeviationKind, Editions, chance_at, verify_among};
+use speciate_model::event::EventType;
+use speciate_model::log::Log;
+use speciate_model::log::text::{self, Damage};
+use speciate_model::message;
+use speciate_model::roster::Roster;
+use speciate_model::words::Message;
+use speciate_table as table;
 
 /// Check a log: every byte, every fold, and every decision
 ///

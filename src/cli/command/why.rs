@@ -2,15 +2,15 @@
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::CommandResult;
-use crate::cli::game_path::GameName;
-use crate::cli::output::{data, json};
-use crate::cli::point::{self, position};
-use crate::explain::why;
-use crate::menu::thing;
-use crate::story::{Teller, fitted};
-use crate::view::View;
+use crate::cli_context::CliContext;
+use crate::error::CommandResult;
+use crate::game_path::GameName;
+use crate::output::{data, json};
+use crate::point::{self, position};
+use speciate_engine::view::View;
+use speciate_text::explain::why;
+use speciate_text::menu::thing;
+use speciate_text::story::{Teller, fitted};
 
 /// Say why an option is not offered: which rule is in its way
 #[derive(Args, Debug)]

@@ -1,6 +1,6 @@
 //! What a line can be completed to.
 
-use crate::cli::input::SEPARATOR;
+use crate::input::SEPARATOR;
 
 /// What a line can be completed to: its first word, and what stands behind that.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -8,10 +8,10 @@ use rustyline::history::MemHistory;
 use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, ExternalPrinter as _, Helper};
 
-use crate::cli::error::CommandResult;
-use crate::cli::input::{LineCompletions, LinePrinter, unreadable};
-use crate::cli::output::cleaned;
-use crate::words::Message;
+use crate::error::CommandResult;
+use crate::input::{LineCompletions, LinePrinter, unreadable};
+use crate::output::cleaned;
+use speciate_model::words::Message;
 
 /// Edits lines. The terminal is its own only while a line is read, and is given back also where
 /// something panics.

@@ -3,10 +3,10 @@
 use std::io::BufRead as _;
 use std::time::Duration;
 
-use crate::cli::error::CommandResult;
-use crate::cli::input::typed_ahead;
-use crate::cli::output::line;
-use crate::words::Message;
+use crate::error::CommandResult;
+use crate::input::typed_ahead;
+use crate::output::line;
+use speciate_model::words::Message;
 
 /// Lines of standard input as they come.
 #[derive(Default)]

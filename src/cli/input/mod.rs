@@ -14,12 +14,12 @@ use std::cell::RefCell;
 use std::io::IsTerminal as _;
 use std::time::Duration;
 
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::output::{self, data};
-use crate::id::Seat;
-use crate::message;
-use crate::question::Question;
-use crate::words::Message;
+use crate::error::{CommandError, CommandResult};
+use crate::output::{self, data};
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_model::words::Message;
 
 use editor::Editor;
 use lines::InputLines;

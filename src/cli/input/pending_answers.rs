@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use crate::id::{QuestionId, Seat};
-use crate::question::Question;
+use speciate_model::id::{QuestionId, Seat};
+use speciate_model::question::Question;
 
 /// What separates the answers on a line.
 pub const SEPARATOR: char = ';';

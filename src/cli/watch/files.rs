@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use crate::cli::watched::WatchedPlace;
-use crate::content::Source;
+use crate::watched::WatchedPlace;
+use speciate_content::Source;
 
 /// Folders within folders, as many as packs may have.
 const DEPTH_MAX: usize = 8;

@@ -1,12 +1,12 @@
 //! What has become of findings, told after files were saved.
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::CommandResult;
-use crate::cli::output::line;
-use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::lint::Changes;
-use crate::message;
-use crate::words::{Message, Words};
+use crate::cli_context::CliContext;
+use crate::error::CommandResult;
+use crate::output::line;
+use speciate_model::diagnostic::{Diagnostic, Diagnostics};
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+use speciate_tools::lint::Changes;
 
 /// As many findings as this that were there before are listed again.
 const LEFT_MAX: usize = 5;

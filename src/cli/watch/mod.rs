@@ -14,13 +14,13 @@ use std::time::Duration;
 use notify::event::{AccessKind, AccessMode};
 use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher as _};
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::input::has_stdin_ended;
-use crate::cli::output::{self, line};
-use crate::cli::watched::WatchedPlace;
-use crate::message;
-use crate::words::{Message, Value};
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::input::has_stdin_ended;
+use crate::output::{self, line};
+use crate::watched::WatchedPlace;
+use speciate_model::message;
+use speciate_model::words::{Message, Value};
 
 pub use files::{FileChanges, WatchedFiles};
 pub use findings::tell_findings;

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::CommandResult;
-use crate::cli::output::{data, line};
-use crate::diagnostic::Diagnostics;
-use crate::message;
-use crate::scenario::{self, Scenario};
-use crate::words::{Message, Words};
+use crate::cli_context::CliContext;
+use crate::error::CommandResult;
+use crate::output::{data, line};
+use speciate_model::diagnostic::Diagnostics;
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+use speciate_tools::scenario::{self, Scenario};
 
 /// Most reports of scenarios that are shown at once.
 const REPORTS_MAX: usize = 3;

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use crate::board::Board;
-use crate::content::Catalog;
-use crate::content::entries::{origin, origin_of_word};
-use crate::content::faults::Faults;
-use crate::content::node::TableEntries;
-use crate::diagnostic::Code;
-use crate::id::HexId;
-use crate::message;
-use crate::words::Value;
+use crate::Catalog;
+use crate::entries::{origin, origin_of_word};
+use crate::faults::Faults;
+use crate::node::TableEntries;
+use speciate_model::board::Board;
+use speciate_model::diagnostic::Code;
+use speciate_model::id::HexId;
+use speciate_model::message;
+use speciate_model::words::Value;
 
-pub(in crate::content) fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
+pub fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
     if let Some(hex) = cut_off(&catalog.board, &catalog.board.hex_ids().collect()) {
         let message = message!("content-board-gap", hex = roster.name(hex));

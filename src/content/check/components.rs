@@ -1,15 +1,15 @@
 //! Enough of everything for each number of animals.
 
-use crate::content::Catalog;
-use crate::content::catalog::{Animal, Components};
-use crate::content::entries::origin;
-use crate::content::faults::Faults;
-use crate::content::node::{SourceOrigin, TableEntries};
-use crate::diagnostic::{Code, Diagnostic};
-use crate::id::AnimalId;
-use crate::message;
+use crate::Catalog;
+use crate::catalog::{Animal, Components};
+use crate::entries::origin;
+use crate::faults::Faults;
+use crate::node::{SourceOrigin, TableEntries};
+use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::id::AnimalId;
+use speciate_model::message;
 
-pub(in crate::content) fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
+pub fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let most = catalog.animals.len();
     let fewest = catalog.components.first().map_or(most, |row| usize::from(row.animals));
     for animals in fewest..=most {

@@ -1,14 +1,14 @@
 //! As many tiles as the terrains have, as many disks as the elements have.
 
-use crate::content::Catalog;
-use crate::content::entries::origin;
-use crate::content::faults::Faults;
-use crate::content::node::TableEntries;
-use crate::diagnostic::{Code, Diagnostic};
-use crate::id::{ElementId, TerrainId};
-use crate::message;
+use crate::Catalog;
+use crate::entries::origin;
+use crate::faults::Faults;
+use crate::node::TableEntries;
+use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::id::{ElementId, TerrainId};
+use speciate_model::message;
 
-pub(in crate::content) fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
+pub fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
     let all: usize = catalog.terrains.iter().map(|terrain| usize::from(terrain.tiles)).sum();
     let stacked = usize::from(catalog.stacks.count) * usize::from(catalog.stacks.size);
@@ -53,10 +53,10 @@ pub(in crate::content) fn check(root: &TableEntries, catalog: &Catalog, faults: 
 }
 
 /// Returns where a setting or variant changed a number of tiles, else the terrains' table.
-fn changed(root: &TableEntries) -> crate::content::node::SourceOrigin {
+fn changed(root: &TableEntries) -> crate::node::SourceOrigin {
     let terrains = root.get("terrain").map(|entry| &entry.node.value);
     let names = match terrains {
-        Some(crate::content::node::NodeValue::Table(terrains)) => terrains.keys().collect(),
+        Some(crate::node::NodeValue::Table(terrains)) => terrains.keys().collect(),
         _ => Vec::new(),
     };
     let mut paths: Vec<Vec<&str>> =

@@ -1,15 +1,15 @@
 //! Animals and their abilities.
 
 use super::{CatalogReader, TableFile};
-use crate::content::catalog::{Abilities, Animal};
-use crate::content::limits::COUNT_MAX;
-use crate::content::shape::{
+use crate::catalog::{Abilities, Animal};
+use crate::limits::COUNT_MAX;
+use crate::shape::{
     Described, KeyShape, NAME, Shape, by_name, count, described, may, must, things,
 };
-use crate::content::table::{TableReader, number};
-use crate::id::{ElementId, TerrainId};
-use crate::message;
-use crate::roster::{Roster, RosterId};
+use crate::table::{TableReader, number};
+use speciate_model::id::{ElementId, TerrainId};
+use speciate_model::message;
+use speciate_model::roster::{Roster, RosterId};
 
 /// `animals.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -32,12 +32,12 @@ const ANIMAL: Described = described(
 );
 
 /// What is printed on an animal.
-pub(crate) const ELEMENTS: KeyShape =
+pub const ELEMENTS: KeyShape =
     must("elements", "elements printed on it, with how often", by_name(NAME, &HOW_OFTEN));
 /// How often an element is printed.
 pub(crate) const HOW_OFTEN: Described = described("how often", count(COUNT_MAX));
 /// How many of its first species stand in a place.
-pub(crate) const SPECIES: Described = described("species", count(COUNT_MAX));
+pub const SPECIES: Described = described("species", count(COUNT_MAX));
 
 const ABILITIES: [KeyShape; 5] = [
     may(
@@ -76,7 +76,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
 }
 
 /// Returns a table of names with a count each.
-pub(crate) fn counts<T: RosterId>(
+pub fn counts<T: RosterId>(
     table: &TableReader<'_>,
     key: &'static str,
     roster: &Roster,

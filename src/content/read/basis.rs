@@ -1,11 +1,11 @@
 //! What an entry of a table says that it rests on.
 
-use crate::content::Catalog;
-use crate::content::basis::Basis;
-use crate::content::node::NodeValue;
-use crate::content::shape::{Described, Shape, described, list, words};
-use crate::content::table::TableReader;
-use crate::content::value::{self, one_of};
+use crate::Catalog;
+use crate::basis::Basis;
+use crate::node::NodeValue;
+use crate::shape::{Described, Shape, described, list, words};
+use crate::table::TableReader;
+use crate::value::{self, one_of};
 
 const BASES: [(&str, Basis); 4] = [
     ("stated", Basis::Stated),
@@ -15,16 +15,16 @@ const BASES: [(&str, Basis); 4] = [
 ];
 
 /// What a key `from` is about.
-pub(crate) const FROM: &str = "what it rests on, the greatest part first: the rulebook states it, it follows from \
+pub const FROM: &str = "what it rests on, the greatest part first: the rulebook states it, it follows from \
      what that shows, it is that of the base game, or it is ours";
 
 /// What it can be: one word, or several where parts rest on different things.
-pub(crate) const BASIS: Shape = Shape::ExactlyOneOf(&[ONE, described("several", list(&ONE))]);
+pub const BASIS: Shape = Shape::ExactlyOneOf(&[ONE, described("several", list(&ONE))]);
 
 const ONE: Described = described("what it rests on", Shape::OneOf(&words(&BASES)));
 
 /// Notes what the entry called `key` says, if there is one.
-pub(crate) fn note(table: &TableReader<'_>, key: &'static str, catalog: &mut Catalog) {
+pub fn note(table: &TableReader<'_>, key: &'static str, catalog: &mut Catalog) {
     let Some((node, _)) = table.entry(key) else { return };
     let (path, faults) = (table.path(key), table.faults());
     let nodes = match &node.value {

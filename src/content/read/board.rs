@@ -3,20 +3,18 @@
 use std::collections::BTreeSet;
 
 use super::{CatalogReader, TableFile};
-use crate::content::catalog::Start;
-use crate::content::check;
-use crate::content::faults::Faults;
-use crate::content::limits::REACH;
-use crate::content::node::{Node, NodeValue, TableEntries};
-use crate::content::shape::{
-    CORNER, Described, HEX, NAME, Shape, by_name, described, list, may, must, set,
-};
-use crate::content::table::{TableReader, id};
-use crate::diagnostic::Code;
-use crate::hex::Hex;
-use crate::id::{CornerId, ElementId, HEXES_MAX, HexId, TerrainId};
-use crate::message;
-use crate::roster::Roster;
+use crate::catalog::Start;
+use crate::check;
+use crate::faults::Faults;
+use crate::limits::REACH;
+use crate::node::{Node, NodeValue, TableEntries};
+use crate::shape::{CORNER, Described, HEX, NAME, Shape, by_name, described, list, may, must, set};
+use crate::table::{TableReader, id};
+use speciate_model::diagnostic::Code;
+use speciate_model::hex::Hex;
+use speciate_model::id::{CornerId, ElementId, HEXES_MAX, HexId, TerrainId};
+use speciate_model::message;
+use speciate_model::roster::Roster;
 
 /// `board.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -58,7 +56,7 @@ const TERRAIN: Described = described("a terrain", Shape::Formed(NAME));
 const ELEMENT: Described = described("an element", Shape::Formed(NAME));
 
 /// Returns the hexes of the board, column by column.
-pub(in crate::content) fn hexes(root: &TableEntries, faults: &Faults) -> Vec<Hex> {
+pub(crate) fn hexes(root: &TableEntries, faults: &Faults) -> Vec<Hex> {
     let Some(NodeValue::Table(board)) = root.get("board").map(|entry| &entry.node.value) else {
         return Vec::new();
     };

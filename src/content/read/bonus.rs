@@ -1,12 +1,12 @@
 //! The bonus table.
 
 use super::{CatalogReader, TableFile};
-use crate::content::limits::POINTS_MAX;
-use crate::content::node::NodeValue;
-use crate::content::shape::{Described, count, described, must, some};
-use crate::content::table::TableReader;
-use crate::diagnostic::Code;
-use crate::message;
+use crate::limits::POINTS_MAX;
+use crate::node::NodeValue;
+use crate::shape::{Described, count, described, must, some};
+use crate::table::TableReader;
+use speciate_model::diagnostic::Code;
+use speciate_model::message;
 
 /// `bonus.toml`
 pub(super) const FILE: TableFile = TableFile {

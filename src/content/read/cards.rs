@@ -2,14 +2,14 @@
 
 use super::params::{ALLOWED, PARAMS, allowed, params_within};
 use super::{CatalogReader, TableFile, put};
-use crate::content::Catalog;
-use crate::content::catalog::Card;
-use crate::content::node::layered;
-use crate::content::shape::{Described, KeyShape, Shape, described, may, must, things, with};
-use crate::content::table::TableReader;
-use crate::diagnostic::Code;
-use crate::id::{STREAMS_MAX, StreamId};
-use crate::message;
+use crate::Catalog;
+use crate::catalog::Card;
+use crate::node::layered;
+use crate::shape::{Described, KeyShape, Shape, described, may, must, things, with};
+use crate::table::TableReader;
+use speciate_model::diagnostic::Code;
+use speciate_model::id::{STREAMS_MAX, StreamId};
+use speciate_model::message;
 
 /// `cards.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -24,7 +24,7 @@ pub(super) const FILE: TableFile = TableFile {
 const CARD: Described = described("a card", Shape::Table(&KEYS));
 
 /// What every game says of cards with scripts.
-pub(crate) const KEYS: [KeyShape; 8] = with(
+pub const KEYS: [KeyShape; 8] = with(
     OF_SCRIPT,
     [
         may("deck", "whether it is in the deck", Shape::Flag(true)),
@@ -35,7 +35,7 @@ pub(crate) const KEYS: [KeyShape; 8] = with(
 );
 
 /// What there is to say of a card's script.
-pub(crate) const OF_SCRIPT: [KeyShape; 4] = [
+pub const OF_SCRIPT: [KeyShape; 4] = [
     may("params", "every number and name of the effect, for the card's script", PARAMS),
     may("allowed", "what numbers among `params` can be, by param", ALLOWED),
     may("draws", "whether its script draws from chance", Shape::Flag(false)),
@@ -52,7 +52,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
 }
 
 /// Reads cards, and what `more` reads of each.
-pub(crate) fn read_with(
+pub fn read_with(
     root: &TableReader<'_>,
     reading: &mut CatalogReader<'_>,
     more: fn(&TableReader<'_>, &mut Catalog, &mut Card),
@@ -90,7 +90,7 @@ pub(crate) fn read_with(
 }
 
 /// Returns a card with what its script works with.
-pub(crate) fn of_script(name: &str, table: &TableReader<'_>, catalog: &mut Catalog) -> Card {
+pub fn of_script(name: &str, table: &TableReader<'_>, catalog: &mut Catalog) -> Card {
     let mut card =
         Card { params: params_within(table, &catalog.roster, &allowed(table)), ..Card::default() };
     if table.flag("draws") {
@@ -101,7 +101,7 @@ pub(crate) fn of_script(name: &str, table: &TableReader<'_>, catalog: &mut Catal
 }
 
 /// Reports that cards have more streams of chance than a game can have.
-pub(crate) fn check_streams(catalog: &Catalog, cards: &TableReader<'_>) {
+pub fn check_streams(catalog: &Catalog, cards: &TableReader<'_>) {
     if catalog.roster.streams.len() > STREAMS_MAX {
         cards.faults().too_many(
             message!("kind-stream"),

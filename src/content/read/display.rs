@@ -4,18 +4,18 @@ use indexmap::IndexMap;
 
 use super::params::{PARAMS, params};
 use super::{CatalogReader, TableFile, put};
-use crate::content::Catalog;
-use crate::content::catalog::{ActionSpace, Section};
-use crate::content::display::SCRIPT;
-use crate::content::limits::COUNT_MAX;
-use crate::content::natives::Natives;
-use crate::content::shape::{
+use crate::Catalog;
+use crate::catalog::{ActionSpace, Section};
+use crate::display::SCRIPT;
+use crate::limits::COUNT_MAX;
+use crate::natives::Natives;
+use crate::shape::{
     Described, KeyShape, NAME, Shape, by_name, count, described, may, must, set, things, with,
 };
-use crate::content::table::TableReader;
-use crate::diagnostic::{Code, Diagnostic};
-use crate::id::{SPACES_MAX, SectionId, SpaceId};
-use crate::message;
+use crate::table::TableReader;
+use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::id::{SPACES_MAX, SectionId, SpaceId};
+use speciate_model::message;
 
 /// `display.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -31,10 +31,10 @@ const SECTION: Described = described(ABOUT_SECTION, Shape::Table(&WITH_SPACES));
 const WITH_SPACES: [KeyShape; 4] = with(KEYS, [SPACES]);
 
 /// What a section is, for editors.
-pub(crate) const ABOUT_SECTION: &str = "a section of the action display";
+pub const ABOUT_SECTION: &str = "a section of the action display";
 
 /// What every game says of its sections, besides their spaces.
-pub(crate) const KEYS: [KeyShape; 3] = [
+pub const KEYS: [KeyShape; 3] = [
     must(
         "procedure",
         "what carries it out: one of the game's own procedures, or `script:NAME`",
@@ -50,7 +50,7 @@ const SPACES: KeyShape = spaces(&[
 ]);
 
 /// Returns the key of a section's spaces, each of which is a number of them or a table.
-pub(crate) const fn spaces(either: &'static [Described; 2]) -> KeyShape {
+pub const fn spaces(either: &'static [Described; 2]) -> KeyShape {
     must(
         "spaces",
         "a number of spaces with nothing printed on them, or a table of spaces by name",
@@ -58,16 +58,16 @@ pub(crate) const fn spaces(either: &'static [Described; 2]) -> KeyShape {
     )
 }
 
-pub(crate) const NUMBER_OF_SPACES: Shape = count(SPACES_MAX as i64);
-pub(crate) const ABOUT_SPACES: &str = "spaces by name, in the order in which they are visited";
+pub const NUMBER_OF_SPACES: Shape = count(SPACES_MAX as i64);
+pub const ABOUT_SPACES: &str = "spaces by name, in the order in which they are visited";
 
 const SPACE: Described = described(ABOUT_SPACE, Shape::Table(&SPACE_KEYS));
 
 /// What a space is, for editors.
-pub(crate) const ABOUT_SPACE: &str = "a space, with what is printed on it";
+pub const ABOUT_SPACE: &str = "a space, with what is printed on it";
 
 /// What every game says of its spaces.
-pub(crate) const SPACE_KEYS: [KeyShape; 3] = [
+pub const SPACE_KEYS: [KeyShape; 3] = [
     may("element", "the element printed on it", Shape::Formed(NAME)),
     may("count", "the number printed on it", count(COUNT_MAX)),
     may("terrains", "the terrains printed on it", set(&TERRAIN)),
@@ -76,7 +76,7 @@ pub(crate) const SPACE_KEYS: [KeyShape; 3] = [
 const TERRAIN: Described = described("a terrain", Shape::Formed(NAME));
 
 /// What a game's display has besides what every display has.
-pub(crate) struct DisplayExtension {
+pub struct DisplayExtension {
     /// What a space can be.
     pub space: &'static Described,
     /// Reads what else a section has.
@@ -91,11 +91,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
 }
 
 /// Reads the display of a game, which can have more than every display has.
-pub(crate) fn read_with(
-    root: &TableReader<'_>,
-    reading: &mut CatalogReader<'_>,
-    more: &DisplayExtension,
-) {
+pub fn read_with(root: &TableReader<'_>, reading: &mut CatalogReader<'_>, more: &DisplayExtension) {
     let CatalogReader { catalog, skeleton, natives } = reading;
     let Some(sections) = root.table("section") else { return };
     catalog.sections = vec![Section::default(); catalog.roster.sections.len()];

@@ -1,10 +1,10 @@
 //! Elements.
 
 use super::{CatalogReader, TableFile};
-use crate::content::Catalog;
-use crate::content::limits::COUNT_MAX;
-use crate::content::shape::{Described, KeyShape, Shape, count, described, must, things};
-use crate::content::table::TableReader;
+use crate::Catalog;
+use crate::limits::COUNT_MAX;
+use crate::shape::{Described, KeyShape, Shape, count, described, must, things};
+use crate::table::TableReader;
 
 /// `elements.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -19,14 +19,14 @@ pub(super) const FILE: TableFile = TableFile {
 const ELEMENT: Described = described("an element", Shape::Table(&[DISKS]));
 
 /// How many disks there are of an element.
-pub(crate) const DISKS: KeyShape = must("disks", "disks of it", count(COUNT_MAX));
+pub const DISKS: KeyShape = must("disks", "disks of it", count(COUNT_MAX));
 
 fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     read_with(root, reading, |_, _| {});
 }
 
 /// Reads elements, and what `more` reads of each.
-pub(crate) fn read_with(
+pub fn read_with(
     root: &TableReader<'_>,
     reading: &mut CatalogReader<'_>,
     more: fn(&TableReader<'_>, &mut Catalog),

@@ -1,17 +1,15 @@
 //! The box: single numbers, stacks, components.
 
 use super::{CatalogReader, TableFile};
-use crate::content::Catalog;
-use crate::content::catalog::{Components, Earth, GameResult, SeatingRules, Stacks};
-use crate::content::check;
-use crate::content::limits::COUNT_MAX;
-use crate::content::shape::{
-    Described, KeyShape, Shape, by_name, count, described, list, must, words,
-};
-use crate::content::table::TableReader;
-use crate::diagnostic::Code;
-use crate::id::{ANIMALS_MAX, STACK_TILES_MAX, STACKS_MAX};
-use crate::message;
+use crate::Catalog;
+use crate::catalog::{Components, Earth, GameResult, SeatingRules, Stacks};
+use crate::check;
+use crate::limits::COUNT_MAX;
+use crate::shape::{Described, KeyShape, Shape, by_name, count, described, list, must, words};
+use crate::table::TableReader;
+use speciate_model::diagnostic::Code;
+use speciate_model::id::{ANIMALS_MAX, STACK_TILES_MAX, STACKS_MAX};
+use speciate_model::message;
 
 /// `game.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -24,7 +22,7 @@ pub(super) const FILE: TableFile = TableFile {
 };
 
 /// Returns the tables of the file, of which one is the game's own.
-pub(crate) const fn keys(game: Shape) -> [KeyShape; 3] {
+pub const fn keys(game: Shape) -> [KeyShape; 3] {
     [
         must("game", "what is in the box, apart from what has a table of its own", game),
         must("stacks", "face-down stacks of large tiles", STACKS),
@@ -39,7 +37,7 @@ pub(crate) const fn keys(game: Shape) -> [KeyShape; 3] {
 const GAME: Shape = Shape::Table(&GAME_KEYS);
 
 /// What every game with earth says of its box.
-pub(crate) const GAME_KEYS: [KeyShape; 8] = [
+pub const GAME_KEYS: [KeyShape; 8] = [
     must(
         "element_slots",
         "elements that an animal can have, printed ones included",
@@ -99,7 +97,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
 }
 
 /// Reads the box, and what `more` reads of the game's own table.
-pub(crate) fn read_with(
+pub fn read_with(
     root: &TableReader<'_>,
     reading: &mut CatalogReader<'_>,
     more: fn(&TableReader<'_>, &mut Catalog),

@@ -3,10 +3,10 @@
 use super::cards::{SCRIPT_FILE, SCRIPT_FORM};
 use super::params::{PARAMS, params};
 use super::{CatalogReader, TableFile, put};
-use crate::content::catalog::{Card, HouseRule};
-use crate::content::shape::{Described, NAME, Shape, by_name, described, may};
-use crate::content::table::TableReader;
-use crate::id::AnimalId;
+use crate::catalog::{Card, HouseRule};
+use crate::shape::{Described, NAME, Shape, by_name, described, may};
+use crate::table::TableReader;
+use speciate_model::id::AnimalId;
 
 /// `house_rules.toml`
 pub(super) const FILE: TableFile = TableFile {

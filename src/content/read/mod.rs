@@ -1,55 +1,55 @@
 //! The second pass: tables to a catalog, every value checked by itself.
 
-pub(crate) mod animals;
-pub(crate) mod basis;
+pub mod animals;
+pub mod basis;
 pub(super) mod board;
 mod bonus;
-pub(crate) mod cards;
-pub(crate) mod display;
-pub(crate) mod elements;
-pub(crate) mod game;
+pub mod cards;
+pub mod display;
+pub mod elements;
+pub mod game;
 mod house_rules;
 mod params;
 mod rulings;
-pub(crate) mod terrains;
+pub mod terrains;
 mod traits;
 
-use crate::content::Catalog;
-use crate::content::faults::Faults;
-use crate::content::natives::Natives;
-pub(crate) use crate::content::natives::{CatalogReader, TableFile};
-use crate::content::node::TableEntries;
-use crate::content::shape::KeyShape;
-use crate::content::skeleton::Skeleton;
-use crate::content::table::TableReader;
+use crate::Catalog;
+use crate::faults::Faults;
+use crate::natives::Natives;
+pub use crate::natives::{CatalogReader, TableFile};
+use crate::node::TableEntries;
+use crate::shape::KeyShape;
+use crate::skeleton::Skeleton;
+use crate::table::TableReader;
 
 /// The files of tables that games share.
-pub(crate) mod shared {
+pub mod shared {
     use super::{TableFile, animals, board, bonus, cards, display, elements, game};
     use super::{house_rules, rulings, terrains, traits};
 
     /// `game.toml`
-    pub(crate) const GAME: &TableFile = &game::FILE;
+    pub const GAME: &TableFile = &game::FILE;
     /// `board.toml`
-    pub(crate) const BOARD: &TableFile = &board::FILE;
+    pub const BOARD: &TableFile = &board::FILE;
     /// `terrains.toml`
-    pub(crate) const TERRAINS: &TableFile = &terrains::FILE;
+    pub const TERRAINS: &TableFile = &terrains::FILE;
     /// `elements.toml`
-    pub(crate) const ELEMENTS: &TableFile = &elements::FILE;
+    pub const ELEMENTS: &TableFile = &elements::FILE;
     /// `animals.toml`
-    pub(crate) const ANIMALS: &TableFile = &animals::FILE;
+    pub const ANIMALS: &TableFile = &animals::FILE;
     /// `display.toml`
-    pub(crate) const DISPLAY: &TableFile = &display::FILE;
+    pub const DISPLAY: &TableFile = &display::FILE;
     /// `cards.toml`
-    pub(crate) const CARDS: &TableFile = &cards::FILE;
+    pub const CARDS: &TableFile = &cards::FILE;
     /// `traits.toml`
-    pub(crate) const TRAITS: &TableFile = &traits::FILE;
+    pub const TRAITS: &TableFile = &traits::FILE;
     /// `house_rules.toml`
-    pub(crate) const HOUSE_RULES: &TableFile = &house_rules::FILE;
+    pub const HOUSE_RULES: &TableFile = &house_rules::FILE;
     /// `bonus.toml`
-    pub(crate) const BONUS: &TableFile = &bonus::FILE;
+    pub const BONUS: &TableFile = &bonus::FILE;
     /// `rulings.toml`
-    pub(crate) const RULINGS: &TableFile = &rulings::FILE;
+    pub const RULINGS: &TableFile = &rulings::FILE;
 
     /// All of them.
     pub(super) const ALL: [&TableFile; 11] = [
@@ -81,14 +81,14 @@ pub(super) fn keys(natives: &Natives) -> Vec<KeyShape> {
 }
 
 /// Reports tables that contradict each other.
-pub(super) fn check(natives: &Natives, root: &TableEntries, catalog: &Catalog, faults: &Faults) {
+pub fn check(natives: &Natives, root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     for file in natives.tables {
         (file.check)(root, catalog, faults);
     }
 }
 
 /// Finds nothing: the tables of a file say nothing against others.
-pub(crate) const fn nothing(_: &TableEntries, _: &Catalog, _: &Faults) {}
+pub const fn nothing(_: &TableEntries, _: &Catalog, _: &Faults) {}
 
 /// Returns the catalog of a game; it is good only if no fault was found.
 pub(super) fn catalog(
@@ -110,7 +110,7 @@ pub(super) fn catalog(
 }
 
 /// Puts a row at the place of its id, where it has one.
-pub(crate) fn put<T>(rows: &mut [T], place: Option<usize>, row: T) {
+pub fn put<T>(rows: &mut [T], place: Option<usize>, row: T) {
     if let Some(slot) = place.and_then(|place| rows.get_mut(place)) {
         *slot = row;
     }

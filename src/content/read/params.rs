@@ -5,15 +5,15 @@ use std::ops::RangeInclusive;
 
 use indexmap::IndexMap;
 
-use crate::content::catalog::ParamValue;
-use crate::content::limits::{PARAM_LIST_MAX, PARAM_MAX};
-use crate::content::node::{Node, NodeValue};
-use crate::content::shape::{Described, Items, Shape, by_any_name, count, described, must};
-use crate::content::table::{TableReader, id};
-use crate::diagnostic::Code;
-use crate::id::{AnimalId, ElementId, TerrainId};
-use crate::message;
-use crate::roster::Roster;
+use crate::catalog::ParamValue;
+use crate::limits::{PARAM_LIST_MAX, PARAM_MAX};
+use crate::node::{Node, NodeValue};
+use crate::shape::{Described, Items, Shape, by_any_name, count, described, must};
+use crate::table::{TableReader, id};
+use speciate_model::diagnostic::Code;
+use speciate_model::id::{AnimalId, ElementId, TerrainId};
+use speciate_model::message;
+use speciate_model::roster::Roster;
 
 /// The `params` of a card, house rule or section.
 pub(super) const PARAMS: Shape = by_any_name(&PARAM);
@@ -54,7 +54,7 @@ pub(super) fn allowed(table: &TableReader<'_>) -> Ranges {
     let Some(allowed) = table.table("allowed") else { return found };
     let params = table.entries().get("params");
     for (key, entry, range) in allowed.tables() {
-        let numbers = crate::content::table::range(&range, PARAM_MAX);
+        let numbers = crate::table::range(&range, PARAM_MAX);
         range.finish();
         found.insert(key.to_owned(), numbers);
         if params.is_some_and(|params| params.node.at(&[key]).is_none()) {
@@ -85,7 +85,7 @@ pub(super) fn params_within(
         let value = match allowed.get(key) {
             Some(range) => {
                 let faults = table.faults();
-                crate::content::table::number(&path, &entry.node, range.clone(), faults)
+                crate::table::number(&path, &entry.node, range.clone(), faults)
                     .map(ParamValue::Number)
             }
             None => param(&path, &entry.node, &params),
@@ -99,7 +99,7 @@ pub(super) fn params_within(
 fn param(path: &str, node: &Node, table: &TableReader<'_>) -> Option<ParamValue> {
     match &node.value {
         NodeValue::Number(_) => {
-            let number = crate::content::table::number(path, node, 0..=PARAM_MAX, table.faults());
+            let number = crate::table::number(path, node, 0..=PARAM_MAX, table.faults());
             // A faulty number is told as such and not as a param that is missing.
             Some(ParamValue::Number(number.unwrap_or_default()))
         }

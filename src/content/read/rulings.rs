@@ -1,13 +1,13 @@
 //! Rulings: named values, each with the values that it may have.
 
 use super::{CatalogReader, TableFile};
-use crate::content::catalog::{Allowed, Ruling, Setting};
-use crate::content::limits::RULING_MAX;
-use crate::content::node::{Node, NodeValue};
-use crate::content::shape::{Described, Shape, by_any_name, count, described, list, may, must};
-use crate::content::table::{TableReader, number, one_of, word};
-use crate::diagnostic::{Code, Diagnostic, suggest};
-use crate::message;
+use crate::catalog::{Allowed, Ruling, Setting};
+use crate::limits::RULING_MAX;
+use crate::node::{Node, NodeValue};
+use crate::shape::{Described, Shape, by_any_name, count, described, list, may, must};
+use crate::table::{TableReader, number, one_of, word};
+use speciate_model::diagnostic::{Code, Diagnostic, suggest};
+use speciate_model::message;
 
 /// `rulings.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -113,7 +113,7 @@ fn setting(
         }
         NodeValue::Table(_) => {
             let range = TableReader::of(table.path("allowed"), allowed, &RANGE.shape, faults)?;
-            let numbers = crate::content::table::range(&range, RULING_MAX);
+            let numbers = crate::table::range(&range, RULING_MAX);
             range.finish();
             let allowed = Allowed::Numbers(*numbers.start() as u16, *numbers.end() as u16);
             let found = number(path, value, numbers, faults)?;

@@ -1,17 +1,15 @@
 //! Terrains.
 
 use super::{CatalogReader, TableFile, put};
-use crate::content::Catalog;
-use crate::content::catalog::Terrain;
-use crate::content::check;
-use crate::content::limits::{COUNT_MAX, POINTS_MAX};
-use crate::content::node::{Node, NodeValue, layered};
-use crate::content::shape::{
-    Described, KeyShape, Shape, count, described, may, must, some, things,
-};
-use crate::content::table::TableReader;
-use crate::diagnostic::Code;
-use crate::message;
+use crate::Catalog;
+use crate::catalog::Terrain;
+use crate::check;
+use crate::limits::{COUNT_MAX, POINTS_MAX};
+use crate::node::{Node, NodeValue, layered};
+use crate::shape::{Described, KeyShape, Shape, count, described, may, must, some, things};
+use crate::table::TableReader;
+use speciate_model::diagnostic::Code;
+use speciate_model::message;
 
 /// `terrains.toml`
 pub(super) const FILE: TableFile = TableFile {
@@ -26,7 +24,7 @@ pub(super) const FILE: TableFile = TableFile {
 const TERRAIN: Described = described("a terrain", Shape::Table(&KEYS));
 
 /// What every game says of its terrains.
-pub(crate) const KEYS: [KeyShape; 4] = [
+pub const KEYS: [KeyShape; 4] = [
     must("tiles", "large tiles of it; small ones where it covers", count(COUNT_MAX)),
     must("scores", "points for first, second, … place, from most to fewest", some(&SCORE)),
     must("speciation", "species that one speciation can place on a tile", count(COUNT_MAX)),
@@ -40,7 +38,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
 }
 
 /// Reads terrains, and what `more` reads of each, which returns the keys that it cannot have.
-pub(crate) fn read_with(
+pub fn read_with(
     root: &TableReader<'_>,
     reading: &mut CatalogReader<'_>,
     more: fn(&TableReader<'_>, &mut Catalog, &mut Terrain) -> &'static [&'static str],

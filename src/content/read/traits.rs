@@ -3,13 +3,11 @@
 use super::animals::{HOW_OFTEN, counts};
 use super::cards::{OF_SCRIPT, check_streams, of_script};
 use super::{CatalogReader, TableFile, put};
-use crate::content::catalog::Card;
-use crate::content::read::basis::{self, BASIS, FROM};
-use crate::content::shape::{
-    Described, KeyShape, NAME, Shape, by_name, described, may, must, with,
-};
-use crate::content::table::TableReader;
-use crate::id::ElementId;
+use crate::catalog::Card;
+use crate::read::basis::{self, BASIS, FROM};
+use crate::shape::{Described, KeyShape, NAME, Shape, by_name, described, may, must, with};
+use crate::table::TableReader;
+use speciate_model::id::ElementId;
 
 /// `traits.toml`
 pub(super) const FILE: TableFile = TableFile {

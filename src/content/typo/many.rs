@@ -1,10 +1,10 @@
 //! Several values in a row, however they are parted and whatever stands around them.
 
-use crate::content::typo::name::is_key_sign;
-use crate::content::typo::scan::Scan;
-use crate::content::typo::text::typed;
-use crate::content::typo::{ScanResult, TypoContext, instead};
-use crate::message;
+use crate::typo::name::is_key_sign;
+use crate::typo::scan::Scan;
+use crate::typo::text::typed;
+use crate::typo::{ScanResult, TypoContext, instead};
+use speciate_model::message;
 
 /// What people say for numbers, from zero on.
 const NUMBERS: [&str; 13] = [
@@ -16,7 +16,7 @@ const NUMBERS: [&str; 13] = [
 const PARTS: [char; 2] = [',', ';'];
 
 /// Returns the number that a word says.
-pub(in crate::content) fn number_of(word: &str) -> Option<usize> {
+pub fn number_of(word: &str) -> Option<usize> {
     let word = word.trim().to_lowercase();
     NUMBERS.iter().position(|number| **number == word)
 }
@@ -45,7 +45,7 @@ fn as_list(values: &str) -> Option<String> {
 }
 
 /// Returns what one text says that was meant as several values, as a list.
-pub(in crate::content) fn texts_as_list(text: &str) -> Option<String> {
+pub(crate) fn texts_as_list(text: &str) -> Option<String> {
     let text = text.trim().trim_matches(['[', ']', '(', ')', '{', '}']);
     if let Some(list) = as_list(text) {
         return Some(list);

@@ -12,11 +12,11 @@ mod value;
 
 use std::ops::Range;
 
-use crate::message;
-use crate::words::Message;
 pub(super) use many::{number_of, texts_as_list};
 use name::{as_name, is_key_sign};
 use scan::{Scan, as_header};
+use speciate_model::message;
+use speciate_model::words::Message;
 use value::value;
 
 /// How deep lists and tables within each other are looked into.

@@ -1,7 +1,7 @@
 //! A place in a text, and what stands there.
 
-use crate::content::typo::TypoContext;
-use crate::content::typo::name::{as_name, is_key_sign};
+use crate::typo::TypoContext;
+use crate::typo::name::{as_name, is_key_sign};
 
 /// A place in a text.
 #[derive(Debug)]

@@ -1,8 +1,8 @@
 //! Typos in text: quotation marks that are missing or of another kind.
 
-use crate::content::typo::scan::Scan;
-use crate::content::typo::{ScanResult, TypoContext, instead};
-use crate::message;
+use crate::typo::scan::Scan;
+use crate::typo::{ScanResult, TypoContext, instead};
+use speciate_model::message;
 
 /// Quotation marks that TOML does not know.
 const OTHER_QUOTES: [char; 10] = ['“', '”', '„', '‘', '’', '‚', '«', '»', '`', '´'];

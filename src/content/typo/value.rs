@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-use crate::content::typo::many::{badly_parted, braced, number_of};
-use crate::content::typo::name::is_key_sign;
-use crate::content::typo::scan::Scan;
-use crate::content::typo::text::{is_other_quote, other_quotes, quote, text, typed};
-use crate::content::typo::{NESTED_MAX, ScanResult, TypoContext, entry, instead, odd_sign, typo};
-use crate::message;
-use crate::words::Message;
+use crate::typo::many::{badly_parted, braced, number_of};
+use crate::typo::name::is_key_sign;
+use crate::typo::scan::Scan;
+use crate::typo::text::{is_other_quote, other_quotes, quote, text, typed};
+use crate::typo::{NESTED_MAX, ScanResult, TypoContext, entry, instead, odd_sign, typo};
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// Reads a value; `key` is whose value it is.
 pub(super) fn value(scan: &mut Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanResult {

@@ -3,16 +3,16 @@
 
 use std::sync::Arc;
 
-use crate::content::Catalog;
-use crate::content::catalog::CardSide;
-use crate::games::Heuristic;
-use crate::games::card_game::names::TAKE;
-use crate::games::card_game::tables::{CardGameNumbers, CardGameWeights};
-use crate::games::card_game::totals::{Rows, Totals};
-use crate::games::shared::aims::weights::Aim;
-use crate::id::{AnimalId, CardId, WordId};
-use crate::question::{Choice, Question};
-use crate::view::View;
+use crate::Heuristic;
+use crate::card_game::names::TAKE;
+use crate::card_game::tables::{CardGameNumbers, CardGameWeights};
+use crate::card_game::totals::{Rows, Totals};
+use crate::shared::aims::weights::Aim;
+use speciate_content::Catalog;
+use speciate_content::catalog::CardSide;
+use speciate_engine::view::View;
+use speciate_model::id::{AnimalId, CardId, WordId};
+use speciate_model::question::{Choice, Question};
 
 /// Returns the aims by the weights of a catalog; nothing without weights.
 pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {

@@ -1,10 +1,10 @@
 //! The pile of biomes (p. 2, 9): the current one, the next one on top, the others below it.
 
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::card_game::names::BIOMES;
-use crate::games::card_game::tables::CardGameNumbers;
-use crate::id::{StackId, TerrainId};
+use crate::card_game::names::BIOMES;
+use crate::card_game::tables::CardGameNumbers;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::{StackId, TerrainId};
 
 /// The pile of biomes.
 const PILE: StackId = StackId(0);

@@ -1,10 +1,10 @@
 //! What ends every round but the last (p. 9), in the order of the rulebook.
 
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::card_game::seats::from_starting;
-use crate::games::card_game::tables::{CardGameNumbers, numbers};
-use crate::games::card_game::{biomes, deck};
+use crate::card_game::seats::from_starting;
+use crate::card_game::tables::{CardGameNumbers, numbers};
+use crate::card_game::{biomes, deck};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
 
 /// Ends a round: the next biome, cleared rows, new cards, the white pawn to the left.
 pub fn end_round(context: &mut Context) -> Flow {

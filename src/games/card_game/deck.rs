@@ -1,11 +1,11 @@
 //! The draw pile (p. 2, 9): stacked, drawn from, shuffled again.
 
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::card_game::names::DECK;
-use crate::games::card_game::seats::from_starting;
-use crate::id::{AnimalId, CardId};
-use crate::state::Zone;
+use crate::card_game::names::DECK;
+use crate::card_game::seats::from_starting;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId};
+use speciate_model::state::Zone;
 
 /// Shuffles all action cards into the draw pile.
 pub fn stack_all(context: &mut Context) -> Flow {

@@ -2,12 +2,12 @@
 
 use std::cmp::Reverse;
 
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::card_game::seats::{from_starting, hand};
-use crate::games::card_game::tables::numbers;
-use crate::games::shared::bonus::gain;
-use crate::id::AnimalId;
+use crate::card_game::seats::{from_starting, hand};
+use crate::card_game::tables::numbers;
+use crate::shared::bonus::gain;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::AnimalId;
 
 /// Scores Survival, then names the winners.
 pub fn score(context: &mut Context) -> Flow {

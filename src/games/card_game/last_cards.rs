@@ -1,10 +1,10 @@
 //! Cards that are played once card play has ended, before scoring (p. 7, 10): only by whom a card lets.
 
-use crate::context::{Context, Flow, QuestionBuilder};
-use crate::games::card_game::names::LAST_CARD;
-use crate::games::card_game::play;
-use crate::games::card_game::seats::{from_starting, in_hand};
-use crate::id::CardId;
+use crate::card_game::names::LAST_CARD;
+use crate::card_game::play;
+use crate::card_game::seats::{from_starting, in_hand};
+use speciate_engine::context::{Context, Flow, QuestionBuilder};
+use speciate_model::id::CardId;
 
 /// Lets those play on whom cards in play let: any card of the hand, or none. No turn follows (C14, C23).
 pub fn play(context: &mut Context) -> Flow {

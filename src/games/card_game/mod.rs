@@ -23,13 +23,13 @@ mod worth;
 
 pub use natives::NATIVES;
 
-use crate::content::Catalog;
-use crate::context::{CardRules, Context, Flow, Interrupt, Procedures, Rules};
-use crate::event::Event;
-use crate::games::GameModule;
-use crate::id::{HexId, PhaseId};
-use crate::message;
-use crate::state::State;
+use crate::GameModule;
+use speciate_content::Catalog;
+use speciate_engine::context::{CardRules, Context, Flow, Interrupt, Procedures, Rules};
+use speciate_model::event::Event;
+use speciate_model::id::{HexId, PhaseId};
+use speciate_model::message;
+use speciate_model::state::State;
 
 /// What the Card Game brings to the core.
 pub const GAME: GameModule = GameModule {

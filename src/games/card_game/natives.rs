@@ -1,8 +1,8 @@
 //! What the Card Game brings to the core: the names of its procedures and the readers of its tables.
 
-use crate::content::Natives;
-use crate::games::card_game::names::{PHASES, QUESTIONS, STREAMS};
-use crate::games::card_game::tables;
+use crate::card_game::names::{PHASES, QUESTIONS, STREAMS};
+use crate::card_game::tables;
+use speciate_content::Natives;
 
 /// What the Card Game's Rust code brings to the roster.
 pub const NATIVES: Natives = Natives {

@@ -1,12 +1,12 @@
 //! Where the rulebook and the rulings give the natural answers to the questions that cards can answer,
 //! and what rule pages show of the tables.
 
-use crate::content::Catalog;
-use crate::games::PageValue;
-use crate::games::card_game::tables::CardGameNumbers;
-use crate::id::WordId;
-use crate::script::Modifier;
-use crate::words::{Message, Value};
+use crate::PageValue;
+use crate::card_game::tables::CardGameNumbers;
+use speciate_content::Catalog;
+use speciate_engine::script::Modifier;
+use speciate_model::id::WordId;
+use speciate_model::words::{Message, Value};
 
 /// The questions that the rules put to cards in play, each with its page or ruling.
 pub(super) const MODIFIERS: &[(Modifier, &str)] = &[

@@ -1,9 +1,9 @@
 //! Playing a card out of a hand (p. 5, 7): an animal into a row, an event to be carried out.
 
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::card_game::suppression;
-use crate::id::{AnimalId, CardId};
+use crate::card_game::suppression;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId};
 
 /// Plays a card of a player's hand, with all that comes of it.
 pub fn play(context: &mut Context, player: AnimalId, card: CardId) -> Flow {

@@ -1,12 +1,12 @@
 //! The course of a round (p. 3, 8, 9): card play, scoring, what ends the round, and the end of the game.
 
-use crate::content::Catalog;
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::card_game::names::{CARD_PLAY, FINAL_SCORING, LAST_CARDS, ROUND_END, SCORING};
-use crate::games::card_game::tables::CardGameNumbers;
-use crate::games::card_game::{clean_up, end, last_cards, scoring, setup, turn};
-use crate::state::{State, Step};
+use crate::card_game::names::{CARD_PLAY, FINAL_SCORING, LAST_CARDS, ROUND_END, SCORING};
+use crate::card_game::tables::CardGameNumbers;
+use crate::card_game::{clean_up, end, last_cards, scoring, setup, turn};
+use speciate_content::Catalog;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::state::{State, Step};
 
 /// Returns the fact that opens the next step.
 pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
@@ -48,7 +48,7 @@ pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
 }
 
 /// Returns what comes after card play: only a card in play can let somebody play on.
-fn after_card_play(state: &State) -> crate::id::PhaseId {
+fn after_card_play(state: &State) -> speciate_model::id::PhaseId {
     match state.cards.active().next() {
         Some(_) => LAST_CARDS,
         None => SCORING,

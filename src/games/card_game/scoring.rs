@@ -1,11 +1,11 @@
 //! Scoring of a biome (p. 8): dominance, Survival, elements.
 
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::card_game::seats::from_starting;
-use crate::games::card_game::totals::{element_total, food_chain_total, highest};
-use crate::games::shared::bonus::gain;
-use crate::id::{AnimalId, ElementId};
+use crate::card_game::seats::from_starting;
+use crate::card_game::totals::{element_total, food_chain_total, highest};
+use crate::shared::bonus::gain;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, ElementId};
 
 /// Scores the biome: dominance, Survival, then each element on it.
 pub fn score(context: &mut Context) -> Flow {

@@ -1,8 +1,8 @@
 //! The players round the table, and their hands.
 
-use crate::context::{Judgement, Reason};
-use crate::id::{AnimalId, CardId};
-use crate::state::{State, Zone};
+use speciate_engine::context::{Judgement, Reason};
+use speciate_model::id::{AnimalId, CardId};
+use speciate_model::state::{State, Zone};
 
 /// Returns the players clockwise, the first seat first.
 pub fn clockwise(state: &State) -> Vec<AnimalId> {

@@ -1,12 +1,12 @@
 //! Setup (p. 2).
 
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::card_game::names::STARTING_PLAYER;
-use crate::games::card_game::tables::numbers;
-use crate::games::card_game::{biomes, deck, seats};
-use crate::games::shared::setup::{enforce_house_rules, seat_players};
-use crate::id::AnimalId;
+use crate::card_game::names::STARTING_PLAYER;
+use crate::card_game::tables::numbers;
+use crate::card_game::{biomes, deck, seats};
+use crate::shared::setup::{enforce_house_rules, seat_players};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::AnimalId;
 
 /// Lays the table for the first round.
 pub fn lay_table(context: &mut Context) -> Flow {

@@ -1,11 +1,11 @@
 //! Suppression (p. 6): a healthy animal becomes endangered, an endangered one leaves play.
 
-use crate::context::{Context, Flow, QuestionBuilder, Reason};
-use crate::event::Event;
-use crate::games::card_game::names::{SUPPRESS, TAKE};
-use crate::id::{AnimalId, CardId, WordId};
-use crate::script::Modifier;
-use crate::state::Zone;
+use crate::card_game::names::{SUPPRESS, TAKE};
+use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId, WordId};
+use speciate_model::state::Zone;
 
 /// Has the icon of an animal that entered play healthy suppress another one of its class, anybody's; with
 /// none in play nothing happens (C19).

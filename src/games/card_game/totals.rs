@@ -1,10 +1,10 @@
 //! Totals of a row (p. 4 to 6, 8): those of the moment.
 
-use crate::content::Catalog;
-use crate::content::catalog::{Biome, Creature};
-use crate::context::{Context, Flow};
-use crate::games::card_game::tables::{CardGameNumbers, numbers};
-use crate::id::{AnimalId, CardId, ElementId, TerrainId};
+use crate::card_game::tables::{CardGameNumbers, numbers};
+use speciate_content::Catalog;
+use speciate_content::catalog::{Biome, Creature};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::id::{AnimalId, CardId, ElementId, TerrainId};
 
 /// Animals in rows: which card, in whose row, and whether endangered.
 pub type Rows = Vec<(CardId, AnimalId, bool)>;
@@ -105,7 +105,7 @@ fn value_at(
     endangered: bool,
 ) -> i32 {
     let class = Some(creature.class);
-    let is_at = |of: fn(&Biome) -> Option<crate::id::WordId>| biome.and_then(of) == class;
+    let is_at = |of: fn(&Biome) -> Option<speciate_model::id::WordId>| biome.and_then(of) == class;
     let more = if is_at(|biome| biome.bonus) { numbers.biome_bonus } else { 0 };
     let less = if is_at(|biome| biome.penalty) { numbers.biome_penalty } else { 0 };
     i32::from(creature.side(endangered).food_chain) + i32::from(more) - i32::from(less)

@@ -1,12 +1,12 @@
 //! Card play (p. 3): one card or a pass, clockwise, again and again.
 
-use crate::context::{Context, Flow, QuestionBuilder, Reason};
-use crate::event::Event;
-use crate::games::card_game::names::TURN;
-use crate::games::card_game::play;
-use crate::games::card_game::seats::{from_starting, hand, in_hand};
-use crate::id::{AnimalId, CardId};
-use crate::state::{State, Step};
+use crate::card_game::names::TURN;
+use crate::card_game::play;
+use crate::card_game::seats::{from_starting, hand, in_hand};
+use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId};
+use speciate_model::state::{State, Step};
 
 /// Returns whose turn it is next; nobody's once card play has ended (p. 3).
 pub fn next_player(state: &State) -> Option<AnimalId> {

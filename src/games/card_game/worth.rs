@@ -1,11 +1,11 @@
 //! What a biome is worth, asked of the functions that score it; nothing changes.
 
-use crate::context::{Context, Flow};
-use crate::games::card_game::scoring::{icons, with_most};
-use crate::games::card_game::seats::from_starting;
-use crate::games::card_game::totals::{card_food_chain, element_total, food_chain_total};
-use crate::games::shared::biome_page::{BiomePage, BiomeRow, CardInRow, ElementOfBiome};
-use crate::id::{AnimalId, ElementId};
+use crate::card_game::scoring::{icons, with_most};
+use crate::card_game::seats::from_starting;
+use crate::card_game::totals::{card_food_chain, element_total, food_chain_total};
+use crate::shared::biome_page::{BiomePage, BiomeRow, CardInRow, ElementOfBiome};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::id::{AnimalId, ElementId};
 
 /// Returns what there is to say of the biome that is competed for, where there is one.
 pub fn biome_page(context: &mut Context) -> Option<BiomePage> {

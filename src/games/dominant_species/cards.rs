@@ -1,12 +1,12 @@
 //! The card that the dominant animal of a scored tile takes (p. 16).
 
-use crate::context::{Context, Flow, QuestionBuilder, Reason};
-use crate::event::Event;
-use crate::games::dominant_species::names::DOMINATION_CARD;
-use crate::id::{AnimalId, CardId, HexId};
-use crate::question::Choice;
-use crate::script::Modifier;
-use crate::state::Zone;
+use crate::dominant_species::names::DOMINATION_CARD;
+use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId, HexId};
+use speciate_model::question::Choice;
+use speciate_model::state::Zone;
 
 const NOT_FACE_UP: Reason = Reason::new("why-card-not-face-up");
 const MUST_TAKE_CARD: Reason = Reason::new("why-card-must-take");

@@ -1,9 +1,9 @@
 //! The end of the game (p. 20).
 
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::shared::{scoring, winner};
-use crate::state::State;
+use crate::shared::{scoring, winner};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::state::State;
 
 /// Begins a turn; a table's turn limit makes it the last.
 pub fn begin_turn(context: &mut Context, turn: u16) -> Flow {

@@ -19,13 +19,13 @@ mod worth;
 
 pub use natives::NATIVES;
 
-use crate::content::Catalog;
-use crate::context::{CardRules, Context, Flow, Performed, Procedures, Rules};
-use crate::event::Event;
-use crate::games::GameModule;
-use crate::games::shared::{dominance, scoring};
-use crate::id::{HexId, PhaseId};
-use crate::state::State;
+use crate::GameModule;
+use crate::shared::{dominance, scoring};
+use speciate_content::Catalog;
+use speciate_engine::context::{CardRules, Context, Flow, Performed, Procedures, Rules};
+use speciate_model::event::Event;
+use speciate_model::id::{HexId, PhaseId};
+use speciate_model::state::State;
 
 /// What the base game brings to the core.
 pub const GAME: GameModule = GameModule {

@@ -1,7 +1,7 @@
 //! The names that the base game's Rust code brings to the roster.
 
-use crate::games::native_names;
-use crate::id::{PhaseId, QuestionId, StreamId};
+use crate::native_names;
+use speciate_model::id::{PhaseId, QuestionId, StreamId};
 
 native_names!(PHASES: PhaseId {
     /// Animals put pawns on the display.

@@ -1,9 +1,9 @@
 //! What the base game brings to the core: the names of its procedures and the readers of its tables.
 
-use crate::content::Natives;
-use crate::context::names_of;
-use crate::games::dominant_species::names::{PHASES, QUESTIONS, STREAMS};
-use crate::games::dominant_species::{PERFORMED, actions, tables};
+use crate::dominant_species::names::{PHASES, QUESTIONS, STREAMS};
+use crate::dominant_species::{PERFORMED, actions, tables};
+use speciate_content::Natives;
+use speciate_engine::context::names_of;
 
 /// What the base game's Rust code brings to the roster.
 pub const NATIVES: Natives = Natives {

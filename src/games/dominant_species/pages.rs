@@ -1,6 +1,6 @@
 //! Where the rulebook gives the natural answers to the questions that cards can answer.
 
-use crate::script::Modifier;
+use speciate_engine::script::Modifier;
 
 /// The questions that the rules put to cards in play, each with its page or ruling.
 pub(super) const MODIFIERS: &[(Modifier, &str)] = &[

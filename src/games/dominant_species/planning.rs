@@ -1,13 +1,13 @@
 //! The Planning Phase (p. 9).
 
-use crate::content::Catalog;
-use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
-use crate::event::Event;
-use crate::games::dominant_species::names::PLANNING_SPACE;
-use crate::games::dominant_species::track::move_forward;
-use crate::id::{AnimalId, SpaceId};
-use crate::script::Modifier;
-use crate::state::State;
+use crate::dominant_species::names::PLANNING_SPACE;
+use crate::dominant_species::track::move_forward;
+use speciate_content::Catalog;
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, SpaceId};
+use speciate_model::state::State;
 
 const NO_PAWN: Reason = Reason::new("why-planning-no-pawn");
 const MUST_PLACE: Reason = Reason::new("why-planning-must-place");

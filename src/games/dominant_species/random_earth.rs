@@ -1,8 +1,8 @@
 //! Random earth: how many species each animal begins with, as content sets it.
 
-use crate::context::{Context, Flow};
-use crate::games::shared::{bonus, earth, matching, setup};
-use crate::id::{AnimalId, HexId};
+use crate::shared::{bonus, earth, matching, setup};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::id::{AnimalId, HexId};
 
 /// Places as many species of each animal on each tile as disks of its element lie there, tundra
 /// excepted; who has fewer than the animal with the most gets as many points as it has fewer.

@@ -1,14 +1,14 @@
 //! The Reset Phase (p. 20): extinction, survival, reseed.
 
-use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
-use crate::event::Event;
-use crate::games::dominant_species::names::{
+use crate::dominant_species::names::{
     EXTINCTION_SAVING, RESEED_ABUNDANCE, RESEED_ADAPTATION, RESEED_WANDERLUST,
 };
-use crate::games::shared::species::NO_OWN;
-use crate::games::shared::{animals, boxes, earth, extinction, stacks, survival as survival_card};
-use crate::id::{AnimalId, HexId, SpaceId};
-use crate::state::Zone;
+use crate::shared::species::NO_OWN;
+use crate::shared::{animals, boxes, earth, extinction, stacks, survival as survival_card};
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, HexId, SpaceId};
+use speciate_model::state::Zone;
 
 const NOT_ENDANGERED: Reason = Reason::new("why-saving-not-endangered");
 const PROTECTED: Reason = Reason::new("why-saving-protected");

@@ -1,16 +1,16 @@
 //! Game setup (p. 4 and 5).
 
-use crate::content::catalog::{Card, Earth};
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::dominant_species::names::{DECK, SETUP_ELEMENTS, STACKS};
-use crate::games::dominant_species::{random_earth, reset};
-use crate::games::shared::setup::{
+use crate::dominant_species::names::{DECK, SETUP_ELEMENTS, STACKS};
+use crate::dominant_species::{random_earth, reset};
+use crate::shared::setup::{
     count_components, enforce_house_rules, lay_printed_earth, lay_random_disks, lay_random_earth,
     place_starting_species, seat_players, set_initiative,
 };
-use crate::games::shared::stacks;
-use crate::id::{AnimalId, CardId};
+use crate::shared::stacks;
+use speciate_content::catalog::{Card, Earth};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId};
 
 /// Lays the table for the first turn.
 pub fn lay_table(context: &mut Context) -> Flow {

@@ -1,8 +1,8 @@
 //! The initiative track.
 
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::id::AnimalId;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::AnimalId;
 
 /// Moves an animal's marker forward: one place, as far as there is one.
 pub fn advance(context: &mut Context, animal: AnimalId) -> Flow {

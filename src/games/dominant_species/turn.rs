@@ -1,14 +1,14 @@
 //! The sequence of play (p. 9): planning, execution, reset.
 
-use crate::content::Catalog;
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::dominant_species::names::{
+use crate::dominant_species::names::{
     EXECUTION, EXTINCTION, FINAL_SCORING, PLANNING, RESEED, SURVIVAL,
 };
-use crate::games::dominant_species::{actions, cards, end, planning, reset, setup};
-use crate::id::{PhaseId, SectionId, SpaceId};
-use crate::state::{State, Step};
+use crate::dominant_species::{actions, cards, end, planning, reset, setup};
+use speciate_content::Catalog;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::{PhaseId, SectionId, SpaceId};
+use speciate_model::state::{State, Step};
 
 /// Returns the fact that opens the next step of a game that goes on.
 pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {

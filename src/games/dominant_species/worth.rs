@@ -2,14 +2,12 @@
 
 use indexmap::IndexMap;
 
-use crate::context::Context;
-use crate::games::dominant_species::actions::domination::{
-    must_be_scorable, pawns_to_come, takes_empty,
-};
-use crate::games::dominant_species::actions::glaciation;
-use crate::games::shared::tile_page::{Bonus, TileExtras, TilePage, bonus, of_survival};
-use crate::games::shared::{earth, scoring};
-use crate::id::HexId;
+use crate::dominant_species::actions::domination::{must_be_scorable, pawns_to_come, takes_empty};
+use crate::dominant_species::actions::glaciation;
+use crate::shared::tile_page::{Bonus, TileExtras, TilePage, bonus, of_survival};
+use crate::shared::{earth, scoring};
+use speciate_engine::context::Context;
+use speciate_model::id::HexId;
 
 /// Returns what there is to say of a tile or a vacant hex.
 pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {

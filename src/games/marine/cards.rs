@@ -1,10 +1,10 @@
 //! The row of Evolution cards (spec 5.5): how one is resolved, and how the row refills.
 
-use crate::context::{Context, EffectTarget, Flow};
-use crate::event::Event;
-use crate::games::marine::end;
-use crate::id::{AnimalId, CardId, SLOTS_MAX};
-use crate::state::{State, Step, TakenCard, Zone};
+use crate::marine::end;
+use speciate_engine::context::{Context, EffectTarget, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId, SLOTS_MAX};
+use speciate_model::state::{State, Step, TakenCard, Zone};
 
 /// Resolves the card that an animal took; its action ends with that.
 pub fn resolve_taken(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {

@@ -1,10 +1,10 @@
 //! Extinction and Survival (spec 6.1, 6.2), and the end of the game (6.4).
 
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::marine::score_tile;
-use crate::games::shared::{bonus, extinction as endangered, survival as survival_card, winner};
-use crate::id::{AnimalId, HexId};
+use crate::marine::score_tile;
+use crate::shared::{bonus, extinction as endangered, survival as survival_card, winner};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, HexId};
 
 /// Begins a round; a table's limit makes it the last (M3).
 pub fn begin_round(context: &mut Context, round: u16) -> Flow {

@@ -1,11 +1,13 @@
 //! An animal's go (spec 5.1, 5.2): it places a pawn, which acts at once, or retrieves all.
 
-use crate::context::{Context, Flow, Judgement, PawnPick, QuestionBuilder, Reason, ReasonArgument};
-use crate::event::Event;
-use crate::games::marine::names::{RETRIEVE, TURN};
-use crate::id::{AnimalId, ElementId, SPACES_MAX, SpaceId};
-use crate::script::Modifier;
-use crate::state::State;
+use crate::marine::names::{RETRIEVE, TURN};
+use speciate_engine::context::{
+    Context, Flow, Judgement, PawnPick, QuestionBuilder, Reason, ReasonArgument,
+};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, ElementId, SPACES_MAX, SpaceId};
+use speciate_model::state::State;
 
 const NO_PAWN: Reason = Reason::new("why-go-no-pawn");
 const FOR_SPECIAL_PAWNS: Reason = Reason::new("why-go-for-special-pawns");

@@ -1,7 +1,7 @@
 //! Which facts happen in Marine, for the triggers of scripts.
 
-use crate::event::EventType;
-use crate::games::EmittedFacts;
+use crate::EmittedFacts;
+use speciate_model::event::EventType;
 
 /// Which facts happen in Marine.
 pub const HEARD: EmittedFacts = EmittedFacts {

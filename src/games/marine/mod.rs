@@ -20,13 +20,13 @@ mod worth;
 
 pub use natives::NATIVES;
 
-use crate::content::Catalog;
-use crate::context::{CardRules, Context, Flow, Procedures, Rules};
-use crate::event::Event;
-use crate::games::GameModule;
-use crate::games::shared::{scoring, survival};
-use crate::id::{HexId, PhaseId};
-use crate::state::State;
+use crate::GameModule;
+use crate::shared::{scoring, survival};
+use speciate_content::Catalog;
+use speciate_engine::context::{CardRules, Context, Flow, Procedures, Rules};
+use speciate_model::event::Event;
+use speciate_model::id::{HexId, PhaseId};
+use speciate_model::state::State;
 
 /// What Marine brings to the core.
 pub const GAME: GameModule = GameModule {

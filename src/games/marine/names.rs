@@ -1,7 +1,7 @@
 //! The names that Marine's Rust code brings to the roster.
 
-use crate::games::native_names;
-use crate::id::{PhaseId, QuestionId, StreamId, WordId};
+use crate::native_names;
+use speciate_model::id::{PhaseId, QuestionId, StreamId, WordId};
 
 native_names!(PHASES: PhaseId {
     /// Animals place pawns, which act at once, or retrieve them.

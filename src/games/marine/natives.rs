@@ -1,8 +1,8 @@
 //! What Marine brings to the core: the names of its procedures and the readers of its tables.
 
-use crate::content::Natives;
-use crate::games::marine::names::{PHASES, QUESTIONS, STREAMS, WORDS};
-use crate::games::marine::{actions, performed, tables};
+use crate::marine::names::{PHASES, QUESTIONS, STREAMS, WORDS};
+use crate::marine::{actions, performed, tables};
+use speciate_content::Natives;
 
 /// What Marine's Rust code brings to the roster.
 pub const NATIVES: Natives = Natives {

@@ -1,12 +1,12 @@
 //! Where the rulebook and the rulings give the natural answers to the questions that cards can answer,
 //! and what rule pages show of the tables.
 
-use crate::content::Catalog;
-use crate::games::PageValue;
-use crate::games::marine::tables::MarineNumbers;
-use crate::message;
-use crate::script::Modifier;
-use crate::words::Value;
+use crate::PageValue;
+use crate::marine::tables::MarineNumbers;
+use speciate_content::Catalog;
+use speciate_engine::script::Modifier;
+use speciate_model::message;
+use speciate_model::words::Value;
 
 /// The questions that the rules put to cards in play, each with its page or ruling.
 pub(super) const MODIFIERS: &[(Modifier, &str)] = &[

@@ -1,8 +1,8 @@
 //! What scripts can have performed for an animal.
 
-use crate::context::{Performed, names_of};
-use crate::games::marine::actions::tectonics;
-use crate::games::marine::{cards, end, go, traits};
+use crate::marine::actions::tectonics;
+use crate::marine::{cards, end, go, traits};
+use speciate_engine::context::{Performed, names_of};
 
 /// The procedures that are no action of a space.
 pub const PERFORMED: [(&str, Performed); 12] = [

@@ -1,10 +1,10 @@
 //! Random earth (spec 11): disks that every animal matches, and as many first species as it matches.
 
-use crate::context::{Context, Flow, Interrupt};
-use crate::games::marine::names::SETUP_ELEMENTS;
-use crate::games::shared::{bonus, matching, scoring, setup};
-use crate::id::{AnimalId, HexId};
-use crate::message;
+use crate::marine::names::SETUP_ELEMENTS;
+use crate::shared::{bonus, matching, scoring, setup};
+use speciate_engine::context::{Context, Flow, Interrupt};
+use speciate_model::id::{AnimalId, HexId};
+use speciate_model::message;
 
 /// Draws after which it is given up that the disks ever match every animal.
 const TRIES_MAX: usize = 1000;

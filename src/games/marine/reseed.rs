@@ -1,14 +1,16 @@
 //! Reseed (spec 6.3): the display is made ready for the next round.
 
-use crate::content::catalog::SpaceContents;
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::marine::names::{
+use crate::marine::names::{
     RESEED_ABUNDANCE, RESEED_ADAPTATION, RESEED_COMPETITION, RESEED_EVOLUTION, RESEED_SPECIATION,
     RESEED_WANDERLUST,
 };
-use crate::games::shared::{boxes, earth};
-use crate::id::{AnimalId, ELEMENTS_MAX, ElementId, SectionId, SpaceId, StreamId, TerrainId};
+use crate::shared::{boxes, earth};
+use speciate_content::catalog::SpaceContents;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::{
+    AnimalId, ELEMENTS_MAX, ElementId, SectionId, SpaceId, StreamId, TerrainId,
+};
 
 /// Makes the display ready for the next round, in the rulebook's order.
 pub fn reseed(context: &mut Context) -> Flow {

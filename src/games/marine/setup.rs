@@ -1,17 +1,17 @@
 //! Setup (spec 4).
 
-use crate::content::catalog::Earth;
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::marine::names::{DECK, DECK_LAST, SETUP_DISPLAYS, STACKS};
-use crate::games::marine::tables::numbers;
-use crate::games::marine::{cards, random_earth, reseed, traits};
-use crate::games::shared::setup::{
+use crate::marine::names::{DECK, DECK_LAST, SETUP_DISPLAYS, STACKS};
+use crate::marine::tables::numbers;
+use crate::marine::{cards, random_earth, reseed, traits};
+use crate::shared::setup::{
     count_components, enforce_house_rules, lay_printed_earth, lay_random_earth,
     place_starting_species, seat_players, set_initiative,
 };
-use crate::games::shared::stacks;
-use crate::id::{AnimalId, CardId, ElementId, TerrainId};
+use crate::shared::stacks;
+use speciate_content::catalog::Earth;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId, ElementId, TerrainId};
 
 /// Lays the table for the first round.
 pub fn lay_table(context: &mut Context) -> Flow {

@@ -1,15 +1,15 @@
 //! Traits (spec 4.5, 8): dealt, chosen in secret, revealed together, lost.
 
-use crate::content::Scripted;
-use crate::content::catalog::Card;
-use crate::context::{Context, Flow, QuestionBuilder, Reason};
-use crate::event::Event;
-use crate::games::marine::names::{TRAITS, TRAITS_KEPT, TRAITS_SURPLUS};
-use crate::games::marine::tables::{MarineNumbers, numbers};
-use crate::id::{AnimalId, CardId, ElementId, SpaceId};
-use crate::question::Choice;
-use crate::script::Hook;
-use crate::state::Zone;
+use crate::marine::names::{TRAITS, TRAITS_KEPT, TRAITS_SURPLUS};
+use crate::marine::tables::{MarineNumbers, numbers};
+use speciate_content::Scripted;
+use speciate_content::catalog::Card;
+use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};
+use speciate_engine::script::Hook;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId, ElementId, SpaceId};
+use speciate_model::question::Choice;
+use speciate_model::state::Zone;
 
 const NOT_ADDED: Reason = Reason::new("why-adaptation-not-added");
 

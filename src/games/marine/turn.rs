@@ -1,12 +1,12 @@
 //! The sequence of play (spec 5): goes round and round until all have retrieved, then Reseed or the end.
 
-use crate::content::Catalog;
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::marine::names::{EXTINCTION, FINAL_SCORING, PLAY, RESEED, SURVIVAL};
-use crate::games::marine::{actions, cards, end, go, reseed, setup};
-use crate::id::{AnimalId, PhaseId};
-use crate::state::{State, Step};
+use crate::marine::names::{EXTINCTION, FINAL_SCORING, PLAY, RESEED, SURVIVAL};
+use crate::marine::{actions, cards, end, go, reseed, setup};
+use speciate_content::Catalog;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, PhaseId};
+use speciate_model::state::{State, Step};
 
 /// Returns the fact that opens the next step of a game that goes on.
 pub fn next_step(_: &Catalog, state: &State) -> Option<Event> {

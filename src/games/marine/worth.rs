@@ -2,14 +2,14 @@
 
 use indexmap::IndexMap;
 
-use crate::context::Context;
-use crate::games::marine::actions::{domination, tectonics, wanderlust};
-use crate::games::shared::tile_page::{
+use crate::marine::actions::{domination, tectonics, wanderlust};
+use crate::shared::tile_page::{
     Bonus, ByElements, ElementDominance, NewTile, SpaceOfTile, SpeciationLimit, TileExtras,
     TilePage, bonus, of_survival,
 };
-use crate::games::shared::{dominance, earth, matching, scoring};
-use crate::id::{AnimalId, ElementId, HexId, SpaceId, StackId, TerrainId};
+use crate::shared::{dominance, earth, matching, scoring};
+use speciate_engine::context::Context;
+use speciate_model::id::{AnimalId, ElementId, HexId, SpaceId, StackId, TerrainId};
 
 /// Returns what there is to say of a tile or a vacant hex.
 pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {

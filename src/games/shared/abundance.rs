@@ -1,11 +1,11 @@
 //! Abundance: put an element on earth.
 
-use crate::context::{Context, Flow, QuestionBuilder, Reason};
-use crate::event::Event;
-use crate::games::shared::boxes::must_be_in_box;
-use crate::games::shared::earth;
-use crate::id::{AnimalId, CornerId, QuestionId, SectionId};
-use crate::script::Modifier;
+use crate::shared::boxes::must_be_in_box;
+use crate::shared::earth;
+use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CornerId, QuestionId, SectionId};
 
 const NOT_IN_BOX: Reason = Reason::new("why-abundance-not-in-box");
 const NO_CORNER: Reason = Reason::new("why-abundance-no-corner");

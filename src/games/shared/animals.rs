@@ -1,8 +1,8 @@
 //! Animals with a special ability.
 
-use crate::content::catalog::Abilities;
-use crate::context::{Context, Flow};
-use crate::id::AnimalId;
+use speciate_content::catalog::Abilities;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::id::AnimalId;
 
 /// Returns the animals in play that have an ability, in food-chain order, with its number, which
 /// cards in play can change as `modified` asks them.

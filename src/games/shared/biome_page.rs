@@ -3,9 +3,9 @@
 use indexmap::IndexMap;
 use serde::Serialize;
 
-use crate::games::shared::tile_page::named;
-use crate::message;
-use crate::words::{Message, Value};
+use crate::shared::tile_page::named;
+use speciate_model::message;
+use speciate_model::words::{Message, Value};
 
 /// What there is to say of the biome that is competed for, cards in play heard.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -1,7 +1,7 @@
 //! Victory points gained and lost.
 
-use crate::context::{Context, Flow};
-use crate::id::AnimalId;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::id::AnimalId;
 
 /// Gives an animal points; nothing is said of 0.
 pub fn gain(context: &mut Context, animal: AnimalId, points: u16) -> Flow {

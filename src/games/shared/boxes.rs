@@ -1,8 +1,8 @@
 //! Disks in the boxes of the display.
 
-use crate::context::{Context, Flow, Judgement, Reason};
-use crate::event::Event;
-use crate::id::{ElementId, SectionId, StreamId};
+use speciate_engine::context::{Context, Flow, Judgement, Reason};
+use speciate_model::event::Event;
+use speciate_model::id::{ElementId, SectionId, StreamId};
 
 /// Judges an element as one of a section's box.
 pub fn must_be_in_box(

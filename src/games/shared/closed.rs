@@ -1,8 +1,8 @@
 //! Tiles about which a question would have no option.
 
-use crate::context::{Context, Flow, Judgement, Pickable, QuestionBuilder, Reason};
-use crate::id::HexId;
-use crate::script::Modifier;
+use speciate_engine::context::{Context, Flow, Judgement, Pickable, QuestionBuilder, Reason};
+use speciate_engine::script::Modifier;
+use speciate_model::id::HexId;
 
 /// A tile where cards in play forbid all that could follow.
 pub const ALL_FORBIDDEN: Reason = Reason::new("why-cards-forbid-all");

@@ -1,9 +1,11 @@
 //! Competition: whose species can be eliminated where.
 
-use crate::context::{Context, Flow, Judgement, Opponents, Reason, ReasonArgument, SpeciesPick};
-use crate::games::shared::species::NO_OWN;
-use crate::games::shared::{earth, species};
-use crate::id::{AnimalId, HexId, TerrainId};
+use crate::shared::species::NO_OWN;
+use crate::shared::{earth, species};
+use speciate_engine::context::{
+    Context, Flow, Judgement, Opponents, Reason, ReasonArgument, SpeciesPick,
+};
+use speciate_model::id::{AnimalId, HexId, TerrainId};
 
 const NO_OPPONENT: Reason = Reason::new("why-competition-no-opponent");
 const OWN_SPECIES: Reason = Reason::new("why-competition-own-species");

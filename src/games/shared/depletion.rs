@@ -1,10 +1,10 @@
 //! Depletion: remove one element from earth.
 
-use crate::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
-use crate::games::shared::boxes::is_in_box;
-use crate::games::shared::earth::NO_DISK;
-use crate::id::{AnimalId, CornerId, QuestionId, SectionId};
-use crate::script::Modifier;
+use crate::shared::boxes::is_in_box;
+use crate::shared::earth::NO_DISK;
+use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
+use speciate_engine::script::Modifier;
+use speciate_model::id::{AnimalId, CornerId, QuestionId, SectionId};
 
 /// Removes one element on earth whose type is in the box.
 pub fn act(

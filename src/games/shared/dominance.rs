@@ -1,12 +1,12 @@
 //! Dominance, which is automatic (R1).
 
-use crate::content::Catalog;
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::shared::{matching, survival};
-use crate::id::{AnimalId, HexId};
-use crate::script::Modifier;
-use crate::state::State;
+use crate::shared::{matching, survival};
+use speciate_content::Catalog;
+use speciate_engine::context::{Context, Flow};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, HexId};
+use speciate_model::state::State;
 
 /// Returns the animal that dominates a tile: present, matching at least one element and strictly
 /// more than every other animal present (p. 7).

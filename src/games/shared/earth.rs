@@ -1,7 +1,7 @@
 //! Tiles and corners of earth: what a rule can choose from, and why not.
 
-use crate::context::{Context, Flow, Judgement, Reason, ReasonArgument};
-use crate::id::{CornerId, HexId};
+use speciate_engine::context::{Context, Flow, Judgement, Reason, ReasonArgument};
+use speciate_model::id::{CornerId, HexId};
 
 /// A vacant hex where a tile of earth is needed.
 pub const NOT_EARTH: Reason = Reason::new("why-not-earth");

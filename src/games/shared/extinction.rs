@@ -1,8 +1,8 @@
 //! Extinction: which species are endangered, and that they are eliminated.
 
-use crate::context::{Context, Flow};
-use crate::games::shared::{dominance, matching};
-use crate::id::{AnimalId, HexId};
+use crate::shared::{dominance, matching};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::id::{AnimalId, HexId};
 
 /// Species that are doomed: whose, where, how many.
 pub type EndangeredSpecies = Vec<(AnimalId, HexId, u8)>;

@@ -1,9 +1,9 @@
 //! Matching elements and endangered species (p. 7).
 
-use crate::content::Catalog;
-use crate::context::{Context, Flow};
-use crate::id::{AnimalId, ELEMENTS_MAX, HexId};
-use crate::state::State;
+use speciate_content::Catalog;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::id::{AnimalId, ELEMENTS_MAX, HexId};
+use speciate_model::state::State;
 
 /// Returns how many disks of each element lie on a tile's corners.
 pub fn supply(catalog: &Catalog, state: &State, tile: HexId) -> [u8; ELEMENTS_MAX] {

@@ -1,13 +1,13 @@
 //! Migration: species move to other tiles.
 
-use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
-use crate::event::Event;
-use crate::games::shared::closed::{ALL_FORBIDDEN, closed_tiles};
-use crate::games::shared::species::NO_OWN;
-use crate::games::shared::{earth, species};
-use crate::id::{AnimalId, HEXES_MAX, HexId, QuestionId, SpaceId};
-use crate::question::Choice;
-use crate::script::Modifier;
+use crate::shared::closed::{ALL_FORBIDDEN, closed_tiles};
+use crate::shared::species::NO_OWN;
+use crate::shared::{earth, species};
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, HEXES_MAX, HexId, QuestionId, SpaceId};
+use speciate_model::question::Choice;
 
 const MOVED_ALREADY: Reason = Reason::new("why-migration-moved");
 const NOWHERE_TO_GO: Reason = Reason::new("why-migration-nowhere");

@@ -1,9 +1,9 @@
 //! Scoring a tile, and who ranks before whom.
 
-use crate::context::{Context, Flow};
-use crate::games::shared::{bonus, dominance};
-use crate::id::{AnimalId, HexId};
-use crate::script::Modifier;
+use crate::shared::{bonus, dominance};
+use speciate_engine::context::{Context, Flow};
+use speciate_engine::script::Modifier;
+use speciate_model::id::{AnimalId, HexId};
 
 /// Scores a tile: each animal gains what its place there earns.
 pub fn score_tile(context: &mut Context, tile: HexId) -> Flow {

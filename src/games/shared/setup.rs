@@ -1,12 +1,12 @@
 //! Setup: who plays, what is in the box, earth and its stacks.
 
-use crate::content::catalog::HouseRule;
-use crate::context::{Context, Flow, Interrupt};
-use crate::event::Event;
-use crate::id::{
+use speciate_content::catalog::HouseRule;
+use speciate_engine::context::{Context, Flow, Interrupt};
+use speciate_model::event::Event;
+use speciate_model::id::{
     ANIMALS_MAX, AnimalId, CardId, ElementId, HexId, Seat, StackId, StreamId, TerrainId,
 };
-use crate::message;
+use speciate_model::message;
 
 /// Seats the players.
 pub fn seat_players(context: &mut Context) -> Flow {

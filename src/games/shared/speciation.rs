@@ -1,11 +1,11 @@
 //! Speciation: new species round a disk on earth.
 
-use crate::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
-use crate::event::Event;
-use crate::games::shared::earth::NO_DISK;
-use crate::id::{AnimalId, CornerId, ElementId, HexId, QuestionId};
-use crate::question::Choice;
-use crate::script::Modifier;
+use crate::shared::earth::NO_DISK;
+use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, QuestionId};
+use speciate_model::question::Choice;
 
 /// An animal that has no species left in its gene pool.
 pub const NO_GENE_POOL: Reason = Reason::new("why-speciation-no-pool");

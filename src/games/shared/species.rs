@@ -1,12 +1,12 @@
 //! Which species: protected and unprotected ones of an animal are told apart (R12).
 
-use crate::context::{
+use speciate_engine::context::{
     Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument, SpeciesPick,
 };
-use crate::event::Event;
-use crate::id::{AnimalId, HexId, QuestionId};
-use crate::question::Choice;
-use crate::state::State;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, HexId, QuestionId};
+use speciate_model::question::Choice;
+use speciate_model::state::State;
 
 /// A tile without a species of the animal where it needs one.
 pub const NO_OWN: Reason = Reason::new("why-no-own-species");

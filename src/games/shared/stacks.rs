@@ -1,8 +1,8 @@
 //! The stacks of large tiles.
 
-use crate::context::Context;
-use crate::event::Event;
-use crate::id::StackId;
+use speciate_engine::context::Context;
+use speciate_model::event::Event;
+use speciate_model::id::StackId;
 
 /// Turns up the top tile of every stack that shows none.
 pub fn turn_up_tiles(context: &mut Context) {

@@ -1,10 +1,10 @@
 //! The Survival card (p. 18): held by the animal with strictly the most species on covered tiles, which are
 //! tundra in one game, vents in another.
 
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::shared::{bonus, earth};
-use crate::id::{ANIMALS_MAX, AnimalId, HexId};
+use crate::shared::{bonus, earth};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::{ANIMALS_MAX, AnimalId, HexId};
 
 /// What brings the bonus points, as modifiers are told.
 const SOURCE: &str = "survival";

@@ -1,12 +1,12 @@
 //! Wanderlust: a new tile of earth, and who moves there.
 
-use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
-use crate::event::Event;
-use crate::games::shared::boxes::must_be_in_box;
-use crate::games::shared::earth;
-use crate::id::{AnimalId, HexId, QuestionId, SectionId, StackId, TerrainId};
-use crate::question::Choice;
-use crate::script::Modifier;
+use crate::shared::boxes::must_be_in_box;
+use crate::shared::earth;
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, HexId, QuestionId, SectionId, StackId, TerrainId};
+use speciate_model::question::Choice;
 
 /// What brings the bonus points, as modifiers are told.
 pub const SOURCE: &str = "wanderlust";

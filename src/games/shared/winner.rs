@@ -1,9 +1,9 @@
 //! Who wins.
 
-use crate::content::catalog::GameResult;
-use crate::context::{Context, Flow};
-use crate::games::shared::scoring;
-use crate::id::AnimalId;
+use crate::shared::scoring;
+use speciate_content::catalog::GameResult;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::id::AnimalId;
 
 /// Returns the animal with the best result: most points, ties to the one highest in the food chain
 /// (p. 20); where only a player's lowest animal counts, the best of those (R17, M17).

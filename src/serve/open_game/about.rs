@@ -3,19 +3,19 @@
 use axum::http::StatusCode;
 
 use super::OpenGame;
-use crate::content::{NotFound, provenance};
-use crate::explain::card::CardPage;
-use crate::explain::{rule, tile, value};
-use crate::games;
-use crate::id::{CardId, HexId, Seat};
-use crate::menu::story_part;
-use crate::message;
-use crate::question::off_board;
-use crate::serve::refusal::Refusal;
-use crate::serve::topic::{LookupResult, LookupTopic};
-use crate::story::{Teller, outdented, standings, tell};
-use crate::table::{Contents, game_title, layers};
-use crate::words::{Message, Words};
+use crate::refusal::Refusal;
+use crate::topic::{LookupResult, LookupTopic};
+use speciate_content::{NotFound, provenance};
+use speciate_games as games;
+use speciate_model::id::{CardId, HexId, Seat};
+use speciate_model::message;
+use speciate_model::question::off_board;
+use speciate_model::words::{Message, Words};
+use speciate_table::{Contents, game_title, layers};
+use speciate_text::explain::card::CardPage;
+use speciate_text::explain::{rule, tile, value};
+use speciate_text::menu::story_part;
+use speciate_text::story::{Teller, outdented, standings, tell};
 
 impl OpenGame {
     /// Returns what there is to say of something.
@@ -85,7 +85,7 @@ impl OpenGame {
             .catalog
             .roster
             .find::<CardId>(&page.id)
-            .map(|card| crate::content::card_tables::table_of(edition.catalog.card(card)));
+            .map(|card| speciate_content::card_tables::table_of(edition.catalog.card(card)));
         let path = format!("{}.{}", kind.unwrap_or("card"), page.id);
         let mut links = vec![(LookupTopic::Value, path.clone(), path)];
         links.extend(

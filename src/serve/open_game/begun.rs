@@ -1,10 +1,10 @@
 //! How a game is opened from its log.
 
-use crate::message;
-use crate::serve::refusal::Refusal;
-use crate::serve::server_state::ServerState;
-use crate::table::branching::may_show_all;
-use crate::table::{LoadedLog, Session};
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use speciate_model::message;
+use speciate_table::branching::may_show_all;
+use speciate_table::{LoadedLog, Session};
 
 /// Returns a game, or a branch of it, from its log.
 pub(super) fn begun(name: &str, house: &ServerState) -> Result<Session, Refusal> {

@@ -3,14 +3,14 @@
 use axum::http::StatusCode;
 
 use super::OpenGame;
-use crate::message;
-use crate::serve::refusal::Refusal;
-use crate::serve::server_state::ServerState;
-use crate::serve::workshop::{Edit, EditDecision, EditState, PendingEdit};
-use crate::table::branching::may_show_all;
-use crate::table::edited::{CannotSwitch, ContentSwitched, EditEffect, Edited};
-use crate::table::{Contents, LogPlace, Session};
-use crate::words::{Message, Words};
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use crate::workshop::{Edit, EditDecision, EditState, PendingEdit};
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+use speciate_table::branching::may_show_all;
+use speciate_table::edited::{CannotSwitch, ContentSwitched, EditEffect, Edited};
+use speciate_table::{Contents, LogPlace, Session};
 
 impl OpenGame {
     /// Takes up what was edited since this was done last, as far as nothing in the open step comes out

@@ -4,18 +4,18 @@
 use axum::http::StatusCode;
 
 use super::OpenGame;
-use crate::game::Game;
-use crate::id::Seat;
-use crate::log::store::{GameOwnership, HostedGame};
-use crate::log::text;
-use crate::message;
-use crate::serve::joining::JoinNotice;
-use crate::serve::refusal::Refusal;
-use crate::serve::server_state::ServerState;
-use crate::serve::session::BrowserSession;
-use crate::table::branching::{people_ever, was_seen_ahead};
-use crate::table::handover::dealt_anew;
-use crate::table::{Contents, PackStore as _, standing};
+use crate::joining::JoinNotice;
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use crate::session::BrowserSession;
+use speciate_engine::game::Game;
+use speciate_model::id::Seat;
+use speciate_model::log::store::{GameOwnership, HostedGame};
+use speciate_model::log::text;
+use speciate_model::message;
+use speciate_table::branching::{people_ever, was_seen_ahead};
+use speciate_table::handover::dealt_anew;
+use speciate_table::{Contents, PackStore as _, standing};
 
 /// What the ids of games are derived for that continue from another one.
 const CREATIONS: &str = "speciate serve 2026 games dealt anew";

@@ -20,21 +20,21 @@ use axum::http::StatusCode;
 
 use begun::begun;
 
-use crate::event::Event;
-use crate::explain;
-use crate::game::{Game, NoRedo, Position, Status};
-use crate::id::Seat;
-use crate::log::{Entry, EntryBody, Log, Player, PlayerKind};
-use crate::menu::{Menu, OptionMatch};
-use crate::message;
-use crate::serve::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
-use crate::serve::page::{RenderedPage, Scene};
-use crate::serve::refusal::Refusal;
-use crate::serve::server_state::ServerState;
-use crate::serve::workshop::Edit;
-use crate::table::bots::{OTHERS, go_on_as_recorded, recorded};
-use crate::table::{SaveResult, Session};
-use crate::words::{Value, Words};
+use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
+use crate::page::{RenderedPage, Scene};
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use crate::workshop::Edit;
+use speciate_engine::game::{Game, NoRedo, Position, Status};
+use speciate_model::event::Event;
+use speciate_model::id::Seat;
+use speciate_model::log::{Entry, EntryBody, Log, Player, PlayerKind};
+use speciate_model::message;
+use speciate_model::words::{Value, Words};
+use speciate_table::bots::{OTHERS, go_on_as_recorded, recorded};
+use speciate_table::{SaveResult, Session};
+use speciate_text::explain;
+use speciate_text::menu::{Menu, OptionMatch};
 
 /// A game of which somebody has the page open.
 #[derive(Debug)]
@@ -53,6 +53,8 @@ pub struct OpenGame {
     edit: Option<Edit>,
     /// Which of the log's contents the game had once it had gone over to that.
     content: usize,
+    /// Why the bots could not go on, until they can.
+    bots_refused: Option<Refusal>,
 }
 
 impl OpenGame {
@@ -62,9 +64,20 @@ impl OpenGame {
         let (name, house) = (name.to_owned(), house.clone());
         let (words, shown) = (BTreeMap::new(), BTreeMap::new());
         let (before, open) = (BTreeMap::new(), BTreeMap::new());
-        let (edits, edit, content) = (0, None, 0);
-        let mut opened =
-            Self { name, house, session, words, shown, before, open, edits, edit, content };
+        let (edits, edit, content, bots_refused) = (0, None, 0, None);
+        let mut opened = Self {
+            name,
+            house,
+            session,
+            words,
+            shown,
+            before,
+            open,
+            edits,
+            edit,
+            content,
+            bots_refused,
+        };
         opened.take_up();
         Ok(opened)
     }
@@ -168,8 +181,19 @@ impl OpenGame {
         self.save(given, None)
     }
 
-    /// Lets bots go on that are asked; returns whether any did.
-    pub fn let_bots_go_on(&mut self) -> Result<bool, Refusal> {
+    /// Lets bots answer that are asked. Returns whether any did and no bot is asked any more.
+    pub fn let_bots_go_on(&mut self) -> bool {
+        let went_on = self.answer_for_bots();
+        self.bots_refused = went_on.as_ref().err().cloned();
+        went_on.unwrap_or(false)
+    }
+
+    /// Returns why the bots that are asked could not answer the last time they tried, if they could not.
+    pub const fn bots_refused(&self) -> Option<&Refusal> {
+        self.bots_refused.as_ref()
+    }
+
+    fn answer_for_bots(&mut self) -> Result<bool, Refusal> {
         self.log().check_entries()?;
         let before = self.entries();
         go_on_as_recorded(&mut self.session.game);

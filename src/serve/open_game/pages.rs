@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::{OpenGame, gone};
-use crate::id::Seat;
-use crate::serve::page::{Fragments, RenderedPage, Scene};
-use crate::serve::refusal::Refusal;
+use crate::page::{Fragments, RenderedPage, Scene};
+use crate::refusal::Refusal;
+use speciate_model::id::Seat;
 
 /// How a reader looks at a game. Readers with the same `ReaderView` are shown the same page.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

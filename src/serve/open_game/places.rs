@@ -3,12 +3,12 @@
 use axum::http::StatusCode;
 
 use super::OpenGame;
-use crate::id::Seat;
-use crate::log::{Mark, MarkRemoval};
-use crate::message;
-use crate::serve::refusal::Refusal;
-use crate::table::append_metadata;
-use crate::table::branching::may_show_all;
+use crate::refusal::Refusal;
+use speciate_model::id::Seat;
+use speciate_model::log::{Mark, MarkRemoval};
+use speciate_model::message;
+use speciate_table::append_metadata;
+use speciate_table::branching::may_show_all;
 
 /// What a point of a game is to be called.
 #[derive(Clone, Debug)]
@@ -70,6 +70,6 @@ impl OpenGame {
     }
 }
 
-fn unfit(why: crate::words::Message) -> Refusal {
+fn unfit(why: speciate_model::words::Message) -> Refusal {
     Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why)
 }

@@ -2,12 +2,12 @@
 //! there who has lost a seat meanwhile.
 
 use super::OpenGame;
-use crate::id::Seat;
-use crate::message;
-use crate::serve::refusal::Refusal;
-use crate::serve::server_state::ServerState;
-use crate::table::branching::{is_played_out, may_show_all};
-use crate::view::hides_between;
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use speciate_engine::view::hides_between;
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_table::branching::{is_played_out, may_show_all};
 
 impl OpenGame {
     /// Returns whether nothing is hidden any more: the game is over, and so is what it is a branch of.

@@ -3,10 +3,10 @@
 use axum::http::StatusCode;
 
 use super::OpenGame;
-use crate::id::Seat;
-use crate::log::{Arrival, Player, PlayerKind, SeatNaming};
-use crate::serve::refusal::Refusal;
-use crate::table::append_metadata;
+use crate::refusal::Refusal;
+use speciate_model::id::Seat;
+use speciate_model::log::{Arrival, Player, PlayerKind, SeatNaming};
+use speciate_table::append_metadata;
 
 impl OpenGame {
     /// Seats another player from here on.

@@ -1,16 +1,16 @@
 //! Why something is no option, and why an answer could not be taken back.
 
 use super::{OpenGame, menu};
-use crate::explain;
-use crate::game::Position;
-use crate::id::Seat;
-use crate::menu::{MenuItem, OptionMatch, thing, why_final};
-use crate::message;
-use crate::question::Choice;
-use crate::serve::forms::{AnswerForm, NeedsConfirmation};
-use crate::serve::refusal::Refusal;
-use crate::story::Teller;
-use crate::words::{Message, Value, Words};
+use crate::forms::{AnswerForm, NeedsConfirmation};
+use crate::refusal::Refusal;
+use speciate_engine::game::Position;
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::question::Choice;
+use speciate_model::words::{Message, Value, Words};
+use speciate_text::explain;
+use speciate_text::menu::{MenuItem, OptionMatch, thing, why_final};
+use speciate_text::story::Teller;
 
 impl OpenGame {
     /// Returns why the thing with a name is not offered to a seat, or that it is offered, as a heading and a text for

@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 
 use super::SeatPlayer;
-use crate::message;
-use crate::serve::topic::LookupResult;
-use crate::words::{Message, Words};
+use crate::topic::LookupResult;
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
 
 /// Returns why a request came to nothing.
 pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {

@@ -3,9 +3,9 @@
 use maud::{Markup, html};
 
 use super::address;
-use crate::message;
-use crate::serve::forms::NeedsConfirmation;
-use crate::words::Words;
+use crate::forms::NeedsConfirmation;
+use speciate_model::message;
+use speciate_model::words::Words;
 
 /// Returns what is given and why it is final, with the form that gives it and the way back.
 pub fn asking(words: &Words, table: &str, unsure: &NeedsConfirmation, token: &str) -> Markup {

@@ -3,11 +3,11 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::Scene;
-use crate::drawing::{PicturePart, sheet};
-use crate::id::CardId;
-use crate::menu::Menu;
-use crate::message;
-use crate::state::Zone;
+use speciate_model::id::CardId;
+use speciate_model::message;
+use speciate_model::state::Zone;
+use speciate_text::drawing::{PicturePart, sheet};
+use speciate_text::menu::Menu;
 
 /// Returns the board as whoever looks sees it, with what can be answered marked on it.
 pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Markup {

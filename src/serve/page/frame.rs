@@ -6,10 +6,10 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::question::FORM;
 use super::{Fragments, address};
-use crate::id::Seat;
-use crate::message;
-use crate::serve::asset;
-use crate::words::{Words, visible};
+use crate::asset;
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::words::{Words, visible};
 
 /// What every page stands in.
 #[derive(Clone, Copy, Debug)]

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 
 use super::new_game::short;
-use crate::message;
-use crate::words::{Message, Words};
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
 
 /// What the first page shows.
 #[derive(Clone, Debug)]

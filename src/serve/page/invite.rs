@@ -5,9 +5,9 @@ use maud::{Markup, html};
 
 use super::SeatPlayer;
 use super::seats::changed;
-use crate::message;
-use crate::serve::joining::JoinNotice;
-use crate::words::{Message, Words};
+use crate::joining::JoinNotice;
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
 
 /// A seat, as the host sees it.
 #[derive(Clone, Debug)]

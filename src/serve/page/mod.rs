@@ -38,17 +38,17 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use maud::Markup;
 
-use crate::event::Event;
-use crate::game::{Game, Position};
-use crate::id::Seat;
-use crate::menu::Menu;
-use crate::message;
-use crate::question::Question;
-use crate::serve::workshop::{Edit, Workshop};
-use crate::story::{Hands, StoryLine, Teller, hands};
-use crate::table::branching::may_show_all;
-use crate::view::{View, hides_between};
-use crate::words::{Message, Words};
+use crate::workshop::{Edit, Workshop};
+use speciate_engine::game::{Game, Position};
+use speciate_engine::view::{View, hides_between};
+use speciate_model::event::Event;
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_model::words::{Message, Words};
+use speciate_table::branching::may_show_all;
+use speciate_text::menu::Menu;
+use speciate_text::story::{Hands, StoryLine, Teller, hands};
 
 /// What a game looks like to one seat, or to a spectator.
 #[derive(Clone, Copy, Debug)]

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 
 use super::SeatPlayer;
-use crate::message;
-use crate::words::Words;
+use speciate_model::message;
+use speciate_model::words::Words;
 
 /// Returns the form by which people who sit at seats say what they are called.
 pub fn name(words: &Words, table: &str, own: &[SeatPlayer], token: &str) -> Markup {

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 
-use crate::bot::BotKind;
-use crate::games;
-use crate::message;
-use crate::words::{Message, Words};
+use speciate_games as games;
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+use speciate_tools::bot::BotKind;
 
 /// The maximum number of seats in a form for a new game.
 pub const SEATS: usize = 6;
@@ -144,7 +144,7 @@ fn seat_row(words: &Words, seat: usize, animals: &[(String, String)], chosen: &C
         1 => "you",
         2 => "friend",
         // Every game takes four.
-        3 | 4 => crate::table::bots::OTHERS,
+        3 | 4 => speciate_table::bots::OTHERS,
         _ => "nobody",
     };
     let people = [

@@ -4,10 +4,10 @@ use maud::{Markup, html};
 
 use super::timeline::{TimelineMark, branches, marks};
 use super::{Scene, address};
-use crate::id::Seat;
-use crate::message;
-use crate::table::branching::{is_played_out, may_show_all};
-use crate::words::Words;
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::words::Words;
+use speciate_table::branching::{is_played_out, may_show_all};
 
 /// What a mark or a branch can be called, as browsers check it.
 const NAME: &str = "[A-Za-z][A-Za-z0-9\\-]*";

@@ -3,16 +3,16 @@
 use maud::{Markup, html};
 
 use super::{Scene, address};
-use crate::explain::rule;
-use crate::game::Status;
-use crate::id::Seat;
-use crate::log::{BranchId, MAIN};
-use crate::menu::{Menu, MenuItem};
-use crate::message;
-use crate::question::{Choice, Question};
-use crate::serve::topic::LookupTopic;
-use crate::story::standings_of;
-use crate::view::Seen;
+use crate::topic::LookupTopic;
+use speciate_engine::game::Status;
+use speciate_engine::view::Seen;
+use speciate_model::id::Seat;
+use speciate_model::log::{BranchId, MAIN};
+use speciate_model::message;
+use speciate_model::question::{Choice, Question};
+use speciate_text::explain::rule;
+use speciate_text::menu::{Menu, MenuItem};
+use speciate_text::story::standings_of;
 
 /// The form that buttons of fragments belong to: it stands in the frame, with what is its session's own.
 pub const FORM: &str = "act";

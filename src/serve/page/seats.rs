@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 
 use super::{Scene, address};
-use crate::game::Status;
-use crate::id::Seat;
-use crate::log::{Log, Player, PlayerKind};
-use crate::message;
-use crate::story::{Hands, hands};
-use crate::words::Words;
+use speciate_engine::game::Status;
+use speciate_model::id::Seat;
+use speciate_model::log::{Log, Player, PlayerKind};
+use speciate_model::message;
+use speciate_model::words::Words;
+use speciate_text::story::{Hands, hands};
 
 /// Returns who sits where, and who is asked.
 pub fn seats(scene: &Scene<'_>) -> Markup {

@@ -5,9 +5,9 @@ use maud::{Markup, html};
 use super::SeatPlayer;
 use super::invite::joining_said;
 use super::seats::changed;
-use crate::message;
-use crate::serve::joining::JoinNotice;
-use crate::words::Words;
+use crate::joining::JoinNotice;
+use speciate_model::message;
+use speciate_model::words::Words;
 
 /// A seat that a link opens.
 #[derive(Clone, Debug)]

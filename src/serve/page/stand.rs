@@ -4,10 +4,10 @@ use maud::{Markup, html};
 
 use super::Scene;
 use super::turn::turn;
-use crate::game::Status;
-use crate::id::Seat;
-use crate::message;
-use crate::words::Value;
+use speciate_engine::game::Status;
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::words::Value;
 
 /// Returns where a game stands, as a heading.
 pub fn stand(scene: &Scene<'_>) -> Markup {

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use maud::{Markup, html};
 
 use super::Scene;
-use crate::context::Edition;
-use crate::event::Event;
-use crate::message;
-use crate::story::{StoryLine, outdented, split, window, with_arrivals};
-use crate::view::Seen;
+use speciate_engine::context::Edition;
+use speciate_engine::view::Seen;
+use speciate_model::event::Event;
+use speciate_model::message;
+use speciate_text::story::{StoryLine, outdented, split, window, with_arrivals};
 
 /// How many facts before the news are told as earlier events, in whole sentences.
 const EARLIER: usize = 120;

@@ -3,11 +3,11 @@
 use maud::{Markup, html};
 
 use super::{Scene, address};
-use crate::event::Event;
-use crate::log::Mark;
-use crate::message;
-use crate::serve::server_state::ServerState;
-use crate::table::branching::may_show_all;
+use crate::server_state::ServerState;
+use speciate_model::event::Event;
+use speciate_model::log::Mark;
+use speciate_model::message;
+use speciate_table::branching::may_show_all;
 
 /// Returns links to the questions before and after, to the ends, to turns, marks and branches.
 pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {

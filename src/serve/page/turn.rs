@@ -4,8 +4,8 @@ use maud::{Markup, html};
 
 use super::frame::seen;
 use super::{Fragments, Scene, address};
-use crate::id::Seat;
-use crate::message;
+use speciate_model::id::Seat;
+use speciate_model::message;
 
 impl Scene<'_> {
     /// Returns the part of a page of the past that changes: whether its reader is asked now.

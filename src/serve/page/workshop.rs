@@ -4,12 +4,12 @@ use maud::{Markup, html};
 
 use super::Scene;
 use super::question::FORM;
-use crate::explain::differing;
-use crate::lint::Findings;
-use crate::message;
-use crate::serve::workshop::{Edit, EditDecision, EditState, PendingEdit, Workshop};
-use crate::table::branching::may_show_all;
-use crate::words::Message;
+use crate::workshop::{Edit, EditDecision, EditState, PendingEdit, Workshop};
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_table::branching::may_show_all;
+use speciate_text::explain::differing;
+use speciate_tools::lint::Findings;
 
 /// Most lines that say in what the edited content differs.
 const CHANGES_MAX: usize = 40;

@@ -7,11 +7,11 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use crate::serve::App;
-use crate::serve::client_session::ClientSession;
-use crate::serve::page;
-use crate::serve::refusal::Refusal;
-use crate::serve::topic::LookupTopic;
+use crate::App;
+use crate::client_session::ClientSession;
+use crate::page;
+use crate::refusal::Refusal;
+use crate::topic::LookupTopic;
 
 /// A table and what is looked up there.
 type LookupPath = Result<Path<(String, String)>, PathRejection>;

@@ -9,18 +9,18 @@ use axum::response::Response;
 
 use super::game::{number, table};
 use super::{Name, PostedForm, about, name, sent, why};
-use crate::id::Seat;
-use crate::log::{AnswerId, MAIN};
-use crate::menu::entry::{self, MenuWord, TypedInput};
-use crate::message;
-use crate::serve::App;
-use crate::serve::client_session::{ASKING, ClientSession, Fields};
-use crate::serve::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
-use crate::serve::open_game::OpenGame;
-use crate::serve::page::{self, ServerReply, address, asking};
-use crate::serve::refusal::Refusal;
-use crate::serve::topic::{LookupResult, LookupTopic};
-use crate::words::{Message, Words};
+use crate::App;
+use crate::client_session::{ASKING, ClientSession, Fields};
+use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
+use crate::open_game::OpenGame;
+use crate::page::{self, ServerReply, address, asking};
+use crate::refusal::Refusal;
+use crate::topic::{LookupResult, LookupTopic};
+use speciate_model::id::Seat;
+use speciate_model::log::{AnswerId, MAIN};
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
 /// Takes an answer; the reply comes once it is on the disk. What is typed may be a word of the terminal, and
 /// asks for something else then.
@@ -220,7 +220,7 @@ async fn taken(
 }
 
 /// Returns why something was refused, to be shown beside the question.
-fn refused_beside(words: &Words, refusal: &Refusal) -> (StatusCode, ServerReply) {
+pub(super) fn refused_beside(words: &Words, refusal: &Refusal) -> (StatusCode, ServerReply) {
     let heading = words.say(&message!("serve-refused"));
     let text = vec![words.say(&message!("serve-sentence", text = refusal.message.clone()))];
     (refusal.status, ServerReply { heading, text, story: Vec::new() })

@@ -6,10 +6,10 @@ use axum::extract::State;
 use axum::response::Response;
 
 use super::{Name, PostedForm, name, sent};
-use crate::serve::App;
-use crate::serve::client_session::{ASKING, ClientSession};
-use crate::serve::page::address;
-use crate::serve::refusal::Refusal;
+use crate::App;
+use crate::client_session::{ASKING, ClientSession};
+use crate::page::address;
+use crate::refusal::Refusal;
 
 /// Keeps whether the session is asked back.
 pub async fn post(

@@ -12,10 +12,10 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
 
 use super::{Name, name};
-use crate::serve::App;
-use crate::serve::asset::{self, Asset};
-use crate::serve::client_session::ClientSession;
-use crate::serve::refusal::Refusal;
+use crate::App;
+use crate::asset::{self, Asset};
+use crate::client_session::ClientSession;
+use crate::refusal::Refusal;
 
 /// What is said of an address that names the text: there is never another one.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");

@@ -7,11 +7,11 @@ use axum::response::Response;
 
 use super::game::number;
 use super::{Name, PostedForm, name, sent};
-use crate::serve::App;
-use crate::serve::client_session::ClientSession;
-use crate::serve::page::address;
-use crate::serve::refusal::Refusal;
-use crate::serve::workshop::EditDecision;
+use crate::App;
+use crate::client_session::ClientSession;
+use crate::page::address;
+use crate::refusal::Refusal;
+use crate::workshop::EditDecision;
 
 /// Does what whoever made the game chooses, where the open step comes out otherwise with edited content.
 pub async fn post(

@@ -7,16 +7,17 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 
 use super::{Name, name};
-use crate::id::Seat;
-use crate::message;
-use crate::serve::App;
-use crate::serve::activity::Connection;
-use crate::serve::client_session::{ClientSession, Fields};
-use crate::serve::feed::{Has, Subscriber, feed};
-use crate::serve::limits::ClientIp;
-use crate::serve::open_game::ReaderView;
-use crate::serve::page::{Fragments, Frame, Scene, ServerReply, Shell, address, not_own};
-use crate::serve::refusal::Refusal;
+use crate::App;
+use crate::activity::Connection;
+use crate::client_session::{ClientSession, Fields};
+use crate::feed::{Has, Subscriber, feed};
+use crate::limits::ClientIp;
+use crate::open_game::ReaderView;
+use crate::page::{Fragments, Frame, Scene, ServerReply, Shell, address, not_own};
+use crate::refusal::Refusal;
+use crate::route::answer::refused_beside;
+use speciate_model::id::Seat;
+use speciate_model::message;
 
 /// Shows a game as it is, or as it was after an entry.
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
@@ -94,9 +95,11 @@ pub(super) async fn table(
         let changing = entry.map(|_| game.page(&present));
         let rules = game.log().opening().rules.clone();
         let sits = (own, game.is_host(&session)?);
-        Ok((seat, (fragments, changing), rules, game.words(&locale), sits))
+        let bots_refused = game.bots_refused().filter(|_| entry.is_none()).cloned();
+        Ok((seat, (fragments, changing), rules, (game.words(&locale), bots_refused), sits))
     });
-    let (seat, (fragments, changing), rules, words, (own, is_host)) = shown.await?;
+    let (seat, (fragments, changing), rules, (words, bots_refused), (own, is_host)) = shown.await?;
+    let said = said.or_else(|| Some(refused_beside(&words, &bots_refused?)));
     let changing = changing.as_ref().map_or(&fragments, |shown| &shown.fragments);
     let locales: Vec<String> = app.house.locales().map(str::to_owned).collect();
     let token = visitor.token();
@@ -169,7 +172,7 @@ async fn whole_story(
 }
 
 /// Returns a number behind an address, where there is one.
-pub(super) fn number(fields: &Fields, name: &str) -> Result<Option<u32>, Refusal> {
+pub fn number(fields: &Fields, name: &str) -> Result<Option<u32>, Refusal> {
     let text = fields.get(name);
     text.map(|text| text.parse().map_err(|_| Refusal::no_form())).transpose()
 }

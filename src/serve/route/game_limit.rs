@@ -2,9 +2,9 @@
 
 use axum::http::StatusCode;
 
-use crate::message;
-use crate::serve::refusal::Refusal;
-use crate::serve::server_state::ServerState;
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use speciate_model::message;
 
 /// How many games of one host, at a public server, are not over and were played within so many seconds.
 const UNFINISHED_MAX: u32 = 30;

@@ -12,14 +12,14 @@ use tokio::time::{Instant, timeout_at};
 use super::game::number;
 use super::look_up;
 use super::seat::random;
-use crate::id::Seat;
-use crate::log::store::{FoundGame, GameOwnership, Search};
-use crate::message;
-use crate::serve::App;
-use crate::serve::client_session::ClientSession;
-use crate::serve::page::{GameListPart, HomePage, Listing, home};
-use crate::serve::refusal::Refusal;
-use crate::serve::server_state::ServerState;
+use crate::App;
+use crate::client_session::ClientSession;
+use crate::page::{GameListPart, HomePage, Listing, home};
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use speciate_model::id::Seat;
+use speciate_model::log::store::{FoundGame, GameOwnership, Search};
+use speciate_model::message;
 
 /// How many games a part of a list has, and how many parts can be asked for.
 const LISTED_MAX: usize = 50;

@@ -25,12 +25,12 @@ use axum::middleware::Next;
 use axum::response::Response;
 use tokio::task::JoinError;
 
-use crate::log::store::StoreFault;
-use crate::message;
-use crate::serve::App;
-use crate::serve::client_session::{ClientSession, Fields};
-use crate::serve::refusal::Refusal;
-use crate::serve::server_state::ServerState;
+use crate::App;
+use crate::client_session::{ClientSession, Fields};
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use speciate_model::log::store::StoreFault;
+use speciate_model::message;
 
 /// The part of an address that varies, where it is text.
 type Name = Result<Path<String>, PathRejection>;

@@ -10,25 +10,25 @@ use axum::response::Response;
 use super::game_limit::must_have_room;
 use super::seat::random;
 use super::{PostedForm, compute, host, look_up, sent, write};
-use crate::bot::BotKind;
-use crate::chance::{generator, shuffle};
-use crate::content::{Disagreement, Layers, disagreements, variants};
-use crate::context::Edition;
-use crate::game::{Game, Status, check_seats};
-use crate::games;
-use crate::id::{AnimalId, Seat};
-use crate::log::store::{self as stored, BranchStanding};
-use crate::log::{Player, PlayerKind, text};
-use crate::message;
-use crate::serve::App;
-use crate::serve::client_session::{ClientSession, Fields};
-use crate::serve::key::SecretKey;
-use crate::serve::page::{Choices, Chosen, SEATS, address, new_game};
-use crate::serve::refusal::Refusal;
-use crate::serve::server_state::{LoadedSources, ServerState};
-use crate::serve::session::BrowserSession;
-use crate::table::{NewGame, SeatAssignment, layers, standing};
-use crate::words::Message;
+use crate::App;
+use crate::client_session::{ClientSession, Fields};
+use crate::key::SecretKey;
+use crate::page::{Choices, Chosen, SEATS, address, new_game};
+use crate::refusal::Refusal;
+use crate::server_state::{LoadedSources, ServerState};
+use crate::session::BrowserSession;
+use speciate_content::{Disagreement, Layers, disagreements, variants};
+use speciate_engine::context::Edition;
+use speciate_engine::game::{Game, Status, check_seats};
+use speciate_games as games;
+use speciate_model::chance::{generator, shuffle};
+use speciate_model::id::{AnimalId, Seat};
+use speciate_model::log::store::{self as stored, BranchStanding};
+use speciate_model::log::{Player, PlayerKind, text};
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_table::{NewGame, SeatAssignment, layers, standing};
+use speciate_tools::bot::BotKind;
 
 /// The purpose for which ids of forms are derived.
 const CREATIONS: &str = "speciate serve 2026 games made by forms";
@@ -367,7 +367,7 @@ fn seated(
 }
 
 fn loaded(house: &ServerState, rules: &str, layers: &Layers) -> Result<Arc<Edition>, Refusal> {
-    let loaded = crate::edition::load_with(&house.content().source, rules, layers);
+    let loaded = speciate_games::edition::load_with(&house.content().source, rules, layers);
     loaded.map_err(|faults| Refusal::faulty(StatusCode::UNPROCESSABLE_ENTITY, &faults))
 }
 

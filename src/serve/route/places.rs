@@ -8,12 +8,12 @@ use axum::response::Response;
 
 use super::game::number;
 use super::{Name, PostedForm, name, sent};
-use crate::serve::App;
-use crate::serve::client_session::{ClientSession, Fields};
-use crate::serve::open_game::{NewPlace, OpenGame};
-use crate::serve::page::{Scene, address, places};
-use crate::serve::refusal::Refusal;
-use crate::serve::server_state::ServerState;
+use crate::App;
+use crate::client_session::{ClientSession, Fields};
+use crate::open_game::{NewPlace, OpenGame};
+use crate::page::{Scene, address, places};
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
 
 /// Shows what marks and branches a game has, and the forms for new ones.
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {

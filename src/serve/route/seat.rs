@@ -7,14 +7,14 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::{Name, PostedForm, name, sent};
-use crate::log::{Player, PlayerKind};
-use crate::message;
-use crate::serve::App;
-use crate::serve::client_session::ClientSession;
-use crate::serve::key::SecretKey;
-use crate::serve::page::{self, Scene, address};
-use crate::serve::refusal::Refusal;
-use crate::serve::server_state::ServerState;
+use crate::App;
+use crate::client_session::ClientSession;
+use crate::key::SecretKey;
+use crate::page::{self, Scene, address};
+use crate::refusal::Refusal;
+use crate::server_state::ServerState;
+use speciate_model::log::{Player, PlayerKind};
+use speciate_model::message;
 
 /// Makes a link by which whoever has a seat sits there with another device as well, and shows it once.
 pub async fn device(

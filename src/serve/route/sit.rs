@@ -8,15 +8,15 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::{Name, PostedForm, look_up, name, sent, write};
-use crate::id::Seat;
-use crate::log::Arrival;
-use crate::log::store::KeyAccess;
-use crate::message;
-use crate::serve::App;
-use crate::serve::client_session::ClientSession;
-use crate::serve::key::SecretKey;
-use crate::serve::page::{self, Invitation, Scene, address};
-use crate::serve::refusal::Refusal;
+use crate::App;
+use crate::client_session::ClientSession;
+use crate::key::SecretKey;
+use crate::page::{self, Invitation, Scene, address};
+use crate::refusal::Refusal;
+use speciate_model::id::Seat;
+use speciate_model::log::Arrival;
+use speciate_model::log::store::KeyAccess;
+use speciate_model::message;
 
 /// For how many seconds a browser that never used its new session can open the link again: a reply can be lost on
 /// the way.

@@ -9,13 +9,13 @@ use axum::response::Response;
 
 use super::game::table;
 use super::{Name, PostedForm, name, sent};
-use crate::id::Seat;
-use crate::menu::entry::{self, MenuWord, TypedInput};
-use crate::serve::App;
-use crate::serve::client_session::{ClientSession, Fields, plain};
-use crate::serve::page::{ServerReply, address, said};
-use crate::serve::refusal::Refusal;
-use crate::words::Message;
+use crate::App;
+use crate::client_session::{ClientSession, Fields, plain};
+use crate::page::{ServerReply, address, said};
+use crate::refusal::Refusal;
+use speciate_model::id::Seat;
+use speciate_model::words::Message;
+use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
 /// Says why something is no option, to whoever holds the seat.
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {

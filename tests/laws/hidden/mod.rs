@@ -49,7 +49,7 @@ fn a_view_shows_nothing_when_it_is_printed() {
 
 #[test]
 fn a_view_has_no_way_to_hidden_parts() {
-    let text = std::fs::read_to_string("src/view/mod.rs").expect("the source is there");
+    let text = std::fs::read_to_string("src/engine/view/mod.rs").expect("the source is there");
     let mut accessors = 0;
     for line in text.lines().filter(|line| line.trim_start().starts_with("pub ")) {
         accessors += usize::from(line.contains("fn "));
@@ -65,11 +65,11 @@ fn a_view_has_no_way_to_hidden_parts() {
     }
     assert!(accessors > 10);
     // The parts that a view lends whole hold nothing that is hidden from anybody.
-    let parts = std::fs::read_to_string("src/state/mod.rs").expect("the source is there");
+    let parts = std::fs::read_to_string("src/model/state/mod.rs").expect("the source is there");
     for part in ["Turn", "Elements", "Species", "Pawns", "Score", "Notes", "Tiles", "Cards"] {
         assert!(parts.contains(&format!(": {part},")), "{part}");
     }
-    let bots = std::fs::read_to_string("src/context/ask.rs").expect("the source is there");
+    let bots = std::fs::read_to_string("src/engine/context/ask.rs").expect("the source is there");
     assert!(bots.contains("fn answer(&mut self, view: &View<'_>, question: &Question)"));
 }
 

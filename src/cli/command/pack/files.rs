@@ -2,16 +2,16 @@
 
 use include_dir::{Dir, include_dir};
 
-use crate::cli::command::pack::name::title;
-use crate::content::Natives;
-use crate::reference::{Reference, schema};
-use crate::words::Words;
+use crate::command::pack::name::title;
+use speciate_content::Natives;
+use speciate_model::words::Words;
+use speciate_tools::reference::{Reference, schema};
 
 /// Paths in the pack and texts.
 pub type PackFiles = Vec<(String, String)>;
 
 /// What new packs are made from: a pack that works as it is, with what is the same for all games apart.
-static TEMPLATES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content/template");
+static TEMPLATES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content/template");
 
 /// The folder of what is the same for all games.
 const OF_ALL: &str = "any";

@@ -4,10 +4,10 @@ use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use crate::cli::command::pack::files::PackFiles;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::message;
-use crate::words::Message;
+use crate::command::pack::files::PackFiles;
+use crate::error::{CommandError, CommandResult};
+use speciate_model::message;
+use speciate_model::words::Message;
 
 /// Refuses a folder that already contains something other than `.git`, and a path that is no folder.
 pub fn must_be_free(folder: &Path) -> CommandResult {

@@ -7,8 +7,8 @@ mod new;
 
 use clap::{Args, Subcommand};
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::CommandResult;
+use crate::cli_context::CliContext;
+use crate::error::CommandResult;
 
 /// Make packs
 #[derive(Args, Debug)]

@@ -1,6 +1,6 @@
 //! Names of packs and cards, as those type them who do not know yet what an id is.
 
-use crate::roster::id_like;
+use speciate_model::roster::id_like;
 
 /// Returns whether a name can be an id: small letters and digits, parts joined by hyphens.
 pub fn is_id(name: &str) -> bool {

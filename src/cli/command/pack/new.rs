@@ -4,18 +4,18 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::command::pack::files::{self, PackFiles};
-use crate::cli::command::pack::{folder, name};
-use crate::cli::content;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::output::{data, typed};
-use crate::content::{Layers, PRELUDE, Source};
-use crate::context::Edition;
-use crate::message;
-use crate::reference::Reference;
-use crate::roster::id_like;
-use crate::words::Message;
+use crate::cli_context::CliContext;
+use crate::command::pack::files::{self, PackFiles};
+use crate::command::pack::{folder, name};
+use crate::content;
+use crate::error::{CommandError, CommandResult};
+use crate::output::{data, typed};
+use speciate_content::{Layers, PRELUDE, Source};
+use speciate_engine::context::Edition;
+use speciate_model::message;
+use speciate_model::roster::id_like;
+use speciate_model::words::Message;
+use speciate_tools::reference::Reference;
 
 /// Make a folder that is a working pack with one card, its test and its texts
 #[derive(Args, Debug)]
@@ -103,7 +103,7 @@ impl PackNewCommand {
             pack.insert(path, text.as_bytes());
         }
         let root = cli.source().map_err(Clone::clone)?.clone();
-        crate::edition::load(&root.with_packs(vec![pack])?, cli.rules(), &[])?;
+        speciate_games::edition::load(&root.with_packs(vec![pack])?, cli.rules(), &[])?;
         Ok(())
     }
 

@@ -1,16 +1,16 @@
 //! A game that bots play, told from where they begin.
 
-use crate::bot::Lineup;
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::CommandResult;
-use crate::cli::output::{self, data, line};
-use crate::cli::session::CliSession;
-use crate::game::{Game, Status};
-use crate::id::AnimalId;
-use crate::message;
-use crate::sim::TURNS_MAX;
-use crate::story::{self, COLUMNS, played_with, tell, tell_game, wrapped};
-use crate::words::Message;
+use crate::cli_context::CliContext;
+use crate::error::CommandResult;
+use crate::output::{self, data, line};
+use crate::session::CliSession;
+use speciate_engine::game::{Game, Status};
+use speciate_model::id::AnimalId;
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_text::story::{self, COLUMNS, played_with, tell, tell_game, wrapped};
+use speciate_tools::bot::Lineup;
+use speciate_tools::sim::TURNS_MAX;
 
 /// Lets bots play to the end and tells what happened, or writes the result as JSON.
 pub fn play(

@@ -1,18 +1,18 @@
 //! Which seat the person at the terminal plays.
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::command::play::pages;
-use crate::cli::error::CommandResult;
-use crate::cli::input::{Input, LineCompletions};
-use crate::cli::output::{data, line};
-use crate::context::Edition;
-use crate::game::Table;
-use crate::id::AnimalId;
-use crate::menu::entry::{self, MenuWord, TypedInput};
-use crate::message;
-use crate::story::{COLUMNS, wrap_into};
-use crate::table::game_title;
-use crate::words::{Message, Value};
+use crate::cli_context::CliContext;
+use crate::command::play::pages;
+use crate::error::CommandResult;
+use crate::input::{Input, LineCompletions};
+use crate::output::{data, line};
+use speciate_engine::context::Edition;
+use speciate_engine::game::Table;
+use speciate_model::id::AnimalId;
+use speciate_model::message;
+use speciate_model::words::{Message, Value};
+use speciate_table::game_title;
+use speciate_text::menu::entry::{self, MenuWord, TypedInput};
+use speciate_text::story::{COLUMNS, wrap_into};
 
 /// Asks which seat the person plays; the first where nothing else is said, and none where whoever is
 /// asked leaves.

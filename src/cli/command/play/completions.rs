@@ -1,12 +1,12 @@
 //! What a person at a question can have completed.
 
-use crate::cli::input::LineCompletions;
-use crate::explain::rule;
-use crate::game::Game;
-use crate::menu::Menu;
-use crate::menu::entry::MenuWord;
-use crate::question::{Choice, Question};
-use crate::words::Words;
+use crate::input::LineCompletions;
+use speciate_engine::game::Game;
+use speciate_model::question::{Choice, Question};
+use speciate_model::words::Words;
+use speciate_text::explain::rule;
+use speciate_text::menu::Menu;
+use speciate_text::menu::entry::MenuWord;
 
 /// Returns what can be typed at a question: its options and the words, with what each asks for.
 pub fn at(game: &Game, question: &Question, words: &Words) -> LineCompletions {
@@ -41,11 +41,11 @@ fn behind(word: MenuWord, game: &Game) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::Source;
-    use crate::edition;
-    use crate::game::Table;
-    use crate::menu::OptionMatch;
-    use crate::menu::entry::{self, TypedInput};
+    use speciate_content::Source;
+    use speciate_engine::game::Table;
+    use speciate_games::edition;
+    use speciate_text::menu::OptionMatch;
+    use speciate_text::menu::entry::{self, TypedInput};
 
     fn game() -> Game {
         let edition = edition::load(&Source::built_in(), "dominant-species", &[]).unwrap();

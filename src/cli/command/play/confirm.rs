@@ -1,12 +1,12 @@
 //! What is said before an answer that cannot be taken back.
 
-use crate::cli::command::play::display_prefs::DisplayPrefs;
-use crate::game::{Final, Game};
-use crate::menu::{Menu, MenuItem, stops, why_final};
-use crate::message;
-use crate::question::Question;
-use crate::story::Teller;
-use crate::words::{Message, Value, Words};
+use crate::command::play::display_prefs::DisplayPrefs;
+use speciate_engine::game::{Final, Game};
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_model::words::{Message, Value, Words};
+use speciate_text::menu::{Menu, MenuItem, stops, why_final};
+use speciate_text::story::Teller;
 
 /// Returns what an answer comes to, what it would bring, and why it is final: a sentence each.
 pub fn text(

@@ -1,22 +1,22 @@
 //! Asking a question at the terminal until it is answered.
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::command::play::display_prefs::DisplayPrefs;
-use crate::cli::command::play::question_context::QuestionContext;
-use crate::cli::command::play::{completions, confirm, menu, pages};
-use crate::cli::error::CommandResult;
-use crate::cli::input::Input;
-use crate::cli::output::{self, data, line};
-use crate::cli::undo;
-use crate::game::Game;
-use crate::id::Seat;
-use crate::menu::entry::{self, MenuWord, TypedInput};
-use crate::menu::{Menu, OptionMatch, story_part};
-use crate::message;
-use crate::question::Question;
-use crate::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
-use crate::view::Seen;
-use crate::words::{Message, Words};
+use crate::cli_context::CliContext;
+use crate::command::play::display_prefs::DisplayPrefs;
+use crate::command::play::question_context::QuestionContext;
+use crate::command::play::{completions, confirm, menu, pages};
+use crate::error::CommandResult;
+use crate::input::Input;
+use crate::output::{self, data, line};
+use crate::undo;
+use speciate_engine::game::Game;
+use speciate_engine::view::Seen;
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_model::words::{Message, Words};
+use speciate_text::menu::entry::{self, MenuWord, TypedInput};
+use speciate_text::menu::{Menu, OptionMatch, story_part};
+use speciate_text::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
 
 /// Asks questions at the terminal.
 #[derive(Clone, Copy)]

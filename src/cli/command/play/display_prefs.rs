@@ -1,11 +1,11 @@
 //! How people at a terminal are talked with, and what they are called.
 
-use crate::game::Game;
-use crate::id::{AnimalId, Seat};
-use crate::log::Player;
-use crate::story::Teller;
-use crate::table::players;
-use crate::words::{Message, Words};
+use speciate_engine::game::Game;
+use speciate_model::id::{AnimalId, Seat};
+use speciate_model::log::Player;
+use speciate_model::words::{Message, Words};
+use speciate_table::players;
+use speciate_text::story::Teller;
 
 /// How people at a terminal are talked with.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,12 +2,12 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::CommandResult;
-use crate::cli::input::LinePrinter;
-use crate::cli::watch::{FileChanges, Watch, WatchedFiles, nothing_to_watch};
-use crate::cli::watched::WatchedPlace;
-use crate::message;
+use crate::cli_context::CliContext;
+use crate::error::CommandResult;
+use crate::input::LinePrinter;
+use crate::watch::{FileChanges, Watch, WatchedFiles, nothing_to_watch};
+use crate::watched::WatchedPlace;
+use speciate_model::message;
 
 /// The content of a game that is edited while it is played.
 ///

@@ -2,19 +2,19 @@
 
 use std::path::Path;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::command::games::lines_of;
-use crate::cli::error::CommandResult;
-use crate::cli::game_path::GamePath;
-use crate::cli::input::{Input, LineCompletions};
-use crate::cli::output::{data, line};
-use crate::cli::rules;
-use crate::diagnostic::suggest;
-use crate::games;
-use crate::games_folder::ListedGame;
-use crate::menu::entry::{self, MenuWord, TypedInput};
-use crate::message;
-use crate::story::{COLUMNS, wrap_into};
+use crate::cli_context::CliContext;
+use crate::command::games::lines_of;
+use crate::error::CommandResult;
+use crate::game_path::GamePath;
+use crate::input::{Input, LineCompletions};
+use crate::output::{data, line};
+use crate::rules;
+use speciate_games as games;
+use speciate_model::diagnostic::suggest;
+use speciate_model::message;
+use speciate_table::games_folder::ListedGame;
+use speciate_text::menu::entry::{self, MenuWord, TypedInput};
+use speciate_text::story::{COLUMNS, wrap_into};
 
 /// Most games that are offered to go on with.
 const OFFERED_MAX: usize = 9;

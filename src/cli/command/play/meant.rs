@@ -1,15 +1,15 @@
 //! Which option a line means, and why none is.
 
-use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::command::play::pages;
-use crate::cli::error::CommandResult;
-use crate::cli::input::SEPARATOR;
-use crate::game::Game;
-use crate::menu::{self, Menu, MenuItem, OptionMatch};
-use crate::message;
-use crate::question::Question;
-use crate::story::Teller;
-use crate::words::{Message, Value};
+use crate::command::play::dialogue::Dialogue;
+use crate::command::play::pages;
+use crate::error::CommandResult;
+use crate::input::SEPARATOR;
+use speciate_engine::game::Game;
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_model::words::{Message, Value};
+use speciate_text::menu::{self, Menu, MenuItem, OptionMatch};
+use speciate_text::story::Teller;
 
 impl Dialogue<'_> {
     /// Returns the id of the option that is meant. If none is meant, it says so and returns `None`.

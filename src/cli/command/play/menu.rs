@@ -1,12 +1,12 @@
 //! A question with its options and what is typed for each, as a terminal shows them.
 
-use crate::game::Game;
-use crate::menu::{Menu, MenuItem};
-use crate::message;
-use crate::question::{Choice, Question};
-use crate::story::{Teller, wrap_into};
-use crate::view::map::Labels;
-use crate::words::{Message, Value, Words};
+use speciate_engine::game::Game;
+use speciate_engine::view::map::Labels;
+use speciate_model::message;
+use speciate_model::question::{Choice, Question};
+use speciate_model::words::{Message, Value, Words};
+use speciate_text::menu::{Menu, MenuItem};
+use speciate_text::story::{Teller, wrap_into};
 
 /// So many options or more stand in two columns, where they are short.
 const MANY: usize = 9;

@@ -23,21 +23,21 @@ use std::io::IsTerminal as _;
 
 use clap::Args;
 
-use crate::bot::Lineup;
-use crate::cli::bots;
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::GamePath;
-use crate::cli::input::Input;
-use crate::cli::new_table::NewTable;
-use crate::cli::output::typed;
-use crate::cli::session::{AcceptContentArgs, CliSession};
-use crate::context::Edition;
-use crate::game::{Status, Table};
-use crate::log::{Log, Player, PlayerKind};
-use crate::message;
-use crate::table::{game_title, players};
-use crate::words::Value;
+use crate::bots;
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::GamePath;
+use crate::input::Input;
+use crate::new_table::NewTable;
+use crate::output::typed;
+use crate::session::{AcceptContentArgs, CliSession};
+use speciate_engine::context::Edition;
+use speciate_engine::game::{Status, Table};
+use speciate_model::log::{Log, Player, PlayerKind};
+use speciate_model::message;
+use speciate_model::words::Value;
+use speciate_table::{game_title, players};
+use speciate_tools::bot::Lineup;
 
 use display_prefs::DisplayPrefs;
 use edits::Edits;
@@ -169,7 +169,7 @@ impl PlayCommand {
         let edition = self.table.edition(cli, rules)?;
         cli.speak_of(&edition.texts);
         let bots = self.bots(&edition)?;
-        let own = self.own.as_deref().map(|own| crate::table::seats::animals(&edition, own, &[]));
+        let own = self.own.as_deref().map(|own| speciate_table::seats::animals(&edition, own, &[]));
         let own = own.transpose()?.map(|animals| animals[0]);
         let (mut table, mut players) = self.table.table(&edition, own)?;
         if !self.auto && !self.table.has_seats() {
@@ -199,7 +199,7 @@ impl PlayCommand {
             }
             None => return choose::choose_seat(cli, input, edition, table),
         };
-        let animal = crate::table::seats::animals(edition, &name, &[])?;
+        let animal = speciate_table::seats::animals(edition, &name, &[])?;
         let seat = table.seats().iter().position(|animals| animals.contains(&animal[0]));
         match seat {
             Some(seat) => Ok(Some(seat)),

@@ -1,18 +1,18 @@
 //! What can be looked up in the middle of a game.
 
-use crate::cli::error::CommandResult;
-use crate::cli::lookup::{self, LookupPage, Typing};
-use crate::context::Edition;
-use crate::explain;
-use crate::game::Game;
-use crate::id::{CardId, Seat};
-use crate::menu::entry::MenuWord;
-use crate::menu::{Menu, OptionMatch, thing};
-use crate::message;
-use crate::question::Question;
-use crate::state::Zone;
-use crate::story::{COLUMNS, Teller, standings, wrap_into, wrapped};
-use crate::words::{Message, Words};
+use crate::error::CommandResult;
+use crate::lookup::{self, LookupPage, Typing};
+use speciate_engine::context::Edition;
+use speciate_engine::game::Game;
+use speciate_model::id::{CardId, Seat};
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_model::state::Zone;
+use speciate_model::words::{Message, Words};
+use speciate_text::explain;
+use speciate_text::menu::entry::MenuWord;
+use speciate_text::menu::{Menu, OptionMatch, thing};
+use speciate_text::story::{COLUMNS, Teller, standings, wrap_into, wrapped};
 
 /// Returns why an option is not offered to a seat that is asked.
 pub fn why(game: &Game, seat: Option<Seat>, option: &str, words: &Words) -> String {

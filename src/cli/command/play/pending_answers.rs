@@ -2,13 +2,13 @@
 
 use std::collections::VecDeque;
 
-use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::error::CommandResult;
-use crate::cli::input::{PendingAnswers, SEPARATOR};
-use crate::game::Game;
-use crate::menu::Menu;
-use crate::message;
-use crate::question::Question;
+use crate::command::play::dialogue::Dialogue;
+use crate::error::CommandResult;
+use crate::input::{PendingAnswers, SEPARATOR};
+use speciate_engine::game::Game;
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_text::menu::Menu;
 
 /// Returns the entries of a line. Semicolons separate them; empty entries are left out.
 fn entries(line: &str) -> VecDeque<String> {

@@ -1,17 +1,17 @@
 //! Putting a question: with the map, the table and what happened, as far as the terminal has room.
 
-use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::command::play::menu;
-use crate::cli::command::play::question_context::QuestionContext;
-use crate::cli::command::play::screen::{self, LeftOut, Screen};
-use crate::cli::error::CommandResult;
-use crate::cli::output::{self, InkedLine};
-use crate::game::Game;
-use crate::menu::Menu;
-use crate::message;
-use crate::question::Question;
-use crate::story::{COLUMNS, Teller, wrap_into};
-use crate::view::map::Drawing;
+use crate::command::play::dialogue::Dialogue;
+use crate::command::play::menu;
+use crate::command::play::question_context::QuestionContext;
+use crate::command::play::screen::{self, LeftOut, Screen};
+use crate::error::CommandResult;
+use crate::output::{self, InkedLine};
+use speciate_engine::game::Game;
+use speciate_engine::view::map::Drawing;
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_text::menu::Menu;
+use speciate_text::story::{COLUMNS, Teller, wrap_into};
 
 impl Dialogue<'_> {
     /// Puts a question with what is typed for each option, unless an answer was typed ahead, with the map

@@ -1,6 +1,6 @@
 //! What stands around a question.
 
-use crate::story::TextWithDrawing;
+use speciate_text::story::TextWithDrawing;
 
 /// What stands around a question.
 #[derive(Clone, Debug, Default)]

@@ -1,7 +1,7 @@
 //! What those at a terminal have seen of a game.
 
-use crate::event::Event;
-use crate::id::Seat;
+use speciate_model::event::Event;
+use speciate_model::id::Seat;
 
 /// What those at a terminal have seen of a game.
 #[derive(Debug)]
@@ -81,8 +81,8 @@ fn known(path: &[Event], seat: Seat) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::{AnimalId, QuestionId, SpaceId};
-    use crate::question::Choice;
+    use speciate_model::id::{AnimalId, QuestionId, SpaceId};
+    use speciate_model::question::Choice;
 
     #[test]
     fn who_has_left_knows_what_came_of_the_own_answer() {

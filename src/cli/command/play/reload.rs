@@ -1,20 +1,20 @@
 //! A running game adopts content that was edited, as far as the player wants it.
 
-use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::contents::{ReportingContents, shelf};
-use crate::cli::error::CommandResult;
-use crate::cli::input::LineCompletions;
-use crate::cli::output::{data, line};
-use crate::cli::session::CliSession;
-use crate::game::{AcceptFrom, NotAccepted};
-use crate::id::Seat;
-use crate::lint;
-use crate::menu::entry::{self, MenuWord, TypedInput};
-use crate::menu::spellings::spellings;
-use crate::message;
-use crate::story::{COLUMNS, wrap_into};
-use crate::table::edited::{CannotSwitch, EditEffect, Edited};
-use crate::words::{Message, Words};
+use crate::command::play::dialogue::Dialogue;
+use crate::contents::{ReportingContents, shelf};
+use crate::error::CommandResult;
+use crate::input::LineCompletions;
+use crate::output::{data, line};
+use crate::session::CliSession;
+use speciate_engine::game::{AcceptFrom, NotAccepted};
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+use speciate_table::edited::{CannotSwitch, EditEffect, Edited};
+use speciate_text::menu::entry::{self, MenuWord, TypedInput};
+use speciate_text::menu::spellings::spellings;
+use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_tools::lint;
 
 /// What has become of edited content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,9 +3,9 @@
 #[cfg(test)]
 mod tests;
 
-use crate::cli::output::InkedLine;
-use crate::story::{COLUMNS, TextWithDrawing};
-use crate::view::map::Drawing;
+use crate::output::InkedLine;
+use speciate_engine::view::map::Drawing;
+use speciate_text::story::{COLUMNS, TextWithDrawing};
 
 /// Between the map and what stands beside it.
 const GAP: usize = 3;

@@ -7,9 +7,9 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use crate::cli::error::CommandError;
-use crate::log::store::{Sqlite, StoreFault};
-use crate::message;
+use crate::error::CommandError;
+use speciate_model::log::store::{Sqlite, StoreFault};
+use speciate_model::message;
 
 /// How long the server waits for the check before it starts.
 const WAIT: Duration = Duration::from_secs(2);

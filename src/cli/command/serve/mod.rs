@@ -14,15 +14,15 @@ use std::time::Duration;
 use clap::Args;
 use tokio::sync::oneshot;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::kept;
-use crate::cli::number;
-use crate::cli::output::line;
-use crate::log::store::Sqlite;
-use crate::message;
-use crate::serve::{Guarding, Server, ServerState, THREADS_MAX};
-use crate::words::Message;
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::kept;
+use crate::number;
+use crate::output::line;
+use speciate_model::log::store::Sqlite;
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_serve::{Guarding, Server, ServerState, THREADS_MAX};
 
 use check::StoreCheck;
 use workshop::EditedFolders;

@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::command::check;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::output::{line, talk};
-use crate::cli::watch::{self, FileChanges, Watch, nothing_to_watch};
-use crate::cli::watched::WatchedPlace;
-use crate::diagnostic::Diagnostics;
-use crate::lint::{Changes, Findings};
-use crate::serve::ServerState;
+use crate::cli_context::CliContext;
+use crate::command::check;
+use crate::error::{CommandError, CommandResult};
+use crate::output::{line, talk};
+use crate::watch::{self, FileChanges, Watch, nothing_to_watch};
+use crate::watched::WatchedPlace;
+use speciate_model::diagnostic::Diagnostics;
+use speciate_serve::ServerState;
+use speciate_tools::lint::{Changes, Findings};
 
 /// What is found in the content, by the names of the games.
 type FindingsByGame = BTreeMap<String, Findings>;

@@ -4,13 +4,13 @@ use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::number::WrongValue;
-use crate::content::{Layers, Source};
-use crate::context::Edition;
-use crate::message;
-use crate::table::layers;
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::number::WrongValue;
+use speciate_content::{Layers, Source};
+use speciate_engine::context::Edition;
+use speciate_model::message;
+use speciate_table::layers;
 
 /// One change to what games are played with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,6 +82,6 @@ impl ContentVariation {
         };
         layers::check(&layers)
             .map_err(|error| CommandError::new(error.message()).hint(error.hint()))?;
-        Ok(crate::edition::load_with(source, rules, &layers)?)
+        Ok(speciate_games::edition::load_with(source, rules, &layers)?)
     }
 }

@@ -11,26 +11,26 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::bot::Lineup;
-use crate::cli::append_metadata::when;
-use crate::cli::cli_context::CliContext;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::game_path::GameName;
-use crate::cli::output::{data, json, typed};
-use crate::cli::seats::seed;
-use crate::cli::{bots, content, ending, layer_args, number, point};
-use crate::content::{Layers, Scripted};
-use crate::context::Edition;
-use crate::game::{Status, check_seats};
-use crate::games;
-use crate::message;
-use crate::sim::{
+use crate::append_metadata::when;
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::GameName;
+use crate::output::{data, json, typed};
+use crate::seats::seed;
+use crate::{bots, content, ending, layer_args, number, point};
+use change::ContentVariation;
+use progress::Progress;
+use speciate_content::{Layers, Scripted};
+use speciate_engine::context::Edition;
+use speciate_engine::game::{Status, check_seats};
+use speciate_games as games;
+use speciate_model::message;
+use speciate_table::seats;
+use speciate_tools::bot::Lineup;
+use speciate_tools::sim::{
     self, Against, Plan, SimulationReport, TURNS_MAX, Workers, against, continuations, first_fault,
     outcomes_each,
 };
-use crate::table::seats;
-use change::ContentVariation;
-use progress::Progress;
 use text::SampleSize;
 use written::Written;
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::cli::cli_context::CliContext;
-use crate::message;
+use crate::cli_context::CliContext;
+use speciate_model::message;
 
 /// How often people are told.
 const EVERY: Duration = Duration::from_secs(1);

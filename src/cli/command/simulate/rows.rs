@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use crate::context::Edition;
-use crate::id::AnimalId;
-use crate::sim::{End, GameOutcome};
+use speciate_engine::context::Edition;
+use speciate_model::id::AnimalId;
+use speciate_tools::sim::{End, GameOutcome};
 
 /// Returns the games as comma-separated values, the names of columns first: for each animal of the game its
 /// points and whether it won, both empty if it was not in play or the game did not end; last,
@@ -60,13 +60,13 @@ fn quoted(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bot::Lineup;
-    use crate::content::Source;
-    use crate::sim::{Plan, Workers, outcomes};
+    use speciate_content::Source;
+    use speciate_tools::bot::Lineup;
+    use speciate_tools::sim::{Plan, Workers, outcomes};
 
     #[test]
     fn a_game_without_an_end_has_no_points() {
-        let edition = crate::load(&Source::built_in(), "card-game", &[]).unwrap();
+        let edition = speciate_games::edition::load(&Source::built_in(), "card-game", &[]).unwrap();
         let plan = Plan { games: 2, seed: 1, players: 2, bots: Lineup::default() };
         let mut played = outcomes(&edition, &plan, &Workers::default(), &mut |_| true);
         played[1].finished = false;

@@ -1,11 +1,11 @@
 //! What came of the games, in words.
 
-use crate::message;
-use crate::sim::{
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_tools::sim::{
     Against, ComparisonVerdict, Estimate, GAMES_MIN, MeanDifference, SimulationReport, TURNS_MAX,
 };
-use crate::story::{COLUMNS, wrap_into};
-use crate::words::{Message, Words};
 
 /// What the figures were measured on.
 pub struct SampleSize<'a> {

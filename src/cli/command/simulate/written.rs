@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::text::SampleSize;
-use crate::sim::{Against, Frozen, SimulationReport};
-use crate::words::Words;
+use speciate_model::words::Words;
+use speciate_tools::sim::{Against, Frozen, SimulationReport};
 
 /// A report as JSON.
 #[derive(Serialize)]

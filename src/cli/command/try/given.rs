@@ -2,18 +2,18 @@
 
 use std::path::Path;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::command::r#try::hand;
-use crate::cli::command::r#try::stage::{self, Stage};
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::scenarios::text_of;
-use crate::event::Event;
-use crate::game::Game;
-use crate::id::{AnimalId, CardId};
-use crate::message;
-use crate::scenario::{Runner, Scenario, read, start_of_play};
-use crate::state::State;
-use crate::words::Value;
+use crate::cli_context::CliContext;
+use crate::command::r#try::hand;
+use crate::command::r#try::stage::{self, Stage};
+use crate::error::{CommandError, CommandResult};
+use crate::scenarios::text_of;
+use speciate_engine::game::Game;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId};
+use speciate_model::message;
+use speciate_model::state::State;
+use speciate_model::words::Value;
+use speciate_tools::scenario::{Runner, Scenario, read, start_of_play};
 
 /// Returns the position of a scenario of a file: of the one whose name holds a text, else of the
 /// first one with the card, else of the first one.

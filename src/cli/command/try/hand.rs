@@ -1,16 +1,16 @@
 //! Positions of games with hands: an animal's player has the card in hand, and plays it.
 
-use crate::bot::{BotKind, Lineup};
-use crate::cli::command::r#try::stage::{Stage, deck_without, has_effect, impossible};
-use crate::cli::command::r#try::walk;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::event::Event;
-use crate::game::Game;
-use crate::id::{AnimalId, CardId, Seat};
-use crate::message;
-use crate::question::Choice;
-use crate::scenario::start_of_play;
-use crate::state::{State, Zone};
+use crate::command::r#try::stage::{Stage, deck_without, has_effect, impossible};
+use crate::command::r#try::walk;
+use crate::error::{CommandError, CommandResult};
+use speciate_engine::game::Game;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId, Seat};
+use speciate_model::message;
+use speciate_model::question::Choice;
+use speciate_model::state::{State, Zone};
+use speciate_tools::bot::{BotKind, Lineup};
+use speciate_tools::scenario::start_of_play;
 
 /// Most answers that bots give until it is an animal's go.
 const ANSWERS_MAX: usize = 200;

@@ -2,22 +2,22 @@
 
 use std::ops::Range;
 
-use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::command::r#try::stage::{self, Stage};
-use crate::cli::command::r#try::{show, walk};
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::output::data;
-use crate::content::catalog::HouseRule;
-use crate::context::{Answerer, HookTrace};
-use crate::event::Event;
-use crate::game::{Game, Status, steps};
-use crate::id::CardId;
-use crate::message;
-use crate::scenario;
-use crate::script::{Hook, Purpose};
-use crate::state::State;
-use crate::story::{COLUMNS, wrap_into};
-use crate::words::{Message, Value};
+use crate::command::play::dialogue::Dialogue;
+use crate::command::r#try::stage::{self, Stage};
+use crate::command::r#try::{show, walk};
+use crate::error::{CommandError, CommandResult};
+use crate::output::data;
+use speciate_content::catalog::HouseRule;
+use speciate_engine::context::{Answerer, HookTrace};
+use speciate_engine::game::{Game, Status, steps};
+use speciate_engine::script::{Hook, Purpose};
+use speciate_model::event::Event;
+use speciate_model::id::CardId;
+use speciate_model::message;
+use speciate_model::state::State;
+use speciate_model::words::{Message, Value};
+use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_tools::scenario;
 
 /// Turns after which bots give up.
 const TURNS: u16 = 2;

@@ -12,24 +12,24 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::command::play::display_prefs::DisplayPrefs;
-use crate::cli::content;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::input::Input;
-use crate::cli::lookup::{self, Typing};
-use crate::cli::output::typed;
-use crate::cli::{bots, layer_args, nearby, number};
-use crate::content::card_tables::table_of;
-use crate::content::catalog::HouseRule;
-use crate::content::{Layers, pack_of};
-use crate::context::Edition;
-use crate::id::{ANIMALS_MAX, AnimalId, CardId};
-use crate::log::{Player, PlayerKind};
-use crate::message;
-use crate::table::seats;
-use crate::words::Value;
+use crate::cli_context::CliContext;
+use crate::command::play::dialogue::Dialogue;
+use crate::command::play::display_prefs::DisplayPrefs;
+use crate::content;
+use crate::error::{CommandError, CommandResult};
+use crate::input::Input;
+use crate::lookup::{self, Typing};
+use crate::output::typed;
+use crate::{bots, layer_args, nearby, number};
+use speciate_content::card_tables::table_of;
+use speciate_content::catalog::HouseRule;
+use speciate_content::{Layers, pack_of};
+use speciate_engine::context::Edition;
+use speciate_model::id::{ANIMALS_MAX, AnimalId, CardId};
+use speciate_model::log::{Player, PlayerKind};
+use speciate_model::message;
+use speciate_model::words::Value;
+use speciate_table::seats;
 use stage::{Stage, TrialStart};
 
 /// Carry a card out in a position, answer its questions and see what comes of it

@@ -2,25 +2,25 @@
 
 use std::ops::Range;
 
-use crate::cli::cli_context::CliContext;
-use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::command::r#try::stage::Stage;
-use crate::cli::command::r#try::walk;
-use crate::cli::error::{CommandError, CommandResult};
-use crate::cli::output::data;
-use crate::cli::session;
-use crate::context::ScriptPlace;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Place};
-use crate::event::Event;
-use crate::game::{Game, Status};
-use crate::id::CardId;
-use crate::message;
-use crate::scenario::{self, facts_of_card};
-use crate::script::Hook;
-use crate::state::State;
-use crate::story::{COLUMNS, Teller, outdented, tell, wrapped};
-use crate::view::{View, seen};
-use crate::words::Message;
+use crate::cli_context::CliContext;
+use crate::command::play::dialogue::Dialogue;
+use crate::command::r#try::stage::Stage;
+use crate::command::r#try::walk;
+use crate::error::{CommandError, CommandResult};
+use crate::output::data;
+use crate::session;
+use speciate_engine::context::ScriptPlace;
+use speciate_engine::game::{Game, Status};
+use speciate_engine::script::Hook;
+use speciate_engine::view::{View, seen};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
+use speciate_model::event::Event;
+use speciate_model::id::CardId;
+use speciate_model::message;
+use speciate_model::state::State;
+use speciate_model::words::Message;
+use speciate_text::story::{COLUMNS, Teller, outdented, tell, wrapped};
+use speciate_tools::scenario::{self, facts_of_card};
 
 /// Most lines of a story and of a list of facts; a loop can make very many.
 const LINES_MAX: usize = 40;

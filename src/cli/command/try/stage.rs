@@ -4,20 +4,20 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 
-use crate::bot::{BotKind, Lineup};
-use crate::cli::cli_context::CliContext;
-use crate::cli::command::r#try::{hand, show, walk};
-use crate::cli::error::{CommandError, CommandResult};
-use crate::content::Catalog;
-use crate::context::Edition;
-use crate::event::Event;
-use crate::game::{Game, Status, Table};
-use crate::id::{AnimalId, CardId, HexId};
-use crate::message;
-use crate::scenario::{facts_of_card, start_of_play};
-use crate::script::Hook;
-use crate::state::State;
-use crate::words::Message;
+use crate::cli_context::CliContext;
+use crate::command::r#try::{hand, show, walk};
+use crate::error::{CommandError, CommandResult};
+use speciate_content::Catalog;
+use speciate_engine::context::Edition;
+use speciate_engine::game::{Game, Status, Table};
+use speciate_engine::script::Hook;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId, HexId};
+use speciate_model::message;
+use speciate_model::state::State;
+use speciate_model::words::Message;
+use speciate_tools::bot::{BotKind, Lineup};
+use speciate_tools::scenario::{facts_of_card, start_of_play};
 
 /// The games in which a position is looked for where none is named.
 const SEEDS: [u64; 6] = [1, 2, 3, 4, 5, 6];

@@ -1,19 +1,19 @@
 //! From question to question, until a card is carried out.
 
-use crate::bot::{BotKind, Lineup};
-use crate::cli::command::play::dialogue::{Dialogue, DialogueResult};
-use crate::cli::command::play::question_context::QuestionContext;
-use crate::cli::command::r#try::stage::Stage;
-use crate::cli::error::CommandResult;
-use crate::cli::output::data;
-use crate::cli::undo;
-use crate::context::Answerer;
-use crate::event::Event;
-use crate::game::{Game, Status};
-use crate::message;
-use crate::question::Question;
-use crate::scenario::stretch_of_card;
-use crate::story::{COLUMNS, Teller, wrap_into};
+use crate::command::play::dialogue::{Dialogue, DialogueResult};
+use crate::command::play::question_context::QuestionContext;
+use crate::command::r#try::stage::Stage;
+use crate::error::CommandResult;
+use crate::output::data;
+use crate::undo;
+use speciate_engine::context::Answerer;
+use speciate_engine::game::{Game, Status};
+use speciate_model::event::Event;
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_text::story::{COLUMNS, Teller, wrap_into};
+use speciate_tools::bot::{BotKind, Lineup};
+use speciate_tools::scenario::stretch_of_card;
 
 /// Most answers that a card can take before it is given up.
 const ANSWERS_MAX: usize = 1_000;

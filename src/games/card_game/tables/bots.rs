@@ -1,13 +1,13 @@
 //! What the greedy bot goes by: weights that no rule reads.
 
-use crate::content::GameData;
-use crate::content::read::{CatalogReader, TableFile, nothing};
-use crate::content::shape::{Shape, must};
-use crate::content::table::TableReader;
-use crate::games::shared::aims::table::{ABOUT_BOT, ABOUT_GREEDY, CARD_WORTH, WEIGHT, cards};
-use crate::games::shared::aims::weights::{Aim, CardWeights};
-use crate::id::CardId;
-use crate::message;
+use crate::shared::aims::table::{ABOUT_BOT, ABOUT_GREEDY, CARD_WORTH, WEIGHT, cards};
+use crate::shared::aims::weights::{Aim, CardWeights};
+use speciate_content::GameData;
+use speciate_content::read::{CatalogReader, TableFile, nothing};
+use speciate_content::shape::{Shape, must};
+use speciate_content::table::TableReader;
+use speciate_model::id::CardId;
+use speciate_model::message;
 
 /// `bots.toml`
 pub(super) const FILE: TableFile = TableFile {

@@ -1,11 +1,11 @@
 //! The animals on the cards.
 
-use crate::content::catalog::{Card, CardSide, Creature};
-use crate::content::limits::COUNT_MAX;
-use crate::content::read::basis::{self, BASIS, FROM};
-use crate::content::read::{CatalogReader, TableFile, nothing, put};
-use crate::content::shape::{Described, NAME, Shape, count, described, may, must, things};
-use crate::content::table::TableReader;
+use speciate_content::catalog::{Card, CardSide, Creature};
+use speciate_content::limits::COUNT_MAX;
+use speciate_content::read::basis::{self, BASIS, FROM};
+use speciate_content::read::{CatalogReader, TableFile, nothing, put};
+use speciate_content::shape::{Described, NAME, Shape, count, described, may, must, things};
+use speciate_content::table::TableReader;
 
 /// `cards.toml`
 pub(super) const FILE: TableFile = TableFile {

@@ -1,13 +1,13 @@
 //! The events: cards with scripts.
 
-use crate::content::catalog::Card;
-use crate::content::read::basis::{self, BASIS, FROM};
-use crate::content::read::cards::{OF_SCRIPT, check_streams, of_script};
-use crate::content::read::{CatalogReader, TableFile, nothing, put};
-use crate::content::shape::{
+use speciate_content::catalog::Card;
+use speciate_content::read::basis::{self, BASIS, FROM};
+use speciate_content::read::cards::{OF_SCRIPT, check_streams, of_script};
+use speciate_content::read::{CatalogReader, TableFile, nothing, put};
+use speciate_content::shape::{
     Described, KeyShape, NAME, Shape, by_name, described, may, must, with,
 };
-use crate::content::table::TableReader;
+use speciate_content::table::TableReader;
 
 /// `events.toml`
 pub(super) const FILE: TableFile = TableFile {

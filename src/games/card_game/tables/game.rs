@@ -1,13 +1,13 @@
 //! The numbers of the table, and the classes of animals.
 
-use crate::content::GameData;
-use crate::content::catalog::{GameResult, SeatingRules, Stacks};
-use crate::content::limits::COUNT_MAX;
-use crate::content::read::{CatalogReader, TableFile, nothing};
-use crate::content::shape::{Described, Items, NAME, Shape, count, described, must, set};
-use crate::content::table::{TableReader, word};
-use crate::id::{ANIMALS_MAX, STACK_TILES_MAX};
-use crate::message;
+use speciate_content::GameData;
+use speciate_content::catalog::{GameResult, SeatingRules, Stacks};
+use speciate_content::limits::COUNT_MAX;
+use speciate_content::read::{CatalogReader, TableFile, nothing};
+use speciate_content::shape::{Described, Items, NAME, Shape, count, described, must, set};
+use speciate_content::table::{TableReader, word};
+use speciate_model::id::{ANIMALS_MAX, STACK_TILES_MAX};
+use speciate_model::message;
 
 /// `game.toml`
 pub(super) const FILE: TableFile = TableFile {

@@ -11,9 +11,9 @@ pub(super) use game::CardGameNumbers;
 
 use std::sync::Arc;
 
-use crate::content::read::{TableFile, shared};
-use crate::context::{Context, Flow, Interrupt};
-use crate::message;
+use speciate_content::read::{TableFile, shared};
+use speciate_engine::context::{Context, Flow, Interrupt};
+use speciate_model::message;
 
 /// The files of tables, in the order in which they are read.
 pub(super) const FILES: &[&TableFile] = &[

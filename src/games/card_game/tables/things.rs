@@ -1,13 +1,15 @@
 //! Player colours, elements and biomes.
 
-use crate::content::catalog::{Animal, Biome, Terrain};
-use crate::content::limits::COUNT_MAX;
-use crate::content::read::basis::{self, BASIS, FROM};
-use crate::content::read::{CatalogReader, TableFile, nothing};
-use crate::content::shape::{Described, NAME, Shape, by_name, count, described, may, must, things};
-use crate::content::table::{TableReader, number};
-use crate::id::{ElementId, WordId};
-use crate::roster::Roster;
+use speciate_content::catalog::{Animal, Biome, Terrain};
+use speciate_content::limits::COUNT_MAX;
+use speciate_content::read::basis::{self, BASIS, FROM};
+use speciate_content::read::{CatalogReader, TableFile, nothing};
+use speciate_content::shape::{
+    Described, NAME, Shape, by_name, count, described, may, must, things,
+};
+use speciate_content::table::{TableReader, number};
+use speciate_model::id::{ElementId, WordId};
+use speciate_model::roster::Roster;
 
 /// `players.toml`
 pub(super) const PLAYERS: TableFile = TableFile {

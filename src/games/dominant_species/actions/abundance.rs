@@ -1,9 +1,9 @@
 //! Abundance (p. 11): put an element on earth.
 
-use crate::context::{Context, Flow};
-use crate::games::dominant_species::names::{ABUNDANCE_CORNER, ABUNDANCE_ELEMENT};
-use crate::games::shared::abundance::{self, AbundanceQuestions};
-use crate::id::{AnimalId, SpaceId};
+use crate::dominant_species::names::{ABUNDANCE_CORNER, ABUNDANCE_ELEMENT};
+use crate::shared::abundance::{self, AbundanceQuestions};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::id::{AnimalId, SpaceId};
 
 const QUESTIONS: AbundanceQuestions =
     AbundanceQuestions { element: ABUNDANCE_ELEMENT, corner: ABUNDANCE_CORNER };

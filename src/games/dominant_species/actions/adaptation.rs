@@ -1,11 +1,11 @@
 //! Adaptation (p. 10): take an element onto the animal.
 
-use crate::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
-use crate::event::Event;
-use crate::games::dominant_species::names::ADAPTATION_ELEMENT;
-use crate::games::shared::boxes::must_be_in_box;
-use crate::id::{AnimalId, SectionId, SpaceId};
-use crate::script::Modifier;
+use crate::dominant_species::names::ADAPTATION_ELEMENT;
+use crate::shared::boxes::must_be_in_box;
+use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, SectionId, SpaceId};
 
 const NOT_IN_BOX: Reason = Reason::new("why-adaptation-not-in-box");
 

@@ -1,13 +1,13 @@
 //! Competition (p. 15): eliminate opposing species where one's own stand.
 
-use crate::context::{Context, Flow, QuestionBuilder};
-use crate::games::dominant_species::names::{COMPETITION_SPECIES, COMPETITION_TILE};
-use crate::games::shared::closed::{ALL_FORBIDDEN, closed_tiles};
-use crate::games::shared::competition::Rivals;
-use crate::games::shared::{animals, species};
-use crate::id::{AnimalId, SectionId, SpaceId, TerrainId};
-use crate::question::Choice;
-use crate::script::Modifier;
+use crate::dominant_species::names::{COMPETITION_SPECIES, COMPETITION_TILE};
+use crate::shared::closed::{ALL_FORBIDDEN, closed_tiles};
+use crate::shared::competition::Rivals;
+use crate::shared::{animals, species};
+use speciate_engine::context::{Context, Flow, QuestionBuilder};
+use speciate_engine::script::Modifier;
+use speciate_model::id::{AnimalId, SectionId, SpaceId, TerrainId};
+use speciate_model::question::Choice;
 
 /// Lets animals with the ability compete first, on a tile of any terrain.
 pub fn compete_freely(context: &mut Context, _: SectionId) -> Flow {

@@ -1,9 +1,9 @@
 //! Depletion (p. 12): remove one element from earth.
 
-use crate::context::{Context, Flow};
-use crate::games::dominant_species::names::DEPLETION_DISK;
-use crate::games::shared::depletion;
-use crate::id::{AnimalId, SpaceId};
+use crate::dominant_species::names::DEPLETION_DISK;
+use crate::shared::depletion;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::id::{AnimalId, SpaceId};
 
 /// Removes one element on earth whose type is in the box.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {

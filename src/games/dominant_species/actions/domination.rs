@@ -1,14 +1,14 @@
 //! Domination (p. 16): score a tile; its dominant animal takes a card.
 
-use crate::content::Catalog;
-use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
-use crate::event::Event;
-use crate::games::dominant_species::cards;
-use crate::games::dominant_species::names::{DOMINATION_TILE, EXECUTION, PLANNING};
-use crate::games::shared::{earth, scoring};
-use crate::id::{AnimalId, HexId, SpaceId};
-use crate::script::Modifier;
-use crate::state::State;
+use crate::dominant_species::cards;
+use crate::dominant_species::names::{DOMINATION_TILE, EXECUTION, PLANNING};
+use crate::shared::{earth, scoring};
+use speciate_content::Catalog;
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, HexId, SpaceId};
+use speciate_model::state::State;
 
 const SCORED_ALREADY: Reason = Reason::new("why-domination-scored");
 const NO_SPECIES: Reason = Reason::new("why-domination-no-species");

@@ -1,14 +1,14 @@
 //! Glaciation (p. 13): a tile next to tundra becomes tundra.
 
-use crate::content::Catalog;
-use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
-use crate::event::Event;
-use crate::games::dominant_species::actions::pawn_on;
-use crate::games::dominant_species::names::GLACIATION_TILE;
-use crate::games::shared::{bonus, dominance, earth, species};
-use crate::id::{AnimalId, HexId, SpaceId};
-use crate::script::Modifier;
-use crate::state::State;
+use crate::dominant_species::actions::pawn_on;
+use crate::dominant_species::names::GLACIATION_TILE;
+use crate::shared::{bonus, dominance, earth, species};
+use speciate_content::Catalog;
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, HexId, SpaceId};
+use speciate_model::state::State;
 
 /// What brings the bonus points, as modifiers are told.
 const SOURCE: &str = "glaciation";

@@ -1,12 +1,12 @@
 //! Initiative (p. 10): move forward on the track, then put the same pawn elsewhere.
 
-use crate::context::{Context, Flow, QuestionBuilder};
-use crate::event::Event;
-use crate::games::dominant_species::names::INITIATIVE_SPACE;
-use crate::games::dominant_species::planning;
-use crate::games::dominant_species::track::advance;
-use crate::id::{AnimalId, SpaceId};
-use crate::script::Modifier;
+use crate::dominant_species::names::INITIATIVE_SPACE;
+use crate::dominant_species::planning;
+use crate::dominant_species::track::advance;
+use speciate_engine::context::{Context, Flow, QuestionBuilder};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, SpaceId};
 
 /// Moves the animal one place forward, then its pawn to a vacant space, this one included.
 pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {

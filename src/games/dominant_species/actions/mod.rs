@@ -13,12 +13,12 @@ pub mod speciation;
 pub mod wanderlust;
 pub mod wasteland;
 
-use crate::content::Catalog;
-use crate::context::{Act, Context, Flow, names_of};
-use crate::event::Event;
-use crate::id::{AnimalId, SectionId, SpaceId};
-use crate::script::{Hook, Modifier};
-use crate::state::State;
+use speciate_content::Catalog;
+use speciate_engine::context::{Act, Context, Flow, names_of};
+use speciate_engine::script::{Hook, Modifier};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, SectionId, SpaceId};
+use speciate_model::state::State;
 
 /// Carries out what comes before or after a section's spaces.
 type SectionPart = fn(&mut Context, SectionId) -> Flow;

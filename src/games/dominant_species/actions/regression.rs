@@ -1,13 +1,13 @@
 //! Regression (p. 11): animals lose added elements of the types in the box.
 
-use crate::content::Catalog;
-use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
-use crate::event::Event;
-use crate::games::dominant_species::names::{REGRESSION_REMOVAL, REGRESSION_SAVING};
-use crate::games::shared::animals;
-use crate::games::shared::boxes::must_be_in_box;
-use crate::id::{AnimalId, ElementId, SectionId, SpaceId};
-use crate::state::State;
+use crate::dominant_species::names::{REGRESSION_REMOVAL, REGRESSION_SAVING};
+use crate::shared::animals;
+use crate::shared::boxes::must_be_in_box;
+use speciate_content::Catalog;
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, ElementId, SectionId, SpaceId};
+use speciate_model::state::State;
 
 const NOT_IN_BOX: Reason = Reason::new("why-regression-not-in-box");
 const NONE_ADDED: Reason = Reason::new("why-regression-none-added");

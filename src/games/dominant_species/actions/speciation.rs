@@ -1,11 +1,11 @@
 //! Speciation (p. 14): new species round a disk on earth.
 
-use crate::context::{Context, Flow, QuestionBuilder};
-use crate::event::Event;
-use crate::games::dominant_species::names::{SPECIATION_DISK, SPECIATION_FREE, SPECIATION_SPECIES};
-use crate::games::shared::speciation::{self, NO_GENE_POOL, SpeciationQuestions};
-use crate::games::shared::{animals, earth};
-use crate::id::{AnimalId, SectionId, SpaceId};
+use crate::dominant_species::names::{SPECIATION_DISK, SPECIATION_FREE, SPECIATION_SPECIES};
+use crate::shared::speciation::{self, NO_GENE_POOL, SpeciationQuestions};
+use crate::shared::{animals, earth};
+use speciate_engine::context::{Context, Flow, QuestionBuilder};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, SectionId, SpaceId};
 
 const QUESTIONS: SpeciationQuestions =
     SpeciationQuestions { disk: SPECIATION_DISK, species: SPECIATION_SPECIES };

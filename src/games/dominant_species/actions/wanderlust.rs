@@ -1,13 +1,13 @@
 //! Wanderlust (p. 14): a new tile of earth, and who moves there.
 
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::dominant_species::names::{
+use crate::dominant_species::names::{
     WANDERLUST_CORNER, WANDERLUST_ELEMENT, WANDERLUST_HEX, WANDERLUST_SPECIES, WANDERLUST_STACK,
 };
-use crate::games::shared::wanderlust::{self, SOURCE, WanderlustQuestions};
-use crate::games::shared::{bonus, earth};
-use crate::id::{AnimalId, SpaceId};
+use crate::shared::wanderlust::{self, SOURCE, WanderlustQuestions};
+use crate::shared::{bonus, earth};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, SpaceId};
 
 const QUESTIONS: WanderlustQuestions = WanderlustQuestions {
     stack: WANDERLUST_STACK,

@@ -1,11 +1,11 @@
 //! Wasteland (p. 12): elements leave the tundra.
 
-use crate::context::{Context, Flow, QuestionBuilder, Reason};
-use crate::event::Event;
-use crate::games::dominant_species::names::WASTELAND_ELEMENT;
-use crate::games::shared::boxes::{is_in_box, must_be_in_box};
-use crate::games::shared::earth;
-use crate::id::{AnimalId, CornerId, SectionId, SpaceId};
+use crate::dominant_species::names::WASTELAND_ELEMENT;
+use crate::shared::boxes::{is_in_box, must_be_in_box};
+use crate::shared::earth;
+use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CornerId, SectionId, SpaceId};
 
 const NOT_IN_BOX: Reason = Reason::new("why-wasteland-not-in-box");
 

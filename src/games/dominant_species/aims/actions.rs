@@ -1,15 +1,15 @@
 //! What the answers to the questions of the rules bring.
 
-use crate::games::dominant_species::aims::planning::{
+use crate::dominant_species::aims::planning::{
     Planning, dominating, drying_up, glaciating, settling,
 };
-use crate::games::dominant_species::names as ask;
-use crate::games::dominant_species::tables::DominantSpeciesWeights;
-use crate::games::shared::aims::answers;
-use crate::games::shared::aims::memory::BotMemory;
-use crate::games::shared::aims::sketch::Sketch;
-use crate::question::{Choice, Question};
-use crate::view::View;
+use crate::dominant_species::names as ask;
+use crate::dominant_species::tables::DominantSpeciesWeights;
+use crate::shared::aims::answers;
+use crate::shared::aims::memory::BotMemory;
+use crate::shared::aims::sketch::Sketch;
+use speciate_engine::view::View;
+use speciate_model::question::{Choice, Question};
 
 /// Returns what each answer to a question brings; stopping brings nothing.
 pub(super) fn values<'a>(

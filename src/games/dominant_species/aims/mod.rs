@@ -5,13 +5,13 @@ mod planning;
 
 use std::sync::Arc;
 
-use crate::content::Catalog;
-use crate::games::Heuristic;
-use crate::games::dominant_species::tables::DominantSpeciesWeights;
-use crate::games::shared::aims::memory::BotMemory;
-use crate::games::shared::aims::sketch::Sketch;
-use crate::question::{Choice, Question};
-use crate::view::View;
+use crate::Heuristic;
+use crate::dominant_species::tables::DominantSpeciesWeights;
+use crate::shared::aims::memory::BotMemory;
+use crate::shared::aims::sketch::Sketch;
+use speciate_content::Catalog;
+use speciate_engine::view::View;
+use speciate_model::question::{Choice, Question};
 
 /// Returns the aims of an animal that remembers nothing yet; nothing without weights.
 pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {

@@ -1,12 +1,12 @@
 //! What a pawn on a space is worth: what its action would bring if it were carried out now.
 
-use crate::content::catalog::Section;
-use crate::games::dominant_species::tables::DominantSpeciesWeights;
-use crate::games::shared::aims::sketch::Sketch;
-use crate::games::shared::aims::{cards, gains};
-use crate::id::{CornerId, ElementId, HexId, SectionId, SpaceId, StackId};
-use crate::state::Zone;
-use crate::view::View;
+use crate::dominant_species::tables::DominantSpeciesWeights;
+use crate::shared::aims::sketch::Sketch;
+use crate::shared::aims::{cards, gains};
+use speciate_content::catalog::Section;
+use speciate_engine::view::View;
+use speciate_model::id::{CornerId, ElementId, HexId, SectionId, SpaceId, StackId};
+use speciate_model::state::Zone;
 
 /// What pawns on spaces are worth.
 #[derive(Debug)]

@@ -1,12 +1,10 @@
 //! What the bots of the base game go by.
 
-use crate::content::GameData;
-use crate::content::read::{TableFile, nothing};
-use crate::content::shape::{KeyShape, Shape, must, with};
-use crate::games::shared::aims::table::{
-    ABOUT_BOT, ABOUT_GREEDY, KEYS, WEIGHT, read_with, weights,
-};
-use crate::games::shared::aims::weights::SharedWeights;
+use crate::shared::aims::table::{ABOUT_BOT, ABOUT_GREEDY, KEYS, WEIGHT, read_with, weights};
+use crate::shared::aims::weights::SharedWeights;
+use speciate_content::GameData;
+use speciate_content::read::{TableFile, nothing};
+use speciate_content::shape::{KeyShape, Shape, must, with};
 
 /// `bots.toml`
 pub(super) const FILE: TableFile = TableFile {

@@ -4,7 +4,7 @@ mod bots;
 
 pub(super) use bots::DominantSpeciesWeights;
 
-use crate::content::read::{TableFile, shared};
+use speciate_content::read::{TableFile, shared};
 
 /// The files of tables, in the order in which they are read.
 pub(super) const FILES: &[&TableFile] = &[

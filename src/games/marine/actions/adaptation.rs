@@ -1,12 +1,12 @@
 //! Adaptation: take an element onto the animal.
 
-use crate::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
-use crate::event::Event;
-use crate::games::marine::names::{ADAPTATION_ELEMENT, ADAPTATION_REPLACED, PLACE};
-use crate::games::shared::boxes::must_be_in_box;
-use crate::id::{AnimalId, ElementId, SpaceId};
-use crate::question::Choice;
-use crate::script::Modifier;
+use crate::marine::names::{ADAPTATION_ELEMENT, ADAPTATION_REPLACED, PLACE};
+use crate::shared::boxes::must_be_in_box;
+use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, ElementId, SpaceId};
+use speciate_model::question::Choice;
 
 const NOT_IN_BOX: Reason = Reason::new("why-adaptation-not-in-box");
 const NOT_ADDED: Reason = Reason::new("why-adaptation-not-added");

@@ -1,11 +1,11 @@
 //! Autotrophs: remove or exchange a disk beside a vent of the space's kind.
 
-use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
-use crate::event::Event;
-use crate::games::marine::names::{AUTOTROPHS_DISK, AUTOTROPHS_EXCHANGE, REMOVE};
-use crate::games::shared::boxes::{is_in_box, must_be_in_box};
-use crate::games::shared::earth::NO_DISK;
-use crate::id::{AnimalId, CornerId, ElementId, SectionId, SpaceId};
+use crate::marine::names::{AUTOTROPHS_DISK, AUTOTROPHS_EXCHANGE, REMOVE};
+use crate::shared::boxes::{is_in_box, must_be_in_box};
+use crate::shared::earth::NO_DISK;
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CornerId, ElementId, SectionId, SpaceId};
 
 const BOX_EMPTY: Reason = Reason::new("why-autotrophs-box-empty");
 const NOT_BESIDE_VENT: Reason = Reason::new("why-autotrophs-not-beside-vent");
@@ -21,7 +21,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let Some(corner) = corner else { return Ok(()) };
     let Some(element) = context.state().elements.on_corner(corner) else { return Ok(()) };
     let asking = QuestionBuilder::of(animal, AUTOTROPHS_EXCHANGE)
-        .about(crate::question::Choice::Corner(corner));
+        .about(speciate_model::question::Choice::Corner(corner));
     let asking = match is_in_box(context, section, element) {
         true => asking.or_way(REMOVE),
         false => asking,

@@ -1,12 +1,12 @@
 //! Competition: eliminate opposing species where one's own stand.
 
-use crate::context::{Context, Flow, QuestionBuilder};
-use crate::games::marine::names::{COMPETITION_SPECIES, COMPETITION_TILE};
-use crate::games::shared::competition::Rivals;
-use crate::games::shared::species;
-use crate::id::{AnimalId, HexId, SpaceId};
-use crate::question::Choice;
-use crate::script::Modifier;
+use crate::marine::names::{COMPETITION_SPECIES, COMPETITION_TILE};
+use crate::shared::competition::Rivals;
+use crate::shared::species;
+use speciate_engine::context::{Context, Flow, QuestionBuilder};
+use speciate_engine::script::Modifier;
+use speciate_model::id::{AnimalId, HexId, SpaceId};
+use speciate_model::question::Choice;
 
 /// Chooses a tile of the space's terrain, or several of any terrain where the space says so, and
 /// eliminates up to as many opposing species on each.

@@ -1,9 +1,9 @@
 //! Depletion: remove one element from earth.
 
-use crate::context::{Context, Flow};
-use crate::games::marine::names::DEPLETION_DISK;
-use crate::games::shared::depletion;
-use crate::id::{AnimalId, SpaceId};
+use crate::marine::names::DEPLETION_DISK;
+use crate::shared::depletion;
+use speciate_engine::context::{Context, Flow};
+use speciate_model::id::{AnimalId, SpaceId};
 
 /// Removes one disk on earth whose type is in the box.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {

@@ -1,10 +1,10 @@
 //! Domination: take control of an element's special pawn.
 
-use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
-use crate::event::Event;
-use crate::games::marine::names::DOMINATION_ELEMENT;
-use crate::id::{AnimalId, ElementId, SpaceId};
-use crate::view::View;
+use crate::marine::names::DOMINATION_ELEMENT;
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
+use speciate_engine::view::View;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, ElementId, SpaceId};
 
 /// Chooses a type that the animal dominates, one whose pawn it has already too (M30): its special pawn
 /// comes to the animal, and its target becomes the domination value.

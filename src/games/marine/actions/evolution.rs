@@ -1,13 +1,13 @@
 //! Evolution: score a tile; with a thriving species there, take a card.
 
-use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
-use crate::event::Event;
-use crate::games::marine::names::{EVOLUTION_CARD, EVOLUTION_TILE};
-use crate::games::marine::score_tile;
-use crate::games::shared::{earth, matching};
-use crate::id::{AnimalId, CardId, HexId, SpaceId, TerrainId};
-use crate::question::Choice;
-use crate::script::Modifier;
+use crate::marine::names::{EVOLUTION_CARD, EVOLUTION_TILE};
+use crate::marine::score_tile;
+use crate::shared::{earth, matching};
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId, HexId, SpaceId, TerrainId};
+use speciate_model::question::Choice;
 
 const NO_SPECIES: Reason = Reason::new("why-evolution-no-species");
 const MUST_TAKE_CARD: Reason = Reason::new("why-evolution-must-take-card");

@@ -1,9 +1,9 @@
 //! Migration: species move to other tiles.
 
-use crate::context::{Context, Flow};
-use crate::games::marine::names::{MIGRATION_FROM, MIGRATION_KIND, MIGRATION_TO};
-use crate::games::shared::migration::{self, MigrationQuestions};
-use crate::id::{AnimalId, SpaceId};
+use crate::marine::names::{MIGRATION_FROM, MIGRATION_KIND, MIGRATION_TO};
+use crate::shared::migration::{self, MigrationQuestions};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::id::{AnimalId, SpaceId};
 
 const QUESTIONS: MigrationQuestions =
     MigrationQuestions { from: MIGRATION_FROM, kind: MIGRATION_KIND, to: MIGRATION_TO };

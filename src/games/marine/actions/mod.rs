@@ -13,10 +13,10 @@ mod speciation;
 pub mod tectonics;
 pub mod wanderlust;
 
-use crate::context::{Act, Context, Flow, names_of};
-use crate::event::Event;
-use crate::id::{AnimalId, SpaceId};
-use crate::script::Hook;
+use speciate_engine::context::{Act, Context, Flow, names_of};
+use speciate_engine::script::Hook;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, SpaceId};
 
 /// Marine's procedures, in the order of its display.
 const PROCEDURES: [(&str, Act); 12] = [

@@ -1,10 +1,10 @@
 //! Regression: put a species into a square, so that the animal loses no element at Reseed.
 
-use crate::context::{Context, Flow, QuestionBuilder, Reason};
-use crate::event::Event;
-use crate::games::marine::names::{PLACE, REGRESSION_SPECIES};
-use crate::games::shared::speciation::NO_GENE_POOL;
-use crate::id::{AnimalId, SpaceId};
+use crate::marine::names::{PLACE, REGRESSION_SPECIES};
+use crate::shared::speciation::NO_GENE_POOL;
+use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, SpaceId};
 
 const SQUARES_TAKEN: Reason = Reason::new("why-regression-squares-taken");
 

@@ -1,9 +1,9 @@
 //! Speciation: new species round a disk on earth.
 
-use crate::context::{Context, Flow};
-use crate::games::marine::names::{SPECIATION_DISK, SPECIATION_SPECIES};
-use crate::games::shared::speciation::{self, SpeciationQuestions};
-use crate::id::{AnimalId, SpaceId};
+use crate::marine::names::{SPECIATION_DISK, SPECIATION_SPECIES};
+use crate::shared::speciation::{self, SpeciationQuestions};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::id::{AnimalId, SpaceId};
 
 const QUESTIONS: SpeciationQuestions =
     SpeciationQuestions { disk: SPECIATION_DISK, species: SPECIATION_SPECIES };

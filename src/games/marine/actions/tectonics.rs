@@ -1,14 +1,14 @@
 //! Tectonics: a tile becomes a vent.
 
-use crate::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
-use crate::event::Event;
-use crate::games::marine::names::{
+use crate::marine::names::{
     ELIMINATED, GENE_POOL, TECTONICS_SIDE, TECTONICS_SOURCE, TECTONICS_TILE,
 };
-use crate::games::shared::{bonus, dominance, earth, species};
-use crate::id::{AnimalId, HexId, SpaceId, TerrainId};
-use crate::question::Choice;
-use crate::script::Modifier;
+use crate::shared::{bonus, dominance, earth, species};
+use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason};
+use speciate_engine::script::Modifier;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, HexId, SpaceId, TerrainId};
+use speciate_model::question::Choice;
 
 /// What brings the bonus points, as modifiers are told.
 const SOURCE: &str = "tectonics";

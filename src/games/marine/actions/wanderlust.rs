@@ -1,13 +1,13 @@
 //! Wanderlust: a new tile of earth, and who moves there.
 
-use crate::context::{Context, Flow};
-use crate::event::Event;
-use crate::games::marine::names::{
+use crate::marine::names::{
     WANDERLUST_CORNER, WANDERLUST_ELEMENT, WANDERLUST_HEX, WANDERLUST_SPECIES, WANDERLUST_STACK,
 };
-use crate::games::shared::wanderlust::{self, SOURCE, WanderlustQuestions};
-use crate::games::shared::{bonus, earth, stacks};
-use crate::id::{AnimalId, HexId, SpaceId, TerrainId};
+use crate::shared::wanderlust::{self, SOURCE, WanderlustQuestions};
+use crate::shared::{bonus, earth, stacks};
+use speciate_engine::context::{Context, Flow};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, HexId, SpaceId, TerrainId};
 
 const QUESTIONS: WanderlustQuestions = WanderlustQuestions {
     stack: WANDERLUST_STACK,

@@ -1,13 +1,15 @@
 //! What the action of each space would bring if it were carried out now.
 
-use crate::content::catalog::{ActionSpace, Section};
-use crate::games::marine::aims::stacks;
-use crate::games::marine::tables::MarineWeights;
-use crate::games::shared::aims::sketch::Sketch;
-use crate::games::shared::aims::{cards, gains};
-use crate::id::{CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StackId, TerrainId};
-use crate::state::Zone;
-use crate::view::View;
+use crate::marine::aims::stacks;
+use crate::marine::tables::MarineWeights;
+use crate::shared::aims::sketch::Sketch;
+use crate::shared::aims::{cards, gains};
+use speciate_content::catalog::{ActionSpace, Section};
+use speciate_engine::view::View;
+use speciate_model::id::{
+    CardId, CornerId, ElementId, HexId, SectionId, SpaceId, StackId, TerrainId,
+};
+use speciate_model::state::Zone;
 
 /// What actions would bring.
 #[derive(Debug)]

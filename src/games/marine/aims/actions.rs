@@ -1,15 +1,15 @@
 //! What the answers to the questions of the rules bring.
 
-use crate::games::marine::aims::acting::{self, Acting};
-use crate::games::marine::aims::go;
-use crate::games::marine::names as ask;
-use crate::games::marine::tables::MarineWeights;
-use crate::games::shared::aims::answers;
-use crate::games::shared::aims::memory::BotMemory;
-use crate::games::shared::aims::sketch::Sketch;
-use crate::id::TerrainId;
-use crate::question::{Choice, Question};
-use crate::view::View;
+use crate::marine::aims::acting::{self, Acting};
+use crate::marine::aims::go;
+use crate::marine::names as ask;
+use crate::marine::tables::MarineWeights;
+use crate::shared::aims::answers;
+use crate::shared::aims::memory::BotMemory;
+use crate::shared::aims::sketch::Sketch;
+use speciate_engine::view::View;
+use speciate_model::id::TerrainId;
+use speciate_model::question::{Choice, Question};
 
 /// Returns what each answer to a question brings; stopping brings nothing.
 pub(super) fn values<'a>(

@@ -1,7 +1,7 @@
 //! What the goes that follow may bring: pawns of one's own go from the top of the display to its bottom,
 //! and then all come back.
 
-use crate::id::SpaceId;
+use speciate_model::id::SpaceId;
 
 /// What an animal has to place, and what that would bring now.
 #[derive(Clone, Debug)]

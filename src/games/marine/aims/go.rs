@@ -1,14 +1,14 @@
 //! What each pawn on each space is worth, and retrieving all: what its action would bring, and what can
 //! still come after it.
 
-use crate::games::marine::aims::acting::Acting;
-use crate::games::marine::aims::ahead::{FuturePawns, Hand};
-use crate::games::marine::tables::MarineWeights;
-use crate::games::shared::aims::answers;
-use crate::games::shared::aims::sketch::Sketch;
-use crate::id::{AnimalId, ElementId, SpaceId};
-use crate::question::{Choice, Question};
-use crate::view::View;
+use crate::marine::aims::acting::Acting;
+use crate::marine::aims::ahead::{FuturePawns, Hand};
+use crate::marine::tables::MarineWeights;
+use crate::shared::aims::answers;
+use crate::shared::aims::sketch::Sketch;
+use speciate_engine::view::View;
+use speciate_model::id::{AnimalId, ElementId, SpaceId};
+use speciate_model::question::{Choice, Question};
 
 /// Returns what each answer to the question is worth which pawn goes where.
 pub(super) fn values<'a>(

@@ -7,14 +7,14 @@ mod go;
 
 use std::sync::Arc;
 
-use crate::content::Catalog;
-use crate::games::Heuristic;
-use crate::games::marine::tables::MarineWeights;
-use crate::games::shared::aims::memory::BotMemory;
-use crate::games::shared::aims::sketch::Sketch;
-use crate::id::{StackId, TerrainId};
-use crate::question::{Choice, Question};
-use crate::view::View;
+use crate::Heuristic;
+use crate::marine::tables::MarineWeights;
+use crate::shared::aims::memory::BotMemory;
+use crate::shared::aims::sketch::Sketch;
+use speciate_content::Catalog;
+use speciate_engine::view::View;
+use speciate_model::id::{StackId, TerrainId};
+use speciate_model::question::{Choice, Question};
 
 /// Returns the aims of an animal that remembers nothing yet; nothing without weights.
 pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {

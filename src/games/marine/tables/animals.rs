@@ -1,12 +1,12 @@
 //! Marine's animals, whose first species stand on hexes.
 
-use crate::content::catalog::Animal;
-use crate::content::read::animals::{ELEMENTS, SPECIES, counts};
-use crate::content::read::basis::{self, BASIS, FROM};
-use crate::content::read::{CatalogReader, TableFile, shared};
-use crate::content::shape::{Described, HEX, Shape, by_name, described, may, must, things};
-use crate::content::table::TableReader;
-use crate::id::{ElementId, HexId};
+use speciate_content::catalog::Animal;
+use speciate_content::read::animals::{ELEMENTS, SPECIES, counts};
+use speciate_content::read::basis::{self, BASIS, FROM};
+use speciate_content::read::{CatalogReader, TableFile, shared};
+use speciate_content::shape::{Described, HEX, Shape, by_name, described, may, must, things};
+use speciate_content::table::TableReader;
+use speciate_model::id::{ElementId, HexId};
 
 /// `animals.toml`
 pub(super) const FILE: TableFile = TableFile {

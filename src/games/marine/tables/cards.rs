@@ -1,12 +1,12 @@
 //! Marine's Evolution Cards: in play while they lie face up, and with icons.
 
-use crate::content::Catalog;
-use crate::content::catalog::Card;
-use crate::content::read::basis::{self, BASIS, FROM};
-use crate::content::read::cards::{KEYS, read_with};
-use crate::content::read::{TableFile, shared};
-use crate::content::shape::{Described, KeyShape, Shape, described, may, must, things, with};
-use crate::content::table::TableReader;
+use speciate_content::Catalog;
+use speciate_content::catalog::Card;
+use speciate_content::read::basis::{self, BASIS, FROM};
+use speciate_content::read::cards::{KEYS, read_with};
+use speciate_content::read::{TableFile, shared};
+use speciate_content::shape::{Described, KeyShape, Shape, described, may, must, things, with};
+use speciate_content::table::TableReader;
 
 /// `cards.toml`
 pub(super) const FILE: TableFile = TableFile {

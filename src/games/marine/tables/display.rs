@@ -1,20 +1,20 @@
 //! Marine's action display: spaces for special pawns, disks and markers beside spaces.
 
-use crate::content::Catalog;
-use crate::content::catalog::{ActionSpace, Section, SpaceContents};
-use crate::content::limits::COUNT_MAX;
-use crate::content::read::basis::{self, BASIS, FROM};
-use crate::content::read::display::{
+use speciate_content::Catalog;
+use speciate_content::catalog::{ActionSpace, Section, SpaceContents};
+use speciate_content::limits::COUNT_MAX;
+use speciate_content::read::basis::{self, BASIS, FROM};
+use speciate_content::read::display::{
     ABOUT_SECTION, ABOUT_SPACE, ABOUT_SPACES, DisplayExtension, KEYS, NUMBER_OF_SPACES, SPACE_KEYS,
     read_with, spaces,
 };
-use crate::content::read::{TableFile, shared};
-use crate::content::shape::{
+use speciate_content::read::{TableFile, shared};
+use speciate_content::shape::{
     Described, KeyShape, NAME, Shape, by_name, count, described, may, must, set, things, with,
     words,
 };
-use crate::content::table::TableReader;
-use crate::id::ANIMALS_MAX;
+use speciate_content::table::TableReader;
+use speciate_model::id::ANIMALS_MAX;
 
 /// `display.toml`
 pub(super) const FILE: TableFile = TableFile {

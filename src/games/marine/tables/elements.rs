@@ -1,9 +1,9 @@
 //! Marine's elements.
 
-use crate::content::read::basis::{self, BASIS, FROM};
-use crate::content::read::elements::{DISKS, read_with};
-use crate::content::read::{TableFile, shared};
-use crate::content::shape::{Described, Shape, described, may, must, things};
+use speciate_content::read::basis::{self, BASIS, FROM};
+use speciate_content::read::elements::{DISKS, read_with};
+use speciate_content::read::{TableFile, shared};
+use speciate_content::shape::{Described, Shape, described, may, must, things};
 
 /// `elements.toml`
 pub(super) const FILE: TableFile = TableFile {

@@ -1,18 +1,18 @@
 //! What is in Marine's box, and how the table is made ready.
 
-use crate::content::catalog::Deck;
-use crate::content::entries::origin;
-use crate::content::faults::Faults;
-use crate::content::limits::COUNT_MAX;
-use crate::content::node::TableEntries;
-use crate::content::read::game::{GAME_KEYS, keys, read_with};
-use crate::content::read::{CatalogReader, TableFile, shared};
-use crate::content::shape::{KeyShape, Shape, count, must, with};
-use crate::content::table::TableReader;
-use crate::content::{Catalog, GameData};
-use crate::diagnostic::Code;
-use crate::id::SLOTS_MAX;
-use crate::message;
+use speciate_content::catalog::Deck;
+use speciate_content::entries::origin;
+use speciate_content::faults::Faults;
+use speciate_content::limits::COUNT_MAX;
+use speciate_content::node::TableEntries;
+use speciate_content::read::game::{GAME_KEYS, keys, read_with};
+use speciate_content::read::{CatalogReader, TableFile, shared};
+use speciate_content::shape::{KeyShape, Shape, count, must, with};
+use speciate_content::table::TableReader;
+use speciate_content::{Catalog, GameData};
+use speciate_model::diagnostic::Code;
+use speciate_model::id::SLOTS_MAX;
+use speciate_model::message;
 
 /// `game.toml`
 pub(super) const FILE: TableFile =

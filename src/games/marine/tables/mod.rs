@@ -13,9 +13,9 @@ pub use game::MarineNumbers;
 
 use std::sync::Arc;
 
-use crate::content::read::{TableFile, shared};
-use crate::context::{Context, Flow, Interrupt};
-use crate::message;
+use speciate_content::read::{TableFile, shared};
+use speciate_engine::context::{Context, Flow, Interrupt};
+use speciate_model::message;
 
 /// The files of tables, in the order in which they are read.
 pub const FILES: &[&TableFile] = &[

@@ -1,23 +1,23 @@
 //! Marine's terrains: with markers, and with small tiles that have two faces of one family.
 
-use crate::content::Catalog;
-use crate::content::catalog::Terrain;
-use crate::content::entries::origin;
-use crate::content::faults::Faults;
-use crate::content::limits::COUNT_MAX;
-use crate::content::node::TableEntries;
-use crate::content::read::basis::{self, BASIS, FROM};
-use crate::content::read::terrains::{KEYS, read_with};
-use crate::content::read::{CatalogReader, TableFile, shared};
-use crate::content::shape::{
+use speciate_content::Catalog;
+use speciate_content::catalog::Terrain;
+use speciate_content::entries::origin;
+use speciate_content::faults::Faults;
+use speciate_content::limits::COUNT_MAX;
+use speciate_content::node::TableEntries;
+use speciate_content::read::basis::{self, BASIS, FROM};
+use speciate_content::read::terrains::{KEYS, read_with};
+use speciate_content::read::{CatalogReader, TableFile, shared};
+use speciate_content::shape::{
     Described, KeyShape, NAME, Shape, count, described, may, must, optional, things, with, words,
 };
-use crate::content::table::{TableReader, missing_key};
-use crate::diagnostic::Code;
-use crate::hex::Half;
-use crate::id::TerrainId;
-use crate::message;
-use crate::words::Value;
+use speciate_content::table::{TableReader, missing_key};
+use speciate_model::diagnostic::Code;
+use speciate_model::hex::Half;
+use speciate_model::id::TerrainId;
+use speciate_model::message;
+use speciate_model::words::Value;
 
 /// `terrains.toml`
 pub(super) const FILE: TableFile = TableFile {

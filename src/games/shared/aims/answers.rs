@@ -1,11 +1,11 @@
 //! What the answers to questions bring that the games put alike.
 
-use crate::games::shared::aims::memory::{BotMemory, tile_of};
-use crate::games::shared::aims::sketch::Sketch;
-use crate::games::shared::aims::{cards, gains};
-use crate::id::HexId;
-use crate::question::{Choice, Question};
-use crate::view::View;
+use crate::shared::aims::memory::{BotMemory, tile_of};
+use crate::shared::aims::sketch::Sketch;
+use crate::shared::aims::{cards, gains};
+use speciate_engine::view::View;
+use speciate_model::id::HexId;
+use speciate_model::question::{Choice, Question};
 
 /// Returns what each answer to a question brings; stopping brings nothing.
 pub fn values(question: &Question, mut value: impl FnMut(Choice) -> i64) -> Vec<i64> {

@@ -1,11 +1,11 @@
 //! What cards are worth, and what the answers to their questions bring.
 
-use crate::games::shared::aims::memory::BotMemory;
-use crate::games::shared::aims::sketch::Sketch;
-use crate::games::shared::aims::weights::Aim;
-use crate::id::{AnimalId, CardId, HexId};
-use crate::question::{Choice, Question};
-use crate::view::View;
+use crate::shared::aims::memory::BotMemory;
+use crate::shared::aims::sketch::Sketch;
+use crate::shared::aims::weights::Aim;
+use speciate_engine::view::View;
+use speciate_model::id::{AnimalId, CardId, HexId};
+use speciate_model::question::{Choice, Question};
 
 /// Returns what carrying out a card is worth.
 pub fn value(view: &View<'_>, sketch: &Sketch<'_>, card: CardId) -> i64 {

@@ -1,8 +1,8 @@
 //! What actions would bring if they were carried out now.
 
-use crate::games::shared::aims::sketch::Sketch;
-use crate::id::{CornerId, ElementId, HexId, SectionId};
-use crate::view::View;
+use crate::shared::aims::sketch::Sketch;
+use speciate_engine::view::View;
+use speciate_model::id::{CornerId, ElementId, HexId, SectionId};
 
 /// Returns the types of the disks that lie in a section.
 pub fn supplied(view: &View<'_>, section: SectionId) -> Vec<ElementId> {

@@ -1,8 +1,8 @@
 //! What the greedy bot remembers from one question to the next.
 
-use crate::games::shared::aims::sketch::Sketch;
-use crate::id::{ElementId, HexId};
-use crate::question::{Choice, Question};
+use crate::shared::aims::sketch::Sketch;
+use speciate_model::id::{ElementId, HexId};
+use speciate_model::question::{Choice, Question};
 
 /// What the greedy bot remembers of its animal's questions: the parts of one choice are asked one
 /// after the other.

@@ -1,9 +1,9 @@
 //! What everybody sees of a position, to try changes on.
 
-use crate::content::Catalog;
-use crate::games::shared::aims::weights::SharedWeights;
-use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
-use crate::view::View;
+use crate::shared::aims::weights::SharedWeights;
+use speciate_content::Catalog;
+use speciate_engine::view::View;
+use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
 
 /// What everybody sees of a position, to try changes on.
 #[derive(Clone, Debug)]

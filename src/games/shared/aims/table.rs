@@ -2,18 +2,16 @@
 
 use indexmap::IndexMap;
 
-use crate::content::limits::WEIGHT_MAX;
-use crate::content::read::CatalogReader;
-use crate::content::shape::{
+use crate::shared::aims::weights::{Aim, CardWeight, CardWeights, SectionWeight, SharedWeights};
+use speciate_content::limits::WEIGHT_MAX;
+use speciate_content::read::CatalogReader;
+use speciate_content::shape::{
     Described, KeyShape, NAME, Shape, by_any_name, by_name, described, may, must, words,
 };
-use crate::content::table::{TableReader, word};
-use crate::content::{Catalog, GameData};
-use crate::games::shared::aims::weights::{
-    Aim, CardWeight, CardWeights, SectionWeight, SharedWeights,
-};
-use crate::id::{CardId, SectionId};
-use crate::message;
+use speciate_content::table::{TableReader, word};
+use speciate_content::{Catalog, GameData};
+use speciate_model::id::{CardId, SectionId};
+use speciate_model::message;
 
 /// What the key `bot` is about.
 pub const ABOUT_BOT: &str = "what bots go by";

@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 
-use crate::id::{CardId, SectionId};
+use speciate_model::id::{CardId, SectionId};
 
 /// The greedy bot's weights that the games share, in hundredths of a victory point where nothing else is
 /// said.

@@ -1,7 +1,7 @@
 //! What positions and changes of them are worth to an animal.
 
-use crate::games::shared::aims::sketch::Sketch;
-use crate::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
+use crate::shared::aims::sketch::Sketch;
+use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
 
 impl Sketch<'_> {
     /// Returns what a tile is worth as it stands.

@@ -1,9 +1,9 @@
 //! Bonus points that a tile would bring.
 
-use crate::context::Context;
-use crate::games::shared::tile_page::Bonus;
-use crate::games::shared::{earth, survival};
-use crate::id::HexId;
+use crate::shared::tile_page::Bonus;
+use crate::shared::{earth, survival};
+use speciate_engine::context::Context;
+use speciate_model::id::HexId;
 
 /// Returns the bonus points for a number of things.
 pub fn bonus(context: &Context, count: usize) -> Bonus {

@@ -4,8 +4,8 @@
 use indexmap::IndexMap;
 use serde::Serialize;
 
-use crate::message;
-use crate::words::{Message, Value};
+use speciate_model::message;
+use speciate_model::words::{Message, Value};
 
 /// What there is to say of a tile or a vacant hex where elements are dominated and not tiles.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -165,6 +165,6 @@ fn any(terrains: &[String]) -> Value {
 }
 
 /// Returns the name of a thing of a kind.
-pub(in crate::games::shared) fn named(kind: &str, name: &str) -> Message {
+pub(in crate::shared) fn named(kind: &str, name: &str) -> Message {
     Message::new(format!("{kind}-{name}"))
 }

@@ -6,7 +6,7 @@ mod page;
 mod text;
 
 pub use bonuses::{bonus, of_survival};
-pub(in crate::games::shared) use by_elements::named;
+pub(in crate::shared) use by_elements::named;
 pub use by_elements::{ByElements, ElementDominance, NewTile, SpaceOfTile, SpeciationLimit};
 pub use page::{
     AnimalOnTile, Bonus, CornerOnTile, Dominance, Match, Pawn, PlaceOnTile, TileExtras, TilePage,

@@ -3,13 +3,13 @@
 use indexmap::IndexMap;
 use serde::Serialize;
 
-use crate::content::Catalog;
-use crate::context::Context;
-use crate::games::shared::tile_page::ByElements;
-use crate::games::shared::{dominance, earth, matching};
-use crate::id::{AnimalId, CornerId, ElementId, HexId, SpaceId};
-use crate::roster::Roster;
-use crate::state::State;
+use crate::shared::tile_page::ByElements;
+use crate::shared::{dominance, earth, matching};
+use speciate_content::Catalog;
+use speciate_engine::context::Context;
+use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, SpaceId};
+use speciate_model::roster::Roster;
+use speciate_model::state::State;
 
 /// What there is to say of a tile or a vacant hex.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

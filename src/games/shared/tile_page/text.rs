@@ -1,11 +1,11 @@
 //! What there is to say of a tile, in words.
 
-use crate::games::shared::tile_page::by_elements::named;
-use crate::games::shared::tile_page::{
+use crate::shared::tile_page::by_elements::named;
+use crate::shared::tile_page::{
     AnimalOnTile, Bonus, ByElements, CornerOnTile, Dominance, Match, PlaceOnTile, TilePage,
 };
-use crate::message;
-use crate::words::{Message, Value};
+use speciate_model::message;
+use speciate_model::words::{Message, Value};
 
 impl TilePage {
     /// Returns what there is to say, a message for each line.

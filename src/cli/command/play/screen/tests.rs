@@ -1,20 +1,20 @@
 use super::*;
-use crate::bot::{BotKind, Lineup};
-use crate::cli::bots;
-use crate::cli::cli_context::CliContext;
-use crate::cli::command::play::dialogue::Dialogue;
-use crate::cli::command::play::display_prefs::DisplayPrefs;
-use crate::cli::command::play::question_context::QuestionContext;
-use crate::cli::input::Input;
-use crate::cli::output;
-use crate::content::Source;
-use crate::edition;
-use crate::game::{Game, Table};
-use crate::id::Seat;
-use crate::log::{Player, PlayerKind};
-use crate::story::Teller;
-use crate::view::map::Labels;
-use crate::words::Words;
+use crate::bots;
+use crate::cli_context::CliContext;
+use crate::command::play::dialogue::Dialogue;
+use crate::command::play::display_prefs::DisplayPrefs;
+use crate::command::play::question_context::QuestionContext;
+use crate::input::Input;
+use crate::output;
+use speciate_content::Source;
+use speciate_engine::game::{Game, Table};
+use speciate_engine::view::map::Labels;
+use speciate_games::edition;
+use speciate_model::id::Seat;
+use speciate_model::log::{Player, PlayerKind};
+use speciate_model::words::Words;
+use speciate_text::story::Teller;
+use speciate_tools::bot::{BotKind, Lineup};
 
 fn game() -> Game {
     let edition = edition::load(&Source::built_in(), "dominant-species", &[]).unwrap();
@@ -56,7 +56,7 @@ fn shown((columns, rows): (usize, usize), colours: bool, draws_board: bool) -> S
         news: dialogue.told(&game, &seen, 0, Some(human)),
         explains_map: draws_board,
     };
-    let menu = crate::cli::command::play::menu::of(&game, &question, cli.words());
+    let menu = crate::command::play::menu::of(&game, &question, cli.words());
     let lines = dialogue.screen(&game, &question, &menu, around, Some((columns, rows)));
     let text = output::coloured(&lines, colours);
     for line in &lines {

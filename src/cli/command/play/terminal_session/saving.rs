@@ -1,9 +1,9 @@
 //! Saving a game that others may write as well.
 
-use crate::cli::command::play::terminal_session::{NextStep, TerminalSession};
-use crate::cli::error::CommandResult;
-use crate::cli::session::SavedPlace;
-use crate::message;
+use crate::command::play::terminal_session::{NextStep, TerminalSession};
+use crate::error::CommandResult;
+use crate::session::SavedPlace;
+use speciate_model::message;
 
 impl TerminalSession<'_> {
     /// Writes what was answered; where somebody else was faster, takes up their game instead.

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use crate::cli::command::play::dialogue::Lookup;
-use crate::cli::command::play::terminal_session::{NextStep, TerminalSession};
-use crate::cli::error::CommandResult;
-use crate::cli::session::SavedPlace;
-use crate::cli::undo;
-use crate::id::Seat;
-use crate::menu::entry::{self, MenuWord, TypedInput};
-use crate::message;
+use crate::command::play::dialogue::Lookup;
+use crate::command::play::terminal_session::{NextStep, TerminalSession};
+use crate::error::CommandResult;
+use crate::session::SavedPlace;
+use crate::undo;
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
 /// How often a game that somebody plays elsewhere is looked at.
 const WAIT: Duration = Duration::from_millis(500);

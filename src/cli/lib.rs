@@ -1,0 +1,302 @@
+//! The command line: data on stdout, talk on stderr.
+//!
+//! Exit codes: 0 where all went well, 1 where the input is bad or was turned down, 2 where the
+//! command itself is written wrongly.
+
+mod append_metadata;
+mod asked;
+mod bots;
+mod cli_context;
+mod command;
+mod completed;
+mod content;
+mod contents;
+mod ending;
+mod error;
+mod fact;
+mod fact_filter;
+mod game_path;
+mod input;
+mod kept;
+mod layer_args;
+mod locale;
+mod lookup;
+mod named;
+mod nearby;
+mod new_log_place;
+mod new_table;
+mod number;
+mod output;
+mod players;
+mod point;
+mod rules;
+mod scenarios;
+mod seats;
+mod session;
+mod shown_content;
+mod shown_seat;
+mod step;
+mod tile_or_value;
+mod undo;
+mod usage;
+mod watch;
+mod watched;
+
+use std::io::IsTerminal as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ContextValue};
+use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum};
+
+use crate::cli_context::CliContext;
+use crate::error::{CommandError, CommandResult};
+use crate::game_path::GamePath;
+use speciate_model::message;
+
+/// Play, replay, verify and simulate Dominant Species.
+#[derive(Parser, Debug)]
+#[command(name = "speciate", bin_name = "speciate", version, arg_required_else_help = true)]
+struct Cli {
+    /// Folder that holds `content/` and `scripts/`
+    #[arg(long, global = true, value_name = "DIR")]
+    content: Option<PathBuf>,
+    /// Folder of a pack to lay over the content; can be repeated
+    #[arg(long = "pack", global = true, value_name = "DIR")]
+    packs: Vec<PathBuf>,
+    /// Folder that holds the games; `SPECIATE_DATA` where it is left out, else one of the platform's
+    #[arg(long, global = true, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// The game, where none is named first; that of the file or pack where it is left out
+    #[arg(id = "of-game", long = "game", global = true, value_name = "NAME")]
+    game: Option<String>,
+    /// Speak this language, e.g. `en`; that of the environment where it is left out
+    #[arg(long, global = true, value_name = "LOCALE")]
+    locale: Option<String>,
+    /// Draw maps in colours: `auto` does where a terminal shows them and `NO_COLOR` is not set
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    color: Colours,
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// When maps are drawn in colours.
+#[derive(ValueEnum, Clone, Copy, Debug)]
+enum Colours {
+    Auto,
+    Always,
+    Never,
+}
+
+impl Colours {
+    fn are_wanted(self) -> bool {
+        let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        let is_dumb = || std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+        match self {
+            Self::Auto => std::io::stdout().is_terminal() && !is_set("NO_COLOR") && !is_dumb(),
+            Self::Always => true,
+            Self::Never => false,
+        }
+    }
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    New(command::new::NewCommand),
+    Show(command::show::ShowCommand),
+    Questions(command::questions::QuestionsCommand),
+    Answer(command::answer::AnswerCommand),
+    Undo(command::undo::UndoCommand),
+    Redo(command::redo::RedoCommand),
+    Play(command::play::PlayCommand),
+    Games(command::games::GamesCommand),
+    Branch(command::branch::BranchCommand),
+    Branches(command::branches::BranchesCommand),
+    Switch(command::switch::SwitchCommand),
+    Mark(command::mark::MarkCommand),
+    Log(command::log::LogCommand),
+    Find(command::find::FindCommand),
+    Diff(command::diff::DiffCommand),
+    Replay(command::replay::ReplayCommand),
+    Repro(command::repro::ReproCommand),
+    Recover(command::recover::RecoverCommand),
+    Export(command::export::ExportCommand),
+    #[cfg(feature = "serve")]
+    Import(command::import::ImportCommand),
+    #[cfg(feature = "serve")]
+    Serve(command::serve::ServeCommand),
+    Verify(command::verify::VerifyCommand),
+    Simulate(command::simulate::SimulateCommand),
+    Check(command::check::CheckCommand),
+    Completions(command::completions::CompletionsCommand),
+    Man(command::man::ManCommand),
+    Why(command::why::WhyCommand),
+    Explain(command::explain::ExplainCommand),
+    Card(command::card::CardCommand),
+    Rule(command::rule::RuleCommand),
+    Test(command::test::TestCommand),
+    Reference(command::reference::ReferenceCommand),
+    Pack(command::pack::PackCommand),
+    Try(command::r#try::TryCommand),
+}
+
+/// Runs the command that the process was started with and returns its exit code.
+pub fn run() -> ExitCode {
+    output::show_panics();
+    report_files_too_large();
+    let typed = match Cli::try_parse() {
+        Ok(typed) => typed,
+        Err(error) => return written_wrongly(&error),
+    };
+    let mut packs = typed.packs;
+    for pack in typed.command.packs() {
+        match packs.iter_mut().find(|named| nearby::is_same(named, &pack)) {
+            Some(named) => *named = pack,
+            None => packs.push(pack),
+        }
+    }
+    let mut cli = CliContext::new(typed.content, packs)
+        .with_data(typed.data)
+        .with_colours(typed.color.are_wanted())
+        .with_talk_options(talk_options(typed.locale.as_deref(), typed.color));
+    if typed.command.plays_with_packs() {
+        nearby::tell_unused(&cli);
+    }
+    let locale = typed.locale.map_or(Ok(()), |locale| cli.speak(&locale));
+    let game = typed.game.map_or(Ok(()), |game| cli.name_game(&game));
+    let run = |()| typed.command.must_care_for_game(&cli).and_then(|()| typed.command.run(&cli));
+    match locale.and(game).and_then(run) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            output::talk(error.to_text(cli.words()).trim_end());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Makes a write fail if it would make a file larger than the system allows. Otherwise the signal for it ends the
+/// process without a message.
+fn report_files_too_large() {
+    #[cfg(unix)]
+    {
+        use signal_hook::consts::SIGXFSZ;
+        // If the signal cannot be caught, it still ends the process.
+        let _ = signal_hook::flag::register(SIGXFSZ, std::sync::Arc::default());
+    }
+}
+
+/// Returns the options that say how it is talked, each after a space.
+fn talk_options(locale: Option<&str>, colours: Colours) -> String {
+    let locale = locale.map(|locale| format!(" --locale {}", output::typed(locale)));
+    let colours = match colours {
+        Colours::Auto => "",
+        Colours::Always => " --color always",
+        Colours::Never => " --color never",
+    };
+    locale.unwrap_or_default() + colours
+}
+
+/// Says what is wrong with the command, or shows the help that it asks for, and returns the exit code.
+fn written_wrongly(error: &clap::Error) -> ExitCode {
+    let arguments: Vec<String> =
+        std::env::args_os().skip(1).map(|text| text.to_string_lossy().into_owned()).collect();
+    let mut cli = CliContext::default();
+    if let Some(locale) = usage::locale(&arguments) {
+        // One that is not known is not what is wrong with the command.
+        let _ = cli.speak(locale);
+    }
+    let said =
+        game_for_command(error, &cli).or_else(|| usage::explain(error, Cli::command(), &arguments));
+    let Some(said) = said else {
+        output::usage(error);
+        return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+    };
+    output::talk(said.to_text(cli.words()).trim_end());
+    ExitCode::from(2)
+}
+
+/// Returns what to say where a game stands in place of a command.
+fn game_for_command(error: &clap::Error, cli: &CliContext) -> Option<CommandError> {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
+        return None;
+    };
+    GamePath::find(word, cli).ok()?;
+    let error = CommandError::new(message!("game-command", name = word.as_str()));
+    Some(error.hint(message!("game-command.hint", name = word.as_str())))
+}
+
+impl Command {
+    /// Returns the folders of packs that the command is about.
+    fn packs(&self) -> Vec<PathBuf> {
+        match self {
+            Self::Check(check) => check.packs(),
+            Self::Test(test) => test.packs(),
+            Self::Try(attempt) => attempt.packs(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Returns whether a pack that is not named would make a difference.
+    const fn plays_with_packs(&self) -> bool {
+        matches!(
+            self,
+            Self::New(_)
+                | Self::Play(_)
+                | Self::Simulate(_)
+                | Self::Card(_)
+                | Self::Explain(_)
+                | Self::Try(_)
+        )
+    }
+
+    /// Refuses `--game` for a command that is about no game.
+    fn must_care_for_game(&self, cli: &CliContext) -> CommandResult {
+        match self {
+            Self::Completions(_) | Self::Man(_) if cli.names_game() => {
+                Err(CommandError::new(message!("game-named-for-nothing")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn run(&self, cli: &CliContext) -> CommandResult {
+        match self {
+            Self::New(new) => new.run(cli),
+            Self::Show(show) => show.run(cli),
+            Self::Questions(questions) => questions.run(cli),
+            Self::Answer(answer) => answer.run(cli),
+            Self::Undo(undo) => undo.run(cli),
+            Self::Redo(redo) => redo.run(cli),
+            Self::Play(play) => play.run(cli),
+            Self::Games(games) => games.run(cli),
+            Self::Branch(branch) => branch.run(cli),
+            Self::Branches(branches) => branches.run(cli),
+            Self::Switch(switch) => switch.run(cli),
+            Self::Mark(mark) => mark.run(cli),
+            Self::Log(log) => log.run(cli),
+            Self::Find(find) => find.run(cli),
+            Self::Diff(diff) => diff.run(cli),
+            Self::Replay(replay) => replay.run(cli),
+            Self::Repro(repro) => repro.run(cli),
+            Self::Recover(recover) => recover.run(cli),
+            Self::Export(export) => export.run(cli),
+            #[cfg(feature = "serve")]
+            Self::Import(import) => import.run(cli),
+            #[cfg(feature = "serve")]
+            Self::Serve(serve) => serve.run(cli),
+            Self::Verify(verify) => verify.run(cli),
+            Self::Simulate(simulate) => simulate.run(cli),
+            Self::Check(check) => check.run(cli),
+            Self::Completions(completions) => completions.run(cli),
+            Self::Man(man) => man.run(),
+            Self::Why(why) => why.run(cli),
+            Self::Explain(explain) => explain.run(cli),
+            Self::Card(card) => card.run(cli),
+            Self::Rule(rule) => rule.run(cli),
+            Self::Test(test) => test.run(cli),
+            Self::Reference(reference) => reference.run(cli),
+            Self::Pack(pack) => pack.run(cli),
+            Self::Try(attempt) => attempt.run(cli),
+        }
+    }
+}

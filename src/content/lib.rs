@@ -1,0 +1,296 @@
+//! TOML tables to a [`Catalog`], or to the list of all their faults.
+//!
+//! Three passes: names, so that tables may refer to each other in any order; values, each checked
+//! by itself; then what tables say about each other. Nothing here knows a rule.
+
+mod basis;
+mod blame;
+mod card;
+pub mod card_tables;
+pub mod catalog;
+pub mod check;
+mod covers;
+mod differences;
+mod display;
+pub mod entries;
+pub mod faults;
+mod fluent;
+#[cfg(not(target_arch = "wasm32"))]
+mod folder;
+mod game_data;
+mod layering;
+pub mod limits;
+mod manifest;
+mod missing;
+mod missing_parts;
+mod names;
+mod natives;
+pub mod node;
+pub mod order;
+pub mod pack;
+mod pack_files;
+mod packs;
+pub mod parse;
+mod patch;
+mod provenance;
+pub mod read;
+mod readable;
+mod rows;
+#[cfg(not(target_arch = "wasm32"))]
+mod schemas;
+mod scripts;
+mod settings;
+pub mod shape;
+mod shipped;
+mod size;
+mod skeleton;
+mod source;
+mod stored;
+mod stray_texts;
+mod succession;
+pub mod table;
+pub mod tables;
+mod terrain;
+mod texts;
+mod typo;
+#[cfg(not(target_arch = "wasm32"))]
+mod unread;
+mod value;
+pub mod variants;
+
+pub use catalog::Catalog;
+pub use differences::{
+    Differences, Differing, FileChange, LineChange, ShownDifference, differences,
+};
+#[cfg(not(target_arch = "wasm32"))]
+pub use folder::{ROOT_PARTS, holds_pack, pack_of, rename_to_pack};
+pub use game_data::GameData;
+pub use missing::as_written;
+pub use natives::Natives;
+pub use pack::PACK_PARTS;
+pub use provenance::{NotFound, Provenance, Set, provenance};
+pub use scripts::PRELUDE;
+pub use scripts::{ScriptSource, Scripted};
+pub use shipped::{Unshipped, unshipped};
+pub use source::Source;
+pub use texts::Texts;
+pub use texts::{place_of, unread as unread_texts};
+pub use variants::Disagreement;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use card_tables::kind_of_texts;
+use faults::Faults;
+use node::{SourceOrigin, TableEntries};
+use speciate_model::diagnostic::{Code, Diagnostics, Spot};
+use speciate_model::log::Pack;
+use speciate_model::roster::Roster;
+use table::TableReader;
+
+/// The content of one game.
+#[derive(Clone, Debug)]
+pub struct LoadedContent {
+    /// The tables.
+    pub catalog: Catalog,
+    /// The scripts of cards, house rules and sections, in this order.
+    pub scripts: Vec<ScriptSource>,
+    /// The packs that it came from.
+    pub packs: Vec<Pack>,
+    /// The locale files.
+    pub texts: Texts,
+}
+
+/// What is layered over the tables of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Layers {
+    /// Variants by id, e.g. `short-game`, later ones over earlier ones.
+    pub variants: Vec<String>,
+    /// Settings: content paths with their values, over all variants.
+    pub settings: Vec<(String, String)>,
+}
+
+/// Returns the content of a game, settings layered over it.
+///
+/// # Errors
+///
+/// As for [`load_with`].
+pub fn load(
+    source: &Source,
+    rules: &str,
+    settings: &[(String, String)],
+    natives: &Natives,
+) -> Result<LoadedContent, Diagnostics> {
+    let layers = Layers { settings: settings.to_vec(), ..Layers::default() };
+    load_with(source, rules, &layers, natives)
+}
+
+/// Returns the packs of a source as a log records them, the root pack first.
+pub fn packs(source: &Source) -> Vec<Pack> {
+    pack::record(source, &Faults::default())
+}
+
+/// Returns the variants of a game, by id.
+pub fn variants(source: &Source, rules: &str) -> Vec<String> {
+    variants::ids(source, rules).map(str::to_owned).collect()
+}
+
+/// Returns the names of the tables of a game and of its variants that have texts, each after the kind that its
+/// text begins with, e.g. `card` and `aquatic`.
+pub fn entry_names(source: &Source, natives: &Natives) -> BTreeSet<(String, String)> {
+    let mut found = BTreeSet::new();
+    for root in laid_each(source, natives) {
+        for (kind, entry) in &root {
+            let kind = kind_of_texts(kind);
+            if let node::NodeValue::Table(entries) = &entry.node.value {
+                found.extend(entries.keys().map(|name| (kind.to_owned(), name.clone())));
+            }
+        }
+    }
+    found
+}
+
+/// Returns the tables of a game as they are, then under each of its variants, as far as they can be read.
+pub fn laid_each(source: &Source, natives: &Natives) -> impl Iterator<Item = TableEntries> {
+    let of_variants = variants(source, natives.rules).into_iter().map(|variant| vec![variant]);
+    let layers = std::iter::once(Vec::new()).chain(of_variants);
+    layers.filter_map(|variants| laid(source, natives, &Layers { variants, ..Layers::default() }))
+}
+
+/// Returns the tables of a game, packs, variants and settings layered over each other; nothing where a
+/// file cannot be read.
+pub fn laid(source: &Source, natives: &Natives, layers: &Layers) -> Option<TableEntries> {
+    lay_all(source, natives, layers, &Faults::default()).map(|(root, _)| root)
+}
+
+/// Returns the content of a game, variants and settings layered over it.
+///
+/// A setting is a content path with its value, e.g. `terrain.sea.speciation` and `3`; a ruling goes
+/// by `rulings.NAME`. The value is TOML; what is no TOML is taken as a word.
+///
+/// # Errors
+///
+/// All faults of the content, the variants and the settings.
+pub fn load_with(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+    natives: &Natives,
+) -> Result<LoadedContent, Diagnostics> {
+    load_for(source, rules, layers, natives, &Roster::default())
+}
+
+/// Returns the content of a game as one that is being played goes on with: what it has in `names`
+/// keeps its id, and what is new comes after that.
+///
+/// # Errors
+///
+/// As for [`load_with`]; and names of the game that are no longer there, and animals, elements and
+/// hexes that came to it.
+pub fn load_for(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+    natives: &Natives,
+    names: &Roster,
+) -> Result<LoadedContent, Diagnostics> {
+    let load = |layers: &Layers| {
+        let faults = Faults::default();
+        match assemble(source, rules, layers, (natives, names), &faults) {
+            Some(loaded) if faults.is_empty() => Ok(loaded),
+            _ => Err(source.located(faults.take())),
+        }
+    };
+    load(layers).map_err(|faults| {
+        blame::at_settings(faults, layers, |layers| load(layers).err().unwrap_or_default())
+    })
+}
+
+/// Returns the content of a game in which at most texts and scripts are missing or wrong, for whoever looks
+/// for what else is at fault; nothing where more is.
+pub fn load_unworded(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+    natives: &Natives,
+) -> Option<LoadedContent> {
+    let faults = Faults::default();
+    let loaded = assemble(source, rules, layers, (natives, &Roster::default()), &faults)?;
+    hides_nothing(&faults.take()).then_some(loaded)
+}
+
+/// Returns whether at most texts and scripts are missing or wrong, so that the rest can be looked at.
+pub fn hides_nothing(faults: &Diagnostics) -> bool {
+    faults.iter().all(|fault| {
+        let is_text = matches!(&fault.place.spot, Spot::File(file) if file.ends_with(".ftl"));
+        is_text || matches!(fault.code, Code::MissingText | Code::MissingScript)
+    })
+}
+
+/// Returns a warning for each entry that two unrelated packs add, and for each value, script or text that they set
+/// differently. The later pack counts.
+pub fn conflicts(source: &Source, natives: &Natives) -> Diagnostics {
+    if source.packs().next().is_none() {
+        return Diagnostics::default();
+    }
+    let found = lay_all(source, natives, &Layers::default(), &Faults::default());
+    let in_tables = found.map(|(_, conflicts)| conflicts).unwrap_or_default();
+    let all = in_tables.into_iter().chain(pack_files::conflicts(source)).collect();
+    source.located(Diagnostics::new(all))
+}
+
+/// Returns the values that variants of a game set differently. The later variant counts.
+pub fn disagreements(source: &Source, rules: &str, layers: &Layers) -> Vec<Disagreement> {
+    variants::disagreements(source, rules, &layers.variants)
+}
+
+/// Returns the tables of a game, packs, variants and settings layered over each other, with the
+/// warnings of packs; nothing where tables are at fault.
+fn lay_all(
+    source: &Source,
+    natives: &Natives,
+    layers: &Layers,
+    faults: &Faults,
+) -> Option<(TableEntries, Diagnostics)> {
+    let mut entries = tables::gather(source, natives, faults);
+    // With a file missing or broken, every name of it would seem unknown.
+    if !faults.is_empty() {
+        return None;
+    }
+    let conflicts = layering::lay_over(&mut entries, source, natives, faults)?;
+    variants::lay_over(&mut entries, source, natives.rules, &layers.variants, faults);
+    settings::lay_over(&mut entries, &layers.settings, faults);
+    Some((entries, conflicts))
+}
+
+fn assemble(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+    (natives, names): (&Natives, &Roster),
+    faults: &Faults,
+) -> Option<LoadedContent> {
+    source.report(faults);
+    let packs = pack::record(source, faults);
+    let (entries, _) = lay_all(source, natives, layers, faults)?;
+    let mut skeleton = names::skeleton(&entries, natives, faults);
+    succession::succeed(&mut skeleton, names, &entries, faults);
+    // What has far too many entries would take long to read and only say the same.
+    // Nor do values matter where names are not those of the game.
+    if faults.found_too_many() || faults.has(Code::GameName) {
+        return None;
+    }
+    let origin = SourceOrigin::Whole(Arc::from(format!("content/{rules}")));
+    let keys = read::keys(natives);
+    let root = TableReader::of_file(&entries, &origin, &keys, faults);
+    let mut catalog = read::catalog(&root, &skeleton, natives);
+    catalog.rules = rules.to_owned();
+    catalog.variants = variants::numbers(source, rules);
+    let scripts = scripts::read(&root, source, rules, &catalog);
+    root.finish();
+    if faults.is_empty() {
+        read::check(natives, &entries, &catalog, faults);
+    }
+    let texts = texts::read(&entries, source, rules, &catalog, faults);
+    Some(LoadedContent { catalog, scripts, packs, texts })
+}

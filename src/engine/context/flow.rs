@@ -1,0 +1,156 @@
+//! Running steps until a question or the end.
+
+use crate::context::boundary::Boundary;
+use crate::context::budget::Budget;
+use crate::context::scripts::Scripts;
+use crate::context::{
+    Answerer, Context, Edition, Flow, Interrupt, Policy, ReplayDifference, ScriptFailure, Touched,
+};
+use speciate_model::event::Event;
+use speciate_model::question::Question;
+use speciate_model::state::State;
+
+/// How far a run came.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Advance {
+    /// A step was carried out to its end.
+    StepEnded,
+    /// The questions of [`Context::open`] wait for answers.
+    Asking,
+    /// The game is over.
+    Over,
+    /// The step did something else than the log says.
+    Differs(Box<ReplayDifference>),
+    /// A script failed, and the table's policy is to freeze.
+    Failed(Box<ScriptFailure>),
+}
+
+impl Context {
+    /// Runs the next step, or the open one again, until it asks or ends.
+    pub fn advance(&mut self) -> Advance {
+        self.scripts.pauses.forget();
+        if self.edition.scripts.hooks().has_triggers()
+            || self.scripts.terms.failure == Policy::Abandon
+        {
+            self.boundary.begin(&self.state);
+        }
+        loop {
+            return match self.next_step() {
+                Err(Interrupt::RestartStep(boundary)) => {
+                    self.begin_again(boundary);
+                    continue;
+                }
+                Ok(true) => Advance::StepEnded,
+                Ok(false) => Advance::Over,
+                Err(Interrupt::Open) => Advance::Asking,
+                Err(Interrupt::Differs(difference)) => Advance::Differs(difference),
+                Err(Interrupt::Fault(mut fault) | Interrupt::Deadline(mut fault)) => {
+                    fault.is_secret = self.rerun.revealed();
+                    Advance::Failed(fault)
+                }
+            };
+        }
+    }
+
+    /// Carries out the next step and returns whether there was one.
+    fn next_step(&mut self) -> Flow<bool> {
+        if self.rerun.recorded.first() == Some(&Event::PositionArranged {}) {
+            return self.arrange().map(|()| true);
+        }
+        let edition = self.edition.clone();
+        match edition.rules.opening(&edition.catalog, &self.state) {
+            Some(opening) => self.carry_out(&edition, opening).map(|()| true),
+            None => match self.rerun.recorded.first() {
+                None => Ok(false),
+                Some(&recorded) => Err(self.differs(Some(recorded), None, None)),
+            },
+        }
+    }
+
+    /// Goes back to the step's boundary. What the step came to so far is known when it runs again, as
+    /// if the log had it; only what an effect that fails would drop can still come otherwise.
+    fn begin_again(&mut self, boundary: Box<State>) {
+        let (logged, used) = (self.rerun.logged, self.scripts.budget.used);
+        let known = self.rerun.come_to();
+        self.rerun(&boundary, self.rerun.path_length, &known);
+        self.rerun.logged = logged;
+        self.boundary.stand_at(boundary);
+        self.scripts.budget.used = used;
+        self.scripts.budget.begin();
+        self.observe_anew();
+    }
+
+    /// Returns the questions that wait for answers.
+    pub fn open(&self) -> &[Question] {
+        &self.questions.open
+    }
+
+    /// Returns a context that stands at the same place, with nobody to answer on the spot and nobody
+    /// who watches.
+    pub fn fork(&self) -> Self {
+        Self {
+            edition: self.edition.clone(),
+            state: self.state.clone(),
+            in_play: self.in_play.clone(),
+            touched: self.touched.clone(),
+            chance: self.chance.clone(),
+            seats: self.seats.clone(),
+            boundary: Boundary::default(),
+            rerun: self.rerun.clone(),
+            scripts: Scripts::new(self.scripts.terms),
+            questions: self.questions.fork(),
+            observer: None,
+        }
+    }
+
+    /// Goes back to a step boundary, from where the step runs again with the facts that the log
+    /// already has of it.
+    pub fn rerun(&mut self, boundary: &State, path_length: usize, recorded: &[Event]) {
+        self.state.as_mut().clone_from(boundary);
+        self.find_cards_in_play();
+        self.touched = Touched::default();
+        self.scripts.budget = Budget::new(&self.scripts.terms);
+        self.boundary.forget();
+        self.begin_step(path_length);
+        self.rerun.know(recorded);
+    }
+
+    /// Stands at a step boundary: the facts so far are in the log, `path_length` of them.
+    pub fn begin_step(&mut self, path_length: usize) {
+        self.boundary.pass(&self.rerun.facts);
+        self.rerun.begin(path_length);
+        self.questions.open.clear();
+        self.scripts.begin_step();
+    }
+
+    /// From now on answers are taken without a fingerprint: nothing is written down, so nothing will
+    /// ever be compared with them.
+    pub const fn forget_fingerprints(&mut self) {
+        self.questions.fingerprint_key = None;
+    }
+
+    /// Sets who answers on the spot and returns who did before.
+    pub fn set_answerer(
+        &mut self,
+        answerer: Option<Box<dyn Answerer>>,
+    ) -> Option<Box<dyn Answerer>> {
+        std::mem::replace(&mut self.questions.answerer, answerer)
+    }
+
+    /// Takes the step's facts as the log gives them: no rule decided them, and no trigger acts on them.
+    fn arrange(&mut self) -> Flow {
+        for fact in self.rerun.recorded.clone() {
+            self.emit(fact);
+        }
+        self.follow()?;
+        self.rerun.triggered = self.rerun.facts.len();
+        self.flush(None)
+    }
+
+    fn carry_out(&mut self, edition: &Edition, opening: Event) -> Flow {
+        self.emit(opening);
+        edition.rules.carry_out(self, opening)?;
+        self.settle()?;
+        self.flush(None)
+    }
+}

@@ -1,0 +1,225 @@
+//! Calling scripts; effects of cards and actions of sections.
+//!
+//! While a script runs, the context itself lies in a cell that the script's native functions reach
+//! through the call's tag; afterwards it is taken back. So nothing is shared and nothing is global.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use rhai::{Dynamic, EvalAltResult, NativeCallContext, Position};
+
+use crate::context::{Context, Edition, Flow, Interrupt, budget};
+use crate::script::limits::HOOKS_WITHIN_MAX;
+use crate::script::{Arguments, Hook, meter};
+use speciate_content::Scripted;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId, HexId, SectionId, SpaceId};
+use speciate_model::message;
+
+/// For what a card is carried out.
+#[derive(Clone, Copy, Debug)]
+pub struct EffectTarget {
+    /// The tile that was scored before, where one was.
+    pub tile: Option<HexId>,
+    /// The slot that the card was taken out of, 0 where it lay in none.
+    pub slot: u8,
+}
+
+/// The cell in which a context lies while a script runs.
+#[derive(Clone, Debug)]
+pub(crate) struct Host(Arc<Mutex<Context>>);
+
+impl Host {
+    fn lock(&self) -> MutexGuard<'_, Context> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Context {
+    /// Carries out a card's effect for an animal.
+    ///
+    /// Where its script fails and the policy says so, the effect is abandoned and a fact says that.
+    pub fn effect(&mut self, card: CardId, animal: AnimalId) -> Flow {
+        let taken = self.state.cards.played.filter(|taken| taken.card == card);
+        let taken = taken.map(|taken| EffectTarget { tile: Some(taken.tile), slot: taken.slot });
+        self.effect_of(card, animal, taken)
+    }
+
+    /// Carries out a card's effect as [`Context::effect`] does, for what `taken` says, where it
+    /// was taken.
+    pub fn effect_of(
+        &mut self,
+        card: CardId,
+        animal: AnimalId,
+        taken: Option<EffectTarget>,
+    ) -> Flow {
+        self.settle()?;
+        let mut arguments = vec![Dynamic::from(animal), self.params(card.into())];
+        if self.edition.scripts.takes_scored(card) {
+            arguments.push(self.scored(taken));
+        }
+        let abandoned = Event::EffectAbandoned { card, animal };
+        self.carry_out_hook(card.into(), Hook::Effect, arguments, abandoned)
+    }
+
+    /// Carries out a hook and settles; where the hook fails and the policy says so, what it did since
+    /// the last answer is dropped and `abandoned` says that.
+    fn carry_out_hook(
+        &mut self,
+        script: Scripted,
+        hook: Hook,
+        arguments: Vec<Dynamic>,
+        abandoned: Event,
+    ) -> Flow {
+        let arguments = Arguments::Values(arguments);
+        let carry_out = |context: &mut Self| context.call(script, hook, arguments, false).map(drop);
+        if self.or_go_back(carry_out)?.is_some() {
+            self.emit(abandoned);
+        }
+        self.settle()
+    }
+
+    /// Carries out a hook of a section's script, where it has one.
+    ///
+    /// Where the script fails and the policy says so, the hook is abandoned and a fact says that.
+    pub fn section_hook(
+        &mut self,
+        section: SectionId,
+        hook: Hook,
+        space: Option<(SpaceId, AnimalId)>,
+    ) -> Flow {
+        let script = Scripted::Section(section);
+        if !self.edition.scripts.defines(script, hook) {
+            return Ok(());
+        }
+        self.settle()?;
+        let params = self.params(script);
+        let arguments = match space {
+            Some((space, animal)) => vec![Dynamic::from(animal), params, Dynamic::from(space)],
+            None => vec![params],
+        };
+        self.carry_out_hook(script, hook, arguments, Event::SectionAbandoned { section })
+    }
+
+    /// Returns the tile for which a card is carried out, with the points of its places, and the slot out of
+    /// which it was taken.
+    fn scored(&self, taken: Option<EffectTarget>) -> Dynamic {
+        let mut scored = rhai::Map::new();
+        if let Some(taken) = taken {
+            scored.insert("slot".into(), Dynamic::from_int(i64::from(taken.slot)));
+        }
+        if let Some(tile) = taken.and_then(|taken| taken.tile) {
+            let terrain =
+                self.state.tiles.terrain(tile).map(|terrain| self.catalog().terrain(terrain));
+            let points = terrain.map_or(&[][..], |terrain| &terrain.scores);
+            let points =
+                points.iter().map(|points| Dynamic::from_int(i64::from(*points))).collect();
+            scored.insert("tile".into(), Dynamic::from(tile));
+            scored.insert("points".into(), Dynamic::from_array(points));
+        }
+        Dynamic::from_map(scored)
+    }
+
+    /// Returns the params of a card or section as its script gets them.
+    pub(super) fn params(&self, script: Scripted) -> Dynamic {
+        self.edition.scripts.params(script)
+    }
+
+    /// Calls a hook of a script, unless what it comes to is foregone.
+    pub(super) fn call(
+        &mut self,
+        script: Scripted,
+        hook: Hook,
+        arguments: Arguments<'_>,
+        reads_only: bool,
+    ) -> Flow<Dynamic> {
+        if self.scripts.calls.len() >= HOOKS_WITHIN_MAX {
+            let fault =
+                message!("script-hooks-within", most = HOOKS_WITHIN_MAX, hook = hook.name());
+            return Err(Interrupt::fault(fault).or_at(|| self.script_place()));
+        }
+        let edition = self.edition.clone();
+        self.observe_hook(script, hook);
+        self.scripts.enter((script, hook), arguments.by(), reads_only);
+        self.charge_call().map_err(|interrupt| interrupt.or_at(|| self.script_place()))?;
+        let foregone = edition.scripts.foregone(script, hook, &arguments, &edition.catalog.roster);
+        if let Some((value, operations)) = foregone
+            && self.has_left(operations)
+        {
+            self.charge_foregone(operations)?;
+            self.scripts.end();
+            return Ok(value);
+        }
+        self.run(&edition, (script, hook), arguments)
+    }
+
+    fn run(
+        &mut self,
+        edition: &Edition,
+        (script, hook): (Scripted, Hook),
+        arguments: Arguments<'_>,
+    ) -> Flow<Dynamic> {
+        let host =
+            self.scripts.spare.pop().unwrap_or_else(|| Host(Arc::new(Mutex::new(self.blank()))));
+        std::mem::swap(self, &mut host.lock());
+        let used = host.lock().scripts.budget.used;
+        let tag = Dynamic::from(host.clone());
+        let roster = &edition.catalog.roster;
+        let run = || edition.scripts.call(script, hook, tag, arguments, roster);
+        let (result, used) = meter::run(used, run);
+        std::mem::swap(self, &mut host.lock());
+        self.scripts.budget.used = used;
+        self.scripts.spare.push(host);
+        // A native function that stopped the script is believed, whatever the script returned.
+        let ended = match (self.scripts.interrupted.take(), result) {
+            (Some(interrupt), _) => Err(interrupt),
+            (None, Ok(value)) => match used.out() {
+                None => Ok(value),
+                Some(out) => Err(budget::out(out).or_at(|| self.script_place())),
+            },
+            (None, Err(error)) => {
+                let near = self.scripts.calls.last().map_or(Position::NONE, |call| call.position);
+                Err(edition.scripts.fault(script, hook, near, &error))
+            }
+        };
+        if ended.is_ok() {
+            self.scripts.end();
+        }
+        ended
+    }
+
+    fn blank(&self) -> Self {
+        Self::new(
+            self.edition.clone(),
+            Box::default(),
+            speciate_model::chance::Chance::Seeded(0),
+            [0; 32],
+            self.scripts.terms,
+        )
+    }
+}
+
+/// Lends the context to a native function.
+pub(crate) fn with_context<T>(
+    call: &NativeCallContext<'_>,
+    body: impl FnOnce(&mut Context) -> Flow<T>,
+) -> Result<T, Box<EvalAltResult>> {
+    let ended = || Box::new(EvalAltResult::ErrorTerminated(Dynamic::UNIT, call.call_position()));
+    let host = call.tag().and_then(|tag| tag.read_lock::<Host>().map(|host| host.clone()));
+    let Some(host) = host else { return Err(ended()) };
+    let mut context = host.lock();
+    if context.scripts.interrupted.is_some() {
+        return Err(ended());
+    }
+    if let Some(running) = context.scripts.calls.last_mut() {
+        running.position = call.call_position();
+    }
+    context.scripts.budget.used = meter::used();
+    let done = body(&mut context).and_then(|value| context.settle_at_pause().map(|()| value));
+    let ended = done.map_err(|interrupt| {
+        let interrupt = interrupt.or_at(|| context.script_place());
+        context.scripts.interrupted = Some(interrupt);
+        ended()
+    });
+    meter::set(context.scripts.budget.used);
+    ended
+}

@@ -1,0 +1,215 @@
+//! Questions whose options are judged: one function says what is an option and why all else is none.
+
+use crate::context::pickable::{Pickable, WayPick, alike, given};
+use crate::context::{
+    ChoiceVerdict, Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument,
+};
+use crate::script::limits::CALL;
+use crate::script::{Hook, HookValue, Modifier};
+use speciate_model::id::{AnimalId, CardId, WordId};
+use speciate_model::question::Choice;
+
+impl Context {
+    /// Settles, then asks the player of an animal to choose one of the things that `judge` lets pass,
+    /// and returns it; nothing where the player chooses none or there is none.
+    ///
+    /// `judge` is also what says why a thing is no option, so it must answer for everything of its
+    /// kind, in or out of play.
+    pub fn ask_where<T: Pickable>(
+        &mut self,
+        asking: QuestionBuilder,
+        judge: impl Fn(&Self, T) -> Judgement,
+    ) -> Flow<Option<T>> {
+        self.settle()?;
+        let (options, modifier) = self.options_where(asking, &judge)?;
+        if let Some(wanted) = self.wanted() {
+            let verdict = match (wanted, T::of(wanted)) {
+                (Choice::Pass | Choice::Done, _) => ChoiceVerdict::of(asking.stop.judge(wanted)),
+                (_, Some(thing)) if asking.stop.choice() != Some(wanted) => {
+                    let judge = |context: &mut Self| {
+                        context.judge_modified(asking, modifier, &judge, thing)
+                    };
+                    ChoiceVerdict::of(self.uncharged(judge)?)
+                }
+                (Choice::Way(_), _) => ChoiceVerdict::of(asking.stop.judge(wanted)),
+                _ => ChoiceVerdict::OtherKind,
+            };
+            self.judged(asking, &options, verdict);
+        }
+        if options.is_empty() {
+            return Ok(None);
+        }
+        self.put(asking, options).map(T::of)
+    }
+
+    /// Asks whether the player goes a way, unless there is a reason why not; returns whether.
+    pub fn ask_way(
+        &mut self,
+        asking: QuestionBuilder,
+        way: WordId,
+        refused: Option<Reason>,
+    ) -> Flow<bool> {
+        let chosen = self.ask_where(asking, |_, WayPick(found)| match (found == way, refused) {
+            (true, Some(reason)) => Err(reason),
+            (true, None) => Ok(()),
+            (false, _) => Err(Reason::new("why-no-such-way")),
+        })?;
+        Ok(chosen.is_some())
+    }
+
+    /// Settles, then returns whether a question would have an option other than to pass.
+    pub fn has_option<T: Pickable>(
+        &mut self,
+        asking: QuestionBuilder,
+        judge: impl Fn(&Self, T) -> Judgement,
+    ) -> Flow<bool> {
+        self.settle()?;
+        if asking.modified_by.is_none_or(|modifier| !self.is_modified(modifier)) {
+            return Ok(T::all(self, asking.animal).any(|thing| judge(self, thing).is_ok()));
+        }
+        let (options, _) = self.options_where(asking, &judge)?;
+        Ok(asking.offers_more(&options))
+    }
+
+    /// Returns the options: to choose none where that can be, then what `judge` lets pass; and the
+    /// modifier that was asked.
+    fn options_where<T: Pickable>(
+        &mut self,
+        asking: QuestionBuilder,
+        judge: &impl Fn(&Self, T) -> Judgement,
+    ) -> Flow<(Vec<Choice>, Option<Modifier>)> {
+        let modifier = asking.modified_by.filter(|modifier| self.is_modified(*modifier));
+        if modifier.is_none() {
+            return Ok((self.natural_options(asking, judge), None));
+        }
+        let mut options: Vec<Choice> = asking.stop.choice().into_iter().collect();
+        let cards = self.cards_with(modifier);
+        // What was asked, and the answer: several things may be the same to a card.
+        let mut answers: Vec<((Choice, bool), bool)> = Vec::new();
+        let things: Vec<T> = T::all(self, asking.animal).collect();
+        let idle =
+            modifier.and_then(|modifier| self.all_leave(modifier, &cards, asking, things.len()));
+        let mut foregone = 0;
+        for thing in things {
+            let natural = judge(self, thing);
+            if is_fixed(natural) {
+                continue;
+            }
+            let asked = (alike(thing.choice()), natural.is_ok());
+            let answered = match T::HAS_LIKES {
+                true => answers.iter().find(|(known, _)| *known == asked),
+                false => None,
+            };
+            let is_option = match answered {
+                Some((_, is_option)) => *is_option,
+                None if let Some(operations) = idle => {
+                    foregone += operations[usize::from(natural.is_ok())];
+                    natural.is_ok()
+                }
+                None => self.modified(asking, modifier, &cards, natural, thing)?.is_ok(),
+            };
+            if T::HAS_LIKES && answered.is_none() {
+                answers.push((asked, is_option));
+            }
+            if is_option {
+                options.push(thing.choice());
+            }
+        }
+        self.charge_foregone(foregone)?;
+        match asking.is_needed && !asking.offers_more(&options) {
+            true => Ok((self.natural_options(asking, judge), None)),
+            false => Ok((options, modifier)),
+        }
+    }
+
+    /// Returns the operations of asking about a thing that is no option, and that is one, where all of the
+    /// cards leave things as they are for whoever is asked: they are not about that animal. They must
+    /// be left for so many things.
+    fn all_leave(
+        &self,
+        modifier: Modifier,
+        cards: &[(CardId, Option<AnimalId>)],
+        asking: QuestionBuilder,
+        things: usize,
+    ) -> Option<[usize; 2]> {
+        let hook = Hook::Modifier(modifier);
+        if self.is_observed() || self.scripts.runs(hook) {
+            return None;
+        }
+        let mut sum = [0; 2];
+        for &(card, you) in cards {
+            let scripts = &self.edition.scripts;
+            let is_missed = self.misses(card, hook);
+            let both = scripts.leaves_alone(card, modifier, (you, asking.animal));
+            let both = both.filter(|_| !is_missed)?;
+            sum = [sum[0] + CALL + both[0], sum[1] + CALL + both[1]];
+        }
+        self.has_left(things * sum[0].max(sum[1])).then_some(sum)
+    }
+
+    fn natural_options<T: Pickable>(
+        &self,
+        asking: QuestionBuilder,
+        judge: &impl Fn(&Self, T) -> Judgement,
+    ) -> Vec<Choice> {
+        let things = T::all(self, asking.animal);
+        let most = things.size_hint().1.unwrap_or(0).min(128);
+        let mut options = Vec::with_capacity(most + 1);
+        options.extend(asking.stop.choice());
+        for thing in things {
+            if judge(self, thing).is_ok() {
+                options.push(thing.choice());
+            } else if T::IN_A_ROW {
+                break;
+            }
+        }
+        options
+    }
+
+    /// Judges a thing, and asks the cards in play that answer `modifier`.
+    fn judge_modified<T: Pickable>(
+        &mut self,
+        asking: QuestionBuilder,
+        modifier: Option<Modifier>,
+        judge: &impl Fn(&Self, T) -> Judgement,
+        thing: T,
+    ) -> Flow<Judgement> {
+        let natural = judge(self, thing);
+        let cards = self.cards_with(modifier);
+        self.modified(asking, modifier, &cards, natural, thing)
+    }
+
+    /// Returns the cards in play that answer a modifier.
+    fn cards_with(&self, modifier: Option<Modifier>) -> Vec<(CardId, Option<AnimalId>)> {
+        modifier.map_or_else(Vec::new, |modifier| self.in_play_with(Hook::Modifier(modifier)))
+    }
+
+    /// Asks the cards in play that answer `modifier` how a thing is judged, and returns that.
+    fn modified<T: Pickable>(
+        &mut self,
+        asking: QuestionBuilder,
+        modifier: Option<Modifier>,
+        cards: &[(CardId, Option<AnimalId>)],
+        natural: Judgement,
+        thing: T,
+    ) -> Flow<Judgement> {
+        let Some(modifier) = modifier.filter(|_| !is_fixed(natural)) else { return Ok(natural) };
+        let about = asking.about.and_then(given).unwrap_or(HookValue::Nothing);
+        let about = [HookValue::Animal(asking.animal), thing.given(), about];
+        let about = &about[..modifier.row().about.len().min(about.len())];
+        let (is_option, card) = self.modify_by_cards(modifier, cards, about, natural.is_ok())?;
+        Ok(match (is_option, natural, card) {
+            (true, ..) => Ok(()),
+            (false, Err(reason), _) => Err(reason),
+            (false, Ok(()), Some(card)) => {
+                Err(Reason::telling("why-card-forbids", ReasonArgument::Card(card)))
+            }
+            (false, Ok(()), None) => Ok(()),
+        })
+    }
+}
+
+/// Returns whether no card lifts what a thing is no option for.
+fn is_fixed(natural: Judgement) -> bool {
+    natural.is_err_and(|reason| !reason.can_be_lifted)
+}

@@ -1,0 +1,188 @@
+//! What a procedure works with: *ask*, *draw*, *emit*.
+//!
+//! Rust procedures and scripts use the same verbs. A procedure never writes state; it emits facts,
+//! which are folded at once. Nothing here knows a rule of a game.
+
+mod abandon;
+mod active_cards;
+mod ask;
+mod asking;
+mod boundary;
+mod budget;
+mod card_effects;
+mod draw;
+mod each;
+mod edition;
+pub(crate) mod flow;
+mod hook_trace;
+mod hooks;
+mod inquiry;
+mod interrupt;
+mod judge;
+mod modified;
+mod modify;
+mod observer;
+mod origins;
+mod outcome;
+mod pickable;
+mod printed;
+mod procedures;
+mod questions;
+mod rerun;
+mod scripts;
+mod settle;
+mod settle_points;
+mod touched;
+mod trace;
+mod triggers;
+
+pub use abandon::abandoned;
+pub use ask::Answerer;
+pub use asking::{Judgement, QuestionBuilder, Reason, ReasonArgument};
+pub use draw::spelled_out;
+pub use edition::{CardRules, Edition, Rules};
+pub use flow::Advance;
+pub use hook_trace::HookTrace;
+pub use hooks::EffectTarget;
+use hooks::Host;
+pub(crate) use hooks::with_context;
+pub use inquiry::{ChoiceVerdict, Judged};
+pub use interrupt::{Flow, Interrupt, ReplayDifference, ScriptFailure, ScriptPlace};
+pub use observer::Observed;
+pub use origins::FactOrigin;
+pub use outcome::Opponents;
+pub use pickable::{PawnPick, Pickable, SpeciesPick};
+pub use printed::PrintedLines;
+pub use procedures::{Act, Performed, Procedures, names_of};
+pub use speciate_model::log::{Policy, Terms};
+pub use touched::Touched;
+pub use trace::Trace;
+
+use std::sync::Arc;
+
+use active_cards::ActiveCards;
+use boundary::Boundary;
+use observer::Observer;
+use questions::StepQuestions;
+use rerun::Rerun;
+use scripts::Scripts;
+use speciate_content::Catalog;
+use speciate_model::board::HexSet;
+use speciate_model::chance::Chance;
+use speciate_model::event::Event;
+use speciate_model::id::AnimalId;
+use speciate_model::roster::Roster;
+use speciate_model::state::State;
+
+/// The one thing that procedures work with.
+#[derive(Debug)]
+pub struct Context {
+    edition: Arc<Edition>,
+    state: Box<State>,
+    /// The cards that have a say in it.
+    in_play: ActiveCards,
+    /// What has changed since the rules last settled.
+    touched: Touched,
+    chance: Chance,
+    /// The animals of each seat.
+    seats: Vec<Vec<AnimalId>>,
+    /// The state where the open step began, where something can go back to it.
+    boundary: Boundary,
+    /// The open step, and what is known of it.
+    rerun: Rerun,
+    /// The scripts that run in it, and what they may do.
+    scripts: Scripts,
+    /// What is asked in it, and how answers are written down.
+    questions: StepQuestions,
+    /// Who watches it, in a run that explains.
+    observer: Option<Box<Observer>>,
+}
+
+impl Context {
+    /// Returns a context at a step boundary.
+    pub fn new(
+        edition: Arc<Edition>,
+        state: Box<State>,
+        chance: Chance,
+        fingerprint_key: [u8; 32],
+        terms: impl Into<Terms>,
+    ) -> Self {
+        let in_play = ActiveCards::of(&edition, &state);
+        Self {
+            edition,
+            state,
+            in_play,
+            touched: Touched::default(),
+            chance,
+            seats: Vec::new(),
+            boundary: Boundary::default(),
+            rerun: Rerun::default(),
+            scripts: Scripts::new(terms.into()),
+            questions: StepQuestions::new(fingerprint_key),
+            observer: None,
+        }
+    }
+
+    /// Seats players at the table, each with its animals.
+    pub fn seated(mut self, seats: Vec<Vec<AnimalId>>) -> Self {
+        self.seats = seats;
+        self
+    }
+
+    /// Returns what is so now.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Returns everything that was loaded.
+    pub const fn edition(&self) -> &Arc<Edition> {
+        &self.edition
+    }
+
+    /// Returns the tables.
+    pub fn catalog(&self) -> &Catalog {
+        &self.edition.catalog
+    }
+
+    /// Returns the name of everything.
+    pub fn roster(&self) -> &Roster {
+        &self.edition.catalog.roster
+    }
+
+    pub fn seats(&self) -> &[Vec<AnimalId>] {
+        &self.seats
+    }
+
+    /// Hands out what has changed since the rules last settled and forgets it: tiles, and whether
+    /// species came, went or changed terrain.
+    pub fn take_touched(&mut self) -> (HexSet, bool) {
+        self.touched.take(&self.state)
+    }
+
+    /// Emits a fact, which is true from now on.
+    pub fn emit(&mut self, event: Event) {
+        debug_assert_eq!(self.state.admits(&event, self.roster()), Ok(()), "{event:?}");
+        let is_recorded = self.rerun.next().is_none_or(|recorded| recorded == event);
+        if event.event_type().only_tells() && !is_recorded {
+            return;
+        }
+        if self.rerun.strays_with(&event) {
+            let script = self.script_place();
+            self.rerun.stray(script);
+        }
+        self.observe_fact();
+        if self.edition.scripts.hooks().has_triggers() {
+            self.scripts.add_origin(self.rerun.facts.len());
+        }
+        self.state.fold(&event);
+        if event.event_type().is_of_cards() {
+            self.find_cards_in_play();
+        }
+        self.touched.touch(&event, &self.edition.catalog);
+        // A card can make what follows at all times hang on anything; then all is looked at again.
+        if self.edition.scripts.hooks().bends_settling() && Touched::can_modify(&event) {
+            self.touched.everything();
+        }
+        self.rerun.facts.push(event);
+    }
+}

@@ -1,0 +1,88 @@
+//! The questions of the rules that cards in play can answer otherwise, each with the types that it is
+//! asked with.
+
+use rhai::ImmutableString;
+
+use crate::context::{Context, Flow};
+use crate::script::modifier::with_modifiers;
+use crate::script::{HookValue, Modifier};
+use speciate_model::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, SpaceId};
+
+macro_rules! methods {
+    ($($variant:ident $name:ident($($about:ident: $type:ty),*) -> $returns:ty, $answer:expr, $purpose:literal;)+) => {
+        /// Each asks the cards in play that define the modifier, in card order, whether something else
+        /// holds than `natural`, which it returns where none does.
+        #[allow(clippy::missing_errors_doc)]
+        impl Context {$(
+            #[doc = concat!("Returns ", $purpose, ".")]
+            // Without such a card it is a test of bits, which callers in other crates have as well.
+            #[inline]
+            pub fn $name(&mut self, $($about: $type,)* natural: $returns) -> Flow<$returns> {
+                self.modify(Modifier::$variant, |_context| [$($about.given(_context)),*], natural)
+            }
+        )+}
+    };
+}
+
+with_modifiers!(methods);
+
+/// What a modifier is asked about.
+pub(super) trait ModifierSubject {
+    /// Returns it as it is handed to the modifier.
+    fn given(&self, context: &Context) -> HookValue;
+}
+
+macro_rules! handed_as_it_is {
+    ($($type:ty as $given:ident),+) => {$(
+        impl ModifierSubject for $type {
+            fn given(&self, _: &Context) -> HookValue {
+                HookValue::$given(*self)
+            }
+        }
+    )+};
+}
+
+macro_rules! handed_as_number {
+    ($($type:ty),+) => {$(
+        impl ModifierSubject for $type {
+            fn given(&self, _: &Context) -> HookValue {
+                HookValue::Number(*self as i64)
+            }
+        }
+    )+};
+}
+
+handed_as_it_is!(
+    AnimalId as Animal,
+    CardId as Card,
+    CornerId as Corner,
+    ElementId as Element,
+    HexId as Tile,
+    SpaceId as Space
+);
+handed_as_number!(u8, u16, usize, i32);
+
+/// A section is handed by its name.
+impl ModifierSubject for SectionId {
+    fn given(&self, context: &Context) -> HookValue {
+        context.roster().name(*self).given(context)
+    }
+}
+
+impl ModifierSubject for &str {
+    fn given(&self, _: &Context) -> HookValue {
+        HookValue::Text(ImmutableString::from(*self))
+    }
+}
+
+impl ModifierSubject for &[AnimalId] {
+    fn given(&self, _: &Context) -> HookValue {
+        HookValue::Animals(self.to_vec())
+    }
+}
+
+impl<T: ModifierSubject> ModifierSubject for Option<T> {
+    fn given(&self, context: &Context) -> HookValue {
+        self.as_ref().map_or(HookValue::Nothing, |thing| thing.given(context))
+    }
+}

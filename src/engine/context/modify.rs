@@ -1,0 +1,206 @@
+//! Modifiers: cards in play answer a question of the rules otherwise.
+
+use rhai::{Dynamic, ImmutableString};
+
+use crate::context::modified::ModifierSubject;
+use crate::context::{Context, Flow, Interrupt};
+use crate::script::{Arguments, Hook, HookValue, Modifier, ModifierAnswer, kind_of};
+use speciate_model::id::{AnimalId, CardId, SectionId};
+use speciate_model::message;
+use speciate_model::words::Message;
+
+/// A type of answer that modifiers can give.
+pub(super) trait ModifierResult: Clone + PartialEq {
+    /// Returns the answer as modifiers are handed it.
+    fn answer(&self, context: &Context) -> HookValue;
+
+    /// Returns what a script answered, where it is such an answer and may be given.
+    fn read(
+        value: &Dynamic,
+        natural: &Self,
+        answer: ModifierAnswer,
+        context: &Context,
+    ) -> Option<Self>;
+}
+
+impl Context {
+    /// Asks the cards in play that define a modifier to change a natural answer, in card order.
+    ///
+    /// Each gets the animal that it is in play for, its `params`, `arguments` and the answer so far.
+    /// Inside a modifier the same one gives the natural answer. Without a card in play that defines
+    /// it nothing is allocated and nothing looked up: a bit is tested.
+    #[inline]
+    pub(super) fn modify<T: ModifierResult, const N: usize>(
+        &mut self,
+        modifier: Modifier,
+        about: impl Fn(&Self) -> [HookValue; N],
+        natural: T,
+    ) -> Flow<T> {
+        if !self.is_modified(modifier) {
+            return Ok(natural);
+        }
+        let cards = self.in_play_with(Hook::Modifier(modifier));
+        let about = about(self);
+        self.modify_by_cards(modifier, &cards, &about, natural).map(|(answer, _)| answer)
+    }
+
+    /// Modifies as [`Context::modify`] does, by cards that were looked up, and returns the last card that
+    /// changed the answer.
+    pub(super) fn modify_by_cards<T: ModifierResult>(
+        &mut self,
+        modifier: Modifier,
+        cards: &[(CardId, Option<AnimalId>)],
+        about: &[HookValue],
+        natural: T,
+    ) -> Flow<(T, Option<CardId>)> {
+        let hook = Hook::Modifier(modifier);
+        if self.scripts.runs(hook) {
+            return Ok((natural, None));
+        }
+        let mut answer = natural;
+        let mut changed_by = None;
+        for &(card, animal) in cards {
+            if self.misses(card, hook) || self.is_spent() {
+                continue;
+            }
+            let before = answer.answer(self);
+            let arguments = Arguments::Question { you: animal, about, natural: &before };
+            let depth = self.scripts.depth();
+            let read = self.call(card.into(), hook, arguments, true).and_then(|found| {
+                let read = T::read(&found, &answer, modifier.row().answer, self);
+                read.ok_or_else(|| self.wrong_answer(card, modifier, &found))
+            });
+            let now = match read {
+                Ok(now) => now,
+                Err(interrupt) => {
+                    self.go_on_without(card, hook, interrupt)?;
+                    self.scripts.leave(depth);
+                    continue;
+                }
+            };
+            self.observe_modifier((card, animal), modifier, about, (&before, &now.answer(self)));
+            if now != answer {
+                (answer, changed_by) = (now, Some(card));
+            }
+        }
+        Ok((answer, changed_by))
+    }
+
+    fn wrong_answer(&self, card: CardId, modifier: Modifier, found: &Dynamic) -> Interrupt {
+        let row = modifier.row();
+        let message = message!(
+            "script-wrong-answer",
+            hook = row.name,
+            expected = row.answer.expected(),
+            found = self.told(found)
+        );
+        self.edition.scripts.interrupt(card.into(), Hook::Modifier(modifier), message)
+    }
+
+    /// Returns what messages call a value that is no answer: a plain one by itself.
+    fn told(&self, value: &Dynamic) -> Message {
+        let animal = value.read_lock::<AnimalId>();
+        let plain = match animal {
+            Some(animal) => Some(self.roster().name(*animal).to_owned()),
+            None if value.is_int() || value.is_bool() || value.is_string() => {
+                Some(value.to_string())
+            }
+            None => None,
+        };
+        match plain {
+            Some(plain) => message!("found-of-kind", kind = kind_of(value), value = plain),
+            None => kind_of(value),
+        }
+    }
+}
+
+impl ModifierResult for bool {
+    fn answer(&self, _: &Context) -> HookValue {
+        HookValue::Flag(*self)
+    }
+
+    fn read(value: &Dynamic, _: &Self, _: ModifierAnswer, _: &Context) -> Option<Self> {
+        value.as_bool().ok()
+    }
+}
+
+macro_rules! answered_numbers {
+    ($($type:ty),+) => {$(
+        impl ModifierResult for $type {
+            fn answer(&self, context: &Context) -> HookValue {
+                self.given(context)
+            }
+
+            fn read(value: &Dynamic, _: &Self, answer: ModifierAnswer, _: &Context) -> Option<Self> {
+                let ModifierAnswer::Number(from, to) = answer else { return None };
+                let number = value.as_int().ok().filter(|number| (from..=to).contains(number))?;
+                Self::try_from(number).ok()
+            }
+        }
+    )+};
+}
+
+answered_numbers!(u8, u16, usize, i32);
+
+impl ModifierResult for &'static str {
+    fn answer(&self, _: &Context) -> HookValue {
+        HookValue::Text(ImmutableString::from(*self))
+    }
+
+    fn read(value: &Dynamic, _: &Self, answer: ModifierAnswer, _: &Context) -> Option<Self> {
+        let word = value.read_lock::<ImmutableString>()?;
+        match answer {
+            ModifierAnswer::Word(words) => {
+                words.iter().find(|known| **known == word.as_str()).copied()
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The box of a section, or where it is nothing the bag.
+impl ModifierResult for Option<SectionId> {
+    fn answer(&self, context: &Context) -> HookValue {
+        let name = self.map_or("bag", |section| context.roster().name(section));
+        HookValue::Text(ImmutableString::from(name))
+    }
+
+    fn read(value: &Dynamic, _: &Self, _: ModifierAnswer, context: &Context) -> Option<Self> {
+        let word = value.read_lock::<ImmutableString>()?;
+        match word.as_str() {
+            "bag" => Some(None),
+            name => context.roster().find::<SectionId>(name).map(Some),
+        }
+    }
+}
+
+impl ModifierResult for Option<AnimalId> {
+    fn answer(&self, _: &Context) -> HookValue {
+        HookValue::you(*self)
+    }
+
+    fn read(value: &Dynamic, _: &Self, _: ModifierAnswer, context: &Context) -> Option<Self> {
+        if value.is_unit() {
+            return Some(None);
+        }
+        let animal = *value.read_lock::<AnimalId>()?;
+        context.state().turn.seat(animal).map(|_| Some(animal))
+    }
+}
+
+impl ModifierResult for Vec<AnimalId> {
+    fn answer(&self, context: &Context) -> HookValue {
+        self.as_slice().given(context)
+    }
+
+    fn read(value: &Dynamic, natural: &Self, _: ModifierAnswer, _: &Context) -> Option<Self> {
+        let list = value.read_lock::<rhai::Array>()?;
+        let found: Option<Self> =
+            list.iter().map(|value| value.read_lock::<AnimalId>().map(|animal| *animal)).collect();
+        let sorted = |mut animals: Self| {
+            animals.sort_unstable();
+            animals
+        };
+        found.filter(|found| sorted(found.clone()) == sorted(natural.clone()))
+    }
+}

@@ -1,0 +1,200 @@
+//! Kinds of things that a question can offer, each with everything of its kind in a game.
+
+use crate::context::Context;
+use crate::script::HookValue;
+use speciate_model::id::{
+    AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, StackId, TerrainId, WordId,
+};
+use speciate_model::question::Choice;
+
+/// A thing of a kind that a question can offer.
+pub trait Pickable: Copy {
+    /// Whether such things come in a row that ends with the first that is no option, as numbers do.
+    const IN_A_ROW: bool = false;
+    /// Whether several such things are the same to scripts.
+    const HAS_LIKES: bool = false;
+
+    /// Returns everything of this kind that could be an option of an animal, in a fixed order.
+    fn all(context: &Context, animal: AnimalId) -> impl Iterator<Item = Self>;
+
+    /// Returns the choice of this thing.
+    fn choice(self) -> Choice;
+
+    /// Returns the thing that is chosen, where it is of this kind.
+    fn of(choice: Choice) -> Option<Self>;
+
+    /// Returns the thing as modifiers are handed it; of a species, whose it is.
+    fn given(self) -> HookValue {
+        given(self.choice()).unwrap_or(HookValue::Nothing)
+    }
+}
+
+/// Returns the choice that stands for all that are the same thing to scripts.
+pub(super) const fn alike(choice: Choice) -> Choice {
+    match choice {
+        Choice::SpecialPawn(_, space) => Choice::Space(space),
+        Choice::ProtectedSpecies(animal) => Choice::Species(animal),
+        other => other,
+    }
+}
+
+/// Returns a choice of a thing as modifiers are handed it; nothing where it is none.
+pub(super) fn given(choice: Choice) -> Option<HookValue> {
+    Some(match choice {
+        Choice::Space(id) | Choice::SpecialPawn(_, id) => HookValue::Space(id),
+        Choice::Terrain(id) => HookValue::Terrain(id),
+        Choice::Tile(id) => HookValue::Tile(id),
+        Choice::Corner(id) => HookValue::Corner(id),
+        Choice::Element(id) => HookValue::Element(id),
+        Choice::Card(id) | Choice::FaceDown(id) => HookValue::Card(id),
+        Choice::Animal(id) | Choice::Species(id) | Choice::ProtectedSpecies(id) => {
+            HookValue::Animal(id)
+        }
+        Choice::Stack(stack) => HookValue::Number(i64::from(stack.0) + 1),
+        Choice::Count(count) => HookValue::Number(i64::from(count)),
+        Choice::Pass | Choice::Done | Choice::Way(_) | Choice::Class(_) => return None,
+    })
+}
+
+macro_rules! picks {
+    ($($id:ty as $choice:ident: $context:ident => $all:expr;)+) => {$(
+        impl Pickable for $id {
+            fn all($context: &Context, _: AnimalId) -> impl Iterator<Item = Self> {
+                $all
+            }
+
+            fn choice(self) -> Choice {
+                Choice::$choice(self)
+            }
+
+            fn of(choice: Choice) -> Option<Self> {
+                match choice {
+                    Choice::$choice(thing) => Some(thing),
+                    _ => None,
+                }
+            }
+        }
+    )+};
+}
+
+picks! {
+    SpaceId as Space: context => (0..context.catalog().spaces.len()).map(Self::at);
+    HexId as Tile: context => context.catalog().board.hex_ids();
+    CornerId as Corner: context => context.catalog().board.corner_ids();
+    ElementId as Element: context => (0..context.catalog().disks.len()).map(Self::at);
+    CardId as Card: context => (0..context.catalog().cards.len()).map(Self::at);
+    TerrainId as Terrain: context => (0..context.catalog().terrains.len()).map(Self::at);
+    StackId as Stack: context => (0..usize::from(context.catalog().stacks.count)).map(Self::at);
+}
+
+impl Pickable for u8 {
+    const IN_A_ROW: bool = true;
+
+    fn all(_: &Context, _: AnimalId) -> impl Iterator<Item = Self> {
+        0..=Self::MAX
+    }
+
+    fn choice(self) -> Choice {
+        Choice::Count(self)
+    }
+
+    fn of(choice: Choice) -> Option<Self> {
+        match choice {
+            Choice::Count(count) => Some(count),
+            _ => None,
+        }
+    }
+}
+
+/// A pawn and the space that it is put on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PawnPick {
+    /// The element whose special pawn it is; nothing where it is a pawn of the animal's own.
+    pub special: Option<ElementId>,
+    /// The space.
+    pub space: SpaceId,
+}
+
+impl Pickable for PawnPick {
+    const HAS_LIKES: bool = true;
+
+    fn all(context: &Context, animal: AnimalId) -> impl Iterator<Item = Self> {
+        let pawns = &context.state().pawns;
+        let own = (pawns.available(animal) > 0).then_some(None);
+        let pawns: Vec<Option<ElementId>> =
+            own.into_iter().chain(pawns.special_at_hand(animal).map(Some)).collect();
+        let spaces = context.catalog().spaces.len();
+        // One range of numbers is gone through faster than a chain of them.
+        (0..pawns.len() * spaces)
+            .map(move |at| Self { special: pawns[at / spaces], space: SpaceId::at(at % spaces) })
+    }
+
+    fn choice(self) -> Choice {
+        match self.special {
+            Some(element) => Choice::SpecialPawn(element, self.space),
+            None => Choice::Space(self.space),
+        }
+    }
+
+    fn of(choice: Choice) -> Option<Self> {
+        match choice {
+            Choice::Space(space) => Some(Self { special: None, space }),
+            Choice::SpecialPawn(element, space) => Some(Self { special: Some(element), space }),
+            _ => None,
+        }
+    }
+}
+
+/// A way to go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WayPick(pub WordId);
+
+impl Pickable for WayPick {
+    fn all(context: &Context, _: AnimalId) -> impl Iterator<Item = Self> {
+        (0..context.roster().words.len()).map(|word| Self(WordId::at(word)))
+    }
+
+    fn choice(self) -> Choice {
+        Choice::Way(self.0)
+    }
+
+    fn of(choice: Choice) -> Option<Self> {
+        match choice {
+            Choice::Way(way) => Some(Self(way)),
+            _ => None,
+        }
+    }
+}
+
+/// One of an animal's species on a tile, told apart by its protection (R12).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SpeciesPick {
+    /// Whose it is.
+    pub animal: AnimalId,
+    /// Whether it is named as a protected one.
+    pub protected: bool,
+}
+
+impl Pickable for SpeciesPick {
+    const HAS_LIKES: bool = true;
+
+    fn all(context: &Context, _: AnimalId) -> impl Iterator<Item = Self> {
+        let both = |animal| [false, true].map(|protected| Self { animal, protected });
+        context.state().turn.animals().flat_map(both)
+    }
+
+    fn choice(self) -> Choice {
+        match self.protected {
+            true => Choice::ProtectedSpecies(self.animal),
+            false => Choice::Species(self.animal),
+        }
+    }
+
+    fn of(choice: Choice) -> Option<Self> {
+        match choice {
+            Choice::Species(animal) => Some(Self { animal, protected: false }),
+            Choice::ProtectedSpecies(animal) => Some(Self { animal, protected: true }),
+            _ => None,
+        }
+    }
+}

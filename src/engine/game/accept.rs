@@ -1,0 +1,231 @@
+//! Going over to other content in the middle of a game.
+
+use std::sync::Arc;
+
+use crate::context::{Edition, ReplayDifference, ScriptFailure, Terms};
+use crate::game::{Editions, Game, NotPlayed, Position, Status, chance_at};
+use crate::script::limits::TERMS_MOST;
+use speciate_model::chance::Chance;
+use speciate_model::event::Event;
+use speciate_model::log::{Acceptance, HeadMove, HeadMoveReason, Log};
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_model::words::{Message, errors};
+
+/// Why a game does not adopt other content.
+#[derive(Clone, PartialEq, Debug)]
+pub enum NotAccepted {
+    /// The content is not one for this game.
+    OtherGame(NotPlayed),
+    /// The open step comes out otherwise.
+    Differs(Box<ReplayDifference>),
+    /// Run with it, the open step fails.
+    Fails(Box<ScriptFailure>),
+}
+
+impl NotAccepted {
+    /// Returns it as a sentence without its full stop, which tells nothing that is hidden.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::OtherGame(reason) => message!("accept-refused", reason = reason.message()),
+            Self::Differs(found) => {
+                let difference = message!("accept-differs-fact", number = found.at);
+                message!("accept-differs", difference = difference)
+            }
+            Self::Fails(fault) => message!("accept-fails", fault = fault.redacted()),
+        }
+    }
+}
+
+errors! { NotAccepted, from OtherGame; }
+
+/// Where a game goes on with the content that it adopts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AcceptFrom {
+    /// Where it stands; the open step must come out as it is recorded.
+    Here,
+    /// Where the open step began: what happened in it is left behind on a branch.
+    Step,
+}
+
+/// What other content would change in the open step.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ContentComparison {
+    /// Nothing: the same was recorded, and the same is asked.
+    Same,
+    /// What was recorded comes out the same, but what follows is otherwise: what is asked now.
+    Asks(Vec<Question>),
+    /// The first fact that comes out otherwise.
+    Differs(Box<ReplayDifference>),
+    /// The step fails.
+    Fails(Box<ScriptFailure>),
+}
+
+impl Game {
+    /// Runs the open step with other content, loaded for this game's names, and returns what comes
+    /// out otherwise. Nothing changes.
+    ///
+    /// # Errors
+    ///
+    /// The content is not one for this game.
+    pub fn compare(&self, edition: &Arc<Edition>) -> Result<ContentComparison, NotPlayed> {
+        check(&self.log, edition)?;
+        let (position, fresh) =
+            position_at_head(edition, &self.log, self.chance.clone(), self.terms);
+        Ok(match position.status() {
+            Status::Differs(difference) => ContentComparison::Differs(difference.clone()),
+            Status::Failed(fault) => ContentComparison::Fails(fault.clone()),
+            _ if fresh.is_empty() && position.questions() == self.questions() => {
+                ContentComparison::Same
+            }
+            _ => ContentComparison::Asks(position.questions().to_vec()),
+        })
+    }
+
+    /// Returns the position just after the `length`-th fact of the path, as it is where the step that
+    /// is open there is run with other content, loaded for this game's names.
+    pub fn position_with(&self, edition: &Arc<Edition>, length: usize) -> Position {
+        let mut path = self.log.path();
+        path.truncate(length);
+        let (opening, chance) = (self.log.opening(), self.chance.clone());
+        Position::run_after(edition, opening, chance, self.log.terms_after(length), &path).0
+    }
+
+    /// Goes over to other content, loaded for this game's names; an entry of the log says so.
+    ///
+    /// # Errors
+    ///
+    /// Why it does not; nothing has changed.
+    pub fn accept(&mut self, edition: &Arc<Edition>, from: AcceptFrom) -> Result<(), NotAccepted> {
+        let accepted = accepted(self.log.clone(), edition, from, (&self.chance, self.terms))?;
+        let (log, position) = accepted;
+        self.editions.put(log.acceptances().len(), edition);
+        self.edition = edition.clone();
+        (self.log, self.position) = (log, position);
+        Ok(())
+    }
+
+    /// Goes on with a game from its log with other content than it had, which need not be at hand.
+    ///
+    /// # Errors
+    ///
+    /// Why the game does not adopt it.
+    pub fn resume_accepting(
+        editions: Editions,
+        log: Log,
+        edition: &Arc<Edition>,
+        from: AcceptFrom,
+    ) -> Result<Self, NotAccepted> {
+        let no_seed = || NotAccepted::OtherGame(NotPlayed::NoSeed(log.why_no_seed()));
+        let chance = chance_at(&log, log.head()).ok_or_else(no_seed)?;
+        let terms = terms_at_head(&log).map_err(NotAccepted::OtherGame)?;
+        let (log, position) = accepted(log, edition, from, (&chance, terms))?;
+        let mut editions = editions;
+        editions.put(log.acceptances().len(), edition);
+        Ok(Self { edition: edition.clone(), editions, terms, chance, log, position })
+    }
+}
+
+/// Returns the terms on which scripts run at the head of a log.
+///
+/// # Errors
+///
+/// Its scripts may do more than any do here.
+pub(super) fn terms_at_head(log: &Log) -> Result<Terms, NotPlayed> {
+    let terms = log.terms_at(log.head()).unwrap_or(Terms::UNSAID);
+    if terms.is_within(&TERMS_MOST) { Ok(terms) } else { Err(NotPlayed::OtherBudget) }
+}
+
+/// Returns the position at the head of a log, with the facts that follow from it.
+pub(super) fn position_at_head(
+    edition: &Arc<Edition>,
+    log: &Log,
+    chance: Chance,
+    terms: Terms,
+) -> (Position, Vec<Event>) {
+    let path = log.path();
+    let between = |chance| Position::begun_after(edition, log.opening(), chance, terms, &path);
+    if log.begins_anew() {
+        return between(chance);
+    }
+    let after = Position::run_after(edition, log.opening(), chance.clone(), terms, &path);
+    let is_over = || path.iter().any(|fact| matches!(fact, Event::GameEnded { .. }));
+    match after.0.status() {
+        // What is over is over, whatever its scripts would do today.
+        Status::Differs(_) | Status::Failed(_) if is_over() => between(chance),
+        _ => after,
+    }
+}
+
+/// Returns the log with the entry by which the game went over to the content, and what follows.
+fn accepted(
+    mut log: Log,
+    edition: &Arc<Edition>,
+    from: AcceptFrom,
+    (chance, terms): (&Chance, Terms),
+) -> Result<(Log, Position), NotAccepted> {
+    check(&log, edition).map_err(NotAccepted::OtherGame)?;
+    let names = edition.catalog.roster.new_since(log.roster());
+    let anew = from == AcceptFrom::Step && leave_step(&mut log);
+    let engine = env!("CARGO_PKG_VERSION").to_owned();
+    let acceptance = Acceptance { engine, packs: edition.packs.clone(), anew, names };
+    log.accept(acceptance)
+        .map_err(|reason| NotAccepted::OtherGame(NotPlayed::NotAdopted(reason)))?;
+    let (position, facts) = position_at_head(edition, &log, chance.clone(), terms);
+    match position.status() {
+        Status::Differs(difference) => Err(NotAccepted::Differs(difference.clone())),
+        Status::Failed(fault) => {
+            // The steps before the one that fails are not written either.
+            let reveals = facts.iter().any(|fact| fact.event_type().reveals());
+            let is_secret = fault.is_secret || reveals;
+            Err(NotAccepted::Fails(Box::new(ScriptFailure {
+                is_secret,
+                ..ScriptFailure::clone(fault)
+            })))
+        }
+        Status::Asking | Status::Over => {
+            log.append(&facts);
+            Ok((log, position))
+        }
+    }
+}
+
+/// Moves the head to before the open step; returns whether there is one that can be begun anew.
+fn leave_step(log: &mut Log) -> bool {
+    let path = log.path();
+    let Some(step) = path.iter().rposition(|fact| fact.event_type().opens_step()) else {
+        return log.entries().is_empty();
+    };
+    // What was arranged is no rule's doing, and would not come again.
+    if path[step] == (Event::PositionArranged {}) || log.begins_anew() {
+        return log.begins_anew();
+    }
+    let numbers = log.path_entries();
+    let to = match step.checked_sub(1).and_then(|last| numbers.get(last)) {
+        Some(number) => *number,
+        None => 0,
+    };
+    // Content and terms from where the step begins stay in force before.
+    let parent = numbers.get(step).and_then(|number| log.entry(*number)).map(|entry| entry.parent);
+    let to = parent.filter(|parent| holds_no_fact(log, *parent)).unwrap_or(to);
+    log.move_head(to, Some(HeadMove { by: None, why: HeadMoveReason::Accept }))
+}
+
+fn holds_no_fact(log: &Log, number: u32) -> bool {
+    log.entry(number).is_some_and(|entry| entry.fact().is_none())
+}
+
+fn check(log: &Log, edition: &Arc<Edition>) -> Result<(), NotPlayed> {
+    let (opening, catalog) = (log.opening(), &edition.catalog);
+    if opening.rules != catalog.rules {
+        let (log, content) = (opening.rules.clone(), catalog.rules.clone());
+        return Err(NotPlayed::OtherRules { log, content });
+    }
+    if chance_at(log, log.head()).is_none() {
+        return Err(NotPlayed::NoSeed(log.why_no_seed()));
+    }
+    match catalog.roster.begins_with(log.roster()) {
+        true => Ok(()),
+        false => Err(NotPlayed::NotItsNames),
+    }
+}

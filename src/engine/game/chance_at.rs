@@ -1,0 +1,56 @@
+//! Where the chance of a game comes from, by its log.
+
+use std::collections::BTreeMap;
+
+use crate::context::spelled_out;
+use speciate_model::chance::{Chance, ChanceStretch, DrawOutcome};
+use speciate_model::event::Event;
+use speciate_model::id::StreamId;
+use speciate_model::log::Log;
+use speciate_model::roster::Roster;
+use speciate_model::state::State;
+
+/// Returns where chance comes from on the path to an entry of a log, whichever part of that path is run;
+/// nothing where it comes from nowhere. What was drawn before a first seed is what the log says was drawn.
+pub fn chance_at(log: &Log, entry: u32) -> Option<Chance> {
+    let seed = log.opening().seed;
+    let reseedings = log.reseedings_to(entry);
+    let Some(&(recorded, _)) = reseedings.first() else { return seed.map(Chance::Seeded) };
+    let path = log.entries_to(entry);
+    let facts = path.iter().filter_map(|number| log.entry(*number)?.fact());
+    let facts: Vec<Event> = facts.copied().collect();
+    let (mut state, mut folded) = (Box::<State>::default(), 0);
+    let chance = match seed {
+        Some(seed) => Chance::Seeded(seed),
+        None => Chance::Scripted(fell(facts.get(..recorded)?, log.roster())),
+    };
+    let mut stretches = vec![ChanceStretch { chance, drawn: BTreeMap::new() }];
+    for (count, seed) in reseedings {
+        let since = facts.get(folded..count).unwrap_or_default();
+        since.iter().for_each(|fact| state.fold(fact));
+        folded = count;
+        let streams = log.roster().streams.iter().enumerate();
+        let drawn = streams
+            .map(|(index, stream)| (stream.to_owned(), state.turn.draws(StreamId::at(index))));
+        stretches.push(ChanceStretch { chance: Chance::Seeded(seed), drawn: drawn.collect() });
+    }
+    Some(Chance::Reseeded(stretches))
+}
+
+/// Returns what fell on a path, stream by stream.
+pub(super) fn fell(path: &[Event], roster: &Roster) -> BTreeMap<String, Vec<DrawOutcome>> {
+    let mut script: BTreeMap<String, Vec<DrawOutcome>> = BTreeMap::new();
+    for (at, fact) in path.iter().enumerate() {
+        let (stream, outcome) = match *fact {
+            Event::Drawn { stream, value, .. } => (stream, DrawOutcome::Place(value)),
+            Event::Shuffled { stream, count } => {
+                let mut first = spelled_out(&path[at + 1..]);
+                first.truncate(count.into());
+                (stream, DrawOutcome::First(first))
+            }
+            _ => continue,
+        };
+        script.entry(roster.name(stream).to_owned()).or_default().push(outcome);
+    }
+    script
+}

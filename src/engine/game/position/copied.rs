@@ -1,0 +1,56 @@
+//! From a guess at a position to the facts of a game that begins with it.
+
+use std::sync::Arc;
+
+use crate::context::{Edition, Terms};
+use crate::game::chance_at::fell;
+use crate::game::position::{Position, Status};
+use speciate_model::chance::Chance;
+use speciate_model::event::Event;
+use speciate_model::log::Opening;
+use speciate_model::state::State;
+
+impl Position {
+    /// Returns the facts that lead here in a game of another opening: the state at the boundary laid out,
+    /// then the open step with its answers. It ends before an answer that was not offered there.
+    pub(in crate::game) fn copied(
+        &self,
+        edition: &Arc<Edition>,
+        opening: &Opening,
+        terms: Terms,
+    ) -> Vec<Event> {
+        let mut facts = laid_out(&self.boundary);
+        let begins = facts.len();
+        let mut state = Box::<State>::default();
+        facts.iter().for_each(|fact| state.fold(fact));
+        // The step is decided anew, for its facts can tell how many came before.
+        let chance = Chance::Scripted(fell(&self.open_step, &opening.roster));
+        let halted = Self::halted_in(edition, opening, chance, terms, (state, begins), &[]);
+        let is_within = |of: &Self| of.path_length == begins && matches!(of.status, Status::Asking);
+        let (mut position, _) = halted.run_open_step();
+        if !is_within(&position) {
+            return facts;
+        }
+        for fact in &self.open_step {
+            let Event::Answered { seat, choice, .. } = *fact else { continue };
+            let mut next = position.clone();
+            if next.answer(seat, choice).is_err() || !is_within(&next) {
+                break;
+            }
+            position = next;
+        }
+        facts.append(&mut position.open_step);
+        facts
+    }
+}
+
+/// Returns the facts that lay out a state where a step begins. How often was drawn is nothing to a game that
+/// draws otherwise.
+fn laid_out(boundary: &State) -> Vec<Event> {
+    let mut facts = boundary.laid_out();
+    facts.retain(|fact| !matches!(fact, Event::DrawsCounted { .. }));
+    if !facts.is_empty() {
+        facts.insert(0, Event::PositionArranged {});
+    }
+    facts
+}

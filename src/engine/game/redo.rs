@@ -1,0 +1,51 @@
+//! Having come again what was taken back.
+
+use crate::game::Game;
+use speciate_model::event::Event;
+use speciate_model::log::{HeadMove, HeadMoveReason};
+use speciate_model::message;
+use speciate_model::words::{Message, errors};
+
+/// Why nothing comes again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoRedo {
+    /// Nothing was taken back last.
+    NothingTakenBack,
+    /// The game went over to other content in what was taken back, and that is not at hand.
+    ContentGone,
+}
+
+impl NoRedo {
+    /// Returns it as a sentence without its full stop.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::NothingTakenBack => message!("redo-nothing"),
+            Self::ContentGone => message!("redo-content"),
+        }
+    }
+}
+
+errors! { NoRedo; }
+
+impl Game {
+    /// Has what was taken back last come again, by an entry of the log that moves its head. Returns how many
+    /// answers that is.
+    ///
+    /// # Errors
+    ///
+    /// Why nothing does; nothing has changed.
+    pub fn redo(&mut self) -> Result<usize, NoRedo> {
+        let taken = self.log.taken_back().ok_or(NoRedo::NothingTakenBack)?;
+        if self.editions.get(self.log.content_at(taken.head)).is_none() {
+            return Err(NoRedo::ContentGone);
+        }
+        let before = self.log.path_entries().len();
+        self.log.move_head(
+            taken.head,
+            Some(HeadMove { by: taken.cause.by, why: HeadMoveReason::Redo }),
+        );
+        self.stand_at_head();
+        let is_answer = |fact: &&Event| matches!(fact, Event::Answered { .. });
+        Ok(self.log.path().iter().skip(before).filter(is_answer).count())
+    }
+}

@@ -1,0 +1,230 @@
+//! Who sits down to which game.
+
+use indexmap::IndexMap;
+
+use crate::context::Edition;
+use speciate_content::Catalog;
+use speciate_model::chance::{generator, shuffle};
+use speciate_model::id::AnimalId;
+use speciate_model::log::{Opening, Player};
+use speciate_model::message;
+use speciate_model::words::{Message, Value, errors};
+
+/// Who sits down to which game: seats and animals that it is for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    seats: Vec<Vec<AnimalId>>,
+    /// Who plays at each seat, where that is to be remembered.
+    pub players: Vec<Player>,
+    /// Where chance comes from.
+    pub seed: u64,
+    /// Variants that the edition was loaded with.
+    pub variants: Vec<String>,
+    /// Settings that the edition was loaded with.
+    pub settings: IndexMap<String, String>,
+}
+
+/// Why nobody sits down so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoTable {
+    /// The game is not for so many.
+    Seats {
+        /// The game.
+        rules: String,
+        /// How many it is for.
+        expected: Vec<usize>,
+        /// How many there are.
+        found: usize,
+        /// Whether each seat has one animal, however many there are.
+        is_single: bool,
+    },
+    /// A seat has more or fewer animals than it is to have.
+    Animals {
+        /// The seat, counted from 1.
+        seat: usize,
+        /// How many seats there are.
+        seats: usize,
+        /// How many animals it is to have.
+        expected: usize,
+        /// How many it has.
+        found: usize,
+    },
+    /// An animal is at two seats, or at one twice.
+    AnimalTwice {
+        /// Its name.
+        name: String,
+    },
+    /// There is no such animal.
+    NoAnimal {
+        /// Its number, counted from 0.
+        number: usize,
+        /// How many animals the game has.
+        count: usize,
+    },
+}
+
+impl NoTable {
+    /// Returns it as a sentence without its full stop.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Seats { rules, expected, found, is_single } => {
+                let expected = match expected[..] {
+                    [least, _, .., most] => {
+                        message!("number-range", least = least, most = most).into()
+                    }
+                    _ => Value::Any(expected.iter().map(|count| (*count).into()).collect()),
+                };
+                // With one animal each, people think of animals.
+                let id = if *is_single { "table-animals" } else { "table-seats" };
+                message!(id, expected = expected, rules = rules, found = *found)
+            }
+            Self::Animals { seat, seats, expected, found } => message!(
+                "table-animals-each",
+                expected = *expected,
+                seats = *seats,
+                found = *found,
+                seat = *seat,
+            ),
+            Self::AnimalTwice { name } => message!("table-animal-at-two-seats", name = name),
+            Self::NoAnimal { number, count } => {
+                message!("table-no-animal", number = *number, count = *count)
+            }
+        }
+    }
+}
+
+errors! { NoTable; }
+
+impl Table {
+    /// Returns a table with these animals, seat by seat.
+    ///
+    /// # Errors
+    ///
+    /// The game is not for these seats.
+    pub fn new(edition: &Edition, seats: Vec<Vec<AnimalId>>, seed: u64) -> Result<Self, NoTable> {
+        check(&edition.catalog, &seats)?;
+        let (players, variants, settings) = Default::default();
+        Ok(Self { seats, players, seed, variants, settings })
+    }
+
+    /// Returns a table with as many animals for each of `seats` as the game has it, dealt by the
+    /// seed; seats and their animals are in food-chain order.
+    ///
+    /// # Errors
+    ///
+    /// The game is not for so many.
+    pub fn dealt(edition: &Edition, seats: usize, seed: u64) -> Result<Self, NoTable> {
+        Self::dealt_with(edition, seats, seed, None)
+    }
+
+    /// As [`Table::dealt`], with `own` in the place of the last animal that is dealt where it would
+    /// have been left over.
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    pub fn dealt_with(
+        edition: &Edition,
+        seats: usize,
+        seed: u64,
+        own: Option<AnimalId>,
+    ) -> Result<Self, NoTable> {
+        check_seats(&edition.catalog, seats)?;
+        Self::new(edition, Self::deal(edition, seats, seed, own), seed)
+    }
+
+    /// As [`Table::dealt`], for as many seats as the game is known to be for.
+    pub fn dealt_to(edition: &Edition, seats: usize, seed: u64) -> Self {
+        debug_assert!(check_seats(&edition.catalog, seats).is_ok());
+        let seats = Self::deal(edition, seats, seed, None);
+        let (players, variants, settings) = Default::default();
+        Self { seats, players, seed, variants, settings }
+    }
+
+    fn deal(
+        edition: &Edition,
+        seats: usize,
+        seed: u64,
+        own: Option<AnimalId>,
+    ) -> Vec<Vec<AnimalId>> {
+        let mut animals: Vec<AnimalId> =
+            (0..edition.catalog.animals.len()).map(AnimalId::at).collect();
+        shuffle(&mut generator(seed, "seats", 0), &mut animals);
+        let each = edition.catalog.animals_each(seats).unwrap_or(1);
+        let left = own.and_then(|own| animals.iter().position(|animal| *animal == own));
+        if let Some(place) = left.filter(|place| *place >= seats * each) {
+            animals.swap(place, seats * each - 1);
+        }
+        let mut seats: Vec<Vec<AnimalId>> =
+            animals.chunks(each).take(seats).map(<[AnimalId]>::to_vec).collect();
+        seats.iter_mut().for_each(|animals| animals.sort_unstable());
+        seats.sort_unstable();
+        seats
+    }
+
+    /// Returns a table with one seat for each of `animals`.
+    ///
+    /// # Errors
+    ///
+    /// The game is not for these.
+    pub fn of(edition: &Edition, animals: Vec<AnimalId>, seed: u64) -> Result<Self, NoTable> {
+        Self::new(edition, animals.into_iter().map(|animal| vec![animal]).collect(), seed)
+    }
+
+    /// Returns the animals of each seat.
+    pub fn seats(&self) -> &[Vec<AnimalId>] {
+        &self.seats
+    }
+
+    /// Returns how the log of a game at this table begins.
+    pub fn opening(&self, edition: &Edition) -> Opening {
+        let name = |animal: &AnimalId| edition.catalog.roster.name(*animal).to_owned();
+        Opening {
+            engine: env!("CARGO_PKG_VERSION").to_owned(),
+            rules: edition.catalog.rules.clone(),
+            packs: edition.packs.clone(),
+            variants: self.variants.clone(),
+            settings: self.settings.clone(),
+            seats: self.seats.iter().map(|animals| animals.iter().map(name).collect()).collect(),
+            players: self.players.iter().map(Player::to_string).collect(),
+            seed: Some(self.seed),
+            salt: Opening::salt_of(self.seed),
+            roster: edition.catalog.roster.clone(),
+        }
+    }
+}
+
+/// Refuses seats and animals that the game is not for.
+fn check(catalog: &Catalog, seats: &[Vec<AnimalId>]) -> Result<(), NoTable> {
+    let count = seats.len();
+    check_seats(catalog, count)?;
+    let expected = catalog.animals_each(count).unwrap_or(1);
+    let mut numbered = seats.iter().zip(1_usize..);
+    if let Some((animals, seat)) = numbered.find(|(animals, _)| animals.len() != expected) {
+        return Err(NoTable::Animals { seat, seats: count, expected, found: animals.len() });
+    }
+    let mut animals = seats.concat();
+    animals.sort_unstable();
+    let all = catalog.animals.len();
+    if let Some(last) = animals.last().filter(|last| last.index() >= all) {
+        return Err(NoTable::NoAnimal { number: last.index(), count: all });
+    }
+    match animals.windows(2).find(|pair| pair[0] == pair[1]) {
+        Some(pair) => Err(NoTable::AnimalTwice { name: catalog.roster.name(pair[0]).to_owned() }),
+        None => Ok(()),
+    }
+}
+
+/// Refuses a number of seats that the game is not for.
+///
+/// # Errors
+///
+/// How many it is for.
+pub fn check_seats(catalog: &Catalog, found: usize) -> Result<(), NoTable> {
+    let expected = catalog.seat_counts();
+    if expected.contains(&found) {
+        return Ok(());
+    }
+    let (rules, is_single) = (catalog.rules.clone(), catalog.seating.each == [1]);
+    Err(NoTable::Seats { rules, expected, found, is_single })
+}

@@ -1,0 +1,357 @@
+//! Taking an answer back, and what makes an answer final.
+//!
+//! Freely within one's own step, to which the placing of the pawn belongs that acts in it; alone against bots, also back over what they answered and what chance
+//! showed since, which falls again as it fell; across what another person has answered or seen only where all
+//! agree.
+
+use crate::game::{Game, Status};
+use crate::view::{hides, secrets};
+use speciate_model::event::{Argument, Event, EventType};
+use speciate_model::id::{Seat, SpaceId};
+use speciate_model::log::{HeadMove, HeadMoveReason, Player};
+use speciate_model::message;
+use speciate_model::question::{Choice, Question};
+use speciate_model::state::State;
+use speciate_model::words::{Message, errors};
+
+/// How far an answer can be taken back where other people play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum UndoRule {
+    /// Within one's own step, never across what another person has seen or answered.
+    #[default]
+    OwnStep,
+    /// Also across that, for all others at the table agree.
+    AllAgree,
+}
+
+/// Why a seat cannot take its last answer back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoUndo {
+    /// The seat has answered nothing in the open step.
+    NothingAnswered,
+    /// The step that it answered in is over.
+    StepOver,
+    /// Something was drawn or turned up since.
+    ChanceFell,
+    /// Another seat has answered since.
+    OtherAnswered,
+    /// Another person was asked since, and has seen what came of it.
+    OtherAsked,
+    /// Several answered unseen by each other, and their answers are shown by now.
+    AnswersShown,
+    /// Another person has seen a card since that was hidden from it.
+    CardShown,
+    /// The game went over to other content since, and the one of before is not at hand.
+    ContentGone,
+}
+
+impl NoUndo {
+    /// Returns it as a sentence without its full stop.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::NothingAnswered => message!("play-undo-nothing"),
+            Self::StepOver => message!("play-undo-over"),
+            Self::ChanceFell => message!("play-undo-chance"),
+            Self::OtherAnswered => message!("play-undo-other"),
+            Self::OtherAsked => message!("play-undo-asked"),
+            Self::AnswersShown => message!("play-undo-shown"),
+            Self::CardShown => message!("play-undo-card"),
+            Self::ContentGone => message!("play-undo-content"),
+        }
+    }
+}
+
+errors! { NoUndo; }
+
+/// What comes after an answer that its seat could not take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Final {
+    /// Something is drawn or turned up.
+    ChanceFalls,
+    /// Several seats were asked at once, and their answers have been revealed.
+    AnswersShown,
+    /// Another seat is asked.
+    Asks(Seat),
+    /// The game is over.
+    GameOver,
+    /// Others see a card that is hidden from them.
+    CardShown,
+    /// The step is over.
+    StepOver,
+}
+
+impl Game {
+    /// Takes back the last answer of a seat and all that came of it, by an entry of the log that moves
+    /// its head. Bots are those whom the log names, or `players`, seat by seat; all others count as
+    /// people. Returns how many answers of others are taken back with it.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be taken back; nothing has changed.
+    pub fn undo(&mut self, seat: Seat, players: &[Player]) -> Result<usize, NoUndo> {
+        self.undo_by(UndoRule::OwnStep, seat, players)
+    }
+
+    /// As [`Game::undo`], by a rule of how far an answer can be taken back among people. That all agree is
+    /// known to whoever calls; the log says it where it made a difference.
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    pub fn undo_by(
+        &mut self,
+        rule: UndoRule,
+        seat: Seat,
+        players: &[Player],
+    ) -> Result<usize, NoUndo> {
+        let path = self.log.path();
+        let last = last_answer(&path, seat).ok_or(NoUndo::NothingAnswered);
+        let (place, why) = match rule {
+            _ if self.is_alone(seat, players) => (last?, HeadMoveReason::Undo),
+            UndoRule::OwnStep => {
+                (self.place_among_people(&path, seat, players)?, HeadMoveReason::Undo)
+            }
+            UndoRule::AllAgree => match self.place_among_people(&path, seat, players) {
+                Ok(place) => (place, HeadMoveReason::Undo),
+                Err(_) => (last?, HeadMoveReason::Agreed),
+            },
+        };
+        if !self.go_back(place, HeadMove { by: Some(seat), why }) {
+            return Err(NoUndo::ContentGone);
+        }
+        Ok(path[place + 1..].iter().filter(|fact| is_answer(fact)).count())
+    }
+
+    /// Returns what makes an answer final where a seat could not take it back, as far as the seat can
+    /// know that beforehand. Bots and people are told apart as by [`Game::undo`]; a bot that is asked
+    /// answers at once.
+    pub fn finality(&self, seat: Seat, choice: Choice, players: &[Player]) -> Option<Final> {
+        if self.is_alone(seat, players) {
+            return None;
+        }
+        let mut guess = self.position.determinize(Some(seat), 0);
+        let mut path = self.log.path();
+        let before = guess.questions().to_vec();
+        let facts = guess.answer(seat, choice).ok().filter(|facts| !facts.is_empty())?;
+        path.extend(&facts);
+        let asked = guess.questions();
+        let public = path.len() - secrets(&path, asked);
+        let place = path.len() - facts.len();
+        // What follows depends on the answers of others, which this seat cannot know.
+        let is_secret = before.iter().any(|question| question.seat == seat && question.together);
+        if is_secret && place < public && is_with_another(&path[..=place]) {
+            return Some(Final::AnswersShown);
+        }
+        if facts.iter().any(|fact| reveals(fact.event_type())) {
+            return Some(Final::ChanceFalls);
+        }
+        if *guess.status() == Status::Over {
+            return Some(Final::GameOver);
+        }
+        if let Some(other) = asked_since(&before, asked, seat).next() {
+            return Some(Final::Asks(other.seat));
+        }
+        let sees = |other: Seat| shows(self.state(), &path[place..], place < public, seat, other);
+        if self.others(seat).any(sees) {
+            return Some(Final::CardShown);
+        }
+        undoable(&path, public, seat).is_err().then_some(Final::StepOver)
+    }
+
+    /// Returns the place on the path of the last answer of a seat, where it can be taken back among people:
+    /// nobody else is asked what was not yet asked there, or sees what was hidden there.
+    fn place_among_people(
+        &self,
+        path: &[Event],
+        seat: Seat,
+        players: &[Player],
+    ) -> Result<usize, NoUndo> {
+        let public = path.len() - secrets(path, self.questions());
+        let place = undoable(path, public, seat)?;
+        let mut before = self.clone();
+        if !before.rewind(place) {
+            return Err(NoUndo::ContentGone);
+        }
+        let is_person = |other: &Seat| !self.is_bot(*other, players);
+        let asked = asked_since(before.questions(), self.questions(), seat);
+        if asked.map(|question| question.seat).any(|other| is_person(&other)) {
+            return Err(NoUndo::OtherAsked);
+        }
+        let is_shown = place < public;
+        let sees = |other| shows(before.state(), &path[place..], is_shown, seat, other);
+        match self.others(seat).filter(is_person).any(sees) {
+            true => Err(NoUndo::CardShown),
+            false => Ok(place),
+        }
+    }
+
+    fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let seats = (0..self.log.opening().seats.len()).map(|other| Seat(other as u8));
+        seats.filter(move |other| *other != seat)
+    }
+
+    /// Returns whether all others at the table are known to be bots.
+    fn is_alone(&self, seat: Seat, players: &[Player]) -> bool {
+        self.others(seat).all(|other| self.is_bot(other, players))
+    }
+
+    /// Returns whether a seat is said to be a bot's, and nobody says or ever said otherwise: what a person answered
+    /// and saw stays so when a bot stands in.
+    fn is_bot(&self, seat: Seat, players: &[Player]) -> bool {
+        let is_said = self.log.players_ever(seat).any(|player| player.is_some());
+        let now = players.get(usize::from(seat.0));
+        // Where the log says nothing, whoever calls does.
+        let was_persons = (is_said || now.is_none()) && self.log.was_persons(seat);
+        !was_persons && now.is_none_or(|now| !now.is_person())
+    }
+}
+
+/// Returns what others than `seat` are asked now and were not asked before.
+fn asked_since<'a>(
+    before: &'a [Question],
+    now: &'a [Question],
+    seat: Seat,
+) -> impl Iterator<Item = &'a Question> {
+    now.iter().filter(move |question| question.seat != seat && !before.contains(question))
+}
+
+/// Returns whether facts show another seat a card that `before` was hidden from it, though not from `seat`.
+fn shows(before: &State, facts: &[Event], all_answered: bool, seat: Seat, other: Seat) -> bool {
+    let mut shows = false;
+    for fact in facts.iter().filter_map(|fact| fact.seen_by(Some(other), all_answered)) {
+        fact.arguments(&mut |_, argument| {
+            let card = match argument {
+                Argument::Card(card) => Some(card),
+                Argument::Choice(choice) => choice.card(),
+                _ => None,
+            };
+            if let Some(card) = card {
+                let zone = before.cards.zone(card);
+                shows |= hides(before, zone, Some(other)) && !hides(before, zone, Some(seat));
+            }
+        });
+    }
+    shows
+}
+
+const fn is_answer(fact: &Event) -> bool {
+    matches!(fact, Event::Answered { .. })
+}
+
+/// Returns the place on the path of the last answer of a seat.
+fn last_answer(path: &[Event], seat: Seat) -> Option<usize> {
+    path.iter().rposition(|fact| matches!(fact, Event::Answered { seat: of, .. } if *of == seat))
+}
+
+/// Returns the place on the path of the answer that `seat` can take back; answers from `public` on
+/// are not shown yet.
+fn undoable(path: &[Event], public: usize, seat: Seat) -> Result<usize, NoUndo> {
+    for (place, fact) in path.iter().enumerate().rev() {
+        match fact {
+            Event::Answered { seat: of, .. } if *of == seat => {
+                let is_shown = place < public && is_with_another(&path[..=place]);
+                return if is_shown { Err(NoUndo::AnswersShown) } else { Ok(place) };
+            }
+            Event::Answered { .. } => return Err(NoUndo::OtherAnswered),
+            _ if reveals(fact.event_type()) => return Err(NoUndo::ChanceFell),
+            Event::SpaceReached { space, .. } if is_placed(&path[..place], *space) => {}
+            _ if fact.event_type().opens_step() => {
+                let answered_before = matches!(
+                    path[..place].iter().rfind(|fact| matches!(fact, Event::Answered { .. })),
+                    Some(Event::Answered { seat: of, .. }) if *of == seat
+                );
+                return Err(if answered_before {
+                    NoUndo::StepOver
+                } else {
+                    NoUndo::NothingAnswered
+                });
+            }
+            _ => {}
+        }
+    }
+    Err(NoUndo::NothingAnswered)
+}
+
+/// Returns whether the last step of a path ended with the answer that put a pawn on a space, so that the pawn
+/// acts as soon as it stands there: the two are one go.
+fn is_placed(path: &[Event], space: SpaceId) -> bool {
+    let ends = |fact: &&Event| is_answer(fact) || fact.event_type().opens_step();
+    match path.iter().rfind(ends) {
+        Some(Event::Answered { choice, .. }) => {
+            matches!(choice, Choice::Space(on) | Choice::SpecialPawn(_, on) if *on == space)
+        }
+        _ => false,
+    }
+}
+
+/// Returns whether the answer at the end of a path came right after those of others to the same question,
+/// as answers do that are given together.
+fn is_with_another(path: &[Event]) -> bool {
+    let Some(&Event::Answered { seat, question, .. }) = path.last() else { return false };
+    let mut answers = path.iter().rev().map_while(|fact| match fact {
+        Event::Answered { seat, question: of, .. } if *of == question => Some(*seat),
+        _ => None,
+    });
+    answers.any(|other| other != seat)
+}
+
+/// Returns whether a fact shows somebody what was hidden before.
+pub const fn reveals(of: EventType) -> bool {
+    of.reveals() || matches!(of, EventType::CardTakenUp | EventType::CardPassed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use speciate_model::id::{AnimalId, QuestionId, StreamId};
+    use speciate_model::question::Choice;
+
+    fn answered(seat: u8) -> Event {
+        let (question, choice) = (QuestionId(0), Choice::Pass);
+        Event::Answered { seat: Seat(seat), question, choice, options: 2, fingerprint: [0; 4] }
+    }
+
+    #[test]
+    fn nothing_is_taken_back_across_a_draw_or_another_seat() {
+        let drawn = Event::Drawn { stream: StreamId(0), bound: 2, value: 1 };
+        let turn = Event::TurnBegan { turn: 1 };
+        let seat = Seat(1);
+        assert_eq!(undoable(&[turn, answered(1)], 9, seat), Ok(1));
+        assert_eq!(undoable(&[turn, answered(1), drawn], 9, seat), Err(NoUndo::ChanceFell));
+        assert_eq!(
+            undoable(&[turn, answered(1), answered(0)], 9, seat),
+            Err(NoUndo::OtherAnswered)
+        );
+        assert_eq!(undoable(&[answered(1), turn], 9, seat), Err(NoUndo::StepOver));
+        assert_eq!(undoable(&[answered(0), turn], 9, seat), Err(NoUndo::NothingAnswered));
+    }
+
+    #[test]
+    fn a_pawn_that_acts_as_soon_as_it_is_placed_is_taken_back_with_what_it_began() {
+        let put = |seat: u8, on: u8| match answered(seat) {
+            Event::Answered { seat, question, options, fingerprint, .. } => {
+                let choice = Choice::Space(SpaceId(on));
+                Event::Answered { seat, question, choice, options, fingerprint }
+            }
+            other => other,
+        };
+        let reached = Event::SpaceReached { space: SpaceId(4), animal: AnimalId(1) };
+        let seat = Seat(1);
+        assert_eq!(undoable(&[put(1, 4), reached], 9, seat), Ok(0));
+        assert_eq!(undoable(&[put(1, 4), reached, answered(1)], 9, seat), Ok(2));
+        assert_eq!(undoable(&[put(1, 3), reached], 9, seat), Err(NoUndo::StepOver));
+        assert_eq!(undoable(&[put(0, 4), reached], 9, seat), Err(NoUndo::OtherAnswered));
+        let turn = Event::TurnBegan { turn: 1 };
+        assert_eq!(undoable(&[put(1, 4), turn, reached], 9, seat), Err(NoUndo::StepOver));
+    }
+
+    #[test]
+    fn an_answer_given_together_stays_once_the_others_are_shown() {
+        let path = [answered(0), answered(1)];
+        assert_eq!(undoable(&path, 0, Seat(1)), Ok(1));
+        assert_eq!(undoable(&path, 2, Seat(1)), Err(NoUndo::AnswersShown));
+        // So they do where a seat answers for two animals.
+        let path = [answered(0), answered(1), answered(1)];
+        assert_eq!(undoable(&path, 3, Seat(1)), Err(NoUndo::AnswersShown));
+    }
+}

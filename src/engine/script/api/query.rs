@@ -1,0 +1,115 @@
+//! Queries: what there is, in the order of the board, the food chain or the elements.
+//!
+//! Each takes a map of filters that must all hold, so that one verb answers a whole question.
+
+use rhai::{Array, Dynamic, EvalAltResult, Map, NativeCallContext};
+
+use crate::context::{Context, Flow, Interrupt, Reason, ReasonArgument, with_context};
+use crate::script::api::Takes;
+use crate::script::value::choice_of;
+use speciate_model::diagnostic::suggest;
+use speciate_model::id::AnimalId;
+use speciate_model::message;
+use speciate_model::question::Choice;
+
+/// A query.
+#[derive(Clone, Copy)]
+pub(super) struct Query {
+    /// The verb that it is.
+    pub verb: &'static str,
+    /// What its map can hold.
+    pub filters: &'static [Takes],
+    /// Why something is not found under any filter, where that is worth a reason.
+    pub none: Option<&'static str>,
+    /// What it finds under some filters.
+    pub find: fn(&mut Context, &Map) -> Flow<Vec<Dynamic>>,
+}
+
+impl Query {
+    /// Returns what there is under these filters.
+    pub(super) fn run(
+        &self,
+        call: &NativeCallContext<'_>,
+        which: &Map,
+    ) -> Result<Array, Box<EvalAltResult>> {
+        with_context(call, |context| {
+            let found = (self.find)(context, which)?;
+            remember(context, self, which, &found)?;
+            context.charge(found.len() + which.len() + 1)?;
+            Ok(found)
+        })
+    }
+
+    /// Returns the interrupt for a filter that does not exist.
+    pub(super) fn has_no(&self, name: &str) -> Interrupt {
+        let of = self.verb;
+        let fault = match suggest(name, self.filters.iter().map(|filter| filter.name)) {
+            Some(near) => message!("script-no-filter-near", of = of, name = name, near = near),
+            None => message!("script-no-filter", of = of, name = name),
+        };
+        Interrupt::fault(fault)
+    }
+}
+
+/// Remembers what a query found, with the filter that alone keeps out what a player asks about, so
+/// that a question which offers just this can name it. Nothing happens in runs that do not explain.
+fn remember(context: &mut Context, query: &Query, which: &Map, found: &[Dynamic]) -> Flow {
+    let Some(wanted) = context.wanted() else { return Ok(()) };
+    context.uncharged(|context| look(context, query, which, (found, wanted)))
+}
+
+fn look(
+    context: &mut Context,
+    query: &Query,
+    which: &Map,
+    (found, wanted): (&[Dynamic], Choice),
+) -> Flow {
+    let mut choices = choices_of(context, found)?;
+    if choices.contains(&wanted) {
+        return Ok(());
+    }
+    let mut in_the_way = None;
+    for (filter, value) in which {
+        let mut rest = which.clone();
+        rest.remove(filter);
+        // Some filters cannot be left out; those are in nobody's way.
+        let without = (query.find)(context, &rest).and_then(|found| choices_of(context, &found));
+        if without.is_ok_and(|choices| choices.contains(&wanted)) {
+            in_the_way = reason(query, filter, value);
+        }
+    }
+    if in_the_way.is_none() && !is_found_anyhow(context, query, which, wanted) {
+        in_the_way = query.none.map(|id| Reason::telling(id, ReasonArgument::Nothing));
+    }
+    if let Some(reason) = in_the_way {
+        choices.sort_unstable();
+        choices.dedup();
+        context.found(choices, reason);
+    }
+    Ok(())
+}
+
+/// Returns whether a query finds a choice under no filter but the tile that it needs.
+fn is_found_anyhow(context: &mut Context, query: &Query, which: &Map, wanted: Choice) -> bool {
+    let all = (query.find)(context, &Map::new()).or_else(|_| {
+        let needed = which.iter().filter(|(filter, _)| *filter == "on");
+        let needed = needed.map(|(filter, value)| (filter.clone(), value.clone())).collect();
+        (query.find)(context, &needed)
+    });
+    all.and_then(|all| choices_of(context, &all)).is_ok_and(|all| all.contains(&wanted))
+}
+
+/// Returns the reason that a filter gives. A filter for what is not so, e.g. `vacant: false`, gives none.
+fn reason(query: &Query, filter: &str, value: &Dynamic) -> Option<Reason> {
+    let id = query.filters.iter().find(|takes| takes.name == filter)?.missed?;
+    if value.as_bool() == Ok(false) {
+        return None;
+    }
+    let animal = value.read_lock::<AnimalId>().map(|animal| ReasonArgument::Animal(*animal));
+    let number = value.as_int().ok().map(ReasonArgument::Number);
+    Some(Reason::telling(id, animal.or(number).unwrap_or(ReasonArgument::Nothing)))
+}
+
+fn choices_of(context: &Context, found: &[Dynamic]) -> Flow<Vec<Choice>> {
+    found.iter().map(|value| choice_of(context, "options", value)).collect()
+}

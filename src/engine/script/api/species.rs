@@ -1,0 +1,218 @@
+//! Species on tiles, and those in gene pools and eliminated ones.
+
+use rhai::{Array, Dynamic, ImmutableString, Map, NativeCallContext};
+
+use crate::context::{Context, Flow, Interrupt, with_context};
+use crate::script::api::query::Query;
+use crate::script::api::tiles::on_earth;
+use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic, emit, in_play};
+use crate::script::value::{SpeciesAt, expect};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, HexId};
+use speciate_model::message;
+
+const SPECIES: Query = Query {
+    verb: "species",
+    filters: &[
+        Takes::of("on", "tile").needed(),
+        Takes::of("of", "animal").missed("why-card-species-of-another"),
+        Takes::of("opposing", "animal").missed("why-card-species-own"),
+    ],
+    none: Some("why-card-species-not-there"),
+    find: species,
+};
+
+/// Returns the verbs about species.
+pub(super) fn verbs() -> Vec<Verb> {
+    vec![
+        Verb::new(
+        VerbTopic::Look,
+        "species(which: map) -> array",
+        "every species `on` a tile, one by one; only those `of` an animal or \
+                 `opposing` one",
+        |call: NativeCallContext<'_>, which: Map| SPECIES.run(&call, &which),
+    )
+        .fails(&["script-species-on", "script-no-filter", "script-value"])
+        .example("species(#{on: tile, of: you}).len()", "2")
+        .filters(SPECIES.filters)
+        .gives("array of species"),
+        Verb::new(
+        VerbTopic::Act,
+        "place_species(animal: animal, tile: tile, count: number, source: text) -> nothing",
+        "puts that many of an animal's species onto a tile, from its `gene-pool`, or \
+                 protected this turn from the `eliminated` ones; fails where there are fewer, so write \
+                 `min(number, count(animal, source))`",
+        |call: NativeCallContext<'_>, animal: AnimalId, tile: HexId, count: i64, source: ImmutableString| {
+            with_context(&call, |context| place_species(context, animal, tile, count, &source))
+        },
+    )
+        .acts()
+        .fails(&[
+        "script-not-in-play",
+        "script-no-tile",
+        "script-species-source",
+        "script-species-at-hand",
+    ])
+        .example(r#"place_species(you, tile, 2, "gene-pool"); count(tile, "species")"#, "5")
+        .takes(
+        &[Takes::of("source", "text").words(AcceptedWords::These(&["gene-pool", "eliminated"]))],
+    ),
+        Verb::new(
+        VerbTopic::Act,
+        "move_species(species: any, to: any) -> nothing",
+        "moves a species, or an array of them, onto a tile, or takes them to the \
+                 `eliminated` ones or back to the `gene-pool`",
+        |call: NativeCallContext<'_>, species: Dynamic, to: Dynamic| {
+            with_context(&call, |context| move_species(context, &species, &to))
+        },
+    )
+        .acts()
+        .fails(&[
+        "script-value",
+        "script-species-standing",
+        "script-species-to",
+        "script-no-tile",
+        "script-same-tile",
+    ])
+        .example(
+        r#"move_species(species(#{on: tile, of: you}), "eliminated"); count(you, "eliminated")"#,
+        "4",
+    )
+        .takes(
+        &[
+                Takes::of("species", "species or array of species or nothing"),
+                Takes::of("to", "tile or text").words(AcceptedWords::These(&["eliminated", "gene-pool"])),
+            ],
+    ),
+    ]
+}
+
+fn species(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
+    let tile = match which.get("on") {
+        Some(tile) => expect::<HexId>(tile, "on")?,
+        None => return Err(Interrupt::fault(message!("script-species-on"))),
+    };
+    let mut animals: Vec<AnimalId> = context.state().turn.animals().collect();
+    for (name, value) in which {
+        match name.as_str() {
+            "on" => {}
+            "of" => {
+                let of = expect::<AnimalId>(value, name)?;
+                animals.retain(|animal| *animal == of);
+            }
+            "opposing" => {
+                let opponents = context.opponents(expect::<AnimalId>(value, name)?)?;
+                animals.retain(|animal| opponents.has(*animal));
+            }
+            other => return Err(SPECIES.has_no(other)),
+        }
+    }
+    let stand = &context.state().species;
+    let mut found = Vec::new();
+    for animal in animals {
+        let protected = stand.protected(animal, tile);
+        let count = stand.count(animal, tile);
+        for place in 0..count {
+            // Unprotected ones first, so that who is left last is protected (R12).
+            let protected = place >= count.saturating_sub(protected);
+            found.push(Dynamic::from(SpeciesAt { tile, animal, protected }));
+        }
+    }
+    Ok(found)
+}
+
+fn place_species(
+    context: &mut Context,
+    animal: AnimalId,
+    tile: HexId,
+    count: i64,
+    source: &str,
+) -> Flow {
+    context.may_act()?;
+    in_play(context, animal)?;
+    on_earth(context, tile)?;
+    let species = &context.state().species;
+    let at_hand = match source {
+        "gene-pool" => species.pool(animal),
+        "eliminated" => species.eliminated(animal),
+        other => {
+            return Err(Interrupt::fault(message!("script-species-source", found = other)));
+        }
+    };
+    let Some(count) = u8::try_from(count).ok().filter(|count| *count <= at_hand) else {
+        let name = context.roster().name(animal);
+        return Err(Interrupt::fault(message!(
+            "script-species-at-hand",
+            at_hand = at_hand,
+            name = name,
+            source = source,
+            count = count
+        )));
+    };
+    let unprotected = !context.catalog().protects_revived;
+    match (count, source) {
+        (0, _) => Ok(()),
+        (_, "gene-pool") => emit(context, Event::SpeciesPlaced { animal, tile, count }),
+        _ => emit(context, Event::SpeciesRevived { animal, tile, count, unprotected }),
+    }
+}
+
+fn move_species(context: &mut Context, species: &Dynamic, to: &Dynamic) -> Flow {
+    context.may_act()?;
+    let cubes: Vec<SpeciesAt> = match species.read_lock::<Array>() {
+        Some(array) => array.iter().map(|cube| expect(cube, "species")).collect::<Flow<_>>()?,
+        None if species.is_unit() => return Ok(()),
+        None => vec![expect(species, "species")?],
+    };
+    // Equal cubes move as one fact, in the order in which their kind first comes.
+    let mut kinds: Vec<(SpeciesAt, u8)> = Vec::new();
+    for cube in cubes {
+        match kinds.iter_mut().find(|(kind, _)| *kind == cube) {
+            Some((_, count)) => *count = count.saturating_add(1),
+            None => kinds.push((cube, 1)),
+        }
+    }
+    for (kind, count) in kinds {
+        standing(context, kind, count)?;
+        let event = departure(context, kind, count, to)?;
+        emit(context, event)?;
+    }
+    Ok(())
+}
+
+fn departure(context: &mut Context, kind: SpeciesAt, count: u8, to: &Dynamic) -> Flow<Event> {
+    let SpeciesAt { animal, tile, protected } = kind;
+    if let Some(place) = to.read_lock::<ImmutableString>() {
+        return match place.as_str() {
+            "eliminated" => context.elimination(animal, tile, count, protected),
+            "gene-pool" => Ok(Event::SpeciesReturned { animal, tile, count, protected }),
+            other => Err(Interrupt::fault(message!("script-species-to", found = other))),
+        };
+    }
+    let to = expect::<HexId>(to, "to")?;
+    on_earth(context, to)?;
+    if to == tile {
+        return Err(Interrupt::fault(message!("script-same-tile")));
+    }
+    Ok(Event::SpeciesMoved { animal, from: tile, to, count, protected })
+}
+
+fn standing(context: &Context, kind: SpeciesAt, count: u8) -> Flow {
+    let species = &context.state().species;
+    let protected = species.protected(kind.animal, kind.tile);
+    let stand = match kind.protected {
+        true => protected,
+        false => species.count(kind.animal, kind.tile).saturating_sub(protected),
+    };
+    if count <= stand {
+        return Ok(());
+    }
+    let roster = context.roster();
+    Err(Interrupt::fault(message!(
+        "script-species-standing",
+        animal = roster.name(kind.animal),
+        tile = roster.name(kind.tile),
+        stand = stand,
+        count = count
+    )))
+}

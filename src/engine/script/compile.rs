@@ -1,0 +1,395 @@
+//! From source texts to compiled scripts, with every fault that can be known before they run.
+
+use std::collections::BTreeMap;
+
+use indexmap::IndexMap;
+use rhai::{AST, Dynamic, Engine, Map, ParseError, ParseErrorType, Position, Stmt};
+
+use crate::script::api::Verb;
+use crate::script::check::{self, CalledFunction, FunctionSummary, Functions, FunctionsByName};
+use crate::script::compiled::{CompiledScript, HookBody, Resolved, param};
+use crate::script::fault::ScriptFault;
+use crate::script::foreign_names;
+use crate::script::hook::{Hook, Hooks, Purpose};
+use crate::script::limits::SOURCE_MAX;
+use crate::script::prelude::{Prelude, VisibleFiles};
+use crate::script::sandbox::BUILT_IN;
+use crate::script::syntax;
+use speciate_content::catalog::ParamValue;
+use speciate_content::{Catalog, ScriptSource, Scripted};
+use speciate_model::diagnostic::{Code, suggest};
+use speciate_model::id::StreamId;
+use speciate_model::message;
+use speciate_model::words::Message;
+
+/// Who looks for names that stand for nothing.
+pub(super) enum UndefinedNames<'a> {
+    /// Whoever compiles: the first one keeps a script from running.
+    Compiled,
+    /// A walk that finds all of them, where a script can be read with them in it. The first of each script
+    /// is put here.
+    Walked(&'a mut Vec<ScriptFault>),
+}
+
+/// Compiles all scripts.
+pub(super) fn all(
+    (engine, verbs): (&mut Engine, &[Verb]),
+    catalog: &mut Catalog,
+    sources: &[ScriptSource],
+    prelude: &Prelude,
+    names: UndefinedNames<'_>,
+) -> Result<Vec<(Scripted, CompiledScript)>, Vec<ScriptFault>> {
+    let mut compiler = Compiler { engine, verbs, names, faults: Vec::new(), prelude, file: "" };
+    let mut shared: BTreeMap<VisibleFiles, (AST, Functions)> = BTreeMap::new();
+    let seen_by_scripts = sources.iter().map(|source| prelude.seen_by(&source.file));
+    for seen in prelude.seen_by_files().chain(seen_by_scripts) {
+        if prelude.is_empty() || shared.contains_key(&seen) {
+            continue;
+        }
+        let Some(read) = compiler.prelude(&seen) else {
+            // Otherwise scripts would be blamed for calling functions that could not be read.
+            return Err(compiler.faults);
+        };
+        shared.insert(seen, read);
+    }
+    let mut compiled = Vec::new();
+    for source in sources {
+        let script = compiler.script(catalog, source, shared.get(&prelude.seen_by(&source.file)));
+        compiled.extend(script.map(|script| (source.of, script)));
+    }
+    if compiler.faults.is_empty() { Ok(compiled) } else { Err(compiler.faults) }
+}
+
+struct Compiler<'a> {
+    engine: &'a mut Engine,
+    verbs: &'a [Verb],
+    names: UndefinedNames<'a>,
+    faults: Vec<ScriptFault>,
+    prelude: &'a Prelude,
+    file: &'a str,
+}
+
+impl<'a> Compiler<'a> {
+    /// Returns the visible functions of the prelude.
+    fn prelude(&mut self, seen: &[bool]) -> Option<(AST, Functions)> {
+        self.file = self.prelude.file();
+        let shifted = self.prelude.shifted(seen);
+        let ast = self.compile(self.prelude.text(), &shifted)?;
+        let functions = check::functions(&ast, &shifted);
+        let known = check::known(&functions);
+        for function in functions.values() {
+            self.check_calls(function, &known);
+        }
+        Some((ast, functions))
+    }
+
+    fn script(
+        &mut self,
+        catalog: &mut Catalog,
+        source: &'a ScriptSource,
+        prelude: Option<&(AST, Functions)>,
+    ) -> Option<CompiledScript> {
+        self.file = &source.file;
+        let ast = self.compile(&source.text, &source.text)?;
+        let own = check::functions(&ast, &source.text);
+        let mut all = check::known(&own);
+        for (key, function) in prelude.into_iter().flat_map(|(_, functions)| functions) {
+            if let Some(own) = own.get(key) {
+                let hint = message!("script-defined-twice.hint");
+                self.fault(
+                    Code::DuplicateFunction,
+                    own.header,
+                    message!("script-defined-twice", name = &key.0),
+                    Some(hint),
+                );
+            }
+            all.entry((key.0.as_str(), key.1)).or_insert(function);
+        }
+        let purpose = purpose(catalog, source.of);
+        let hooks = self.hooks(purpose, &own);
+        for function in own.values() {
+            self.check_calls(function, &all);
+            self.check_params(function, catalog, source);
+        }
+        // Functions without a name are not called by one, so all of them count as reached.
+        let nameless = all.keys().filter(|(name, _)| name.starts_with("anon$"));
+        let named = own.keys().map(|(name, params)| (name.as_str(), *params));
+        let reached = check::reachable(&all, named.chain(nameless.copied()).collect());
+        let functions: Vec<&FunctionSummary> =
+            reached.iter().filter_map(|key| all.get(key).copied()).collect();
+        let stream = enroll(catalog, source.of, &functions, self.verbs);
+        let hook_of = |((name, _), function): (&(String, usize), &FunctionSummary)| {
+            Hook::find_for(purpose, name).map(|hook| (hook, function.position))
+        };
+        let starts = own.iter().filter_map(hook_of).collect();
+        let values = params_of(catalog, source.of);
+        let body_of = |((name, _), function): (&(String, usize), &FunctionSummary)| {
+            let hook = Hook::find_for(purpose, name)?;
+            Some((hook, HookBody::of(&ast, (name, hook), &function.params, values)))
+        };
+        let bodies = own.iter().filter_map(body_of).collect();
+        let takes_scored = own.contains_key(&("effect".to_owned(), 3));
+        if let (Scripted::Section(section), true) = (source.of, hooks.has(Hook::End))
+            && let Some(section) = catalog.sections.get_mut(section.index())
+        {
+            section.ends_by_script = true;
+        }
+        let params: Map = params_of(catalog, source.of)
+            .iter()
+            .map(|(name, value)| (name.as_str().into(), param(value)))
+            .collect();
+        let ast = match prelude {
+            Some((shared, _)) => shared.merge(&ast),
+            None => ast,
+        };
+        Some(CompiledScript {
+            file: source.file.clone(),
+            ast,
+            hooks,
+            takes_scored,
+            stream,
+            params: Dynamic::from_map(params),
+            starts,
+            bodies,
+            resolved: Resolved::default(),
+        })
+    }
+
+    fn compile(&mut self, text: &str, shifted: &str) -> Option<AST> {
+        if text.len() > SOURCE_MAX {
+            let message = message!("script-too-large", found = text.len(), most = SOURCE_MAX);
+            self.fault(
+                Code::TooLarge,
+                Position::NONE,
+                message,
+                Some(message!("script-too-large.hint")),
+            );
+            return None;
+        }
+        let ast = match self.engine.compile(shifted) {
+            Ok(ast) => ast,
+            Err(error) => {
+                let typo = syntax::typo(&error, shifted);
+                let fault = self.fault_at(typo.code, typo.position, typo.message, typo.hint);
+                let Some(ast) = self.read_with_unknown(&error, shifted) else {
+                    self.faults.push(fault);
+                    return None;
+                };
+                if let UndefinedNames::Walked(unknown) = &mut self.names {
+                    unknown.push(fault);
+                }
+                ast
+            }
+        };
+        if let Some(statement) = ast.statements().first() {
+            let hint = match statement {
+                Stmt::Var(..) => message!("script-statement.hint-variable"),
+                _ => message!("script-statement.hint"),
+            };
+            let message = message!("script-statement");
+            self.fault(Code::StatementOutside, statement.position(), message, Some(hint));
+        }
+        Some(ast)
+    }
+
+    /// Returns a script that only names keep from being read which stand for nothing, if a walk finds them.
+    fn read_with_unknown(&mut self, error: &ParseError, text: &str) -> Option<AST> {
+        let is_unknown = matches!(error.err_type(), ParseErrorType::VariableUndefined(_));
+        if !is_unknown || matches!(self.names, UndefinedNames::Compiled) {
+            return None;
+        }
+        self.engine.set_strict_variables(false);
+        let read = self.engine.compile(text);
+        self.engine.set_strict_variables(true);
+        read.ok()
+    }
+
+    fn hooks(&mut self, purpose: Purpose, own: &Functions) -> Hooks {
+        let mut hooks = Hooks::default();
+        let has_none = own.keys().all(|(name, _)| Hook::find_for(purpose, name).is_none());
+        let none = match purpose {
+            Purpose::Card => message!("script-never-called.hint"),
+            Purpose::HouseRule => message!("script-never-called.hint-house-rule"),
+            Purpose::Section => message!("script-never-called.hint-section"),
+        };
+        let mut has_stray = false;
+        for ((name, params), function) in own {
+            match Hook::find_for(purpose, name) {
+                Some(hook) if hook.takes(*params) => hooks.add(hook),
+                Some(hook) => {
+                    let message = message!("script-hook-params", name = name, params = params);
+                    let hint =
+                        message!("script-hook-params.hint", params = hook.params(), name = name);
+                    self.fault(Code::HookSignature, function.header, message, Some(hint));
+                }
+                None if is_called(name, *params, own) => {}
+                None => {
+                    let hint = if has_none { none.clone() } else { message!("script-stray.hint") };
+                    self.stray(purpose, name, function, hint);
+                    has_stray = true;
+                }
+            }
+        }
+        // Of a function that nothing calls is told already, and what the game would call.
+        if has_none && !has_stray {
+            let message = message!("script-never-called");
+            self.fault(Code::NoHook, Position::NONE, message, Some(none));
+        }
+        hooks
+    }
+
+    /// Finds fault with a function that nobody calls.
+    fn stray(&mut self, purpose: Purpose, name: &str, function: &FunctionSummary, hint: Message) {
+        let known: Vec<&str> = Hook::names(purpose).collect();
+        let hint = match foreign_names::hook_meant(name, known.iter().copied()) {
+            Some(near) => message!("hint-did-you-mean", name = near),
+            None => hint,
+        };
+        let message = match purpose {
+            Purpose::Card => message!("script-stray", name = name),
+            Purpose::HouseRule => message!("script-stray-in-house-rule", name = name),
+            Purpose::Section => message!("script-stray-in-section", name = name),
+        };
+        self.fault(Code::UnusedFunction, function.header, message, Some(hint));
+    }
+
+    fn check_calls(&mut self, function: &FunctionSummary, functions: &FunctionsByName<'_>) {
+        for call in &function.calls {
+            self.check_call(call, functions);
+        }
+    }
+
+    fn check_call(&mut self, call: &CalledFunction, functions: &FunctionsByName<'_>) {
+        let name = call.name.as_str();
+        if BUILT_IN.contains(&name) || functions.contains_key(&(name, call.arguments)) {
+            return;
+        }
+        let verbs: Vec<&Verb> = self.verbs.iter().filter(|verb| verb.name == name).collect();
+        if verbs.iter().any(|verb| verb.params.len() == call.arguments) {
+            return;
+        }
+        let own = functions.keys().map(|(name, _)| *name).filter(|name| !name.starts_with("anon$"));
+        let (code, message, hint) = if let Some(verb) = verbs.first() {
+            let message = message!("script-arguments", count = call.arguments, name = name);
+            let hint = match call.arguments {
+                // Elsewhere that is how many an array holds.
+                1 if name == "count" => message!("script-arguments.hint-count"),
+                _ => message!("script-arguments.hint", signature = verb.signature),
+            };
+            (Code::ArgumentCount, message, Some(hint))
+        } else if functions.keys().any(|(other, _)| *other == name) {
+            let message = message!("script-arguments", count = call.arguments, name = name);
+            (Code::ArgumentCount, message, None)
+        } else {
+            let known =
+                own.chain(self.verbs.iter().map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
+            let near =
+                || suggest(name, known).map(|near| message!("hint-did-you-mean", name = near));
+            let hint = foreign_names::instead_of(name).or_else(near);
+            (Code::UnknownFunction, message!("script-no-function", name = name), hint)
+        };
+        self.fault(code, call.position, message, hint);
+    }
+
+    fn check_params(
+        &mut self,
+        function: &FunctionSummary,
+        catalog: &Catalog,
+        source: &ScriptSource,
+    ) {
+        let params = params_of(catalog, source.of);
+        let is_section = matches!(source.of, Scripted::Section(_));
+        for (name, position) in &function.card_params {
+            if !params.contains_key(name) {
+                let hint = match suggest(name, params.keys().map(String::as_str)) {
+                    Some(near) => message!("script-no-param.hint-near", name = near),
+                    None if is_section => message!("script-no-section-param.hint", name = name),
+                    None => message!("script-no-param.hint", name = name),
+                };
+                let message = match is_section {
+                    true => message!("script-no-section-param", name = name),
+                    false => message!("script-no-param", name = name),
+                };
+                self.fault(Code::UnknownParam, *position, message, Some(hint));
+            }
+        }
+    }
+
+    fn fault(&mut self, code: Code, position: Position, message: Message, hint: Option<Message>) {
+        let fault = self.fault_at(code, position, message, hint);
+        if !self.faults.contains(&fault) {
+            self.faults.push(fault);
+        }
+    }
+
+    fn fault_at(
+        &self,
+        code: Code,
+        position: Position,
+        message: Message,
+        hint: Option<Message>,
+    ) -> ScriptFault {
+        let (file, line) = self.prelude.place(position, self.file);
+        let column = position.position().unwrap_or(0);
+        ScriptFault { file: file.to_owned(), line, column, code, message, hint }
+    }
+}
+
+fn purpose(catalog: &Catalog, of: Scripted) -> Purpose {
+    match of {
+        Scripted::Card(card) if catalog.card(card).house_rule.is_some() => Purpose::HouseRule,
+        Scripted::Card(_) => Purpose::Card,
+        Scripted::Section(_) => Purpose::Section,
+    }
+}
+
+fn params_of(catalog: &Catalog, of: Scripted) -> &IndexMap<String, ParamValue> {
+    match of {
+        Scripted::Card(card) => &catalog.card(card).params,
+        Scripted::Section(section) => &catalog.section(section).params,
+    }
+}
+
+/// Adds to the roster what a script asks, says and draws from, and returns its stream of chance.
+fn enroll(
+    catalog: &mut Catalog,
+    of: Scripted,
+    functions: &[&FunctionSummary],
+    verbs: &[Verb],
+) -> Option<StreamId> {
+    let name = of.name(&catalog.roster).to_owned();
+    for function in functions {
+        for question in &function.questions {
+            catalog.roster.questions.add(&format!("{name}.{question}"));
+        }
+        for word in &function.words {
+            // What a verb knows by name, e.g. a procedure, is no word of the card's own.
+            catalog.roster.words.add(word);
+        }
+        let draws =
+            |call: &CalledFunction| verbs.iter().any(|verb| verb.draws && verb.name == call.name);
+        if function.calls.iter().any(draws) {
+            let stream = match of {
+                Scripted::Card(_) => format!("card.{name}"),
+                Scripted::Section(_) => format!("section.{name}"),
+            };
+            let stream = StreamId::at(catalog.roster.streams.add(&stream));
+            match of {
+                Scripted::Card(card) => catalog.cards[card.index()].stream = Some(stream),
+                Scripted::Section(section) => {
+                    catalog.sections[section.index()].stream = Some(stream);
+                }
+            }
+        }
+    }
+    match of {
+        Scripted::Card(card) => catalog.card(card).stream,
+        Scripted::Section(section) => catalog.section(section).stream,
+    }
+}
+
+/// Returns whether a function has no name, or one of a script's functions calls it.
+fn is_called(name: &str, params: usize, own: &Functions) -> bool {
+    let mut called = own.values().flat_map(|other| &other.calls);
+    name.starts_with("anon$") || called.any(|call| call.name == name && call.arguments == params)
+}

@@ -1,0 +1,172 @@
+//! A script as it was compiled.
+
+use std::sync::{Mutex, PoisonError};
+
+use indexmap::IndexMap;
+use rhai::{AST, ASTNode, Caches, Dynamic, Expr, ImmutableString, Position, Stmt};
+
+use crate::script::event_map::event_map;
+use crate::script::hook::{Hook, Hooks};
+use crate::script::hook_value::{Arguments, HookValue};
+use crate::script::static_hook::StaticHook;
+use speciate_content::catalog::ParamValue;
+use speciate_model::id::StreamId;
+use speciate_model::roster::Roster;
+
+/// A compiled script.
+#[derive(Debug)]
+pub(super) struct CompiledScript {
+    pub(super) file: String,
+    pub(super) ast: AST,
+    pub(super) hooks: Hooks,
+    /// Whether its effect has a parameter for the tile just scored.
+    pub(super) takes_scored: bool,
+    /// The stream of chance that it draws from.
+    pub(super) stream: Option<StreamId>,
+    pub(super) params: Dynamic,
+    /// Where the bodies of its hooks begin.
+    pub(super) starts: Vec<(Hook, Position)>,
+    pub(super) bodies: Vec<(Hook, HookBody)>,
+    pub(super) resolved: Resolved,
+}
+
+/// Which functions the engine has found for the calls of a script. That hangs on names and types alone,
+/// so it stays from run to run; it is lent to one run at a time.
+#[derive(Debug, Default)]
+pub(super) struct Resolved(Mutex<Vec<Caches>>);
+
+/// The body of a hook. It is run as it stands, not called: on the way out of a function the engine
+/// forgets where in it a budget ran out.
+#[derive(Debug)]
+pub(super) struct HookBody {
+    pub(super) params: Vec<ImmutableString>,
+    pub(super) statements: Vec<Stmt>,
+    /// Which of its parameters it mentions.
+    pub(super) uses: Vec<bool>,
+    /// The fields that it reads of its last parameter, the fact of a trigger; nothing where it does anything
+    /// else with it.
+    pub(super) fields: Option<Vec<ImmutableString>>,
+    pub(super) foregone: Option<StaticHook>,
+}
+
+impl HookBody {
+    /// Returns the body of a hook, a function of a script for a card or section with these values.
+    pub(super) fn of(
+        ast: &AST,
+        (function, hook): (&str, Hook),
+        params: &[String],
+        values: &IndexMap<String, ParamValue>,
+    ) -> Self {
+        // A walk goes through all functions of a script, so each is walked in a script of its own.
+        let mut alone = ast.clone();
+        alone
+            .clear_statements()
+            .retain_functions(|_, _, name, count| name == function && count == params.len());
+        let params: Vec<ImmutableString> = params.iter().map(ImmutableString::from).collect();
+        let mut statements = Vec::new();
+        let mut mentions = vec![0_usize; params.len()];
+        let mut fields = Vec::new();
+        alone.walk(&mut |path: &[ASTNode<'_>]| {
+            if let [ASTNode::Stmt(statement)] = path {
+                statements.push((*statement).clone());
+            }
+            if let Some(ASTNode::Expr(expression)) = path.last() {
+                let place = params.iter().position(|param| is_variable(expression, param));
+                place.into_iter().for_each(|place| mentions[place] += 1);
+                fields.extend(params.last().and_then(|last| field_of(last, expression)));
+            }
+            true
+        });
+        let uses = mentions.iter().map(|count| *count > 0).collect();
+        let fields = (mentions.last() == Some(&fields.len())).then_some(fields);
+        let foregone = StaticHook::of(hook, &params, &statements, values);
+        Self { params, statements, uses, fields, foregone }
+    }
+
+    /// Returns arguments as the script gets them, `params` among them; nothing in place of what the body
+    /// does not mention.
+    pub(super) fn values(
+        &self,
+        arguments: Arguments<'_>,
+        params: &Dynamic,
+        roster: &Roster,
+    ) -> Vec<Dynamic> {
+        match arguments {
+            Arguments::Values(values) => values,
+            Arguments::Question { you, about, natural } => {
+                let mut all = Vec::with_capacity(self.params.len());
+                all.push(self.used(0, || HookValue::you(you).value()));
+                all.push(self.used(1, || params.clone()));
+                for given in about.iter().chain([natural]) {
+                    all.push(self.used(all.len(), || given.value()));
+                }
+                all
+            }
+            // Nothing is run for what is not known.
+            Arguments::AnyThing { .. } => Vec::new(),
+            Arguments::Fact { you, event, origin } => vec![
+                self.used(0, || HookValue::you(you).value()),
+                self.used(1, || params.clone()),
+                self.used(2, || event_map(event, origin, self.fields.as_deref(), roster)),
+            ],
+        }
+    }
+
+    fn used(&self, place: usize, value: impl FnOnce() -> Dynamic) -> Dynamic {
+        if self.uses.get(place) == Some(&false) { Dynamic::UNIT } else { value() }
+    }
+}
+
+impl Resolved {
+    /// Lends it to a run; where other runs have it, that one begins with nothing.
+    pub(super) fn lend<T>(&self, run: impl FnOnce(&mut Caches) -> T) -> T {
+        let spare = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let lent = spare().pop();
+        let mut caches = lent.unwrap_or_default();
+        let value = run(&mut caches);
+        spare().push(caches);
+        value
+    }
+}
+
+impl CompiledScript {
+    /// Returns the body of a hook that takes so many arguments.
+    pub(super) fn body(&self, hook: Hook, arguments: usize) -> Option<&HookBody> {
+        let is_it = |(of, body): &&(Hook, HookBody)| *of == hook && body.params.len() == arguments;
+        self.bodies.iter().find(is_it).map(|(_, body)| body)
+    }
+
+    pub(super) fn start(&self, hook: Hook) -> Option<Position> {
+        self.starts.iter().find(|(found, _)| *found == hook).map(|(_, position)| *position)
+    }
+}
+
+fn is_variable(expression: &Expr, name: &str) -> bool {
+    matches!(expression, Expr::Variable(variable, ..) if variable.1 == name)
+}
+
+/// Returns which field of a variable an expression reads, if that is what it does first.
+fn field_of(variable: &str, expression: &Expr) -> Option<ImmutableString> {
+    let Expr::Dot(chain, ..) = expression else { return None };
+    if !is_variable(&chain.lhs, variable) {
+        return None;
+    }
+    let read = match &chain.rhs {
+        Expr::Dot(rest, ..) | Expr::Index(rest, ..) => &rest.lhs,
+        property => property,
+    };
+    match read {
+        Expr::Property(property, _) => Some(property.2.clone()),
+        _ => None,
+    }
+}
+
+/// Returns a value of params as a script gets it.
+pub(super) fn param(value: &ParamValue) -> Dynamic {
+    match value {
+        ParamValue::Number(number) => Dynamic::from_int(*number),
+        ParamValue::Word(word) => Dynamic::from(word.clone()),
+        ParamValue::Flag(flag) => Dynamic::from_bool(*flag),
+        ParamValue::List(values) => Dynamic::from_array(values.iter().map(param).collect()),
+    }
+}

@@ -1,0 +1,69 @@
+//! A fact as a script sees it.
+
+use rhai::{Dynamic, ImmutableString, Map};
+
+use crate::context::FactOrigin;
+use crate::script::hook_value::HookValue;
+use speciate_model::event::{Argument, Event, EventType};
+use speciate_model::roster::{Roster, RosterId};
+
+/// Names and types of what a script reads of every fact beside its own fields: who acted, by what card, rule,
+/// section, phase or step; the place in the game of the fact, and of the first one of the same effect.
+const ORIGIN: [(&str, &str); 4] =
+    [("by", "animal or nothing"), ("cause", "text"), ("at", "number"), ("effect", "number")];
+
+/// Returns the names and types of what a script reads of such a fact beside its own fields.
+pub fn origin_fields(of: EventType) -> impl Iterator<Item = (&'static str, &'static str)> {
+    ORIGIN.into_iter().filter(move |(name, _)| of.open_schema().all(|(own, _)| own != *name))
+}
+
+/// Returns a fact as a map of the fields that everybody may see and of what it came of, ids as the values
+/// that scripts handle and everything else by name; of these fields only `fields`, where it is known which
+/// are read.
+pub fn event_map(
+    event: &Event,
+    origin: &FactOrigin<'_>,
+    fields: Option<&[ImmutableString]>,
+    roster: &Roster,
+) -> Dynamic {
+    let mut map = Map::new();
+    let mut add = |name: &str, value: &dyn Fn() -> Dynamic| {
+        if fields.is_none_or(|fields| fields.iter().any(|field| field == name)) {
+            map.insert(name.into(), value());
+        }
+    };
+    add("by", &|| HookValue::you(origin.by).value());
+    add("cause", &|| Dynamic::from(origin.cause.to_owned()));
+    add("at", &|| Dynamic::from_int(origin.at as i64));
+    add("effect", &|| Dynamic::from_int(origin.effect as i64));
+    let of = event.event_type();
+    event.arguments(&mut |name, argument| {
+        if of.is_open(name) {
+            add(name, &|| value(argument, roster));
+        }
+    });
+    Dynamic::from_map(map)
+}
+
+fn value(argument: Argument, roster: &Roster) -> Dynamic {
+    if let Some(given) = HookValue::field(argument) {
+        return given.value();
+    }
+    match argument {
+        Argument::Terrain(id) => named(id, roster),
+        Argument::Section(id) => named(id, roster),
+        Argument::Phase(id) => named(id, roster),
+        Argument::Stream(id) => named(id, roster),
+        Argument::Question(id) => named(id, roster),
+        Argument::Word(id) => named(id, roster),
+        // What others may never see, scripts do not tell them.
+        Argument::Choice(choice) if choice.is_face_down() => Dynamic::UNIT,
+        Argument::Choice(choice) => Dynamic::from(choice.id(roster)),
+        // No fingerprint is open, and what else there is was given.
+        _ => Dynamic::UNIT,
+    }
+}
+
+fn named<T: RosterId>(id: T, roster: &Roster) -> Dynamic {
+    Dynamic::from(roster.name(id).to_owned())
+}

@@ -1,0 +1,270 @@
+//! The compiled scripts of an edition.
+
+use rhai::{Dynamic, Engine, EvalAltResult, Position, Scope};
+
+use crate::context::{Interrupt, ScriptFailure, ScriptPlace};
+use crate::script::api::{self, Verb};
+use crate::script::compile::{self, UndefinedNames};
+use crate::script::compiled::CompiledScript;
+use crate::script::fault::{self, ScriptFault};
+use crate::script::hook::{Hook, Hooks};
+use crate::script::hook_value::{Arguments, HookValue};
+use crate::script::meter::{self, LimitReached, Usage};
+use crate::script::modifier::Modifier;
+use crate::script::prelude::{Prelude, SharedFile, SharedFunction};
+use crate::script::sandbox;
+use crate::script::static_hook::StaticOutcome;
+use speciate_content::{Catalog, ScriptSource, Scripted};
+use speciate_model::event::EventType;
+use speciate_model::id::{AnimalId, CardId, StreamId};
+use speciate_model::message;
+use speciate_model::roster::Roster;
+use speciate_model::words::Message;
+
+/// The compiled scripts of an edition.
+#[derive(Debug, Default)]
+pub struct Library {
+    engine: Engine,
+    verbs: Vec<Verb>,
+    cards: Vec<Option<CompiledScript>>,
+    sections: Vec<Option<CompiledScript>>,
+    prelude: Prelude,
+    hooks: Hooks,
+}
+
+impl Library {
+    /// Compiles all scripts, with the functions that they share in `prelude`,
+    /// and adds what they ask, say and draw from to the catalog's roster.
+    ///
+    /// # Errors
+    ///
+    /// Every fault of every script.
+    pub fn new(
+        catalog: &mut Catalog,
+        sources: &[ScriptSource],
+        prelude: &[SharedFile<'_>],
+    ) -> Result<Self, Vec<ScriptFault>> {
+        let mut engine = sandbox::engine();
+        let verbs = api::register(&mut engine);
+        let prelude = Prelude::new(prelude, sources);
+        let all = (&mut engine, verbs.as_slice());
+        let compiled = compile::all(all, catalog, sources, &prelude, UndefinedNames::Compiled)?;
+        let mut cards: Vec<Option<CompiledScript>> = catalog.cards.iter().map(|_| None).collect();
+        let mut sections: Vec<Option<CompiledScript>> =
+            catalog.sections.iter().map(|_| None).collect();
+        let mut hooks = Hooks::default();
+        for (of, script) in compiled {
+            hooks.join(script.hooks);
+            let slot = match of {
+                Scripted::Card(card) => cards.get_mut(card.index()),
+                Scripted::Section(section) => sections.get_mut(section.index()),
+            };
+            if let Some(slot) = slot {
+                *slot = Some(script);
+            }
+        }
+        Ok(Self { engine, verbs, cards, sections, prelude, hooks })
+    }
+
+    /// Returns everything that scripts can call, beside the language's own functions.
+    pub fn verbs(&self) -> &[Verb] {
+        &self.verbs
+    }
+
+    /// Returns the functions that all scripts share.
+    pub fn shared(&self) -> Vec<SharedFunction> {
+        self.prelude.functions()
+    }
+
+    /// Returns the engine, e.g. to look at what it holds.
+    pub const fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// Returns the hooks that any script defines.
+    #[inline]
+    pub const fn hooks(&self) -> Hooks {
+        self.hooks
+    }
+
+    /// Returns the hooks that a card's script defines.
+    pub fn hooks_of(&self, card: CardId) -> Hooks {
+        self.script(card.into()).map_or_else(Hooks::default, |script| script.hooks)
+    }
+
+    /// Returns the trigger for a type of fact, if any script defines it.
+    pub const fn trigger(&self, of: EventType) -> Option<Hook> {
+        let hook = Hook::Trigger(of);
+        if self.hooks.has(hook) { Some(hook) } else { None }
+    }
+
+    /// Returns whether a script defines a hook.
+    pub fn defines(&self, of: Scripted, hook: Hook) -> bool {
+        self.script(of).is_some_and(|script| script.hooks.has(hook))
+    }
+
+    /// Returns whether a card's script defines a hook.
+    pub fn card_defines(&self, card: CardId, hook: Hook) -> bool {
+        self.defines(card.into(), hook)
+    }
+
+    /// Returns whether a card's effect wants to know the tile that was scored before it.
+    pub fn takes_scored(&self, card: CardId) -> bool {
+        self.script(card.into()).is_some_and(|script| script.takes_scored)
+    }
+
+    /// Returns the params of a card or section, as its script gets them.
+    pub fn params(&self, of: Scripted) -> Dynamic {
+        self.script(of).map_or(Dynamic::UNIT, |script| script.params.clone())
+    }
+
+    /// Returns the stream of chance that a script draws from.
+    pub fn stream(&self, of: Scripted) -> Option<StreamId> {
+        self.script(of)?.stream
+    }
+
+    /// Returns a place in a script or in what all scripts share.
+    pub fn place(&self, of: Scripted, position: Position) -> ScriptPlace {
+        let file = self.script(of).map(|script| script.file.as_str()).unwrap_or_default();
+        let (file, line) = self.prelude.place(position, file);
+        ScriptPlace { file: file.to_owned(), line, column: position.position().unwrap_or(0) }
+    }
+
+    /// Returns the place that a run of a hook has reached; where that is not known, its start.
+    pub fn place_in(&self, of: Scripted, hook: Hook, reached: Position) -> ScriptPlace {
+        let start = || self.script(of).and_then(|script| script.start(hook));
+        let reached = Some(reached).filter(|place| !place.is_none());
+        self.place(of, reached.or_else(start).unwrap_or(Position::NONE))
+    }
+
+    /// Returns the place where a hook of a script begins.
+    pub fn start_of(&self, of: Scripted, hook: Hook) -> ScriptPlace {
+        self.place_in(of, hook, Position::NONE)
+    }
+
+    /// Returns the interrupt that a hook of a script did what it may not do.
+    pub fn interrupt(&self, of: Scripted, hook: Hook, message: Message) -> Interrupt {
+        Interrupt::Fault(Box::new(ScriptFailure::new(Some(self.start_of(of, hook)), message)))
+    }
+
+    /// Returns the interrupt for an error of a script.
+    ///
+    /// Where the error does not say where it happened, that was at or after `near`, or somewhere in
+    /// the hook.
+    pub fn fault(
+        &self,
+        of: Scripted,
+        hook: Hook,
+        near: Position,
+        error: &EvalAltResult,
+    ) -> Interrupt {
+        let position = [fault::position(error), near].into_iter().find(|place| !place.is_none());
+        let place = self.place_in(of, hook, position.unwrap_or(Position::NONE));
+        let fault = Box::new(ScriptFailure::new(Some(place), fault::message(error, &self.verbs)));
+        match fault::out(error) {
+            Some(LimitReached::Time) => Interrupt::Deadline(fault),
+            Some(LimitReached::Operations(_)) | None => Interrupt::Fault(fault),
+        }
+    }
+
+    /// Returns what a hook of a script comes to, and after how many operations, where its arguments alone
+    /// decide that.
+    pub fn foregone(
+        &self,
+        of: Scripted,
+        hook: Hook,
+        arguments: &Arguments<'_>,
+        roster: &Roster,
+    ) -> Option<(Dynamic, usize)> {
+        let body = self.script(of)?.body(hook, arguments.count())?;
+        let StaticOutcome { value, operations } = body.foregone.as_ref()?.outcome(arguments)?;
+        let value = value.value();
+        debug_assert_eq!(
+            self.run(of, hook, arguments, roster),
+            (format!("{value:?}"), operations as u64),
+            "{} of {}",
+            hook.name(),
+            of.name(roster)
+        );
+        Some((value, operations))
+    }
+
+    /// Returns the operations after which a modifier leaves a no and a yes as they are, where it does so
+    /// about an animal whatever else it is asked about.
+    pub fn leaves_alone(
+        &self,
+        card: CardId,
+        modifier: Modifier,
+        (you, animal): (Option<AnimalId>, AnimalId),
+    ) -> Option<[usize; 2]> {
+        let count = modifier.row().about.len() + 3;
+        let body = self.script(card.into())?.body(Hook::Modifier(modifier), count)?;
+        let operations = |natural| {
+            let arguments = Arguments::AnyThing { you, animal, natural, count };
+            let outcome = body.foregone.as_ref()?.outcome(&arguments)?;
+            (outcome.value == HookValue::Flag(natural)).then_some(outcome.operations)
+        };
+        Some([operations(false)?, operations(true)?])
+    }
+
+    /// Runs a hook that needs nothing but its arguments; returns what it came to, and its operations.
+    fn run(
+        &self,
+        of: Scripted,
+        hook: Hook,
+        arguments: &Arguments<'_>,
+        roster: &Roster,
+    ) -> (String, u64) {
+        let run = || self.call(of, hook, Dynamic::UNIT, arguments.clone(), roster);
+        let (ended, used) = meter::run(Usage::default(), run);
+        (
+            ended.map_or_else(|error| error.to_string(), |value| format!("{value:?}")),
+            used.operations(),
+        )
+    }
+
+    /// Runs a hook of a script; `tag` is what its calls of native functions carry.
+    ///
+    /// # Errors
+    ///
+    /// The script's error.
+    pub fn call(
+        &self,
+        of: Scripted,
+        hook: Hook,
+        tag: Dynamic,
+        arguments: Arguments<'_>,
+        roster: &Roster,
+    ) -> Result<Dynamic, Box<EvalAltResult>> {
+        let script = self.script(of);
+        let body = script.and_then(|script| script.body(hook, arguments.count()));
+        let (Some(script), Some(body)) = (script, body) else {
+            let token = Dynamic::from(message!("script-missing", name = hook.name()));
+            return Err(Box::new(EvalAltResult::ErrorTerminated(token, Position::NONE)));
+        };
+        let mut global = self.engine.new_global_runtime_state();
+        global.lib.push(script.ast.shared_lib().clone());
+        global.tag = tag;
+        // It counts as one function within which others are called.
+        global.level = 1;
+        let mut scope = Scope::with_capacity(body.params.len());
+        let values = body.values(arguments, &script.params, roster);
+        for (name, value) in body.params.iter().zip(values) {
+            scope.push_dynamic(name.clone(), value);
+        }
+        script.resolved.lend(|caches| {
+            #[expect(
+                deprecated,
+                reason = "nothing else keeps where a budget ran out; Rhai is pinned"
+            )]
+            self.engine.eval_statements_raw(&mut global, caches, &mut scope, &body.statements)
+        })
+    }
+
+    fn script(&self, of: Scripted) -> Option<&CompiledScript> {
+        match of {
+            Scripted::Card(card) => self.cards.get(card.index())?.as_ref(),
+            Scripted::Section(section) => self.sections.get(section.index())?.as_ref(),
+        }
+    }
+}

@@ -1,0 +1,314 @@
+//! What the script engine finds that is no script, in our words where it is common.
+
+use rhai::{LexError, ParseError, ParseErrorType, Position};
+
+use crate::script::limits::FUNCTIONS_MAX;
+use crate::script::typos::{KEYWORDS, Neighborhood};
+use speciate_model::diagnostic::{Code, suggest};
+use speciate_model::message;
+use speciate_model::words::Message;
+
+/// What keeps a script from being read.
+#[derive(Debug)]
+pub struct ScriptTypo {
+    /// The kind of fault.
+    pub code: Code,
+    /// Where it was made.
+    pub position: Position,
+    /// What is wrong, without a full stop.
+    pub message: Message,
+    /// What to do about it.
+    pub hint: Option<Message>,
+}
+
+impl ScriptTypo {
+    fn new(position: Position, message: Message) -> Self {
+        Self { code: Code::ScriptSyntax, position, message, hint: None }
+    }
+
+    fn hint(mut self, hint: impl Into<Option<Message>>) -> Self {
+        self.hint = hint.into().or(self.hint);
+        self
+    }
+
+    const fn code(mut self, code: Code) -> Self {
+        self.code = code;
+        self
+    }
+}
+
+/// What is written in other languages, and what scripts have for it.
+const ELSEWHERE: [(&str, &str); 25] = [
+    ("and", "&&"),
+    ("or", "||"),
+    ("not", "!"),
+    ("elif", "else if"),
+    ("elseif", "else if"),
+    ("elsif", "else if"),
+    ("fun", "fn"),
+    ("func", "fn"),
+    ("function", "fn"),
+    ("def", "fn"),
+    ("Fn", "fn"),
+    ("var", "let"),
+    ("null", "()"),
+    ("nil", "()"),
+    ("None", "()"),
+    ("undefined", "()"),
+    ("foreach", "for"),
+    ("until", "while !"),
+    ("#", "//"),
+    ("++", "+= 1"),
+    ("--", "-= 1"),
+    ("===", "=="),
+    ("!==", "!="),
+    (":=", "="),
+    ("<>", "!="),
+];
+
+/// Returns what keeps a text from being a script.
+pub fn typo(error: &ParseError, text: &str) -> ScriptTypo {
+    let position = error.position();
+    let around = Neighborhood::new(text, position);
+    let at = |message| ScriptTypo::new(position, message);
+    match error.err_type() {
+        ParseErrorType::UnexpectedEOF => match around.open_brace() {
+            Some(brace) => open(brace),
+            None => at(message!("script-ends-too-soon")),
+        },
+        ParseErrorType::BadInput(error) => input(error, position, &around),
+        ParseErrorType::UnknownOperator(name) if name == "?" => {
+            at(message!("script-no-operator", name = name))
+                .hint(message!("script-no-operator.hint"))
+        }
+        ParseErrorType::UnknownOperator(name) => {
+            at(message!("script-no-operator", name = name)).hint(instead(name))
+        }
+        ParseErrorType::MissingToken(token, why) => missing(token, why, position, &around),
+        ParseErrorType::ExprExpected(_) => at(message!("script-expression")),
+        ParseErrorType::PropertyExpected => {
+            let is_number = around.word().starts_with(|c: char| c.is_ascii_digit());
+            at(message!("script-property-name"))
+                .hint(is_number.then(|| message!("script-property-name.hint")))
+        }
+        ParseErrorType::VariableExpected => at(message!("script-variable-name")),
+        ParseErrorType::DuplicatedProperty(name) => {
+            at(message!("script-property-twice", name = name))
+        }
+        ParseErrorType::DuplicatedVariable(name) | ParseErrorType::VariableExists(name) => {
+            at(message!("script-variable-twice", name = name))
+        }
+        ParseErrorType::VariableUndefined(name) => undefined(name, position, &around),
+        ParseErrorType::Reserved(word) => at(message!("script-reserved", word = word))
+            .hint(instead(word).or_else(|| Some(message!("script-reserved.hint", word = word)))),
+        ParseErrorType::FnDuplicatedDefinition(name, _) => {
+            at(message!("script-defined-twice", name = name))
+                .code(Code::DuplicateFunction)
+                .hint(message!("script-defined-twice.hint"))
+        }
+        ParseErrorType::FnMissingName => at(message!("script-function-name")),
+        ParseErrorType::FnMissingParams(name) => {
+            at(message!("script-function-params", name = name))
+                .hint(message!("script-function-params.hint", name = name))
+        }
+        ParseErrorType::FnDuplicatedParam(name, param) => {
+            at(message!("script-function-param-twice", name = name, param = param))
+        }
+        ParseErrorType::FnMissingBody(_) => {
+            ScriptTypo::new(around.gap(), message!("script-function-body"))
+                .hint(message!("script-function-body.hint"))
+        }
+        ParseErrorType::WrongFnDefinition => match around.open_brace() {
+            Some(brace) => open(brace),
+            None => at(message!("script-function-inside")),
+        },
+        ParseErrorType::MismatchedType(wanted, found) => mismatch(wanted, found, position),
+        ParseErrorType::AssignmentToConstant(name) if name.is_empty() => {
+            at(message!("script-constant-value"))
+        }
+        ParseErrorType::AssignmentToConstant(name) => at(message!("script-constant", name = name)),
+        ParseErrorType::AssignmentToInvalidLHS(_) => {
+            at(message!("script-assignment")).hint(message!("script-assignment.hint"))
+        }
+        ParseErrorType::LoopBreak => at(message!("script-break")),
+        ParseErrorType::ExprTooDeep => at(message!("script-expression-too-deep")),
+        ParseErrorType::TooManyFunctions => {
+            at(message!("script-too-many-functions", most = FUNCTIONS_MAX))
+        }
+        other => at(message!("script-engine", reason = other.to_string())),
+    }
+}
+
+fn open(brace: Position) -> ScriptTypo {
+    ScriptTypo::new(brace, message!("script-open-brace")).hint(message!("script-open-brace.hint"))
+}
+
+/// Returns the hint that something is written otherwise here.
+fn instead(found: &str) -> Option<Message> {
+    let pair = ELSEWHERE.iter().find(|(other, _)| *other == found)?;
+    Some(message!("script-write", name = pair.1))
+}
+
+fn missing(token: &str, why: &str, position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
+    // The parser names what it reads in quotes.
+    let name = why.split('\'').nth(1).unwrap_or_default();
+    let gap = around.gap();
+    let expected = |names: Message| ScriptTypo::new(gap, names);
+    let found = around.word();
+    match token {
+        "}" if why.contains("block") => match around.open_brace() {
+            Some(brace) => open(brace),
+            None => ScriptTypo::new(position, message!("script-expected", token = token)),
+        },
+        "}" => expected(message!("script-expected-in-map"))
+            .hint(message!("script-expected-in-map.hint")),
+        "," if why.contains("arguments") => {
+            expected(message!("script-expected-in-call", name = name))
+                .hint(message!("script-expected-in-call.hint"))
+        }
+        "," if why.contains("parameters") => {
+            expected(message!("script-expected-in-parameters", name = name))
+                .hint(message!("script-function-params.hint", name = name))
+        }
+        "," if why.contains("array") => expected(message!("script-expected-in-array"))
+            .hint(message!("script-expected-in-array.hint")),
+        "in" | "," if why.contains("iteration") => {
+            ScriptTypo::new(position, message!("script-expected-in"))
+                .hint(message!("script-expected-in.hint"))
+        }
+        ":" => ScriptTypo::new(position, message!("script-expected", token = token))
+            .hint(message!("script-expected-colon.hint", name = name)),
+        "{" if around.before() == "else" => {
+            ScriptTypo::new(position, message!("script-expected", token = token))
+                .hint(message!("script-write", name = "else if"))
+        }
+        "{" if around.begins_line() => {
+            let before = around.before();
+            expected(message!("script-expected-after", token = token, before = before))
+                .hint(message!("script-expected-after.hint", token = token))
+        }
+        "{" => ScriptTypo::new(position, message!("script-expected-block", found = found))
+            .hint(instead(found).or_else(|| Some(message!("script-expected-block.hint")))),
+        ";" if !around.begins_line() && matches!(found, ")" | "]") => {
+            ScriptTypo::new(position, message!("script-not-open", token = found))
+                .hint(message!("script-not-open.hint"))
+        }
+        ";" if instead(found).is_some() => {
+            ScriptTypo::new(position, message!("script-unexpected", text = found))
+                .hint(instead(found))
+        }
+        ";" => expected(message!("script-expected-after", token = token, before = around.before()))
+            .hint(message!("script-expected-after.hint", token = token)),
+        ")" => expected(message!("script-expected-after", token = token, before = around.before()))
+            .hint(message!("script-expected-after.hint", token = token)),
+        _ => ScriptTypo::new(position, message!("script-expected", token = token)),
+    }
+}
+
+/// Returns what a name that stands for nothing is, where it is no name: a word of another language, or a
+/// misspelt one of this language.
+pub fn stray(name: &str, position: Position, text: &str) -> Option<ScriptTypo> {
+    no_name(name, position, &Neighborhood::new(text, position))
+}
+
+fn no_name(name: &str, position: Position, around: &Neighborhood<'_>) -> Option<ScriptTypo> {
+    let next = around.next();
+    let is_word = next.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    let lower = name.to_lowercase();
+    let keyword = KEYWORDS.iter().find(|word| **word == lower).copied();
+    let keyword =
+        keyword.or_else(|| suggest(name, KEYWORDS.into_iter()).filter(|_| is_word || next == "{"));
+    let stray = ScriptTypo::new(position, message!("script-unexpected", text = name));
+    if let Some(hint) = instead(name) {
+        return Some(stray.hint(hint));
+    }
+    if let Some(keyword) = keyword {
+        return Some(stray.hint(message!("hint-did-you-mean", name = keyword)));
+    }
+    (next == ":" && around.before() == "{")
+        .then(|| stray.hint(message!("script-expected-colon.hint", name = name)))
+}
+
+fn undefined(name: &str, position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
+    if let Some(stray) = no_name(name, position, around) {
+        return stray;
+    }
+    let typo = ScriptTypo::new(position, message!("script-no-variable", name = name));
+    let typo = typo.code(Code::UnknownVariable);
+    if around.is_nameless() && around.names().any(|other| other == name) {
+        return typo.hint(message!("lint-nameless-sees-nothing"));
+    }
+    let others = around.names().filter(|other| *other != name);
+    if let Some(near) = suggest(name, others) {
+        return typo.hint(message!("hint-did-you-mean", name = near));
+    }
+    if around.names().any(|other| other == name) {
+        return typo.hint(message!("script-no-variable.hint-elsewhere", name = name));
+    }
+    if around.next() == "=" {
+        return typo.hint(message!("script-no-variable.hint-let", name = name));
+    }
+    typo.hint(message!("script-no-variable.hint", name = name))
+}
+
+fn mismatch(wanted: &str, found: &str, position: Position) -> ScriptTypo {
+    let found = match found {
+        "a number" => message!("kind-number"),
+        "a string" => message!("kind-text"),
+        "a character" => message!("kind-text"),
+        "an array" => message!("kind-array"),
+        "an object map" => message!("kind-map"),
+        "()" => message!("kind-nothing"),
+        "a boolean" => message!("kind-flag"),
+        other => Message::verbatim(other),
+    };
+    match wanted {
+        wanted if wanted.contains("boolean") => {
+            ScriptTypo::new(position, message!("lint-condition", found = found))
+                .hint(message!("lint-condition.hint"))
+                .code(Code::ConditionType)
+        }
+        wanted if wanted.contains("iterable") => {
+            ScriptTypo::new(position, message!("lint-not-iterable", found = found))
+                .hint(message!("lint-not-iterable.hint"))
+                .code(Code::NotIterable)
+        }
+        wanted => {
+            ScriptTypo::new(position, message!("script-type", expected = wanted, found = found))
+        }
+    }
+}
+
+fn input(error: &LexError, position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
+    let at = |message| ScriptTypo::new(position, message);
+    match error {
+        LexError::UnexpectedInput(text) if matches!(text.as_str(), "}" | ")" | "]") => {
+            at(message!("script-not-open", token = text)).hint(message!("script-not-open.hint"))
+        }
+        LexError::UnexpectedInput(text)
+            if text.starts_with(['“', '”', '„', '‘', '’', '«', '»']) =>
+        {
+            at(message!("script-unexpected", text = text))
+                .hint(message!("script-unexpected.hint-quote"))
+        }
+        LexError::UnexpectedInput(text) => {
+            let both = format!("{}{text}", around.before());
+            at(message!("script-unexpected", text = text)).hint(instead(&both))
+        }
+        LexError::UnterminatedString => {
+            at(message!("script-string-end")).hint(message!("script-string-end.hint"))
+        }
+        LexError::StringTooLong(most) => at(message!("script-string-too-long", most = *most)),
+        LexError::MalformedNumber(text) => at(message!("script-bad-number", text = text)),
+        LexError::MalformedChar(text) => {
+            at(message!("script-quotes")).hint(message!("script-quotes.hint", text = text))
+        }
+        LexError::ImproperSymbol(text, _) if text == "=" => {
+            at(message!("script-assigned")).hint(message!("script-write", name = "=="))
+        }
+        LexError::ImproperSymbol(text, _) => {
+            at(message!("script-symbol", text = text)).hint(instead(text))
+        }
+        other => at(message!("script-engine", reason = other.to_string())),
+    }
+}

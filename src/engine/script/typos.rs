@@ -1,0 +1,175 @@
+//! Where in a script's text a typo was probably made, which is often before the place where the
+//! parser noticed.
+
+use rhai::Position;
+
+/// Words that begin something.
+pub(super) const KEYWORDS: [&str; 16] = [
+    "let", "if", "else", "for", "in", "while", "loop", "return", "break", "continue", "switch",
+    "throw", "true", "false", "fn", "const",
+];
+
+/// Returns where a function of this name is defined.
+pub fn header(text: &str, name: &str) -> Option<Position> {
+    let at = text.match_indices("fn ").find_map(|(at, _)| {
+        let rest = text[at + 3..].trim_start();
+        let after = rest.strip_prefix(name)?.trim_start();
+        after.starts_with('(').then(|| text.len() - rest.len())
+    })?;
+    Some(position(text, at))
+}
+
+/// What stands around a place of a script's text.
+pub(super) struct Neighborhood<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Neighborhood<'a> {
+    /// Returns what stands around a position.
+    pub(super) fn new(text: &'a str, position: Position) -> Self {
+        let line = position.line().unwrap_or(1).saturating_sub(1);
+        let start: usize = text.split_inclusive('\n').take(line).map(str::len).sum();
+        let rest = text.get(start..).unwrap_or_default();
+        let column = position.position().unwrap_or(1).saturating_sub(1);
+        let inside = rest.char_indices().nth(column).map_or(rest.len(), |(at, _)| at);
+        Self { text, at: start + inside }
+    }
+
+    /// Returns the word or sign at the place.
+    pub fn word(&self) -> &'a str {
+        word(self.text.get(self.at..).unwrap_or_default())
+    }
+
+    /// Returns the word or sign after that.
+    pub(super) fn next(&self) -> &'a str {
+        let rest = self.text.get(self.at + self.word().len()..).unwrap_or_default();
+        word(rest.trim_start_matches([' ', '\t']))
+    }
+
+    /// Returns the word or sign before the place.
+    pub(super) fn before(&self) -> &'a str {
+        let before = self.text.get(..self.end_before()).unwrap_or_default();
+        let length: usize =
+            before.chars().rev().take_while(|c| is_part(*c)).map(char::len_utf8).sum();
+        match length {
+            0 => before.char_indices().next_back().map_or("", |(at, _)| &before[at..]),
+            length => &before[before.len() - length..],
+        }
+    }
+
+    /// Returns where what stands before the place ends, which is where something is missing.
+    pub(super) fn gap(&self) -> Position {
+        position(self.text, self.end_before().saturating_sub(1))
+    }
+
+    /// Returns whether what stands before is in a line above.
+    pub(super) fn begins_line(&self) -> bool {
+        self.text.get(self.end_before()..self.at).is_some_and(|between| between.contains('\n'))
+    }
+
+    /// Returns the end of what stands before the place, comments left out.
+    fn end_before(&self) -> usize {
+        let mut end = self.text.get(..self.at).unwrap_or_default().trim_end().len();
+        loop {
+            let start = self.text[..end].rfind('\n').map_or(0, |newline| newline + 1);
+            match comment(&self.text[start..end]) {
+                Some(at) => end = self.text[..start + at].trim_end().len(),
+                None => return end,
+            }
+        }
+    }
+
+    /// Returns whether the position is in an anonymous function, e.g. `|tile| tile == home`.
+    pub(super) fn is_nameless(&self) -> bool {
+        let before = self.text.get(..self.at).unwrap_or_default();
+        let mut parts = before.rsplit('|');
+        let (Some(body), Some(params)) = (parts.next(), parts.next()) else { return false };
+        let are_params = params.chars().all(|sign| is_part(sign) || sign == ',' || sign == ' ');
+        let depth = |open: char, close: char| {
+            body.matches(open).count() as isize - body.matches(close).count() as isize
+        };
+        let is_open = depth('(', ')') >= 0 && depth('{', '}') >= 0;
+        parts.next().is_some()
+            && are_params
+            && is_open
+            && (depth('{', '}') > 0 || !body.contains(';'))
+    }
+
+    /// Returns the names that the script makes, for one that is misspelt.
+    pub(super) fn names(&self) -> impl Iterator<Item = &'a str> {
+        const MAKES: [&str; 5] = ["let ", "for ", "(", ", ", "|"];
+        let code = self.text.lines().map(|line| &line[..comment(line).unwrap_or(line.len())]);
+        let parts = code.flat_map(move |line| {
+            MAKES.iter().flat_map(move |before| {
+                let of_header = line.trim_start().starts_with("fn ") || before.len() > 2;
+                line.match_indices(before)
+                    .filter(move |_| of_header || *before == "|")
+                    .map(move |(at, _)| word(&line[at + before.len()..]))
+            })
+        });
+        parts.filter(|name| name.starts_with(|c: char| c.is_alphabetic() || c == '_'))
+    }
+
+    /// Returns the brace that is open though the text goes on as if it were closed: one that a line
+    /// with less space before it closes, or the last before another function begins.
+    pub(super) fn open_brace(&self) -> Option<Position> {
+        let mut open: Vec<(usize, usize)> = Vec::new();
+        let mut start = 0;
+        for line in self.text.split_inclusive('\n') {
+            let code = &line[..comment(line).unwrap_or(line.len())];
+            let indent = line.len() - line.trim_start().len();
+            if indent == 0 && code.starts_with("fn ") && !open.is_empty() {
+                break;
+            }
+            let mut quoted = false;
+            for (at, sign) in code.char_indices() {
+                match sign {
+                    '"' | '`' => quoted = !quoted,
+                    '{' if !quoted => open.push((start + at, indent)),
+                    '}' if !quoted => {
+                        let (brace, of) = open.pop()?;
+                        if code[..at].trim().is_empty() && indent < of {
+                            return Some(position(self.text, brace));
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            start += line.len();
+        }
+        open.last().map(|(brace, _)| position(self.text, *brace))
+    }
+}
+
+/// Returns where a comment begins in a line.
+fn comment(line: &str) -> Option<usize> {
+    let mut quoted = false;
+    line.char_indices().find_map(|(at, sign)| {
+        quoted ^= sign == '"' || sign == '`';
+        (!quoted && line[at..].starts_with("//")).then_some(at)
+    })
+}
+
+fn word(text: &str) -> &str {
+    let end = text.find(|c| !is_part(c)).unwrap_or(text.len());
+    match (end, text.chars().next()) {
+        (0, Some(sign)) => &text[..sign.len_utf8()],
+        _ => &text[..end],
+    }
+}
+
+fn is_part(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+fn position(text: &str, at: usize) -> Position {
+    let before = text.get(..at).unwrap_or_default();
+    let line = before.matches('\n').count() + 1;
+    let start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    let column = before[start..].chars().count() + 1;
+    match (u16::try_from(line), u16::try_from(column)) {
+        (Ok(line), Ok(column)) => Position::new(line, column),
+        _ => Position::NONE,
+    }
+}

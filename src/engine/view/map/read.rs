@@ -1,0 +1,236 @@
+//! A drawn map is read back: its tiles, their species, the disks at the corners.
+
+use std::collections::BTreeSet;
+
+use super::grid::{At, Grid, PITCH_MAX, PITCH_MIN, VACANT, corner_of, hex, row};
+use speciate_model::message;
+use speciate_model::words::Message;
+
+/// What a map shows.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ReadMap {
+    pub tiles: Vec<DrawnTile>,
+    /// Names of corners, each with the letter of the disk that lies there.
+    pub disks: Vec<(String, MapWord)>,
+}
+
+/// What a map shows of a tile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DrawnTile {
+    pub tile: MapWord,
+    /// The terrain's name, cut short where a crowd needs the room.
+    pub terrain: MapWord,
+    /// Species such as `*B2M1`.
+    pub species: Vec<MapWord>,
+    pub scored: bool,
+}
+
+/// A word of a map and where it stands: line and column, counted from 0.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MapWord {
+    pub text: String,
+    pub line: usize,
+    pub column: usize,
+}
+
+/// What is no map, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unreadable {
+    pub word: MapWord,
+    pub message: Message,
+}
+
+/// Reads a map that was drawn for a board with `corners`.
+///
+/// It may stand anywhere: hexes are found by the names of their tiles.
+pub fn read<'a>(
+    lines: &[Vec<char>],
+    corners: impl Iterator<Item = &'a str>,
+) -> Result<ReadMap, Unreadable> {
+    let labels: Vec<Label> =
+        lines.iter().enumerate().flat_map(|(at, line)| labels(line, at)).collect();
+    let grid = grid(&labels)?;
+    let mut sheet = MapSheet { lines, grid, read: BTreeSet::new() };
+    let mut drawn = ReadMap::default();
+    for label in &labels {
+        sheet.edges(label.at);
+        match label.is_offered {
+            true => drop(sheet.inside(label.at, 2)),
+            false => drawn.tiles.push(sheet.tile(label)?),
+        }
+    }
+    for name in corners {
+        drawn.disks.extend(sheet.disk(name).map(|letter| (name.to_owned(), letter)));
+    }
+    sheet.nothing_left()?;
+    Ok(drawn)
+}
+
+/// The name of a hex inside of it.
+struct Label {
+    at: At,
+    word: MapWord,
+    /// Whether it is a vacant hex that a question offers.
+    is_offered: bool,
+    is_scored: bool,
+    /// Whether it is marked as one at the edge, which follows from where it is.
+    is_edge: bool,
+}
+
+impl Label {
+    /// Returns how many marks stand behind the name.
+    fn marks(&self) -> usize {
+        usize::from(self.is_scored) + usize::from(self.is_edge)
+    }
+}
+
+/// Returns the names of hexes on a line: `0,-1`, `0,-1 #`, `0,-1 ~`, `0,-1 ~ #` and `(0,-1)`.
+fn labels(line: &[char], number: usize) -> Vec<Label> {
+    let mut found = Vec::new();
+    for word in words(line, number, 0..line.len()) {
+        let inner = word.text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
+        let is_offered = inner.is_some();
+        let Some(at) = hex(inner.unwrap_or(&word.text)) else { continue };
+        let end = word.column + word.text.len();
+        let is_edge = line.get(end..end + 2) == Some(&[' ', '~']);
+        let end = if is_edge { end + 2 } else { end };
+        let is_scored = line.get(end..end + 2) == Some(&[' ', '#']);
+        found.push(Label { at, word, is_offered, is_scored, is_edge });
+    }
+    found
+}
+
+/// Returns the words of a part of a line; edges of hexes are none.
+fn words(line: &[char], number: usize, columns: std::ops::Range<usize>) -> Vec<MapWord> {
+    let mut found: Vec<MapWord> = Vec::new();
+    let part = line.iter().enumerate().take(columns.end).skip(columns.start);
+    let mut is_inside = false;
+    for (column, character) in part {
+        let is_blank = matches!(character, ' ' | '\t' | '/' | '\\');
+        if !is_blank {
+            match found.last_mut().filter(|_| is_inside) {
+                Some(word) => word.text.push(*character),
+                None => found.push(MapWord { text: character.to_string(), line: number, column }),
+            }
+        }
+        is_inside = !is_blank;
+    }
+    found
+}
+
+/// Returns where all hexes stand, which the names of all must agree on.
+fn grid(labels: &[Label]) -> Result<Grid, Unreadable> {
+    let by = |pitch: usize, label: &Label| {
+        let length = label.word.text.len() + 2 * label.marks();
+        let line = if label.is_offered { 2 } else { 1 };
+        let left = label.word.column as isize - Grid::indent(pitch, length);
+        Grid {
+            pitch,
+            left: left - isize::from(label.at.0) * pitch as isize,
+            top: label.word.line as isize - line - row(label.at) * 2,
+        }
+    };
+    let mut wrong: Option<(usize, &Label)> = None;
+    for pitch in (PITCH_MIN..=PITCH_MAX).rev() {
+        let mut grids = labels.iter().map(|label| by(pitch, label));
+        let Some(first) = grids.next() else { break };
+        match grids.position(|grid| grid != first) {
+            None => return Ok(first),
+            // Where the names disagree, most of them are right.
+            Some(place) if wrong.is_none_or(|(most, _)| place > most) => {
+                wrong = labels.get(place + 1).map(|label| (place, label));
+            }
+            Some(_) => {}
+        }
+    }
+    Err(match wrong {
+        Some((_, Label { word, .. })) => {
+            let message = message!("scenario-map-elsewhere", tile = word.text.as_str());
+            Unreadable { word: word.clone(), message }
+        }
+        None => Unreadable {
+            word: MapWord { text: String::new(), line: 0, column: 0 },
+            message: message!("scenario-map-no-tile"),
+        },
+    })
+}
+
+/// A map and what of it was read.
+struct MapSheet<'a> {
+    lines: &'a [Vec<char>],
+    grid: Grid,
+    read: BTreeSet<(usize, usize)>,
+}
+
+impl MapSheet<'_> {
+    fn at(&self, column: isize, line: isize) -> Option<(usize, usize, char)> {
+        let (column, line) = (usize::try_from(column).ok()?, usize::try_from(line).ok()?);
+        Some((line, column, *self.lines.get(line)?.get(column)?))
+    }
+
+    /// Steps over the edges of a hex, as far as they are there, and its vacant corners.
+    fn edges(&mut self, at: At) {
+        let corners = self.grid.corners(at).map(|(column, line)| (column, line, VACANT));
+        for (column, line, wanted) in self.grid.edges(at).into_iter().chain(corners) {
+            if let Some((line, column, found)) = self.at(column, line)
+                && found == wanted
+            {
+                self.read.insert((line, column));
+            }
+        }
+    }
+
+    /// Steps over the words inside of a hex on one of its lines.
+    fn inside(&mut self, at: At, line: usize) -> Vec<MapWord> {
+        let (columns, line) = self.grid.inside(at, line);
+        let Ok(number) = usize::try_from(line) else { return Vec::new() };
+        let Some(characters) = self.lines.get(number) else { return Vec::new() };
+        let columns = columns.start.max(0) as usize..columns.end.max(0) as usize;
+        self.read.extend(columns.clone().map(|column| (number, column)));
+        words(characters, number, columns)
+    }
+
+    fn tile(&mut self, label: &Label) -> Result<DrawnTile, Unreadable> {
+        if let Some(word) = self.inside(label.at, 1).into_iter().nth(1 + label.marks()) {
+            return Err(stray(word));
+        }
+        let mut species = self.inside(label.at, 2);
+        if species.is_empty() {
+            let message = message!("scenario-map-no-terrain", tile = label.word.text.as_str());
+            return Err(Unreadable { word: label.word.clone(), message });
+        }
+        let terrain = species.remove(0);
+        species.extend(self.inside(label.at, 3));
+        Ok(DrawnTile { tile: label.word.clone(), terrain, species, scored: label.is_scored })
+    }
+
+    /// Steps over the letter at a corner.
+    fn disk(&mut self, name: &str) -> Option<MapWord> {
+        let (at, is_east) = corner_of(name)?;
+        let (column, line) = self.grid.corner(at, is_east);
+        let (line, column, letter) = self.at(column, line)?;
+        let is_letter = letter.is_alphanumeric() && self.read.insert((line, column));
+        is_letter.then(|| MapWord { text: letter.to_string(), line, column })
+    }
+
+    /// Refuses what stands where a map has nothing.
+    fn nothing_left(&self) -> Result<(), Unreadable> {
+        for (number, line) in self.lines.iter().enumerate() {
+            for (column, character) in line.iter().enumerate() {
+                if !character.is_whitespace() && !self.read.contains(&(number, column)) {
+                    return Err(stray(MapWord {
+                        text: character.to_string(),
+                        line: number,
+                        column,
+                    }));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn stray(word: MapWord) -> Unreadable {
+    let message = message!("scenario-map-stray", found = word.text.as_str());
+    Unreadable { word, message }
+}

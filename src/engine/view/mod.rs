@@ -1,0 +1,311 @@
+//! What one seat may see.
+
+mod determinize;
+mod difference;
+mod hidden_places;
+mod knowledge;
+mod letters;
+pub mod map;
+mod picture;
+mod pictured;
+mod property;
+mod seen;
+
+pub(crate) use determinize::Guess;
+pub use difference::{PropertyChange, changes};
+pub(crate) use knowledge::{hides, knows};
+pub use picture::{
+    AnimalPicture, CardsPicture, CountsByName, Picture, QuestionPicture, RowCardPicture,
+    SectionPicture, SpecialPawnPicture, StackPicture, TilePicture, TurnPicture,
+};
+pub use property::{PositionPart, Property, PropertyValue, Thing, aspects};
+pub use seen::{
+    Seen, before_seen, fold_seen, hides_between, possible_secrets, secrets, seen, seen_before,
+};
+
+use std::fmt;
+
+use speciate_content::Catalog;
+use speciate_content::catalog::Creature;
+use speciate_model::id::{AnimalId, CardId, ElementId, HexId, Seat, StackId, TerrainId};
+use speciate_model::question::{Choice, Question};
+use speciate_model::roster::Roster;
+use speciate_model::state::{
+    Elements, Notes, Pawns, Score, Spaces, Species, State, TakenCard, Turn, Zone,
+};
+
+/// Most characters of a line.
+pub const COLUMNS: usize = 80;
+
+/// Answers what the rules ask of cards in play, for whoever looks at a position.
+pub trait CardsInPlay: Send + Sync {
+    /// Returns how many elements an animal can have, printed ones included.
+    fn element_slots(&self, state: &State, animal: AnimalId) -> u16;
+
+    /// Returns whether an animal's species are endangered on a tile where so many of its elements match.
+    fn is_endangered(&self, state: &State, animal: AnimalId, tile: HexId, matching: u16) -> bool;
+
+    /// Returns an animal's total of an element, given the number of its icons in the animal's row.
+    fn element_total(&self, state: &State, animal: AnimalId, element: ElementId, icons: u16)
+    -> u16;
+}
+
+/// The tables of a game and its cards in play, for telling its facts.
+#[derive(Clone, Copy)]
+pub struct TablesAndCards<'a> {
+    /// The tables.
+    pub catalog: &'a Catalog,
+    /// The cards in play, if they can be asked.
+    pub cards: Option<&'a dyn CardsInPlay>,
+}
+
+impl<'a> From<&'a Catalog> for TablesAndCards<'a> {
+    fn from(catalog: &'a Catalog) -> Self {
+        Self { catalog, cards: None }
+    }
+}
+
+/// What one seat, or a spectator, may see of a position.
+///
+/// There is no way from here to the order of decks and stacks, to other hands, or to the seed.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    catalog: &'a Catalog,
+    state: &'a State,
+    seat: Option<Seat>,
+    cards: Option<&'a dyn CardsInPlay>,
+}
+
+impl<'a> View<'a> {
+    /// Returns what `seat` may see, or a spectator where there is none.
+    pub const fn new(catalog: &'a Catalog, state: &'a State, seat: Option<Seat>) -> Self {
+        Self { catalog, state, seat, cards: None }
+    }
+
+    /// Returns the view with what cards in play say of it.
+    pub const fn with_card_effects(self, cards: &'a dyn CardsInPlay) -> Self {
+        Self { cards: Some(cards), ..self }
+    }
+
+    /// Returns whose view this is.
+    pub const fn seat(&self) -> Option<Seat> {
+        self.seat
+    }
+
+    /// Returns the tables, which everybody knows.
+    pub const fn catalog(&self) -> &'a Catalog {
+        self.catalog
+    }
+
+    /// Returns the name of everything.
+    pub const fn roster(&self) -> &'a Roster {
+        &self.catalog.roster
+    }
+
+    /// Returns who plays and where the turn stands.
+    pub const fn turn(&self) -> &'a Turn {
+        &self.state.turn
+    }
+
+    /// Returns the disks in the bag, on corners, on animals and on the display.
+    pub const fn elements(&self) -> &'a Elements {
+        &self.state.elements
+    }
+
+    /// Returns how many elements an animal can have, printed ones included; what cards in play change of
+    /// that is known where they are heard.
+    pub fn element_slots(&self, animal: AnimalId) -> u16 {
+        let printed = self.catalog.element_slots;
+        self.cards.map_or(printed, |cards| cards.element_slots(self.state, animal))
+    }
+
+    /// Returns the species on earth and in gene pools, which everybody sees.
+    pub const fn species(&self) -> &'a Species {
+        &self.state.species
+    }
+
+    /// Returns the pawns at hand, set aside and on spaces.
+    pub const fn pawns(&self) -> &'a Pawns {
+        &self.state.pawns
+    }
+
+    /// Returns what lies beside the spaces of the display, and the terrain markers in their bag.
+    pub const fn spaces(&self) -> &'a Spaces {
+        &self.state.spaces
+    }
+
+    /// Returns the domination value of an animal for an element, where elements are dominated: its elements
+    /// of that type times the tiles that hold both a species of it and a disk of that type (Marine p. 7).
+    pub fn domination_value(&self, animal: AnimalId, element: ElementId) -> u16 {
+        let own = self.state.elements.on_animal(animal, element);
+        if own == 0 {
+            return 0;
+        }
+        let holds_both = |tile: &HexId| {
+            let corners = self.catalog.board.corners_of(*tile);
+            self.state.species.count(animal, *tile) > 0
+                && corners.iter().any(|at| self.state.elements.on_corner(*at) == Some(element))
+        };
+        let tiles = self.earth().filter(holds_both).count() as u16;
+        u16::from(own).saturating_mul(tiles)
+    }
+
+    /// Returns the victory points.
+    pub const fn score(&self) -> &'a Score {
+        &self.state.score
+    }
+
+    /// Returns what scripts remember.
+    pub const fn notes(&self) -> &'a Notes {
+        &self.state.notes
+    }
+
+    /// Returns the tiles of earth, in board order.
+    pub fn earth(&self) -> impl Iterator<Item = HexId> + 'a {
+        self.state.tiles.earth()
+    }
+
+    /// Returns the terrain on a hex, or nothing where the hex is vacant.
+    pub fn terrain(&self, hex: HexId) -> Option<TerrainId> {
+        self.state.tiles.terrain(hex)
+    }
+
+    /// Returns the dominant animal of a tile.
+    pub fn dominant(&self, tile: HexId) -> Option<AnimalId> {
+        self.state.tiles.dominant(tile)
+    }
+
+    /// Returns the slot of the row that a card lies in.
+    pub fn slot(&self, card: CardId) -> Option<u8> {
+        self.state.cards.slot(card)
+    }
+
+    /// Returns whether the halves of the map make a difference: a terrain lies in one of them.
+    pub fn has_halves(&self) -> bool {
+        self.catalog().terrains.iter().any(|terrain| terrain.half.is_some())
+    }
+
+    /// Returns whether an animal has endangered species on a tile: where cards in play say nothing else, those
+    /// that match none of its elements.
+    pub fn is_endangered(&self, animal: AnimalId, tile: HexId) -> bool {
+        let supply = self.elements().supply(self.catalog().board.corners_of(tile));
+        let matching = self.elements().matches(animal, &supply);
+        let is_endangered =
+            |cards: &dyn CardsInPlay| cards.is_endangered(self.state, animal, tile, matching);
+        self.species().count(animal, tile) > 0 && self.cards.map_or(matching == 0, is_endangered)
+    }
+
+    /// Returns the two sides of a card, where it can lie in a row.
+    pub fn creature(&self, card: CardId) -> Option<Creature> {
+        self.catalog().cards.get(card.index())?.creature
+    }
+
+    /// Returns whether a tile was chosen for scoring this turn; where cards lie in slots, tiles can be scored
+    /// again and again, and none is told from the others by that.
+    pub fn is_scored(&self, tile: HexId) -> bool {
+        self.state.tiles.is_scored(tile) && !self.catalog.has_slots()
+    }
+
+    /// Returns how many small tiles are left on their stack.
+    pub const fn covers(&self) -> u8 {
+        self.state.tiles.covers
+    }
+
+    /// Returns the face-up tile of a stack, if any, and how many tiles lie face down.
+    pub fn stack(&self, stack: StackId) -> (Option<TerrainId>, usize) {
+        let stack = self.state.tiles.stack(stack);
+        (stack.face_up, stack.face_down().len())
+    }
+
+    /// Returns how many cards lie face down in the deck.
+    pub fn deck_length(&self) -> usize {
+        self.state.cards.deck().len()
+    }
+
+    /// Returns the cards in a zone, in card order; none of the deck, of those put away, of other hands and of
+    /// what other animals hold; of the box, those that the seat knows to be there.
+    pub fn cards(&self, zone: Zone) -> impl Iterator<Item = CardId> + 'a {
+        let Self { catalog, state, seat, cards: _ } = *self;
+        let is_hidden = hides(state, zone, seat);
+        state.cards.in_zone(zone).filter(move |card| {
+            !is_hidden && (zone != Zone::Box || knowledge::knows(catalog, state, seat, *card))
+        })
+    }
+
+    /// Returns the cards in play, in card order, with the animal that they are in play for, or nothing
+    /// for house rules.
+    pub fn active_cards(&self) -> impl Iterator<Item = (CardId, Option<AnimalId>)> + 'a {
+        self.state.cards.active()
+    }
+
+    /// Returns the face-up card in a slot, counted from 1, where cards lie in slots.
+    pub fn in_slot(&self, slot: u8) -> Option<CardId> {
+        self.state.cards.in_slot(slot)
+    }
+
+    /// Returns the discard pile, top first.
+    pub fn discard_pile(&self) -> &'a [CardId] {
+        self.state.cards.discard()
+    }
+
+    /// Returns the card as which a card acts: itself, or the one that it copies.
+    pub fn acts_as(&self, card: CardId) -> CardId {
+        self.state.cards.acts_as(card)
+    }
+
+    /// Returns how many cards lie with an animal unseen, which everybody can count.
+    pub fn held_count(&self, animal: AnimalId) -> usize {
+        self.state.cards.in_zone(Zone::Held(animal)).count()
+    }
+
+    /// Returns how many cards were put away unseen before the first turn.
+    pub fn put_away_count(&self) -> usize {
+        self.state.cards.in_zone(Zone::PutAway).count()
+    }
+
+    /// Returns the cards in an animal's row, in the order in which they were laid (C27), and whether each is
+    /// endangered.
+    pub fn row(&self, animal: AnimalId) -> impl Iterator<Item = (CardId, bool)> + 'a {
+        let cards = &self.state.cards;
+        cards.laid().iter().filter_map(move |card| match cards.zone(*card) {
+            Zone::Healthy(of) if of == animal => Some((*card, false)),
+            Zone::Endangered(of) if of == animal => Some((*card, true)),
+            _ => None,
+        })
+    }
+
+    /// Returns the biome that is competed for, where there is one.
+    pub const fn biome(&self) -> Option<TerrainId> {
+        self.state.tiles.biome
+    }
+
+    /// Returns how many cards a seat holds.
+    pub fn hand_length(&self, seat: Seat) -> usize {
+        self.state.cards.in_zone(Zone::Hand(seat)).count()
+    }
+
+    /// Returns whether a question may be shown: to a seat its own, to a spectator one that offers no
+    /// card of a hand, or that an animal holds.
+    pub fn may_see(&self, question: &Question) -> bool {
+        let offered = || question.options.iter().chain(&question.about);
+        let is_hidden = |choice: &Choice| {
+            choice.card().is_some_and(|card| hides(self.state, self.state.cards.zone(card), None))
+        };
+        match self.seat {
+            Some(seat) => seat == question.seat,
+            None => !offered().any(is_hidden),
+        }
+    }
+
+    /// Returns the card that was chosen and waits to be carried out.
+    pub const fn chosen_card(&self) -> Option<TakenCard> {
+        self.state.cards.chosen
+    }
+}
+
+impl fmt::Debug for View<'_> {
+    /// Writes whose view it is and nothing of the position, most of which is hidden.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("View").field("seat", &self.seat).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,332 @@
+//! A position as single statements, part by part, which can be compared with those of another.
+
+use serde::{Serialize, Serializer};
+
+use crate::view::View;
+use crate::view::picture::{
+    AnimalPicture, CardsPicture, CountsByName, Picture, SectionPicture, TilePicture,
+};
+use speciate_content::Catalog;
+use speciate_model::id::Seat;
+use speciate_model::state::State;
+
+/// A part of a position.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PositionPart {
+    /// Where the turn stands.
+    Turn,
+    /// Victory points.
+    Points,
+    /// Tiles, what is on them, and the stacks.
+    Earth,
+    /// Species beside those on earth.
+    Species,
+    /// Disks on animals and in the bag.
+    Elements,
+    /// The order on the initiative track.
+    Track,
+    /// Pawns, and what lies on the display.
+    Display,
+    /// Where cards lie.
+    Cards,
+    /// What scripts remember.
+    Notes,
+}
+
+/// A thing by its name in the roster.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thing {
+    /// What its name in words begins with, e.g. `animal`; nothing where it is called as it is.
+    pub kind: &'static str,
+    /// Its name.
+    pub name: String,
+}
+
+/// What is so of a thing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PropertyValue {
+    /// How many there are.
+    Number(i64),
+    /// Which one it is.
+    Thing(Thing),
+    /// Where it lies: the id of a message, and whose it is there.
+    Place(&'static str, Option<Thing>),
+}
+
+/// A statement on a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Property {
+    /// The part that it is about.
+    pub part: PositionPart,
+    /// The things that it is about.
+    pub of: Vec<Thing>,
+    /// The id of the message that says it, given its value.
+    pub what: &'static str,
+    /// What is so.
+    pub value: PropertyValue,
+}
+
+impl Thing {
+    fn new(kind: &'static str, name: impl Into<String>) -> Self {
+        Self { kind, name: name.into() }
+    }
+
+    fn animal(name: &str) -> Self {
+        Self::new("animal", name)
+    }
+
+    fn plain(name: impl Into<String>) -> Self {
+        Self::new("", name)
+    }
+}
+
+impl Serialize for Thing {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.name)
+    }
+}
+
+impl Serialize for PropertyValue {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Number(number) => serializer.serialize_i64(*number),
+            Self::Thing(thing) => thing.serialize(serializer),
+            Self::Place(id, None) => serializer.serialize_str(short(id)),
+            Self::Place(id, Some(of)) => {
+                serializer.serialize_str(&format!("{}:{}", short(id), of.name))
+            }
+        }
+    }
+}
+
+/// Returns what programs call a message of a comparison.
+pub fn short(id: &'static str) -> &'static str {
+    let plain = id.trim_start_matches("story-source-").trim_start_matches("diff-");
+    plain.trim_start_matches("place-")
+}
+
+/// Returns all statements on a position that `seat`, or a spectator, may know; with `all`, also those on
+/// every hand.
+pub fn aspects(catalog: &Catalog, state: &State, seat: Option<Seat>, all: bool) -> Vec<Property> {
+    let picture = |seat| Picture::new(&View::new(catalog, state, seat), &[]);
+    let mut list = Aspects(Vec::new());
+    let own = picture(seat);
+    list.turn(&own);
+    list.earth(&own);
+    own.animals.iter().for_each(|animal| list.animal(animal));
+    list.rest(&own);
+    own.display.iter().for_each(|section| list.section(section));
+    list.cards(&own.cards);
+    list.rows(&View::new(catalog, state, seat));
+    for seat in seats(state).filter(|other| all || Some(*other) == seat) {
+        list.hand(seat, &picture(Some(seat)).cards);
+    }
+    list.0
+}
+
+/// Returns the seats at the table.
+fn seats(state: &State) -> impl Iterator<Item = Seat> {
+    let seats = state.turn.animals().filter_map(|animal| state.turn.seat(animal));
+    let last = seats.map(|seat| seat.0).max();
+    (0..=last.unwrap_or(0)).map(Seat).filter(move |_| last.is_some())
+}
+
+/// Statements in the order in which they are told.
+struct Aspects(Vec<Property>);
+
+impl Aspects {
+    fn say(
+        &mut self,
+        part: PositionPart,
+        of: Vec<Thing>,
+        what: &'static str,
+        value: PropertyValue,
+    ) {
+        self.0.push(Property { part, of, what, value });
+    }
+
+    /// Says a number, unless it is 0.
+    fn count(
+        &mut self,
+        part: PositionPart,
+        of: Vec<Thing>,
+        what: &'static str,
+        count: impl Into<i64>,
+    ) {
+        let count = count.into();
+        if count != 0 {
+            self.say(part, of, what, PropertyValue::Number(count));
+        }
+    }
+
+    /// Says which thing it is, where there is one.
+    fn thing(
+        &mut self,
+        part: PositionPart,
+        of: Vec<Thing>,
+        what: &'static str,
+        thing: Option<Thing>,
+    ) {
+        if let Some(thing) = thing {
+            self.say(part, of, what, PropertyValue::Thing(thing));
+        }
+    }
+
+    /// Says how many there are of each of several things.
+    fn counts(
+        &mut self,
+        part: PositionPart,
+        of: &[Thing],
+        what: &'static str,
+        (kind, counts): (&'static str, &CountsByName),
+    ) {
+        for (name, count) in counts {
+            let of = of.iter().cloned().chain([Thing::new(kind, name)]).collect();
+            self.count(part, of, what, *count);
+        }
+    }
+
+    fn turn(&mut self, picture: &Picture) {
+        let turn = &picture.turn;
+        let named = |kind, name: &Option<String>| name.as_ref().map(|name| Thing::new(kind, name));
+        self.count(PositionPart::Turn, vec![], "diff-turn", turn.number);
+        self.thing(PositionPart::Turn, vec![], "diff-phase", named("phase", &turn.phase));
+        self.thing(PositionPart::Turn, vec![], "diff-section", named("section", &turn.section));
+        self.thing(PositionPart::Turn, vec![], "diff-go", named("animal", &turn.animal));
+        self.thing(PositionPart::Turn, vec![], "diff-winner", named("animal", &turn.winner));
+    }
+
+    fn earth(&mut self, picture: &Picture) {
+        picture.tiles.iter().for_each(|tile| self.tile(tile));
+        for (corner, element) in &picture.disks {
+            let element = Some(Thing::new("element", element));
+            self.thing(PositionPart::Earth, vec![Thing::plain(corner)], "diff-disk", element);
+        }
+        for stack in &picture.stacks {
+            let of = || vec![Thing::new("stack", stack.stack.to_string())];
+            let face_up = stack.face_up.as_ref().map(|terrain| Thing::new("terrain", terrain));
+            self.thing(PositionPart::Earth, of(), "diff-stack", face_up);
+            self.count(PositionPart::Earth, of(), "diff-stack-left", stack.face_down as i64);
+        }
+        self.count(PositionPart::Earth, vec![], "diff-covers", picture.covers);
+    }
+
+    fn tile(&mut self, tile: &TilePicture) {
+        let of = || vec![Thing::plain(&tile.tile)];
+        let terrain = Some(Thing::new("terrain", &tile.terrain));
+        self.thing(PositionPart::Earth, of(), "diff-terrain", terrain);
+        let dominant = tile.dominant.as_deref().map(Thing::animal);
+        self.thing(PositionPart::Earth, of(), "diff-dominant", dominant);
+        self.counts(PositionPart::Earth, &of(), "diff-species", ("animal", &tile.species));
+        self.counts(PositionPart::Earth, &of(), "diff-protected", ("animal", &tile.protected));
+        self.count(PositionPart::Earth, of(), "diff-scored", i64::from(tile.scored));
+    }
+
+    fn animal(&mut self, animal: &AnimalPicture) {
+        let of = || vec![Thing::animal(&animal.name)];
+        self.count(PositionPart::Species, of(), "diff-earth", animal.earth);
+        self.count(PositionPart::Species, of(), "diff-pool", animal.pool);
+        self.count(PositionPart::Species, of(), "diff-eliminated", animal.eliminated);
+        self.count(PositionPart::Species, of(), "diff-parked", animal.parked);
+        self.count(PositionPart::Species, of(), "diff-survival", i64::from(animal.survival));
+        self.counts(PositionPart::Elements, &of(), "diff-elements", ("element", &animal.elements));
+        self.count(PositionPart::Points, of(), "diff-points", animal.points);
+        self.count(PositionPart::Track, of(), "diff-place", animal.initiative as i64);
+        self.count(PositionPart::Display, of(), "diff-pawns", animal.pawns);
+        self.count(PositionPart::Display, of(), "diff-pawns-aside", animal.pawns_aside);
+        self.count(PositionPart::Cards, of(), "diff-held", animal.held);
+    }
+
+    fn rest(&mut self, picture: &Picture) {
+        self.counts(PositionPart::Elements, &[], "diff-bag", ("element", &picture.bag));
+        self.counts(PositionPart::Elements, &[], "diff-bag", ("terrain", &picture.marker_bag));
+        for (element, pawn) in &picture.special_pawns {
+            let of = || vec![Thing::new("element", element)];
+            let owner = pawn.of.as_deref().map(Thing::animal);
+            self.thing(PositionPart::Display, of(), "diff-controlled", owner);
+            let space = pawn.space.as_ref().map(Thing::plain);
+            self.thing(PositionPart::Display, of(), "diff-special", space);
+            self.count(PositionPart::Display, of(), "diff-target", pawn.target);
+        }
+        for (key, value) in &picture.notes {
+            self.count(PositionPart::Notes, vec![Thing::plain(key)], "diff-note", *value);
+        }
+        for (marker, on) in &picture.markers {
+            let of = vec![Thing::plain(marker), Thing::plain(on)];
+            self.count(PositionPart::Notes, of, "diff-marker", 1);
+        }
+    }
+
+    fn section(&mut self, section: &SectionPicture) {
+        for (space, animal) in &section.spaces {
+            let animal = animal.as_deref().map(Thing::animal);
+            self.thing(PositionPart::Display, vec![Thing::plain(space)], "diff-pawn", animal);
+        }
+        for (space, beside) in &section.beside {
+            let of = vec![Thing::plain(space)];
+            self.thing(PositionPart::Display, of, "diff-beside", Some(Thing::plain(beside)));
+        }
+        let of = [Thing::new("section", &section.section)];
+        self.counts(PositionPart::Display, &of, "diff-box", ("element", &section.elements));
+    }
+
+    /// Says where a card lies.
+    fn card(&mut self, card: &str, place: &'static str, of: Option<Thing>) {
+        let card = vec![Thing::new("card", card)];
+        self.say(PositionPart::Cards, card, "diff-card", PropertyValue::Place(place, of));
+    }
+
+    fn cards(&mut self, cards: &CardsPicture) {
+        self.count(PositionPart::Cards, vec![], "diff-deck", cards.deck as i64);
+        self.count(PositionPart::Cards, vec![], "diff-away", cards.away);
+        for (seat, count) in &cards.hands {
+            let of = vec![Thing::new("seat", seat.to_string())];
+            self.count(PositionPart::Cards, of, "diff-hand", *count as i64);
+        }
+        let face_up = cards.face_up.iter().filter(|card| !cards.slots.contains_key(*card));
+        face_up.for_each(|card| self.card(card, "diff-place-face-up", None));
+        for (card, slot) in &cards.slots {
+            self.card(card, "diff-place-slot", Some(Thing::plain(slot.to_string())));
+        }
+        for (card, animal) in cards.active.iter().chain(&cards.chosen) {
+            self.card(card, "diff-place-active", Some(Thing::animal(animal)));
+        }
+        for (places, id) in [
+            (&cards.house_rules, "diff-place-in-force"),
+            (&cards.discarded, "diff-place-discarded"),
+            (&cards.removed, "diff-place-removed"),
+        ] {
+            places.iter().for_each(|card| self.card(card, id, None));
+        }
+    }
+
+    /// Adds the biome and the rows of cards, in games that have them.
+    fn rows(&mut self, view: &View<'_>) {
+        let (roster, turn) = (view.roster(), view.turn());
+        let animal = |animal| Thing::animal(roster.name(animal));
+        let biome = view.biome().map(|biome| Thing::new("terrain", roster.name(biome)));
+        self.thing(PositionPart::Earth, vec![], "diff-biome", biome);
+        self.thing(PositionPart::Turn, vec![], "diff-starting", turn.starting.map(animal));
+        for of in turn.animals() {
+            self.count(PositionPart::Turn, vec![animal(of)], "diff-passed", turn.has_passed(of));
+            let place = view.score().survival(of);
+            self.count(PositionPart::Points, vec![animal(of)], "diff-survival-place", place);
+            for (card, endangered) in view.row(of) {
+                let place = if endangered { "diff-place-endangered" } else { "diff-place-row" };
+                self.card(roster.name(card), place, Some(animal(of)));
+            }
+            if turn.has_won(of) && turn.winner != Some(of) {
+                self.thing(PositionPart::Turn, vec![animal(of)], "diff-winner", Some(animal(of)));
+            }
+        }
+    }
+
+    /// Says which cards a seat holds, seen by it.
+    fn hand(&mut self, seat: Seat, cards: &CardsPicture) {
+        for card in cards.hand.iter().chain(&cards.held) {
+            let seat = Thing::new("seat", seat.number().to_string());
+            self.card(card, "diff-place-hand", Some(seat));
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! What a seat sees of the facts of a log.
+
+use speciate_model::event::{Event, EventType};
+use speciate_model::id::Seat;
+use speciate_model::question::Question;
+use speciate_model::roster::Roster;
+use speciate_model::state::{State, Zone};
+
+/// A fact as one seat sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seen {
+    /// The whole fact.
+    Fact(Event),
+    /// That there was a fact of this type, but not its outcome.
+    Hidden(EventType),
+}
+
+impl Seen {
+    /// Returns a fact as `seat`, or a spectator, sees it; `all_answered` says whether an answer no longer
+    /// waits for those of others.
+    pub fn of(fact: &Event, seat: Option<Seat>, all_answered: bool) -> Self {
+        match fact.seen_by(seat, all_answered) {
+            Some(fact) => Self::Fact(fact),
+            None => Self::Hidden(fact.event_type()),
+        }
+    }
+
+    /// Returns it as JSON: a fact in stored form, of a hidden one its type.
+    pub fn json(&self, roster: &Roster) -> String {
+        match self {
+            Self::Fact(fact) => fact.shown(roster),
+            Self::Hidden(of) => format!("{{\"type\":\"{}\",\"hidden\":true}}", of.name()),
+        }
+    }
+}
+
+/// Returns the facts of a path as `seat`, or a spectator, sees them while `open` questions wait.
+///
+/// Of what others answered, it sees the choice alone: how many options there were, and their
+/// fingerprint, can tell of a hand.
+pub fn seen(path: &[Event], open: &[Question], seat: Option<Seat>) -> Vec<Seen> {
+    seen_before(path, path.len() - secrets(path, open), seat)
+}
+
+/// As [`seen()`], where the answers from the index `public` on wait for those of others.
+pub fn seen_before(path: &[Event], public: usize, seat: Option<Seat>) -> Vec<Seen> {
+    let see = |(index, fact)| Seen::of(fact, seat, index < public);
+    path.iter().enumerate().map(see).collect()
+}
+
+/// Returns how many facts at the end of a path are answers that wait for those of others: while
+/// several are asked at once, the answers given so far end the path.
+pub fn secrets(path: &[Event], open: &[Question]) -> usize {
+    let is_secret = |fact: &&Event| {
+        let asked = fact.question_answered();
+        asked.is_some_and(|asked| open.iter().any(|open| open.together && open.id == asked))
+    };
+    path.iter().rev().take_while(is_secret).count()
+}
+
+/// Returns how many facts at the end of a path may be such answers where nobody knows what is asked,
+/// e.g. as the game is frozen: those to one question that end it.
+pub fn possible_secrets(path: &[Event]) -> usize {
+    let last = path.last().and_then(Event::question_answered);
+    path.iter().rev().take_while(|fact| last.is_some() && fact.question_answered() == last).count()
+}
+
+/// Returns whether one of two seats knows what the other may not, so that they cannot look at one
+/// screen: the cards of a hand, those that an animal holds, or what is answered unseen by others.
+pub fn hides_between(
+    state: &State,
+    path: &[Event],
+    open: &[Question],
+    (one, other): (Seat, Seat),
+) -> bool {
+    let has_hand = |seat| {
+        state.cards.in_zone(Zone::Hand(seat)).next().is_some()
+            || state.cards.held().any(|(_, animal)| state.turn.seat(animal) == Some(seat))
+    };
+    open.iter().any(|question| question.together)
+        || secrets(path, open) > 0
+        || [one, other].into_iter().any(has_hand)
+}
+
+/// Makes a fact true as far as whoever has seen it can know it. Decks and stacks are hidden, so what comes off
+/// the top of one is laid there first.
+pub fn fold_seen(state: &mut State, fact: &Event) {
+    if let Some(before) = before_seen(fact) {
+        state.fold(&before);
+    }
+    state.fold(fact);
+}
+
+/// Returns what must have come before a fact and was hidden: that what came off the top lay there.
+pub const fn before_seen(fact: &Event) -> Option<Event> {
+    match *fact {
+        Event::CardTurnedUp { card }
+        | Event::CardDealt { card, .. }
+        | Event::CardSlotted { card, .. } => Some(Event::CardStacked { card }),
+        Event::TileTurnedUp { stack, terrain } => Some(Event::TileStacked { stack, terrain }),
+        _ => None,
+    }
+}

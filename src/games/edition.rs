@@ -1,0 +1,148 @@
+//! From a folder of content and scripts to an [`Edition`] to play with.
+
+use std::sync::Arc;
+
+use crate as games;
+use crate::GameModule;
+use speciate_content as content;
+use speciate_content::{Catalog, Layers, LoadedContent, PRELUDE, ScriptSource, Source};
+use speciate_engine::context::Edition;
+use speciate_engine::script::{Library, ScriptFault, SharedFile};
+use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
+use speciate_model::message;
+use speciate_model::roster::Roster;
+use speciate_model::words::Value;
+
+/// Loads a game: its tables with `settings` layered over them, its scripts, its rules.
+///
+/// # Errors
+///
+/// Every fault of content, settings and scripts.
+pub fn load(
+    source: &Source,
+    rules: &str,
+    settings: &[(String, String)],
+) -> Result<Arc<Edition>, Diagnostics> {
+    load_with(source, rules, &Layers { settings: settings.to_vec(), ..Layers::default() })
+}
+
+/// Loads a game as [`load`] does, with variants under its settings.
+///
+/// # Errors
+///
+/// Every fault of content, variants, settings and scripts.
+pub fn load_with(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+) -> Result<Arc<Edition>, Diagnostics> {
+    load_for(source, rules, layers, &Roster::default())
+}
+
+/// Loads a game as one that is being played goes on with: what it has in `names` keeps its id, and
+/// what is new comes after that.
+///
+/// # Errors
+///
+/// As for [`load_with`]; and names of the game that are no longer there, and animals, elements and
+/// hexes that came to it.
+pub fn load_for(
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+    names: &Roster,
+) -> Result<Arc<Edition>, Diagnostics> {
+    let game = game(rules)?;
+    let loaded = content::load_for(source, rules, layers, game.natives, names)
+        .map_err(|faults| with_faults_of_scripts(faults, source, rules, layers))?;
+    of(source, game, loaded)
+}
+
+/// Returns the game that some content comes to with its scripts.
+///
+/// # Errors
+///
+/// Every fault of the scripts.
+pub fn of(
+    source: &Source,
+    game: &GameModule,
+    loaded: LoadedContent,
+) -> Result<Arc<Edition>, Diagnostics> {
+    let mut catalog = loaded.catalog;
+    let scripts = compiled(source, &mut catalog, &loaded.scripts)?;
+    let (packs, texts) = (loaded.packs, loaded.texts);
+    Ok(Arc::new(Edition { catalog, scripts, rules: game.rules, packs, texts }))
+}
+
+/// Compiles all scripts of a game.
+fn compiled(
+    source: &Source,
+    catalog: &mut Catalog,
+    scripts: &[ScriptSource],
+) -> Result<Library, Diagnostics> {
+    Library::new(catalog, scripts, &prelude(source))
+        .map_err(|faults| faults_of_scripts(source, faults))
+}
+
+/// Returns faults of scripts with their places in the files.
+pub fn faults_of_scripts(source: &Source, faults: Vec<ScriptFault>) -> Diagnostics {
+    let faults = faults.into_iter().map(|fault| diagnostic(source, fault)).collect();
+    source.located(Diagnostics::new(faults))
+}
+
+/// Returns the faults of content with those of its scripts, where only texts or scripts are missing: one
+/// kind of fault does not hide the other.
+fn with_faults_of_scripts(
+    faults: Diagnostics,
+    source: &Source,
+    rules: &str,
+    layers: &Layers,
+) -> Diagnostics {
+    let loaded = game(rules)
+        .ok()
+        .filter(|_| content::hides_nothing(&faults))
+        .and_then(|game| content::load_unworded(source, rules, layers, game.natives));
+    let Some(LoadedContent { mut catalog, scripts, .. }) = loaded else { return faults };
+    match compiled(source, &mut catalog, &scripts) {
+        Ok(_) => faults,
+        Err(of_scripts) => Diagnostics::new(faults.into_iter().chain(of_scripts).collect()),
+    }
+}
+
+/// Returns the files with the functions that scripts share, lower packs first.
+pub fn prelude(source: &Source) -> Vec<SharedFile<'_>> {
+    let files =
+        source.all().filter_map(|pack| Some((pack.shown_folder(), pack.own_file(PRELUDE)?)));
+    let shared = files.map(|(folder, file)| SharedFile {
+        file: &file.path,
+        text: &file.text,
+        packs: folder.map(|folder| source.lying_over(folder)).unwrap_or_default(),
+    });
+    shared.collect()
+}
+
+/// Returns the game with this name.
+///
+/// # Errors
+///
+/// There is no such game.
+pub fn game(rules: &str) -> Result<&'static GameModule, Diagnostics> {
+    games::find(rules).ok_or_else(|| unknown_rules(rules))
+}
+
+fn unknown_rules(name: &str) -> Diagnostics {
+    let known = games::names();
+    let message = message!("content-unknown-game", games = Value::names(&known), name = name);
+    let fault = Diagnostic::new(Code::UnknownGame, Place::file("RULES"), message);
+    Diagnostics::new(vec![fault.meant(name, known.into_iter())])
+}
+
+fn diagnostic(source: &Source, fault: ScriptFault) -> Diagnostic {
+    let text = source.text_shown(&fault.file).unwrap_or_default();
+    let place = Place::line(fault.file, text, fault.line, fault.column).word();
+    let diagnostic = Diagnostic::new(fault.code, place, fault.message);
+    match fault.hint {
+        Some(hint) => diagnostic.hint(hint),
+        None => diagnostic,
+    }
+}

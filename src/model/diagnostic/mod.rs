@@ -1,0 +1,243 @@
+//! One shape for faults in content and scripts.
+//!
+//! Making a diagnostic knows no terminal; drawing it is [`Diagnostics`]' `Display` and JSON.
+
+mod code;
+mod follow;
+mod place;
+mod render;
+mod suggest;
+
+pub use code::{Code, Confidence};
+pub use place::{Place, Spot};
+pub use suggest::{meant, nearest, suggest};
+
+use std::fmt;
+
+use serde_json::{Value, json};
+
+use crate::message;
+use crate::words::{Message, Words};
+
+/// Most faults that are shown to people: what comes after says nothing new.
+const SHOWN_MAX: usize = 100;
+
+/// Most faults that one list holds; errors stay before warnings.
+const FAULTS_MAX: usize = 10_000;
+
+/// One fault, with its place and what to do about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    /// The kind of fault, which says how bad it is and why it matters.
+    pub code: Code,
+    /// One sentence that stands alone.
+    pub message: Message,
+    /// Where it is.
+    pub place: Place,
+    /// Where else it could be: of a thing that is there twice, the other one.
+    pub others: Vec<Place>,
+    /// What else helps to understand it.
+    pub notes: Vec<Message>,
+    /// What to do.
+    pub hints: Vec<Message>,
+}
+
+/// How bad a fault is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Severity {
+    /// Nothing can be played.
+    Error,
+    /// It can be played, but is probably not meant so.
+    Warning,
+}
+
+impl Diagnostic {
+    /// Returns a fault at a place.
+    pub fn new(code: Code, place: Place, message: impl Into<Message>) -> Self {
+        let message = message.into();
+        Self { code, message, place, others: Vec::new(), notes: Vec::new(), hints: Vec::new() }
+    }
+
+    /// Returns how bad it is.
+    pub const fn severity(&self) -> Severity {
+        self.code.severity()
+    }
+
+    /// Adds another place where it could be.
+    pub fn other(mut self, place: Place) -> Self {
+        self.others.push(place);
+        self
+    }
+
+    /// Adds a note.
+    pub fn note(mut self, note: impl Into<Message>) -> Self {
+        self.notes.push(note.into());
+        self
+    }
+
+    /// Adds a hint.
+    pub fn hint(mut self, hint: impl Into<Message>) -> Self {
+        self.hints.push(hint.into());
+        self
+    }
+
+    fn is_error(&self) -> bool {
+        self.severity() == Severity::Error
+    }
+
+    /// Returns whether something is known that is called almost alike.
+    fn is_misspelt(&self) -> bool {
+        self.hints.iter().any(|hint| hint.id() == suggest::MEANT)
+    }
+
+    /// Returns whether it is that the name of an entry is wrong.
+    pub fn is_of_name(&self) -> bool {
+        self.code == Code::BadName || self.code == Code::MissingScript && self.is_misspelt()
+    }
+
+    /// Adds the hint that the known name nearest to `name` was meant, or lists what is known.
+    pub fn meant<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
+        self.hints.extend(meant(name, known));
+        self
+    }
+
+    /// Returns what of very many is shown first: errors, and of these what is wrong before the words that
+    /// are still to be written.
+    fn weight(&self) -> (Severity, bool) {
+        (self.severity(), self.code == Code::MissingText)
+    }
+
+    /// Returns what it is sorted by.
+    const fn rank(&self) -> (&Place, Severity, &str, &Message) {
+        (&self.place, self.severity(), self.code.name(), &self.message)
+    }
+
+    /// Returns it as JSON, for tools.
+    fn to_json(&self, words: &Words) -> Value {
+        let all = |messages: &[Message]| -> Vec<String> {
+            messages.iter().map(|message| words.say(message)).collect()
+        };
+        json!({
+            "code": self.code.name(),
+            "severity": self.severity().name(),
+            "confidence": self.code.confidence().name(),
+            "message": words.say(&self.message),
+            "place": self.place.to_json(words),
+            "others": self.others.iter().map(|place| place.to_json(words)).collect::<Vec<_>>(),
+            "why": words.say(&self.code.why()),
+            "notes": all(&self.notes),
+            "hints": all(&self.hints),
+        })
+    }
+}
+
+impl Severity {
+    /// Returns the stable name, e.g. `error`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+        }
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&render::text(self, Words::built_in(), false))
+    }
+}
+
+/// All faults that were found, sorted by place.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Diagnostics(Vec<Diagnostic>);
+
+impl Diagnostics {
+    /// Returns the faults, sorted by place, without those that only follow from others.
+    pub fn new(mut faults: Vec<Diagnostic>) -> Self {
+        follow::leave_causes(&mut faults);
+        faults.sort_by(|a, b| a.rank().cmp(&b.rank()));
+        faults.dedup();
+        if faults.len() > FAULTS_MAX {
+            faults.sort_by_key(Diagnostic::weight);
+            faults.truncate(FAULTS_MAX);
+            faults.sort_by(|a, b| a.rank().cmp(&b.rank()));
+        }
+        Self(faults)
+    }
+
+    /// Returns whether nothing was found.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Returns how many faults there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Returns whether something is so bad that nothing can be played.
+    pub fn has_errors(&self) -> bool {
+        self.0.iter().any(|fault| fault.severity() == Severity::Error)
+    }
+
+    /// Returns those that are errors.
+    pub fn errors(self) -> Self {
+        let errors = self.0.into_iter().filter(|fault| fault.severity() == Severity::Error);
+        Self(errors.collect())
+    }
+
+    /// Returns the faults in order.
+    pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.0.iter()
+    }
+
+    /// Returns the faults as text for a terminal, with colours where `colour`; of very many the first
+    /// ones, errors before warnings, and how many more there are.
+    pub fn to_text(&self, words: &Words, colour: bool) -> String {
+        let mut shown: Vec<&Diagnostic> = self.0.iter().collect();
+        let more = shown.len().saturating_sub(SHOWN_MAX);
+        if more > 0 {
+            shown.sort_by_key(|fault| fault.weight());
+            shown.truncate(SHOWN_MAX);
+        }
+        let texts = shown.into_iter().map(|fault| render::text(fault, words, colour));
+        let more = (more > 0).then(|| words.say(&message!("faults-more", count = more)));
+        texts.chain(more).collect::<Vec<String>>().join("\n\n")
+    }
+
+    /// Returns the faults as a JSON array, for tools.
+    pub fn to_json(&self, words: &Words) -> Value {
+        self.0.iter().map(|fault| fault.to_json(words)).collect()
+    }
+
+    /// Puts `folder` before the name of every file but those that are named in full.
+    pub fn inside(mut self, folder: &str, is_full: impl Fn(&str) -> bool) -> Self {
+        for fault in &mut self.0 {
+            fault.place.put_inside(folder, &is_full);
+        }
+        self
+    }
+}
+
+impl From<Diagnostic> for Diagnostics {
+    fn from(fault: Diagnostic) -> Self {
+        Self(vec![fault])
+    }
+}
+
+impl IntoIterator for Diagnostics {
+    type Item = Diagnostic;
+    type IntoIter = std::vec::IntoIter<Diagnostic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
+
+impl fmt::Display for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_text(Words::built_in(), false))
+    }
+}
+
+impl std::error::Error for Diagnostics {}

@@ -1,0 +1,207 @@
+//! The macro that turns the declaration of facts into types, stored form and schema.
+
+macro_rules! events {
+    ($(
+        $(#[$family_doc:meta])*
+        $family:ident {
+            $(
+                $(#[doc = $doc:literal])*
+                $name:ident $role:ident {
+                    $($secrecy:ident $(($($owner:ident),+))? $field:ident: $type:ty),* $(,)?
+                },
+            )+
+        }
+    )+) => {
+        /// A fact about a game, in the past tense.
+        ///
+        /// The log stores nothing else, and [`EditState::fold`](crate::state::State::fold) reads
+        /// nothing else.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Event {
+            $($(
+                $(#[doc = $doc])*
+                $name { $(
+                    #[allow(missing_docs)]
+                    $field: $type,
+                )* },
+            )+)+
+        }
+
+        /// The type of a fact, without its outcome.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum EventType {
+            $($(
+                $(#[doc = $doc])*
+                $name,
+            )+)+
+        }
+
+        impl EventType {
+            /// Every type of fact, in the order of declaration.
+            pub const ALL: &[Self] = &[$($(Self::$name,)+)+];
+
+            /// Returns the name in the declaration, e.g. `SpeciesPlaced`.
+            pub const fn title(self) -> &'static str {
+                match self { $($(Self::$name => stringify!($name),)+)+ }
+            }
+
+            /// Returns the stored name, e.g. `species_placed`.
+            pub const fn name(self) -> &'static str {
+                match self { $($(Self::$name => {
+                    const TITLE: &str = stringify!($name);
+                    const BYTES: [u8; name::snake_length(TITLE)] = name::snake(TITLE);
+                    const NAME: &str = name::text(&BYTES);
+                    NAME
+                })+)+ }
+            }
+
+            /// Returns what such a fact says, as a sentence.
+            pub const fn purpose(self) -> &'static str {
+                match self { $($(Self::$name => concat!($($doc),*).trim_ascii(),)+)+ }
+            }
+
+            /// Returns the family, e.g. `species`.
+            pub const fn family(self) -> &'static str {
+                match self { $($(Self::$name => stringify!($family),)+)+ }
+            }
+
+            /// Returns whether it is one of the facts of cards, which alone move them.
+            pub const fn is_of_cards(self) -> bool {
+                match self { $($(Self::$name => declare::events!(@is_cards $family),)+)+ }
+            }
+
+            /// Returns the part that a fact of this type plays in a game.
+            pub const fn role(self) -> Role {
+                match self { $($(Self::$name => declare::events!(@role $role),)+)+ }
+            }
+
+            /// Returns who may see each field, in stored order.
+            pub const fn secrecies(self) -> &'static [(&'static str, Secrecy)] {
+                match self { $($(
+                    Self::$name => &[$(
+                        (stringify!($field), declare::events!(@secrecy $secrecy $(($($owner),+))?)),
+                    )*],
+                )+)+ }
+            }
+
+            /// Returns the names and types of the fields, in stored order.
+            pub const fn schema(self) -> &'static [(&'static str, &'static str)] {
+                match self { $($(
+                    Self::$name => &[$((stringify!($field), <$type as Field>::TYPE)),*],
+                )+)+ }
+            }
+        }
+
+        impl Event {
+            /// Returns the type of this fact.
+            pub const fn event_type(&self) -> EventType {
+                match self { $($(Self::$name { .. } => EventType::$name,)+)+ }
+            }
+
+            /// Appends the fields in stored form, each as `,"name":value`.
+            pub fn write_fields(&self, roster: &Roster, out: &mut String) {
+                match self { $($(
+                    Self::$name { $($field),* } => {
+                        $(
+                            out.push_str(concat!(",\"", stringify!($field), "\":"));
+                            Field::write(*$field, roster, out);
+                        )*
+                        let _ = (roster, out);
+                    }
+                )+)+ }
+            }
+
+            /// Reads the fields of a fact of type `of` as [`Event::write_fields`] writes them.
+            pub fn read_fields(
+                of: EventType,
+                reader: &mut FieldReader<'_>,
+                roster: &Roster,
+            ) -> Result<Self, FieldFault> {
+                Ok(match of { $($(
+                    EventType::$name => Self::$name { $(
+                        $field: {
+                            reader.expect(concat!(",\"", stringify!($field), "\":"))?;
+                            <$type as Field>::read(reader, roster)?
+                        },
+                    )* },
+                )+)+ })
+            }
+
+            /// Returns the fact as `viewer`, or a spectator, sees it; nothing where that may see only its
+            /// type. `all_answered` says whether an answer no longer waits for those of others.
+            pub fn seen_by(&self, viewer: Option<Seat>, all_answered: bool) -> Option<Self> {
+                let _ = (viewer, all_answered);
+                match *self { $($(
+                    Self::$name { $($field),* } => {
+                        let is_hidden = false $(|| declare::events!(
+                            @hides $secrecy $(($($owner),+))? $field viewer, all_answered
+                        ))*;
+                        (!is_hidden).then_some(Self::$name { $(
+                            $field: declare::events!(@shown $secrecy $(($($owner),+))? $field, viewer),
+                        )* })
+                    }
+                )+)+ }
+            }
+
+            /// Returns the fact with `replace` for each card that it keeps from somebody for good.
+            pub fn with_hidden_cards(self, replace: &mut dyn FnMut(CardId) -> CardId) -> Self {
+                let _ = &replace;
+                match self { $($(
+                    Self::$name { $($field),* } => Self::$name { $(
+                        $field: declare::events!(@guessed $secrecy $field, replace),
+                    )* },
+                )+)+ }
+            }
+
+            /// Hands every field with its value to `each`, for sentences and filters.
+            pub fn arguments(&self, each: &mut dyn FnMut(&'static str, Argument)) {
+                match self { $($(
+                    Self::$name { $($field),* } => {
+                        $(each(stringify!($field), Field::argument(*$field));)*
+                        let _ = each;
+                    }
+                )+)+ }
+            }
+        }
+    };
+    (@is_cards cards) => { true };
+    (@is_cards $other:ident) => { false };
+    (@role step) => { Role::Step };
+    (@role act) => { Role::Act };
+    (@role chance) => { Role::Chance };
+    (@role follows) => { Role::Follows };
+    (@role tells) => { Role::Tells };
+    (@secrecy open) => { Secrecy::Open };
+    (@secrecy sealed) => { Secrecy::Sealed };
+    (@secrecy held($owner:ident)) => { Secrecy::Held };
+    (@secrecy answered($owner:ident)) => { Secrecy::Answered };
+    (@secrecy counted($owner:ident)) => { Secrecy::Counted };
+    (@secrecy between($one:ident, $other:ident)) => { Secrecy::Between };
+    (@hides sealed $field:ident $viewer:ident, $all_answered:ident) => { true };
+    (@hides held($owner:ident) $field:ident $viewer:ident, $all_answered:ident) => {
+        $viewer != Some($owner)
+    };
+    (@hides between($one:ident, $other:ident) $field:ident $viewer:ident, $all_answered:ident) => {
+        $viewer != Some($one) && $viewer != Some($other)
+    };
+    (@hides answered($owner:ident) $field:ident $viewer:ident, $all_answered:ident) => {
+        $viewer != Some($owner) && (!$all_answered || $field.is_face_down())
+    };
+    // What is open or only counts hides nothing else.
+    (@hides $secrecy:ident $(($($owner:ident),+))? $field:ident $viewer:ident, $all_answered:ident) => {
+        false
+    };
+    (@guessed open $field:ident, $replace:ident) => { $field };
+    (@guessed counted $field:ident, $replace:ident) => { $field };
+    (@guessed answered $field:ident, $replace:ident) => {
+        if $field.is_face_down() { Field::with_card($field, $replace) } else { $field }
+    };
+    (@guessed $secrecy:ident $field:ident, $replace:ident) => { Field::with_card($field, $replace) };
+    (@shown counted($owner:ident) $field:ident, $viewer:ident) => {
+        if $viewer == Some($owner) { $field } else { Default::default() }
+    };
+    (@shown $secrecy:ident $(($($owner:ident),+))? $field:ident, $viewer:ident) => { $field };
+}
+
+pub(super) use events;

@@ -1,0 +1,24 @@
+//! What all other crates of Speciate are made of: names and ids, what happened, what follows from it, and what people
+//! are told.
+//!
+//! A game is a tree of [`event::Event`]s in a [`log::Log`]. Folding a path of it gives a [`state::State`]. No rule and no
+//! table is needed for that.
+//!
+//! ```
+//! use speciate_model::{message, words::Words};
+//!
+//! let message = message!("turn", number = 3);
+//! assert!(!Words::english().say(&message).is_empty());
+//! ```
+
+pub mod board;
+pub mod chance;
+pub mod diagnostic;
+pub mod event;
+pub mod hex;
+pub mod id;
+pub mod log;
+pub mod question;
+pub mod roster;
+pub mod state;
+pub mod words;

@@ -1,0 +1,115 @@
+//! Standing somewhere in a log without an entry that says so.
+
+use crate::log::{BranchId, EntryBody, HeadMove, HeadMoveReason, Log};
+
+/// What was taken back and can come again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TakenBack {
+    /// The number of the entry that the head was at.
+    pub head: u32,
+    /// Who took it back, and why.
+    pub cause: HeadMove,
+}
+
+impl Log {
+    /// Returns the branch whose path leads over an entry: that which is meant where none is named, else
+    /// the first that was named; none where it was left behind.
+    pub fn branch_over(&self, entry: u32) -> Option<BranchId> {
+        let chosen = self.chosen_branch();
+        let others = self.branches().map(|(id, _, _)| id).filter(|id| *id != chosen);
+        let leads = |id: &BranchId| {
+            let Some(mut number) = self.head_of(*id) else { return false };
+            // Parents have lower numbers.
+            while number > entry {
+                number = self.entry(number).map_or(0, |entry| entry.parent);
+            }
+            number == entry
+        };
+        [chosen].into_iter().chain(others).find(leads)
+    }
+
+    /// Stands at an entry, also one that was left behind, for somebody who only looks: no entry says so,
+    /// and nothing can be appended afterwards that would be read again.
+    pub fn look_from(&mut self, entry: u32) {
+        self.branches.set_head(entry);
+        self.straight &= entry as usize == self.entries.len();
+    }
+
+    /// Returns what was taken back last on the branch that is worked on; none where nothing was, or
+    /// where something else came since.
+    pub fn taken_back(&self) -> Option<TakenBack> {
+        let mut taken = Vec::new();
+        let current = self.current_branch();
+        for entry in self.entries().iter().filter(|entry| entry.branch == current) {
+            match entry.body {
+                EntryBody::HeadMoved { cause: Some(cause), .. } => match cause.why {
+                    // Its parent is where the head was.
+                    HeadMoveReason::Undo | HeadMoveReason::Agreed => {
+                        taken.push(TakenBack { head: entry.parent, cause });
+                    }
+                    HeadMoveReason::Redo => drop(taken.pop()),
+                    HeadMoveReason::Switch => {}
+                    HeadMoveReason::Rewind | HeadMoveReason::Arrange | HeadMoveReason::Accept => {
+                        taken.clear();
+                    }
+                },
+                // Going back behind it, a branch takes its seed along.
+                EntryBody::Reseeded { .. } => {}
+                _ if entry.is_of_path() => taken.clear(),
+                EntryBody::HeadMoved { .. } => taken.clear(),
+                _ => {}
+            }
+        }
+        taken.pop()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::event::Event;
+    use crate::log::{Branch, MAIN, Opening};
+
+    fn log() -> Log {
+        let mut log = Log::new(Opening::default());
+        let turns: Vec<Event> = (1..=4).map(|turn| Event::TurnBegan { turn }).collect();
+        log.append(&turns);
+        log
+    }
+
+    fn go(log: &mut Log, to: u32, why: HeadMoveReason) {
+        assert!(log.move_head(to, Some(HeadMove { by: None, why })));
+    }
+
+    #[test]
+    fn what_was_taken_back_comes_again_in_turn() {
+        let mut log = log();
+        assert_eq!(log.taken_back(), None);
+        go(&mut log, 3, HeadMoveReason::Undo);
+        go(&mut log, 1, HeadMoveReason::Undo);
+        let head = |log: &Log| log.taken_back().map(|taken| taken.head);
+        assert_eq!(head(&log), Some(3));
+        go(&mut log, 3, HeadMoveReason::Redo);
+        assert_eq!(head(&log), Some(4));
+        go(&mut log, 4, HeadMoveReason::Redo);
+        assert_eq!(head(&log), None);
+        go(&mut log, 3, HeadMoveReason::Undo);
+        log.append(&[Event::TurnBegan { turn: 9 }]);
+        assert_eq!(head(&log), None, "something else came since");
+    }
+
+    #[test]
+    fn what_was_left_behind_is_on_no_branch() {
+        let mut log = log();
+        let bold = Branch { name: "bold".into(), at: 2, by: None };
+        let bold = log.name_branch(bold).unwrap();
+        go(&mut log, 3, HeadMoveReason::Rewind);
+        assert_eq!(log.branch_over(3), Some(MAIN));
+        assert_eq!(log.branch_over(4), None);
+        log.switch(bold, None);
+        assert_eq!((log.branch_over(2), log.branch_over(3)), (Some(bold), Some(MAIN)));
+        let mut looked = log.clone();
+        looked.look_from(4);
+        assert_eq!((log.path().len(), looked.path().len()), (2, 4));
+    }
+}

@@ -1,0 +1,82 @@
+//! What branches and marks can be called, and what cannot stand in a text that people read.
+
+use crate::log::InvalidEntry;
+use crate::words::is_hidden;
+
+/// Names that have a meaning of their own behind `GAME@`.
+const RESERVED: [&str; 3] = ["turn", "main", "head"];
+
+/// Most characters of a name.
+const NAME_MAX: usize = 40;
+
+/// Most characters of what is said of a mark.
+const TEXT_MAX: usize = 200;
+
+/// Refuses what is no name: a letter, then letters, digits and `-`.
+pub fn check(name: &str) -> Result<(), InvalidEntry> {
+    if !is_word(name) || name.len() > NAME_MAX {
+        return Err(InvalidEntry::NameForm { most: NAME_MAX, found: name.to_owned() });
+    }
+    match RESERVED.contains(&name) {
+        true => Err(InvalidEntry::NameReserved { name: name.to_owned() }),
+        false => Ok(()),
+    }
+}
+
+/// Returns whether it is a letter, then letters, digits and `-`, as names of branches and marks are.
+pub fn is_word(word: &str) -> bool {
+    word.starts_with(|first: char| first.is_ascii_alphabetic())
+        && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+}
+
+/// Refuses what is no one line, or holds a mail address.
+pub(super) fn check_text(text: &str) -> Result<(), InvalidEntry> {
+    let length = text.chars().count();
+    if length > TEXT_MAX {
+        return Err(InvalidEntry::TextLong { most: TEXT_MAX, found: length });
+    }
+    match text.chars().find(|c| c.is_control() || is_hidden(*c, text)) {
+        Some(found) => Err(InvalidEntry::TextCharacter { found }),
+        None => check_no_address(text),
+    }
+}
+
+/// Refuses what holds a mail address: logs are handed on.
+pub(super) fn check_no_address(text: &str) -> Result<(), InvalidEntry> {
+    let is_address = |word: &str| {
+        let parts = word.split_once('@');
+        parts.is_some_and(|(user, host)| !user.is_empty() && host.contains('.'))
+    };
+    match text.split_whitespace().any(is_address) {
+        true => Err(InvalidEntry::Address),
+        false => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_words_of_their_own() {
+        for good in ["a", "bold", "Turn-7", "x2-3", "mainly"] {
+            assert_eq!(check(good), Ok(()), "{good}");
+        }
+        let long = "a".repeat(NAME_MAX + 1);
+        for bad in ["", "7", "-a", "a b", "a_b", "é", "turn", "main", "head", "a\n", &long] {
+            assert!(check(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn no_mail_address_is_told() {
+        for good in ["", "Anna leads 3 @ turn 2", "what a move @7", "@anna"] {
+            assert_eq!(check_text(good), Ok(()), "{good}");
+        }
+        for bad in ["ask anna@example.org", "a\nb", "\u{202e}left"] {
+            assert!(check_text(bad).is_err(), "{bad}");
+        }
+        assert!(check_text(&"é".repeat(TEXT_MAX)).is_ok());
+        assert!(check_text(&"é".repeat(TEXT_MAX + 1)).is_err());
+    }
+}

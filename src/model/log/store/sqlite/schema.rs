@@ -1,0 +1,131 @@
+//! The tables of a store, and how those of an older engine become today's.
+//!
+//! Numbers are per game, and nothing is numbered across games, so that a store that many processes write
+//! to at once can have the same tables.
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+
+use super::{OwnFault, SqliteFailure, standing};
+
+/// What each version of the schema adds to the one before; the version of a file is how many it has.
+const MIGRATIONS: [&str; 9] = [
+    // Logs, line by line, and the packs that they name.
+    "CREATE TABLE games (
+        name TEXT NOT NULL PRIMARY KEY,
+        created INTEGER NOT NULL,
+        changed INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE entries (
+        game TEXT NOT NULL REFERENCES games (name),
+        number INTEGER NOT NULL,
+        line TEXT NOT NULL,
+        answer TEXT,
+        PRIMARY KEY (game, number),
+        UNIQUE (game, answer)
+    ) WITHOUT ROWID;
+    CREATE TABLE packs (
+        hash TEXT NOT NULL PRIMARY KEY,
+        text TEXT NOT NULL
+    );",
+    // Who may sit where: of keys and sessions only hashes.
+    "CREATE TABLE links (
+        game TEXT NOT NULL REFERENCES games (name),
+        seat INTEGER NOT NULL,
+        hash TEXT NOT NULL UNIQUE,
+        PRIMARY KEY (game, seat)
+    );
+    CREATE TABLE sittings (
+        session TEXT NOT NULL,
+        game TEXT NOT NULL REFERENCES games (name),
+        seat INTEGER NOT NULL,
+        PRIMARY KEY (session, game, seat)
+    );
+    CREATE INDEX sittings_of_games ON sittings (game, seat);
+    CREATE TABLE hosts (
+        session TEXT NOT NULL,
+        game TEXT NOT NULL REFERENCES games (name),
+        PRIMARY KEY (session, game)
+    );",
+    // What a key was made of, beside a secret of its maker: no key comes again.
+    "ALTER TABLE links ADD COLUMN made_of TEXT NOT NULL DEFAULT '';",
+    // Whether somebody sat down by a link: it opens its seat once.
+    "ALTER TABLE links ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+    UPDATE links SET used = EXISTS (
+        SELECT 1 FROM sittings WHERE sittings.game = links.game AND sittings.seat = links.seat
+    );",
+    // What a list says of each game, so that no list reads logs; and whether anybody may look on.
+    "ALTER TABLE games ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE games ADD COLUMN rules TEXT NOT NULL DEFAULT '';
+    ALTER TABLE games ADD COLUMN turn INTEGER;
+    ALTER TABLE games ADD COLUMN is_over INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE games ADD COLUMN asked INTEGER;
+    ALTER TABLE games ADD COLUMN words TEXT NOT NULL DEFAULT '';
+    ALTER TABLE games ADD COLUMN is_open INTEGER NOT NULL DEFAULT 1;
+    CREATE INDEX games_by_change ON games (changed DESC, name);",
+    // Of a game that came from elsewhere nobody has said whether anybody may look on.
+    "ALTER TABLE games RENAME COLUMN is_open TO was_open;
+    ALTER TABLE games ADD COLUMN is_open INTEGER;
+    UPDATE games SET is_open = was_open WHERE name IN (SELECT game FROM hosts);
+    ALTER TABLE games DROP COLUMN was_open;",
+    // What tells the file from others: servers of several can be reached by one name.
+    "CREATE TABLE halls (id TEXT NOT NULL);
+    INSERT INTO halls VALUES (lower(hex(randomblob(4))));",
+    // Which session replaced which; a session that replaced none is not listed. The secret that sessions are derived
+    // from, so that a restarted server derives the same ones. The form that made a game: it makes one game.
+    "CREATE TABLE sessions (
+        session TEXT NOT NULL PRIMARY KEY,
+        holder TEXT NOT NULL,
+        sealed TEXT NOT NULL,
+        after TEXT,
+        over INTEGER
+    ) WITHOUT ROWID;
+    ALTER TABLE halls ADD COLUMN beginning TEXT NOT NULL DEFAULT '';
+    ALTER TABLE games ADD COLUMN creation TEXT;
+    CREATE UNIQUE INDEX games_by_creation ON games (creation);",
+    // How often the file was changed. An older copy of the file has a smaller number.
+    "ALTER TABLE halls ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;",
+];
+
+/// The version from which on games are described beside their logs.
+const DESCRIBED: usize = 5;
+
+/// Brings the tables of a file to today's.
+pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> {
+    let newest = MIGRATIONS.len();
+    if version(connection)? == newest {
+        return Ok(());
+    }
+    // Whoever else opens it at the same time waits, and finds nothing left to do.
+    let change = Transaction::new(connection, TransactionBehavior::Immediate)?;
+    let found = version(&change)?;
+    let Some(missing) = MIGRATIONS.get(found..) else {
+        return Err(OwnFault::Newer { most: newest, found }.into());
+    };
+    for sql in missing {
+        change.execute_batch(sql)?;
+    }
+    if found < DESCRIBED {
+        let mut list = change.prepare("SELECT name FROM games")?;
+        let games = list.query_map([], |row| row.get(0))?;
+        let games: Vec<String> = games.collect::<Result<_, _>>()?;
+        games.iter().try_for_each(|game| standing::describe(&change, game))?;
+    }
+    change.pragma_update(None, "user_version", newest as u32)?;
+    Ok(change.commit()?)
+}
+
+/// Refuses tables whose version is no longer this engine's.
+pub fn check(connection: &Connection) -> Result<(), SqliteFailure> {
+    let newest = MIGRATIONS.len();
+    match version(connection)? {
+        found if found == newest => Ok(()),
+        found if found > newest => Err(OwnFault::Newer { most: newest, found }.into()),
+        _ => Err(OwnFault::Replaced.into()),
+    }
+}
+
+fn version(connection: &Connection) -> Result<usize, SqliteFailure> {
+    let mut find = connection.prepare_cached("PRAGMA user_version")?;
+    let version: u32 = find.query_row([], |row| row.get(0))?;
+    Ok(version as usize)
+}

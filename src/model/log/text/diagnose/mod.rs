@@ -1,0 +1,180 @@
+//! What happened to a line that is not as we write it.
+
+use crate::log::upcast::Upcast;
+use crate::message;
+use crate::words::Message;
+
+mod change;
+mod opening;
+
+use super::damage::{Damage, DamageKind};
+use super::line::{Hash, chain, split};
+use super::line_header;
+use super::newer::newer;
+use super::writer::Writer;
+
+pub(super) use opening::opening;
+
+/// Longer than any entry that we write.
+const LINE_MAX: usize = 16 * 1024;
+
+/// How much of a line a message shows.
+const EXCERPT_MAX: usize = 40;
+
+/// A line that cannot be read, with what is known around it.
+pub(super) struct SuspectLine<'a> {
+    /// The line.
+    pub(super) line: &'a str,
+    /// The lines after it.
+    pub(super) after: &'a str,
+    /// The number of the entry that belongs here.
+    pub number: u32,
+    /// The hash of the entry that it follows.
+    pub(super) parent: Option<Hash>,
+    /// The hashes of the entries before.
+    pub(super) writer: &'a Writer,
+    /// The steps from old stored forms that there are.
+    pub(super) upcasts: &'a [Upcast],
+    /// Where the reader stopped.
+    pub(super) fault: Damage,
+}
+
+/// Returns what happened to an entry's line.
+pub(super) fn entry(suspect: SuspectLine<'_>) -> Damage {
+    let SuspectLine { line, parent, .. } = suspect;
+    let follows = split(line)
+        .filter(|(content, digits)| chain(parent, content).digits() == digits.as_bytes());
+    if let Some((content, _)) = follows {
+        return match newer(content, suspect.upcasts) {
+            _ if suspect.fault.is_newer() => suspect.fault,
+            Some(newer) => newer,
+            None if line.len() > LINE_MAX => too_long(line.len(), LINE_MAX),
+            None => suspect.fault,
+        };
+    }
+    if line.len() > LINE_MAX {
+        return too_long(line.len(), LINE_MAX);
+    }
+    if let Some(changed) = change::find(parent, line) {
+        return changed;
+    }
+    if let Some(bare) = line.strip_suffix('\r') {
+        return Damage::new(
+            DamageKind::Garbled,
+            message!("log-line-break"),
+            message!("log-carriage-return"),
+        )
+        .column(column_at(bare, bare.len()))
+        .hint(message!("log-carriage-return.hint"));
+    }
+    match line_header::at(line) {
+        None => suspect.fault,
+        Some(found) if found.number != suspect.number => out_of_order(&suspect, found.number),
+        Some(_) => match suspect.fault.kind {
+            DamageKind::HashMismatch => of_another_log(suspect),
+            _ => Damage { kind: DamageKind::HashMismatch, ..suspect.fault },
+        },
+    }
+}
+
+/// Returns what happened to the end of a log that has no line break.
+pub(super) fn tail(bytes: &[u8]) -> Damage {
+    let text = line_header::text(bytes);
+    let line_break = bytes.iter().position(|byte| *byte == b'\n');
+    if let (Some(end), Some(bad)) = (line_break, bytes.get(text.len())) {
+        let damage = Damage::new(
+            DamageKind::NotText,
+            message!("log-utf-8"),
+            message!("log-byte", byte = format!("{bad:#04x}")),
+        );
+        return match end <= LINE_MAX {
+            true => damage.column(column_at(text, text.len())),
+            false => too_long(end, LINE_MAX),
+        };
+    }
+    // A whole line and one byte more was written to its end: the byte was a line break.
+    if let Some((last, line)) = bytes.split_last()
+        && std::str::from_utf8(line).ok().and_then(line_header::at).is_some()
+    {
+        return Damage::new(
+            DamageKind::Garbled,
+            message!("log-line-break"),
+            message!("log-byte", byte = format!("{last:#04x}")),
+        )
+        .column(column_at(text, line.len()));
+    }
+    Damage::new(
+        DamageKind::TornTail,
+        message!("log-whole-line"),
+        message!("log-bytes-of-line", length = bytes.len()),
+    )
+    .column(column_at(text, text.len()))
+}
+
+fn out_of_order(suspect: &SuspectLine<'_>, found: u32) -> Damage {
+    let expected = message!("log-entry", number = suspect.number);
+    if found < suspect.number {
+        let digits = split(suspect.line).map(|(_, digits)| digits.as_bytes());
+        let known = suspect.writer.hash(found).map(Hash::digits);
+        let same = known.as_ref().map(|digits| &digits[..]) == digits;
+        let id = if same { "log-entry-again" } else { "log-entry-otherwise" };
+        return Damage::new(DamageKind::DoubledEntry, expected, message!(id, number = found));
+    }
+    let later = || suspect.after.lines().filter_map(line_header::at);
+    if later().any(|look| look.number == suspect.number) {
+        return Damage::new(
+            DamageKind::SwappedEntries,
+            expected,
+            message!("log-entry-before", number = found),
+        );
+    }
+    let missing = found - suspect.number;
+    let found = message!("log-entries-missing", number = found, missing = missing);
+    Damage::new(DamageKind::MissingEntry, expected, found)
+}
+
+fn of_another_log(suspect: SuspectLine<'_>) -> Damage {
+    let before = match suspect.number {
+        1 => message!("log-this-opening"),
+        number => message!("log-entry-of-this", number = number - 1),
+    };
+    Damage {
+        kind: DamageKind::OfAnotherLog,
+        found: message!("log-stranger", found = suspect.fault.found.clone(), before = before),
+        ..suspect.fault
+    }
+    .hint(message!("log-stranger.hint"))
+}
+
+fn too_long(length: usize, most: usize) -> Damage {
+    Damage::new(
+        DamageKind::LineTooLong,
+        message!("log-line-of-at-most", most = most),
+        message!("log-bytes", length = length),
+    )
+}
+
+/// Returns that a line is not as we write it, from a byte offset on.
+pub(super) fn garbled(line: &str, offset: usize, expected: Message) -> Damage {
+    Damage::new(DamageKind::Garbled, expected, excerpt(line, offset))
+        .column(column_at(line, offset))
+}
+
+/// Returns the column of a byte offset, counted from 1 in characters.
+pub(super) fn column_at(line: &str, offset: usize) -> usize {
+    line.char_indices().take_while(|(at, _)| *at < offset).count() + 1
+}
+
+/// Returns the beginning of what stands at a byte offset, for a message.
+pub(super) fn excerpt(line: &str, offset: usize) -> Message {
+    let rest = line.get(offset..).unwrap_or_default();
+    if rest.is_empty() {
+        return message!("log-line-end");
+    }
+    let visible = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    let mut shown: String = rest.chars().take(EXCERPT_MAX).map(visible).collect();
+    if rest.chars().count() > EXCERPT_MAX {
+        shown.push('…');
+    }
+    Message::verbatim(format!("`{shown}`"))
+}

@@ -1,0 +1,253 @@
+//! One line of a log and its hash.
+
+use std::fmt::Write as _;
+
+use crate::id::Seat;
+use crate::log::{
+    Entry, EntryBody, HeadMove, HeadMoveReason, Log, MAIN, Opening, Policy, Terms, TermsSet,
+    seat_number,
+};
+
+/// What stands between the content of a line and its hash.
+pub(super) const BEFORE_HASH: &str = ",\"hash\":\"";
+
+/// What stands behind the hash of a line.
+pub(super) const BEHIND_HASH: &str = "\"}";
+
+/// How long the end of a line is: its hash and what stands around it.
+pub(super) const SEAL_LENGTH: usize = BEFORE_HASH.len() + 32 + BEHIND_HASH.len();
+
+/// How an opening begins, its version included.
+pub(super) const OPENING_START: &str = "{\"speciate\":1,";
+
+/// The kinds of entries that are no facts, each with its newest version.
+pub(super) const NO_FACTS: [(&str, u16); 10] = [
+    (HEAD_MOVED, 3),
+    (CONTENT_ACCEPTED, 1),
+    (BRANCH_NAMED, 1),
+    (MARK_SET, 1),
+    (MARK_REMOVED, 1),
+    (SEAT_NAMED, 2),
+    (PACK_ENCLOSED, 1),
+    (REDACTED, 1),
+    (RESEEDED, 1),
+    (POLICY_SET, 2),
+];
+pub(super) const HEAD_MOVED: &str = "head_moved";
+pub(super) const CONTENT_ACCEPTED: &str = "content_accepted";
+pub(super) const BRANCH_NAMED: &str = "branch_named";
+pub(super) const MARK_SET: &str = "mark_set";
+pub(super) const MARK_REMOVED: &str = "mark_removed";
+pub(super) const SEAT_NAMED: &str = "seat_named";
+pub(super) const PACK_ENCLOSED: &str = "pack_enclosed";
+pub(super) const REDACTED: &str = "redacted";
+pub(super) const RESEEDED: &str = "reseeded";
+pub(super) const POLICY_SET: &str = "policy_set";
+
+/// The kinds of entries that move no head.
+pub(super) const NOT_OF_PATH: [&str; 6] =
+    [BRANCH_NAMED, MARK_SET, MARK_REMOVED, PACK_ENCLOSED, REDACTED, SEAT_NAMED];
+
+/// What stands before the name of a line's branch.
+pub(super) const BEFORE_BRANCH: &str = ",\"branch\":";
+
+/// What stands before the id of a line's answer.
+pub const BEFORE_ID: &str = ",\"id\":";
+
+/// How long a line is hashed in one piece.
+const SHORT: usize = 256;
+
+/// The hash of a line, over its content and the hash of the line that it follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hash(pub [u8; 16]);
+
+/// Returns the hash of a line: of the hash of its `parent`, where it has one, and of what stands in
+/// it before the field `hash`.
+pub fn chain(parent: Option<Hash>, content: &str) -> Hash {
+    let parent = parent.as_ref().map_or(&[][..], |Hash(parent)| parent);
+    let length = parent.len() + content.len();
+    let mut short = [0; SHORT];
+    let whole = if length <= SHORT {
+        // One call over one piece is much the fastest, and nearly every line is short.
+        short[..parent.len()].copy_from_slice(parent);
+        short[parent.len()..length].copy_from_slice(content.as_bytes());
+        blake3::hash(&short[..length])
+    } else {
+        blake3::Hasher::new().update(parent).update(content.as_bytes()).finalize()
+    };
+    let mut hash = [0; 16];
+    hash.copy_from_slice(&whole.as_bytes()[..16]);
+    Hash(hash)
+}
+
+impl Hash {
+    /// Returns the 32 hexadecimal digits.
+    pub fn digits(self) -> [u8; 32] {
+        const DIGITS: &[u8; 16] = b"0123456789abcdef";
+        let mut digits = [0; 32];
+        for (pair, byte) in digits.chunks_exact_mut(2).zip(self.0) {
+            pair[0] = DIGITS[usize::from(byte >> 4)];
+            pair[1] = DIGITS[usize::from(byte & 15)];
+        }
+        digits
+    }
+
+    /// Returns the hash with these digits.
+    pub fn parse(digits: &str) -> Option<Self> {
+        let plain = digits.len() == 32
+            && digits.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'));
+        let value = u128::from_str_radix(digits, 16).ok().filter(|_| plain)?;
+        Some(Self(value.to_be_bytes()))
+    }
+
+    /// Appends the end of a line.
+    pub(in crate::log) fn seal(self, out: &mut String) {
+        out.push_str(BEFORE_HASH);
+        out.extend(self.digits().map(char::from));
+        out.push_str(BEHIND_HASH);
+        out.push('\n');
+    }
+}
+
+/// Appends the content of an opening's line.
+pub(super) fn write_opening_content(opening: &Opening, out: &mut String) {
+    out.push_str(OPENING_START);
+    write_inner(opening, out);
+}
+
+/// Appends the fields of an entry that is no fact, without the braces around them.
+pub(super) fn write_fields(fields: &impl serde::Serialize, out: &mut String) {
+    out.push(',');
+    write_inner(fields, out);
+}
+
+/// What a move of the head says since its second version.
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct HeadMovedLine {
+    pub(super) to: u32,
+    #[serde(with = "seat_number")]
+    pub(super) by: Option<Seat>,
+    pub(super) why: HeadMoveReason,
+}
+
+/// What an entry says that sets terms. The first version does not say `failures`.
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PolicyLine {
+    failure: Policy,
+    operations: u64,
+    step_operations: u64,
+    facts: u32,
+    questions: u16,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    failures: Option<u8>,
+    #[serde(with = "seat_number")]
+    by: Option<Seat>,
+}
+
+impl PolicyLine {
+    /// Returns the version of the kind that says just this.
+    pub(super) const fn version(&self) -> u16 {
+        if self.failures.is_some() { 2 } else { 1 }
+    }
+}
+
+impl From<&TermsSet> for PolicyLine {
+    fn from(set: &TermsSet) -> Self {
+        let Terms { failure, operations, step_operations, facts, questions, failures } = set.terms;
+        Self { failure, operations, step_operations, facts, questions, failures, by: set.by }
+    }
+}
+
+impl From<PolicyLine> for TermsSet {
+    fn from(said: PolicyLine) -> Self {
+        let PolicyLine { failure, operations, step_operations, facts, questions, failures, by } =
+            said;
+        let terms = Terms { failure, operations, step_operations, facts, questions, failures };
+        Self { terms, by }
+    }
+}
+
+fn write_inner(fields: &impl serde::Serialize, out: &mut String) {
+    let fields = serde_json::to_string(fields).unwrap_or_default();
+    // Strings, numbers and lists always have a JSON form, and both have fields.
+    let inner = fields.strip_prefix('{').and_then(|fields| fields.strip_suffix('}'));
+    out.push_str(inner.unwrap_or_default());
+}
+
+/// Appends the content of entry `number`.
+pub fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut String) {
+    let _ = write!(out, "{{\"n\":{number}");
+    if entry.branch != MAIN
+        && let Some(branch) = log.branch(entry.branch)
+    {
+        let _ = write!(out, "{BEFORE_BRANCH}\"{}\"", branch.name);
+    }
+    if entry.parent + 1 != number {
+        let _ = write!(out, ",\"parent\":{}", entry.parent);
+    }
+    if let Some(id) = log.answer_id(number) {
+        let _ = write!(out, "{BEFORE_ID}\"{id}\"");
+    }
+    out.push_str(",\"type\":\"");
+    match &entry.body {
+        EntryBody::Fact(fact) => {
+            let of = fact.event_type();
+            out.push_str(of.name());
+            let _ = write!(out, "\",\"v\":{}", of.version());
+            fact.write_fields(log.roster(), out);
+        }
+        EntryBody::HeadMoved { to, cause: None } => {
+            let _ = write!(out, "{HEAD_MOVED}\",\"v\":1,\"to\":{to}");
+        }
+        EntryBody::HeadMoved { to, cause: Some(HeadMove { by, why }) } => {
+            let _ = write!(out, "{HEAD_MOVED}\",\"v\":{}", why.version());
+            write_fields(&HeadMovedLine { to: *to, by: *by, why: *why }, out);
+        }
+        EntryBody::ContentAccepted { content } => {
+            let acceptance = log.acceptances().get(*content as usize - 1);
+            write_kind(CONTENT_ACCEPTED, acceptance, out);
+        }
+        EntryBody::BranchNamed { branch } => write_kind(BRANCH_NAMED, log.branch(*branch), out),
+        EntryBody::MarkSet { mark } => write_kind(MARK_SET, log.marks.set.get(*mark as usize), out),
+        EntryBody::MarkRemoved { unmarking } => {
+            write_kind(MARK_REMOVED, log.marks.removed.get(*unmarking as usize), out);
+        }
+        EntryBody::SeatNamed { naming } => {
+            if let Some(said) = log.namings().get(*naming as usize) {
+                let _ = write!(out, "{SEAT_NAMED}\",\"v\":{}", said.version());
+                write_fields(said, out);
+            }
+        }
+        EntryBody::PackEnclosed { pack } => {
+            write_kind(PACK_ENCLOSED, log.enclosed().get(*pack as usize), out);
+        }
+        EntryBody::Reseeded { reseeding } => {
+            write_kind(RESEEDED, log.reseedings().get(*reseeding as usize), out);
+        }
+        EntryBody::Redacted => write_kind(REDACTED, log.redacted().as_ref(), out),
+        EntryBody::PolicySet { terms } => {
+            if let Some(said) = log.terms_set().get(*terms as usize).map(PolicyLine::from) {
+                let _ = write!(out, "{POLICY_SET}\",\"v\":{}", said.version());
+                write_fields(&said, out);
+            }
+        }
+    }
+}
+
+/// Appends what an entry of a kind in its first version says.
+fn write_kind(kind: &str, fields: Option<&impl serde::Serialize>, out: &mut String) {
+    let _ = write!(out, "{kind}\",\"v\":1");
+    if let Some(fields) = fields {
+        write_fields(fields, out);
+    }
+}
+
+/// Returns the content of a line, without its line break, and the digits of its hash.
+pub(super) fn split(line: &str) -> Option<(&str, &str)> {
+    let at = line.len().checked_sub(SEAL_LENGTH)?;
+    let content = line.get(..at)?;
+    let digits = line[at..].strip_prefix(BEFORE_HASH)?.strip_suffix(BEHIND_HASH)?;
+    Some((content, digits))
+}

@@ -1,0 +1,370 @@
+//! The stored form of a state: what its hash is made of.
+//!
+//! Hashes that people kept must come out the same with every later engine, so this form only ever
+//! grows, and only for games that use what is new:
+//!
+//! - The parts of the first version are always there, also where they are empty.
+//! - A part that came later, wherever in the form it stands, is put in by [`put_used`]: it is left out
+//!   where a game does not use it, that is, where its value is `null`, `false`, 0 or empty. Its value
+//!   has to be one of these from the opening on until the game uses it.
+//! - Seats are counted from 0, as in logs.
+//!
+//! What people and programs read is [`State::to_json`], which may be changed without harm to a hash.
+
+use serde_json::{Map, Value, json};
+
+use crate::id::{
+    AnimalId, CardId, CornerId, ElementId, HexId, STACKS_MAX, SectionId, SpaceId, StackId,
+    StreamId, TerrainId,
+};
+use crate::question::Choice;
+use crate::roster::{Roster, RosterId};
+use crate::state::{State, Step, Zone};
+
+impl State {
+    /// Returns the BLAKE3 of the stored form of everything that is so, in hexadecimal digits: the same
+    /// on every machine and with every engine.
+    pub fn hash(&self, roster: &Roster) -> String {
+        blake3::hash(self.stored(roster).to_string().as_bytes()).to_hex().to_string()
+    }
+
+    /// Returns the stored form of everything that is so, with the names of `roster`.
+    pub(super) fn stored(&self, roster: &Roster) -> Value {
+        let names = NamedState { state: self, roster };
+        let mut all = json!({
+            "turn": self.turn.number,
+            "phase": names.maybe(self.turn.phase),
+            "section": names.maybe(self.turn.section),
+            "space": names.maybe(self.turn.space),
+            "animal": names.maybe(self.turn.animal),
+            "step": names.step(),
+            "last_turn": self.turn.last,
+            "winner": names.maybe(self.turn.winner),
+            "initiative": names.list(self.turn.initiative()),
+            "animals": names.animals(),
+            "survival": names.maybe(self.species.survival),
+            "tiles": names.tiles(),
+            "corners": names.corners(),
+            "covers": self.tiles.covers,
+            "stacks": names.stacks(),
+            "bag": names.counts(self.elements.bag()),
+            "display": names.display(),
+            "spaces": names.spaces(),
+            "cards": names.cards(),
+            "notes": names.notes(),
+            "markers": names.markers(),
+            "draws": names.draws(),
+        });
+        put_used(&mut all, "starting", names.maybe(self.turn.starting));
+        put_used(&mut all, "passed", names.animals_that(|animal| self.turn.has_passed(animal)));
+        put_used(&mut all, "winners", names.shared_victory());
+        put_used(&mut all, "survival_track", names.survival_track());
+        put_used(&mut all, "biome", names.maybe(self.tiles.biome));
+        put_used(&mut all, "biomes_reached", names.biomes_reached());
+        put_used(&mut all["cards"], "rows", names.rows());
+        put_used(&mut all, "notes_on", names.notes_on());
+        put_used(&mut all, "end_called", json!(self.turn.end_called));
+        put_used(&mut all, "retrieved", names.animals_that(|of| self.turn.has_retrieved(of)));
+        put_used(&mut all, "extra_goes", names.animals_that(|of| self.turn.goes_again(of)));
+        put_used(&mut all, "special_pawns", names.special_pawns());
+        put_used(&mut all, "beside_spaces", names.beside_spaces());
+        put_used(&mut all, "marker_bag", names.marker_bag());
+        put_used(&mut all, "parked", names.parked());
+        put_used(&mut all["cards"], "slots", names.slots());
+        put_used(&mut all["cards"], "pile", names.pile());
+        put_used(&mut all["cards"], "held", names.held());
+        put_used(&mut all["cards"], "put_away", names.put_away());
+        put_used(&mut all["cards"], "copies", names.copies());
+        if let Some(taken) = self.cards.played.filter(|taken| taken.slot > 0) {
+            all["cards"]["played"]["slot"] = json!(taken.slot);
+        }
+        put_used(&mut all["cards"], "aside", names.aside());
+        put_used(&mut all, "phase_ended", json!(self.turn.phase_ended));
+        put_used(&mut all, "settled_draws", names.settled());
+        put_used(&mut all, "abandoned_hooks", names.failures());
+        all
+    }
+}
+
+/// Puts a part that came after the first version into an object, if the game uses it.
+fn put_used(object: &mut Value, key: &str, value: Value) {
+    let is_unused = match &value {
+        Value::Null => true,
+        Value::Bool(flag) => !flag,
+        Value::Number(number) => number.as_i64() == Some(0),
+        Value::String(text) => text.is_empty(),
+        Value::Array(list) => list.is_empty(),
+        Value::Object(entries) => entries.is_empty(),
+    };
+    if !is_unused {
+        object[key] = value;
+    }
+}
+
+/// What is so, and the names of everything.
+pub(super) struct NamedState<'a> {
+    pub(super) state: &'a State,
+    pub(super) roster: &'a Roster,
+}
+
+impl NamedState<'_> {
+    pub fn name<T: RosterId>(&self, id: T) -> Value {
+        Value::from(self.roster.name(id))
+    }
+
+    fn maybe<T: RosterId>(&self, id: Option<T>) -> Value {
+        id.map_or(Value::Null, |id| self.name(id))
+    }
+
+    pub fn list<T: RosterId>(&self, ids: &[T]) -> Value {
+        ids.iter().map(|id| self.name(*id)).collect()
+    }
+
+    /// Returns every id of a kind that the roster names, with its name.
+    fn all<T: RosterId>(&self) -> impl Iterator<Item = (T, &str)> {
+        T::names(self.roster)
+            .iter()
+            .take(T::MOST)
+            .enumerate()
+            .map(|(at, name)| (T::from_place(at), name))
+    }
+
+    /// Returns an object with an entry for each id of a kind that has a value.
+    pub(super) fn object<T: RosterId>(&self, value: impl Fn(T) -> Option<Value>) -> Value {
+        let entries = self.all::<T>().filter_map(|(id, name)| Some((name.to_owned(), value(id)?)));
+        Value::Object(entries.collect::<Map<_, _>>())
+    }
+
+    /// Returns what there is of each element, without those of which there is nothing.
+    fn counts(&self, counts: &[u8]) -> Value {
+        self.object(|element: ElementId| some(counts[element.index()]))
+    }
+
+    fn step(&self) -> Value {
+        match self.state.turn.step {
+            Step::Unopened => json!("unopened"),
+            Step::Setup => json!("setup"),
+            Step::Turn => json!("turn"),
+            Step::Phase(phase) => json!({ "phase": self.name(phase) }),
+            Step::Animal(animal) => json!({ "animal": self.name(animal) }),
+            Step::SectionStart(section) => json!({ "section_start": self.name(section) }),
+            Step::Space(space) => json!({ "space": self.name(space) }),
+            Step::Card => json!("card"),
+            Step::SectionEnd(section) => json!({ "section_end": self.name(section) }),
+            Step::GoEnd(animal) => json!({ "go_end": self.name(animal) }),
+        }
+    }
+
+    /// Returns the animals in play, and those that have anything though nobody plays them.
+    fn animals(&self) -> Value {
+        self.object(|animal: AnimalId| {
+            let State { turn, species, pawns, score, elements, .. } = self.state;
+            Some(json!({
+                "seat": turn.seat(animal).map(|seat| seat.0),
+                "points": score.points(animal),
+                "elements": {
+                    "printed": self.counts(elements.printed(animal)),
+                    "added": self.counts(elements.added(animal)),
+                },
+                "gene_pool": species.pool(animal),
+                "eliminated": species.eliminated(animal),
+                "pawns": { "available": pawns.available(animal), "aside": pawns.aside(animal) },
+            }))
+            .filter(|_| turn.seat(animal).is_some() || self.has_anything(animal))
+        })
+    }
+
+    fn has_anything(&self, animal: AnimalId) -> bool {
+        let State { species, pawns, score, elements, .. } = self.state;
+        score.points(animal) != 0
+            || elements.total(animal) > 0
+            || species.pool(animal) > 0
+            || species.eliminated(animal) > 0
+            || pawns.available(animal) > 0
+            || pawns.aside(animal) > 0
+    }
+
+    fn tiles(&self) -> Value {
+        let State { tiles, species, .. } = self.state;
+        self.object(|tile: HexId| {
+            let terrain = tiles.terrain(tile)?;
+            Some(json!({
+                "terrain": self.name(terrain),
+                "species": self.object(|animal: AnimalId| some(species.count(animal, tile))),
+                "protected": self.object(|animal: AnimalId| some(species.protected(animal, tile))),
+                "dominant": self.maybe(tiles.dominant(tile)),
+                "scored": tiles.is_scored(tile),
+            }))
+        })
+    }
+
+    fn corners(&self) -> Value {
+        self.object(|corner: CornerId| {
+            self.state.elements.on_corner(corner).map(|element| self.name(element))
+        })
+    }
+
+    fn display(&self) -> Value {
+        self.object(|section: SectionId| {
+            let disks = self.state.elements.display(section);
+            disks.iter().any(|count| *count > 0).then(|| self.counts(disks))
+        })
+    }
+
+    fn spaces(&self) -> Value {
+        self.object(|space: SpaceId| {
+            self.state.pawns.on_space(space).map(|animal| self.name(animal))
+        })
+    }
+
+    fn stacks(&self) -> Value {
+        let stacks = (0..STACKS_MAX).map(|at| self.state.tiles.stack(StackId::at(at)));
+        let used = |at: &usize| {
+            let stack = self.state.tiles.stack(StackId::at(*at));
+            stack.face_up.is_some() || !stack.face_down().is_empty()
+        };
+        let count = (0..STACKS_MAX).filter(used).max().map_or(0, |last| last + 1);
+        stacks
+            .take(count)
+            .map(|stack| {
+                json!({
+                    "face_up": self.maybe(stack.face_up),
+                    "face_down": self.list(stack.face_down()),
+                })
+            })
+            .collect()
+    }
+
+    fn cards(&self) -> Value {
+        let cards = &self.state.cards;
+        let zone = |zone| cards.in_zone(zone).map(|card| self.name(card)).collect::<Value>();
+        let hands = self.state.turn.animals().filter_map(|animal| self.state.turn.seat(animal));
+        let hands: Map<String, Value> = hands
+            .map(|seat| (seat.0.to_string(), zone(Zone::Hand(seat))))
+            .filter(|(_, hand)| hand != &json!([]))
+            .collect();
+        let active: Map<String, Value> = cards
+            .active()
+            .map(|(card, animal)| (self.roster.name(card).to_owned(), self.maybe(animal)))
+            .collect();
+        json!({
+            "deck": self.list(cards.deck()),
+            "face_up": zone(Zone::FaceUp),
+            "hands": hands,
+            "played": cards.played.map(|taken| json!({
+                "card": self.name(taken.card),
+                "animal": self.name(taken.animal),
+                "tile": self.name(taken.tile),
+            })),
+            "active": active,
+            "discard": zone(Zone::Discard),
+            "removed": zone(Zone::Removed),
+        })
+    }
+
+    fn notes(&self) -> Value {
+        let values = self.state.notes.values().iter();
+        values.map(|(key, value)| (self.roster.name(*key).to_owned(), json!(value))).collect()
+    }
+
+    fn notes_on(&self) -> Value {
+        let notes = self.state.notes.values_on().iter();
+        notes.map(|(key, on, value)| json!([self.name(*key), on.id(self.roster), value])).collect()
+    }
+
+    fn markers(&self) -> Value {
+        let markers = self.state.notes.markers().iter();
+        let on = |on: &Choice| on.id(self.roster);
+        markers.map(|(of, thing)| json!({ "marker": self.name(*of), "on": on(thing) })).collect()
+    }
+
+    fn draws(&self) -> Value {
+        self.object(|stream: StreamId| match self.state.turn.draws(stream) {
+            0 => None,
+            draws => Some(json!(draws)),
+        })
+    }
+
+    /// Returns the animals of which something holds.
+    fn animals_that(&self, holds: impl Fn(AnimalId) -> bool) -> Value {
+        self.all::<AnimalId>().filter(|(id, _)| holds(*id)).map(|(_, name)| json!(name)).collect()
+    }
+
+    /// Returns all winners where there are several.
+    fn shared_victory(&self) -> Value {
+        let turn = &self.state.turn;
+        let is_shared = turn.winners().nth(1).is_some();
+        self.animals_that(|animal| is_shared && turn.has_won(animal))
+    }
+
+    fn survival_track(&self) -> Value {
+        self.object(|animal: AnimalId| some(self.state.score.survival(animal)))
+    }
+
+    fn biomes_reached(&self) -> Value {
+        let reached = self.all::<TerrainId>().filter(|(id, _)| self.state.tiles.was_reached(*id));
+        reached.map(|(_, name)| json!(name)).collect()
+    }
+
+    /// Returns the special pawns of a game that has them.
+    fn special_pawns(&self) -> Value {
+        self.object(|element: ElementId| {
+            let pawn = self.state.pawns.special(element);
+            (pawn.target > 0).then(|| {
+                json!({
+                    "owner": self.maybe(pawn.owner),
+                    "target": pawn.target,
+                    "space": self.maybe(pawn.space),
+                })
+            })
+        })
+    }
+
+    /// Returns the disk or the terrain marker beside each space that has one.
+    fn beside_spaces(&self) -> Value {
+        let spaces = &self.state.spaces;
+        self.object(|space: SpaceId| {
+            let element = spaces.element(space).map(|element| self.name(element));
+            element.or_else(|| spaces.terrain(space).map(|terrain| self.name(terrain)))
+        })
+    }
+
+    fn marker_bag(&self) -> Value {
+        self.object(|terrain: TerrainId| some(self.state.spaces.bag()[terrain.index()]))
+    }
+
+    fn parked(&self) -> Value {
+        self.object(|animal: AnimalId| some(self.state.species.parked(animal)))
+    }
+
+    fn failures(&self) -> Value {
+        self.object(|card: CardId| some(self.state.failures.of(card)))
+    }
+
+    fn settled(&self) -> Value {
+        let draws = self.state.settled.draws().iter();
+        draws.map(|(stream, element)| json!([self.name(*stream), self.name(*element)])).collect()
+    }
+}
+
+fn some(count: u8) -> Option<Value> {
+    (count > 0).then(|| Value::from(count))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_later_part_is_left_out_until_it_is_used() {
+        let mut form = json!({ "turn": 0 });
+        for unused in [json!(null), json!(false), json!(0), json!(""), json!([]), json!({})] {
+            put_used(&mut form, "traits", unused);
+            assert_eq!(form, json!({ "turn": 0 }));
+        }
+        for used in [json!(true), json!(1), json!(-1), json!("a"), json!([0]), json!({ "a": 0 })] {
+            put_used(&mut form, "traits", used.clone());
+            assert_eq!(form, json!({ "turn": 0, "traits": used }));
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! The messages of one locale, by Fluent.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Attribute, Entry, Identifier, Message, Pattern, Resource};
+use fluent_syntax::parser::{ErrorKind, ParserError};
+use fluent_syntax::serializer::serialize;
+use unic_langid::LanguageIdentifier;
+
+use crate::words::form;
+use crate::words::{argument_in_form, shown};
+
+/// How deep messages that show messages are followed for what they show.
+const MESSAGES_DEEP: usize = 4;
+
+/// The messages of one locale.
+pub(super) struct Bundle {
+    messages: FluentBundle<FluentResource>,
+    /// Whether it has forms of nouns, which texts show.
+    has_forms: bool,
+}
+
+/// A line of a locale file that is no Fluent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LocaleFault {
+    /// The bytes that could not be read.
+    pub span: Range<usize>,
+    /// What was expected there, in Fluent's words; nothing where a `{` is not closed.
+    pub reason: Option<String>,
+}
+
+/// Returns what a locale file holds, and its faults.
+pub fn parse(text: &str) -> (Resource<&str>, Vec<LocaleFault>) {
+    match fluent_syntax::parser::parse(text) {
+        Ok(resource) => (resource, Vec::new()),
+        Err((resource, faults)) => {
+            let faults = faults.into_iter().flat_map(|fault| located(text, fault)).collect();
+            (resource, faults)
+        }
+    }
+}
+
+/// Returns what is wrong in an entry that cannot be read, where it is wrong. Fluent gives an attribute
+/// up at its first letter; read as a text of its own, it tells more.
+fn located(text: &str, fault: ParserError) -> Vec<LocaleFault> {
+    let unread = fault.slice.clone().unwrap_or(fault.pos.clone());
+    let rest = text.get(fault.pos.start..unread.end).unwrap_or_default();
+    if let Some(attribute) = rest.trim_start().strip_prefix('.') {
+        let start = unread.end - attribute.len();
+        let mut inner = parse(attribute).1;
+        for fault in &mut inner {
+            fault.span = fault.span.start + start..fault.span.end + start;
+        }
+        if !inner.is_empty() {
+            return inner;
+        }
+    }
+    let entry = text.get(unread.clone()).unwrap_or_default();
+    let is_text = fault.kind == ErrorKind::UnterminatedStringLiteral;
+    let open = open_brace(entry, fault.pos.start.saturating_sub(unread.start));
+    vec![match open.filter(|_| !is_text).map(|at| unread.start + at) {
+        Some(at) => LocaleFault { span: at..at + 1, reason: None },
+        None => LocaleFault { span: fault.pos, reason: Some(fault.kind.to_string()) },
+    }]
+}
+
+/// Returns the last `{` that is open at a byte of an entry which has more of them than of `}`.
+fn open_brace(entry: &str, noticed: usize) -> Option<usize> {
+    let (mut open, mut at_noticed, mut in_text) = (Vec::new(), None, false);
+    let mut closed_too_many = 0;
+    for (at, letter) in entry.char_indices() {
+        if at >= noticed && at_noticed.is_none() {
+            at_noticed = Some(open.last().copied());
+        }
+        match letter {
+            '"' if !open.is_empty() => in_text = !in_text,
+            '\n' => in_text = false,
+            '{' if !in_text => open.push(at),
+            '}' if !in_text && open.pop().is_none() => closed_too_many += 1,
+            _ => {}
+        }
+    }
+    let at_noticed = at_noticed.unwrap_or(open.last().copied());
+    at_noticed.filter(|_| open.len() > closed_too_many)
+}
+
+impl Bundle {
+    /// Returns the messages of some texts. If two texts have a message with the same id, the later one replaces the
+    /// value and each attribute that it gives. Other attributes stay.
+    pub(super) fn new<'a>(locale: &str, texts: impl Iterator<Item = &'a str>) -> Self {
+        let language = locale.parse::<LanguageIdentifier>().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        // Marks around arguments help browsers with mixed directions; terminals show them.
+        bundle.set_use_isolating(false);
+        let mut parts_of_nouns = BTreeSet::new();
+        for text in texts {
+            let resource = match FluentResource::try_new(text.to_owned()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            parts_of_nouns.extend(shown_by_forms(&resource));
+            let completed = completed(&resource, &bundle, &parts_of_nouns);
+            bundle.add_resource_overriding(resource);
+            if let Some(completed) = completed {
+                bundle.add_resource_overriding(completed);
+            }
+        }
+        Self { messages: bundle, has_forms: !parts_of_nouns.is_empty() }
+    }
+
+    pub fn has(&self, id: &str) -> bool {
+        self.pattern(id).is_some()
+    }
+
+    /// Returns the names of the arguments that a message shows, each once.
+    pub fn arguments(&self, id: &str) -> Vec<&str> {
+        let mut found = Vec::new();
+        self.add_arguments(id, &mut found, MESSAGES_DEEP);
+        found
+    }
+
+    /// Returns the arguments that a message shows in a form: by what name, which one, in what form.
+    pub fn forms(&self, id: &str) -> Vec<(&str, &str, &str)> {
+        if !self.has_forms {
+            return Vec::new();
+        }
+        let shown = self.arguments(id).into_iter();
+        let in_form = |name| argument_in_form(name).map(|(argument, form)| (name, argument, form));
+        shown.filter_map(in_form).collect()
+    }
+
+    fn add_arguments<'a>(&'a self, id: &str, found: &mut Vec<&'a str>, deep: usize) {
+        let Some(pattern) = self.pattern(id) else { return };
+        let shown = shown(pattern);
+        for name in shown.arguments {
+            if !found.contains(&name) {
+                found.push(name);
+            }
+        }
+        // A message that shows itself ends here; Fluent leaves it out.
+        for (id, attribute) in shown.texts.into_iter().filter(|_| deep > 0) {
+            let id = attribute.map_or_else(|| id.to_owned(), |name| format!("{id}.{name}"));
+            self.add_arguments(&id, found, deep - 1);
+        }
+    }
+
+    fn pattern(&self, id: &str) -> Option<&Pattern<&str>> {
+        let (id, attribute) = parts(id);
+        let message = self.messages.get_message(id)?;
+        match attribute {
+            Some(attribute) => Some(message.get_attribute(attribute)?.value()),
+            None => message.value(),
+        }
+    }
+
+    /// Says a message, or nothing where the locale has no words for it; and whether it could be said to
+    /// its end. What shows itself or ever more is left off by Fluent.
+    pub(super) fn say(
+        &self,
+        id: &str,
+        arguments: &[(&str, FluentValue<'_>)],
+    ) -> Option<(String, bool)> {
+        let pattern = self.pattern(id)?;
+        let arguments: FluentArgs<'_> =
+            arguments.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let mut faults = Vec::new();
+        let said =
+            self.messages.format_pattern(pattern, Some(&arguments), &mut faults).into_owned();
+        Some((said, faults.is_empty()))
+    }
+}
+
+/// Returns the parts of nouns that the forms in a text show, e.g. `article`.
+fn shown_by_forms(resource: &FluentResource) -> BTreeSet<String> {
+    let forms = resource.entries().filter_map(|entry| match entry {
+        Entry::Message(message) if message.id.name.starts_with(form::PREFIX) => {
+            message.value.as_ref()
+        }
+        _ => None,
+    });
+    forms.flat_map(|pattern| shown(pattern).arguments).map(str::to_owned).collect()
+}
+
+/// Returns the messages that a text replaces only in part, with the parts that it leaves out. A new name does not keep
+/// the article of the old one.
+fn completed(
+    resource: &FluentResource,
+    before: &FluentBundle<FluentResource>,
+    parts_of_nouns: &BTreeSet<String>,
+) -> Option<FluentResource> {
+    let mut body = Vec::new();
+    for entry in resource.entries() {
+        let Entry::Message(message) = entry else { continue };
+        let Some(old) = before.get_message(message.id.name) else { continue };
+        let is_kept = |name: &str| {
+            let is_replaced = message.attributes.iter().any(|of| of.id.name == name);
+            !is_replaced && (message.value.is_none() || !parts_of_nouns.contains(name))
+        };
+        let kept = old.attributes().filter(|of| is_kept(of.id()));
+        let kept: Vec<Attribute<&str>> = kept
+            .map(|of| Attribute { id: Identifier { name: of.id() }, value: of.value().clone() })
+            .collect();
+        let old_value = old.value().filter(|_| message.value.is_none());
+        if kept.is_empty() && old_value.is_none() {
+            continue;
+        }
+        body.push(Entry::Message(Message {
+            id: message.id.clone(),
+            value: message.value.as_ref().or(old_value).cloned(),
+            attributes: message.attributes.iter().cloned().chain(kept).collect(),
+            comment: None,
+        }));
+    }
+    let text = (!body.is_empty()).then(|| serialize(&Resource { body }))?;
+    FluentResource::try_new(text).ok()
+}
+
+fn parts(id: &str) -> (&str, Option<&str>) {
+    match id.split_once('.') {
+        Some((id, attribute)) => (id, Some(attribute)),
+        None => (id, None),
+    }
+}

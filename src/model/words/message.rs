@@ -1,0 +1,214 @@
+//! A sentence before it is said: the id of a message and its arguments.
+
+use std::borrow::Cow;
+use std::path::Path;
+use std::{fmt, io};
+
+use crate::words::Words;
+
+/// A sentence that a locale says: the id of a message with its arguments.
+///
+/// It is printed in the built-in English; [`Words::say`] says it in any other locale.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Message(Box<MessageParts>);
+
+/// What a message is made of: boxed, for it travels in the errors of functions that mostly succeed.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+struct MessageParts {
+    id: Cow<'static, str>,
+    arguments: Vec<(Cow<'static, str>, Value)>,
+}
+
+/// Most names that a message lists.
+pub const LISTED_MAX: usize = 12;
+
+/// What a message can be told.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Value {
+    /// Text that is the same in every locale, e.g. a file, an id or somebody else's words. It stands in one
+    /// line, breaks between lines shown by their number; its middle is left out where it is very long.
+    Text(String),
+    /// What was said before, in the same locale, in as many lines as it has.
+    Said(String),
+    /// A number, for which locales choose a plural.
+    Number(i64),
+    /// Another message, e.g. the name of an animal.
+    Message(Message),
+    /// Several values in a row: `a, b, c`.
+    List(Vec<Value>),
+    /// Several values that hold together: `a, b and c`.
+    All(Vec<Value>),
+    /// Several values of which one holds: `a, b or c`.
+    Any(Vec<Value>),
+}
+
+/// Makes a [`Message`]: `message!("points-gained", animal = name, points = 3)`.
+#[macro_export]
+macro_rules! message {
+    ($id:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::words::Message::new($id)$(.with(stringify!($name), $value))*
+    };
+}
+
+impl Message {
+    /// Returns a message without arguments. An attribute goes by `message.attribute`.
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
+        Self(Box::new(MessageParts { id: id.into(), arguments: Vec::new() }))
+    }
+
+    /// Adds an argument.
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Value>) -> Self {
+        self.0.arguments.push((name.into(), value.into()));
+        self
+    }
+
+    /// Returns a sentence as it is, for words that are somebody else's, e.g. the operating system's.
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        Self::of(Value::Text(text.into()))
+    }
+
+    /// Returns a value as a sentence of its own.
+    pub fn of(value: Value) -> Self {
+        Self::new("verbatim").with("text", value)
+    }
+
+    /// Returns the value that this is, where it is nothing else.
+    pub(super) fn wrapped(&self) -> Option<&Value> {
+        match self.arguments() {
+            [(_, value @ (Value::List(_) | Value::All(_) | Value::Any(_) | Value::Message(_)))]
+                if self.id() == "verbatim" =>
+            {
+                Some(value)
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns another message with the same arguments.
+    pub fn called(mut self, id: String) -> Self {
+        self.0.id = id.into();
+        self
+    }
+
+    /// Returns what the operating system says of a file, in our words where it is common.
+    pub fn system(error: &io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::NotFound => message!("system-no-such-file"),
+            io::ErrorKind::NotADirectory => message!("system-not-a-directory"),
+            io::ErrorKind::PermissionDenied => message!("system-permission-denied"),
+            io::ErrorKind::IsADirectory => message!("system-is-a-directory"),
+            io::ErrorKind::StorageFull => message!("system-storage-full"),
+            io::ErrorKind::AlreadyExists => message!("system-already-exists"),
+            _ => message!("system-other", reason = error.to_string()),
+        }
+    }
+
+    /// Returns the id.
+    pub fn id(&self) -> &str {
+        &self.0.id
+    }
+
+    /// Returns the arguments, in the order in which they were added.
+    pub fn arguments(&self) -> &[(Cow<'static, str>, Value)] {
+        &self.0.arguments
+    }
+}
+
+impl std::error::Error for Message {}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Words::built_in().say(self))
+    }
+}
+
+impl Value {
+    /// Returns names as a list, each in backticks, of many the first few and how many more there are.
+    pub fn names(names: impl IntoIterator<Item = impl fmt::Display>) -> Self {
+        Self::first_few(names.into_iter().map(|name| Self::Text(format!("`{name}`"))).collect())
+    }
+
+    /// Returns values as a list, the first few of many.
+    pub fn first_few(mut listed: Vec<Self>) -> Self {
+        if listed.len() > LISTED_MAX {
+            let more = listed.len() - LISTED_MAX;
+            listed.truncate(LISTED_MAX);
+            listed.push(Self::Message(message!("list-more", count = more)));
+        }
+        Self::List(listed)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<&String> for Value {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Message> for Value {
+    fn from(message: Message) -> Self {
+        Self::Message(message)
+    }
+}
+
+impl From<&Message> for Value {
+    fn from(message: &Message) -> Self {
+        Self::Message(message.clone())
+    }
+}
+
+impl From<&Path> for Value {
+    fn from(path: &Path) -> Self {
+        Self::Text(path.display().to_string())
+    }
+}
+
+/// Greatest number that a float holds exactly, with all numbers below it.
+const EXACT_MAX: u64 = 1 << 53;
+
+macro_rules! from_numbers {
+    ($($number:ty)+) => { $(
+        impl From<$number> for Value {
+            fn from(number: $number) -> Self {
+                // Fluent counts in floats, which have no room for every digit of a seed.
+                match i64::try_from(number) {
+                    Ok(small) if small.unsigned_abs() <= EXACT_MAX => Self::Number(small),
+                    _ => Self::Text(number.to_string()),
+                }
+            }
+        }
+
+        impl From<&$number> for Value {
+            fn from(number: &$number) -> Self {
+                (*number).into()
+            }
+        }
+    )+ };
+}
+
+from_numbers!(u8 u16 u32 i8 i32 i64 u64 usize);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_digit_of_a_number_is_said() {
+        for number in [0, 1 << 53, (1 << 53) + 1, u64::MAX] {
+            let said = Message::of(Value::from(number)).to_string();
+            assert_eq!(said, number.to_string());
+        }
+    }
+}

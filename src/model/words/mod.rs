@@ -1,0 +1,213 @@
+//! What people read: messages by id, said in the words of a locale.
+//!
+//! Code that has something to say makes a [`Message`]; nothing but a locale file holds a sentence.
+//! The locale files are Fluent: those of `content/locale/` for everything that all games share, and
+//! each game's own for its names, cards, questions and rules.
+
+mod bundle;
+mod errors;
+pub mod form;
+mod message;
+mod shown;
+mod visible;
+
+pub use bundle::{LocaleFault, parse};
+pub use errors::errors;
+pub use form::argument_in_form;
+pub use message::{LISTED_MAX, Message, Value};
+pub use shown::{Selector, TextParts, shown};
+use visible::in_line;
+pub use visible::{is_hidden, is_suspect, visible, visible_json};
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+use std::sync::LazyLock;
+
+use include_dir::{Dir, include_dir};
+
+use fluent_bundle::FluentValue;
+
+use bundle::Bundle;
+
+/// The locale that has every message.
+pub const ENGLISH: &str = "en";
+
+/// Most characters that a message shows of a text which is not its own.
+const QUOTED_MAX: usize = 1000;
+
+static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content/locale");
+
+/// The words of one locale; what it lacks is said in English.
+pub struct Words {
+    locale: String,
+    bundles: Vec<Bundle>,
+    /// The keys that use English although the locale has a text for them.
+    in_english: BTreeSet<String>,
+}
+
+impl Words {
+    /// Returns the English that is built into the binary: all but the words of games.
+    pub fn built_in() -> &'static Self {
+        static WORDS: LazyLock<Words> = LazyLock::new(|| {
+            let bundles = vec![Bundle::new(ENGLISH, built_in_texts(ENGLISH))];
+            Words { locale: ENGLISH.to_owned(), bundles, in_english: BTreeSet::new() }
+        });
+        &WORDS
+    }
+
+    /// Returns the locales that the binary speaks, e.g. `en`.
+    pub fn built_in_locales() -> impl Iterator<Item = &'static str> {
+        BUILT_IN.dirs().filter_map(|folder| folder.path().to_str())
+    }
+
+    /// Returns the words of a locale, from the texts of its files and of the English ones, to which
+    /// it falls back. What they leave out of what all games share is said as the binary does. What
+    /// is no Fluent in them is left out; [`parse`] finds it.
+    pub fn new<'a>(
+        locale: &str,
+        texts: impl Iterator<Item = &'a str>,
+        english: impl Iterator<Item = &'a str>,
+    ) -> Self {
+        let mut bundles = vec![Bundle::new(ENGLISH, english)];
+        if locale != ENGLISH {
+            bundles.insert(0, Bundle::new(locale, built_in_texts(locale).chain(texts)));
+        }
+        Self { locale: locale.to_owned(), bundles, in_english: BTreeSet::new() }
+    }
+
+    /// Returns the words with keys that use English although the locale has a text for them, e.g. because a pack
+    /// replaced the English one.
+    pub fn with_english(self, keys: BTreeSet<String>) -> Self {
+        let is_english = self.locale == ENGLISH;
+        Self { in_english: if is_english { BTreeSet::new() } else { keys }, ..self }
+    }
+
+    /// Returns the messages in which a key is looked for, in this order.
+    fn bundles_for(&self, key: &str) -> &[Bundle] {
+        match self.in_english.contains(key) {
+            true => self.bundles.get(1..).unwrap_or_default(),
+            false => &self.bundles,
+        }
+    }
+
+    /// Returns the locale, e.g. `en`.
+    pub fn locale(&self) -> &str {
+        &self.locale
+    }
+
+    /// Returns whether a message has words, in this locale or in English.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundles_for(id).iter().any(|bundle| bundle.has(id))
+            || !std::ptr::eq(self, Self::built_in()) && Self::built_in().has(id)
+    }
+
+    /// Says a message. What a locale cannot say to its end is said as in English, and one that nobody
+    /// has words for is shown by its id. Text that is somebody else's is cut where it is very long.
+    pub fn say(&self, message: &Message) -> String {
+        let value = |value: &Value| match value {
+            Value::Number(number) => (*number).into(),
+            other => self.text(other).into(),
+        };
+        let arguments = message.arguments().iter();
+        let mut said: Vec<_> = arguments.map(|(name, given)| (&**name, value(given))).collect();
+        let bundles = self.bundles_for(message.id());
+        let own = bundles.iter().find(|bundle| bundle.has(message.id()));
+        for (shown, argument, form) in own.map(|of| of.forms(message.id())).unwrap_or_default() {
+            let given = |name| message.arguments().iter().find(move |(own, _)| own == name);
+            // An argument can have a name with a hyphen.
+            if let (None, Some((_, value))) = (given(shown), given(argument)) {
+                said.push((shown, self.in_form(value, form).into()));
+            }
+        }
+        self.say_with(message.id(), &said)
+    }
+
+    fn say_with(&self, id: &str, said: &[(&str, FluentValue<'_>)]) -> String {
+        let own = self.bundles_for(id).iter().filter_map(|bundle| bundle.say(id, said));
+        let built_in = || Self::built_in().bundles[0].say(id, said);
+        let mut in_part = None;
+        for (text, is_whole) in own.chain(std::iter::once_with(built_in).flatten()) {
+            if is_whole {
+                return text;
+            }
+            in_part.get_or_insert(text);
+        }
+        in_part.unwrap_or_else(|| format!("⟨{id}⟩"))
+    }
+
+    /// Returns a value as text.
+    fn text(&self, value: &Value) -> String {
+        match value {
+            Value::Text(text) => in_line(&cut(text)).into_owned(),
+            Value::Said(text) => text.clone(),
+            Value::Number(number) => number.to_string(),
+            Value::Message(message) => self.within(message),
+            Value::List(values) => self.joined(values, "list-comma", &|value| self.text(value)),
+            Value::All(values) => self.joined(values, "list-and", &|value| self.text(value)),
+            Value::Any(values) => self.joined(values, "list-or", &|value| self.text(value)),
+        }
+    }
+
+    /// Says a message within another one. What a pack says runs on where it has several lines, so that none
+    /// is taken for one of ours.
+    fn within(&self, message: &Message) -> String {
+        let said = self.say(message);
+        match said.contains('\n') && !Self::built_in().has(message.id()) {
+            true => said.lines().map(str::trim).collect::<Vec<_>>().join(" "),
+            false => said,
+        }
+    }
+
+    /// Joins values by commas, the last two in the manner of the message `last`.
+    fn joined(
+        &self,
+        values: &[Value],
+        last: &'static str,
+        text: &dyn Fn(&Value) -> String,
+    ) -> String {
+        let mut texts = values.iter().map(text);
+        let Some(mut all) = texts.next() else { return String::new() };
+        let mut texts = texts.peekable();
+        while let Some(after) = texts.next() {
+            let id = if texts.peek().is_some() { "list-comma" } else { last };
+            let id = self.before_letter(id, &after);
+            all = self.say_with(&id, &[("before", all.into()), ("after", after.into())]);
+        }
+        all
+    }
+
+    /// Returns the id of a message as it is said before the first letter of a text, where the language
+    /// has one for it, e.g. `form-list-and-e` for Italian's `ed`.
+    fn before_letter(&self, id: &'static str, text: &str) -> Cow<'static, str> {
+        let Some(letter) = text.chars().next() else { return id.into() };
+        let special = format!("{}{id}-{}", form::PREFIX, letter.to_lowercase());
+        match self.bundles.first().is_some_and(|bundle| bundle.has(&special)) {
+            true => special.into(),
+            false => id.into(),
+        }
+    }
+}
+
+/// Returns a text without its middle where it is very long.
+fn cut(text: &str) -> String {
+    let length = text.chars().count();
+    if length <= QUOTED_MAX {
+        return text.to_owned();
+    }
+    let start: String = text.chars().take(QUOTED_MAX * 3 / 4).collect();
+    let end: String = text.chars().skip(length - QUOTED_MAX / 4).collect();
+    format!("{start} … {end}")
+}
+
+/// Returns the texts of a locale that are built into the binary.
+fn built_in_texts<'a>(locale: &str) -> impl Iterator<Item = &'a str> + use<'a> {
+    let files = BUILT_IN.get_dir(locale).into_iter().flat_map(Dir::files);
+    files.filter_map(|file| file.contents_utf8())
+}
+
+impl Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Words({})", self.locale)
+    }
+}

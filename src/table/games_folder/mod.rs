@@ -1,0 +1,226 @@
+//! Where a person's games are kept: each a file `NAME.jsonl` in one folder.
+
+mod listed;
+
+pub use listed::{ListedGame, last_played_first, listed};
+
+use std::io;
+use std::path::{Path, PathBuf, absolute};
+
+use speciate_model::log::Log;
+use speciate_model::log::file::{Appender, LogFileFault};
+use speciate_model::message;
+use speciate_model::words::Message;
+
+/// Names the data directory, where no option does.
+pub const VARIABLE: &str = "SPECIATE_DATA";
+
+/// How the file of a game ends, after its name.
+const ENDING: &str = "jsonl";
+
+/// How the file ends that the server keeps its games in.
+const STORE_ENDING: &str = "sqlite";
+
+/// Where the games lie in a data directory.
+const GAMES: &str = "games";
+
+/// Most games of one set of rules that are named by numbers.
+const NUMBERS_MAX: u32 = 1_000_000;
+
+/// Longest name of a game, in bytes: file systems take 255 with an ending.
+const NAME_MAX: usize = 100;
+
+/// Where a person's games are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GamesFolder {
+    games: PathBuf,
+}
+
+impl GamesFolder {
+    /// Returns the home in a data directory.
+    pub fn at(data: &Path) -> Self {
+        let data = absolute(data).unwrap_or_else(|_| data.to_owned());
+        Self { games: data.join(GAMES) }
+    }
+
+    /// Returns the home in the data directory of `option`, else of the environment's `SPECIATE_DATA`,
+    /// else of the platform. Nothing where the platform has none, as without a home directory.
+    pub fn found_in(option: Option<&Path>) -> Option<Self> {
+        let named = variable(VARIABLE).map(PathBuf::from);
+        let named = option.map(Path::to_path_buf).or(named);
+        named.or_else(of_platform).map(|data| Self::at(&data))
+    }
+
+    pub fn folder(&self) -> &Path {
+        &self.games
+    }
+
+    /// Returns the file that the server keeps its games in.
+    pub fn store(&self) -> PathBuf {
+        self.games.with_extension(STORE_ENDING)
+    }
+
+    /// Returns the file of the game with a name, where there is one.
+    pub fn find(&self, name: &str) -> Option<PathBuf> {
+        self.file(name).ok().filter(|file| file.symlink_metadata().is_ok())
+    }
+
+    /// Returns the name of the game that a file holds, where the file lies here, or that stands behind the
+    /// path of the server's store.
+    pub fn name_of<'a>(&self, file: &'a Path) -> Option<&'a str> {
+        if file.parent() == Some(&self.store()) {
+            return file.file_name()?.to_str();
+        }
+        let is_here = file.parent() == Some(&self.games);
+        let name = file.file_stem()?.to_str()?;
+        let is_game = file.extension().is_some_and(|ending| ending == ENDING);
+        (is_here && is_game && check_name(name).is_ok()).then_some(name)
+    }
+
+    /// Returns the games that lie here, the one played last first; those that cannot be read are
+    /// among them.
+    pub fn games(&self) -> io::Result<Vec<ListedGame>> {
+        listed(&self.games)
+    }
+
+    /// Returns the names of the games that lie here, as far as the folder can be read.
+    pub fn names(&self) -> Vec<String> {
+        let files = self.games.read_dir().into_iter().flatten().flatten().map(|entry| entry.path());
+        let mut names: Vec<String> =
+            files.filter_map(|file| self.name_of(&file).map(str::to_owned)).collect();
+        names.sort_unstable();
+        names
+    }
+
+    /// Makes the folder of the games, where it is not there yet.
+    pub fn make(&self) -> io::Result<()> {
+        std::fs::create_dir_all(&self.games)
+    }
+
+    /// Makes the folder of the server's store, where it is not there yet.
+    pub fn make_for_store(&self) -> io::Result<()> {
+        self.games.parent().map_or(Ok(()), make_private)
+    }
+
+    /// Writes the log of a new game, under a name or else under the next number of its rules.
+    pub fn create(
+        &self,
+        name: Option<&str>,
+        log: &Log,
+    ) -> Result<(PathBuf, Appender), LogFileFault> {
+        match name {
+            None => create_numbered(&self.games, log),
+            Some(name) => {
+                let file = self.file(name)?;
+                let appender = Appender::create(&file, log)?;
+                Ok((file, appender))
+            }
+        }
+    }
+
+    /// Returns the file for a name, whether or not it exists.
+    pub fn file(&self, name: &str) -> Result<PathBuf, LogFileFault> {
+        match check_name(name) {
+            Ok(()) => Ok(self.games.join(format!("{name}.{ENDING}"))),
+            Err(reason) => Err(LogFileFault::Misnamed { reason }),
+        }
+    }
+}
+
+/// Writes a log into the first file `RULES-N.jsonl` of a folder that is not there yet.
+pub fn create_numbered(folder: &Path, log: &Log) -> Result<(PathBuf, Appender), LogFileFault> {
+    let rules = &log.opening().rules;
+    let mut number = 1;
+    loop {
+        let path = folder.join(format!("{rules}-{number}.{ENDING}"));
+        number += 1;
+        if path.symlink_metadata().is_ok() && number <= NUMBERS_MAX {
+            continue;
+        }
+        match Appender::create(&path, log) {
+            // Someone else was faster.
+            Err(fault) if fault.is_there_already() && number <= NUMBERS_MAX => {}
+            created => return created.map(|appender| (path, appender)),
+        }
+    }
+}
+
+/// Checks that a game can have this name: it is told from a path, which has a separator or a dot, and
+/// from a point `GAME@N`, and it can be typed.
+pub fn check_name(name: &str) -> Result<(), Message> {
+    let is_plain = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+    let is_name = (1..=NAME_MAX).contains(&name.len())
+        && name.chars().all(is_plain)
+        && !name.starts_with('-');
+    match is_name {
+        true => Ok(()),
+        false => Err(message!("home-name", most = NAME_MAX, found = name)),
+    }
+}
+
+/// Returns the data directory that the platform has for this program.
+///
+/// Without `HOME` there is none: the one of the system's list of users is not always meant, e.g. by a
+/// service. One that is no absolute path would be another folder wherever a command is run.
+fn of_platform() -> Option<PathBuf> {
+    use etcetera::base_strategy::{BaseStrategy as _, choose_native_strategy};
+    let is_said = |name| variable(name).is_some_and(|path| Path::new(&path).is_absolute());
+    if cfg!(unix) && !is_said("HOME") && !is_said("XDG_DATA_HOME") {
+        return None;
+    }
+    let data = choose_native_strategy().ok()?.data_dir();
+    data.is_absolute().then(|| data.join("speciate"))
+}
+
+/// Returns what the environment says, where it says anything.
+fn variable(name: &str) -> Option<std::ffi::OsString> {
+    std::env::var_os(name).filter(|value| !value.is_empty())
+}
+
+/// Makes a folder, and the folders above it, that only the owner can read. An existing folder is not changed.
+fn make_private(folder: &Path) -> io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_told_from_paths_and_points() {
+        for name in ["first", "dominant-species-12", "Lunedì_sera", "7"] {
+            assert_eq!(check_name(name), Ok(()), "{name}");
+        }
+        for name in ["", ".", "a.jsonl", "a/b", "a\\b", "a@3", "-a", "a b", "a\u{202e}b", "a\n"] {
+            assert!(check_name(name).is_err(), "{name:?}");
+        }
+        assert!(check_name(&"a".repeat(101)).is_err());
+    }
+
+    #[test]
+    fn no_game_is_made_elsewhere_by_its_name() {
+        let folder = tempfile::tempdir().expect("there is room");
+        let home = GamesFolder::at(&folder.path().join("a/b"));
+        home.make().expect("there is room");
+        for name in ["../../x", "..", "/tmp/x", "a/b", ""] {
+            let made = home.create(Some(name), &Log::new(speciate_model::log::Opening::default()));
+            assert!(matches!(made, Err(LogFileFault::Misnamed { .. })), "{name}");
+            assert_eq!(home.find(name), None);
+        }
+    }
+
+    #[test]
+    fn a_file_that_lies_elsewhere_has_no_name_here() {
+        let home = GamesFolder::at("/data".as_ref());
+        assert_eq!(home.name_of("/data/games/first.jsonl".as_ref()), Some("first"));
+        for other in
+            ["/data/first.jsonl", "first.jsonl", "/data/games/first", "/data/games/a.b.jsonl"]
+        {
+            assert_eq!(home.name_of(other.as_ref()), None, "{other}");
+        }
+    }
+}

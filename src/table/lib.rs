@@ -1,0 +1,55 @@
+//! All that stands between a game and those who sit at its table: opening one as it is described, going
+//! on where its log is kept, finding the content that it is played with, and any point of it.
+//!
+//! Nothing here asks, prints or knows how a command is written. What people should be told although all
+//! went well comes as [`Notice`]s, what goes wrong as one enum of errors for each file.
+
+pub mod adopt;
+pub mod append_metadata;
+pub mod bots;
+pub mod branching;
+pub mod contents;
+pub mod edited;
+pub mod game_title;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod games_folder;
+pub mod handover;
+pub mod kept_log;
+pub mod layers;
+pub mod new_game;
+pub mod no_point;
+pub mod notice;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod pack_folder;
+pub mod pack_sources;
+pub mod packs;
+pub mod players;
+pub mod point;
+pub mod point_name;
+pub mod point_names;
+pub mod refused;
+pub mod seat;
+pub mod seats;
+pub mod session;
+pub mod session_error;
+pub mod shared;
+#[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
+mod stored_packs;
+pub mod walk;
+
+pub use contents::Contents;
+pub use kept_log::{KeptLog, LogPlace, StoredLog};
+pub use new_game::{NewGame, SeatAssignment};
+pub use no_point::NoPoint;
+pub use notice::Notice;
+#[cfg(not(target_arch = "wasm32"))]
+pub use pack_folder::PackFolder;
+pub use pack_sources::{ContentSources, PackSources};
+pub use packs::{PackStore, PacksInMemory};
+pub use point::Point;
+pub use point_name::PointName;
+pub use point_names::point_names;
+pub use session::{LoadedLog, SaveResult, Session, standing};
+pub use shared::SharedEditions;
+#[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
+pub use stored_packs::StoredPacks;

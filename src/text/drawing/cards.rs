@@ -1,0 +1,133 @@
+//! Cards: those that lie face up, in play and in the hand of whoever looks.
+
+use maud::{Markup, html};
+
+use crate::drawing::display::{HALF, WIDE, WIDTH};
+use crate::drawing::legend::legend;
+use crate::drawing::marks::{AnswerMarks, badge_before, name_of, option_id, title as title_of};
+use crate::drawing::shapes::{disk, lines, offered};
+use crate::drawing::sheet::{PicturePart, Piece};
+use crate::story::Teller;
+use speciate_model::id::CardId;
+use speciate_model::message;
+use speciate_model::question::Choice;
+use speciate_model::state::Zone;
+
+/// How many cards of a row lie beside each other.
+pub(super) const CARDS_BESIDE: usize = 3;
+/// How high a card of a row is.
+pub(super) const CARD_HEIGHT: f32 = 88.0;
+/// Most letters of a word of its name that stand on it as they are.
+const LETTERS: usize = 12;
+const CARD_WIDTH: f32 = (WIDTH - 4.0) / CARDS_BESIDE as f32 - 2.0;
+/// From an icon on a card to the next.
+const ICON_STEP: f32 = 9.0;
+/// Most characters of a line on a card with its text.
+const CHARACTERS: usize = 34;
+/// Most characters of a line of such a card's name.
+const TITLE: usize = 28;
+
+/// Returns the cards that can be seen outside of rows; nothing where there are none in the game.
+pub(super) fn cards(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<PicturePart> {
+    let view = teller.view();
+    if view.catalog().cards.is_empty() {
+        return None;
+    }
+    let face_up = view.cards(Zone::FaceUp).map(|card| (card, None));
+    let chosen = view.chosen_card().map(|taken| (taken.card, Some(taken.animal)));
+    let in_play = view.active_cards();
+    let held = view
+        .turn()
+        .animals()
+        .flat_map(|animal| view.cards(Zone::Held(animal)).map(move |card| (card, Some(animal))));
+    let hand = view.seat().into_iter().flat_map(|seat| view.cards(Zone::Hand(seat)));
+    let shown = face_up.chain(chosen).chain(in_play).chain(held);
+    let label = teller.say(&message!("drawing-cards", deck = view.deck_length()));
+    let mut pieces = Vec::new();
+    let (in_rows, others): (Vec<CardId>, Vec<CardId>) =
+        hand.partition(|card| view.creature(*card).is_some());
+    pieces.extend(others.into_iter().map(|card| wide(teller, card, None, marks)));
+    pieces.extend(in_rows.into_iter().map(|card| {
+        let body = creature_at(teller, card, false, ("card", 0, (1.0, 0.0)), marks);
+        let name = teller.roster().name(card).to_owned();
+        Piece { name, width: CARD_WIDTH, height: CARD_HEIGHT, body }
+    }));
+    let of = |animal| teller.animal(animal);
+    pieces.extend(shown.map(|(card, animal)| wide(teller, card, animal.map(of), marks)));
+    if view.catalog().has_rows() {
+        pieces.push(legend(teller));
+    }
+    Some(PicturePart::flowing("cards", label, WIDE, pieces).headed())
+}
+
+fn find<'a>(marks: &AnswerMarks<'a>, card: CardId) -> Option<&'a crate::menu::MenuItem> {
+    marks.find(Choice::Card(card)).or_else(|| marks.find(Choice::FaceDown(card)))
+}
+
+/// Draws a card with all of its text.
+fn wide(teller: &Teller<'_>, card: CardId, of: Option<String>, marks: &AnswerMarks<'_>) -> Piece {
+    let item = find(marks, card);
+    let name = match of {
+        Some(of) => format!("{} · {of}", teller.card(card)),
+        None => teller.card(card),
+    };
+    let effect = teller.card_effect(card);
+    let said = format!("{name}: {effect}");
+    let (title, below) = lines(&name, TITLE, (9.0, 4.0), "title");
+    let (text, height) = lines(&effect, CHARACTERS, (9.0, below + 6.5), "said");
+    let height = below + height;
+    let body = html! {
+        g class={ "card" (offered(item)) } id={ "card-" (teller.roster().name(card)) }
+            data-card=(teller.roster().name(card)) data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)] {
+            @if item.is_some() { (title_of(teller, item, &said)) }
+            rect x="1" y="1" width=(HALF - 2.0) height=(height + 11.5) rx="6" {}
+            (title)
+            (text)
+            (badge_before(item, (HALF - 9.0, 13.0)))
+        }
+    };
+    let name = teller.roster().name(card).to_owned();
+    Piece { name, width: HALF, height: height + 13.5, body }
+}
+
+/// Draws a card that can lie in a row, by the side that is up; at one place of a row with a name of its own.
+pub(super) fn creature_at(
+    teller: &Teller<'_>,
+    card: CardId,
+    is_endangered: bool,
+    (row, place, (left, top)): (&str, usize, (f32, f32)),
+    marks: &AnswerMarks<'_>,
+) -> Markup {
+    let Some(creature) = teller.view().creature(card) else { return html! {} };
+    let x = left + (place % CARDS_BESIDE) as f32 * (CARD_WIDTH + 2.0);
+    let y = top + 1.0 + (place / CARDS_BESIDE) as f32 * (CARD_HEIGHT + 4.0);
+    let (side, item) = (creature.side(is_endangered), find(marks, card));
+    let (name, said) = (teller.card(card), teller.creature_said(card, is_endangered));
+    let is_long = name.split_whitespace().any(|word| word.chars().count() > LETTERS);
+    let title = if is_long { "title long" } else { "title" };
+    html! {
+        g class={ "card creature" (if is_endangered { " endangered" } else { "" }) (offered(item)) }
+            id={ (row) "-" (teller.roster().name(card)) } data-card=(teller.roster().name(card))
+            data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)] {
+            (title_of(teller, item, &said))
+            rect x=(x) y=(y) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="6" {}
+            (lines(&name, LETTERS, (x + 5.0, y + 3.0), title).0)
+            text class="class" aria-hidden="true" x=(x + CARD_WIDTH - 6.0) y=(y + CARD_HEIGHT - 32.0) { (teller.word(creature.class)) }
+            text class="value" aria-hidden="true" x=(x + 6.0) y=(y + CARD_HEIGHT - 10.0) { (side.food_chain) }
+            // The lowest of its icons are seen in part, the number is on the uppermost.
+            @for at in 1..=side.icons {
+                @let count = if at == side.icons { u16::from(at) } else { 0 };
+                @let left = ICON_STEP * f32::from(side.icons - at);
+                (disk(teller, creature.element, (x + CARD_WIDTH - 16.0 - left, y + CARD_HEIGHT - 16.0), count))
+            }
+            (badge_before(item, (x + CARD_WIDTH - 5.0, y + 34.0)))
+        }
+    }
+}
+
+/// Draws the place of a row's first card, where there is none yet.
+pub(super) fn no_creature(top: f32) -> Markup {
+    html! {
+        rect class="slot" x="4" y=(top + 1.0) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="6" {}
+    }
+}

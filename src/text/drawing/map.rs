@@ -1,0 +1,141 @@
+//! Earth: tiles with their species, disks at corners, and the hexes and corners that can be chosen.
+
+use maud::{Markup, html};
+
+use crate::drawing::marks::{AnswerMarks, badge, name_of, option_id, title};
+use crate::drawing::shapes::{DISK, classes, disk, hexagon, middle, offered, token};
+use crate::drawing::sheet::PicturePart;
+use crate::story::Teller;
+use speciate_model::hex::{CornerSide, Half};
+use speciate_model::id::{AnimalId, CornerId, HexId};
+use speciate_model::message;
+use speciate_model::question::Choice;
+
+/// From the middle of a hex to its corners.
+const SIZE: f32 = 60.0;
+/// Where species stand on a tile, by the place of their animal among those that are there.
+const STANDS: [(f32, f32); 6] =
+    [(0.0, -5.0), (-32.0, -4.0), (32.0, -4.0), (0.0, 20.0), (-30.0, 20.0), (30.0, 20.0)];
+
+/// Returns the map; nothing where there is no earth yet.
+pub(super) fn map(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<PicturePart> {
+    let view = teller.view();
+    let board = &view.catalog().board;
+    let vacant = |choice| match choice {
+        Choice::Tile(hex) if view.terrain(hex).is_none() => Some(hex),
+        _ => None,
+    };
+    let mut hexes: Vec<HexId> = marks.choices().filter_map(vacant).collect();
+    hexes.extend(view.earth());
+    // What stands at the upper edge of a tile lies over the one above it.
+    hexes.sort_by_key(|hex| {
+        let at = board.hexes()[hex.index()];
+        (2 * i16::from(at.r) + i16::from(at.q), at.q)
+    });
+    let middles: Vec<(f32, f32)> =
+        hexes.iter().map(|hex| middle(board.hexes()[hex.index()], SIZE)).collect();
+    let west = middles.iter().map(|(x, _)| *x).reduce(f32::min)? - SIZE - 14.0;
+    let north = middles.iter().map(|(_, y)| *y).reduce(f32::min)? - SIZE - 6.0;
+    let east = middles.iter().map(|(x, _)| *x).reduce(f32::max)? + SIZE + 14.0;
+    let south = middles.iter().map(|(_, y)| *y).reduce(f32::max)? + SIZE + 6.0;
+    let near = |corner: &CornerId| board.hexes_at(*corner).iter().any(|hex| hexes.contains(hex));
+    let body = html! {
+        @for hex in &hexes { (tile(teller, *hex, marks)) }
+        @for at in board.corner_ids().filter(near) { (corner(teller, at, marks)) }
+    };
+    let label = teller.say(&message!("drawing-map", tiles = view.earth().count()));
+    Some(PicturePart::whole("map", label, [west, north, east - west, south - north], body))
+}
+
+fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> Markup {
+    let view = teller.view();
+    let (x, y) = middle(view.catalog().board.hexes()[hex.index()], SIZE);
+    let item = marks.find(Choice::Tile(hex));
+    let terrain = view.terrain(hex);
+    let (class, said) = match terrain {
+        Some(terrain) => (classes(teller, "terrain", terrain), teller.tile_said(hex)),
+        None => ("vacant".to_owned(), teller.tile(hex)),
+    };
+    let name = teller.hex(hex);
+    html! {
+        g class={ "tile " (class) (offered(item)) } id={ "tile-" (name) } data-tile=(name)
+            data-option=[option_id(item)] role="img" aria-label=[name_of(item, &said)]
+            transform={ "translate(" (format!("{x:.1}")) " " (format!("{y:.1}")) ")" } {
+            (title(teller, item, &said))
+            polygon points=(hexagon(SIZE - 1.5)) {}
+            @if let Some(terrain) = terrain {
+                text class="name" aria-hidden="true" y="-31" { (teller.terrain(terrain)) }
+            }
+            text class="place" aria-hidden="true" y="45.5" { (edge(teller, hex)) (name) @if view.is_scored(hex) { " ✓" } }
+            (species(teller, hex))
+            (badge(item, (0.0, -49.0)))
+        }
+    }
+}
+
+/// Returns the marks of a hex at the edge of the map and of its half, where halves make a difference.
+fn edge(teller: &Teller<'_>, hex: HexId) -> String {
+    let board = &teller.view().catalog().board;
+    if !teller.view().has_halves() {
+        return String::new();
+    }
+    let half = match board.half(hex) {
+        Some(Half::Top) => "▲ ",
+        Some(Half::Bottom) => "▼ ",
+        None => "◆ ",
+    };
+    if board.is_rim(hex) { format!("◌{half}") } else { half.to_owned() }
+}
+
+fn species(teller: &Teller<'_>, hex: HexId) -> Markup {
+    let view = teller.view();
+    let species = view.species();
+    let mut present: Vec<AnimalId> =
+        view.turn().animals().filter(|animal| species.count(*animal, hex) > 0).collect();
+    // The dominant one stands in the middle of the upper row.
+    present.sort_by_key(|animal| view.dominant(hex) != Some(*animal));
+    html! {
+        @for (animal, (x, y)) in present.iter().zip(STANDS) {
+            @let text = format!("{}{}", view.animal_letter(*animal), species.count(*animal, hex));
+            g class={ "species"
+                (if view.dominant(hex) == Some(*animal) { " dominant" } else { "" })
+                (if view.is_endangered(*animal, hex) { " endangered" } else { "" }) } {
+                (token(teller, *animal, (x, y), 12.5, &text))
+                @if view.dominant(hex) == Some(*animal) {
+                    path class="crown" d="M-8 -21 l3 5 l5 -7 l5 7 l3 -5 l-2 10 h-12 z" transform={ "translate(" (x) " " (y) ")" } {}
+                }
+                @if species.protected(*animal, hex) > 0 {
+                    text class="protected" aria-hidden="true" x=(x + 13.0) y=(y - 8.0) { "+" (species.protected(*animal, hex)) }
+                }
+            }
+        }
+    }
+}
+
+fn corner(teller: &Teller<'_>, at: CornerId, marks: &AnswerMarks<'_>) -> Markup {
+    let view = teller.view();
+    let place = view.catalog().board.corners()[at.index()];
+    let (middle, y) = middle(place.hex, SIZE);
+    let x = if place.side == CornerSide::East { middle + SIZE } else { middle - SIZE };
+    let item = marks.find(Choice::Corner(at));
+    let element = view.elements().on_corner(at);
+    if item.is_none() && element.is_none() {
+        return html! {};
+    }
+    let (name, said) = (teller.corner_id(at), teller.corner(at));
+    html! {
+        g class={ "corner" (offered(item)) } id={ "corner-" (name) } data-option=[option_id(item)]
+            role="img" aria-label=[name_of(item, &said)] {
+            @if item.is_some() { (title(teller, item, &said)) }
+            @match element {
+                Some(element) => { (disk(teller, element, (x, y), 1)) }
+                None => {
+                    // A finger needs more than can be seen.
+                    circle class="reach" cx=(x) cy=(y) r="24" {}
+                    circle class="place" cx=(x) cy=(y) r=(DISK) {}
+                }
+            }
+            (badge(item, (x, y - 14.0)))
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! What can be answered, marked where it lies.
+
+use maud::{Markup, html};
+
+use crate::menu::{Menu, MenuItem};
+use crate::story::Teller;
+use speciate_model::id::AnimalId;
+use speciate_model::message;
+use speciate_model::question::{Choice, Question};
+
+/// What can be answered, by what it names.
+#[derive(Debug, Default)]
+pub(super) struct AnswerMarks<'a> {
+    items: Vec<&'a MenuItem>,
+    asked: Vec<AnimalId>,
+}
+
+impl<'a> AnswerMarks<'a> {
+    /// Returns the options of menus, and of whom something is asked.
+    pub(super) fn of(menus: &[&'a Menu], asked: &[Question]) -> Self {
+        let items = menus.iter().flat_map(|menu| &menu.items).collect();
+        Self { items, asked: asked.iter().map(|question| question.animal).collect() }
+    }
+
+    pub(super) fn is_asked(&self, animal: AnimalId) -> bool {
+        self.asked.contains(&animal)
+    }
+
+    pub(super) fn find(&self, choice: Choice) -> Option<&'a MenuItem> {
+        self.items.iter().find(|item| item.choice == choice).copied()
+    }
+
+    /// Returns the first option that a test finds.
+    pub(super) fn find_by(&self, is_it: impl Fn(Choice) -> bool) -> Option<&'a MenuItem> {
+        self.items.iter().find(|item| is_it(item.choice)).copied()
+    }
+
+    /// Returns everything that can be answered.
+    pub(super) fn choices(&self) -> impl Iterator<Item = Choice> + '_ {
+        self.items.iter().map(|item| item.choice)
+    }
+}
+
+/// Returns the badge of an option round a place: what is typed for it, and beside that the points that it brings.
+pub(super) fn badge(item: Option<&MenuItem>, (x, y): (f32, f32)) -> Markup {
+    let Some(item) = item else { return html! {} };
+    let (typed, brings) = (typed(item), (item.points > 0).then(|| format!("+{}", item.points)));
+    let wide = |text: &str| 10.0 + 7.0 * text.chars().count() as f32;
+    let beside = brings.as_deref().map_or(0.0, wide);
+    let left = -(wide(&typed) + beside) / 2.0;
+    html! {
+        g class="badge" aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
+            @if let Some(brings) = &brings {
+                @let edge = left + wide(&typed);
+                // It begins below the other one, whose end is round.
+                rect class="points" x=(edge - 9.0) y="-9" width=(beside + 9.0) height="18" rx="9" {}
+                text class="brings" x=(edge + beside / 2.0 - 1.5) y="4" { (brings) }
+            }
+            rect x=(left) y="-9" width=(wide(&typed)) height="18" rx="9" {}
+            text x=(left + wide(&typed) / 2.0) y="4" { (typed) }
+        }
+    }
+}
+
+/// Returns the badge of an option before an edge.
+pub(super) fn badge_before(item: Option<&MenuItem>, (right, y): (f32, f32)) -> Markup {
+    let characters = item.map_or(0, |item| typed(item).chars().count());
+    let points = item.filter(|item| item.points > 0);
+    let beside = points.map_or(0.0, |item| 17.0 + 7.0 * item.points.to_string().len() as f32);
+    badge(item, (right - 5.0 - 3.5 * characters as f32 - beside / 2.0, y))
+}
+
+/// Returns what is typed for an option, in few characters.
+fn typed(item: &MenuItem) -> String {
+    let typed = item.number.map(|number| number.to_string()).or_else(|| item.word.clone());
+    typed.unwrap_or_else(|| "•".to_owned())
+}
+
+/// Returns the name of a part of the table, where it stands in an attribute. What can be answered is named by
+/// its title instead: much of what is written on it is no part of the name.
+pub(super) fn name_of<'a>(item: Option<&MenuItem>, said: &'a str) -> Option<&'a str> {
+    item.is_none().then_some(said)
+}
+
+/// Returns the title of a part of the table: of an option, with what is typed for it, for those who cannot see
+/// the badge.
+pub(super) fn title(teller: &Teller<'_>, item: Option<&MenuItem>, said: &str) -> Markup {
+    html! { title { (titled(teller, item, said)) } }
+}
+
+fn titled(teller: &Teller<'_>, item: Option<&MenuItem>, said: &str) -> String {
+    let Some(item) = item else { return said.to_owned() };
+    let number = item.number.map(|number| number.to_string());
+    let typed = number.or_else(|| item.word.clone()).unwrap_or_else(|| item.label.clone());
+    teller.say(&message!("drawing-option", typed = typed, said = said))
+}
+
+/// Returns the id of an option, for whoever answers by choosing it on the picture.
+pub(super) fn option_id(item: Option<&MenuItem>) -> Option<&str> {
+    item.map(|item| item.id.as_str())
+}

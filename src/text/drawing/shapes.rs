@@ -1,0 +1,116 @@
+//! The shapes that tell one animal from another, and what lies on many parts of a table.
+
+use maud::{Markup, html};
+
+use crate::menu::MenuItem;
+use crate::story::Teller;
+use speciate_model::hex::Hex;
+use speciate_model::id::{AnimalId, ElementId};
+use speciate_model::roster::RosterId;
+
+/// The corners of each animal's shape round its middle, by its place in the roster; the first is a circle.
+const SHAPES: [&[(f32, f32)]; 8] = [
+    &[],
+    &[(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)],
+    &[(0.0, -1.3), (1.3, 1.0), (-1.3, 1.0)],
+    &[(0.0, -1.3), (1.3, 0.0), (0.0, 1.3), (-1.3, 0.0)],
+    &[(-0.6, -1.15), (0.6, -1.15), (1.2, 0.0), (0.6, 1.15), (-0.6, 1.15), (-1.2, 0.0)],
+    &[(0.0, 1.3), (-1.3, -1.0), (1.3, -1.0)],
+    &[(0.0, -1.25), (1.2, -0.35), (0.75, 1.1), (-0.75, 1.1), (-1.2, -0.35)],
+    &[(-1.3, -0.7), (1.3, -0.7), (0.8, 0.9), (-0.8, 0.9)],
+];
+
+/// How large a disk of an element is, from its middle.
+pub(super) const DISK: f32 = 10.5;
+
+/// From a line of text to the next.
+const LEADING: f32 = 14.5;
+
+/// Returns the classes of a thing: of its kind, of its own name, and of its place among its kind.
+pub fn classes<T: RosterId>(teller: &Teller<'_>, kind: &str, id: T) -> String {
+    format!("{kind} {kind}-{} i{}", teller.roster().name(id), id.place() % SHAPES.len())
+}
+
+/// Returns an animal's shape, with what is written on it.
+pub(super) fn token(
+    teller: &Teller<'_>,
+    animal: AnimalId,
+    (x, y): (f32, f32),
+    size: f32,
+    text: &str,
+) -> Markup {
+    let corners = SHAPES[animal.index() % SHAPES.len()];
+    let points: Vec<String> =
+        corners.iter().map(|(east, south)| format!("{},{}", east * size, south * size)).collect();
+    html! {
+        g class=(classes(teller, "animal", animal)) aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
+            @match points.is_empty() {
+                true => { circle r=(size * 1.1) {} }
+                false => { polygon points=(points.join(" ")) {} }
+            }
+            text y=(size * 0.35) { (text) }
+        }
+    }
+}
+
+/// Returns a disk of an element, with how many there are where that is more than one; without its letter where
+/// there is none of it, as another one lies over it.
+pub(super) fn disk(
+    teller: &Teller<'_>,
+    element: ElementId,
+    (x, y): (f32, f32),
+    count: u16,
+) -> Markup {
+    let letter = teller.view().element_letter(element);
+    html! {
+        g class=(classes(teller, "element", element)) aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
+            circle r=(DISK) {}
+            @if count > 0 { text y="4" { (letter) @if count > 1 { (count) } } }
+        }
+    }
+}
+
+/// Returns text as lines below each other, no longer than so many characters, and how high they are.
+pub(super) fn lines(text: &str, most: usize, (x, y): (f32, f32), class: &str) -> (Markup, f32) {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= most => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    (below(&lines, LEADING, (x, y), class), LEADING * lines.len() as f32)
+}
+
+/// Returns lines below each other; what they say stands in the label of what they are part of.
+pub(super) fn below(lines: &[String], leading: f32, (x, y): (f32, f32), class: &str) -> Markup {
+    html! {
+        text class=(class) aria-hidden="true" {
+            @for (at, line) in lines.iter().enumerate() {
+                tspan x=(x) y=(y + leading * (at as f32 + 0.75)) { (line) " " }
+            }
+        }
+    }
+}
+
+/// Returns the corners of a hex round its middle.
+pub(super) fn hexagon(size: f32) -> String {
+    let (half, high) = (size / 2.0, size * 0.866);
+    [(size, 0.0), (half, high), (-half, high), (-size, 0.0), (-half, -high), (half, -high)]
+        .map(|(x, y)| format!("{x:.1},{y:.1}"))
+        .join(" ")
+}
+
+/// Returns the middle of a hex, in units of the drawing.
+pub(super) fn middle(hex: Hex, size: f32) -> (f32, f32) {
+    let (column, row) = (f32::from(hex.q), f32::from(hex.r));
+    (1.5 * size * column, 1.732 * size * (row + column / 2.0))
+}
+
+/// Returns the class of what can be answered.
+pub(super) const fn offered(item: Option<&MenuItem>) -> &'static str {
+    if item.is_some() { " offered" } else { "" }
+}

@@ -1,0 +1,166 @@
+//! The pictures of a table, each on its own or all on one sheet.
+
+use maud::{Markup, PreEscaped, html};
+
+use crate::drawing::STYLE;
+
+/// The widest that columns of pictures may become together, in units of the drawing.
+const WIDTH_MAX: f32 = 1_800.0;
+/// What is left free between pictures.
+const GAP: f32 = 16.0;
+/// What is left free between the pieces of a picture.
+pub(super) const APART: f32 = 6.0;
+/// How high a heading is.
+const HEADING: f32 = 20.0;
+/// How many units of the drawing are as long as the height of a page's text.
+const UNITS: f32 = 16.0;
+
+/// The pictures of a table.
+#[derive(Clone, Debug)]
+pub struct PictureSheet {
+    /// The pictures, the first of them the most looked at.
+    pub parts: Vec<PicturePart>,
+}
+
+/// The picture of one part of a table.
+#[derive(Clone, Debug)]
+pub struct PicturePart {
+    /// What it is called, e.g. `map`: the same in all games.
+    pub id: &'static str,
+    /// What it shows, in words.
+    pub label: String,
+    /// Its western and northern edge, its width and its height, in units of the drawing.
+    pub frame: [f32; 4],
+    pieces: Vec<(f32, f32, Piece)>,
+    /// Whether a page can lay its pieces as it has room.
+    flows: bool,
+    /// Whether what it shows stands above it.
+    is_headed: bool,
+    /// What else a page's style goes by.
+    class: String,
+}
+
+/// A piece of a picture that stands beside or below others, with its own corner at the upper left.
+#[derive(Clone, Debug)]
+pub(super) struct Piece {
+    /// What tells it from the others of its picture.
+    pub(super) name: String,
+    pub(super) width: f32,
+    pub(super) height: f32,
+    pub(super) body: Markup,
+}
+
+impl PicturePart {
+    /// Returns a picture of one piece, such as a map.
+    pub fn whole(id: &'static str, label: String, frame: [f32; 4], body: Markup) -> Self {
+        let [_, _, width, height] = frame;
+        let pieces = vec![(0.0, 0.0, Piece { name: id.to_owned(), width, height, body })];
+        Self { id, label, frame, pieces, flows: false, is_headed: false, class: String::new() }
+    }
+
+    /// Returns a picture whose pieces stand beside each other up to a width, as words do on a page.
+    pub(super) fn flowing(id: &'static str, label: String, most: f32, all: Vec<Piece>) -> Self {
+        let (mut x, mut y, mut width, mut height) = (0.0_f32, 0.0, 1.0_f32, 1.0_f32);
+        let mut pieces = Vec::new();
+        for piece in all {
+            if x > 0.0 && x + piece.width > most {
+                (x, y) = (0.0, height + APART);
+            }
+            width = width.max(x + piece.width);
+            height = height.max(y + piece.height);
+            let next = x + piece.width + APART;
+            pieces.push((x, y, piece));
+            x = next;
+        }
+        let frame = [0.0, 0.0, width, height];
+        Self { id, label, frame, pieces, flows: true, is_headed: false, class: String::new() }
+    }
+
+    /// Returns the picture with what it shows above it, for which a page has a style.
+    pub(super) fn headed(mut self) -> Self {
+        self.is_headed = true;
+        self.frame[1] -= HEADING;
+        self.frame[3] += HEADING;
+        self
+    }
+
+    /// Returns the picture with classes for the style of a page.
+    pub(super) fn classed(self, class: String) -> Self {
+        Self { class, ..self }
+    }
+
+    /// Returns the picture as an element of a page, whose style sheets give the colours.
+    pub fn svg(&self) -> String {
+        let [west, north, width, height] = self.frame;
+        let class = format!("table {} {}", self.id, self.class);
+        let (class, id) = (class.trim_end(), format!("board-{}", self.id));
+        let picture = match self.flows {
+            // So large that what is written is as large as the text of the page.
+            true => html! {
+                div class=(class) id=(id) role="group" aria-label=(self.label) {
+                    @for (_, _, Piece { name, width, height, body }) in &self.pieces {
+                        svg id={ (self.id) "-" (name) } role="none" viewBox={ "0 0 " (width) " " (height) } width={ (width / UNITS) "em" } { (body) }
+                    }
+                }
+            },
+            false => html! {
+                svg class=(class) id=(id) role="group" aria-label=(self.label)
+                    viewBox={ (west) " " (north) " " (width) " " (height) } { (self.body()) }
+            },
+        };
+        picture.into_string()
+    }
+
+    /// Returns all pieces at their places.
+    fn body(&self) -> Markup {
+        html! {
+            @if self.is_headed { text class="heading" x="1" y=(5.0 - HEADING / 2.0) { (self.label) } }
+            @for (x, y, piece) in &self.pieces {
+                @match self.flows {
+                    true => g transform={ "translate(" (x) " " (y) ")" } { (piece.body) },
+                    false => (piece.body),
+                }
+            }
+        }
+    }
+}
+
+impl PictureSheet {
+    /// Returns all pictures as one file that stands alone, with the style of their game.
+    pub fn document(&self, style: &str) -> String {
+        let (places, [width, height]) = self.places();
+        html! {
+            svg class="sheet" xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height) }
+                width=(width) height=(height) {
+                style { (PreEscaped(STYLE)) (PreEscaped(style)) }
+                rect class="paper" width=(width) height=(height) {}
+                @for (part, (x, y)) in self.parts.iter().zip(places) {
+                    g role="group" aria-label=(part.label)
+                        transform={ "translate(" (x - part.frame[0]) " " (y - part.frame[1]) ")" } {
+                        (part.body())
+                    }
+                }
+            }
+        }
+        .into_string()
+            + "\n"
+    }
+
+    /// Returns where each picture goes, and how large the sheet becomes: pictures stand below each other in
+    /// columns that are not much longer than the longest picture.
+    fn places(&self) -> (Vec<(f32, f32)>, [f32; 2]) {
+        let longest = 1.4 * self.parts.iter().map(|part| part.frame[3]).fold(0.0, f32::max);
+        let mut places = Vec::new();
+        let (mut x, mut y, mut widest, mut height) = (GAP, GAP, 0.0_f32, 0.0_f32);
+        for part in &self.parts {
+            let [_, _, wide, high] = part.frame;
+            if y > GAP && y + high > longest + GAP && x + widest + GAP + wide < WIDTH_MAX {
+                (x, y, widest) = (x + widest + GAP, GAP, 0.0);
+            }
+            places.push((x, y));
+            (y, widest) = (y + high + GAP, widest.max(wide));
+            height = height.max(y);
+        }
+        (places, [x + widest + GAP, height])
+    }
+}

@@ -1,0 +1,104 @@
+//! What a card does.
+
+use serde::Serialize;
+
+use crate::explain::effect::{bases, effect};
+use crate::explain::names::name;
+use crate::explain::rule::rulings_about;
+use speciate_content::Catalog;
+use speciate_content::card_tables::table_of;
+use speciate_content::catalog::HouseRule;
+use speciate_engine::context::Edition;
+use speciate_model::id::CardId;
+use speciate_model::message;
+use speciate_model::words::{Message, Value, Words};
+
+/// What there is to say of a card, in the words of a locale.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CardPage {
+    /// Its id, e.g. `mass-exodus`.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it does, its params filled in.
+    pub effect: String,
+    /// Whether it is in the deck of this game.
+    pub in_deck: bool,
+    /// The questions that it can ask, e.g. `mass-exodus.tile`; none where it leaves nothing to choose.
+    pub questions: Vec<String>,
+    /// The rulings that concern it, e.g. `R10`.
+    pub rulings: Vec<String>,
+    /// The file of its script.
+    pub script: String,
+    #[serde(skip)]
+    lines: Vec<Message>,
+}
+
+impl CardPage {
+    /// Returns the page of a card.
+    pub fn new(edition: &Edition, words: &Words, card: CardId) -> Self {
+        let catalog = &edition.catalog;
+        let id = catalog.roster.name(card).to_owned();
+        let own = |question: &&str| question.split_once('.').is_some_and(|(of, _)| of == id);
+        let questions: Vec<String> =
+            catalog.roster.questions.iter().filter(own).map(str::to_owned).collect();
+        let rulings = rulings_about(edition, words, &id);
+        let script = edition.scripts.place(card.into(), rhai::Position::NONE).file;
+        let mut lines = vec![message!("card-page-effect", effect = effect(catalog, card))];
+        match questions.is_empty() {
+            // What it asks, if anything, its game asks for all of its kind.
+            true if catalog.card(card).creature.is_some() => {}
+            true => lines.push(Message::new("card-page-no-questions")),
+            false => {
+                let questions = Value::names(&questions);
+                lines.push(message!("card-page-questions", questions = questions));
+            }
+        }
+        lines.extend(kind(catalog, card));
+        lines.extend(bases(catalog, table_of(catalog.card(card)), &id));
+        lines.extend(rulings.iter().map(|(_, line)| line.clone()));
+        if !script.is_empty() {
+            lines.push(message!("card-page-script", file = &script));
+        }
+        Self {
+            name: words.say(&Message::of(name(catalog, card).into())),
+            effect: words.say(&effect(catalog, card)),
+            in_deck: catalog.card(card).in_deck,
+            rulings: rulings.into_iter().map(|(number, _)| number).collect(),
+            id,
+            questions,
+            script,
+            lines,
+        }
+    }
+
+    /// Returns what is said below its name, line by line.
+    pub fn lines(&self, words: &Words) -> Vec<String> {
+        self.lines.iter().map(|line| words.say(line)).collect()
+    }
+
+    /// Returns the page as text.
+    pub fn text(&self, words: &Words) -> String {
+        format!("{} (`{}`)\n{}\n", self.name, self.id, self.lines(words).join("\n"))
+    }
+}
+
+/// Returns what kind of card it is, as far as its text does not say so.
+fn kind(catalog: &Catalog, id: CardId) -> Vec<Message> {
+    let card = catalog.card(id);
+    let kinds = [
+        ("card-page-boxed", card.house_rule.is_none() && !card.in_deck),
+        ("card-page-trait", card.is_trait),
+        ("card-page-in-play", card.in_play),
+        ("card-page-extinction", card.extinction),
+        ("card-page-survival", card.survival),
+    ];
+    let house_rule = card.house_rule.map(|rule| match rule {
+        HouseRule::Animal(animal) => {
+            message!("card-page-ability", animal = name(catalog, animal))
+        }
+        HouseRule::Nobody | HouseRule::EachAnimal => Message::new("card-page-house-rule"),
+    });
+    let kinds = kinds.into_iter().filter(|(_, is_so)| *is_so);
+    house_rule.into_iter().chain(kinds.map(|(id, _)| Message::new(id))).collect()
+}

@@ -1,0 +1,202 @@
+//! What the rules say: a page for every phase, section, term, ability, animal, element, terrain and
+//! ruling.
+
+mod given;
+mod pages;
+
+pub use given::given_to_pages;
+pub(super) use pages::section_rule;
+
+use serde::Serialize;
+
+use speciate_content::catalog::{Allowed, Ruling, Setting};
+use speciate_engine::context::Edition;
+use speciate_model::id::{AnimalId, ElementId, TerrainId};
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+
+/// What the id of the message of a rule begins with.
+const PREFIX: &str = "rule-";
+
+/// What the id of a message begins with that only makes part of a page.
+const PARTS: [&str; 3] = ["rule-of-", "rule-ability-", "rule-page-"];
+
+/// A page of the rules, in the words of a locale.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RulePage {
+    /// Its name, e.g. `migration`.
+    pub name: String,
+    /// Its title.
+    pub title: String,
+    /// The page of the rulebook, or the ruling's number.
+    pub page: String,
+    /// Its paragraphs.
+    pub paragraphs: Vec<String>,
+    /// The rulings that concern it, e.g. `R4`.
+    pub rulings: Vec<String>,
+}
+
+/// A line of the index.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct IndexLine {
+    /// The page's name.
+    pub name: String,
+    /// Its title.
+    pub title: String,
+    /// The page of the rulebook, or the ruling's number.
+    pub page: String,
+}
+
+/// Returns all pages that are not of a card, in the order of the rulebook.
+pub fn index(edition: &Edition, words: &Words) -> Vec<IndexLine> {
+    let line = |name: &str| {
+        let (title, page) = pages::head(edition, words, name)?;
+        Some(IndexLine { name: name.to_owned(), title, page })
+    };
+    names(edition).iter().filter_map(|name| line(name)).collect()
+}
+
+/// Returns the names of all pages that are not of a card.
+pub fn names(edition: &Edition) -> Vec<String> {
+    let roster = &edition.catalog.roster;
+    let is_page = |id: &&String| !PARTS.iter().any(|part| id.starts_with(part));
+    let ids = edition.texts.ids(PREFIX);
+    let written = ids.iter().filter(is_page).filter_map(|id| id.strip_prefix(PREFIX));
+    let named = [&roster.animals, &roster.elements, &roster.terrains];
+    written.chain(named.into_iter().flat_map(|names| names.iter())).map(str::to_owned).collect()
+}
+
+/// Returns whether a page of this name is written.
+pub fn is_written(words: &Words, name: &str) -> bool {
+    words.has(&format!("{PREFIX}{name}"))
+}
+
+/// Returns the page with a name or title; nothing where there is none.
+pub fn page(edition: &Edition, words: &Words, name: &str) -> Option<RulePage> {
+    let wanted = name.to_lowercase();
+    let same = |line: &IndexLine| line.name == wanted || line.title.to_lowercase() == wanted;
+    let IndexLine { name, title, page } = index(edition, words).into_iter().find(same)?;
+    let rulings = rulings_about(edition, words, &name).into_iter();
+    let paragraphs = paragraphs(edition, words, &name);
+    Some(RulePage {
+        paragraphs: paragraphs.iter().map(|paragraph| words.say(paragraph)).collect(),
+        rulings: rulings.map(|(number, _)| number).collect(),
+        name,
+        title,
+        page,
+    })
+}
+
+/// Returns the content of the page with a name: its title, its place in the rulebook and its paragraphs. The rulings
+/// that concern it are left out: each has its own page.
+pub fn messages(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
+    let (title, page) = pages::head_messages(&edition.catalog, words, name);
+    [title, page].into_iter().chain(pages::paragraphs(edition, words, name)).collect()
+}
+
+/// Returns the paragraphs of a page, followed by the rulings that concern it.
+fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
+    let rulings = rulings_about(edition, words, name).into_iter().map(|(_, line)| line);
+    pages::paragraphs(edition, words, name).into_iter().chain(rulings).collect()
+}
+
+impl RulePage {
+    /// Returns the page as text.
+    pub fn text(&self) -> String {
+        format!("{} ({})\n{}\n", self.title, self.page, self.paragraphs.join("\n"))
+    }
+}
+
+/// Returns the rulings that concern a page or card, each with a line that says it.
+pub(super) fn rulings_about(
+    edition: &Edition,
+    words: &Words,
+    name: &str,
+) -> Vec<(String, Message)> {
+    let ids = edition.texts.ids(PREFIX);
+    let concerned = ids.into_iter().filter(|id| {
+        let about = Message::new(format!("{id}.about"));
+        words.has(about.id()) && words.say(&about).split(' ').any(|other| other == name)
+    });
+    concerned.map(|id| (number(&id), ruling_line(edition, words, &id))).collect()
+}
+
+/// Returns a line that says a ruling, and how it is set; where tables set several things of it, how the
+/// first one is.
+fn ruling_line(edition: &Edition, words: &Words, id: &str) -> Message {
+    let line =
+        |of: &'static str| message!(of, number = number(id), text = Message::new(id.to_owned()));
+    match settings(edition, id).next().map(|(_, ruling)| &ruling.value) {
+        None => line("rule-page-ruling"),
+        Some(Setting::Word(value)) => {
+            line("rule-page-ruling-set").with("gloss", gloss(words, id, value))
+        }
+        Some(Setting::Number(value)) => line("rule-page-ruling-number")
+            .with("value", *value)
+            .with("gloss", gloss(words, id, "number")),
+    }
+}
+
+/// Returns the lines that say how a ruling is set, and how it could be.
+fn setting_lines(edition: &Edition, words: &Words, id: &str) -> Vec<Message> {
+    settings(edition, id).flat_map(|(name, ruling)| lines_of(words, id, name, ruling)).collect()
+}
+
+fn lines_of(words: &Words, id: &str, name: &str, ruling: &Ruling) -> Vec<Message> {
+    let setting = format!("rulings.{name}");
+    match (&ruling.value, &ruling.allowed) {
+        (Setting::Word(value), Allowed::Words(allowed)) => {
+            let now = message!(
+                "rule-page-value",
+                setting = setting,
+                value = value,
+                gloss = gloss(words, id, value),
+            );
+            let other = |other: &String| {
+                message!("rule-page-other", value = other, gloss = gloss(words, id, other))
+            };
+            let others = allowed.iter().filter(|other| *other != value);
+            [now].into_iter().chain(others.map(other)).collect()
+        }
+        (Setting::Number(value), Allowed::Numbers(from, to)) => vec![message!(
+            "rule-page-number",
+            setting = setting,
+            value = *value,
+            gloss = gloss(words, id, "number"),
+            from = *from,
+            to = *to,
+        )],
+        // A word has words to choose from, a number a range.
+        (Setting::Word(_), Allowed::Numbers(..)) | (Setting::Number(_), Allowed::Words(_)) => {
+            Vec::new()
+        }
+    }
+}
+
+/// Returns what tables can set of the ruling whose text has this id, each with its name.
+fn settings<'a>(
+    edition: &'a Edition,
+    id: &str,
+) -> impl Iterator<Item = (&'a String, &'a Ruling)> + use<'a> {
+    let number = number(id);
+    edition.catalog.rulings.iter().filter(move |(_, ruling)| ruling.number == number)
+}
+
+/// Returns what a value of a ruling means.
+fn gloss(words: &Words, id: &str, value: &str) -> Message {
+    let gloss = Message::new(format!("{id}.{value}"));
+    if words.has(gloss.id()) { gloss } else { Message::verbatim(value) }
+}
+
+/// Returns the number of the ruling whose text has this id.
+fn number(id: &str) -> String {
+    id.trim_start_matches(PREFIX).to_uppercase()
+}
+
+/// What a page is about, where it is not a text of its own.
+#[derive(Clone, Copy)]
+enum Subject {
+    Animal(AnimalId),
+    Element(ElementId),
+    Terrain(TerrainId),
+}

@@ -1,0 +1,287 @@
+//! Why an option is not offered.
+
+use serde::Serialize;
+
+use crate::explain::effect::effect;
+use crate::explain::names::{name, thing};
+use crate::explain::rule::section_rule;
+use speciate_content::Catalog;
+use speciate_engine::context::{ChoiceVerdict, Judged, Reason, ReasonArgument};
+use speciate_engine::game::{Position, Status};
+use speciate_model::id::{CardId, Seat, SectionId};
+use speciate_model::message;
+use speciate_model::question::{Choice, Question, meant, off_board};
+use speciate_model::state::State;
+use speciate_model::words::{Message, Value, Words};
+
+/// What becomes of an option that somebody asks about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Why {
+    /// The option's id, as it was written.
+    pub option: String,
+    /// The question that it was judged at, e.g. `domination.tile`; nothing where there is none.
+    pub question: Option<String>,
+    /// The rule in the way: the id of its message, e.g. `why-domination-scored`.
+    pub reason: Option<&'static str>,
+    /// What there is to say. Its id is a reason of the rules (`why-…`) or a verdict (`verdict-…`).
+    pub message: Message,
+}
+
+/// A [`Why`] in the words of a locale.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct WhyText {
+    /// The option's id, as it was written.
+    pub option: String,
+    /// Whether it can be answered now.
+    pub offered: bool,
+    /// The question that it was judged at.
+    pub question: Option<String>,
+    /// What kind of answer this is, stable, for programs: the rule in the way (`why-…`), or else what
+    /// became of the option (`verdict-…`).
+    pub reason: String,
+    /// The answer in words.
+    pub text: String,
+}
+
+impl Why {
+    /// Returns whether the option can be answered now.
+    pub fn is_offered(&self) -> bool {
+        self.message.id() == "verdict-offered"
+    }
+
+    /// Returns what kind of answer this is: the rule in the way (`why-…`), or else what became of the
+    /// option (`verdict-…`).
+    pub fn reason(&self) -> &str {
+        self.reason.unwrap_or(self.message.id())
+    }
+
+    /// Returns it in the words of a locale.
+    pub fn said(&self, words: &Words) -> WhyText {
+        WhyText {
+            option: self.option.clone(),
+            offered: self.is_offered(),
+            question: self.question.clone(),
+            reason: self.reason().to_owned(),
+            text: words.say(&self.message),
+        }
+    }
+}
+
+/// Returns why an option is not offered to a seat, or to whoever is asked; that it is, where it is.
+///
+/// The reason comes from the function that makes the options: the open step runs once more up to its
+/// question, where that function judges this option as well.
+pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
+    let catalog = position.catalog();
+    let plain = |message| Why { option: option.to_owned(), question: None, reason: None, message };
+    let choice = match Choice::parse(option, &catalog.roster) {
+        Ok(choice) => choice,
+        Err(reason) => return plain(unknown(position, option, reason)),
+    };
+    match position.status() {
+        Status::Asking => {}
+        Status::Over => return plain(Message::new("verdict-over")),
+        Status::Differs(_) | Status::Failed(_) => return plain(Message::new("verdict-frozen")),
+    }
+    let judged = position.judge(choice);
+    let teller = WhyNarrator { catalog, state: position.state(), choice };
+    // A step may have asked the same before; the question that is open came last.
+    let last = |open: &Question| {
+        let same =
+            |judged: &&Judged| (judged.question.seat, judged.question.id) == (open.seat, open.id);
+        judged.iter().rev().find(same)
+    };
+    let open: Vec<&Judged> = position.questions().iter().filter_map(last).collect();
+    let mine = |judged: &&Judged| seat.is_none_or(|seat| seat == judged.question.seat);
+    let forced = judged.iter().rev().find(|judged| is_forced(judged) && mine(judged));
+    let offers = |judged: &&&Judged| judged.verdict == ChoiceVerdict::Offered;
+    let mut own = open.iter().filter(|judged| mine(judged));
+    if let Some(&asked) = own.clone().find(offers).or_else(|| own.next()) {
+        return match (asked.verdict, forced) {
+            (ChoiceVerdict::OtherKind, Some(forced)) => teller.why(forced, teller.forced(forced)),
+            _ => teller.why(asked, teller.tell(asked)),
+        };
+    }
+    if let Some(other) = open.first() {
+        let player = name(catalog, other.question.animal);
+        return plain(message!("verdict-other-seat", player = player));
+    }
+    match forced {
+        Some(forced) => teller.why(forced, teller.forced(forced)),
+        None => plain(Message::new("verdict-midway")),
+    }
+}
+
+/// Tells of a text that is no option of the game, and which one may be meant: one that is called so
+/// without its kind, or else one that is offered, or else any that the game has.
+fn unknown(position: &Position, option: &str, reason: Message) -> Message {
+    let roster = &position.catalog().roster;
+    let ids = |choices: &mut dyn Iterator<Item = Choice>| -> Vec<String> {
+        choices.map(|choice| choice.id(roster)).collect()
+    };
+    let near = |ids: Vec<String>| -> Vec<String> {
+        let listed: Vec<&str> = ids.iter().map(String::as_str).collect();
+        meant(option, &listed).into_iter().map(str::to_owned).collect()
+    };
+    let said = |id: &'static str| message!(id, option = option, reason = reason.clone());
+    if reason.id() == "rejection-no-such-near" {
+        return said("verdict-unknown");
+    }
+    let place = ["tile:", "corner:"].iter().find_map(|kind| option.strip_prefix(kind));
+    if let Some(off) = off_board(place.unwrap_or(option).trim(), roster) {
+        return message!("verdict-unknown", option = option, reason = off);
+    }
+    let is_called = |id: &String| id.split_once(':').is_some_and(|(_, name)| name == option.trim());
+    let all = ids(&mut Choice::all_named(roster));
+    let mut found: Vec<String> = all.iter().filter(|id| is_called(id)).cloned().collect();
+    if found.is_empty() {
+        let questions = position.questions().iter();
+        found = near(ids(&mut questions.flat_map(|question| question.options.iter().copied())));
+    }
+    if found.is_empty() {
+        found = near(all);
+    }
+    match found.is_empty() {
+        true => said("verdict-unknown"),
+        false => said("verdict-unknown-near").with("names", Value::names(found)),
+    }
+}
+
+/// Returns whether nobody was asked because there was only one option, or none, and the choice is of
+/// the kind that was asked for.
+fn is_forced(judged: &Judged) -> bool {
+    judged.question.options.len() < 2 && judged.verdict != ChoiceVerdict::OtherKind
+}
+
+/// Who tells what became of a choice.
+struct WhyNarrator<'a> {
+    catalog: &'a Catalog,
+    state: &'a State,
+    choice: Choice,
+}
+
+impl WhyNarrator<'_> {
+    fn why(&self, judged: &Judged, message: Message) -> Why {
+        let question = Some(self.catalog.roster.name(judged.question.id).to_owned());
+        let reason = match judged.verdict {
+            ChoiceVerdict::Refused(reason) => Some(reason.id),
+            _ => None,
+        };
+        Why { option: self.option(), question, reason, message }
+    }
+
+    fn option(&self) -> String {
+        self.choice.id(&self.catalog.roster)
+    }
+
+    fn tell(&self, judged: &Judged) -> Message {
+        let question = &judged.question;
+        match judged.verdict {
+            ChoiceVerdict::Offered => message!("verdict-offered", option = self.option()),
+            ChoiceVerdict::Refused(reason) => self.reason(question, reason),
+            ChoiceVerdict::OtherKind => message!(
+                "verdict-other-kind",
+                question = self.catalog.roster.name(question.id),
+                player = name(self.catalog, question.animal),
+                kinds = kinds(&question.options),
+                option = self.option(),
+            ),
+            ChoiceVerdict::NotOfCard(card) => self.of_card(question, card),
+            ChoiceVerdict::NotOfSection(section) => self.of_section(question, section),
+            ChoiceVerdict::Unsaid => {
+                message!("verdict-unsaid", option = self.option(), options = self.options(question),)
+            }
+        }
+    }
+
+    fn reason(&self, question: &Question, reason: Reason) -> Message {
+        let message = message!(
+            reason.id,
+            thing = thing(self.catalog, self.state, self.choice),
+            player = name(self.catalog, question.animal),
+        );
+        match reason.tells {
+            ReasonArgument::Nothing => message,
+            ReasonArgument::Number(number) => message.with("number", number),
+            ReasonArgument::Animal(animal) => message.with("animal", name(self.catalog, animal)),
+            ReasonArgument::Element(element) => {
+                message.with("element", name(self.catalog, element))
+            }
+            ReasonArgument::Terrain(terrain) => {
+                message.with("terrain", name(self.catalog, terrain))
+            }
+            ReasonArgument::Card(card) => message.with("card", name(self.catalog, card)),
+        }
+    }
+
+    fn of_card(&self, question: &Question, card: CardId) -> Message {
+        message!(
+            "verdict-card",
+            card = name(self.catalog, card),
+            options = self.options(question),
+            option = self.option(),
+            effect = effect(self.catalog, card),
+        )
+    }
+
+    fn of_section(&self, question: &Question, section: SectionId) -> Message {
+        message!(
+            "verdict-section",
+            section = name(self.catalog, section),
+            options = self.options(question),
+            option = self.option(),
+            rule = section_rule(self.catalog, section),
+        )
+    }
+
+    /// Tells of a question that was not asked.
+    fn forced(&self, judged: &Judged) -> Message {
+        let question = &judged.question;
+        let about = |id: &'static str| {
+            message!(
+                id,
+                question = self.catalog.roster.name(question.id),
+                player = name(self.catalog, question.animal),
+                option = self.option(),
+            )
+        };
+        match (judged.verdict, question.options.first()) {
+            (ChoiceVerdict::Offered, _) => about("verdict-forced-taken"),
+            (_, None) => about("verdict-forced-none").with("reason", self.tell(judged)),
+            (_, Some(only)) => about("verdict-forced")
+                .with("only", only.id(&self.catalog.roster))
+                .with("reason", self.tell(judged)),
+        }
+    }
+
+    fn options(&self, question: &Question) -> Value {
+        Value::names(question.options.iter().map(|option| option.id(&self.catalog.roster)))
+    }
+}
+
+/// Returns the kinds of options, each once.
+fn kinds(options: &[Choice]) -> Value {
+    let mut ids: Vec<&'static str> = options.iter().map(|option| kind(*option)).collect();
+    ids.dedup();
+    Value::All(ids.into_iter().map(|id| Message::new(id).into()).collect())
+}
+
+const fn kind(choice: Choice) -> &'static str {
+    match choice {
+        Choice::Pass => "verdict-kind-pass",
+        Choice::Done => "verdict-kind-done",
+        Choice::Space(_) => "verdict-kind-space",
+        Choice::SpecialPawn(..) => "verdict-kind-special-pawn",
+        Choice::Terrain(_) => "verdict-kind-terrain",
+        Choice::Tile(_) => "verdict-kind-tile",
+        Choice::Corner(_) => "verdict-kind-corner",
+        Choice::Element(_) => "verdict-kind-element",
+        Choice::Species(_) | Choice::ProtectedSpecies(_) => "verdict-kind-species",
+        Choice::Animal(_) => "verdict-kind-animal",
+        Choice::Card(_) | Choice::FaceDown(_) => "verdict-kind-card",
+        Choice::Class(_) => "verdict-kind-class",
+        Choice::Stack(_) => "verdict-kind-stack",
+        Choice::Count(_) => "verdict-kind-count",
+        Choice::Way(_) => "verdict-kind-way",
+    }
+}

@@ -1,0 +1,7 @@
+//! What people read and look at: the story of a game, its board, menus of options, drawings, and explanations of why an
+//! option is not offered and what a tile, a card or a rule does.
+
+pub mod drawing;
+pub mod explain;
+pub mod menu;
+pub mod story;

@@ -1,0 +1,171 @@
+//! What an option would bring, by trying it out.
+
+use std::collections::BTreeMap;
+
+use crate::story::{NarrationStart, StoryLine, Teller};
+use speciate_engine::game::{Position, preview};
+use speciate_engine::view::Seen;
+use speciate_model::event::{Event, EventType};
+use speciate_model::id::{AnimalId, HexId};
+use speciate_model::message;
+use speciate_model::question::{Choice, Question};
+use speciate_model::state::Zone;
+use speciate_model::words::{Value, Words};
+
+/// Tries options out.
+pub(super) struct Preview<'a> {
+    words: &'a Words,
+    question: &'a Question,
+    /// A position in which nothing is as it is behind the seat's back.
+    guess: Position,
+    /// The path as the seat sees it.
+    path: Vec<Seen>,
+    /// Where the story of each option sets out.
+    outset: NarrationStart,
+}
+
+impl<'a> Preview<'a> {
+    pub(super) fn new(
+        position: &Position,
+        path: Vec<Seen>,
+        question: &'a Question,
+        words: &'a Words,
+    ) -> Self {
+        let guess = position.determinize(Some(question.seat), 0);
+        let outset = NarrationStart::before(&path, path.len());
+        Self { words, question, guess, path, outset }
+    }
+
+    /// Returns the victory points that the animal would gain at once, and what else an option would
+    /// bring, a sentence each: points, a card, dominance, the Survival card. What it says itself is left
+    /// out.
+    pub(super) fn of(&self, choice: Choice) -> (u16, Vec<String>) {
+        let seat = self.question.seat;
+        let from = self.path.len();
+        let facts = preview(&self.guess, seat, choice);
+        let mut brings: Vec<String> = self.points(&facts).into_iter().collect();
+        brings.extend(self.losses(choice, &facts));
+        brings.extend(self.card(&facts));
+        let own = facts.iter().fold(0_u16, |sum, fact| match *fact {
+            Event::PointsGained { animal, points } if animal == self.question.animal => {
+                sum.saturating_add(points)
+            }
+            _ => sum,
+        });
+        if !facts.iter().any(|fact| is_consequence(fact.event_type())) {
+            return (own, brings);
+        }
+        let mut path = self.path.clone();
+        path.extend(facts.iter().map(|fact| Seen::Fact(*fact)));
+        let told = self.outset.tell(self.guess.edition(), self.words, &path, from, Some(seat));
+        let follows = |line: &StoryLine| {
+            let fact = line.at.checked_sub(from).and_then(|index| facts.get(index));
+            fact.is_some_and(|fact| is_consequence(fact.event_type()))
+        };
+        brings.extend(told.into_iter().filter(follows).map(|line| line.text));
+        (own, brings)
+    }
+
+    /// Returns whether a pawn that goes to a space could do nothing there at once; nothing where it does not
+    /// act at once.
+    pub(super) fn is_idle(&self, choice: Choice) -> Option<bool> {
+        let (Choice::Space(space) | Choice::SpecialPawn(_, space)) = choice else { return None };
+        // What a pawn does is the next step.
+        let facts = self.guess.clone().answer(self.question.seat, choice).ok()?;
+        let is_reached =
+            |fact: &Event| matches!(fact, Event::SpaceReached { space: of, .. } if *of == space);
+        let reached = facts.iter().position(is_reached)?;
+        let is_note = |fact: &&Event| matches!(fact, Event::Noted { .. } | Event::NotedOn { .. });
+        let first = facts[reached + 1..].iter().find(|fact| !is_note(fact));
+        Some(matches!(first, Some(Event::ActionEnded { .. })))
+    }
+
+    /// Says who would gain and lose points. Their sentences in the story begin with what the option
+    /// says itself.
+    fn points(&self, facts: &[Event]) -> Option<String> {
+        let mut items: Vec<Value> = Vec::new();
+        for fact in facts {
+            let (id, animal, points) = match *fact {
+                Event::PointsGained { animal, points } => ("play-points-gained", animal, points),
+                Event::PointsLost { animal, points } | Event::PointsDeducted { animal, points } => {
+                    ("play-points-lost", animal, points)
+                }
+                _ => continue,
+            };
+            let animal = self.teller().animal(animal);
+            items.push(message!(id, animal = animal, points = points).into());
+        }
+        let says = || self.words.say(&message!("play-points", items = Value::All(items.clone())));
+        (!items.is_empty()).then(says)
+    }
+
+    /// Says whose species would leave the board, unless the option itself is such a species.
+    fn losses(&self, choice: Choice, facts: &[Event]) -> Option<String> {
+        if matches!(choice, Choice::Species(_) | Choice::ProtectedSpecies(_)) {
+            return None;
+        }
+        let mut lost: BTreeMap<AnimalId, u16> = BTreeMap::new();
+        for fact in facts {
+            if let Event::SpeciesReturned { animal, count, .. }
+            | Event::SpeciesEliminated { animal, count, .. } = *fact
+            {
+                *lost.entry(animal).or_default() += u16::from(count);
+            }
+        }
+        let item = |(animal, count): (AnimalId, u16)| {
+            message!("play-species-of", animal = self.teller().animal(animal), count = count).into()
+        };
+        let items: Vec<Value> = lost.into_iter().map(item).collect();
+        let says =
+            || self.words.say(&message!("play-species-leave", items = Value::All(items.clone())));
+        (!items.is_empty()).then(says)
+    }
+
+    /// Says who would take a card, where a tile is scored and one lies face up.
+    fn card(&self, facts: &[Event]) -> Option<String> {
+        let scored = facts.iter().find_map(|fact| match *fact {
+            Event::TileScored { tile } => Some(tile),
+            _ => None,
+        })?;
+        let state = self.guess.state();
+        let taker = match self.guess.catalog().has_slots() {
+            true => self.thriving_taker(scored)?,
+            false => {
+                let face_up = state.cards.in_zone(Zone::FaceUp).next().is_some();
+                state.tiles.dominant(scored).filter(|_| face_up)?
+            }
+        };
+        let animal = self.teller().animal(taker);
+        Some(self.words.say(&message!("play-card-taken", animal = animal)))
+    }
+
+    /// Returns the animal that is asked, where it thrives on a tile and a card lies in one of the slots that
+    /// the space of its pawn reaches.
+    fn thriving_taker(&self, tile: HexId) -> Option<AnimalId> {
+        let (animal, state) = (self.question.animal, self.guess.state());
+        let last = self.guess.catalog().spaces.get(state.turn.space?.index())?.count;
+        let has_card = (1..=last).any(|slot| state.cards.in_slot(slot).is_some());
+        (has_card && self.teller().thrives(animal, tile)).then_some(animal)
+    }
+
+    fn teller(&self) -> Teller<'_> {
+        Teller::new(self.guess.view(Some(self.question.seat)), self.words)
+    }
+}
+
+/// Returns whether the story tells a type of fact as what one answers for, rather than as part of
+/// the answer carried out; points are told apart.
+const fn is_consequence(of: EventType) -> bool {
+    matches!(
+        of,
+        EventType::DominanceGained
+            | EventType::DominanceLost
+            | EventType::SurvivalGained
+            | EventType::SurvivalLost
+            | EventType::LastTurnAnnounced
+            | EventType::EndCalled
+            | EventType::SpecialPawnGained
+            | EventType::TargetSet
+            | EventType::ExtraGoGained
+    )
+}

@@ -1,0 +1,142 @@
+//! Which option is meant by what was typed.
+
+use crate::menu::typed::{former, pawn_of, pawn_word, space_of, spaced_names};
+use crate::menu::{Menu, MenuItem};
+use crate::story::Teller;
+use speciate_model::diagnostic::suggest;
+use speciate_model::id::{ElementId, SpaceId};
+use speciate_model::question::Choice;
+
+/// The beginning of a name that stands for it has at least so many letters.
+const BEGINNING_MIN: usize = 3;
+
+/// Which option is meant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OptionMatch<'a> {
+    /// This one.
+    One(&'a MenuItem),
+    /// Several are called so.
+    Several(Vec<&'a MenuItem>),
+    /// None is called so.
+    Nothing,
+}
+
+impl Menu {
+    /// Returns the option that is meant: by its number, its id, its word, or by a name that it has in
+    /// the locale or in its id, or the beginning of one. What says it more exactly goes first.
+    pub fn find(&self, typed: &str) -> OptionMatch<'_> {
+        let beginning = typed.trim().to_lowercase();
+        let begins = |name: &String| name.starts_with(&beginning);
+        match self.find_named(typed) {
+            OptionMatch::Nothing if beginning.chars().count() >= BEGINNING_MIN => {
+                match self.found(|item| item.names.iter().any(|name| begins_of(name, &beginning))) {
+                    OptionMatch::Nothing => {
+                        self.found(|item| item.word.iter().chain(&item.names).any(begins))
+                    }
+                    found => found,
+                }
+            }
+            found => found,
+        }
+    }
+
+    /// Returns the option that is meant, by its number, its id, its word or a whole name.
+    pub fn find_named(&self, typed: &str) -> OptionMatch<'_> {
+        let typed = typed.trim().to_lowercase();
+        let number = typed.trim_end_matches(['.', ')']).parse::<u16>().ok();
+        let by_number = |item: &MenuItem| number.is_some() && item.number == number;
+        let with_colon = typed.replacen(' ', ":", 1);
+        let by_id = |item: &MenuItem| [&typed, &with_colon].contains(&&item.id.to_lowercase());
+        let by_word = |item: &MenuItem| item.word.as_ref() == Some(&typed);
+        let by_name = |item: &MenuItem| item.names.contains(&typed);
+        let ways: [&dyn Fn(&MenuItem) -> bool; 4] = [&by_number, &by_id, &by_word, &by_name];
+        let found = ways.into_iter().map(|is_meant| self.found(is_meant));
+        found
+            .into_iter()
+            .find(|found| *found != OptionMatch::Nothing)
+            .unwrap_or(OptionMatch::Nothing)
+    }
+
+    fn found(&self, is_meant: impl Fn(&MenuItem) -> bool) -> OptionMatch<'_> {
+        let found: Vec<&MenuItem> = self.items.iter().filter(|item| is_meant(item)).collect();
+        match found[..] {
+            [] => OptionMatch::Nothing,
+            [one] => OptionMatch::One(one),
+            _ => OptionMatch::Several(found),
+        }
+    }
+
+    /// Returns the name of an option that is most like what was typed, where one is like enough.
+    pub fn near(&self, typed: &str) -> Option<&str> {
+        let words = self.items.iter().filter_map(|item| item.word.as_deref());
+        let names = self.items.iter().flat_map(|item| &item.names).map(String::as_str);
+        suggest(&typed.trim().to_lowercase(), words.chain(names))
+    }
+
+    /// Returns the option with an id.
+    pub fn by_id(&self, id: &str) -> Option<&MenuItem> {
+        self.items.iter().find(|item| item.id == id)
+    }
+}
+
+/// Returns what is called so, whether it is offered or not: by its id, as a space of the display, or by a name
+/// that it has in the locale or in its id, where only one thing is called so. A card is meant face up.
+pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
+    let (roster, typed) = (teller.roster(), typed.trim());
+    let lower = typed.to_lowercase();
+    let in_other_letters = |choice: &Choice| choice.id(roster).to_lowercase() == lower;
+    let by_id = [typed, &lower].into_iter().find_map(|id| Choice::parse(id, roster).ok());
+    let by_id = by_id.or_else(|| Choice::all_named(roster).find(in_other_letters));
+    if let Some(choice) = by_id.or_else(|| space(teller, typed)) {
+        return Some(choice);
+    }
+    let is_called = |choice: &Choice| names(&choice.id(roster), teller, *choice).contains(&lower);
+    let named = Choice::all_named(roster);
+    let mut called =
+        named.filter(|choice| !matches!(choice, Choice::FaceDown(_))).filter(is_called);
+    called.next().filter(|_| called.next().is_none())
+}
+
+/// Returns the space of the display that is called so, or a special pawn on one, whether it is offered or
+/// not: by its word, or by a name that it has in the locale or in its id.
+pub fn space(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
+    let typed = typed.trim().to_lowercase();
+    let catalog = teller.view().catalog();
+    // Only the words of special pawns have this sign, as their ids do.
+    let elements = if typed.contains('@') { catalog.disks.len() } else { 0 };
+    let pawns = || std::iter::once(None).chain((0..elements).map(ElementId::at).map(Some));
+    let spaces = (0..catalog.spaces.len()).map(SpaceId::at);
+    let all = spaces.flat_map(|space| pawns().map(move |pawn| (pawn, space)));
+    let mut choices = all.map(|(pawn, space)| {
+        let choice = pawn.map_or(Choice::Space(space), |pawn| Choice::SpecialPawn(pawn, space));
+        (pawn_word(teller, pawn, space), choice)
+    });
+    let is_meant = |(word, choice): &(String, Choice)| {
+        *word == typed
+            || former(word) == typed
+            || names(&choice.id(teller.roster()), teller, *choice).contains(&typed)
+    };
+    choices.find(is_meant).map(|(_, choice)| choice)
+}
+
+/// Returns what an option is called, in small letters: the name in its id, that of the locale, and its word as
+/// it was written before.
+pub fn names(id: &str, teller: &Teller<'_>, choice: Choice) -> Vec<String> {
+    let own = id.split_once(':').map(|(_, name)| name.to_lowercase());
+    let said = teller.choice(choice).to_lowercase();
+    let pawn = pawn_of(choice);
+    let former = space_of(choice).map(|space| former(&pawn_word(teller, pawn, space)));
+    let spaced = space_of(choice).map(|space| spaced_names(teller, pawn, space));
+    own.into_iter().chain([said]).chain(former).chain(spaced.into_iter().flatten()).collect()
+}
+
+/// Returns whether a typed text names a space by an abbreviated section: `dom 4` for `domination 4`.
+fn begins_of(name: &str, typed: &str) -> bool {
+    let (Some((section, place)), Some((begun, typed))) =
+        (name.rsplit_once(' '), typed.rsplit_once(' '))
+    else {
+        return false;
+    };
+    let begun = begun.trim();
+    place == typed && begun.chars().count() >= BEGINNING_MIN && section.starts_with(begun)
+}

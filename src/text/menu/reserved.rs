@@ -1,0 +1,30 @@
+//! Words that are no answer wherever somebody is asked, in every game and pack.
+
+use crate::story::Teller;
+use speciate_model::words::{Message, Words};
+
+/// The ids of the messages that hold what can be typed in place of an answer, its spellings with blanks
+/// between them.
+pub const WORDS: [&str; 13] = [
+    "play-word-help",
+    "play-word-again",
+    "play-word-board",
+    "play-word-map",
+    "play-word-story",
+    "play-word-score",
+    "play-word-why",
+    "play-word-explain",
+    "play-word-card",
+    "play-word-rule",
+    "play-word-undo",
+    "play-word-redo",
+    "play-word-quit",
+];
+
+/// Returns whether a word is one of these, in its locale or in English, which goes everywhere.
+pub fn is_reserved(teller: &Teller<'_>, word: &str) -> bool {
+    let is_of = |said: String| said.split_whitespace().any(|spelling| spelling == word);
+    let message = |id: &&'static str| Message::new(*id);
+    let mut messages = WORDS.iter().map(message);
+    messages.any(|of| is_of(teller.say(&of)) || is_of(Words::built_in().say(&of)))
+}

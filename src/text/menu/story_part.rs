@@ -1,0 +1,141 @@
+//! The part of the story that a player asks for with `story`.
+
+use std::ops::Range;
+
+use crate::menu::spellings::spellings;
+use speciate_engine::view::Seen;
+use speciate_model::event::Event;
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+
+/// Returns the facts of a path to tell for the word after `story`: `all`, `last`, the number of a turn, or no word.
+/// Without a word, these are the facts since the last answer of `seat`, and at least the facts of this turn.
+pub fn story_part(
+    path: &[Seen],
+    seat: Option<Seat>,
+    about: &str,
+    words: &Words,
+) -> Result<Range<usize>, Message> {
+    let is = |id| spellings(id, words).contains(&about.to_lowercase());
+    if about.is_empty() {
+        return Ok(since_last_answer(path, seat)..path.len());
+    }
+    if is("play-story-all") {
+        return Ok(0..path.len());
+    }
+    let turns = Turns::of(path);
+    if is("play-story-last") {
+        return turns.last_whole().ok_or_else(|| Message::new("play-story-none-over"));
+    }
+    let number: u16 = about.parse().map_err(|_| message!("play-story-unknown", about = about))?;
+    turns.numbered(number).ok_or_else(|| message!("play-story-no-turn", turn = number))
+}
+
+/// Returns the place of the start of this turn or of a seat's last answer, whichever comes first.
+fn since_last_answer(path: &[Seen], seat: Option<Seat>) -> usize {
+    let is_own = |fact: &Seen| match fact {
+        Seen::Fact(Event::Answered { seat: of, .. }) => Some(*of) == seat,
+        _ => false,
+    };
+    let turn = path.iter().rposition(|fact| turn_begun(fact).is_some()).unwrap_or(0);
+    let answer = match seat {
+        Some(_) => path.iter().rposition(is_own).unwrap_or(0),
+        None => turn,
+    };
+    turn.min(answer)
+}
+
+/// The turns of a path.
+struct Turns {
+    /// The number of each turn, with the place of its first fact.
+    begun: Vec<(u16, usize)>,
+    length: usize,
+    is_over: bool,
+}
+
+impl Turns {
+    fn of(path: &[Seen]) -> Self {
+        let place = |(place, fact)| Some((turn_begun(fact)?, place));
+        Self {
+            begun: path.iter().enumerate().filter_map(place).collect(),
+            length: path.len(),
+            is_over: path.iter().any(|fact| matches!(fact, Seen::Fact(Event::GameEnded { .. }))),
+        }
+    }
+
+    fn numbered(&self, number: u16) -> Option<Range<usize>> {
+        self.range(self.begun.iter().position(|(turn, _)| *turn == number)?)
+    }
+
+    /// Returns the last turn that is over.
+    fn last_whole(&self) -> Option<Range<usize>> {
+        let open = usize::from(!self.is_over);
+        self.range(self.begun.len().checked_sub(1 + open)?)
+    }
+
+    fn range(&self, place: usize) -> Option<Range<usize>> {
+        let (_, from) = *self.begun.get(place)?;
+        let until = self.begun.get(place + 1).map_or(self.length, |(_, next)| *next);
+        Some(from..until)
+    }
+}
+
+/// Returns the number of the turn that a fact begins.
+const fn turn_begun(fact: &Seen) -> Option<u16> {
+    match fact {
+        Seen::Fact(Event::TurnBegan { turn }) => Some(*turn),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use speciate_model::id::{AnimalId, QuestionId};
+    use speciate_model::question::Choice;
+
+    const SEAT: Option<Seat> = Some(Seat(0));
+
+    fn turn(turn: u16) -> Seen {
+        Seen::Fact(Event::TurnBegan { turn })
+    }
+
+    fn answered() -> Seen {
+        let (question, choice) = (QuestionId(0), Choice::Pass);
+        let (options, fingerprint) = (2, [0; 4]);
+        Seen::Fact(Event::Answered { seat: Seat(0), question, choice, options, fingerprint })
+    }
+
+    fn part(path: &[Seen], about: &str) -> Result<Range<usize>, &'static str> {
+        let ids = ["play-story-none-over", "play-story-unknown", "play-story-no-turn"];
+        let id =
+            |why: Message| ids.into_iter().find(|id| *id == why.id()).expect("a known message");
+        super::story_part(path, SEAT, about, Words::built_in()).map_err(id)
+    }
+
+    #[test]
+    fn what_came_after_the_last_answer_is_told_also_of_the_turn_before() {
+        let fact = || Seen::Fact(Event::PointsGained { animal: AnimalId(0), points: 1 });
+        let path = [turn(1), answered(), fact(), turn(2), fact()];
+        assert_eq!(part(&path, ""), Ok(1..5));
+        assert_eq!(super::story_part(&path, None, "", Words::built_in()), Ok(3..5), "a spectator");
+        let path = [turn(1), turn(2), fact(), answered(), fact()];
+        assert_eq!(part(&path, ""), Ok(1..5), "the turn from its start");
+        assert_eq!(part(&[fact(), turn(1)], ""), Ok(0..2), "nothing was answered yet");
+    }
+
+    #[test]
+    fn a_turn_is_told_by_its_number_and_the_last_whole_one_by_name() {
+        let path = [answered(), turn(1), answered(), turn(2), turn(3), answered()];
+        assert_eq!(part(&path, "1"), Ok(1..3));
+        assert_eq!(part(&path, "3"), Ok(4..6));
+        assert_eq!(part(&path, "LAST"), Ok(3..4));
+        assert_eq!(part(&path, "all"), Ok(0..6));
+        assert_eq!(part(&path, "4"), Err("play-story-no-turn"));
+        assert_eq!(part(&path, "foo"), Err("play-story-unknown"));
+        assert_eq!(part(&path[..3], "last"), Err("play-story-none-over"));
+        let over = [turn(1), Seen::Fact(Event::GameEnded { winner: AnimalId(0) })];
+        assert_eq!(part(&over, "last"), Ok(0..2));
+    }
+}

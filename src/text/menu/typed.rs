@@ -1,0 +1,219 @@
+//! What is typed for an option: a number, or a word that it keeps all through the game.
+
+use std::collections::BTreeSet;
+
+use crate::menu::reserved;
+use crate::story::Teller;
+use speciate_content::catalog::Catalog;
+use speciate_model::id::{ElementId, SectionId, SpaceId};
+use speciate_model::message;
+use speciate_model::question::Choice;
+use speciate_model::words::Message;
+
+/// A word for a section has at least so many letters.
+const LETTERS: usize = 3;
+
+/// Returns whether an option ends what somebody is doing, or does without it.
+pub const fn stops(choice: Choice) -> bool {
+    matches!(choice, Choice::Pass | Choice::Done)
+}
+
+/// Returns whether an option does without what the others do: it stops, or it is the one way to go on without a
+/// pawn on the display.
+pub fn does_without(choice: Choice, options: &[Choice]) -> bool {
+    let is_on_display = |other: &Choice| space_of(*other).is_some() || *other == choice;
+    stops(choice) || matches!(choice, Choice::Way(_)) && options.iter().all(is_on_display)
+}
+
+/// Returns the space of the display that an option puts a pawn on.
+pub const fn space_of(choice: Choice) -> Option<SpaceId> {
+    match choice {
+        Choice::Space(space) | Choice::SpecialPawn(_, space) => Some(space),
+        _ => None,
+    }
+}
+
+/// Returns the element of the special pawn that an option puts on the display.
+pub const fn pawn_of(choice: Choice) -> Option<ElementId> {
+    match choice {
+        Choice::SpecialPawn(element, _) => Some(element),
+        _ => None,
+    }
+}
+
+/// Returns the numbers of options: 0 does without what the others do, a count and a stack have their own, all others count from 1. What
+/// would be a second one of a number has none.
+pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
+    let counts: Vec<u16> = options.iter().filter_map(|choice| count(*choice)).collect();
+    let mut taken: Vec<u16> = Vec::new();
+    let mut next = 1;
+    let mut number = |choice: &Choice| {
+        let number = match choice {
+            choice if does_without(*choice, options) => 0,
+            choice => count(*choice).unwrap_or_else(|| {
+                while counts.contains(&next) {
+                    next += 1;
+                }
+                next += 1;
+                next - 1
+            }),
+        };
+        let is_free = !taken.contains(&number);
+        taken.push(number);
+        is_free.then_some(number)
+    };
+    // What stops comes first, so that 0 is always its own.
+    let mut numbers: Vec<Option<u16>> = vec![None; options.len()];
+    for is_stop in [true, false] {
+        for (place, choice) in options.iter().enumerate() {
+            if does_without(*choice, options) == is_stop {
+                numbers[place] = number(choice);
+            }
+        }
+    }
+    numbers
+}
+
+fn count(choice: Choice) -> Option<u16> {
+    match choice {
+        Choice::Count(count) => Some(count.into()),
+        Choice::Stack(stack) => Some(stack.number()),
+        _ => None,
+    }
+}
+
+/// Returns the word of a space: the beginning of its section's name, and what tells it from the other
+/// spaces there, e.g. `dom2`, `mig7`.
+pub fn word(teller: &Teller<'_>, space: SpaceId) -> String {
+    let section = teller.section_of(space);
+    let catalog = teller.view().catalog();
+    let spaces = &catalog.section(section).spaces;
+    let suffix = match spaces.len() {
+        1 => String::new(),
+        _ => suffix(teller, catalog, space, spaces),
+    };
+    let mut words = prefixes(teller, section).into_iter().map(|prefix| format!("{prefix}{suffix}"));
+    let place =
+        || format!("{}{}", letters(&teller.section(section)), catalog.space(space).place + 1);
+    // What a pack calls a section hides no word of the dialogue.
+    words.find(|word| !reserved::is_reserved(teller, word)).unwrap_or_else(place)
+}
+
+/// Returns the names of a space made of its section and its place there, e.g. `domination 4` or `wasteland 1`: one with
+/// the name of the section and one with its id.
+pub fn spaced_names(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> Vec<String> {
+    let section = teller.section_of(space);
+    let catalog = teller.view().catalog();
+    let spaces = &catalog.section(section).spaces;
+    let place = match spaces.len() {
+        1 => "1".to_owned(),
+        _ => suffix(teller, catalog, space, spaces).trim_start_matches('-').to_owned(),
+    };
+    let pawn = pawn.map_or(String::new(), |pawn| format!("{}@", letters(&teller.element(pawn))));
+    let sections =
+        [teller.section(section).to_lowercase(), teller.roster().name(section).to_owned()];
+    sections.map(|section| format!("{pawn}{section} {place}")).to_vec()
+}
+
+/// Returns how the word of a space was written before its parts were told apart, e.g. `botfishes`.
+pub fn former(word: &str) -> String {
+    word.replace('-', "")
+}
+
+/// Returns the word of a space for a special pawn, e.g. `sun@mig4`, or for a pawn of an animal's own.
+pub fn pawn_word(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> String {
+    let place = word(teller, space);
+    match pawn {
+        Some(element) => format!("{}@{place}", letters(&teller.element(element))),
+        None => place,
+    }
+}
+
+/// Returns what is printed on a space or lies there and its word does not tell, the pawn too that another one
+/// would bump.
+pub fn print(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> Option<String> {
+    let bumped = teller.view().pawns().basic_on(space);
+    let Some(bumped) = bumped else { return on_space(teller, pawn, space) };
+    let bumps = message!("play-bumps", animal = teller.animal(bumped));
+    let beside = on_space(teller, pawn, space).map(|beside| Message::of(beside.into()));
+    Some(teller.say(&match beside {
+        Some(beside) => message!("story-sentences", before = beside, after = bumps),
+        None => bumps,
+    }))
+}
+
+fn on_space(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> Option<String> {
+    if pawn.is_some() {
+        return teller.beside_space(space);
+    }
+    let has_terrains = !teller.view().catalog().space(space).terrains.is_empty();
+    let beside = teller.beside_space(space);
+    if has_terrains { Some(teller.space_in_section(space)) } else { beside }
+}
+
+/// Returns the beginnings of a section's name that no other section's has, the shortest first.
+fn prefixes(teller: &Teller<'_>, section: SectionId) -> Vec<String> {
+    let plain = |section| letters(&teller.section(section));
+    let own = plain(section);
+    let count = teller.view().catalog().sections.len();
+    let others: Vec<String> =
+        (0..count).map(SectionId::at).filter(|other| *other != section).map(plain).collect();
+    let length = own.chars().count();
+    let part = |letters: usize| own.chars().take(letters).collect::<String>();
+    let is_own = |part: &String| !others.iter().any(|other| other.starts_with(part.as_str()));
+    let shorter: Vec<String> = (LETTERS..length).map(part).filter(is_own).collect();
+    shorter.into_iter().chain([own.clone()]).collect()
+}
+
+/// Returns what tells a space from the others of its section: the number or the element printed on each,
+/// else its place.
+fn suffix(teller: &Teller<'_>, catalog: &Catalog, space: SpaceId, spaces: &[SpaceId]) -> String {
+    let row = catalog.space(space);
+    if row.special {
+        return letters(&teller.say(&Message::new("board-space-special")));
+    }
+    if let Some(animal) = row.animal {
+        return format!("-{}", letters(&teller.animal(animal)));
+    }
+    let plain: Vec<_> =
+        spaces.iter().map(|space| catalog.space(*space)).filter(|space| !space.special).collect();
+    let counts: BTreeSet<u8> = plain.iter().map(|other| other.count).filter(|n| *n > 0).collect();
+    let elements: BTreeSet<_> = plain.iter().filter_map(|other| other.element).collect();
+    match row.element {
+        _ if counts.len() == plain.len() => row.count.to_string(),
+        Some(element) if elements.len() == plain.len() => letters(&teller.element(element)),
+        _ => (row.place + 1).to_string(),
+    }
+}
+
+/// Returns the letters of a name, small.
+/// Returns whether a word of the dialogue is one that people would take for a section of this name, as the
+/// beginning of it.
+pub fn shadows(name: &str, word: &str) -> bool {
+    word.chars().count() >= LETTERS && letters(name).starts_with(word)
+}
+
+fn letters(name: &str) -> String {
+    name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use speciate_model::id::{HexId, WordId};
+
+    #[test]
+    fn stopping_is_0_and_a_count_is_its_value() {
+        let counts = [Choice::Count(2), Choice::Count(3), Choice::Done];
+        assert_eq!(numbers(&counts), [Some(2), Some(3), Some(0)]);
+        let tiles = [Choice::Pass, Choice::Tile(HexId(7)), Choice::Tile(HexId(8))];
+        assert_eq!(numbers(&tiles), [Some(0), Some(1), Some(2)]);
+        let both = [Choice::Count(0), Choice::Pass, Choice::Count(1)];
+        assert_eq!(numbers(&both), [None, Some(0), Some(1)]);
+        let way = Choice::Way(WordId(3));
+        assert_eq!(numbers(&[way, Choice::Space(SpaceId(0))]), [Some(0), Some(1)]);
+        assert_eq!(numbers(&[way, Choice::Tile(HexId(7))]), [Some(1), Some(2)]);
+        let mixed = [Choice::Tile(HexId(7)), Choice::Count(1), Choice::Tile(HexId(8))];
+        assert_eq!(numbers(&mixed), [Some(2), Some(1), Some(3)]);
+    }
+}

@@ -1,0 +1,276 @@
+//! The table as plain text: what lies there and what is asked, in the words of a locale.
+
+use crate::story::wrap::{wrap_after, wrap_into};
+use crate::story::{COLUMNS, Teller, TextWithDrawing};
+use speciate_engine::view::Picture;
+use speciate_model::id::{AnimalId, ElementId, HexId};
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_model::words::{Message, Value};
+
+/// More options than these are listed by their ids alone where the table is shown as well.
+const OPTIONS_MAX: usize = 16;
+
+impl Teller<'_> {
+    /// Returns the turn as a heading, with where it stands.
+    pub fn turn_head(&self, places: Vec<Value>) -> Message {
+        let turn = self.view.turn();
+        let id = match (turn.number, turn.last) {
+            (0, _) => "board-setup",
+            (_, true) => "board-turn-last",
+            (_, false) => "board-turn",
+        };
+        let count = places.len();
+        message!(id, turn = turn.number, places = Value::List(places), count = count)
+    }
+
+    /// Returns the table with the open questions that this seat may see, as lines of at most
+    /// [`COLUMNS`] characters, each with its line break; with the map, where that is wanted.
+    pub fn board(&self, questions: &[Question], draws_map: bool) -> TextWithDrawing {
+        let mut page = BoardText { teller: *self, text: String::new() };
+        let mut map = TextWithDrawing::default();
+        page.head();
+        let catalog = self.view.catalog();
+        match catalog.has_rows() {
+            true => page.rows(),
+            false => page.animals(),
+        }
+        if !catalog.board.hexes().is_empty() {
+            if draws_map {
+                map = self.map(questions);
+                map.above.insert_str(0, &std::mem::take(&mut page.text));
+            }
+            page.tiles();
+        }
+        if !catalog.sections.is_empty() {
+            page.display();
+            page.stacks();
+            page.special_pawns();
+        }
+        page.cards();
+        page.notes();
+        page.questions(questions);
+        map.below = page.text;
+        map
+    }
+
+    /// Returns the biomes and every player with its row, as lines with their breaks; nothing in a game without
+    /// rows.
+    pub fn rows(&self) -> String {
+        let mut page = BoardText { teller: *self, text: String::new() };
+        if self.view.catalog().has_rows() {
+            page.rows();
+        }
+        page.text
+    }
+
+    /// Returns a question with its options, each by its id and in words, as lines with their breaks.
+    pub fn question_block(&self, question: &Question) -> String {
+        let mut out = String::new();
+        wrap_into(&mut out, &self.question(question), (0, 4), COLUMNS);
+        let ids: Vec<String> = question.options.iter().map(|o| o.id(self.roster())).collect();
+        let width = ids.iter().map(|id| id.chars().count()).max().unwrap_or(0);
+        for (id, option) in ids.iter().zip(&question.options) {
+            // The words of all options stand under each other, right of the longest id.
+            let head = format!("  {id:width$}  ");
+            wrap_after(&mut out, &head, &self.option(question, *option), width + 6, COLUMNS);
+        }
+        out
+    }
+
+    /// Returns a question with the ids of its options, in words as well where they are few.
+    pub fn question_short(&self, question: &Question) -> String {
+        if question.options.len() <= OPTIONS_MAX {
+            return self.question_block(question);
+        }
+        let mut out = String::new();
+        wrap_into(&mut out, &self.question(question), (0, 4), COLUMNS);
+        let ids: Vec<String> = question.options.iter().map(|o| o.id(self.roster())).collect();
+        wrap_into(&mut out, &ids.join(" "), (2, 2), COLUMNS);
+        out
+    }
+}
+
+/// The text in the making.
+pub(super) struct BoardText<'a> {
+    pub(super) teller: Teller<'a>,
+    text: String,
+}
+
+impl BoardText<'_> {
+    pub(super) fn line(&mut self, depth: usize, message: &Message) {
+        let said = self.teller.say(message);
+        wrap_into(&mut self.text, &said, (2 * depth, 2 * depth + 4), COLUMNS);
+    }
+
+    pub fn heading(&mut self, id: &'static str) {
+        self.text.push('\n');
+        self.line(0, &Message::new(id));
+    }
+
+    pub(super) fn blank(&mut self) {
+        self.text.push('\n');
+    }
+
+    fn head(&mut self) {
+        let teller = self.teller;
+        let turn = teller.view.turn();
+        let phase = turn.phase.map(|phase| teller.phase_name(phase));
+        let section = turn.section.map(|section| teller.section_name(section));
+        let animal = turn.animal.map(|animal| teller.animal_name(animal));
+        let places: Vec<Value> =
+            [phase, section, animal].into_iter().flatten().map(Value::from).collect();
+        self.line(0, &teller.turn_head(places));
+        if let Some(winner) = turn.winner {
+            self.line(0, &teller.ended(winner));
+        }
+        if let Some(seat) = teller.view.seat() {
+            self.line(0, &message!("board-seen-from", seat = teller.seat_name(seat)));
+        }
+    }
+
+    /// Writes the animals in initiative order, then who holds the Survival card.
+    fn animals(&mut self) {
+        let teller = self.teller;
+        let picture = Picture::new(&teller.view, &[]);
+        let letters: Vec<(String, char)> =
+            picture.animals.into_iter().map(|animal| (animal.name, animal.letter)).collect();
+        self.heading("board-animals");
+        for animal in teller.view.turn().initiative().to_vec() {
+            let name = teller.roster().name(animal);
+            let letter = letters.iter().find(|(other, _)| other == name);
+            let letter = letter.map_or('?', |(_, letter)| *letter);
+            let line = teller.animal_line(animal, letter);
+            self.line(1, &line);
+            let standing = teller.standing(animal);
+            if !standing.is_empty() {
+                self.line(2, &message!("board-standing", items = Value::List(standing)));
+            }
+        }
+        let line = match teller.view.species().survival {
+            Some(animal) => message!("board-survival", animal = teller.animal_name(animal)),
+            None => Message::new("board-survival-none"),
+        };
+        self.line(1, &line);
+    }
+
+    fn tiles(&mut self) {
+        let teller = self.teller;
+        self.heading("board-tiles");
+        for tile in teller.view.earth() {
+            self.line(1, &teller.tile_line(tile));
+        }
+    }
+
+    fn notes(&mut self) {
+        let teller = self.teller;
+        let notes = teller.view.notes();
+        let values = notes.values().iter().map(|(key, value)| {
+            message!("board-note", key = teller.word_name(*key), value = *value)
+        });
+        let told = notes.markers().iter().filter(|(marker, _)| !teller.is_untold(*marker));
+        let markers = told.map(|(marker, on)| {
+            message!(
+                "board-marker",
+                marker = teller.word_name(*marker),
+                on = teller.choice_name(*on)
+            )
+        });
+        let lines: Vec<Message> = values.chain(markers).collect();
+        if !lines.is_empty() {
+            self.heading("board-notes");
+        }
+        for line in lines {
+            self.line(1, &line);
+        }
+    }
+
+    fn questions(&mut self, questions: &[Question]) {
+        let teller = self.teller;
+        for question in questions {
+            self.text.push('\n');
+            match teller.view.may_see(question) {
+                true => self.text.push_str(&teller.question_short(question)),
+                false => self.text.push_str(&format!("{}\n", teller.asked(question.seat))),
+            }
+        }
+    }
+}
+
+impl Teller<'_> {
+    pub(super) fn animal_line(&self, animal: AnimalId, letter: char) -> Message {
+        let (species, pawns) = (self.view.species(), self.view.pawns());
+        let earth: u16 = self.view.earth().map(|tile| u16::from(species.count(animal, tile))).sum();
+        let elements =
+            self.elements(|element| u16::from(self.view.elements().on_animal(animal, element)));
+        let slots = self.view.element_slots(animal);
+        let seat = self.view.turn().seat(animal);
+        let seat = seat.map_or_else(|| Message::new("story-nobody"), |seat| self.seat_name(seat));
+        message!(
+            "board-animal",
+            letter = letter.to_string(),
+            animal = self.animal_name(animal),
+            seat = seat,
+            points = self.view.score().points(animal),
+            pool = species.pool(animal),
+            earth = earth,
+            eliminated = species.eliminated(animal),
+            pawns = pawns.available(animal),
+            aside = pawns.aside(animal),
+            elements = Value::List(elements),
+            free = slots.saturating_sub(self.view.elements().total(animal)),
+        )
+    }
+
+    /// Returns a tile with its dominant animal, its species and how well they match its elements.
+    pub(super) fn tile_line(&self, tile: HexId) -> Message {
+        let corners = self.view.catalog().board.corners_of(tile);
+        let on_tile = |element: ElementId| {
+            let disk = |corner: &&speciate_model::id::CornerId| {
+                self.view.elements().on_corner(**corner) == Some(element)
+            };
+            corners.iter().filter(disk).count() as u16
+        };
+        let elements = self.elements(on_tile);
+        let matching = |animal: AnimalId| -> u16 {
+            let all = (0..self.roster().elements.len()).map(ElementId::at);
+            all.map(|e| u16::from(self.view.elements().on_animal(animal, e)) * on_tile(e)).sum()
+        };
+        let species = self.view.species();
+        let present = self.view.turn().animals().filter(|animal| species.count(*animal, tile) > 0);
+        let present: Vec<Value> = present
+            .map(|animal| {
+                let is_dominant = self.view.dominant(tile) == Some(animal);
+                let id = if is_dominant { "board-species-dominant" } else { "board-species" };
+                message!(
+                    id,
+                    animal = self.animal_name(animal),
+                    count = species.count(animal, tile),
+                    protected = species.protected(animal, tile),
+                    matching = matching(animal)
+                )
+                .into()
+            })
+            .collect();
+        let (animals, disks) = (present.len(), elements.len());
+        message!(
+            "board-tile",
+            tile = self.tile_label(tile),
+            species = Value::List(present),
+            animals = animals,
+            elements = Value::List(elements),
+            disks = disks,
+            scored = u8::from(self.view.is_scored(tile))
+        )
+    }
+
+    /// Returns the elements that there are any of, with how many there are.
+    pub(super) fn elements(&self, count: impl Fn(ElementId) -> u16) -> Vec<Value> {
+        let all = (0..self.roster().elements.len()).map(ElementId::at);
+        let counted = all.map(|element| (element, count(element))).filter(|(_, count)| *count > 0);
+        let item = |(element, count): (ElementId, u16)| {
+            message!("story-item-counted", of = self.element_name(element), count = count).into()
+        };
+        counted.map(item).collect()
+    }
+}

@@ -1,0 +1,160 @@
+//! In what two positions differ, and from where on two paths do, in words.
+
+use crate::story::ledger::{Ledger, PointsSource};
+use crate::story::{Teller, tell};
+use speciate_content::Catalog;
+use speciate_engine::view::{
+    PositionPart, Property, PropertyChange, PropertyValue, Seen, Thing, View, aspects, changes,
+};
+use speciate_model::event::{Argument, Event};
+use speciate_model::id::Seat;
+use speciate_model::message;
+use speciate_model::roster::Roster;
+use speciate_model::state::State;
+use speciate_model::words::{Message, Value, Words};
+
+/// One of two positions that are compared, as whoever looks sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct ComparedPosition<'a> {
+    /// The tables that it is played with.
+    pub catalog: &'a Catalog,
+    /// What is so.
+    pub state: &'a State,
+    /// The facts that led there, as whoever looks sees them.
+    pub path: &'a [Seen],
+    /// Who looks; a spectator where there is none.
+    pub seat: Option<Seat>,
+    /// Whether every hand is shown.
+    pub all: bool,
+}
+
+/// Returns in what two positions differ, points also by what they were gained for.
+pub fn differences(
+    a: &ComparedPosition<'_>,
+    b: &ComparedPosition<'_>,
+    words: &Words,
+) -> Vec<PropertyChange> {
+    let statements = |side: &ComparedPosition<'_>| {
+        let mut list = aspects(side.catalog, side.state, side.seat, side.all);
+        let (state, ledger) = tell::ledger(side.catalog, words, side.path);
+        list.extend(sources(side.catalog, &state, &ledger));
+        list
+    };
+    changes(&statements(a), &statements(b))
+}
+
+/// Returns what animals have gained points for.
+fn sources(catalog: &Catalog, state: &State, ledger: &Ledger) -> Vec<Property> {
+    let mut list = Vec::new();
+    for animal in state.turn.animals() {
+        let name = catalog.roster.name(animal).to_owned();
+        for source in PointsSource::ALL {
+            let points = ledger.sum(animal, source);
+            if points != 0 {
+                let of = vec![Thing { kind: "animal", name: name.clone() }];
+                let value = PropertyValue::Number(points);
+                list.push(Property { part: PositionPart::Points, of, what: source.id(), value });
+            }
+        }
+    }
+    list
+}
+
+/// Returns what a change says, in one line.
+pub fn change_said(change: &PropertyChange, words: &Words) -> String {
+    let PropertyChange { of, what, a, b, .. } = change;
+    let is_number =
+        [a, b].into_iter().flatten().any(|side| matches!(side, PropertyValue::Number(_)));
+    let side = |side: &Option<PropertyValue>| match side {
+        Some(datum) => said(datum, words),
+        None if is_number => Value::Number(0),
+        // A card always lies somewhere.
+        None if *what == "diff-card" => Value::Message(Message::new("diff-place-unseen")),
+        None => Value::Message(Message::new("diff-nothing")),
+    };
+    let value = Message::new("diff-change").with("a", side(a)).with("b", side(b));
+    // What points are gained for is said as in the standings.
+    let name = if what.starts_with("diff-") { "value" } else { "points" };
+    let what = Message::new(*what).with(name, value);
+    if of.is_empty() {
+        return words.say(&what);
+    }
+    let of = Value::List(of.iter().map(|thing| called(thing, words)).collect());
+    words.say(&Message::new("diff-of").with("of", of).with("what", what))
+}
+
+/// Returns what a part is called.
+pub fn part_said(part: PositionPart) -> Message {
+    Message::new(match part {
+        PositionPart::Turn => "diff-part-turn",
+        PositionPart::Earth => "diff-part-earth",
+        PositionPart::Species => "diff-part-species",
+        PositionPart::Elements => "diff-part-elements",
+        PositionPart::Points => "diff-part-points",
+        PositionPart::Track => "diff-part-track",
+        PositionPart::Display => "diff-part-display",
+        PositionPart::Cards => "diff-part-cards",
+        PositionPart::Notes => "diff-part-notes",
+    })
+}
+
+fn said(datum: &PropertyValue, words: &Words) -> Value {
+    match datum {
+        PropertyValue::Number(number) => Value::Number(*number),
+        PropertyValue::Thing(thing) => called(thing, words),
+        PropertyValue::Place(id, of) => {
+            let place = Message::new(*id);
+            Value::Message(match of {
+                Some(of) => place.with("of", called(of, words)),
+                None => place,
+            })
+        }
+    }
+}
+
+/// Returns what a thing is called, by its id where it has no name in words.
+fn called(thing: &Thing, words: &Words) -> Value {
+    let number = thing.name.as_str();
+    match thing.kind {
+        "seat" => return message!("diff-seat", seat = number).into(),
+        "stack" => return message!("diff-of-stack", stack = number).into(),
+        _ => {}
+    }
+    let id = format!("{}-{}", thing.kind, thing.name);
+    match words.has(&id) {
+        true => Value::Message(Message::new(id)),
+        false => Value::Text(thing.name.clone()),
+    }
+}
+
+/// Returns how many facts two paths have in common from their beginning, each with the names of its log;
+/// nothing where both are the same.
+pub fn divergence(a: (&[Seen], &Roster), b: (&[Seen], &Roster)) -> Option<usize> {
+    let same = |(one, other): &(&Seen, &Seen)| match (one, other) {
+        (Seen::Fact(one), Seen::Fact(other)) => is_same((one, a.1), (other, b.1)),
+        (one, other) => one == other,
+    };
+    let common = a.0.iter().zip(b.0).take_while(same).count();
+    (common < a.0.len().max(b.0.len())).then_some(common)
+}
+
+/// Returns whether two facts say the same; the salt of a log makes no difference.
+fn is_same(one: (&Event, &Roster), other: (&Event, &Roster)) -> bool {
+    let values = |(fact, roster): (&Event, &Roster)| {
+        let mut values = Vec::new();
+        fact.arguments(&mut |_, value| {
+            if !matches!(value, Argument::Fingerprint(_)) {
+                values.push(value.text(roster));
+            }
+        });
+        values
+    };
+    one.0.event_type() == other.0.event_type() && values(one) == values(other)
+}
+
+impl ComparedPosition<'_> {
+    /// Returns a teller of what is so.
+    pub const fn teller<'a>(&'a self, words: &'a Words) -> Teller<'a> {
+        Teller::new(View::new(self.catalog, self.state, self.seat), words)
+    }
+}

@@ -1,0 +1,77 @@
+//! Earth as a drawing, in the words of a locale.
+
+use crate::story::wrap::wrap_into;
+use crate::story::{COLUMNS, Teller, TextWithDrawing};
+use speciate_engine::view::Picture;
+use speciate_engine::view::map::{self, Drawing, Labels};
+use speciate_model::id::ElementId;
+use speciate_model::message;
+use speciate_model::question::Question;
+use speciate_model::words::{Message, Value};
+
+impl Teller<'_> {
+    /// Returns earth as hexes drawn with characters, below lines that say how to read it; nothing
+    /// where earth is too wide. Vacant hexes that `questions` offer are drawn as well.
+    pub fn map(&self, questions: &[Question]) -> TextWithDrawing {
+        let labels = Labels { marks_danger: true, ..Labels::default() };
+        let drawing = self.drawing(questions, &labels);
+        if drawing.is_empty() {
+            return TextWithDrawing::default();
+        }
+        let mut above = String::from("\n");
+        for line in self.legend() {
+            wrap_into(&mut above, &line, (0, 4), COLUMNS);
+        }
+        TextWithDrawing { above, drawing, below: String::new() }
+    }
+
+    /// Returns earth as hexes drawn with characters, with what is written on it; nothing in it where
+    /// earth is too wide. Vacant hexes that `questions` offer are drawn as well.
+    pub fn drawing(&self, questions: &[Question], labels: &Labels) -> Drawing {
+        map::draw(&self.picture(questions), labels)
+    }
+
+    /// Returns how the map is read, a line each.
+    pub fn legend(&self) -> [String; 3] {
+        let picture = self.picture(&[]);
+        let letter = |(index, letter): (usize, &char)| {
+            let element = self.element_name(ElementId::at(index));
+            message!("board-letter", letter = letter.to_string(), of = element).into()
+        };
+        let disks = Value::List(picture.letters.values().enumerate().map(letter).collect());
+        let animal = |animal| {
+            let letter = self.view.animal_letter(animal).to_string();
+            message!("board-letter", letter = letter, of = self.animal_name(animal)).into()
+        };
+        let animals = Value::List(self.view.turn().animals().map(animal).collect());
+        let lines = [
+            Message::new("board-map"),
+            message!("board-map-animals", animals = animals),
+            message!("board-map-disks", disks = disks),
+        ];
+        lines.map(|line| self.say(&line))
+    }
+
+    /// Returns the drawing of earth alone, in which every hex stands where it does in that of `other`;
+    /// with `>` on every tile and behind every disk that is not the same there, where those are `marked`.
+    pub fn map_beside(&self, other: &Self, marked: bool) -> String {
+        let (own, other) = (self.picture(&[]), other.picture(&[]));
+        let labels = match marked {
+            true => Labels::of_changes(&own, &other),
+            false => Labels::default(),
+        };
+        let drawing = map::draw_beside(&own, &other, &labels).text();
+        drawing.lines().map(|line| format!("    {line}").trim_end().to_owned() + "\n").collect()
+    }
+
+    fn picture(&self, questions: &[Question]) -> Picture {
+        let mut picture = Picture::new(&self.view, questions);
+        for (tile, hex) in picture.tiles.iter_mut().zip(self.view.earth()) {
+            if let Some(terrain) = self.view.terrain(hex) {
+                // Small letters, so that what is drawn in English can be read back by its ids.
+                tile.terrain = self.say(&self.terrain_name(terrain)).to_lowercase();
+            }
+        }
+        picture
+    }
+}

@@ -1,0 +1,355 @@
+//! The names of things, with what a reader needs to find them on the table.
+
+use indexmap::IndexMap;
+
+use crate::story::Teller;
+use speciate_content::catalog::ParamValue;
+use speciate_model::id::{
+    AnimalId, CardId, CornerId, ElementId, HexId, PhaseId, QuestionId, Seat, SectionId, SpaceId,
+    StackId, StreamId, TerrainId, WordId,
+};
+use speciate_model::message;
+use speciate_model::question::Choice;
+use speciate_model::roster::{Roster, RosterId};
+use speciate_model::words::{Message, Value};
+
+impl Teller<'_> {
+    /// Returns an animal's name.
+    pub fn animal(&self, animal: AnimalId) -> String {
+        self.say(&self.animal_name(animal))
+    }
+
+    pub fn animals_of(&self, seat: Seat) -> Vec<AnimalId> {
+        let turn = self.view().turn();
+        turn.animals().filter(|animal| turn.seat(*animal) == Some(seat)).collect()
+    }
+
+    /// Returns whoever plays animals: `Mammal`, or `Anna (Mammal)` where that is said.
+    pub fn who(&self, animals: &[AnimalId], name: Option<&str>) -> Message {
+        let animals = animals.iter().map(|animal| Value::Text(self.animal(*animal)));
+        let animals = Value::All(animals.collect());
+        match name {
+            Some(name) => message!("play-who-named", name = name, animals = animals),
+            None => message!("play-seat", animals = animals),
+        }
+    }
+
+    /// Returns a tile's name with its terrain, e.g. `the forest -1,1`.
+    pub fn tile(&self, tile: HexId) -> String {
+        self.say(&self.tile_name(tile))
+    }
+
+    /// Returns the name of a corner with its disk and the hexes that meet there.
+    pub fn corner(&self, corner: CornerId) -> String {
+        self.say(&self.corner_name(corner))
+    }
+
+    /// Returns the name of an eyeball space with what is printed on it.
+    pub fn space(&self, space: SpaceId) -> String {
+        self.say(&self.space_name(space))
+    }
+
+    /// Returns the name that a hex has on the board, e.g. `0,-1`.
+    pub fn hex(&self, hex: HexId) -> String {
+        self.roster().name(hex).to_owned()
+    }
+
+    /// Returns the name that a corner has on the board, e.g. `0,-1:E`.
+    pub fn corner_id(&self, corner: CornerId) -> String {
+        self.roster().name(corner).to_owned()
+    }
+
+    /// Returns a section's name.
+    pub fn section(&self, section: SectionId) -> String {
+        self.say(&self.section_name(section))
+    }
+
+    /// Returns a phase's name.
+    pub fn phase(&self, phase: PhaseId) -> String {
+        self.say(&self.phase_name(phase))
+    }
+
+    /// Returns an element's name.
+    pub fn element(&self, element: ElementId) -> String {
+        self.say(&self.element_name(element))
+    }
+
+    /// Returns what a choice names, apart from any question.
+    pub fn choice(&self, choice: Choice) -> String {
+        self.say(&self.choice_name(choice))
+    }
+
+    /// Returns a card's name.
+    pub fn card(&self, card: CardId) -> String {
+        self.say(&self.card_name(card))
+    }
+
+    /// Returns what a card does, with the numbers of its table.
+    pub fn card_effect(&self, card: CardId) -> String {
+        self.say(&self.card_effect_text(card))
+    }
+
+    pub(crate) fn roster(&self) -> &Roster {
+        self.view.roster()
+    }
+
+    /// Returns the text of a kind of thing, or its name made readable where the locale has none.
+    fn named<T: RosterId>(&self, id: T, prefix: &str) -> Message {
+        let name = self.roster().name(id);
+        let text = format!("{prefix}-{}", key(name));
+        match self.words.has(&text) {
+            true => Message::new(text),
+            false => Message::verbatim(readable(name)),
+        }
+    }
+
+    pub(super) fn animal_name(&self, animal: AnimalId) -> Message {
+        self.named(animal, "animal")
+    }
+
+    pub(super) fn stream_name(&self, stream: StreamId) -> Message {
+        self.named(stream, "stream")
+    }
+
+    pub(crate) fn element_name(&self, element: ElementId) -> Message {
+        self.named(element, "element")
+    }
+
+    pub(super) fn terrain_name(&self, terrain: TerrainId) -> Message {
+        self.named(terrain, "terrain")
+    }
+
+    pub(super) fn section_name(&self, section: SectionId) -> Message {
+        self.named(section, "section")
+    }
+
+    pub(super) fn phase_name(&self, phase: PhaseId) -> Message {
+        self.named(phase, "phase")
+    }
+
+    pub(super) fn card_name(&self, card: CardId) -> Message {
+        self.named(card, "card")
+    }
+
+    pub fn word_name(&self, word: WordId) -> Message {
+        self.named(word, "way")
+    }
+
+    /// Returns whether a word is of a script's own memory, which its locale says is not told.
+    pub fn is_untold(&self, word: WordId) -> bool {
+        self.words.has(&format!("way-{}.untold", key(self.roster().name(word))))
+    }
+
+    pub(super) fn question_name(&self, question: QuestionId) -> Message {
+        Message::verbatim(readable(self.roster().name(question)))
+    }
+
+    pub(super) fn seat_name(&self, seat: Seat) -> Message {
+        message!("story-seat", seat = seat.number())
+    }
+
+    pub(super) fn stack_name(&self, stack: StackId) -> Message {
+        message!("story-stack", stack = stack.number())
+    }
+
+    /// Returns a tile with its terrain, or a hex without a tile.
+    pub(super) fn tile_name(&self, tile: HexId) -> Message {
+        let at = self.roster().name(tile);
+        match self.view.terrain(tile) {
+            Some(terrain) => self.place_name(terrain, at, "tile"),
+            None => message!("story-hex.tile", tile = at),
+        }
+    }
+
+    /// Returns a tile's terrain and place, as lists show them.
+    pub(super) fn tile_label(&self, tile: HexId) -> Message {
+        let at = self.roster().name(tile);
+        match self.view.terrain(tile) {
+            Some(terrain) => self.place_name(terrain, at, "label"),
+            None => message!("story-hex.label", tile = at),
+        }
+    }
+
+    /// Returns the name of a tile of a terrain at a place.
+    pub(super) fn place_name(&self, terrain: TerrainId, at: &str, attribute: &str) -> Message {
+        let own = format!("terrain-{}.{attribute}", key(self.roster().name(terrain)));
+        match self.words.has(&own) {
+            true => message!(own, tile = at),
+            false => message!("story-tile", terrain = self.terrain_name(terrain), tile = at),
+        }
+    }
+
+    /// Returns a corner with its disk and the hexes that meet there.
+    pub(super) fn corner_name(&self, corner: CornerId) -> Message {
+        match self.view.elements().on_corner(corner) {
+            Some(element) => self.disk_name(corner, element),
+            None => message!(
+                "story-corner",
+                corner = self.roster().name(corner),
+                tiles = self.tiles_at(corner),
+                count = self.hexes_at(corner)
+            ),
+        }
+    }
+
+    /// Returns a corner as the place of a disk.
+    pub(super) fn disk_name(&self, corner: CornerId, element: ElementId) -> Message {
+        message!(
+            "story-disk",
+            element = self.element_name(element),
+            corner = self.roster().name(corner),
+            tiles = self.tiles_at(corner),
+            count = self.hexes_at(corner)
+        )
+    }
+
+    fn hexes_at(&self, corner: CornerId) -> usize {
+        self.view.catalog().board.hexes_at(corner).len()
+    }
+
+    /// Returns the hexes of the board that meet at a corner.
+    fn tiles_at(&self, corner: CornerId) -> Value {
+        let hexes = self.view.catalog().board.hexes_at(corner).iter();
+        Value::All(hexes.map(|hex| self.tile_label(*hex).into()).collect())
+    }
+
+    /// Returns an eyeball space with its section.
+    pub(super) fn space_name(&self, space: SpaceId) -> Message {
+        let own = format!("space-{}", key(self.roster().name(space)));
+        if self.words.has(&own) {
+            return Message::new(own);
+        }
+        let Some(row) = self.view.catalog().spaces.get(space.index()) else {
+            return Message::verbatim(readable(self.roster().name(space)));
+        };
+        let Some(section) = self.view.catalog().sections.get(row.section.index()) else {
+            return Message::verbatim(readable(self.roster().name(space)));
+        };
+        let name = self.section_name(row.section);
+        match self.space_print(space) {
+            Some(print) => message!("story-space", section = name, space = print),
+            None if section.spaces.len() == 1 => name,
+            None => message!("story-space-place", section = name, place = row.place + 1),
+        }
+    }
+
+    /// Returns what is printed on an eyeball space, with what lies beside it, if anything.
+    pub(super) fn space_print(&self, space: SpaceId) -> Option<Message> {
+        let printed = self.printed_on(space);
+        let Some(beside) = self.beside(space) else { return printed };
+        let place = self.view.catalog().spaces.get(space.index())?.place + 1;
+        let printed = printed.unwrap_or_else(|| message!("story-place", place = place));
+        Some(message!("story-space-beside", space = printed, beside = beside))
+    }
+
+    fn printed_on(&self, space: SpaceId) -> Option<Message> {
+        let row = self.view.catalog().spaces.get(space.index())?;
+        if row.special {
+            return Some(Message::new("story-space-special"));
+        }
+        if let Some(animal) = row.animal {
+            return Some(message!("story-space-animal", animal = self.animal_name(animal)));
+        }
+        if let Some(element) = row.element {
+            return Some(message!("story-space-element", element = self.element_name(element)));
+        }
+        if row.count > 0 {
+            // What the number counts, a section can say in its own words.
+            let own = format!("space-{}", key(self.roster().name(row.section)));
+            let id = if self.words.has(&own) { own } else { "story-space-count".to_owned() };
+            return Some(message!(id, count = row.count));
+        }
+        if row.terrains.is_empty() {
+            return None;
+        }
+        let terrains = row.terrains.iter().map(|terrain| self.terrain_name(*terrain).into());
+        Some(message!("story-space-terrains", terrains = Value::All(terrains.collect())))
+    }
+
+    /// Returns the text of a card's effect, with the card's params.
+    pub(super) fn card_effect_text(&self, card: CardId) -> Message {
+        let row = self.view.catalog().cards.get(card.index());
+        if let Some(creature) = row.and_then(|row| row.creature.as_ref()) {
+            return self.creature_text(creature);
+        }
+        let text = format!("card-{}.effect", key(self.roster().name(card)));
+        if !self.words.has(&text) {
+            return Message::new("story-card-without-text");
+        }
+        self.with_params(Message::new(text), card)
+    }
+
+    /// Returns a message that tells of a card by its name and its effect.
+    pub fn card_with_effect(&self, id: &'static str, card: CardId) -> Message {
+        message!(id, card = self.card_name(card), effect = self.card_effect_text(card))
+    }
+
+    /// Adds a card's params to a message.
+    pub(super) fn with_params(&self, message: Message, card: CardId) -> Message {
+        let params = self.view.catalog().cards.get(card.index()).map(|card| &card.params);
+        self.with_all(message, params)
+    }
+
+    /// Adds a section's params to a message.
+    pub(super) fn with_section_params(&self, message: Message, section: SectionId) -> Message {
+        let sections = &self.view.catalog().sections;
+        self.with_all(message, sections.get(section.index()).map(|section| &section.params))
+    }
+
+    fn with_all(&self, message: Message, params: Option<&IndexMap<String, ParamValue>>) -> Message {
+        let params = params.into_iter().flatten();
+        params.fold(message, |message, (name, param)| message.with(name.clone(), self.param(param)))
+    }
+
+    fn param(&self, param: &ParamValue) -> Value {
+        match param {
+            ParamValue::Number(number) => (*number).into(),
+            ParamValue::Flag(flag) => {
+                Message::new(if *flag { "story-yes" } else { "story-no" }).into()
+            }
+            ParamValue::List(params) => {
+                Value::Any(params.iter().map(|param| self.param(param)).collect())
+            }
+            ParamValue::Word(word) => self.word_of_table(word).into(),
+        }
+    }
+
+    /// Returns the name of what a word of a table names, or the word itself.
+    fn word_of_table(&self, word: &str) -> Message {
+        let roster = self.roster();
+        if let Some(terrain) = roster.find(word) {
+            return self.terrain_name(terrain);
+        }
+        if let Some(element) = roster.find(word) {
+            return self.element_name(element);
+        }
+        if let Some(animal) = roster.find(word) {
+            return self.animal_name(animal);
+        }
+        Message::verbatim(readable(word))
+    }
+}
+
+impl Teller<'_> {
+    /// Returns a disk with its corner, with the hexes that meet there or without.
+    pub(super) fn disk_at(&self, corner: CornerId, element: ElementId, is_short: bool) -> Message {
+        match is_short {
+            true => message!(
+                "story-disk-at",
+                element = self.element_name(element),
+                corner = self.roster().name(corner)
+            ),
+            false => self.disk_name(corner, element),
+        }
+    }
+}
+
+/// Returns the part of a message id that stands for a name: `speciation.disk` is `speciation-disk`.
+pub(super) fn key(name: &str) -> String {
+    name.replace('.', "-")
+}
+
+/// Returns a name as words, for what a locale has no text for.
+pub(super) fn readable(name: &str) -> String {
+    name.replace(['-', '.', '_'], " ")
+}

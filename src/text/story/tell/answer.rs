@@ -1,0 +1,74 @@
+//! Answers: most are told by what comes of them, some by themselves.
+
+use crate::story::tell::Narrator;
+use crate::story::tell::clause::Clause;
+use crate::story::tell::step::StepKind;
+use speciate_model::id::{AnimalId, CardId, QuestionId, Seat};
+use speciate_model::message;
+use speciate_model::question::Choice;
+use speciate_model::words::Value;
+
+impl Narrator<'_> {
+    /// Tells an answer where its question has words for that: most are told by what comes of them.
+    pub(super) fn answered(
+        &self,
+        at: usize,
+        seat: Seat,
+        question: QuestionId,
+        choice: Choice,
+    ) -> Option<Clause> {
+        let teller = self.teller();
+        let animal = self.whose_trait(seat, question).unwrap_or_else(|| self.who_answered(seat));
+        if choice == Choice::Pass {
+            let own = teller.question_id(question, ".passed");
+            let id = own.unwrap_or_else(|| "story-passed".to_owned());
+            return Some(Clause::new(at, message!(id, animal = animal)));
+        }
+        let Some(id) = teller.question_id(question, ".told") else {
+            return self.trait_acts(at, question, animal);
+        };
+        let told = message!(id, animal = animal, choice = teller.choice_in(question, choice));
+        Some(Clause::new(at, told).intended())
+    }
+
+    /// Returns the name of the animal whose trait asked its seat; nothing where no trait did.
+    fn whose_trait(&self, seat: Seat, question: QuestionId) -> Option<Value> {
+        let card = self.teller().card_of(question)?;
+        let acting = |card: CardId| self.state.cards.acts_as(card);
+        let mut active =
+            self.state.cards.active().filter(|(own, _)| *own == card || acting(*own) == card);
+        let owner =
+            active.find_map(|(_, of)| of.filter(|of| self.state.turn.seat(*of) == Some(seat)))?;
+        Some(self.teller().animal_name(owner).into())
+    }
+
+    /// Tells that a trait acts, where one asked and was not declined.
+    fn trait_acts(&self, at: usize, question: QuestionId, animal: Value) -> Option<Clause> {
+        let teller = self.teller();
+        let card = teller.card_of(question)?;
+        let is_trait = self.catalog.cards.get(card.index()).is_some_and(|card| card.is_trait);
+        let acts = message!("story-trait-acts", animal = animal, card = teller.card_name(card));
+        is_trait.then(|| Clause::new(at, acts).intended())
+    }
+
+    /// Returns the animal that an answer was given for: the one that acts, if it is the seat's, else
+    /// one of the seat's.
+    pub(super) fn who_answered(&self, seat: Seat) -> Value {
+        let turn = &self.state.turn;
+        let is_own = |animal: &AnimalId| turn.seat(*animal) == Some(seat);
+        if let Some(actor) = self.step.actor.filter(is_own) {
+            return self.teller().animal_name(actor).into();
+        }
+        let own: Vec<AnimalId> = turn.animals().filter(is_own).collect();
+        // Between the spaces of a section only those act that may do so without a pawn.
+        let is_free = |animal: &&AnimalId| {
+            let has = self.catalog.animals.get(animal.index()).map(|row| row.abilities);
+            has.is_some_and(|has| has.free_speciation > 0 || has.free_competition > 0)
+        };
+        let mut free = own.iter().filter(is_free);
+        if let (StepKind::Section, Some(only), None) = (self.step.kind, free.next(), free.next()) {
+            return self.teller().animal_name(*only).into();
+        }
+        Value::Any(own.iter().map(|animal| self.teller().animal_name(*animal).into()).collect())
+    }
+}

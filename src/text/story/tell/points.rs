@@ -1,0 +1,347 @@
+//! Points, always with their cause and the new total.
+
+use std::cmp::Reverse;
+
+use crate::story::ledger::PointsSource;
+use crate::story::tell::Narrator;
+use crate::story::tell::clause::{Clause, CountedItem};
+use crate::story::tell::step::{PointsCause, StepKind};
+use speciate_content::catalog::ParamValue;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, CardId, HexId};
+use speciate_model::message;
+use speciate_model::words::Message;
+
+impl Narrator<'_> {
+    /// Tells that points were gained.
+    pub(super) fn gained(&mut self, at: usize, animal: AnimalId, points: u16) {
+        if self.step.kind == StepKind::Phase && matches!(self.step.cause, PointsCause::Unknown) {
+            self.step.cause = self.scoring_of_all_tiles(at);
+        }
+        let total = self.state.score.points(animal) + i32::from(points);
+        let (source, clause) = self.gain(at, animal, points, total);
+        self.ledger.enter(self.state.turn.number, animal, source, points.into());
+        self.add(clause);
+    }
+
+    /// Tells that points were lost.
+    pub(super) fn lost(&mut self, at: usize, animal: AnimalId, points: u16) {
+        let total = self.state.score.points(animal) - i32::from(points);
+        let (source, id) = match self.step.kind {
+            StepKind::Card(_) => (PointsSource::Card, "story-points-lost"),
+            StepKind::Phase if self.ends_game(at) => {
+                (PointsSource::FinalScoring, "story-points-lowest")
+            }
+            _ => (PointsSource::Other, "story-points-lost"),
+        };
+        self.ledger.enter(self.state.turn.number, animal, source, -i64::from(points));
+        let name = self.teller().animal_name(animal);
+        let lost = message!(id, animal = name, points = points, total = total);
+        self.add(Clause::new(at, lost));
+    }
+
+    /// Remembers what points will be gained for, once a fact is so.
+    pub(super) fn after_fact(&mut self, _at: usize, fact: &Event) {
+        match *fact {
+            Event::TileScored { tile } => {
+                self.step.cause = PointsCause::Scored(tile);
+                self.step.gained.clear();
+            }
+            Event::CardSlotted { card, .. } if self.step.kind != StepKind::Setup => {
+                self.step.turned_up = Some(card);
+                self.step.cause = PointsCause::Unknown;
+            }
+            Event::TileCovered { tile, .. } => {
+                self.step.cause = PointsCause::Covered(tile);
+                self.step.gained.clear();
+            }
+            Event::TilePlaced { tile, .. } => {
+                self.step.cause = PointsCause::Placed(tile);
+                self.step.gained.clear();
+            }
+            Event::CardLaidAside { card, .. } => self.step.cause = PointsCause::Effect(card),
+            Event::CardReached { card, .. } => self.carry_out(Some(card)),
+            Event::CardDiscarded { card } if self.step.carried == Some(card) => {
+                // A card that is carried out within another leaves that to go on.
+                self.carry_out(match self.step.kind {
+                    StepKind::Card(other) if other != card => Some(other),
+                    _ => None,
+                });
+            }
+            Event::SpeciesEliminated { .. } => self.step.has_eliminated = true,
+            _ => {}
+        }
+    }
+
+    fn gain(
+        &mut self,
+        at: usize,
+        animal: AnimalId,
+        points: u16,
+        total: i32,
+    ) -> (PointsSource, Clause) {
+        let cause = self.cause_of(animal, points);
+        let teller = self.teller();
+        let told = |id: &'static str| {
+            message!(id, animal = teller.animal_name(animal), points = points, total = total)
+        };
+        let plain = |source, message| (source, Clause::new(at, message));
+        match (cause, self.step.kind) {
+            (PointsCause::Scored(tile), kind) => {
+                let species = self.state.species.count(animal, tile);
+                let item = CountedItem::named(told("story-points-place").with("species", species));
+                let source = match kind {
+                    StepKind::Phase => PointsSource::FinalScoring,
+                    StepKind::Card(_) => PointsSource::Card,
+                    _ => PointsSource::ScoredTile,
+                };
+                (source, Clause::list(at, self.scores(tile), item))
+            }
+            (PointsCause::Covered(tile), _) => {
+                let told = told("story-points-covered").with("tiles", self.adjacent(tile, true));
+                plain(PointsSource::CoveredTile, told.with("alike", self.alike(tile)))
+            }
+            (PointsCause::Placed(tile), kind) if kind != StepKind::Setup => {
+                let told = told("story-points-earth").with("tiles", self.adjacent(tile, false));
+                plain(PointsSource::NewTile, told.with("alike", self.alike(tile)))
+            }
+            (PointsCause::Survival, _) => {
+                let tiles = self.covers_occupied(animal);
+                plain(PointsSource::Survival, told("story-points-survival").with("tiles", tiles))
+            }
+            (PointsCause::Targets, _) => plain(PointsSource::Targets, told("story-points-targets")),
+            (PointsCause::Trait(card), _) => {
+                let told = told("story-points-trait").with("card", teller.card_name(card));
+                plain(PointsSource::Trait, told)
+            }
+            (PointsCause::Carried(card) | PointsCause::Effect(card), _) => plain(
+                PointsSource::Card,
+                told("story-points-card").with("card", teller.card_name(card)),
+            ),
+            (_, StepKind::Phase) if self.catalog.has_rows() && self.ends_game(at) => {
+                plain(PointsSource::FinalScoring, told("story-points-highest"))
+            }
+            (_, StepKind::Phase) if self.catalog.has_rows() && self.is_for_food_chain(at) => {
+                plain(PointsSource::FoodChain, told("story-points-food-chain"))
+            }
+            (_, StepKind::Phase) if self.catalog.has_rows() => {
+                (PointsSource::Elements, Clause::new(at, self.for_element(animal, points, total)))
+            }
+            (_, StepKind::Setup) => plain(PointsSource::Other, told("story-points-start")),
+            (
+                _,
+                StepKind::Phase
+                | StepKind::Go
+                | StepKind::GoEnd
+                | StepKind::Section
+                | StepKind::Space(_)
+                | StepKind::Card(_),
+            ) => plain(PointsSource::Other, told("story-points-gained")),
+        }
+    }
+
+    /// Returns the head of what scoring a tile brings. A phase or a card scores by itself.
+    pub(super) fn scores(&self, tile: HexId) -> Message {
+        let head = match self.step.kind {
+            StepKind::Phase | StepKind::Card(_) => Message::new("story-tile-scored-last"),
+            StepKind::Setup
+            | StepKind::Go
+            | StepKind::Section
+            | StepKind::Space(_)
+            | StepKind::GoEnd => {
+                let head = Message::new("story-tile-scored");
+                head.with("animal", self.actor_name())
+            }
+        };
+        head.with("tile", self.teller().tile_name(tile))
+    }
+
+    /// Returns what points are for: what the step is about, as far as an animal can gain by that, else an
+    /// event of the game, else a trait of the animal that pays.
+    fn cause_of(&mut self, animal: AnimalId, points: u16) -> PointsCause {
+        let cause = self.next_cause(animal);
+        let is_first = !self.step.gained.contains(&animal);
+        let paying = self.paying_trait(animal, points);
+        let is_phase = self.step.kind == StepKind::Phase;
+        let found = match cause {
+            PointsCause::Effect(_) => cause,
+            PointsCause::Scored(tile)
+                if is_first && self.ranking(tile).contains(&(animal, points)) =>
+            {
+                cause
+            }
+            PointsCause::Scored(_) if is_phase && self.is_for_targets(animal, points) => {
+                self.step.targeted.push(animal);
+                PointsCause::Targets
+            }
+            // Cards in play can have others rank first, or places earn something else.
+            PointsCause::Scored(tile) if is_first && self.has_place(animal, tile) => cause,
+            PointsCause::Covered(_) | PointsCause::Placed(_)
+                if is_first && self.step.actor == Some(animal) =>
+            {
+                cause
+            }
+            PointsCause::Scored(_)
+            | PointsCause::Covered(_)
+            | PointsCause::Placed(_)
+            | PointsCause::Unknown
+                if self.is_for_survival(animal, paying) =>
+            {
+                PointsCause::Survival
+            }
+            _ => match paying {
+                Some(card) if !self.is_for_card(animal) => PointsCause::Trait(card),
+                _ => self.step.carried.map_or(PointsCause::Unknown, PointsCause::Carried),
+            },
+        };
+        self.step.gained.push(animal);
+        found
+    }
+
+    /// Returns whether points are the first that an animal gains by the card that it carries out, which
+    /// says how many points it brings.
+    fn is_for_card(&self, animal: AnimalId) -> bool {
+        let row = self.step.carried.and_then(|card| self.catalog.cards.get(card.index()));
+        let pays = row.is_some_and(|row| row.params.contains_key("points"));
+        pays && !self.step.gained.contains(&animal) && self.step.actor == Some(animal)
+    }
+
+    /// Returns whether points can be for a place on a tile that was scored: not all places are taken.
+    fn has_place(&self, animal: AnimalId, tile: HexId) -> bool {
+        let is_there = self.state.species.count(animal, tile) > 0;
+        is_there && self.step.gained.len() < self.ranking(tile).len()
+    }
+
+    /// Returns whether points are those of the special pawns that an animal controls, which it gains once.
+    fn is_for_targets(&self, animal: AnimalId, points: u16) -> bool {
+        points == self.targets(animal) && !self.step.targeted.contains(&animal)
+    }
+
+    /// Returns whether points are for the Survival card: of the event itself, or of the icon of the card that
+    /// was turned up last. A trait that pays does so for species that were eliminated.
+    fn is_for_survival(&self, animal: AnimalId, paying: Option<CardId>) -> bool {
+        let has_icon =
+            |card: CardId| self.catalog.cards.get(card.index()).is_some_and(|c| c.survival);
+        let is_due = match self.step.kind {
+            StepKind::Phase => paying.is_none() || !self.step.has_eliminated,
+            _ => self.step.turned_up.is_some_and(has_icon),
+        };
+        is_due && self.state.species.survival == Some(animal)
+    }
+
+    /// Returns the trait of an animal whose one number is that of points that it brings, of several the one
+    /// whose number goes into these; nothing where that is not so of exactly one.
+    fn paying_trait(&self, animal: AnimalId, points: u16) -> Option<CardId> {
+        let active = self.state.cards.active().filter(|(_, of)| *of == Some(animal));
+        let acting = active.map(|(card, _)| (card, self.state.cards.acts_as(card)));
+        let row = |card: CardId| self.catalog.cards.get(card.index());
+        let paying: Vec<(CardId, i64)> = acting
+            .filter(|(card, _)| row(*card).is_some_and(|row| row.is_trait))
+            .filter_map(|(card, acts_as)| match row(acts_as)?.params.iter().collect::<Vec<_>>()[..]
+            {
+                [(name, ParamValue::Number(number))] if name == "points" => Some((card, *number)),
+                _ => None,
+            })
+            .collect();
+        let goes_into =
+            |(_, number): &&(CardId, i64)| *number > 0 && i64::from(points) % number == 0;
+        match paying[..] {
+            [(only, _)] => Some(only),
+            _ => match paying.iter().filter(goes_into).collect::<Vec<_>>()[..] {
+                [(only, _)] => Some(*only),
+                _ => None,
+            },
+        }
+    }
+
+    /// Returns the sum of the targets of the special pawns that an animal controls.
+    fn targets(&self, animal: AnimalId) -> u16 {
+        let pawns = &self.state.pawns;
+        let targets = pawns.special_of(animal).map(|element| pawns.special(element).target);
+        targets.fold(0, u16::saturating_add)
+    }
+
+    /// Returns whether points in the scoring of a biome are for the food chain: whoever gains those moves on
+    /// along the survival track afterwards, before elements are scored.
+    fn is_for_food_chain(&self, at: usize) -> bool {
+        self.rest_of_step(at).any(|fact| matches!(fact, Event::SurvivalAdvanced { .. }))
+    }
+
+    /// Returns whether the game ends with the step that a fact is of.
+    fn ends_game(&self, at: usize) -> bool {
+        self.rest_of_step(at).any(|fact| matches!(fact, Event::GameEnded { .. }))
+    }
+
+    /// Returns what the next points of an animal in this step are for.
+    fn next_cause(&mut self, animal: AnimalId) -> PointsCause {
+        match &mut self.step.cause {
+            PointsCause::AllTiles(left) => match left.first() {
+                Some(&(tile, first)) if first == animal => {
+                    left.remove(0);
+                    self.step.gained.clear();
+                    PointsCause::Scored(tile)
+                }
+                _ => PointsCause::Unknown,
+            },
+            other => other.clone(),
+        }
+    }
+
+    /// Returns the cause that all tiles are scored, if that is what the gains of this step come to.
+    fn scoring_of_all_tiles(&self, at: usize) -> PointsCause {
+        let gains = self.rest_of_step(at).filter_map(|fact| match fact {
+            Event::PointsGained { animal, points } => Some((*animal, *points)),
+            _ => None,
+        });
+        let mut scored = Vec::new();
+        for tile in self.state.tiles.earth() {
+            scored.extend(
+                self.ranking(tile).into_iter().map(|(animal, points)| (tile, animal, points)),
+            );
+        }
+        match gains.eq(scored.iter().map(|(_, animal, points)| (*animal, *points))) {
+            true => PointsCause::AllTiles(
+                scored.into_iter().map(|(tile, animal, _)| (tile, animal)).collect(),
+            ),
+            false => PointsCause::Unknown,
+        }
+    }
+
+    /// Returns who gains what where a tile is scored, best first.
+    fn ranking(&self, tile: HexId) -> Vec<(AnimalId, u16)> {
+        let Some(terrain) = self.state.tiles.terrain(tile) else { return Vec::new() };
+        let count = |animal: &AnimalId| self.state.species.count(*animal, tile);
+        let mut present: Vec<AnimalId> =
+            self.state.turn.animals().filter(|animal| count(animal) > 0).collect();
+        present.sort_by_key(|animal| Reverse(count(animal)));
+        let scores = self.catalog.terrain(terrain).scores.iter().copied();
+        present.into_iter().zip(scores).filter(|(_, points)| *points > 0).collect()
+    }
+
+    /// Returns how many tiles of earth, or of small ones alone, are next to a tile.
+    fn adjacent(&self, tile: HexId, is_covered: bool) -> usize {
+        let terrain = |hex: &HexId| self.state.tiles.terrain(*hex);
+        let counts = |hex: &&HexId| match is_covered {
+            true => self.is_cover(**hex),
+            false => terrain(hex).is_some(),
+        };
+        self.catalog.board.neighbours(tile).iter().filter(counts).count()
+    }
+
+    fn is_cover(&self, tile: HexId) -> bool {
+        self.state.tiles.terrain(tile).is_some_and(|terrain| self.catalog.is_cover(terrain))
+    }
+
+    /// Returns how many tiles of a tile's family of terrains there are among it and those next to it.
+    fn alike(&self, tile: HexId) -> usize {
+        let family = |hex: &HexId| self.state.tiles.terrain(*hex).map(|t| self.catalog.family(t));
+        let around = self.catalog.board.neighbours(tile).iter();
+        1 + around.filter(|hex| family(hex).is_some() && family(hex) == family(&tile)).count()
+    }
+
+    fn covers_occupied(&self, animal: AnimalId) -> usize {
+        let is_cover = |tile: &HexId| self.is_cover(*tile);
+        let tiles = self.state.tiles.earth().filter(is_cover);
+        tiles.filter(|tile| self.state.species.count(animal, *tile) > 0).count()
+    }
+}

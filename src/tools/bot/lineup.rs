@@ -1,0 +1,131 @@
+//! Which bot plays which animal.
+
+use std::collections::BTreeMap;
+
+use crate::bot::{BotKind, Guesses, Searcher};
+use speciate_engine::context::Answerer;
+use speciate_engine::game::{Game, PlayLimit, Position};
+use speciate_engine::view::View;
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, Seat};
+use speciate_model::question::{Choice, Question};
+
+/// Which bot plays which animal.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Lineup {
+    /// The bots of some animals.
+    pub animals: BTreeMap<AnimalId, BotKind>,
+    /// The bot of all others.
+    pub others: BotKind,
+}
+
+impl Lineup {
+    /// Returns one bot for all animals.
+    pub const fn of(kind: BotKind) -> Self {
+        Self { animals: BTreeMap::new(), others: kind }
+    }
+
+    /// Returns the bot that plays an animal.
+    pub fn kind(&self, animal: AnimalId) -> BotKind {
+        self.animals.get(&animal).copied().unwrap_or(self.others)
+    }
+
+    /// Returns one answerer for them all, which leaves questions to bots that search unanswered. Animals
+    /// with the same kind of bot share one.
+    pub fn answerer(&self, seed: u64) -> Box<dyn Answerer> {
+        self.answerer_beside(&[], seed)
+    }
+
+    /// As [`Lineup::answerer`], which leaves also the questions to `people` unanswered.
+    pub fn answerer_beside(&self, people: &[Seat], seed: u64) -> Box<dyn Answerer> {
+        let bots = self.each(|kind| kind.answerer(seed));
+        Box::new(SeatedBots { lineup: self.clone(), people: people.to_vec(), bots })
+    }
+
+    /// Lets the bots answer for all seats except `people`, until the game is over, its [`PlayLimit`] is
+    /// reached or only people are asked.
+    pub fn play(&self, game: &mut Game, people: &[Seat], seed: u64, turns_max: u16) {
+        game.advance(|position| self.play_on(position, people, seed, turns_max));
+    }
+
+    /// Lets the bots go on from a position as [`Lineup::play`] does, and returns the facts that follow.
+    pub fn play_on(
+        &self,
+        position: &mut Position,
+        people: &[Seat],
+        seed: u64,
+        turns_max: u16,
+    ) -> Vec<Event> {
+        let mut searchers = self.each(|kind| kind.searcher(seed));
+        let mut facts = position.play(self.answerer_beside(people, seed), turns_max);
+        let mut limit = PlayLimit::of(turns_max);
+        while limit.allows(position.state().turn.number, facts.len()) {
+            let seed = seed ^ facts.len() as u64;
+            let Some((seat, choice)) = self.search(position, people, seed, &mut searchers) else {
+                break;
+            };
+            let Ok(mut following) = position.answer(seat, choice) else { break };
+            facts.append(&mut following);
+            facts.append(&mut position.play(self.answerer_beside(people, seed), turns_max));
+        }
+        facts
+    }
+
+    /// Returns who is asked for whom a bot searches, and what it chooses.
+    fn search(
+        &self,
+        position: &Position,
+        people: &[Seat],
+        seed: u64,
+        searchers: &mut [(BotKind, Box<dyn Searcher>)],
+    ) -> Option<(Seat, Choice)> {
+        let mut asked =
+            position.questions().iter().filter(|question| !people.contains(&question.seat));
+        asked.find_map(|question| {
+            let kind = self.kind(question.animal);
+            let (_, searcher) = searchers.iter_mut().find(|(known, _)| *known == kind)?;
+            let guesses = Guesses::of(position, question.seat, seed);
+            let place = searcher.choose(&guesses, question);
+            let choice = question.options.get(place).or(question.options.last())?;
+            Some((question.seat, *choice))
+        })
+    }
+
+    /// Returns what `make` makes of each kind of bot in it, where it makes something.
+    fn each<T>(&self, make: impl Fn(BotKind) -> Option<T>) -> Vec<(BotKind, T)> {
+        let mut made: Vec<(BotKind, T)> = Vec::new();
+        for kind in self.animals.values().copied().chain([self.others]) {
+            if made.iter().all(|(known, _)| *known != kind) {
+                made.extend(make(kind).map(|one| (kind, one)));
+            }
+        }
+        made
+    }
+
+    /// Returns the position after these bots have played on until the game is over or its [`PlayLimit`] is reached.
+    /// Draws use the position's own random state. Nothing is written to the log.
+    pub fn play_out(&self, position: &Position, seed: u64, turns_max: u16) -> Position {
+        let mut position = position.clone();
+        position.forget_fingerprints();
+        self.play_on(&mut position, &[], seed, turns_max);
+        position
+    }
+}
+
+#[derive(Debug)]
+struct SeatedBots {
+    lineup: Lineup,
+    people: Vec<Seat>,
+    bots: Vec<(BotKind, Box<dyn Answerer>)>,
+}
+
+impl Answerer for SeatedBots {
+    fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize> {
+        if self.people.contains(&question.seat) {
+            return None;
+        }
+        let kind = self.lineup.kind(question.animal);
+        let (_, bot) = self.bots.iter_mut().find(|(known, _)| *known == kind)?;
+        bot.answer(view, question)
+    }
+}

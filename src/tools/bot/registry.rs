@@ -1,0 +1,149 @@
+//! The bots by name: ours, and those that a program brings.
+
+use std::fmt;
+use std::sync::{PoisonError, RwLock};
+
+use crate::bot::{GreedyBot, RandomBot, Searcher};
+use speciate_engine::context::Answerer;
+use speciate_model::chance::derived_seed;
+use speciate_model::log::{PlayerKind, is_word};
+use speciate_model::message;
+use speciate_model::words::{Message, errors};
+
+/// A kind of bot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum BotKind {
+    /// Chooses at random.
+    #[default]
+    Random,
+    /// Takes what brings the most at once.
+    Greedy,
+    /// One that a program has registered.
+    Registered(Registered),
+}
+
+/// A kind of bot that a program has registered.
+#[derive(Clone, Copy)]
+pub struct Registered(&'static Registration);
+
+struct Registration {
+    name: String,
+    maker: Maker,
+}
+
+/// Makes the bots of a kind, each from a seed for what it leaves to chance.
+pub enum Maker {
+    /// Bots that go by what their seat sees.
+    Views(Box<dyn Fn(u64) -> Box<dyn Answerer> + Send + Sync>),
+    /// Bots that try positions out.
+    Searches(Box<dyn Fn(u64) -> Box<dyn Searcher> + Send + Sync>),
+}
+
+/// Why a kind of bot is not registered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotRegistered {
+    /// The name is none: a letter, then letters, digits and `-`.
+    Name(String),
+    /// There is a player of that name.
+    IsThere(String),
+}
+
+impl NotRegistered {
+    /// Returns it as a sentence without its full stop.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Name(name) => message!("bot-name", name = name),
+            Self::IsThere(name) => message!("bot-is-there", name = name),
+        }
+    }
+}
+
+errors! { NotRegistered; }
+
+static REGISTERED: RwLock<Vec<Registered>> = RwLock::new(Vec::new());
+
+impl BotKind {
+    /// Makes a kind of bot known to all lineups, logs and commands of this process, under its name.
+    ///
+    /// # Errors
+    ///
+    /// The name is none, or another player has it. Nothing is registered then.
+    pub fn register(name: &str, maker: Maker) -> Result<Self, NotRegistered> {
+        if !is_word(name) {
+            return Err(NotRegistered::Name(name.to_owned()));
+        }
+        let mut registered = REGISTERED.write().unwrap_or_else(PoisonError::into_inner);
+        let mut known = registered.iter().map(|kind| kind.0.name.as_str());
+        let is_ours = [Self::Random, Self::Greedy].iter().any(|kind| kind.name() == name);
+        if is_ours || PlayerKind::PEOPLE.contains(&name) || known.any(|known| known == name) {
+            return Err(NotRegistered::IsThere(name.to_owned()));
+        }
+        // A kind is known as long as the process lives.
+        let kind = Registered(Box::leak(Box::new(Registration { name: name.to_owned(), maker })));
+        registered.push(kind);
+        Ok(Self::Registered(kind))
+    }
+
+    /// Returns all bots.
+    pub fn all() -> Vec<Self> {
+        let registered = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
+        let registered = registered.iter().map(|kind| Self::Registered(*kind));
+        [Self::Random, Self::Greedy].into_iter().chain(registered).collect()
+    }
+
+    /// Returns the bot with this name.
+    pub fn find(name: &str) -> Option<Self> {
+        Self::all().into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// Returns the name that options and logs use, e.g. `greedy`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+            Self::Registered(kind) => &kind.0.name,
+        }
+    }
+
+    /// Returns one that goes by what its seat sees, unless those of this kind search.
+    pub(super) fn answerer(self, seed: u64) -> Option<Box<dyn Answerer>> {
+        match self {
+            Self::Random => Some(Box::new(RandomBot::new(seed))),
+            Self::Greedy => Some(Box::new(GreedyBot::new())),
+            Self::Registered(kind) => match &kind.0.maker {
+                Maker::Views(make) => Some(make(own_seed(seed))),
+                Maker::Searches(_) => None,
+            },
+        }
+    }
+
+    /// Returns one that searches, where those of this kind do.
+    pub(super) fn searcher(self, seed: u64) -> Option<Box<dyn Searcher>> {
+        match self {
+            Self::Random | Self::Greedy => None,
+            Self::Registered(kind) => match &kind.0.maker {
+                Maker::Views(_) => None,
+                Maker::Searches(make) => Some(make(own_seed(seed))),
+            },
+        }
+    }
+}
+
+/// Returns a seed from which that of the game, and so what it hides, cannot be told.
+fn own_seed(seed: u64) -> u64 {
+    derived_seed(seed, "bot", 0)
+}
+
+impl PartialEq for Registered {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.name == other.0.name
+    }
+}
+
+impl Eq for Registered {}
+
+impl fmt::Debug for Registered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Registered").field(&self.0.name).finish()
+    }
+}

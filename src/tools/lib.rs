@@ -1,0 +1,8 @@
+//! What designers and modders work with: bots and simulation, the linter, scenarios, and the reference of everything that
+//! scripts and tables can use.
+
+pub mod bot;
+pub mod lint;
+pub mod reference;
+pub mod scenario;
+pub mod sim;

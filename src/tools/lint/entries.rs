@@ -1,0 +1,332 @@
+//! Entries, scripts and files that have no effect.
+
+use std::collections::BTreeSet;
+
+use indexmap::IndexMap;
+
+use crate::lint::locale::{is_of_another, locale_of};
+use speciate_content::card_tables::{CARD_TABLES, CardTable};
+use speciate_content::catalog::Abilities;
+use speciate_content::node::{NodeValue, TableEntries, TableEntry};
+use speciate_content::tables::path_of;
+use speciate_content::{Layers, Natives, PRELUDE, Source, laid, variants};
+use speciate_engine::context::Edition;
+use speciate_games::edition;
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::id::CardId;
+use speciate_model::message;
+use speciate_model::words;
+
+/// Adds what has no effect in the tables, scripts and files of a game.
+pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
+    let rules = natives.rules;
+    let Some(root) = laid(source, natives, &Layers::default()) else { return };
+    let mut scripts = BTreeSet::from(["scripts/prelude.rhai".to_owned()]);
+    add_scripts(&root, rules, &mut scripts);
+    for variant in variants(source, rules) {
+        let layers = Layers { variants: vec![variant.clone()], ..Layers::default() };
+        if let Some(varied) = laid(source, natives, &layers) {
+            add_scripts(&varied, rules, &mut scripts);
+            let before = found.len();
+            unchanged(&varied, "", found);
+            let json = |tables: &TableEntries| NodeValue::Table(tables.clone()).json();
+            let path = format!("content/{rules}/variants/{variant}.toml");
+            let file = source.all().find_map(|pack| pack.own_file(&path));
+            let is_idle = found.len() == before && json(&varied) == json(&root);
+            let is_sound = || edition::load_with(source, rules, &layers).is_ok();
+            if let Some(file) = file.filter(|_| is_idle && is_sound()) {
+                let place = Place::line(&file.path, &file.text, 1, 0);
+                let message = message!("lint-idle-variant", id = variant);
+                let fault = Diagnostic::new(Code::NoEffect, place, message);
+                found.push(fault.hint(message!("lint-idle-variant.hint")));
+            }
+        }
+    }
+    check_files(source, rules, &scripts, found);
+    check_tables(&root, found);
+    odd_ones(table(&root, &["bot", "greedy", "section"]), found);
+    for section in table(&root, &["section"]).into_iter().flat_map(TableEntries::values) {
+        odd_ones(inner(section).and_then(|section| table(section, &["spaces"])), found);
+    }
+}
+
+/// Adds the questions that a bot has aims for and that no card asks, and the cards that it does not
+/// know the worth of.
+pub(super) fn check_bots(
+    source: &Source,
+    natives: &Natives,
+    edition: &Edition,
+    found: &mut Vec<Diagnostic>,
+) {
+    let catalog = &edition.catalog;
+    let Some(root) = laid(source, natives, &Layers::default()) else { return };
+    let Some(worth) = entry(&root, &["bot", "greedy", "card_worth"]) else { return };
+    let Some(rows) = inner(worth) else { return };
+    for (card, row) in rows {
+        let aims = inner(row).and_then(|row| table(row, &["aims"]));
+        for (question, aim) in aims.into_iter().flatten() {
+            let name = format!("{card}.{question}");
+            if catalog.roster.questions.find(&name).is_none() {
+                let message = message!("lint-aim-unasked", card = card, question = question);
+                let fault = Diagnostic::new(Code::UnaskedAim, aim.key.place(), message);
+                let of_card = |name| words_of(name, card);
+                let asked = catalog.roster.questions.iter().filter_map(of_card);
+                found.push(fault.meant(question, asked));
+            }
+        }
+    }
+    for (card, entry) in table(&root, &["card"]).into_iter().flatten() {
+        let is_known = rows.contains_key(card) || entry.key.pack().is_some();
+        let flag = |key: &str| {
+            let flag = inner(entry).and_then(|card| card.get(key)).map(|entry| &entry.node.value);
+            matches!(flag, Some(NodeValue::Flag(true)))
+        };
+        // What an animal is worth, its card says.
+        let id = catalog.roster.find::<CardId>(card);
+        let is_animal = id.is_some_and(|id| catalog.card(id).creature.is_some());
+        if !is_known && !is_animal && !flag("last_turn") {
+            let message = message!("lint-unweighed", card = card);
+            let fault = Diagnostic::new(Code::Unweighed, worth.key.place(), message);
+            found.push(fault.hint(message!("lint-unweighed.hint", card = card)));
+        }
+    }
+}
+
+fn words_of<'a>(question: &'a str, card: &str) -> Option<&'a str> {
+    question.strip_prefix(card)?.strip_prefix('.')
+}
+
+fn inner(entry: &TableEntry) -> Option<&TableEntries> {
+    match &entry.node.value {
+        NodeValue::Table(entries) => Some(entries),
+        _ => None,
+    }
+}
+
+fn entry<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntry> {
+    let (last, before) = path.split_last()?;
+    table(root, before)?.get(*last)
+}
+
+fn table<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntries> {
+    path.iter().try_fold(root, |entries, key| inner(entries.get(*key)?))
+}
+
+/// Adds the files of the scripts that entries name.
+fn add_scripts(root: &TableEntries, rules: &str, scripts: &mut BTreeSet<String>) {
+    for CardTable { name: kind, folder } in CARD_TABLES {
+        for (name, entry) in table(root, &[kind]).into_iter().flatten() {
+            let named = inner(entry).and_then(|entry| entry.get("script"));
+            if let Some(NodeValue::Word(file)) = named.map(|entry| &entry.node.value) {
+                scripts.insert(file.clone());
+            } else {
+                scripts.insert(format!("scripts/{rules}/{folder}/{name}.rhai"));
+                scripts.insert(format!("scripts/{name}.rhai"));
+            }
+        }
+    }
+    for section in table(root, &["section"]).into_iter().flat_map(TableEntries::values) {
+        let procedure = inner(section).and_then(|section| section.get("procedure"));
+        if let Some(NodeValue::Word(name)) = procedure.map(|entry| &entry.node.value)
+            && let Some(script) = name.strip_prefix("script:")
+        {
+            scripts.insert(format!("scripts/{rules}/sections/{script}.rhai"));
+        }
+    }
+}
+
+/// Reports files that nothing reads.
+fn check_files(
+    source: &Source,
+    rules: &str,
+    scripts: &BTreeSet<String>,
+    found: &mut Vec<Diagnostic>,
+) {
+    for pack in source.all() {
+        for path in pack.own_paths() {
+            let Some(file) = pack.own_file(path) else { continue };
+            let place = || Place::line(&file.path, &file.text, 1, 0);
+            let game = path.strip_prefix("content/").and_then(|path| path.split_once('/'));
+            if path.ends_with(".rhai") {
+                if is_of_another(path, "scripts/", rules) {
+                    continue;
+                }
+                // A pack can take away the card of a script below it.
+                let is_below = !pack.is_pack() && source.packs().next().is_some();
+                if !is_below && !scripts.contains(path) && path != PRELUDE {
+                    let message = message!("lint-unused-script");
+                    let fault = Diagnostic::new(Code::UnusedScript, place(), message);
+                    found.push(fault.hint(message!("lint-unused-script.hint")));
+                }
+                continue;
+            }
+            let is_read = match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+                "ftl" => locale_of(path).is_some(),
+                _ => {
+                    game.is_some() || path.ends_with("pack.toml") || path.starts_with("scenarios/")
+                }
+            };
+            // A scenario is read from the folder of scenarios only.
+            let is_scenario = path.ends_with(".toml")
+                && path.starts_with("content/")
+                && file.text.lines().any(|line| line.trim() == "[[scenario]]");
+            if !is_read || is_scenario {
+                let fault =
+                    Diagnostic::new(Code::UnreadFile, place(), message!("lint-unread-file"));
+                found.push(match path_of(rules, path) {
+                    Some(to) => {
+                        fault.hint(message!("content-move-file.hint", to = pack.shown(&to)))
+                    }
+                    None => fault.hint(message!("lint-unread-file.hint")),
+                });
+            }
+        }
+    }
+}
+
+/// Reports values of variants that are what they override.
+fn unchanged(entries: &TableEntries, before: &str, found: &mut Vec<Diagnostic>) {
+    for (key, entry) in entries {
+        let path = if before.is_empty() { key.clone() } else { format!("{before}.{key}") };
+        let (node, at) = (&entry.node, entry.node.origin.place());
+        let of_variant = matches!(&at.spot, speciate_model::diagnostic::Spot::File(file) if file.contains("/variants/"));
+        let same = node.before.first().is_some_and(|old| old.value.json() == node.value.json());
+        if of_variant && same {
+            let message =
+                message!("lint-changes-nothing", path = &path, value = node.value.written());
+            let fault = Diagnostic::new(Code::NoEffect, at, message);
+            found.push(fault.hint(message!("lint-changes-nothing.hint")));
+        }
+        if let NodeValue::Table(inner) = &node.value {
+            unchanged(inner, &path, found);
+        }
+    }
+}
+
+fn check_tables(root: &TableEntries, found: &mut Vec<Diagnostic>) {
+    let mut report = |code, at: &TableEntry, message, hint| {
+        found.push(Diagnostic::new(code, at.node.origin.place(), message).hint(message!(hint)));
+    };
+    let number = |entry: Option<&TableEntry>| match entry.map(|entry| &entry.node.value) {
+        Some(NodeValue::Number(number)) => Some(*number),
+        _ => None,
+    };
+    for (name, terrain) in table(root, &["terrain"]).into_iter().flatten() {
+        let tiles = inner(terrain).and_then(|terrain| terrain.get("tiles"));
+        if let Some(tiles) = tiles.filter(|_| number(tiles) == Some(0)) {
+            report(
+                Code::UnusedEntry,
+                tiles,
+                message!("lint-no-tiles", name = name),
+                "lint-no-tiles.hint",
+            );
+        }
+    }
+    for (name, section) in table(root, &["section"]).into_iter().flatten() {
+        let spaces = inner(section).and_then(|section| section.get("spaces"));
+        let none = |spaces: &&TableEntry| {
+            number(Some(spaces)) == Some(0) || inner(spaces).is_some_and(TableEntries::is_empty)
+        };
+        if let Some(spaces) = spaces.filter(none) {
+            report(
+                Code::UnusedEntry,
+                spaces,
+                message!("lint-no-spaces", name = name),
+                "lint-no-spaces.hint",
+            );
+        }
+    }
+    for (name, animal) in table(root, &["animal"]).into_iter().flatten() {
+        let abilities = inner(animal).and_then(|animal| table(animal, &["abilities"]));
+        for (ability, value) in abilities.into_iter().flatten() {
+            let none = Abilities::default().migration_range;
+            let none = if ability == "migration_range" { i64::from(none) } else { 0 };
+            if number(Some(value)) == Some(none) {
+                let message = message!("lint-no-ability", name = name, ability = ability);
+                report(Code::NoEffect, value, message, "lint-no-ability.hint");
+            }
+        }
+    }
+    for (name, ruling) in table(root, &["rulings"]).into_iter().flatten() {
+        let allowed = inner(ruling).and_then(|ruling| ruling.get("allowed"));
+        let single = |allowed: &&TableEntry| match &allowed.node.value {
+            NodeValue::List(values) => values.len() < 2,
+            NodeValue::Table(range) => number(range.get("from")) == number(range.get("to")),
+            _ => false,
+        };
+        if let Some(allowed) = allowed.filter(single) {
+            report(
+                Code::NoEffect,
+                allowed,
+                message!("lint-no-choice", name = name),
+                "lint-no-choice.hint",
+            );
+        }
+    }
+    for (name, element) in table(root, &["element"]).into_iter().flatten() {
+        let uses = ["animal", "board", "section", "terrain"];
+        let used = uses.iter().filter_map(|kind| root.get(*kind)).any(|entry| says(entry, name));
+        if !used {
+            report(
+                Code::UnusedEntry,
+                element,
+                message!("lint-unused-element", name = name),
+                "lint-unused-element.hint",
+            );
+        }
+    }
+}
+
+/// Returns whether a name is a key or a word anywhere in an entry.
+fn says(entry: &TableEntry, name: &str) -> bool {
+    fn value_says(value: &NodeValue, name: &str) -> bool {
+        match value {
+            NodeValue::Word(word) => word == name,
+            NodeValue::List(nodes) => nodes.iter().any(|node| value_says(&node.value, name)),
+            NodeValue::Table(entries) => {
+                entries.iter().any(|(key, entry)| key == name || says(entry, name))
+            }
+            _ => false,
+        }
+    }
+    value_says(&entry.node.value, name)
+}
+
+/// Reports the one row among at least four that lacks what all others have, or whose list is of
+/// another length than those of all others. A row that a flag marks is meant to be another one.
+fn odd_ones(rows: Option<&TableEntries>, found: &mut Vec<Diagnostic>) {
+    let is_marked = |row: &TableEntry| {
+        let is_flag = |entry: &TableEntry| matches!(entry.node.value, NodeValue::Flag(true));
+        inner(row).is_some_and(|row| row.values().any(is_flag))
+    };
+    let unmarked = rows.into_iter().flatten().filter(|(_, row)| !is_marked(row));
+    let rows: IndexMap<&String, &TableEntry> = unmarked.collect();
+    if rows.len() < 4 {
+        return;
+    }
+    let keys: BTreeSet<&String> =
+        rows.values().filter_map(|row| inner(row)).flat_map(TableEntries::keys).collect();
+    for key in keys {
+        let length = |row: &TableEntry| match inner(row).and_then(|row| row.get(key)) {
+            None => 0,
+            Some(entry) => match &entry.node.value {
+                NodeValue::List(nodes) => nodes.len() + 1,
+                _ => 1,
+            },
+        };
+        let lengths: Vec<usize> = rows.values().map(|row| length(row)).collect();
+        for (at, (name, row)) in rows.iter().enumerate() {
+            let others = || lengths.iter().enumerate().filter(|(other, _)| *other != at);
+            let all_alike = others().all(|(_, other)| *other == lengths[usize::from(at == 0)]);
+            if row.key.pack().is_none() && all_alike && lengths[at] != lengths[usize::from(at == 0)]
+            {
+                let others =
+                    words::Value::names(rows.keys().filter(|other| *other != name).copied());
+                let message =
+                    message!("lint-odd-one", name = name.as_str(), key = key, others = others);
+                let hint = message!("lint-odd-one.hint", key = key);
+                found.push(Diagnostic::new(Code::OddOne, row.key.place(), message).hint(hint));
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! The texts of one locale of a pack, by key.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use fluent_syntax::ast;
+use indexmap::IndexMap;
+
+use speciate_content::Source;
+use speciate_content::node::TextFile;
+use speciate_games as games;
+use speciate_model::diagnostic::meant;
+use speciate_model::message;
+use speciate_model::words::{Message, TextParts, Value, argument_in_form, form, parse, shown};
+
+/// The texts of one locale, by key, e.g. `card-NAME.effect`, in the order of the files.
+#[derive(Debug, Default)]
+pub(super) struct Locale<'a> {
+    /// The locale files.
+    pub files: Vec<&'a TextFile>,
+    /// The texts.
+    pub texts: IndexMap<String, LocaleText<'a>>,
+    /// The forms of nouns, e.g. `on`.
+    forms: BTreeSet<String>,
+    /// The parts of nouns that the forms choose by, each with what it can be, e.g. `article`.
+    parts: BTreeMap<String, BTreeSet<String>>,
+    /// What texts share, by key, e.g. `-tile`.
+    pub terms: IndexMap<String, LocaleText<'a>>,
+}
+
+/// A text.
+#[derive(Debug)]
+pub(super) struct LocaleText<'a> {
+    /// The file that it stands in.
+    pub file: &'a TextFile,
+    /// Its id, or that of the attribute, as a part of the file.
+    pub name: &'a str,
+    /// The id of its message.
+    pub id: &'a str,
+    /// What it shows.
+    pub shown: TextParts<'a>,
+    /// All of it, for comparison.
+    pub pattern: ast::Pattern<&'a str>,
+}
+
+impl<'a> Locale<'a> {
+    /// Reads the texts of a pack in a locale: those of the game `rules`, and those that games share.
+    pub fn read(pack: &'a Source, locale: &str, rules: &str) -> Self {
+        let mut found = Self::default();
+        let is_own = |path: &&str| !is_of_another(path, "content/", rules);
+        let paths = pack.own_paths().filter(|path| locale_of(path) == Some(locale));
+        for path in paths.filter(is_own) {
+            if let Some(file) = pack.own_file(path) {
+                found.add(file);
+            }
+        }
+        found
+    }
+
+    /// Takes the forms of another locale file's texts as well, and calls what texts show in a form by the
+    /// name of the argument, e.g. `tile-on` by `tile`.
+    pub fn with_forms_of(mut self, shipped: &Self) -> Self {
+        self.forms.extend(shipped.forms.iter().cloned());
+        for (part, values) in &shipped.parts {
+            self.parts.entry(part.clone()).or_default().extend(values.iter().cloned());
+        }
+        let forms = &self.forms;
+        for text in self.texts.values_mut() {
+            for name in &mut text.shown.arguments {
+                match argument_in_form(name) {
+                    Some((argument, form)) if forms.contains(form) => *name = argument,
+                    _ => {}
+                }
+            }
+        }
+        self
+    }
+
+    /// Returns the hint for a name that is no argument of the text. If the name is an argument in a form that the
+    /// language does not have, the hint lists the forms.
+    pub fn argument_meant(&self, name: &str, given: &[&str]) -> Option<Message> {
+        let (argument, form) =
+            argument_in_form(name).filter(|(of, _)| given.contains(of)).unwrap_or_default();
+        if argument.is_empty() {
+            return meant(name, given.iter().copied());
+        }
+        Some(match self.forms.is_empty() {
+            true => message!("lint-no-forms.hint", name = argument),
+            false => {
+                let forms = self.forms.iter().map(|form| format!("`{form}`").into()).collect();
+                let forms = Value::List(forms);
+                message!("lint-unknown-form.hint", form = form, name = argument, forms = forms)
+            }
+        })
+    }
+
+    /// Returns whether a text is a form of nouns.
+    pub fn is_form(id: &str) -> bool {
+        id.starts_with(form::PREFIX)
+    }
+
+    /// Returns what a part of nouns can be, e.g. `article`; nothing where no form shows such a part.
+    pub fn part(&self, name: &str) -> Option<&BTreeSet<String>> {
+        self.parts.get(name)
+    }
+
+    /// Takes in what a form is and shows.
+    fn add_form(&mut self, id: &str, shown: &TextParts<'_>) {
+        let Some(form) = id.strip_prefix(form::PREFIX) else { return };
+        self.forms.insert(form.to_owned());
+        for part in &shown.arguments {
+            self.parts.entry((*part).to_owned()).or_default();
+        }
+        for choice in &shown.choices {
+            let keys = choice.keys.iter().map(|key| (*key).to_owned());
+            self.parts.entry(choice.by.to_owned()).or_default().extend(keys);
+        }
+    }
+
+    /// Returns the last text of a file that comes before `key` in another locale's order.
+    pub fn before(&self, other: &Locale<'_>, key: &str, name: &str) -> Option<&LocaleText<'a>> {
+        let at = other.texts.get_index_of(key)?;
+        let mut earlier = (0..at).rev().filter_map(|at| other.texts.get_index(at));
+        earlier.find_map(|(key, _)| {
+            self.texts.get(key).filter(|text| file_name(&text.file.path) == name)
+        })
+    }
+
+    /// Returns the text that comes after another one in its file.
+    pub fn after(&self, text: &LocaleText<'a>) -> Option<&LocaleText<'a>> {
+        let at = self.texts.values().position(|one| std::ptr::eq(one.name, text.name))?;
+        let next = self.texts.get_index(at + 1).map(|(_, next)| next)?;
+        Some(next).filter(|next| std::ptr::eq(next.file, text.file))
+    }
+
+    fn add(&mut self, file: &'a Arc<TextFile>) {
+        self.files.push(file);
+        for entry in parse(&file.text).0.body {
+            let (sign, id, value, attributes) = match entry {
+                ast::Entry::Message(message) => {
+                    ("", message.id.name, message.value, message.attributes)
+                }
+                ast::Entry::Term(term) => ("-", term.id.name, Some(term.value), term.attributes),
+                _ => continue,
+            };
+            let value = value.into_iter().map(|value| (format!("{sign}{id}"), id, value));
+            let attributes = attributes.into_iter().map(|attribute| {
+                (format!("{sign}{id}.{}", attribute.id.name), attribute.id.name, attribute.value)
+            });
+            for (key, name, pattern) in value.chain(attributes) {
+                let shown = shown(&pattern);
+                match sign {
+                    "" => {
+                        self.add_form(id, &shown);
+                        self.texts.insert(key, LocaleText { file, name, id, shown, pattern });
+                    }
+                    _ => {
+                        self.terms.insert(key, LocaleText { file, name, id, shown, pattern });
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns whether something can be shown by a key.
+    pub fn has(&self, key: &str) -> bool {
+        self.texts.contains_key(key) || self.terms.contains_key(key)
+    }
+
+    /// Returns all that can be shown, by key.
+    pub fn all(&self) -> impl Iterator<Item = (&String, &LocaleText<'a>)> {
+        self.texts.iter().chain(&self.terms)
+    }
+}
+
+impl LocaleText<'_> {
+    /// Returns the keys of the texts and terms that it shows, each with what the file calls it.
+    pub fn shows(&self) -> impl Iterator<Item = (String, &str)> {
+        let key = |sign: &str, (id, attribute): &(&str, Option<&str>)| match attribute {
+            Some(attribute) => format!("{sign}{id}.{attribute}"),
+            None => format!("{sign}{id}"),
+        };
+        let texts = self.shown.texts.iter().map(move |text| (key("", text), text.0));
+        let terms = self.shown.terms.iter().map(move |term| (key("-", term), term.0));
+        texts.chain(terms)
+    }
+}
+
+/// Returns the locale that a path is a file of.
+pub(super) fn locale_of(path: &str) -> Option<&str> {
+    let (folder, name) = path.rsplit_once('/')?;
+    let (folders, locale) = folder.rsplit_once('/')?;
+    let is_locale = folders == "locale" || folders.ends_with("/locale");
+    Some(locale).filter(|_| is_locale && name.ends_with(".ftl"))
+}
+
+/// Returns the name of a file with the folder of its game, if it is of one, e.g. `codes.ftl`.
+pub(super) fn file_name(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
+}
+
+/// Returns whether a file lies in the folder of another game than `rules`, below `part`.
+pub(super) fn is_of_another(path: &str, part: &str, rules: &str) -> bool {
+    let folder = path.strip_prefix(part).and_then(|path| path.split_once('/'));
+    folder.is_some_and(|(game, _)| game != rules && games::find(game).is_some())
+}

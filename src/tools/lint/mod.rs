@@ -1,0 +1,97 @@
+//! Everything that is wrong with content: what does not load, and what loads but cannot be meant.
+//!
+//! Loading finds what nobody could play with. What is found here beyond that costs nothing while
+//! games are played: it is looked for when somebody asks.
+
+mod baseline;
+mod changes;
+mod class_words;
+mod entries;
+mod findings;
+mod given;
+mod hidden;
+mod ignore;
+mod kept_names;
+mod locale;
+mod rule_pages;
+mod script;
+mod section_texts;
+mod section_words;
+mod texts;
+mod unsayable;
+
+pub use baseline::{Baseline, BaselineError};
+pub use changes::Changes;
+pub use findings::Findings;
+
+use std::collections::BTreeSet;
+
+use speciate_content as content;
+use speciate_content::{Layers, Source, conflicts, unread_texts, variants};
+use speciate_games::edition;
+use speciate_model::diagnostic::{Diagnostic, Diagnostics};
+
+/// Returns every finding about a game: the faults of the game as it is, else those of its variants;
+/// what packs differ in; what loads but cannot be meant. Findings that a comment in their file ignores
+/// are left out.
+pub fn check(source: &Source, rules: &str) -> Diagnostics {
+    let game = match edition::game(rules) {
+        Ok(game) => game,
+        Err(fault) => return fault,
+    };
+    let natives = game.natives;
+    let loaded = content::load(source, rules, &[], natives);
+    let mut found: Vec<_> = loaded.as_ref().err().cloned().into_iter().flatten().collect();
+    if found.is_empty() {
+        found.extend(unread_texts(source, rules));
+    }
+    if found.is_empty() {
+        for variant in variants(source, rules) {
+            let layers = Layers { variants: vec![variant], ..Layers::default() };
+            let faults = content::load_with(source, rules, &layers, natives).err();
+            found.extend(faults.into_iter().flatten());
+        }
+    }
+    found.extend(conflicts(source, natives));
+    found.extend(scripts(source, rules));
+    found.extend(source.unread().cloned());
+    let mut beyond = Vec::new();
+    hidden::check(source, &mut beyond);
+    texts::check(source, natives, &mut beyond);
+    entries::check(source, natives, &mut beyond);
+    if let Ok(edition) = loaded.and_then(|loaded| edition::of(source, game, loaded)) {
+        entries::check_bots(source, natives, &edition, &mut beyond);
+        rule_pages::check(source, game, &mut beyond);
+        class_words::check(source, natives, &edition, &mut beyond);
+    }
+    found.extend(source.located(Diagnostics::new(beyond)));
+    ignore::without_ignored(Diagnostics::new(found), source)
+}
+
+/// Returns every finding about several games, each once.
+pub fn check_all<'a>(source: &Source, games: impl IntoIterator<Item = &'a str>) -> Diagnostics {
+    let mut found: Vec<Diagnostic> = Vec::new();
+    for rules in games {
+        for one in check(source, rules) {
+            if !found.contains(&one) {
+                found.push(one);
+            }
+        }
+    }
+    Diagnostics::new(found)
+}
+
+/// Returns what is found in the scripts of a game and of its variants.
+fn scripts(source: &Source, rules: &str) -> Vec<Diagnostic> {
+    let mut seen = BTreeSet::new();
+    let mut found = script::check(source, rules, &Layers::default(), &mut seen);
+    for variant in variants(source, rules) {
+        let layers = Layers { variants: vec![variant], ..Layers::default() };
+        for one in script::check(source, rules, &layers, &mut seen) {
+            if !found.contains(&one) {
+                found.push(one);
+            }
+        }
+    }
+    found
+}

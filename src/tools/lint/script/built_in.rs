@@ -1,0 +1,259 @@
+//! The language's own functions: what they take and return.
+
+use rhai::{Expr, Position};
+
+use crate::lint::script::kind::{Type, param_among};
+use crate::lint::script::named::is_never_equal;
+use crate::lint::script::walk::FunctionWalk;
+use speciate_model::diagnostic::Code;
+use speciate_model::message;
+use speciate_model::words::Value;
+
+/// A form of a function: its name, the types of its parameters, what it returns. `item` is what
+/// the first parameter holds, `same` the type of the first parameter, `made` an array of what the
+/// function among the parameters returns.
+pub(super) type Form = (&'static str, &'static [&'static str], &'static str);
+
+/// What can be called for each value: a function, or the name of one.
+const EACH: &str = "function or text";
+
+/// Every form that scripts can use.
+pub(super) const FORMS: &[Form] = &[
+    ("abs", &["number"], "number"),
+    ("all", &["array", EACH], "flag"),
+    ("append", &["array", "array"], "nothing"),
+    ("clear", &["array or map"], "nothing"),
+    ("contains", &["array", "any"], "flag"),
+    ("contains", &["map", "text"], "flag"),
+    ("contains", &["text", "text"], "flag"),
+    ("contains", &["range", "number"], "flag"),
+    ("debug", &["any"], "nothing"),
+    ("dedup", &["array"], "nothing"),
+    ("dedup", &["array", EACH], "nothing"),
+    ("drain", &["array", "function or text or range"], "same"),
+    ("drain", &["map", EACH], "map"),
+    ("drain", &["array", "number", "number"], "same"),
+    ("extract", &["array", "range or number"], "same"),
+    ("extract", &["array", "number", "number"], "same"),
+    ("filter", &["array", EACH], "same"),
+    ("filter", &["map", EACH], "map"),
+    ("find", &["array", EACH], "item"),
+    ("find", &["array", EACH, "number"], "item"),
+    ("for_each", &["array", EACH], "nothing"),
+    ("get", &["array", "number"], "item"),
+    ("get", &["map", "text"], "any"),
+    ("index_of", &["array", "any"], "number"),
+    ("index_of", &["array", "any", "number"], "number"),
+    ("insert", &["array", "number", "any"], "nothing"),
+    ("is_empty", &["array or map or range"], "flag"),
+    ("keys", &["map"], "array of text"),
+    ("len", &["array or map"], "number"),
+    ("map", &["array", EACH], "made"),
+    ("map", &["map", EACH], "map"),
+    ("max", &["number", "number"], "number"),
+    ("min", &["number", "number"], "number"),
+    ("order", &["array"], "same"),
+    ("order", &["array", EACH], "same"),
+    ("pop", &["array"], "item"),
+    ("print", &["any"], "nothing"),
+    ("push", &["array", "any"], "nothing"),
+    ("range", &["number", "number"], "range"),
+    ("range", &["range", "number"], "range"),
+    ("range", &["number", "number", "number"], "range"),
+    ("reduce", &["array", EACH], "any"),
+    ("reduce", &["array", EACH, "any"], "any"),
+    ("remove", &["array", "number"], "item"),
+    ("remove", &["map", "text"], "any"),
+    ("retain", &["array", "function or text or range"], "same"),
+    ("retain", &["map", EACH], "map"),
+    ("retain", &["array", "number", "number"], "same"),
+    ("reverse", &["array"], "nothing"),
+    ("set", &["array", "number", "any"], "nothing"),
+    ("set", &["map", "text", "any"], "nothing"),
+    ("shift", &["array"], "item"),
+    ("sign", &["number"], "number"),
+    ("some", &["array", EACH], "flag"),
+    ("sort", &["array"], "nothing"),
+    ("sort", &["array", EACH], "nothing"),
+    ("to_debug", &["any"], "text"),
+    ("to_string", &["any"], "text"),
+    ("truncate", &["array", "number"], "nothing"),
+    ("type_of", &["any"], "text"),
+    ("values", &["map"], "array"),
+];
+
+/// Functions that change their first argument or are called for what else they do.
+const CHANGING: [&str; 18] = [
+    "append", "clear", "debug", "dedup", "drain", "for_each", "insert", "pop", "print", "push",
+    "remove", "retain", "reverse", "set", "shift", "sort", "truncate", "reduce",
+];
+
+/// Functions that keep what another function says yes to.
+const CHOOSING: [&str; 6] = ["all", "drain", "filter", "find", "retain", "some"];
+
+/// Returns the name of every function of the language.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    FORMS.iter().map(|form| form.0)
+}
+
+/// Returns whether a function does nothing but return something.
+pub(super) fn is_pure(name: &str) -> bool {
+    names().any(|known| known == name) && !CHANGING.contains(&name)
+}
+
+impl FunctionWalk<'_> {
+    /// Returns what a function of the language returns; `first` is what is written as its first
+    /// argument.
+    pub(super) fn built_in(
+        &mut self,
+        name: &str,
+        args: &[Type],
+        first: Option<&Expr>,
+        position: Position,
+    ) -> Type {
+        let forms: Vec<&Form> = FORMS.iter().filter(|form| form.0 == name).collect();
+        if forms.is_empty() {
+            return Type::unknown();
+        }
+        let in_number: Vec<&&Form> =
+            forms.iter().filter(|form| form.1.len() == args.len()).collect();
+        if in_number.is_empty() {
+            let fault = message!("script-arguments", count = args.len(), name = name);
+            self.find(Code::ArgumentCount, position, fault).hint = Some(hint(&forms));
+            return Type::unknown();
+        }
+        let fits = |form: &&&&Form| {
+            form.1.iter().zip(args).all(|(wanted, of)| !of.is_apart_from(&Type::read(wanted)))
+        };
+        let fitting: Vec<&&&Form> = in_number.iter().filter(fits).collect();
+        if fitting.is_empty() {
+            if args.iter().all(Type::is_known) || args.first().is_some_and(Type::is_known) {
+                let found = Value::All(args.iter().map(Type::said).collect());
+                let fault = message!("script-unusable", name = name, found = found);
+                let finding = self.find(Code::ArgumentType, position, fault);
+                // Elsewhere that adds a single value.
+                let hint = match name {
+                    "append" => message!("slip-write", typed = "push(…)"),
+                    _ => hint(&forms),
+                };
+                (finding.hint, finding.param) = (Some(hint), param_among(args));
+            }
+            return Type::unknown();
+        }
+        self.looked_for(name, args, position);
+        let made = self.handed(name, args, position);
+        self.changed(name, args, first);
+        let result = |form: &Form| match (form.2, args.first()) {
+            ("same", Some(of)) => of.only("array"),
+            ("item", Some(of)) => of.only("array").item().or_nothing(),
+            ("made", _) => Type::array(made.clone()),
+            (written, _) => Type::read(written),
+        };
+        fitting.iter().fold(Type::never(), |all, form| all.join(&result(form)))
+    }
+
+    /// Reports a value that an array can never hold.
+    fn looked_for(&mut self, name: &str, args: &[Type], position: Position) {
+        let ([of, value] | [of, value, _]) = args else { return };
+        if name == "contains" && of.is("array") {
+            self.names_compared(value, &of.item(), position);
+            self.names_compared(of, value, position);
+        }
+        let looks = matches!(name, "contains" | "index_of") && of.is("array");
+        if looks && value.is_known() && !value.can_be("function") && !value.can_be("text") {
+            let item = of.item();
+            if item.is_known() && is_never_equal(&value.something(), &item) {
+                let fault = message!("lint-never-holds", found = of.said(), item = value.said());
+                self.find(Code::NeverEqual, position, fault).hint =
+                    Some(message!("lint-never-equal.hint"));
+            }
+        }
+    }
+
+    /// Walks through a function without a name that is called for each of some things, and returns
+    /// what it returns.
+    fn handed(&mut self, name: &str, args: &[Type], position: Position) -> Type {
+        let Some(function) = args.iter().find_map(|of| of.function.clone()) else {
+            return Type::unknown();
+        };
+        let item = match args.first() {
+            Some(of) if of.is("array") => of.item(),
+            _ => Type::unknown(),
+        };
+        let given = match name {
+            "sort" | "order" | "dedup" => vec![item.clone(), item],
+            "reduce" => vec![Type::unknown(), item, Type::read("number")],
+            _ => vec![item, Type::read("number")],
+        };
+        let walked = self.script.nameless(&function, &given);
+        self.found.extend(walked.found.iter().cloned());
+        let result = &walked.result;
+        if CHOOSING.contains(&name)
+            && result.is_known()
+            && result.is_apart_from(&Type::read("flag"))
+        {
+            let fault = message!("lint-chooses", name = name, found = result.said());
+            self.find(Code::ConditionType, position, fault).hint =
+                Some(message!("lint-condition.hint"));
+        }
+        result.clone()
+    }
+
+    /// Remembers what a function put into its first argument.
+    fn changed(&mut self, name: &str, args: &[Type], first: Option<&Expr>) {
+        let Some(Expr::Variable(variable, ..)) = first else { return };
+        let put = match (name, args) {
+            ("push", [_, item]) | ("insert" | "set", [_, _, item]) => item.clone(),
+            ("append", [_, other]) => other.item(),
+            _ => return,
+        };
+        self.put_into(&variable.1, |held| match held.is("array") {
+            true => held.with_item(&put),
+            false if held.can_be("map") => held.join(&Type::read("map")),
+            false => held.clone(),
+        });
+    }
+}
+
+fn hint(forms: &[&Form]) -> speciate_model::words::Message {
+    let written = forms.iter().map(|form| {
+        let (first, rest) = form.1.split_first().unwrap_or((&"", &[]));
+        let rest: Vec<&str> = rest.iter().map(|of| of.trim_end_matches(" or text")).collect();
+        let first = first.split(" or ").next().unwrap_or(first);
+        format!("{first}.{}({})", form.0, rest.join(", "))
+    });
+    message!("lint-forms.hint", forms = Value::names(written))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use speciate_engine::script::sandbox::{self, BUILT_IN};
+
+    /// Returns the names of the engine's own functions with how many parameters each has.
+    fn registered() -> Vec<(String, usize)> {
+        let engine = sandbox::engine();
+        let definitions = engine.definitions().with_headers(false);
+        let text = format!("{}\n{}", definitions.static_module(), definitions.builtin_functions());
+        let forms = text.lines().filter_map(|line| line.strip_prefix("fn ")?.split_once('('));
+        let forms = forms.map(|(name, rest)| {
+            let params = rest.split_once(')').map_or("", |(params, _)| params);
+            (name.to_owned(), params.split(", ").filter(|param| !param.is_empty()).count())
+        });
+        forms.filter(|(name, _)| BUILT_IN.contains(&name.as_str())).collect()
+    }
+
+    #[test]
+    fn every_form_is_there_and_no_other() {
+        let registered = registered();
+        assert!(registered.len() > 60, "the engine's functions were not found");
+        for (name, params, _) in FORMS {
+            let form = ((*name).to_owned(), params.len());
+            assert!(registered.contains(&form), "the engine has no {form:?}");
+        }
+        for (name, count) in registered {
+            let told = FORMS.iter().any(|form| form.0 == name && form.1.len() == count);
+            assert!(told, "`{name}` with {count} parameters is missing");
+        }
+    }
+}

@@ -1,0 +1,296 @@
+//! Calls of verbs and of a script's own functions.
+
+use rhai::{Expr, FnCallExpr, Position};
+
+use crate::lint::script::begins::begins;
+use crate::lint::script::built_in;
+use crate::lint::script::kind::{Type, param_among};
+use crate::lint::script::walk::FunctionWalk;
+use speciate_engine::script::api::{Verb, VerbTopic};
+use speciate_model::diagnostic::{Code, Severity};
+use speciate_model::message;
+
+/// A call as it is written, the value before a dot among its arguments.
+pub(super) struct TypedCall<'c> {
+    pub name: &'c str,
+    pub position: Position,
+    /// What is written as each argument, where it stands alone.
+    pub written: Vec<Option<&'c Expr>>,
+    pub args: Vec<Type>,
+}
+
+impl FunctionWalk<'_> {
+    pub(super) fn called(&mut self, call: &FnCallExpr, position: Position) -> Type {
+        if call.is_operator_call() {
+            return self.operator(call, position);
+        }
+        let args = call.args.iter().map(|arg| self.expression(arg)).collect();
+        let written = call.args.iter().map(Some).collect();
+        self.call(&TypedCall { name: &call.name, position, written, args })
+    }
+
+    /// Returns what a call behind a dot returns.
+    pub(super) fn method(
+        &mut self,
+        base: Type,
+        of: Option<&Expr>,
+        call: &FnCallExpr,
+        position: Position,
+    ) -> Type {
+        let mut args = vec![base];
+        args.extend(call.args.iter().map(|arg| self.expression(arg)));
+        let written = std::iter::once(of).chain(call.args.iter().map(Some)).collect();
+        self.call(&TypedCall { name: &call.name, position, written, args })
+    }
+
+    fn call(&mut self, call: &TypedCall<'_>) -> Type {
+        if self.script.function(call.name, call.args.len()).is_some() {
+            return self.own(call);
+        }
+        let verbs = self.script.game.reader.verbs();
+        let mut verbs = verbs
+            .iter()
+            .filter(|verb| verb.name == call.name && verb.params.len() == call.args.len());
+        match (verbs.next(), verbs.next()) {
+            (Some(first), second) => self.verb(call, first, second),
+            (None, _) => {
+                let first = call.written.first().copied().flatten();
+                self.built_in(call.name, &call.args, first, call.position)
+            }
+        }
+    }
+
+    /// Returns what a verb returns; one with as many parameters can have a second form.
+    fn verb(&mut self, call: &TypedCall<'_>, first: &Verb, second: Option<&Verb>) -> Type {
+        let faults = |verb: &Verb| {
+            let wrong = |place: &usize| wanted(verb, *place).is_apart_from(&call.args[*place]);
+            (0..call.args.len()).filter(wrong).collect::<Vec<usize>>()
+        };
+        let fitting: Vec<&Verb> =
+            std::iter::once(first).chain(second).filter(|verb| faults(verb).is_empty()).collect();
+        match fitting.as_slice() {
+            [] => {
+                let meant = [Some(first), second].into_iter().flatten();
+                let Some(verb) = meant.min_by_key(|verb| faults(verb).len()) else {
+                    return Type::unknown();
+                };
+                for place in faults(verb) {
+                    self.wrong_argument(call, verb, place);
+                }
+                self.given(verb, call)
+            }
+            [verb] => {
+                self.exactly(call, verb);
+                self.given(verb, call)
+            }
+            several => {
+                several.iter().fold(Type::never(), |all, verb| all.join(&self.given(verb, call)))
+            }
+        }
+    }
+
+    /// Returns the kind that a call of a verb returns, with the texts that are possible.
+    fn given(&self, verb: &Verb, call: &TypedCall<'_>) -> Type {
+        match self.known(verb.says) {
+            Some(words) => Type::text(words.into_iter().chain([""]).map(str::to_owned)),
+            None => gives(verb, call),
+        }
+    }
+
+    fn wrong_argument(&mut self, call: &TypedCall<'_>, verb: &Verb, place: usize) {
+        let of = &call.args[place];
+        let at = call.written[place].map_or(call.position, begins);
+        let expected = match of.is("nothing") {
+            true => wanted(verb, place),
+            false => argument(verb, place),
+        };
+        let fault = message!(
+            "script-argument",
+            name = verb.name,
+            param = verb.params[place].0,
+            expected = expected.said(),
+            found = of.said()
+        );
+        let by_name = ["element", "terrain"].into_iter().find(|kind| expected.can_be(kind));
+        let hint = match by_name.filter(|_| of.is("text") && expected.is_known()) {
+            Some(kind) => message!("lint-by-name.hint", kind = kind),
+            None => message!("lint-example.hint", example = verb.example_call()),
+        };
+        let finding = self.find(Code::ArgumentType, at, fault);
+        finding.hint = Some(hint);
+        finding.param.clone_from(&of.param);
+    }
+
+    /// Looks at what a signature does not say: filters and words.
+    fn exactly(&mut self, call: &TypedCall<'_>, verb: &Verb) {
+        for (place, (name, _)) in verb.params.iter().enumerate() {
+            let at = call.written[place].map_or(call.position, begins);
+            if let Some(takes) = verb.takes.iter().find(|takes| takes.name == *name) {
+                self.words_taken(verb.name, takes, &call.args[place], at);
+                self.words_known(verb, takes, &call.args[place], at);
+                self.words_told(verb, takes, &call.args[place], at);
+            }
+        }
+        if !verb.filters.is_empty()
+            && let (Some(of), Some(written)) = (call.args.first(), call.written.first())
+        {
+            self.filters(verb, of, *written, call.position);
+        }
+    }
+
+    /// Returns what a function of the script, or of all scripts, returns.
+    fn own(&mut self, call: &TypedCall<'_>) -> Type {
+        let Some((function, is_shared)) = self.script.function(call.name, call.args.len()) else {
+            return Type::unknown();
+        };
+        let mut args = call.args.clone();
+        if is_shared {
+            self.hand_on(call, &args);
+        } else {
+            self.as_named(call, &function.params, &mut args);
+        }
+        if let Some(Some(Expr::Variable(name, ..))) = call.written.first() {
+            // A function that is called behind a dot can change what stands before it.
+            let reads_this = call.written.len() > function.params.len();
+            if reads_this {
+                self.put_into(&name.1, |_| Type::unknown());
+            }
+        }
+        self.script.run(function, &args).result.clone()
+    }
+
+    /// Reports arguments with which a function that all scripts share cannot work.
+    fn hand_on(&mut self, call: &TypedCall<'_>, args: &[Type]) {
+        let Some((function, _)) = self.script.function(call.name, args.len()) else { return };
+        let nothing_known = vec![Type::unknown(); args.len()];
+        let usual = self.script.run(function, &nothing_known);
+        let is_new = |of: &&super::walked::ScriptFinding| {
+            of.code.severity() == Severity::Error && !usual.found.contains(of)
+        };
+        for (place, of) in args.iter().enumerate().filter(|(_, of)| of.is_known()) {
+            let mut one = nothing_known.clone();
+            one[place] = of.clone();
+            let walked = self.script.run(function, &one);
+            if let Some(found) = walked.found.iter().find(is_new) {
+                let at = call.written[place].map_or(call.position, begins);
+                let (code, hint, param) = (found.code, found.hint.clone(), found.param.clone());
+                let fault =
+                    message!("lint-handed-on", name = call.name, fault = found.message.clone());
+                let finding = self.find(code, at, fault);
+                (finding.hint, finding.param) = (hint, param);
+            }
+        }
+    }
+
+    /// Reports arguments of another type than the parameter's name says.
+    fn as_named(&mut self, call: &TypedCall<'_>, params: &[String], args: &mut [Type]) {
+        for (place, (name, of)) in params.iter().zip(args.iter_mut()).enumerate() {
+            let named = Type::read(if name == "you" { "animal" } else { name.as_str() });
+            // A terrain is often passed on by its name.
+            if named.is_known() && !named.is("terrain") && of.is_known() && !named.can_be("array") {
+                let wanted = named.join(&Type::array(named.clone())).or_nothing();
+                if of.is_apart_from(&wanted) {
+                    let at = call.written[place].map_or(call.position, begins);
+                    let fault = message!(
+                        "script-argument",
+                        name = call.name,
+                        param = name,
+                        expected = named.said(),
+                        found = of.said()
+                    );
+                    let written = format!("{}({})", call.name, params.join(", "));
+                    let hint = message!("script-arguments.hint", signature = written);
+                    let finding = self.find(Code::ArgumentType, at, fault);
+                    (finding.hint, finding.param) = (Some(hint), param_among([&*of]));
+                    *of = named;
+                }
+            }
+        }
+        self.script.remember_call(call.name, args);
+    }
+
+    /// Reports a value that is thrown away though nothing else was wanted of it.
+    pub(super) fn dropped(&mut self, expression: &Expr, of: &Type) {
+        match expression {
+            Expr::FnCall(call, position) => self.call_dropped(call, *position, of),
+            Expr::Dot(both, ..) => match &both.rhs {
+                Expr::MethodCall(call, position) => self.call_dropped(call, *position, of),
+                Expr::Property(..) => self.value_dropped(begins(expression)),
+                _ => {}
+            },
+            Expr::Variable(name, ..) if self.variable(&name.1).is_none() => {}
+            Expr::Variable(..) | Expr::And(..) | Expr::Or(..) | Expr::Array(..) | Expr::Map(..) => {
+                self.value_dropped(begins(expression));
+            }
+            constant if constant.is_constant() && !matches!(constant, Expr::Unit(_)) => {
+                self.value_dropped(begins(expression));
+            }
+            _ => {}
+        }
+    }
+
+    /// Reports the answer of a call that is thrown away.
+    pub(super) fn call_dropped(&mut self, call: &FnCallExpr, position: Position, of: &Type) {
+        let name = call.name.as_str();
+        if call.is_operator_call() {
+            let at = super::begins::call_begins(call, position);
+            match name {
+                "==" => {
+                    let fault = message!("lint-unused-comparison");
+                    self.find(Code::UnusedValue, at, fault).hint =
+                        Some(message!("lint-unused-comparison.hint"));
+                }
+                _ => self.value_dropped(at),
+            }
+            return;
+        }
+        if self.script.function(name, call.args.len()).is_some() || of.is("nothing") {
+            return;
+        }
+        let verb = self.script.game.reader.verbs().iter().find(|verb| verb.name == name);
+        match verb {
+            Some(verb) if verb.topic == VerbTopic::Ask && verb.acts => {
+                let fault = message!("lint-unused-answer", name = name);
+                self.find(Code::UnusedAnswer, position, fault).hint =
+                    Some(message!("lint-unused-answer.hint", name = name));
+            }
+            Some(verb) if !verb.acts => self.result_dropped(name, position),
+            None if built_in::is_pure(name) => self.result_dropped(name, position),
+            _ => {}
+        }
+    }
+
+    fn result_dropped(&mut self, name: &str, position: Position) {
+        let fault = message!("lint-unused-result", name = name);
+        self.find(Code::UnusedValue, position, fault).hint =
+            Some(message!("lint-unused-result.hint"));
+    }
+
+    fn value_dropped(&mut self, at: Position) {
+        let fault = message!("lint-unused-value");
+        self.find(Code::UnusedValue, at, fault).hint = Some(message!("lint-unused-value.hint"));
+    }
+}
+
+/// Returns the kind that a parameter must have for the verb to do something.
+fn wanted(verb: &Verb, place: usize) -> Type {
+    let takes = argument(verb, place);
+    if verb.skips_nothing() { takes.something() } else { takes }
+}
+
+/// Returns what a parameter of a verb takes.
+fn argument(verb: &Verb, place: usize) -> Type {
+    let Some((name, signed)) = verb.params.get(place) else { return Type::unknown() };
+    let exact = verb.takes.iter().find(|takes| takes.name == *name).map(|takes| takes.types);
+    Type::read(exact.unwrap_or(signed))
+}
+
+fn gives(verb: &Verb, call: &TypedCall<'_>) -> Type {
+    let Some(rest) = verb.gives.strip_prefix("item of ") else { return Type::read(verb.gives) };
+    let (name, or) = rest.split_once(" or ").unwrap_or((rest, ""));
+    let place = verb.params.iter().position(|(param, _)| *param == name);
+    let item = place.and_then(|place| call.args.get(place)).map_or_else(Type::unknown, Type::item);
+    // An array that begins empty and is filled elsewhere tells nothing.
+    let item = if item.is_known() { item } else { return Type::unknown() };
+    if or.is_empty() { item } else { item.join(&Type::read(or)) }
+}

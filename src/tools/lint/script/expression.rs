@@ -1,0 +1,216 @@
+//! Expressions: what each is, and what it cannot be.
+
+use std::collections::BTreeMap;
+
+use rhai::{ASTFlags, BinaryExpr, Expr, FnPtr, Position};
+
+use crate::lint::script::begins::begins;
+use crate::lint::script::kind::{Type, param_among};
+use crate::lint::script::walk::FunctionWalk;
+use crate::lint::script::walked::ValueUse;
+use speciate_model::diagnostic::Code;
+use speciate_model::message;
+
+impl FunctionWalk<'_> {
+    pub(super) fn expression(&mut self, expression: &Expr) -> Type {
+        match expression {
+            Expr::Unit(_) => Type::read("nothing"),
+            Expr::BoolConstant(..) => Type::read("flag"),
+            Expr::IntegerConstant(..) => Type::read("number"),
+            Expr::CharConstant(..) => Type::read("text"),
+            Expr::StringConstant(text, _) => Type::text([text.to_string()]),
+            Expr::InterpolatedString(parts, _) => {
+                for part in &**parts {
+                    self.expression(part);
+                }
+                Type::read("text")
+            }
+            Expr::DynamicConstant(value, _) => match value.read_lock::<FnPtr>() {
+                Some(function) => Type::nameless(function.fn_name()),
+                None => Type::unknown(),
+            },
+            Expr::Array(items, _) => {
+                let most = items.len();
+                let items = items.iter().map(|item| self.expression(item));
+                Type::array(items.fold(Type::never(), |all, item| all.join(&item))).at_most(most)
+            }
+            Expr::Map(entries, _) => {
+                let fields: BTreeMap<String, Type> = entries
+                    .0
+                    .iter()
+                    .map(|(key, value)| (key.name.to_string(), self.expression(value)))
+                    .collect();
+                Type::map(fields)
+            }
+            Expr::Variable(name, _, position) => self.read(&name.1, *position),
+            Expr::Stmt(block) => self.block(block.statements(), block.position(), ValueUse::Taken),
+            Expr::FnCall(call, position) => self.called(call, *position),
+            Expr::Dot(both, flags, _) => self.dotted(both, *flags),
+            Expr::Index(both, flags, _) => self.indexed(both, *flags),
+            Expr::And(parts, _) | Expr::Or(parts, _) => {
+                for part in parts.iter() {
+                    self.condition(part);
+                }
+                self.repeats(parts);
+                Type::read("flag")
+            }
+            Expr::Coalesce(parts, _) => {
+                let mut all = Type::never();
+                for part in parts.iter() {
+                    all = all.something().join(&self.expression(part));
+                }
+                all
+            }
+            _ => Type::unknown(),
+        }
+    }
+
+    /// Walks through what has to be a flag.
+    pub(super) fn condition(&mut self, expression: &Expr) {
+        let of = self.expression(expression);
+        let place = begins(expression);
+        if of.is_known() && of.is_apart_from(&Type::read("flag")) {
+            let fault = message!("lint-condition", found = of.said());
+            let hint = match () {
+                () if of.is("number") => message!("lint-condition.hint-number"),
+                () if of.can_be("array") => message!("lint-condition.hint-array"),
+                () if of.can_be("nothing") => message!("lint-condition.hint-nothing"),
+                () => message!("lint-condition.hint"),
+            };
+            let finding = self.find(Code::ConditionType, place, fault);
+            (finding.hint, finding.param) = (Some(hint), param_among([&of]));
+        } else if let Expr::BoolConstant(value, _) = expression {
+            let fault = message!("lint-constant-condition", value = value.to_string());
+            self.find(Code::ConstantCondition, place, fault).hint =
+                Some(message!("lint-constant-condition.hint"));
+        }
+    }
+
+    /// Reports `a && a`.
+    fn repeats(&mut self, parts: &[Expr]) {
+        for (index, part) in parts.iter().enumerate() {
+            if parts.iter().take(index).any(|before| is_same(before, part)) {
+                let fault = message!("lint-said-twice");
+                self.find(Code::SelfComparison, begins(part), fault).hint =
+                    Some(message!("lint-self-comparison.hint"));
+            }
+        }
+    }
+
+    fn dotted(&mut self, both: &BinaryExpr, flags: ASTFlags) -> Type {
+        let base = self.expression(&both.lhs);
+        let base = if flags.intersects(ASTFlags::NEGATED) { base.something() } else { base };
+        self.after_dot(base, Some(&both.lhs), &both.rhs)
+    }
+
+    fn indexed(&mut self, both: &BinaryExpr, flags: ASTFlags) -> Type {
+        let base = self.expression(&both.lhs);
+        self.after_bracket(base, &both.lhs, &both.rhs, flags)
+    }
+
+    /// Returns what a chain comes to after a dot; `of` is what stands before it, where it is more
+    /// than a link of the chain.
+    fn after_dot(&mut self, base: Type, of: Option<&Expr>, rest: &Expr) -> Type {
+        match rest {
+            Expr::Property(name, position) => self.property(&base, of, &name.2, *position),
+            Expr::MethodCall(call, position) => self.method(base, of, call, *position),
+            Expr::Dot(both, ..) => {
+                let link = self.after_dot(base, of, &both.lhs);
+                self.after_dot(link, None, &both.rhs)
+            }
+            Expr::Index(both, flags, _) => {
+                let link = self.after_dot(base, of, &both.lhs);
+                self.after_bracket(link, &both.lhs, &both.rhs, *flags)
+            }
+            _ => Type::unknown(),
+        }
+    }
+
+    /// Returns what a chain comes to after a bracket.
+    fn after_bracket(&mut self, base: Type, of: &Expr, rest: &Expr, flags: ASTFlags) -> Type {
+        match rest {
+            Expr::Dot(both, ..) if !flags.intersects(ASTFlags::BREAK) => {
+                let item = self.at(&base, of, &both.lhs);
+                self.after_dot(item, None, &both.rhs)
+            }
+            Expr::Index(both, inner, _) if !flags.intersects(ASTFlags::BREAK) => {
+                let item = self.at(&base, of, &both.lhs);
+                self.after_bracket(item, of, &both.rhs, *inner)
+            }
+            index => self.at(&base, of, index),
+        }
+    }
+
+    /// Returns what stands at a place of an array or a map.
+    fn at(&mut self, base: &Type, of: &Expr, index: &Expr) -> Type {
+        let by = self.expression(index);
+        let place = begins(index);
+        if base.is_known()
+            && base.something().is_apart_from(&Type::read("array or map or text or number"))
+        {
+            let fault = message!("lint-not-indexable", found = base.said());
+            self.find(Code::NotIndexable, begins(of), fault).hint =
+                Some(message!("lint-not-indexable.hint"));
+            return Type::unknown();
+        }
+        let wanted = match () {
+            () if base.is("array") => "number or range",
+            () if base.is("map") => "text",
+            () => return Type::unknown(),
+        };
+        if by.is_known() && by.is_apart_from(&Type::read(wanted)) {
+            let wanted = Type::read(wanted).said();
+            let fault = message!("lint-index", expected = wanted, found = by.said());
+            self.find(Code::NotIndexable, place, fault);
+        }
+        if let (Some(most), Expr::IntegerConstant(place, _)) = (base.most(), index) {
+            self.within(most, *place, begins(index));
+        }
+        if let (Some(_), Expr::StringConstant(name, position)) = (base.fields(), index) {
+            return self.property(base, Some(of), name, *position);
+        }
+        if base.is("array") && by.is("number") { base.item() } else { Type::unknown() }
+    }
+}
+
+impl FunctionWalk<'_> {
+    /// Reports an index that is out of range for an array with at most `most` values.
+    fn within(&mut self, most: usize, place: i64, at: Position) {
+        let is_inside = match usize::try_from(place) {
+            Ok(place) => place < most,
+            // A negative index counts from the end.
+            Err(_) => place.unsigned_abs() as usize <= most,
+        };
+        if !is_inside {
+            let fault = message!("lint-index-range", index = place, most = most);
+            self.find(Code::NotIndexable, at, fault).hint = Some(message!("lint-index-range.hint"));
+        }
+    }
+}
+
+/// Returns whether two expressions are written alike and always come to the same.
+pub(super) fn is_same(one: &Expr, other: &Expr) -> bool {
+    let both = |one: &BinaryExpr, other: &BinaryExpr| {
+        is_same(&one.lhs, &other.lhs) && is_same(&one.rhs, &other.rhs)
+    };
+    match (one, other) {
+        (Expr::Variable(one, ..), Expr::Variable(other, ..)) => one.1 == other.1,
+        (Expr::Property(one, _), Expr::Property(other, _)) => one.2 == other.2,
+        (Expr::IntegerConstant(one, _), Expr::IntegerConstant(other, _)) => one == other,
+        (Expr::StringConstant(one, _), Expr::StringConstant(other, _)) => one == other,
+        (Expr::BoolConstant(one, _), Expr::BoolConstant(other, _)) => one == other,
+        (Expr::Unit(_), Expr::Unit(_)) => true,
+        (Expr::Dot(one, ..), Expr::Dot(other, ..))
+        | (Expr::Index(one, ..), Expr::Index(other, ..)) => both(one, other),
+        (Expr::FnCall(one, _), Expr::FnCall(other, _))
+        | (Expr::MethodCall(one, _), Expr::MethodCall(other, _)) => {
+            // What acts comes to something else each time.
+            !one.name.starts_with("ask")
+                && one.name != "draw"
+                && one.name == other.name
+                && one.args.len() == other.args.len()
+                && one.args.iter().zip(&other.args).all(|(one, other)| is_same(one, other))
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,182 @@
+//! Operators: what they go between, and comparisons that come out the same every time.
+
+use rhai::{Expr, FnCallExpr, Position};
+
+use crate::lint::script::begins::begins;
+use crate::lint::script::expression::is_same;
+use crate::lint::script::kind::{Type, param_among};
+use crate::lint::script::named::is_never_equal;
+use crate::lint::script::walk::FunctionWalk;
+use speciate_model::diagnostic::{Code, suggest};
+use speciate_model::message;
+use speciate_model::words::{LISTED_MAX, Value};
+
+/// What stands on both sides of an operator, and what comes of it: of each the first row that fits.
+const TABLE: &[(&str, &str, &str, &str)] = &[
+    ("+", "number", "number", "number"),
+    ("+", "text", "text", "text"),
+    ("+", "array", "array", "array"),
+    ("+", "map", "map", "map"),
+    ("-", "number", "number", "number"),
+    ("-", "text", "text", "text"),
+    ("*", "number", "number", "number"),
+    ("/", "number", "number", "number"),
+    ("%", "number", "number", "number"),
+    ("**", "number", "number", "number"),
+    ("<<", "number", "number", "number"),
+    (">>", "number", "number", "number"),
+    ("..", "number", "number", "range"),
+    ("..=", "number", "number", "range"),
+    ("<", "number", "number", "flag"),
+    ("<", "text", "text", "flag"),
+    ("in", "any", "array", "flag"),
+    ("in", "number", "range", "flag"),
+    ("in", "text", "text or map", "flag"),
+];
+
+impl FunctionWalk<'_> {
+    /// Returns what an operator comes to.
+    pub(super) fn operator(&mut self, call: &FnCallExpr, position: Position) -> Type {
+        let args: Vec<Type> = call.args.iter().map(|arg| self.expression(arg)).collect();
+        match (call.name.as_str(), &args[..], &call.args[..]) {
+            ("==" | "!=", [left, right], [a, b]) => {
+                self.compared(call.name.as_str(), (a, left), (b, right));
+                Type::read("flag")
+            }
+            ("<" | "<=" | ">" | ">=", [left, right], [a, b]) => {
+                self.same_again(a, b);
+                self.operated(&call.name, left, right, begins(a))
+            }
+            (name, [left, right], [a, b]) => {
+                // The parser turns `a in b` into a call with both sides swapped.
+                let (left, right) = if name == "contains" { (right, left) } else { (left, right) };
+                let name = if name == "contains" { "in" } else { name };
+                if matches!(name, "-" | "/" | "%") {
+                    self.same_again(a, b);
+                }
+                if name == "in" {
+                    self.names_compared(left, &right.item(), begins(b));
+                    self.names_compared(right, left, begins(a));
+                }
+                self.operated(name, left, right, begins(a))
+            }
+            ("!", [of], _) => self.one_sided("!", of, "flag", position),
+            ("-" | "+", [of], _) => self.one_sided(&call.name, of, "number", position),
+            _ => Type::unknown(),
+        }
+    }
+
+    /// Returns what an operator makes of two types.
+    pub(super) fn operated(&mut self, name: &str, left: &Type, right: &Type, at: Position) -> Type {
+        let row_name = if matches!(name, "<=" | ">" | ">=") { "<" } else { name };
+        let rows: Vec<_> = TABLE.iter().filter(|row| row.0 == row_name).collect();
+        if rows.is_empty() {
+            return Type::unknown();
+        }
+        let fits = |row: &&&(&str, &str, &str, &str)| {
+            !left.is_apart_from(&Type::read(row.1)) && !right.is_apart_from(&Type::read(row.2))
+        };
+        let fitting: Vec<_> = rows.iter().filter(fits).collect();
+        if fitting.is_empty() && (left.is_known() || right.is_known()) {
+            let fault =
+                message!("lint-operand", name = name, left = left.said(), right = right.said());
+            let hint = match () {
+                () if name == "+" && (left.is("text") || right.is("text")) => {
+                    message!("lint-operand.hint-text")
+                }
+                () if left.is("array") || right.is("array") => message!("lint-operand.hint-array"),
+                () => message!("lint-operand.hint"),
+            };
+            let finding = self.find(Code::OperandType, at, fault);
+            (finding.hint, finding.param) = (Some(hint), param_among([left, right]));
+        }
+        match fitting.as_slice() {
+            [row] if row.3 == "array" => left.join(right).only("array"),
+            [row] => Type::read(row.3),
+            [] => Type::unknown(),
+            several => several.iter().fold(Type::never(), |all, row| {
+                all.join(&if row.3 == "array" { Type::unknown() } else { Type::read(row.3) })
+            }),
+        }
+    }
+
+    fn one_sided(&mut self, name: &str, of: &Type, wanted: &str, position: Position) -> Type {
+        if of.is_known() && of.is_apart_from(&Type::read(wanted)) {
+            let wanted = Type::read(wanted).said();
+            let fault =
+                message!("lint-one-sided", name = name, expected = wanted, found = of.said());
+            let hint = match name {
+                "!" => message!("lint-condition.hint"),
+                _ => message!("lint-operand.hint"),
+            };
+            let finding = self.find(Code::OperandType, position, fault);
+            (finding.hint, finding.param) = (Some(hint), param_among([of]));
+        }
+        Type::read(wanted)
+    }
+
+    fn same_again(&mut self, a: &Expr, b: &Expr) {
+        if is_same(a, b) && !a.is_constant() {
+            let fault = message!("lint-self-comparison");
+            self.find(Code::SelfComparison, begins(a), fault).hint =
+                Some(message!("lint-self-comparison.hint"));
+        } else if a.is_constant() && b.is_constant() {
+            let fault = message!("lint-constant-comparison");
+            self.find(Code::ConstantCondition, begins(a), fault).hint =
+                Some(message!("lint-constant-condition.hint"));
+        }
+    }
+
+    fn compared(&mut self, name: &str, (a, left): (&Expr, &Type), (b, right): (&Expr, &Type)) {
+        self.same_again(a, b);
+        if a.is_constant() && b.is_constant() {
+            return;
+        }
+        if left.is_known() && right.is_known() && is_never_equal(left, right) {
+            let outcome = if name == "==" { "false" } else { "true" };
+            let fault = message!(
+                "lint-never-equal",
+                left = left.said(),
+                right = right.said(),
+                outcome = outcome
+            );
+            let hint = match () {
+                () if left.is("nothing") || right.is("nothing") => {
+                    message!("lint-never-equal.hint-nothing")
+                }
+                () if left.is("text") || right.is("text") => message!("lint-never-equal.hint-text"),
+                () => message!("lint-never-equal.hint"),
+            };
+            let finding = self.find(Code::NeverEqual, begins(a), fault);
+            (finding.hint, finding.param) = (Some(hint), param_among([left, right]));
+            return;
+        }
+        self.names_compared(left, right, begins(a));
+        self.names_compared(right, left, begins(b));
+        for (word, of) in [(a, right), (b, left)] {
+            if let Expr::StringConstant(word, position) = word {
+                self.word_compared(word, of, *position);
+            }
+        }
+    }
+
+    /// Looks at a text that is written out and compared with something.
+    pub fn word_compared(&mut self, word: &str, of: &Type, position: Position) {
+        // Variants and settings can give params other values.
+        if of.param.is_some() || !of.something().is("text") {
+            return;
+        }
+        let Some(words) = of.words().filter(|words| !words.contains(word)) else { return };
+        let names = || words.iter().map(String::as_str);
+        let fault = match words.len() <= LISTED_MAX {
+            true => {
+                let known = words.iter().filter(|word| !word.is_empty());
+                let known = known.map(|word| format!("`{word}`").into());
+                message!("lint-never-this-word", word = word, known = Value::Any(known.collect()))
+            }
+            false => message!("lint-never-this-name", word = word),
+        };
+        let hint = suggest(word, names()).map(|near| message!("hint-did-you-mean", name = near));
+        self.find(Code::NeverEqual, position, fault).hint = hint;
+    }
+}

@@ -1,0 +1,165 @@
+//! Properties: of species, of what the game hands over, and of nothing else.
+
+use rhai::{BinaryExpr, Expr, Position};
+
+use crate::lint::script::begins::begins;
+use crate::lint::script::built_in::{FORMS, Form};
+use crate::lint::script::kind::Type;
+use crate::lint::script::walk::FunctionWalk;
+use speciate_engine::script::api::{AcceptedWords, Verb};
+use speciate_model::diagnostic::{Code, meant};
+use speciate_model::message;
+use speciate_model::words::Message;
+
+/// How other languages call the length of an array.
+const OF_LENGTH: [&str; 3] = ["count", "length", "size"];
+
+/// What species tell.
+const OF_SPECIES: [&str; 2] = ["animal", "tile"];
+
+impl FunctionWalk<'_> {
+    /// Returns the type of a property; `of` is what stands before the dot.
+    pub(super) fn property(
+        &mut self,
+        base: &Type,
+        of: Option<&Expr>,
+        name: &str,
+        position: Position,
+    ) -> Type {
+        if let Some(fields) = base.fields() {
+            let is_params =
+                matches!(of, Some(Expr::Variable(variable, ..)) if variable.1 == "params");
+            return match fields.get(name) {
+                Some(of) if is_params => of.clone().of_param(name),
+                Some(of) => of.clone(),
+                // Loading finds these.
+                None if is_params => Type::unknown(),
+                None => {
+                    let names = fields.keys().map(String::as_str);
+                    let hint = meant(name, names);
+                    let fault = match of {
+                        Some(Expr::Variable(variable, ..)) => {
+                            let of = format!("{}.", variable.1);
+                            message!("lint-no-field", of = of, name = name)
+                        }
+                        _ => message!("script-no-property", name = name),
+                    };
+                    self.find(Code::UnknownProperty, position, fault).hint = hint;
+                    Type::unknown()
+                }
+            };
+        }
+        if base.is_known() && !base.can_be("species") && !base.can_be("map") {
+            self.no_property(base, name, position);
+            return Type::unknown();
+        }
+        if base.something().is("species") {
+            if OF_SPECIES.contains(&name) {
+                return Type::read(name);
+            }
+            let fault = message!("lint-no-property", found = base.something().said(), name = name);
+            let hint = meant(name, OF_SPECIES.into_iter());
+            self.find(Code::UnknownProperty, position, fault).hint = hint;
+        }
+        Type::unknown()
+    }
+
+    fn no_property(&mut self, base: &Type, name: &str, position: Position) {
+        let fault = message!("lint-no-property", found = base.said(), name = name);
+        let verbs = self.script.game.reader.verbs();
+        if let Some(hint) = counted(base, name, verbs) {
+            self.find(Code::UnknownProperty, position, fault).hint = Some(hint);
+            return;
+        }
+        let hint = match near_call(base, name, verbs) {
+            Some(near) => message!("lint-no-property.hint-call", name = near),
+            None if base.something().is("corner") => message!("lint-no-property.hint-corner"),
+            None if base.something().is("tile") => message!("lint-no-property.hint-tile"),
+            None => message!("lint-no-property.hint"),
+        };
+        self.find(Code::UnknownProperty, position, fault).hint = Some(hint);
+    }
+
+    /// Looks at an assignment to a part of something.
+    pub(super) fn assigned_inside(&mut self, to: &Expr, both: &BinaryExpr, of: &Type) {
+        let base = self.expression(&both.lhs);
+        match (to, &both.rhs) {
+            (Expr::Dot(..), Expr::Property(name, position))
+                if base.is_known() && !base.can_be("map") =>
+            {
+                match base.something().is("species") && OF_SPECIES.contains(&name.2.as_str()) {
+                    true => {
+                        let fault = message!("lint-read-only", name = name.2.as_str());
+                        self.find(Code::ReadOnlyProperty, *position, fault).hint =
+                            Some(message!("lint-read-only.hint"));
+                    }
+                    false => {
+                        self.property(&base, Some(&both.lhs), &name.2, *position);
+                    }
+                }
+            }
+            (Expr::Dot(..), Expr::Property(name, _)) if is_given(&both.lhs, self) => {
+                let fault = message!("lint-own-copy", name = name.2.as_str());
+                self.find(Code::UselessAssignment, begins(to), fault).hint =
+                    Some(message!("lint-own-copy.hint"));
+            }
+            (Expr::Index(..), index) => {
+                self.expression(index);
+            }
+            (_, Expr::Index(both, ..)) => {
+                self.expression(&both.rhs);
+            }
+            _ => {}
+        }
+        if let Expr::Variable(name, ..) = &both.lhs {
+            self.put_into(&name.1, |held| match held.is("array") {
+                true => held.with_item(of),
+                // A map that gets new entries is known no more.
+                false if held.can_be("map") => held.join(&Type::read("map")),
+                false => held.clone(),
+            });
+        }
+    }
+}
+
+/// Returns the function that counts what a script takes for a property, and the function that changes that count.
+fn counted(base: &Type, name: &str, verbs: &[Verb]) -> Option<Message> {
+    let counts = verbs.iter().filter(|verb| verb.name == "count");
+    let mut of_base = counts.filter(|verb| {
+        let takes = verb.params.first().map(|(_, kind)| Type::read(kind));
+        takes.is_some_and(|takes| !takes.is_apart_from(&base.something()))
+    });
+    let is_counted = |verb: &Verb| {
+        verb.takes
+            .iter()
+            .any(|of| matches!(of.words, AcceptedWords::These(words) if words.contains(&name)))
+    };
+    of_base.find(|verb| is_counted(verb))?;
+    let change = format!("change_{name}");
+    Some(match verbs.iter().any(|verb| verb.name == change) {
+        true => message!("lint-no-property.hint-count-change", name = name, change = change),
+        false => message!("lint-no-property.hint-count", name = name),
+    })
+}
+
+/// Returns the function that can be called with what stands before the dot, and that was meant.
+fn near_call<'a>(base: &Type, name: &str, verbs: &'a [Verb]) -> Option<&'a str> {
+    let takes = |of: &str| !base.something().is_apart_from(&Type::read(of));
+    if base.is("array") && OF_LENGTH.contains(&name) {
+        return Some("len");
+    }
+    // `print` and `debug` take any kind, so they say nothing about the kind of a value.
+    let is_telling = |form: &&Form| form.2 != "nothing";
+    let built_in = FORMS.iter().filter(is_telling);
+    let built_in = built_in.filter(|(_, params, _)| params.first().is_some_and(|of| takes(of)));
+    let verbs = verbs.iter().filter(|verb| verb.params.first().is_some_and(|(_, of)| takes(of)));
+    let names = built_in.map(|form| form.0).chain(verbs.map(|verb| verb.name));
+    speciate_model::diagnostic::suggest(name, names)
+}
+
+/// Returns whether a variable is what the game hands to a hook.
+fn is_given(expression: &Expr, walk: &mut FunctionWalk<'_>) -> bool {
+    let Expr::Variable(name, ..) = expression else { return false };
+    let is_given = ["params", "event", "scored"].contains(&name.1.as_str());
+    is_given && walk.variable(&name.1).is_some_and(|of| of.position.is_none())
+}

@@ -1,0 +1,113 @@
+//! What comes of a script's functions: each is walked through once for the types that it is called with.
+
+use std::rc::Rc;
+
+use crate::lint::script::kind::Type;
+use crate::lint::script::scripts::LintedScript;
+use crate::lint::script::walk::FunctionWalk;
+use crate::lint::script::walked::{ValueUse, WalkResult};
+use speciate_engine::script::Hook;
+use speciate_engine::script::reading::Definition;
+
+/// With how many lists of types one function is walked through at most. Types can grow at every call,
+/// so that a script could have them grow without end; what is called with more is taken as called
+/// with anything.
+const CALLS_MAX: usize = 24;
+
+/// How many functions are walked through within one another at most, as each takes room on the stack.
+const NESTED_MAX: usize = 12;
+
+impl<'a> LintedScript<'a> {
+    /// Returns what comes of a function that gets arguments of these types.
+    pub(super) fn run(&self, function: &Definition, args: &[Type]) -> Rc<WalkResult> {
+        let key = (function.name.clone(), args.to_vec());
+        if let Some(walked) = self.calls.walked.borrow().get(&key) {
+            return walked.clone();
+        }
+        // Who calls itself learns nothing of itself.
+        let unknown = Rc::new(WalkResult { result: Type::unknown(), ..WalkResult::default() });
+        if self.calls.nested.get() >= NESTED_MAX {
+            return unknown;
+        }
+        let is_known = args.iter().any(|of| !of.is_unknown());
+        if is_known && self.is_called_too_often(function) {
+            return self.run(function, &vec![Type::unknown(); args.len()]);
+        }
+        self.calls.walked.borrow_mut().insert(key.clone(), unknown);
+        let last = match self.hook(function) {
+            Some(Hook::Modifier(_)) | None => ValueUse::Returned,
+            Some(_) => ValueUse::Dropped,
+        };
+        self.calls.nested.set(self.calls.nested.get() + 1);
+        let walked = Rc::new(FunctionWalk::through(self, function, args, last));
+        self.calls.nested.set(self.calls.nested.get() - 1);
+        self.calls.walked.borrow_mut().insert(key, walked.clone());
+        walked
+    }
+
+    /// Counts a list of types that a function is called with; returns whether there were too many.
+    fn is_called_too_often(&self, function: &Definition) -> bool {
+        let mut counts = self.calls.counts.borrow_mut();
+        let count = counts.entry((function.name.clone(), function.params.len())).or_default();
+        *count += 1;
+        *count > CALLS_MAX
+    }
+
+    /// Returns what comes of a function without a name; what it has no parameter for is left out.
+    pub(super) fn nameless(&self, name: &str, given: &[Type]) -> Rc<WalkResult> {
+        let all = self.own.iter().chain(self.game.shared);
+        let Some(function) = all.into_iter().find(|of| of.name == name) else {
+            return Rc::new(WalkResult { result: Type::unknown(), ..WalkResult::default() });
+        };
+        let mut args = given.to_vec();
+        args.resize(function.params.len(), Type::unknown());
+        self.run(function, &args)
+    }
+
+    /// Remembers the types that a function of the script is called with.
+    pub(super) fn remember_call(&self, name: &str, args: &[Type]) {
+        let mut calls = self.calls.of.borrow_mut();
+        match calls.get_mut(&(name.to_owned(), args.len())) {
+            Some(known) => {
+                for (known, of) in known.iter_mut().zip(args) {
+                    *known = known.join(of);
+                }
+            }
+            None => {
+                calls.insert((name.to_owned(), args.len()), args.to_vec());
+            }
+        }
+    }
+
+    /// Returns whether the script calls one of its functions that is no hook.
+    pub(super) fn is_called(&self, function: &Definition) -> bool {
+        let key = (function.name.clone(), function.params.len());
+        self.hook(function).is_none() && self.calls.of.borrow().contains_key(&key)
+    }
+
+    /// Returns what comes of every function: hooks with what the game hands to them, others with
+    /// what they are called with.
+    pub(super) fn walk_all(&self) -> Vec<(&'a Definition, Rc<WalkResult>)> {
+        let mut all = Vec::new();
+        let (hooks, others): (Vec<_>, Vec<_>) =
+            self.own.iter().partition(|function| self.hook(function).is_some());
+        for function in hooks {
+            let args = self.hook(function).map(|hook| self.handed(hook, function));
+            all.push((function, self.run(function, &args.unwrap_or_default())));
+        }
+        for function in others.into_iter().filter(|of| !of.name.starts_with("anon$")) {
+            let key = (function.name.clone(), function.params.len());
+            let args = self.calls.of.borrow().get(&key).cloned();
+            let args = args.unwrap_or_else(|| vec![Type::unknown(); function.params.len()]);
+            all.push((function, self.run(function, &args)));
+        }
+        // Functions without a name that nothing calls as far as the text tells.
+        let is_walked =
+            |of: &&Definition| self.calls.walked.borrow().keys().any(|key| key.0 == of.name);
+        for function in self.own.iter().filter(|of| !is_walked(of)) {
+            let args = vec![Type::unknown(); function.params.len()];
+            all.push((function, self.run(function, &args)));
+        }
+        all
+    }
+}

@@ -1,0 +1,256 @@
+//! Statements: what they do to variables, and which are never reached.
+
+use rhai::{
+    ASTFlags, Expr, FlowControl, Ident, OpAssignment, Position, Stmt, SwitchCasesCollection,
+};
+
+use crate::lint::script::begins::{begins, starts};
+use crate::lint::script::kind::{Type, param_among};
+use crate::lint::script::walk::{FunctionWalk, VariableOrigin};
+use crate::lint::script::walked::ValueUse;
+use speciate_model::diagnostic::Code;
+use speciate_model::message;
+
+impl FunctionWalk<'_> {
+    /// Walks through a statement and returns its value.
+    pub(super) fn statement(&mut self, statement: &Stmt, last: ValueUse) -> Type {
+        let value = match statement {
+            Stmt::If(flow, position) => return self.choice(flow, *position, last),
+            Stmt::Switch(both, position) => {
+                let (expression, cases) = &**both;
+                return self.switch(expression, cases, *position, last);
+            }
+            Stmt::Block(block) => return self.block(block.statements(), block.position(), last),
+            Stmt::Expr(expression) => {
+                if let (Expr::Stmt(block), ValueUse::Returned) = (&**expression, last) {
+                    return self.block(block.statements(), block.position(), last);
+                }
+                let of = self.expression(expression);
+                if last == ValueUse::Dropped {
+                    self.dropped(expression, &of);
+                }
+                of
+            }
+            Stmt::FnCall(call, position) => {
+                let of = self.called(call, *position);
+                if last == ValueUse::Dropped {
+                    self.call_dropped(call, *position, &of);
+                }
+                of
+            }
+            Stmt::Return(value, flags, position) => {
+                let of = match value {
+                    Some(value) => self.expression(value),
+                    None => Type::read("nothing"),
+                };
+                // What is thrown is no answer.
+                if !flags.intersects(ASTFlags::BREAK) && !self.dead {
+                    let place = value.as_ref().map_or(*position, |value| begins(value));
+                    self.exits.push((place, of));
+                }
+                self.dead = true;
+                return Type::never();
+            }
+            Stmt::BreakLoop(value, ..) => {
+                let of = value.as_ref().map(|value| self.expression(value));
+                self.broken = self.broken.join(&of.unwrap_or_else(|| Type::read("nothing")));
+                self.dead = true;
+                return Type::never();
+            }
+            Stmt::While(..) | Stmt::Do(..) | Stmt::For(..) => {
+                let outer = std::mem::take(&mut self.broken);
+                self.plain(statement);
+                let broken = std::mem::replace(&mut self.broken, outer);
+                // Only `loop` always ends by what breaks out of it.
+                match statement {
+                    Stmt::While(flow, _) if is_endless(&flow.expr) && broken != Type::never() => {
+                        broken
+                    }
+                    _ => broken.or_nothing(),
+                }
+            }
+            other => {
+                self.plain(other);
+                Type::read("nothing")
+            }
+        };
+        if last == ValueUse::Returned && !self.dead {
+            self.exits.push((starts(statement), value.clone()));
+        }
+        value
+    }
+
+    /// Walks through a statement that has no value.
+    fn plain(&mut self, statement: &Stmt) {
+        match statement {
+            Stmt::While(flow, _) => {
+                if !is_endless(&flow.expr) {
+                    self.condition(&flow.expr);
+                }
+                self.repeated(flow, |_| ());
+            }
+            Stmt::Do(flow, ..) => {
+                self.repeated(flow, |_| ());
+                if !matches!(flow.expr, Expr::Unit(_) | Expr::BoolConstant(..)) {
+                    self.condition(&flow.expr);
+                }
+            }
+            Stmt::For(all, _) => {
+                let (name, counter, flow) = &**all;
+                self.each(name, counter.as_ref(), flow);
+            }
+            Stmt::Var(all, ..) => {
+                let (name, value, _) = &**all;
+                let of = self.expression(value);
+                if self.made_in_block(&name.name).is_some() {
+                    let fault = message!("lint-shadowed", name = name.name.as_str());
+                    self.find(Code::ShadowedVariable, name.pos, fault).hint =
+                        Some(message!("lint-shadowed.hint", name = name.name.as_str()));
+                }
+                self.declare(&name.name, name.pos, VariableOrigin::Let, of);
+            }
+            Stmt::Assignment(both) => self.assignment(&both.0, &both.1.lhs, &both.1.rhs),
+            Stmt::TryCatch(flow, _) => {
+                self.block(flow.body.statements(), flow.body.position(), ValueUse::Dropped);
+                self.dead = false;
+                let caught = matches!(flow.expr, Expr::Variable(..));
+                if let Expr::Variable(name, ..) = &flow.expr {
+                    self.declare(
+                        &name.1,
+                        flow.expr.position(),
+                        VariableOrigin::Loop,
+                        Type::unknown(),
+                    );
+                }
+                self.block(flow.branch.statements(), flow.branch.position(), ValueUse::Dropped);
+                self.forget(usize::from(caught));
+                self.dead = false;
+            }
+            _ => {}
+        }
+    }
+
+    fn choice(&mut self, flow: &FlowControl, position: Position, last: ValueUse) -> Type {
+        self.condition(&flow.expr);
+        let before = self.dead;
+        let then = self.block(flow.body.statements(), flow.body.position(), last);
+        let then_ends = std::mem::replace(&mut self.dead, before);
+        let other = match flow.branch.is_empty() {
+            true => {
+                if last == ValueUse::Returned && !before {
+                    self.exits.push((position, Type::read("nothing")));
+                }
+                Type::read("nothing")
+            }
+            false => self.block(flow.branch.statements(), flow.branch.position(), last),
+        };
+        self.dead = before || (then_ends && self.dead);
+        then.join(&other)
+    }
+
+    fn switch(
+        &mut self,
+        expression: &Expr,
+        cases: &SwitchCasesCollection,
+        position: Position,
+        last: ValueUse,
+    ) -> Type {
+        let of = self.expression(expression);
+        self.cases(&of, position);
+        let before = self.dead;
+        let (mut all_end, mut value) = (cases.def_case.is_some(), Type::never());
+        for case in &cases.expressions {
+            self.dead = before;
+            if !matches!(case.lhs, Expr::BoolConstant(..)) {
+                self.condition(&case.lhs);
+            }
+            let of = match &case.rhs {
+                Expr::Stmt(block) => self.block(block.statements(), block.position(), last),
+                other => self.expression(other),
+            };
+            value = value.join(&of);
+            all_end &= self.dead;
+        }
+        if cases.def_case.is_none() {
+            value = value.or_nothing();
+            if last == ValueUse::Returned && !before {
+                self.exits.push((position, Type::read("nothing")));
+            }
+        }
+        self.dead = before || all_end;
+        value
+    }
+
+    fn repeated(&mut self, flow: &FlowControl, begin: impl Fn(&mut Self)) {
+        let before = self.dead;
+        self.loops += 1;
+        begin(self);
+        self.block(flow.body.statements(), flow.body.position(), ValueUse::Dropped);
+        self.loops -= 1;
+        self.dead = before;
+    }
+
+    fn each(&mut self, name: &Ident, counter: Option<&Ident>, flow: &FlowControl) {
+        let over = self.expression(&flow.expr);
+        let goes = Type::read("array or range or text");
+        if over.is_known() && over.something().is_apart_from(&goes) || over.is("nothing") {
+            let fault = message!("lint-not-iterable", found = over.said());
+            let hint = match over.is("number") {
+                true => message!("lint-not-iterable.hint-number"),
+                false => message!("lint-not-iterable.hint"),
+            };
+            let finding = self.find(Code::NotIterable, begins(&flow.expr), fault);
+            (finding.hint, finding.param) = (Some(hint), param_among([&over]));
+        }
+        let item = over.item();
+        self.repeated(flow, |walk| {
+            walk.declare(&name.name, name.pos, VariableOrigin::Loop, item.clone());
+            if let Some(counter) = counter {
+                walk.declare(
+                    &counter.name,
+                    counter.pos,
+                    VariableOrigin::Loop,
+                    Type::read("number"),
+                );
+            }
+        });
+        self.forget(1 + usize::from(counter.is_some()));
+    }
+
+    fn assignment(&mut self, operator: &OpAssignment, to: &Expr, value: &Expr) {
+        let mut of = self.expression(value);
+        let place = operator.position();
+        if let Some((.., base)) = operator.get_op_assignment_info() {
+            let old = self.expression(to);
+            // `+=` also puts something at the end of an array.
+            of = match base == "+" && old.can_be("array") {
+                true if old.is("array") => {
+                    old.with_item(&if of.is("array") { of.item() } else { of })
+                }
+                true => Type::unknown(),
+                false => self.operated(base, &old, &of, place),
+            };
+        }
+        match to {
+            Expr::Variable(name, ..) => match self.variable(&name.1) {
+                Some(_) => self.assign(&name.1, begins(to), &of),
+                None => {
+                    let fault = message!("script-no-variable", name = name.1.as_str());
+                    self.find(Code::UnknownVariable, begins(to), fault).hint =
+                        Some(message!("script-no-variable.hint-let", name = name.1.as_str()));
+                    // Told once, it is known from here on.
+                    self.declare(&name.1, begins(to), VariableOrigin::Loop, of);
+                }
+            },
+            Expr::Dot(both, ..) | Expr::Index(both, ..) => {
+                self.assigned_inside(to, both, &of);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Returns whether a loop goes on until something breaks out of it.
+const fn is_endless(condition: &Expr) -> bool {
+    matches!(condition, Expr::Unit(_) | Expr::BoolConstant(true, _))
+}

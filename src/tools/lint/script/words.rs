@@ -1,0 +1,217 @@
+//! Texts that are written out and mean something: filters, sources, counts, terrains.
+
+use rhai::{Expr, Position};
+
+use crate::lint::script::begins::begins;
+use crate::lint::script::kind::Type;
+use crate::lint::script::named::is_never_equal;
+use crate::lint::script::source::Case;
+use crate::lint::script::walk::FunctionWalk;
+use speciate_engine::script::api::{AcceptedWords, Takes, Verb, VerbTopic};
+use speciate_games::GAMES;
+use speciate_model::diagnostic::{Code, meant, suggest};
+use speciate_model::message;
+use speciate_model::roster::id_like;
+use speciate_model::words::{Message, Value};
+
+/// What the ids of the texts of words begin with.
+pub(super) const WAY: &str = "way-";
+
+/// What a question lets choose from: so the parameter of the verbs that ask is called.
+const OPTIONS: &str = "options";
+
+/// Returns what to do about a name without a text: to write the text, or the name as names are written.
+pub fn unworded(name: &str, id: &str) -> Message {
+    let plain = id_like(name);
+    match plain == name || plain.is_empty() {
+        true => message!("lint-no-question.hint", id = id),
+        false => message!("lint-no-question.hint-name", name = plain),
+    }
+}
+
+impl FunctionWalk<'_> {
+    /// Reports texts that a parameter or filter does not take.
+    pub(super) fn words_taken(&mut self, verb: &str, takes: &Takes, of: &Type, at: Position) {
+        let Some(known) = self.known(takes.words) else { return };
+        if !of.can_be("text") && !of.can_be("array") {
+            return;
+        }
+        let Some(words) = of.words() else { return };
+        // A verb that returns one of several words returns an empty text if there is none.
+        let may_be_none = words.len() > 1;
+        let is_known = |word: &str| known.contains(&word) || (may_be_none && word.is_empty());
+        let unknown: Vec<String> = words.iter().filter(|word| !is_known(word)).cloned().collect();
+        for word in unknown {
+            let fault =
+                message!("lint-unknown-word", verb = verb, name = takes.name, word = word.as_str());
+            let hint = match known.is_empty() && takes.words == AcceptedWords::EndedPhases {
+                true => Some(message!("lint-no-phase-ends.hint")),
+                false if takes.words == AcceptedWords::Procedures => Some(performed(&word, &known)),
+                false => meant(&word, known.iter().copied()),
+            };
+            let finding = self.find(Code::UnknownWord, at, fault);
+            finding.hint = hint;
+            finding.param.clone_from(&of.param);
+        }
+    }
+
+    /// Reports words that the game does not know, because no script has them written out: those of params.
+    pub(super) fn words_known(&mut self, verb: &Verb, takes: &Takes, of: &Type, at: Position) {
+        let is_word = match takes.words {
+            AcceptedWords::Keys | AcceptedWords::Markers => true,
+            _ => verb.topic == VerbTopic::Ask && takes.name == OPTIONS,
+        };
+        let Some(words) = of.words().filter(|_| is_word && self.script.of.is_some()) else {
+            return;
+        };
+        let game = self.script.game;
+        for word in words.iter().filter(|word| !game.words.contains(*word)) {
+            // Of what is no name and has no text, the missing text is told.
+            let is_name = id_like(word) == **word;
+            if !is_name && tells(verb, takes) && !self.ways().any(|way| way == word) {
+                continue;
+            }
+            let fault = message!("script-unknown-word", text = word);
+            let hint = match is_name {
+                true => message!("lint-unwritten-word.hint", word = word),
+                false => unworded(word, ""),
+            };
+            self.find(Code::UnknownWord, at, fault).hint = Some(hint);
+        }
+    }
+
+    /// Reports words that a verb offers, notes or marks with, and that have no text in English.
+    pub(super) fn words_told(&mut self, verb: &Verb, takes: &Takes, of: &Type, at: Position) {
+        let is_told = tells(verb, takes) && self.script.of.is_some();
+        let Some(words) = of.words().filter(|_| is_told) else { return };
+        let known: Vec<&str> = self.ways().collect();
+        for word in words.iter().filter(|word| !known.contains(&word.as_str())) {
+            let fault = message!("lint-no-way", word = word);
+            if self.found.iter().any(|found| found.message == fault && found.position != at) {
+                continue;
+            }
+            let hint = unworded(word, &format!("{WAY}{word}"));
+            self.find(Code::MissingText, at, fault).hint = Some(hint);
+        }
+    }
+
+    /// Reports filters that a query does not have, and values that they do not take.
+    pub(super) fn filters(
+        &mut self,
+        verb: &Verb,
+        of: &Type,
+        written: Option<&Expr>,
+        position: Position,
+    ) {
+        let Some(fields) = of.fields() else { return };
+        let entries = match written {
+            Some(Expr::Map(entries, _)) => entries.0.as_slice(),
+            _ => &[],
+        };
+        let whole = written.map_or(position, begins);
+        for (name, value) in fields {
+            let entry = entries.iter().find(|(key, _)| key.name == name.as_str());
+            let key_at = entry.map_or(whole, |(key, _)| key.pos);
+            let value_at = entry.map_or(whole, |(_, value)| begins(value));
+            let Some(filter) = verb.filters.iter().find(|filter| filter.name == name) else {
+                let known = verb.filters.iter().map(|filter| filter.name);
+                let fault = message!("script-no-filter", of = verb.name, name = name);
+                let hint = meant(name, known);
+                self.find(Code::UnknownFilter, key_at, fault).hint = hint;
+                continue;
+            };
+            let wanted = Type::read(filter.types);
+            if value.is_known() && value.is_apart_from(&wanted) {
+                let (expected, found) = (wanted.said(), value.said());
+                let fault =
+                    message!("script-value", what = name, expected = expected, found = found);
+                let finding = self.find(Code::ArgumentType, value_at, fault);
+                finding.hint = Some(message!("lint-filter.hint", name = name, of = wanted.said()));
+                finding.param.clone_from(&value.param);
+            } else {
+                self.words_taken(verb.name, filter, value, value_at);
+            }
+        }
+        for filter in verb.filters.iter().filter(|of| of.needed && !fields.contains_key(of.name)) {
+            let fault = message!("lint-missing-filter", verb = verb.name, name = filter.name);
+            self.find(Code::MissingFilter, whole, fault).hint =
+                Some(message!("lint-missing-filter.hint", verb = verb.name, name = filter.name));
+        }
+    }
+
+    /// Looks at the texts that a `switch` goes by.
+    pub(super) fn cases(&mut self, of: &Type, position: Position) {
+        for (case, at) in self.script.cases(position) {
+            let (word, kind) = match &case {
+                Case::Text(word) => (word, "text"),
+                Case::Number(number) => (number, "number"),
+            };
+            if of.is_known() && of.is_apart_from(&Type::read(kind)) {
+                let kind = Type::read(kind).said();
+                let fault =
+                    message!("lint-never-case", word = word, kind = kind, found = of.said());
+                let hint = match case {
+                    // `switch` compares nothing: what it goes by has to be the very same.
+                    Case::Text(_) if !is_never_equal(of, &Type::read("text")) => {
+                        message!("lint-never-case.hint-name")
+                    }
+                    _ => message!("lint-never-equal.hint"),
+                };
+                self.find(Code::NeverEqual, at, fault).hint = Some(hint);
+            } else if let Case::Text(word) = &case {
+                self.word_compared(word, of, at);
+            }
+        }
+    }
+}
+
+/// Returns what this game can perform, and whether another game can perform the given word.
+fn performed(word: &str, known: &[&str]) -> Message {
+    if let Some(near) = suggest(word, known.iter().copied()) {
+        return message!("hint-did-you-mean", name = near);
+    }
+    let names = Value::List(known.iter().map(|name| format!("`{name}`").into()).collect());
+    let mut games = GAMES.iter().map(|game| game.natives);
+    match games.find(|game| game.can_be_performed().contains(&word)) {
+        Some(game) => {
+            let other = game.rules;
+            message!("lint-performed.hint-elsewhere", word = word, game = other, names = names)
+        }
+        None => message!("lint-performed.hint", names = names),
+    }
+}
+
+/// Returns whether players read the words of a parameter.
+fn tells(verb: &Verb, takes: &Takes) -> bool {
+    let asks = verb.takes.iter().any(|of| of.words == AcceptedWords::Questions);
+    match takes.words {
+        AcceptedWords::Keys | AcceptedWords::Markers => verb.acts,
+        _ => asks && takes.name == OPTIONS,
+    }
+}
+
+impl<'a> FunctionWalk<'a> {
+    /// Returns the words that have a text.
+    fn ways(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        self.script.game.ways.iter().filter_map(|id| id.get(WAY.len()..))
+    }
+
+    /// Returns the texts that are known, where not every text is.
+    pub(super) fn known(&self, words: AcceptedWords) -> Option<Vec<&'a str>> {
+        let game = self.script.game;
+        let roster = &game.catalog.roster;
+        match words {
+            AcceptedWords::These(words) => Some(words.to_vec()),
+            AcceptedWords::Terrains => Some(roster.terrains.iter().collect()),
+            AcceptedWords::Elements => Some(roster.elements.iter().collect()),
+            AcceptedWords::Sections => Some(roster.sections.iter().collect()),
+            AcceptedWords::Phases => Some(roster.phases.iter().collect()),
+            AcceptedWords::EndedPhases => Some(game.ended_phases()),
+            AcceptedWords::Procedures => Some(game.natives.can_be_performed()),
+            AcceptedWords::Any
+            | AcceptedWords::Questions
+            | AcceptedWords::Keys
+            | AcceptedWords::Markers => None,
+        }
+    }
+}

@@ -1,0 +1,400 @@
+//! Texts that nothing says, that are lacking, or that show what they are not given.
+//!
+//! What code says stands in the English that is built into the binary: its ids, and the arguments
+//! that each is given. Other languages say what their own pack's English says.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::lint::locale::{Locale, LocaleText, file_name, locale_of};
+use crate::lint::section_words::SingleSpaces;
+use crate::lint::{given, kept_names, section_texts, unsayable};
+use speciate_content::{Natives, Source, entry_names, place_of};
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::message;
+use speciate_model::words::{ENGLISH, Selector};
+
+/// Names of the tables, in pairs.
+type Pairs = BTreeSet<(String, String)>;
+
+/// The keys of variants for numbers, in all languages together.
+const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+
+/// Fewest letters of a text that can hardly be the same as another one by chance.
+const TELLING: usize = 12;
+
+/// Of more findings than these nobody reads the rest, and finding them takes long.
+const FOUND_MAX: usize = 2000;
+
+/// Of more findings than these nobody needs to be told what was meant, which takes longest.
+const MEANT_MAX: usize = 200;
+
+/// Adds what is wrong with the texts of all packs.
+pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
+    let shipped = Source::built_in();
+    let of_code = Locale::read(&shipped, ENGLISH, natives.rules);
+    let names = (entry_names(source, natives), entry_names(&shipped, natives));
+    let params = given::params(source, natives);
+    let english: Vec<Locale<'_>> =
+        source.all().map(|pack| Locale::read(pack, ENGLISH, natives.rules)).collect();
+    section_texts::check(source, natives, &english, found);
+    unsayable::check(&english.iter().collect::<Vec<_>>(), found);
+    kept_names::check(&english.iter().collect::<Vec<_>>(), found);
+    let single_spaces = SingleSpaces::of(source, natives);
+    let mut others: BTreeMap<&str, Vec<Locale<'_>>> = BTreeMap::new();
+    for (pack, own_english) in source.all().zip(&english) {
+        let locales: BTreeSet<&str> = pack.own_paths().filter_map(locale_of).collect();
+        for name in locales {
+            let shipped = Locale::read(&shipped, name, natives.rules);
+            let texts = Locale::read(pack, name, natives.rules).with_forms_of(&shipped);
+            let shipped = shipped.with_forms_of(&Locale::default());
+            single_spaces.check(&texts, [&shipped, &of_code], found);
+            let is_english = name == ENGLISH;
+            let model = if is_english { &of_code } else { own_english };
+            let mut check = TextCheck {
+                is_english,
+                texts: &texts,
+                model,
+                of_code: &of_code,
+                english: &english,
+                shipped: &shipped,
+                names: (&names.0, &names.1),
+                rules: natives.rules,
+                params: &params,
+                found,
+            };
+            if !is_english || !pack.is_pack() {
+                check.lacking();
+            }
+            check.each();
+            if !is_english {
+                others.entry(name).or_default().push(texts);
+            }
+        }
+    }
+    for texts in others.values() {
+        unsayable::check(&texts.iter().collect::<Vec<_>>(), found);
+        kept_names::check(&texts.iter().collect::<Vec<_>>(), found);
+    }
+}
+
+struct TextCheck<'a, 'b> {
+    is_english: bool,
+    texts: &'a Locale<'a>,
+    /// What the locale ought to say.
+    model: &'a Locale<'a>,
+    /// What code says.
+    of_code: &'a Locale<'a>,
+    /// The English of all packs.
+    english: &'a [Locale<'a>],
+    /// What the binary says in this locale.
+    shipped: &'a Locale<'a>,
+    /// The names of the tables, and of those that ship.
+    names: (&'a Pairs, &'a Pairs),
+    rules: &'a str,
+    /// The params of cards and sections.
+    params: &'a given::Params,
+    found: &'b mut Vec<Diagnostic>,
+}
+
+impl TextCheck<'_, '_> {
+    fn each(&mut self) {
+        for (key, text) in &self.texts.texts {
+            if self.found.len() >= FOUND_MAX {
+                return;
+            }
+            let model = self.model.texts.get(key).or_else(|| self.of_code.texts.get(key));
+            match model {
+                None if self.is_grammar(text) => self.grammar(key, text),
+                None if !self.is_said(key, text) => self.unused(key, text),
+                None => self.own(key, text),
+                Some(model) => self.compare(key, text, model),
+            }
+            self.references(text);
+            if !Locale::is_form(text.id) {
+                self.variants(key, text, model);
+            }
+            self.shipped_elsewhere(key, text);
+            self.page(key, text);
+        }
+    }
+
+    /// Reports the page of a rule that ships where it names neither a page nor a ruling.
+    fn page(&mut self, key: &str, text: &LocaleText<'_>) {
+        let is_page = key.starts_with("rule-") && text.name == "page";
+        let is_shipped = self.shipped.texts.contains_key(key);
+        let words = &text.shown.words;
+        if is_page && is_shipped && !words.contains(|letter: char| letter.is_ascii_digit()) {
+            let message = message!("lint-rule-page", key = key, words = words.trim());
+            let fault = Diagnostic::new(Code::RulePage, place_of(text.file, text.name), message);
+            self.found.push(fault.hint(message!("lint-rule-page.hint")));
+        }
+    }
+
+    /// Returns whether something says a text that code does not know by its id.
+    fn is_said(&self, key: &str, text: &LocaleText<'_>) -> bool {
+        if !self.is_english {
+            return self.english.iter().any(|english| english.texts.contains_key(key));
+        }
+        if self.of_code.texts.contains_key(text.id) {
+            return false;
+        }
+        let (kind, rest) = text.id.split_once('-').unwrap_or((text.id, ""));
+        // Those of rules are found by this beginning; a way is a word of a script. All others are
+        // called after what they are about, e.g. `question-CARD-tile`.
+        let is_about = |name: &str| {
+            rest.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+        };
+        ["rule", "way"].contains(&kind) || self.names.0.iter().any(|(_, name)| is_about(name))
+    }
+
+    /// Returns whether a text is a form of nouns, or a part of a noun that the forms show.
+    fn is_grammar(&self, text: &LocaleText<'_>) -> bool {
+        Locale::is_form(text.id) || text.name != text.id && self.texts.part(text.name).is_some()
+    }
+
+    /// Reports a part of a noun that no form knows.
+    fn grammar(&mut self, key: &str, text: &LocaleText<'_>) {
+        let Some(values) = self.texts.part(text.name).filter(|values| !values.is_empty()) else {
+            return;
+        };
+        let words = text.shown.words.trim();
+        let is_plain = text.shown.arguments.is_empty() && text.shown.texts.is_empty();
+        if is_plain && !values.contains(words) {
+            let place = place_of(text.file, text.name);
+            let message = message!("lint-noun-part", key = key, words = words);
+            let fault = Diagnostic::new(Code::VariantKey, place, message);
+            self.found.push(fault.meant(words, values.iter().map(String::as_str)));
+        }
+    }
+
+    fn unused(&mut self, key: &str, text: &LocaleText<'_>) {
+        let of_id = |locale: &Locale<'_>| locale.texts.values().any(|one| one.id == text.id);
+        // Where the id itself is unknown, its attributes are as well.
+        let is_known = of_id(self.of_code) || !self.is_english && self.english.iter().any(of_id);
+        let place = place_of(text.file, if is_known { text.name } else { text.id });
+        let fault =
+            Diagnostic::new(Code::UnusedText, place, message!("lint-unused-text", key = key));
+        let known = self.model.texts.keys().map(String::as_str);
+        let is_meant = |near: &&str| {
+            self.tells_meant() && (!self.is_taken(near) || self.is_typo_of(key, near))
+        };
+        let near = speciate_model::diagnostic::suggest(key, known.filter(is_meant));
+        self.found.push(match near {
+            Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
+            None => fault.hint(message!("lint-unused-text.hint")),
+        });
+    }
+
+    /// Returns whether a text of an entry is there already, so that none can have been meant for it.
+    fn is_taken(&self, key: &str) -> bool {
+        let kind = key.split('-').next().unwrap_or_default();
+        let is_of_entry = self.names.0.iter().any(|(of, _)| of == kind) || kind == "question";
+        let has = |locale: &Locale<'_>| locale.texts.contains_key(key);
+        is_of_entry && (has(self.texts) || self.is_english && self.english.iter().any(has))
+    }
+
+    /// Returns whether a text is one letter away from one of another pack, which it was to replace.
+    fn is_typo_of(&self, key: &str, near: &str) -> bool {
+        !self.texts.texts.contains_key(near) && strsim::damerau_levenshtein(key, near) == 1
+    }
+
+    /// Reports the texts that the model has and this locale lacks.
+    fn lacking(&mut self) {
+        for (key, text) in &self.model.texts {
+            if self.found.len() >= FOUND_MAX {
+                return;
+            }
+            let file = file_name(&text.file.path);
+            let is_gone = self.is_english && self.is_of_gone(text.id);
+            if self.texts.texts.contains_key(key) || is_gone {
+                continue;
+            }
+            let before = self.texts.before(self.model, key, file);
+            let (place, hint) = match before.map(|before| (before, self.texts.after(before))) {
+                Some((_, Some(next))) => {
+                    let hint = message!("lint-lacking-text.hint-before", key = key);
+                    let part = if next.id == text.id { next.name } else { next.id };
+                    (place_of(next.file, part), hint)
+                }
+                other => {
+                    let same =
+                        |own: &&&speciate_content::node::TextFile| file_name(&own.path) == file;
+                    let own = self.texts.files.iter().find(same).or(self.texts.files.first());
+                    let hint = message!("lint-lacking-text.hint", key = key, file = file);
+                    match (other, own) {
+                        (Some((before, _)), _) => (place_of(before.file, before.name), hint),
+                        (None, Some(own)) => (Place::line(&own.path, &own.text, 1, 0), hint),
+                        (None, None) => continue,
+                    }
+                }
+            };
+            let words = text.shown.words.trim().chars().take(80).collect::<String>();
+            let message = message!("lint-lacking-text", key = key, words = words);
+            self.found.push(Diagnostic::new(Code::LackingText, place, message).hint(hint));
+        }
+    }
+
+    /// Returns whether a text is that of something which ships and is not in the tables.
+    fn is_of_gone(&self, id: &str) -> bool {
+        self.names.1.difference(self.names.0).any(|(kind, name)| {
+            id == format!("{kind}-{name}") || id.starts_with(&format!("question-{name}-"))
+        })
+    }
+
+    /// Reports what a text of a pack's own shows and is not given.
+    fn own(&mut self, key: &str, text: &LocaleText<'_>) {
+        let given =
+            given::to(key, self.params).or_else(|| given::to_page(key, self.params, self.rules));
+        let Some(given) = given else { return };
+        for name in text.shown.arguments.iter().filter(|name| !given.contains(name)) {
+            self.unknown_argument(key, text, name, &given);
+        }
+    }
+
+    fn unknown_argument(&mut self, key: &str, text: &LocaleText<'_>, name: &str, given: &[&str]) {
+        let place = place_of(text.file, name);
+        let message = message!("lint-unknown-argument", key = key, name = name);
+        let mut fault = Diagnostic::new(Code::UnknownArgument, place, message);
+        fault.hints.extend(self.texts.argument_meant(name, given));
+        self.found.push(fault);
+    }
+
+    fn compare(&mut self, key: &str, text: &LocaleText<'_>, model: &LocaleText<'_>) {
+        let (own, given) = (&text.shown.arguments, &model.shown.arguments);
+        // A card's text shows its params, which loading has compared.
+        let by_params = self.is_english && (key.ends_with(".effect") || key.starts_with("way-"));
+        // What shipped words do not show can be given all the same.
+        let kind = given::to(key, self.params).unwrap_or_default();
+        let known: Vec<&str> = given.iter().chain(&kind).copied().collect();
+        for name in own.iter().filter(|name| !known.contains(name) && !by_params) {
+            self.unknown_argument(key, text, name, &known);
+        }
+        let quoted = &text.shown.quoted;
+        for name in quoted.iter().filter(|name| given.contains(name)) {
+            let message = message!("lint-quoted-argument", key = key, name = *name);
+            let hint = message!("lint-quoted-argument.hint", name = *name);
+            let place = place_of(text.file, name);
+            self.found.push(Diagnostic::new(Code::UnshownArgument, place, message).hint(hint));
+        }
+        let is_absent = |name: &&&str| !own.contains(name) && !quoted.contains(name);
+        let mut absent: Vec<&&str> = given.iter().filter(is_absent).collect();
+        absent.dedup();
+        for name in absent {
+            let place = place_of(text.file, text.name);
+            let message = message!("lint-unshown-argument", key = key, name = *name);
+            let hint = message!("lint-unshown-argument.hint", name = *name);
+            self.found.push(Diagnostic::new(Code::UnshownArgument, place, message).hint(hint));
+        }
+    }
+
+    /// Reports texts shown within a text that are not there.
+    fn references(&mut self, text: &LocaleText<'_>) {
+        for (key, id) in text.shows() {
+            let mut known = self.english.iter().chain([self.texts, self.of_code]);
+            if !known.any(|locale| locale.has(&key)) {
+                let message = message!("lint-unknown-text", key = &key);
+                let fault = Diagnostic::new(Code::UnknownText, place_of(text.file, id), message);
+                let known = self.of_code.all().chain(self.texts.all()).map(|(key, _)| key.as_str());
+                let known = known.filter(|_| self.tells_meant());
+                self.found.push(fault.meant(&key, known));
+            }
+        }
+    }
+
+    /// Returns whether so little was found that it is worth while to look for what was meant.
+    fn tells_meant(&self) -> bool {
+        self.found.len() < MEANT_MAX
+    }
+
+    fn variants(&mut self, key: &str, text: &LocaleText<'_>, model: Option<&LocaleText<'_>>) {
+        for (at, choice) in text.shown.choices.iter().enumerate() {
+            let same = |other: &&Selector<'_>| other.by == choice.by;
+            let others = model.map_or(&[][..], |model| &model.shown.choices);
+            let like = others.get(at).filter(same).or_else(|| others.iter().find(same));
+            self.keys((key, text), choice, like, at);
+        }
+    }
+
+    /// Compares the keys of a choice with those of another language, and with the plurals.
+    fn keys(
+        &mut self,
+        (key, text): (&str, &LocaleText<'_>),
+        choice: &Selector<'_>,
+        like: Option<&Selector<'_>>,
+        at: usize,
+    ) {
+        let is_number = |key: &str| key.bytes().all(|byte| byte.is_ascii_digit());
+        let mut known: Vec<&str> = like.map_or(Vec::new(), |like| like.keys.clone());
+        // The same text as it ships chooses by the plurals of its own language.
+        let shipped = self.shipped.texts.get(key);
+        let shipped = shipped.filter(|one| one.shown.words.len() >= text.shown.words.len());
+        let own = shipped.and_then(|one| one.shown.choices.get(at));
+        for key in own.into_iter().filter(|own| own.by == choice.by).flat_map(|own| &own.keys) {
+            if !known.contains(key) {
+                known.push(key);
+            }
+        }
+        let counts = known.iter().all(|key| PLURALS.contains(key) || is_number(key));
+        let allowed: Vec<&str> = match counts {
+            true => known.iter().copied().chain(PLURALS).collect(),
+            false => known.clone(),
+        };
+        let mut fault = |key: &str, message| {
+            let place = place_of(text.file, key);
+            let fault = Diagnostic::new(Code::VariantKey, place, message);
+            self.found.push(fault.meant(key, allowed.iter().copied()));
+        };
+        for (at, key) in choice.keys.iter().enumerate() {
+            let unknown = match is_number(key) {
+                true => !counts || !known.is_empty() && !known.contains(key),
+                false => !allowed.contains(key),
+            };
+            if unknown {
+                fault(key, message!("lint-variant-unknown", key = *key));
+            } else if let Some(first) = choice.keys[..at].iter().find(|first| *first == key) {
+                // The default one is likely meant.
+                let is_default = std::ptr::eq(*key, choice.default);
+                let other = if is_default { first } else { key };
+                fault(other, message!("lint-variant-twice", key = *key));
+            }
+        }
+        if choice.keys.contains(&"other") && choice.default != "other" {
+            fault(choice.default, message!("lint-variant-default", key = choice.default));
+        }
+        if let Some(key) = known.iter().find(|key| !choice.keys.contains(key)) {
+            let place = place_of(text.file, choice.by);
+            let message = message!("lint-variant-lacking", key = *key, by = choice.by);
+            let hint = message!("lint-variant-lacking.hint", key = *key);
+            self.found.push(Diagnostic::new(Code::VariantKey, place, message).hint(hint));
+        }
+    }
+
+    /// Reports a text that ships with the binary under another id, or with other arguments in the
+    /// same words.
+    fn shipped_elsewhere(&mut self, key: &str, text: &LocaleText<'_>) {
+        let Some(shipped) = self.shipped.texts.get(key).filter(|one| one.pattern != text.pattern)
+        else {
+            return;
+        };
+        let (own, before) = (&text.shown, &shipped.shown);
+        if own.words == before.words && own.arguments != before.arguments {
+            let pairs = own.arguments.iter().zip(&before.arguments);
+            let other = pairs.clone().find(|(own, before)| own != before);
+            // Where one is shown less often, what is left says where.
+            let fewer = before.arguments.get(own.arguments.len());
+            if let Some((name, meant)) = other.or(own.arguments.last().zip(fewer)) {
+                let message = message!("lint-other-argument", meant = *meant, name = *name);
+                let place = place_of(text.file, name);
+                let hint = message!("hint-did-you-mean", name = *meant);
+                self.found.push(Diagnostic::new(Code::OtherArgument, place, message).hint(hint));
+            }
+        }
+        let twin = self.shipped.texts.iter().find(|(_, other)| other.pattern == text.pattern);
+        if let Some((twin, _)) = twin.filter(|_| own.words.len() >= TELLING) {
+            let place = place_of(text.file, text.name);
+            let message = message!("lint-misplaced-text", key = key, twin = twin);
+            let hint = message!("lint-misplaced-text.hint", twin = twin);
+            self.found.push(Diagnostic::new(Code::MisplacedText, place, message).hint(hint));
+        }
+    }
+}

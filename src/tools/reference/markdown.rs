@@ -1,0 +1,174 @@
+//! The reference as a page of tables.
+
+use std::fmt::Write as _;
+
+use crate::reference::{FunctionEntry, ParamEntry, Reference, said};
+use speciate_engine::script::api::{POSITION, POSITION_OF_ROWS};
+use speciate_model::words::{Message, Words};
+
+/// Topics of functions with their titles.
+const TOPICS: [(&str, &str); 4] = [
+    ("look", "reference-look"),
+    ("ask", "reference-ask"),
+    ("act", "reference-act"),
+    ("remember", "reference-remember"),
+];
+
+/// Kinds of hooks with their titles.
+const KINDS: [(&str, &str); 4] = [
+    ("card", "reference-hooks-card"),
+    ("section", "reference-hooks-section"),
+    ("modifier", "reference-hooks-modifier"),
+    ("trigger", "reference-hooks-trigger"),
+];
+
+pub(super) fn page(reference: &Reference, words: &Words) -> String {
+    let mut page = MarkdownPage { text: String::new(), words };
+    page.line("#", "reference-page");
+    page.say("reference-generated");
+    page.line("##", "reference-functions");
+    page.say("reference-position");
+    let _ = writeln!(page.text, "```\n{POSITION}```\n");
+    page.say("reference-position-of-rows");
+    let _ = writeln!(page.text, "```\n{POSITION_OF_ROWS}```\n");
+    page.say("reference-names");
+    page.say("reference-print");
+    for (topic, id) in TOPICS {
+        page.line("###", id);
+        page.functions(reference.functions.iter().filter(|function| function.topic == topic));
+    }
+    page.line("##", "reference-shared");
+    page.shared(reference);
+    page.line("##", "reference-errors");
+    page.errors(reference);
+    page.line("##", "reference-hooks");
+    for (kind, id) in KINDS {
+        page.line("###", id);
+        page.hooks(reference, kind);
+    }
+    page.line("##", "reference-events");
+    page.events(reference);
+    page.line("##", "reference-built-in");
+    page.table(&["reference-function", "reference-purpose"]);
+    for function in &reference.built_in {
+        page.row(&[code(function.name), function.purpose.clone()]);
+    }
+    page.line("##", "reference-codes");
+    page.codes(reference);
+    page.text
+}
+
+struct MarkdownPage<'a> {
+    text: String,
+    words: &'a Words,
+}
+
+impl MarkdownPage<'_> {
+    fn line(&mut self, marks: &str, id: &'static str) {
+        let before = if self.text.is_empty() || self.text.ends_with("\n\n") { "" } else { "\n" };
+        let _ = writeln!(self.text, "{before}{marks} {}\n", self.words.say(&Message::new(id)));
+    }
+
+    fn say(&mut self, id: &'static str) {
+        let _ = writeln!(self.text, "{}\n", self.words.say(&Message::new(id)));
+    }
+
+    fn table(&mut self, columns: &[&'static str]) {
+        let titles =
+            columns.iter().map(|id| self.words.say(&Message::new(*id))).collect::<Vec<_>>();
+        self.row(&titles);
+        self.row(&vec!["---".to_owned(); columns.len()]);
+    }
+
+    fn row(&mut self, cells: &[String]) {
+        let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
+        let _ = writeln!(self.text, "| {} |", cells.join(" | "));
+    }
+
+    fn functions<'a>(&mut self, functions: impl Iterator<Item = &'a FunctionEntry>) {
+        self.table(&[
+            "reference-function",
+            "reference-purpose",
+            "reference-example",
+            "reference-result",
+            "reference-fails",
+        ]);
+        for function in functions {
+            let errors = function.errors.iter().map(|error| code(error.id).into());
+            self.row(&[
+                code(function.signature),
+                function.purpose.to_owned(),
+                code(function.example.script),
+                code(function.example.result),
+                said(speciate_model::words::Value::List(errors.collect()), self.words),
+            ]);
+        }
+    }
+
+    fn shared(&mut self, reference: &Reference) {
+        self.table(&["reference-function", "reference-purpose", "reference-place"]);
+        for function in &reference.shared {
+            let signature = format!("{}({})", function.name, function.params.join(", "));
+            let place = format!("{}:{}", function.file, function.line);
+            self.row(&[code(&signature), function.purpose.clone(), place]);
+        }
+    }
+
+    fn errors(&mut self, reference: &Reference) {
+        self.table(&["reference-error", "reference-message"]);
+        let mut told = Vec::new();
+        for error in reference.functions.iter().flat_map(|function| &function.errors) {
+            if !told.contains(&error.id) {
+                told.push(error.id);
+                self.row(&[code(error.id), error.message.clone()]);
+            }
+        }
+    }
+
+    fn hooks(&mut self, reference: &Reference, kind: &str) {
+        self.table(&[
+            "reference-hook",
+            "reference-purpose",
+            "reference-answer",
+            "reference-source",
+        ]);
+        for hook in reference.hooks.iter().filter(|hook| hook.kind == kind) {
+            let answer = hook.answer.clone().unwrap_or_default();
+            let source = hook.source.clone().unwrap_or_default();
+            let signature = format!("{}({})", hook.name, params(&hook.params));
+            self.row(&[code(&signature), hook.purpose.clone(), answer, source]);
+        }
+    }
+
+    fn codes(&mut self, reference: &Reference) {
+        self.say("reference-codes-where");
+        self.table(&[
+            "reference-code",
+            "reference-severity",
+            "reference-confidence",
+            "reference-why",
+        ]);
+        for found in &reference.codes {
+            let (severity, confidence) = (code(found.severity), code(found.confidence));
+            self.row(&[code(found.code), severity, confidence, found.why.clone()]);
+        }
+    }
+
+    fn events(&mut self, reference: &Reference) {
+        self.say("reference-events-hidden");
+        self.table(&["reference-event", "reference-fields", "reference-purpose"]);
+        for event in &reference.events {
+            let purpose = event.purpose.to_owned();
+            self.row(&[code(event.name), code(&params(&event.fields)), purpose]);
+        }
+    }
+}
+
+fn params(params: &[ParamEntry]) -> String {
+    let params = params.iter().map(|param| format!("{}: {}", param.name, param.r#type));
+    params.collect::<Vec<_>>().join(", ")
+}
+
+fn code(text: &str) -> String {
+    if text.is_empty() { String::new() } else { format!("`{text}`") }
+}

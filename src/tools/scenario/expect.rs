@@ -1,0 +1,220 @@
+//! What is asked, offered and told: the lines that look at a game and not only at its state.
+
+use crate::bot::{BotKind, Lineup};
+use crate::scenario::failure::{FoundItem, ScenarioFailure};
+use crate::scenario::line::{LineResult, LineWords, unknown};
+use crate::scenario::look;
+use crate::scenario::part::{check_fact, joined, tell};
+use crate::scenario::reason;
+use crate::scenario::sight::LineScope;
+use speciate_engine::game::{Game, Status};
+use speciate_model::diagnostic::Code;
+use speciate_model::id::{AnimalId, QuestionId};
+use speciate_model::message;
+use speciate_model::question::{Choice, Question};
+use speciate_model::roster::Roster;
+use speciate_model::words::{Message, Value};
+
+/// The kinds of line that look at the questions and facts of a game.
+const KINDS: [&str; 9] =
+    ["asked", "offered", "offers", "lacks", "bot", "status", "why", "fact", "no-fact"];
+
+/// Returns whether a line says what becomes of a frozen game: only such a line may meet one.
+pub(super) fn is_about_freezing(text: &str) -> bool {
+    let kind = text.split_whitespace().next().unwrap_or_default();
+    ["status", "why"].contains(&kind)
+}
+
+/// Returns whether a line says what is asked or whether the game is over.
+pub(super) fn is_about_questions(text: &str) -> bool {
+    let kind = text.split_whitespace().next().unwrap_or_default();
+    KINDS[..7].contains(&kind)
+}
+
+/// Checks one line; nothing comes back where it holds.
+pub fn check(
+    sight: &mut LineScope<'_>,
+    words: &LineWords<'_>,
+) -> LineResult<Option<ScenarioFailure>> {
+    let mut rest = words.clone();
+    let (kind, place) = rest.word("")?;
+    match kind {
+        "asked" => asked(sight.game, rest),
+        "offered" | "offers" | "lacks" => {
+            let mut options = vec![rest.option()?];
+            while rest.peek().is_some() {
+                options.push(rest.option()?);
+            }
+            let Some(open) = sight.game.questions().first() else {
+                // Else `lacks` would hold of any game that is over, or frozen.
+                let found = asked_message(None, words.roster());
+                return Ok(Some(differs(words, found)));
+            };
+            let expected = match kind {
+                "offered" => Offer { exactly: Some(options), ..Offer::default() },
+                "offers" => Offer { includes: options, ..Offer::default() },
+                _ => Offer { lacks: options, ..Offer::default() },
+            };
+            Ok(expected.compare(&open.options, words))
+        }
+        "status" => {
+            let wanted = rest.one_of("status", &["asking", "over", "frozen"])?;
+            rest.end()?;
+            let found = match sight.game.status() {
+                Status::Asking => 0,
+                Status::Over => 1,
+                Status::Differs(_) | Status::Failed(_) => 2,
+            };
+            let found = (wanted != found).then(|| ["asking", "over", "frozen"][found]);
+            Ok(found.map(|found| differs(words, found)))
+        }
+        "bot" => bot(sight.game, rest),
+        "why" => reason::check(sight, rest),
+        "fact" | "no-fact" => {
+            let line = words.line();
+            let text = line.text();
+            let from = text.find(&format!("{kind} ")).map_or(text.len(), |at| at + kind.len() + 1);
+            check_fact(line, from)?;
+            let wanted = joined(&text[from..]);
+            let roster = words.roster();
+            let is_there = sight.facts.iter().any(|fact| {
+                let told = tell(fact, roster);
+                told == wanted || kind == "no-fact" && told.starts_with(&format!("{wanted} "))
+            });
+            let id = if kind == "fact" { "scenario-no-such-fact" } else { "scenario-such-a-fact" };
+            let fails = is_there != (kind == "fact");
+            Ok(fails.then(|| ScenarioFailure::new(line.place(), message!(id, fact = wanted))))
+        }
+        _ => {
+            let catalog = &sight.game.edition().catalog;
+            let looking: Vec<_> = look::kinds(catalog).collect();
+            if looking.iter().any(|known| known == kind) {
+                return look::check(catalog, sight.state, words.clone());
+            }
+            let known = KINDS.into_iter().chain(looking.iter().map(AsRef::as_ref));
+            Err(unknown("line", kind, place, known))
+        }
+    }
+}
+
+/// `asked bird migration.to` or `asked nobody`.
+fn asked(game: &Game, mut words: LineWords<'_>) -> LineResult<Option<ScenarioFailure>> {
+    let wanted = match words.peek() {
+        Some("nobody") => words.word("animal").map(|_| None)?,
+        _ => Some((words.id::<AnimalId>()?, words.id::<QuestionId>()?)),
+    };
+    words.end()?;
+    let questions = game.questions();
+    let holds = match wanted {
+        None => questions.is_empty(),
+        Some(wanted) => questions.iter().any(|open| (open.animal, open.id) == wanted),
+    };
+    let roster = words.roster();
+    Ok((!holds).then(|| differs(&words, asked_message(questions.first(), roster))))
+}
+
+/// `bot greedy tile:1,0`: so the bot would answer.
+fn bot(game: &Game, mut words: LineWords<'_>) -> LineResult<Option<ScenarioFailure>> {
+    const SEED: u64 = 1;
+    let kinds = BotKind::all();
+    let names: Vec<&str> = kinds.iter().map(|kind| kind.name()).collect();
+    let kind = kinds[words.one_of("bot", &names)?];
+    let wanted = words.option()?;
+    words.end()?;
+    let roster = words.roster();
+    let Some(open) = game.questions().first() else {
+        return Ok(Some(differs(&words, asked_message(None, roster))));
+    };
+    let mut bot = Lineup::of(kind).answerer(SEED);
+    let answer = bot.answer(&game.view(Some(open.seat)), open);
+    let answer = answer.and_then(|index| open.options.get(index));
+    let found = || answer.map_or_else(String::new, |answer| answer.id(roster));
+    Ok((answer != Some(&wanted)).then(|| differs(&words, found())))
+}
+
+fn differs(words: &LineWords<'_>, found: impl Into<Value>) -> ScenarioFailure {
+    let line = words.line();
+    let message = message!("scenario-line-differs", line = line.text(), found = found);
+    ScenarioFailure::new(line.place(), message)
+}
+
+pub(super) fn asked_message(question: Option<&Question>, roster: &Roster) -> Message {
+    match question {
+        None => message!("scenario-nobody-asked"),
+        Some(open) => message!(
+            "scenario-asked",
+            animal = roster.name(open.animal),
+            question = roster.name(open.id),
+            options = Value::first_few(
+                open.options.iter().map(|option| Value::Text(option.id(roster))).collect()
+            ),
+        ),
+    }
+}
+
+/// Returns a line of `when` that answers a question with its first option.
+pub(super) fn answering_line(question: &Question, roster: &Roster) -> String {
+    let option = question.options.first().map(|option| option.id(roster)).unwrap_or_default();
+    format!("{} {} {option}", roster.name(question.animal), roster.name(question.id))
+}
+
+/// What is expected of the options of a question.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Offer {
+    exactly: Option<Vec<Choice>>,
+    includes: Vec<Choice>,
+    lacks: Vec<Choice>,
+}
+
+impl Offer {
+    /// Reads what stands after `|`: all options, or `+` and those that must be among them, `-` and
+    /// those that must not.
+    pub fn read(words: &mut LineWords<'_>) -> LineResult<Self> {
+        let mut offer = Self::default();
+        let mut sign = None;
+        while let Some(word) = words.peek() {
+            if let "+" | "-" = word {
+                sign = Some(word);
+                words.word("option")?;
+            }
+            let written = words.peek().unwrap_or_default().to_owned();
+            let option = words.option()?;
+            if offer.names(option) {
+                let message = message!("scenario-option-twice", option = written);
+                return Err(words.line().fault(Code::ScenarioLine, &message));
+            }
+            match sign {
+                Some("+") => offer.includes.push(option),
+                Some(_) => offer.lacks.push(option),
+                None => offer.exactly.get_or_insert_default().push(option),
+            }
+        }
+        Ok(offer)
+    }
+
+    fn names(&self, option: Choice) -> bool {
+        let exactly = self.exactly.iter().flatten();
+        exactly.chain(&self.includes).chain(&self.lacks).any(|named| *named == option)
+    }
+
+    /// Returns how what is offered differs.
+    pub fn compare(&self, offered: &[Choice], words: &LineWords<'_>) -> Option<ScenarioFailure> {
+        let roster = words.roster();
+        let ids = |choices: &[Choice]| -> Vec<String> {
+            let mut sorted = choices.to_vec();
+            sorted.sort_unstable();
+            sorted.iter().map(|choice| choice.id(roster)).collect()
+        };
+        let mut expected = match &self.exactly {
+            Some(exactly) => exactly.clone(),
+            None => offered.to_vec(),
+        };
+        expected.extend(self.includes.iter().filter(|option| !offered.contains(option)));
+        expected.retain(|option| !self.lacks.contains(option));
+        let (expected, found) = (ids(&expected), ids(offered));
+        (expected != found).then(|| {
+            ScenarioFailure::new(words.line().place(), message!("scenario-offered-differs"))
+                .lists(expected, found.into_iter().map(FoundItem::from).collect())
+        })
+    }
+}

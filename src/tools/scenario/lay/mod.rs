@@ -1,0 +1,294 @@
+//! From what is given to the facts of an arranged position.
+//!
+//! Every line says how a thing is in the end; the order of the lines does not matter.
+
+mod board;
+mod cards;
+mod clear;
+mod display;
+mod fact;
+mod notes;
+mod picture;
+mod pieces;
+mod rows;
+mod setup;
+mod traits;
+mod twice;
+
+pub(super) use setup::{before_setup, begins_with_setup, check_set_up, seed_of};
+
+use crate::scenario::kind::{COVER, COVERS_LEFT, written};
+use crate::scenario::line::{LineResult, LineWords, ScenarioLine, unknown};
+use crate::scenario::look;
+use crate::scenario::read::Scenario;
+use crate::scenario::shape::StartPosition;
+use speciate_content::Catalog;
+use speciate_engine::context::Rules;
+use speciate_engine::game::Game;
+use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::event::{Argument, Event};
+use speciate_model::id::{PhaseId, SectionId};
+use speciate_model::message;
+use speciate_model::roster::Roster;
+use speciate_model::state::{State, Step};
+use speciate_model::words::Message;
+
+/// What is laid so far: the facts and what they come to.
+pub(super) struct ScenarioLayout<'a> {
+    catalog: &'a Catalog,
+    rules: &'a dyn Rules,
+    scenario: &'a Scenario,
+    state: Box<State>,
+    facts: Vec<Event>,
+    /// Whether face-up cards lie in slots.
+    has_slots: bool,
+}
+
+/// Lays what a line says.
+type Lay = fn(&mut ScenarioLayout<'_>, &mut LineWords<'_>) -> LineResult;
+
+/// The kinds of line, in the order in which they are laid.
+const KINDS: &[(&str, Lay)] = &[
+    ("seed", setup::seed),
+    ("fact", fact::fact),
+    ("turn", pieces::turn),
+    ("tile", board::tile),
+    (COVER, board::covers),
+    (COVERS_LEFT, board::covers_left),
+    ("stack", board::stack),
+    ("disk", board::disk),
+    ("traits", traits::traits),
+    ("copies", traits::copies),
+    ("held", traits::held),
+    ("unused", traits::unused),
+    ("adds", pieces::adds),
+    ("box", pieces::display_box),
+    ("beside", display::beside),
+    ("bag", pieces::bag),
+    ("species", board::species),
+    ("protected", board::protected),
+    ("eliminated", pieces::eliminated),
+    ("parked", display::parked),
+    ("pool", pieces::pool),
+    ("points", pieces::points),
+    ("survival-place", rows::survival_place),
+    ("initiative", pieces::initiative),
+    ("pawn", pieces::pawn),
+    ("pawns", pieces::pawns),
+    ("aside", pieces::aside),
+    ("target", display::target),
+    ("controls", display::controls),
+    ("special-pawn", display::special_pawn),
+    ("retrieved", display::retrieved),
+    ("goes-again", display::goes_again),
+    ("face-up", cards::face_up),
+    ("slot", cards::slot),
+    ("deck", cards::deck),
+    ("discard", cards::discard),
+    ("put-away", cards::put_away),
+    ("removed", cards::removed),
+    ("in-play", cards::in_play),
+    ("hand", rows::hand),
+    ("row", rows::row),
+    ("endangered", rows::endangered),
+    ("biome", rows::biome),
+    ("goes-first", rows::goes_first),
+    ("passed", rows::passed),
+    ("scored", board::scored),
+    ("noted", notes::noted),
+    ("marker", notes::marker),
+    ("last-turn", pieces::last_turn),
+    ("draws", pieces::draws),
+    ("at", at),
+    ("card", cards::card),
+];
+
+/// The kinds of line that can be looked at as they are written, to see whether they hold.
+const LOOKED_AT: &[&str] = &[
+    "turn",
+    COVERS_LEFT,
+    "species",
+    "protected",
+    "eliminated",
+    "pool",
+    "points",
+    "initiative",
+    "pawns",
+    "aside",
+    "parked",
+    "target",
+    "special-pawn",
+    "copies",
+    "noted",
+];
+
+/// Returns the facts that lay out what a scenario gives, after those of `game` up to its open step.
+pub(super) fn facts(game: &Game, scenario: &Scenario) -> LineResult<Vec<Event>> {
+    let from_nothing = scenario.earth == StartPosition::Nothing;
+    let path = if from_nothing { Vec::new() } else { game.log().path() };
+    let boundary = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
+    let mut state = Box::<State>::default();
+    path[..boundary].iter().for_each(|fact| state.fold(fact));
+    let has_slots = state.cards.in_slots().next().is_some();
+    let edition = game.edition();
+    let mut layout = ScenarioLayout {
+        catalog: &edition.catalog,
+        rules: edition.rules,
+        scenario,
+        has_slots,
+        state,
+        facts: Vec::new(),
+    };
+    check_kinds(scenario, layout.catalog)?;
+    layout.check_given_twice()?;
+    if !matches!(scenario.earth, StartPosition::Start | StartPosition::Nothing) {
+        layout.clear()?;
+    }
+    layout.lay_cards()?;
+    if let Some(board) = &scenario.board {
+        layout.picture(board)?;
+    }
+    for (kind, lay) in KINDS {
+        for line in layout.lines(kind) {
+            let mut words = line.words(&edition.catalog.roster);
+            words.word("")?;
+            lay(&mut layout, &mut words)?;
+            words.end()?;
+        }
+    }
+    layout.check_contradictions()?;
+    Ok(layout.facts)
+}
+
+fn check_kinds(scenario: &Scenario, catalog: &Catalog) -> LineResult {
+    let known: Vec<_> = KINDS.iter().filter_map(|(kind, _)| written(kind, catalog)).collect();
+    for line in &scenario.given {
+        let kind = line.text().split_whitespace().next().unwrap_or_default();
+        if !known.iter().any(|known| *known == kind) {
+            let place = line.place_of(0..kind.len());
+            return Err(unknown("line", kind, place, known.iter().map(AsRef::as_ref)));
+        }
+    }
+    Ok(())
+}
+
+/// `at phase NAME` or `at section NAME`: what is to begin first.
+fn at(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
+    let wanted = match words.one_of("part", &["phase", "section"])? {
+        0 => Event::PhaseBegan { phase: words.id()? },
+        _ => Event::SectionBegan { section: words.id()? },
+    };
+    // Planning has begun where a position is laid.
+    if matches!((wanted, layout.state.turn.step), (Event::PhaseBegan { phase }, Step::Phase(now)) if phase == now)
+    {
+        return Ok(());
+    }
+    let phases = (0..layout.roster().phases.len()).map(PhaseId::at);
+    let phases = phases.map(|phase| Event::PhasePassed { phase });
+    let sections = (0..layout.roster().sections.len()).map(SectionId::at);
+    let sections = sections.map(|section| Event::SectionPassed { section });
+    let passed: Vec<Event> = phases.clone().chain(sections).collect();
+    let Some(last) = passed.into_iter().find(|fact| layout.leads_to(&[*fact], wanted)) else {
+        return Err(layout.not_reached(wanted, words.line()));
+    };
+    if let Event::SectionPassed { .. } = last {
+        // The phase that its sections belong to is the one that leads to the first of them.
+        let first = Event::SectionBegan { section: SectionId(0) };
+        let phase = phases.into_iter().find(|phase| layout.leads_to(&[*phase], first));
+        if let Some(phase) = phase {
+            layout.emit(phase, words.line())?;
+        }
+    }
+    layout.emit(last, words.line())
+}
+
+impl<'a> ScenarioLayout<'a> {
+    fn roster(&self) -> &'a Roster {
+        &self.catalog.roster
+    }
+
+    fn lines(&self, kind: &str) -> Vec<&'a ScenarioLine> {
+        let Some(kind) = written(kind, self.catalog) else { return Vec::new() };
+        let is_kind = |line: &&ScenarioLine| line.text().split_whitespace().next() == Some(&*kind);
+        self.scenario.given.iter().filter(is_kind).collect()
+    }
+
+    fn has(&self, kind: &str) -> bool {
+        !self.lines(kind).is_empty()
+    }
+
+    /// Refuses a line that does not hold in the end because another one says otherwise.
+    fn check_contradictions(&self) -> LineResult {
+        for line in LOOKED_AT.iter().flat_map(|kind| self.lines(kind)) {
+            if let Some(failure) =
+                look::check(self.catalog, &self.state, line.words(self.roster()))?
+            {
+                let message = message!("scenario-contradiction", why = failure.message);
+                return Err(line.fault(Code::Contradiction, &message));
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds a fact that a line asks for.
+    fn emit(&mut self, event: Event, line: &ScenarioLine) -> LineResult {
+        let mut absent = None;
+        event.arguments(&mut |_, value| match value {
+            Argument::Animal(animal) if self.state.turn.seat(animal).is_none() => {
+                absent = Some(animal);
+            }
+            _ => {}
+        });
+        if let Some(animal) = absent {
+            let message = message!("scenario-not-in-play", animal = self.roster().name(animal));
+            return Err(line.fault(Code::Impossible, &message));
+        }
+        self.try_emit(event).map_err(|reason| line.fault(Code::Impossible, &reason))
+    }
+
+    /// Adds a fact that no line asks for by itself.
+    fn emit_unasked(&mut self, event: Event) -> LineResult {
+        let place = self.scenario.place.clone();
+        self.try_emit(event)
+            .map_err(|reason| crate::scenario::line::fault(Code::Impossible, place, &reason))
+    }
+
+    fn try_emit(&mut self, event: Event) -> Result<(), Message> {
+        self.state.admits(&event, self.roster())?;
+        self.state.fold(&event);
+        self.facts.push(event);
+        Ok(())
+    }
+
+    /// Returns whether the rules go on with `wanted` after `facts`.
+    fn leads_to(&self, facts: &[Event], wanted: Event) -> bool {
+        self.next_after(facts) == Some(wanted)
+    }
+
+    /// Returns what the rules go on with after `facts`.
+    fn next_after(&self, facts: &[Event]) -> Option<Event> {
+        let mut state = self.state.clone();
+        state.cards.chosen = None;
+        facts.iter().for_each(|fact| state.fold(fact));
+        self.rules.opening(self.catalog, &state)
+    }
+
+    /// Returns the fault that play does not go on with what a line says, and with what it does.
+    fn not_reached(&self, wanted: Event, line: &ScenarioLine) -> Box<Diagnostic> {
+        let message = message!("scenario-not-reached", line = line.text());
+        let fault = line.fault(Code::Impossible, &message);
+        let before = match wanted {
+            Event::PhaseBegan { phase } => phase.index().checked_sub(1).map(PhaseId::at),
+            _ => None,
+        };
+        let Some(before) = before else { return fault };
+        let next = match self.next_after(&[Event::PhasePassed { phase: before }]) {
+            Some(Event::PhaseBegan { phase }) => format!("phase {}", self.roster().name(phase)),
+            Some(Event::TurnBegan { turn }) => format!("turn {turn}"),
+            _ => return fault,
+        };
+        let before = format!("phase {}", self.roster().name(before));
+        let hint = message!("scenario-not-reached.hint", before = before, next = next);
+        Box::new(fault.hint(hint))
+    }
+}

@@ -1,0 +1,270 @@
+//! Lines of a scenario and their words, each of which knows where it was written.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use speciate_content::node::{SourceOrigin, TextFile};
+use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
+use speciate_model::message;
+use speciate_model::question::Choice;
+use speciate_model::roster::{Roster, RosterId};
+use speciate_model::words::{Message, Value};
+
+/// The result of reading a part of a line.
+pub(super) type LineResult<T = ()> = Result<T, Box<Diagnostic>>;
+
+/// A line of a scenario's text, without the blanks around it.
+#[derive(Clone, Debug)]
+pub(super) struct ScenarioLine {
+    file: Arc<TextFile>,
+    span: Range<usize>,
+    /// How many characters of blank stand before it.
+    indent: usize,
+}
+
+impl ScenarioLine {
+    /// Returns the only line of a text.
+    pub fn whole(file: Arc<TextFile>) -> Self {
+        let span = 0..file.text.len();
+        Self { file, span, indent: 0 }
+    }
+
+    /// Returns the lines of a string of a file, comments and empty lines left out.
+    pub fn all(origin: &SourceOrigin) -> Vec<Self> {
+        Self::raw(origin)
+            .into_iter()
+            .filter(|line| !line.text().is_empty() && !line.text().starts_with('#'))
+            .collect()
+    }
+
+    /// Returns all lines of a string of a file, as they were written.
+    pub fn raw(origin: &SourceOrigin) -> Vec<Self> {
+        let SourceOrigin::Written(file, span) = origin else { return Vec::new() };
+        let text = &file.text[span.clone()];
+        let quotes = ["\"\"\"", "'''", "\"", "'"].into_iter().find(|quotes| {
+            text.len() >= 2 * quotes.len() && text.starts_with(quotes) && text.ends_with(quotes)
+        });
+        let quotes = quotes.map_or(0, str::len);
+        let mut at = span.start + quotes;
+        let mut lines = Vec::new();
+        for text in file.text[at..span.end - quotes].split('\n') {
+            let blanks = text.len() - text.trim_start().len();
+            let from = at + blanks;
+            let indent = text[..blanks].chars().count();
+            let span = from..from + text.trim().len();
+            lines.push(Self { file: file.clone(), span, indent });
+            at += text.len() + 1;
+        }
+        lines
+    }
+
+    pub fn text(&self) -> &str {
+        &self.file.text[self.span.clone()]
+    }
+
+    /// Returns the characters of the line, those of the blank before it included.
+    pub fn characters(&self) -> Vec<char> {
+        std::iter::repeat_n(' ', self.indent).chain(self.text().chars()).collect()
+    }
+
+    /// Returns a part of the line, from a character on, those of the blank before it included.
+    pub fn part(&self, from: usize, length: usize) -> Self {
+        let text = self.text();
+        let place = |character: usize| {
+            let mut starts = text.char_indices().map(|(at, _)| at);
+            self.span.start + starts.nth(character).unwrap_or(text.len())
+        };
+        let character = from.saturating_sub(self.indent);
+        let span = place(character)..place(character + length);
+        Self { file: self.file.clone(), span, indent: from.max(self.indent) }
+    }
+
+    /// Returns where the line was written.
+    pub fn place(&self) -> Place {
+        self.place_of(0..self.span.len())
+    }
+
+    /// Returns where a range of bytes of the line was written.
+    pub fn place_of(&self, range: Range<usize>) -> Place {
+        let (from, to) = (self.span.start + range.start, self.span.start + range.end);
+        Place::span(&self.file.path, &self.file.text, from..to)
+    }
+
+    /// Returns the fault that the line as a whole is wrong.
+    pub fn fault(&self, code: Code, message: &Message) -> Box<Diagnostic> {
+        fault(code, self.place(), message)
+    }
+
+    pub fn words<'a>(&'a self, roster: &'a Roster) -> LineWords<'a> {
+        LineWords { line: self, roster, at: 0, end: self.span.len() }
+    }
+}
+
+pub(super) fn fault(code: Code, place: Place, message: &Message) -> Box<Diagnostic> {
+    Box::new(Diagnostic::new(code, place, message.clone()))
+}
+
+/// The words of a line, read from the left.
+#[derive(Clone, Debug)]
+pub(super) struct LineWords<'a> {
+    line: &'a ScenarioLine,
+    roster: &'a Roster,
+    at: usize,
+    end: usize,
+}
+
+impl<'a> LineWords<'a> {
+    pub const fn line(&self) -> &'a ScenarioLine {
+        self.line
+    }
+
+    pub const fn roster(&self) -> &'a Roster {
+        self.roster
+    }
+
+    /// Returns the words before and after the first ` mark `, where there is one.
+    pub fn split(&self, mark: &str) -> (Self, Option<Self>) {
+        let text = &self.line.text()[..self.end];
+        let found = text[self.at..].find(&format!(" {mark} "));
+        match found.map(|found| self.at + found) {
+            Some(at) => {
+                let after = at + mark.len() + 2;
+                (Self { end: at, ..self.clone() }, Some(Self { at: after, ..self.clone() }))
+            }
+            None => (self.clone(), None),
+        }
+    }
+
+    /// Returns the next word and its range, without stepping over it.
+    fn peeked(&self) -> Option<(&'a str, Range<usize>)> {
+        let text: &'a str = &self.line.text()[..self.end];
+        let from = self.at + text[self.at..].find(|c: char| !c.is_whitespace())?;
+        let to = text[from..].find(char::is_whitespace).map_or(text.len(), |at| from + at);
+        Some((&text[from..to], from..to))
+    }
+
+    /// Returns the next word, without stepping over it.
+    pub fn peek(&self) -> Option<&'a str> {
+        self.peeked().map(|(word, _)| word)
+    }
+
+    /// Steps over the next word and returns it, which must be there: a thing of this kind.
+    pub fn word(&mut self, kind: &str) -> LineResult<(&'a str, Place)> {
+        let Some((word, range)) = self.peeked() else {
+            let place = self.line.place_of(0..self.end);
+            return Err(fault(
+                Code::ScenarioLine,
+                place,
+                &message!("scenario-missing", kind = kind),
+            ));
+        };
+        self.at = range.end;
+        Ok((word, self.line.place_of(range)))
+    }
+
+    /// Steps over the name of a thing.
+    pub fn id<T: RosterId>(&mut self) -> LineResult<T> {
+        let (word, place) = self.word(T::KIND)?;
+        self.roster
+            .find(word)
+            .ok_or_else(|| unknown(T::KIND, word, place, T::names(self.roster).iter()))
+    }
+
+    /// Steps over the names of all things that are left on the line.
+    pub fn ids<T: RosterId>(&mut self) -> LineResult<Vec<T>> {
+        let mut found = Vec::new();
+        while self.peek().is_some() {
+            found.push(self.id()?);
+        }
+        Ok(found)
+    }
+
+    /// Steps over the id of an option.
+    pub fn option(&mut self) -> LineResult<Choice> {
+        let (word, place) = self.word("option")?;
+        Choice::parse(word, self.roster)
+            .map_err(|reason| fault(Code::UnknownOption, place, &reason))
+    }
+
+    /// Steps over a number.
+    pub fn number<T: TryFrom<u32>>(&mut self) -> LineResult<T> {
+        let (word, place) = self.word("number")?;
+        let number = word.parse::<u32>().ok().and_then(|number| T::try_from(number).ok());
+        number.ok_or_else(|| {
+            fault(Code::ScenarioLine, place, &message!("scenario-no-number", found = word))
+        })
+    }
+
+    /// Steps over a number that can be less than 0.
+    pub fn signed(&mut self) -> LineResult<i32> {
+        let (word, place) = self.word("number")?;
+        word.parse().map_err(|_| {
+            fault(Code::ScenarioLine, place, &message!("scenario-no-number", found = word))
+        })
+    }
+
+    /// Steps over what a marker can be on: the name of a tile, corner, animal or space, as a fact tells
+    /// it or without its kind.
+    pub fn markable(&mut self) -> LineResult<Choice> {
+        let (word, place) = self.word("tile")?;
+        let kinds = ["tile", "corner", "animal", "space"];
+        let is_full = kinds.iter().any(|kind| word.starts_with(&format!("{kind}:")));
+        let mut ids = kinds.iter().map(|kind| format!("{kind}:{word}"));
+        let found = match is_full {
+            true => Choice::parse(word, self.roster).ok(),
+            false => ids.find_map(|id| Choice::parse(&id, self.roster).ok()),
+        };
+        let roster = self.roster;
+        found.ok_or_else(|| {
+            let names = [&roster.hexes, &roster.corners, &roster.animals, &roster.spaces];
+            unknown(
+                "tile, corner, animal or space",
+                word,
+                place,
+                names.into_iter().flat_map(|names| names.iter()),
+            )
+        })
+    }
+
+    /// Steps over one of some words and returns its place among them.
+    pub fn one_of(&mut self, kind: &str, known: &[&str]) -> LineResult<usize> {
+        let (word, place) = self.word(kind)?;
+        let found = known.iter().position(|known| *known == word);
+        found.ok_or_else(|| unknown(kind, word, place, known.iter().copied()))
+    }
+
+    /// Checks that no word is left.
+    pub fn end(&self) -> LineResult {
+        match self.peeked() {
+            None => Ok(()),
+            Some((word, range)) => {
+                let message = message!("scenario-extra-word", found = word);
+                Err(fault(Code::ScenarioLine, self.line.place_of(range), &message))
+            }
+        }
+    }
+}
+
+/// Returns the fault that a name of some kind is not known.
+pub(super) fn unknown<'a>(
+    kind: &str,
+    found: &str,
+    place: Place,
+    known: impl Iterator<Item = &'a str>,
+) -> Box<Diagnostic> {
+    let message = message!("scenario-unknown", kind = kind, found = found);
+    let known: Vec<&str> = known.collect();
+    // A correct name before the dot is better evidence than similar letters.
+    let inside = found.split_once('.').map(|(of, _)| format!("{of}."));
+    let of_same: Vec<&str> = match &inside {
+        Some(inside) => known.iter().copied().filter(|one| one.starts_with(inside)).collect(),
+        None => Vec::new(),
+    };
+    let known = if of_same.is_empty() { known } else { of_same };
+    let hint = match suggest(found, known.iter().copied()) {
+        Some(near) => message!("hint-did-you-mean", name = near),
+        None => message!("hint-use-one-of", names = Value::names(&known)),
+    };
+    let fault = fault(Code::UnknownName, place, &message);
+    Box::new(if known.is_empty() { *fault } else { fault.hint(hint) })
+}

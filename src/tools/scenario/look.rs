@@ -1,0 +1,298 @@
+//! What is so: the lines that look at a position.
+
+use std::borrow::Cow;
+
+use crate::scenario::failure::ScenarioFailure;
+use crate::scenario::kind::{COVERS_LEFT, written};
+use crate::scenario::line::{LineResult, LineWords, unknown};
+use speciate_content::Catalog;
+use speciate_model::diagnostic::Code;
+use speciate_model::id::{
+    AnimalId, CardId, CornerId, ElementId, HexId, SLOTS_MAX, STACKS_MAX, SectionId, SpaceId,
+    StackId, TerrainId, WordId,
+};
+use speciate_model::message;
+use speciate_model::roster::{Roster, RosterId};
+use speciate_model::state::{State, Zone};
+
+/// What a line looks at, as it was found.
+enum LookValue {
+    Number(u32),
+    /// A number that can be less than 0.
+    Signed(i32),
+    Flag(bool),
+    /// A name, or the word for none.
+    Name(Option<String>, &'static str, Vec<String>),
+    /// Several names in a row.
+    Names(Vec<String>, Vec<String>),
+    /// Several names in any order.
+    AnyOrder(Vec<String>, Vec<String>),
+}
+
+/// Returns what a kind of line finds.
+type LookFunction = fn(&State, &mut LineWords<'_>) -> LineResult<LookValue>;
+
+/// The kinds of line that look at a position.
+const KINDS: &[(&str, LookFunction)] = &[
+    ("points", |state, words| Ok(LookValue::Signed(state.score.points(words.id()?)))),
+    ("pool", |state, words| Ok(number(state.species.pool(words.id()?)))),
+    ("eliminated", |state, words| Ok(number(state.species.eliminated(words.id()?)))),
+    ("species", |state, words| Ok(number(state.species.count(words.id()?, words.id()?)))),
+    ("protected", |state, words| Ok(number(state.species.protected(words.id()?, words.id()?)))),
+    ("on", |state, words| Ok(number(state.species.total(words.id()?)))),
+    ("dominant", |state, words| {
+        let tile: HexId = words.id()?;
+        Ok(name(words, state.tiles.dominant(tile), "nobody"))
+    }),
+    ("terrain", |state, words| {
+        let tile: HexId = words.id()?;
+        Ok(name(words, state.tiles.terrain(tile), "vacant"))
+    }),
+    ("scored", |state, words| Ok(LookValue::Flag(state.tiles.is_scored(words.id()?)))),
+    (COVERS_LEFT, |state, _| Ok(number(state.tiles.covers))),
+    ("stack", |state, words| {
+        let stack = stack(words)?;
+        Ok(name(words, state.tiles.stack(stack).face_up, "nothing"))
+    }),
+    ("disk", |state, words| {
+        let corner: CornerId = words.id()?;
+        Ok(name(words, state.elements.on_corner(corner), "nothing"))
+    }),
+    ("elements", |state, words| Ok(number(state.elements.total(words.id()?)))),
+    ("added", |state, words| {
+        let animal: AnimalId = words.id()?;
+        Ok(number(state.elements.added(animal)[words.id::<ElementId>()?.index()]))
+    }),
+    ("box", |state, words| {
+        let section: SectionId = words.id()?;
+        Ok(number(state.elements.display(section)[words.id::<ElementId>()?.index()]))
+    }),
+    ("bag", |state, words| Ok(number(state.elements.bag()[words.id::<ElementId>()?.index()]))),
+    ("pawns", |state, words| Ok(number(state.pawns.available(words.id()?)))),
+    ("aside", |state, words| Ok(number(state.pawns.aside(words.id()?)))),
+    ("space", |state, words| {
+        let space: SpaceId = words.id()?;
+        Ok(name(words, state.pawns.on_space(space), "nobody"))
+    }),
+    ("beside", |state, words| {
+        let space: SpaceId = words.id()?;
+        let roster = words.roster();
+        let element = state.spaces.element(space).map(|element| roster.name(element).to_owned());
+        let terrain = state.spaces.terrain(space).map(|terrain| roster.name(terrain).to_owned());
+        let known = [all::<ElementId>(roster), all::<TerrainId>(roster)].concat();
+        Ok(LookValue::Name(element.or(terrain), "nothing", known))
+    }),
+    ("marker-bag", |state, words| Ok(number(state.spaces.bag()[words.id::<TerrainId>()?.index()]))),
+    ("parked", |state, words| Ok(number(state.species.parked(words.id()?)))),
+    ("target", |state, words| Ok(number(state.pawns.special(words.id()?).target))),
+    ("controls", |state, words| {
+        let animal: AnimalId = words.id()?;
+        Ok(names(words, state.pawns.special_of(animal)))
+    }),
+    ("special-pawn", |state, words| {
+        let element: ElementId = words.id()?;
+        Ok(name(words, state.pawns.special(element).space, "nothing"))
+    }),
+    ("has-retrieved", |state, words| Ok(LookValue::Flag(state.turn.has_retrieved(words.id()?)))),
+    ("goes-again", |state, words| Ok(LookValue::Flag(state.turn.goes_again(words.id()?)))),
+    ("initiative", |state, words| Ok(names(words, state.turn.initiative().iter().copied()))),
+    ("face-up", |state, words| Ok(names(words, state.cards.in_zone(Zone::FaceUp)))),
+    ("slot", |state, words| {
+        let slot: u8 = words.number()?;
+        if !(1..=SLOTS_MAX).contains(&usize::from(slot)) {
+            let message = message!("scenario-slot", most = SLOTS_MAX, found = slot);
+            return Err(words.line().fault(Code::Impossible, &message));
+        }
+        Ok(name(words, state.cards.in_slot(slot), "nothing"))
+    }),
+    ("discard", |state, words| Ok(names(words, state.cards.discard().iter().copied()))),
+    ("deck-left", |state, _| Ok(number(state.cards.deck().len() as u32))),
+    ("put-away", |state, _| Ok(number(state.cards.in_zone(Zone::PutAway).count() as u32))),
+    ("traits", |state, words| {
+        let zone = Zone::Active(words.id()?);
+        Ok(names(words, state.cards.in_zone(zone)))
+    }),
+    ("held", |state, words| {
+        let zone = Zone::Held(words.id()?);
+        Ok(names(words, state.cards.in_zone(zone)))
+    }),
+    ("copies", |state, words| {
+        let card: CardId = words.id()?;
+        let of = Some(state.cards.acts_as(card)).filter(|of| *of != card);
+        Ok(name(words, of, "nothing"))
+    }),
+    ("deck", |state, words| Ok(names(words, state.cards.deck().iter().copied()))),
+    ("removed", |state, words| {
+        let card: CardId = words.id()?;
+        Ok(LookValue::Flag(matches!(state.cards.zone(card), Zone::Box | Zone::Removed)))
+    }),
+    ("in-play", |state, words| {
+        let card: CardId = words.id()?;
+        let animal = match state.cards.zone(card) {
+            Zone::Active(animal) => Some(animal),
+            _ => None,
+        };
+        Ok(name(words, animal, "nobody"))
+    }),
+    ("hand", |state, words| {
+        let seat = state.turn.seat(words.id()?).unwrap_or_default();
+        Ok(in_any_order(words, state.cards.in_zone(Zone::Hand(seat))))
+    }),
+    ("row", |state, words| {
+        let zone = Zone::Healthy(words.id()?);
+        Ok(in_any_order(words, state.cards.in_zone(zone)))
+    }),
+    ("endangered", |state, words| {
+        let zone = Zone::Endangered(words.id()?);
+        Ok(in_any_order(words, state.cards.in_zone(zone)))
+    }),
+    ("biome", |state, words| Ok(name(words, state.tiles.biome, "nothing"))),
+    ("goes-first", |state, words| Ok(name(words, state.turn.starting, "nobody"))),
+    ("has-passed", |state, words| Ok(LookValue::Flag(state.turn.has_passed(words.id()?)))),
+    ("survival-place", |state, words| Ok(number(state.score.survival(words.id()?)))),
+    ("winners", |state, words| Ok(names(words, state.turn.winners()))),
+    ("noted", |state, words| Ok(LookValue::Signed(state.notes.value(words.id()?)))),
+    ("marker", |state, words| {
+        let marker: WordId = words.id()?;
+        Ok(LookValue::Flag(state.notes.is_marked(marker, words.markable()?)))
+    }),
+    ("survival", |state, words| Ok(name(words, state.species.survival, "nobody"))),
+    ("winner", |state, words| Ok(name(words, state.turn.winner, "nobody"))),
+    ("last", |state, _| Ok(LookValue::Flag(state.turn.last))),
+    ("turn", |state, _| Ok(number(state.turn.number))),
+    ("phase", |state, words| Ok(name(words, state.turn.phase, "nothing"))),
+    ("section", |state, words| Ok(name(words, state.turn.section, "nothing"))),
+];
+
+/// Returns the kinds of line that look at a position, as they are written.
+pub(super) fn kinds(catalog: &Catalog) -> impl Iterator<Item = Cow<'static, str>> {
+    KINDS.iter().filter_map(|(kind, _)| written(kind, catalog))
+}
+
+/// Checks a line such as `points bird 5`; `words` stand at its beginning.
+pub fn check(
+    catalog: &Catalog,
+    state: &State,
+    mut words: LineWords<'_>,
+) -> LineResult<Option<ScenarioFailure>> {
+    let (kind, _) = words.word("")?;
+    let Some((_, look)) =
+        KINDS.iter().find(|(known, _)| written(known, catalog).is_some_and(|known| known == kind))
+    else {
+        return Ok(None);
+    };
+    let found = look(state, &mut words)?;
+    let (expected, found) = match found {
+        LookValue::Number(found) => {
+            measured(&mut words, found.into(), |words| words.number::<u32>().map(i64::from))?
+        }
+        LookValue::Signed(found) => {
+            measured(&mut words, found.into(), |words| words.signed().map(i64::from))?
+        }
+        LookValue::Flag(found) => {
+            let flag = words.one_of("flag", &["true", "false"])? == 0;
+            (flag.to_string(), found.to_string())
+        }
+        LookValue::Name(found, none, known) => {
+            (known_word(&mut words, none, &known)?, found.unwrap_or_else(|| none.to_owned()))
+        }
+        LookValue::Names(found, known) => (shown(&listed(&mut words, &known)?), shown(&found)),
+        LookValue::AnyOrder(found, known) => {
+            let expected = listed(&mut words, &known)?;
+            let sorted = |names: &[String]| {
+                let mut names = names.to_vec();
+                names.sort();
+                names
+            };
+            let is_same = sorted(&expected) == sorted(&found);
+            (shown(if is_same { &found } else { &expected }), shown(&found))
+        }
+    };
+    words.end()?;
+    let line = words.line();
+    Ok((expected != found).then(|| {
+        let message = message!("scenario-line-differs", line = line.text(), found = found);
+        ScenarioFailure::new(line.place(), message)
+    }))
+}
+
+/// A word that bounds a number, with whether what was found keeps within the bound.
+type BoundWord = (&'static str, fn(i64, i64) -> bool);
+
+/// The words that bound a number.
+pub(super) const BOUNDS: [BoundWord; 2] =
+    [("at-least", |found, bound| found >= bound), ("at-most", |found, bound| found <= bound)];
+
+/// Steps over a number, or the bound of one, and returns what was expected and what was found as text:
+/// the same where the line holds.
+fn measured<'a>(
+    words: &mut LineWords<'a>,
+    found: i64,
+    read: impl FnOnce(&mut LineWords<'a>) -> LineResult<i64>,
+) -> LineResult<(String, String)> {
+    let bound = words.peek().and_then(|word| BOUNDS.iter().find(|(known, _)| *known == word));
+    if bound.is_some() {
+        words.word("number")?;
+    }
+    let expected = read(words)?;
+    let holds = bound.map_or(expected == found, |(_, keeps)| keeps(found, expected));
+    Ok((if holds { found } else { expected }.to_string(), found.to_string()))
+}
+
+/// Steps over the number of a stack, counted from 1.
+fn stack(words: &mut LineWords<'_>) -> LineResult<StackId> {
+    let number: usize = words.number()?;
+    match number.checked_sub(1).filter(|at| *at < STACKS_MAX) {
+        Some(at) => Ok(StackId::at(at)),
+        None => Err(words.line().fault(
+            Code::Impossible,
+            &message!("scenario-stacks", count = STACKS_MAX, found = number),
+        )),
+    }
+}
+
+fn shown(names: &[String]) -> String {
+    if names.is_empty() { "nothing".to_owned() } else { names.join(" ") }
+}
+
+/// Skips the remaining names.
+fn listed(words: &mut LineWords<'_>, known: &[String]) -> LineResult<Vec<String>> {
+    let mut expected = Vec::new();
+    while words.peek().is_some() {
+        expected.push(known_word(words, "nothing", known)?);
+    }
+    expected.retain(|name| name != "nothing");
+    Ok(expected)
+}
+
+fn known_word(words: &mut LineWords<'_>, none: &str, known: &[String]) -> LineResult<String> {
+    let (word, place) = words.word(none)?;
+    let all = || known.iter().map(String::as_str).chain([none]);
+    if all().any(|known| known == word) {
+        return Ok(word.to_owned());
+    }
+    Err(unknown("name", word, place, all()))
+}
+
+fn number(number: impl Into<u32>) -> LookValue {
+    LookValue::Number(number.into())
+}
+
+fn name<T: RosterId>(words: &LineWords<'_>, id: Option<T>, none: &'static str) -> LookValue {
+    let roster = words.roster();
+    LookValue::Name(id.map(|id| roster.name(id).to_owned()), none, all::<T>(roster))
+}
+
+fn names<T: RosterId>(words: &LineWords<'_>, ids: impl Iterator<Item = T>) -> LookValue {
+    let roster = words.roster();
+    LookValue::Names(ids.map(|id| roster.name(id).to_owned()).collect(), all::<T>(roster))
+}
+
+fn in_any_order<T: RosterId>(words: &LineWords<'_>, ids: impl Iterator<Item = T>) -> LookValue {
+    let roster = words.roster();
+    LookValue::AnyOrder(ids.map(|id| roster.name(id).to_owned()).collect(), all::<T>(roster))
+}
+
+fn all<T: RosterId>(roster: &Roster) -> Vec<String> {
+    T::names(roster).iter().map(str::to_owned).collect()
+}

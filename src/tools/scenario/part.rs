@@ -1,0 +1,174 @@
+//! Which part of a game a scenario is about, and its facts as text.
+
+use crate::scenario::failure::{FoundItem, ScenarioFailure};
+use crate::scenario::line::{LineResult, ScenarioLine, unknown};
+use crate::scenario::read::Scenario;
+use speciate_model::event::{Argument, Event, EventType};
+use speciate_model::id::{PhaseId, SectionId};
+use speciate_model::message;
+use speciate_model::roster::Roster;
+
+/// A part of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum PartKind {
+    /// All from where play begins.
+    Play,
+    /// From a card's being carried out to its end.
+    Card,
+    /// A section of the display.
+    Section(SectionId),
+    /// A phase of a turn.
+    Phase(PhaseId),
+}
+
+/// A part of a game and how many parts of its kind come with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct ScenarioPart {
+    pub kind: PartKind,
+    times: usize,
+}
+
+/// A stretch of a path, without its end where that has not come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PathStretch {
+    /// The index of its first fact, after the one that it begins with.
+    pub from: usize,
+    /// The index after its last fact.
+    pub to: Option<usize>,
+}
+
+/// Returns the index on a path of the first fact after the position that was arranged last.
+pub fn start_of_play(path: &[Event]) -> usize {
+    let arranged = |fact: &Event| matches!(fact, Event::PositionArranged {});
+    let laid = path.iter().rposition(arranged).unwrap_or(0);
+    let steps = path[laid + 1..].iter().position(|fact| fact.event_type().opens_step());
+    steps.map_or(path.len(), |steps| laid + 1 + steps)
+}
+
+/// Returns the stretch of a path from `start` on in which a card is carried out.
+pub fn stretch_of_card(path: &[Event], start: usize) -> Option<PathStretch> {
+    ScenarioPart { kind: PartKind::Card, times: 1 }.stretch(path, start)
+}
+
+/// Returns the facts of a card as `facts` of a scenario lists them.
+pub fn facts_of_card(facts: &[Event], roster: &Roster) -> Vec<String> {
+    let told = facts.iter().filter(|fact| is_told(fact, PartKind::Card));
+    told.map(|fact| tell(fact, roster)).collect()
+}
+
+impl ScenarioPart {
+    /// Reads `card`, `play`, `section NAME` or `phase NAME 2`; without it a scenario of a card is
+    /// about the card, every other about all that is played.
+    pub fn read(scenario: &Scenario, roster: &Roster) -> LineResult<Self> {
+        let Some(line) = &scenario.part else {
+            let kind = if scenario.card().is_some() { PartKind::Card } else { PartKind::Play };
+            return Ok(Self { kind, times: 1 });
+        };
+        let mut words = line.words(roster);
+        let kind = match words.one_of("part", &["play", "card", "section", "phase"])? {
+            0 => PartKind::Play,
+            1 => PartKind::Card,
+            2 => PartKind::Section(words.id()?),
+            _ => PartKind::Phase(words.id()?),
+        };
+        let times = if words.peek().is_some() { words.number::<u16>()?.into() } else { 1 };
+        words.end()?;
+        Ok(Self { kind, times })
+    }
+
+    /// Returns the part's facts on a path, of which play begins at `start`.
+    pub fn stretch(&self, path: &[Event], start: usize) -> Option<PathStretch> {
+        if self.kind == PartKind::Play {
+            return Some(PathStretch { from: start, to: Some(path.len()) });
+        }
+        let begins = |fact: &Event| match *fact {
+            Event::CardPlayed { .. } | Event::CardLaidAside { .. } | Event::CardLaid { .. } => {
+                self.kind == PartKind::Card
+            }
+            Event::SectionBegan { section } => self.kind == PartKind::Section(section),
+            Event::PhaseBegan { phase } => self.kind == PartKind::Phase(phase),
+            _ => false,
+        };
+        let ends = |fact: &Event| match fact {
+            Event::SectionBegan { .. } => !matches!(self.kind, PartKind::Phase(_)),
+            Event::SpaceReached { .. } | Event::GoEnded { .. } | Event::AnimalReached { .. } => {
+                self.kind == PartKind::Card
+            }
+            Event::PhaseBegan { .. } | Event::TurnBegan { .. } => true,
+            _ => false,
+        };
+        let mut from = start;
+        let begun = usize::from(self.has_begun(&path[..start]));
+        for _ in begun..self.times {
+            from += 1 + path[from..].iter().position(begins)?;
+        }
+        let to = path[from..].iter().position(ends).map(|place| from + place);
+        Some(PathStretch { from, to })
+    }
+
+    /// Returns whether play begins in the middle of the part, as it does in planning.
+    fn has_begun(&self, before: &[Event]) -> bool {
+        let phase = before.iter().rev().find_map(|fact| match *fact {
+            Event::PhaseBegan { phase } => Some(PartKind::Phase(phase)),
+            Event::PhasePassed { .. } | Event::SectionPassed { .. } => Some(PartKind::Play),
+            _ => None,
+        });
+        phase == Some(self.kind)
+    }
+}
+
+/// Returns whether a list of facts tells this one: not answers, draws, the steps of the turn, that a
+/// card is carried out within another, and what only follows (dominance, the Survival card, a played card's leaving the game).
+pub(super) fn is_told(fact: &Event, kind: PartKind) -> bool {
+    let left_the_game = matches!(fact, Event::CardRemoved { .. }) && kind == PartKind::Card;
+    !left_the_game
+        && !fact.event_type().opens_step()
+        && !fact.event_type().follows()
+        && !fact.event_type().only_tells()
+        && !matches!(fact, Event::Answered { .. } | Event::Drawn { .. })
+}
+
+/// Writes a fact as its type and values, e.g. `species_placed bird 0,-1 4`.
+pub fn tell(fact: &Event, roster: &Roster) -> String {
+    let mut words = vec![fact.event_type().name().to_owned()];
+    fact.arguments(&mut |name, value| {
+        words.extend(match value {
+            Argument::Flag(flag) => flag.then(|| name.to_owned()),
+            Argument::Fingerprint(_) => None,
+            // Where cards lie in no slots there is none to tell.
+            Argument::Number(0) if name == "slot" => None,
+            value => Some(value.text(roster)),
+        });
+    });
+    words.join(" ")
+}
+
+/// Checks that a line begins with the name of a type of fact.
+pub(super) fn check_fact(line: &ScenarioLine, from: usize) -> LineResult {
+    let text = &line.text()[from..];
+    let name = text.split_whitespace().next().unwrap_or_default();
+    if EventType::ALL.iter().any(|of| of.name() == name) {
+        return Ok(());
+    }
+    let place = line.place_of(from..from + name.len());
+    Err(unknown("fact", name, place, EventType::ALL.iter().map(|of| of.name())))
+}
+
+/// Compares the facts of a part with those that were expected.
+pub(super) fn compare(
+    scenario: &Scenario,
+    lines: &[ScenarioLine],
+    found: Vec<FoundItem>,
+) -> Option<ScenarioFailure> {
+    let expected: Vec<String> = lines.iter().map(|line| joined(line.text())).collect();
+    if expected.iter().eq(found.iter().map(|found| &found.text)) {
+        return None;
+    }
+    let place = lines.first().map_or_else(|| scenario.place.clone(), ScenarioLine::place);
+    Some(ScenarioFailure::new(place, message!("scenario-facts-differ")).lists(expected, found))
+}
+
+/// Returns the words of a text with one blank between them.
+pub(super) fn joined(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,373 @@
+//! Playing a scenario: its answers, and what is checked between and after them.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::scenario::expect::{self, Offer, answering_line, asked_message};
+use crate::scenario::failure::{FoundItem, ScenarioFailure};
+use crate::scenario::line::{LineResult, LineWords, ScenarioLine, fault};
+use crate::scenario::part::{self, PartKind, PathStretch, ScenarioPart};
+use crate::scenario::read::Scenario;
+use crate::scenario::shape::StartPosition;
+use crate::scenario::sight::LineScope;
+use crate::scenario::{covers, lay};
+use speciate_engine::context::{Edition, ScriptPlace, Trace};
+use speciate_engine::game::{Game, Status, Table};
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::event::Event;
+use speciate_model::id::{AnimalId, QuestionId};
+use speciate_model::message;
+use speciate_model::question::{self, Choice, Rejection};
+use speciate_model::roster::Roster;
+use speciate_model::state::State;
+use speciate_model::words::Message;
+use speciate_text::explain::Why;
+
+/// The seed of a scenario that says none: its draws are settled or of no account.
+const SEED: u64 = 1;
+
+/// A scenario that was played as far as it went.
+#[derive(Clone, Debug)]
+pub struct PlayedScenario {
+    /// The game as it stands at the end.
+    pub game: Game,
+    /// How many facts the path had when the position was laid.
+    pub start: usize,
+    /// How many facts the path had at the end of the part that the scenario is about.
+    pub end: usize,
+    /// What came out otherwise.
+    pub failures: Vec<ScenarioFailure>,
+    /// The facts of the part that the scenario is about, all of them as text, where it failed.
+    pub facts: Vec<FoundItem>,
+    /// Which scripts these facts came from, where it failed.
+    pub trace: Trace,
+    /// What was said to its lines `why`, in order, where it was what they say.
+    pub whys: Vec<Why>,
+}
+
+/// A line that answers a question.
+pub(super) struct AnswerLine<'a> {
+    pub animal: AnimalId,
+    pub question: QuestionId,
+    /// The option as it is written, and where.
+    pub option: (&'a str, Place),
+    /// What must be offered.
+    pub offer: Option<Offer>,
+    /// The code of its rejection.
+    pub code: Option<question::RejectionCode>,
+}
+
+/// Opens a game and lays out what a scenario gives.
+pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> LineResult<Game> {
+    let roster = &edition.catalog.roster;
+    covers::check(scenario, &edition.catalog)?;
+    let seed = lay::seed_of(scenario, roster)?.unwrap_or(SEED);
+    let mut table = Table::new(edition, seats(scenario, roster)?, seed).map_err(|reason| {
+        let place =
+            scenario.animals.first().map_or_else(|| scenario.place.clone(), ScenarioLine::place);
+        fault(Code::ScenarioSeats, place, &reason.message())
+    })?;
+    table.variants.clone_from(&scenario.layers.variants);
+    table.settings = scenario.layers.settings.iter().cloned().collect();
+    let mut game = Game::open(edition, &table);
+    check_running(&game)?;
+    let impossible = |reason: Message| fault(Code::Impossible, scenario.place.clone(), &reason);
+    if scenario.earth == StartPosition::Nothing {
+        let facts = lay::facts(&game, scenario)?;
+        game.arrange_at(0, &facts).map_err(impossible)?;
+        check_running(&game)?;
+        return Ok(game);
+    }
+    let facts = lay::before_setup(&game, scenario)?;
+    let begins_with_setup = lay::begins_with_setup(scenario);
+    if begins_with_setup || !facts.is_empty() {
+        game.arrange_at(0, &facts).map_err(impossible)?;
+        check_running(&game)?;
+    }
+    if begins_with_setup {
+        return Ok(game);
+    }
+    lay::check_set_up(&game, scenario)?;
+    let facts = lay::facts(&game, scenario)?;
+    game.arrange(&facts).map_err(impossible)?;
+    Ok(game)
+}
+
+/// Refuses a table that a script froze before anything could be laid on it.
+fn check_running(game: &Game) -> LineResult {
+    let Status::Failed(frozen) = game.status() else { return Ok(()) };
+    let place = frozen.place.as_ref();
+    let place = place.map(|place| Place::line(&place.file, "", place.line, place.column));
+    let fault = fault(Code::ScriptFailed, place.unwrap_or_default(), &frozen.message);
+    Err(Box::new(fault.note(message!("scenario-frozen-before"))))
+}
+
+/// Plays a scenario and compares.
+pub(super) fn play(
+    scenario: &Scenario,
+    edition: &Arc<Edition>,
+) -> Result<PlayedScenario, Box<Diagnostic>> {
+    let mut game = lay(scenario, edition)?;
+    let roster = &edition.catalog.roster;
+    let part = ScenarioPart::read(scenario, roster)?;
+    for line in scenario.facts.iter().flatten() {
+        part::check_fact(line, 0)?;
+    }
+    let start = part::start_of_play(&game.log().path());
+    let (mut failures, mut whys) = (Vec::new(), Vec::new());
+    let mut seen = start;
+    for line in &scenario.when {
+        let words = line.words(roster);
+        let failure = if words.peek() == Some("then") {
+            check_between(&game, seen, words, &mut whys)?
+        } else {
+            let before = game.log().path().len();
+            let failure = answer(&mut game, &words)?;
+            seen = before;
+            failure
+        };
+        if let Some(failure) = failure {
+            // What comes after a wrong answer would say the same again.
+            failures.push(failure);
+            break;
+        }
+    }
+    let path = game.log().path();
+    let stretch = part.stretch(&path, start);
+    let from = stretch.map_or(start, |stretch| stretch.from);
+    let end = stretch.and_then(|stretch| stretch.to).unwrap_or(path.len());
+    let (facts, trace) = (Vec::new(), Trace::default());
+    let mut played = PlayedScenario { game, start, end, failures, facts, trace, whys };
+    if played.failures.is_empty() {
+        played.failures = compare(scenario, &mut played, part.kind, stretch)?;
+    }
+    if !played.failures.is_empty() {
+        played.trace(&path, from..end, part.kind);
+    }
+    Ok(played)
+}
+
+impl<'a> AnswerLine<'a> {
+    /// Reads a line.
+    pub fn read(words: &LineWords<'a>) -> LineResult<Self> {
+        let (before, code) = words.split("!");
+        let (mut given, offered) = before.split("|");
+        let (animal, question) = (given.id()?, given.id()?);
+        let option = given.word("option")?;
+        given.end()?;
+        let code = code.map(rejection_code).transpose()?;
+        let offer = offered.map(|mut offered| Offer::read(&mut offered)).transpose()?;
+        Ok(Self { animal, question, option, offer, code })
+    }
+
+    /// Returns the option.
+    pub fn choice(&self, roster: &Roster) -> LineResult<Choice> {
+        let (option, place) = &self.option;
+        Choice::parse(option, roster)
+            .map_err(|reason| fault(Code::UnknownOption, place.clone(), &reason))
+    }
+}
+
+impl PlayedScenario {
+    /// Finds out which scripts the facts of the part came from that the scenario is about.
+    fn trace(&mut self, path: &[Event], part: Range<usize>, kind: PartKind) {
+        let roster = self.game.roster();
+        let mut trace = self.game.trace(part.clone());
+        trace.facts.resize(part.len(), None);
+        let found = |(fact, from): (&Event, &Option<ScriptPlace>)| FoundItem {
+            text: part::tell(fact, roster),
+            from: from.clone(),
+        };
+        let facts = || path[part.clone()].iter().zip(&trace.facts);
+        self.facts = facts().map(found).collect();
+        let told: Vec<FoundItem> =
+            facts().filter(|(fact, _)| part::is_told(fact, kind)).map(found).collect();
+        for (_, found) in self.failures.iter_mut().filter_map(|failure| failure.lists.as_mut()) {
+            let of_part =
+                found.iter().map(|found| &found.text).eq(told.iter().map(|found| &found.text));
+            if of_part {
+                found.clone_from(&told);
+            }
+        }
+        self.trace = trace;
+    }
+}
+
+fn seats(scenario: &Scenario, roster: &Roster) -> LineResult<Vec<Vec<AnimalId>>> {
+    let mut seats = Vec::new();
+    for line in &scenario.animals {
+        let mut words = line.words(roster);
+        while words.peek().is_some() {
+            let (seat, place) = words.word("animal")?;
+            let mut animals = Vec::new();
+            for name in seat.split('+') {
+                let known = || roster.animals.iter();
+                animals.push(roster.find(name).ok_or_else(|| {
+                    crate::scenario::line::unknown("animal", name, place.clone(), known())
+                })?);
+            }
+            seats.push(animals);
+        }
+    }
+    Ok(seats)
+}
+
+/// Checks a line that begins with `then` between answers.
+fn check_between(
+    game: &Game,
+    seen: usize,
+    mut words: LineWords<'_>,
+    whys: &mut Vec<Why>,
+) -> LineResult<Option<ScenarioFailure>> {
+    words.word("then")?;
+    let path = game.log().path();
+    let mut sight = LineScope { game, state: game.state(), facts: &path[seen..], whys };
+    expect::check(&mut sight, &words)
+}
+
+/// Gives the answer `ANIMAL QUESTION OPTION`, then perhaps ` | ` and the options, or ` ! ` and the
+/// code of its rejection.
+fn answer(game: &mut Game, words: &LineWords<'_>) -> LineResult<Option<ScenarioFailure>> {
+    let edition = game.edition().clone();
+    let roster = &edition.catalog.roster;
+    let AnswerLine { animal, question, option: (option, place), offer, code } =
+        AnswerLine::read(words)?;
+    let line = words.line();
+    let open = game.questions().iter();
+    let open =
+        open.clone().find(|open| code.is_some() || open.animal == animal).or(open.clone().next());
+    let Some(open) = open.cloned() else {
+        return Ok(code.is_none().then(|| unanswerable(game, line)).or_else(|| {
+            let seat = game.state().turn.seat(animal)?;
+            rejected(game.answer_text(seat, option, None).err(), code, line)
+        }));
+    };
+    if open.id != question || code.is_none() && open.animal != animal {
+        let asked = asked_message(Some(&open), roster);
+        let message = message!("scenario-asked-otherwise", line = line.text(), asked = asked);
+        return Ok(Some(ScenarioFailure::new(line.place(), message)));
+    }
+    if let Some(failure) = offer.and_then(|offer| offer.compare(&open.options, words)) {
+        return Ok(Some(failure));
+    }
+    let Some(seat) = game.state().turn.seat(animal) else {
+        let message = message!("scenario-not-in-play", animal = roster.name(animal));
+        return Err(line.fault(Code::Impossible, &message));
+    };
+    let rejection = game.answer_text(seat, option, None).err();
+    match (&rejection, code) {
+        (Some(rejection), None) if rejection.code == question::RejectionCode::UnknownOption => {
+            Err(fault(Code::UnknownOption, place, &rejection.reason.clone()))
+        }
+        (Some(rejection), None) => {
+            let (code, reason) = (rejection.code.name(), rejection.reason.clone());
+            let asked = asked_message(Some(&open), game.roster());
+            let text = line.text();
+            let message = message!(
+                "scenario-rejected-asked",
+                line = text,
+                code = code,
+                reason = reason,
+                asked = asked
+            );
+            Ok(Some(ScenarioFailure::new(line.place(), message)))
+        }
+        _ => Ok(rejected(rejection, code, line)),
+    }
+}
+
+fn rejection_code(mut words: LineWords<'_>) -> LineResult<question::RejectionCode> {
+    let names = question::RejectionCode::ALL.map(question::RejectionCode::name);
+    let found = words.one_of("code", &names)?;
+    words.end()?;
+    Ok(question::RejectionCode::ALL[found])
+}
+
+/// Compares whether an answer was turned down with whether it should be.
+fn rejected(
+    rejection: Option<Rejection>,
+    code: Option<question::RejectionCode>,
+    line: &ScenarioLine,
+) -> Option<ScenarioFailure> {
+    let message = match (rejection, code) {
+        (None, None) => return None,
+        (Some(found), Some(code)) if found.code == code => return None,
+        (Some(found), _) => message!(
+            "scenario-rejected",
+            line = line.text(),
+            code = found.code.name(),
+            reason = found.reason,
+        ),
+        (None, Some(code)) => {
+            message!("scenario-not-rejected", line = line.text(), code = code.name())
+        }
+    };
+    Some(ScenarioFailure::new(line.place(), message))
+}
+
+fn unanswerable(game: &Game, line: &ScenarioLine) -> ScenarioFailure {
+    let message = match why_frozen(game) {
+        Some(reason) => message!("scenario-frozen", reason = reason),
+        None => message!("scenario-unused-answer", line = line.text()),
+    };
+    ScenarioFailure::new(line.place(), message)
+}
+
+fn why_frozen(game: &Game) -> Option<Message> {
+    match game.status() {
+        Status::Asking | Status::Over => None,
+        Status::Failed(fault) => Some(fault.describe()),
+        Status::Differs(difference) => Some(difference.describe(game.roster())),
+    }
+}
+
+/// Compares facts and state with what is expected of them.
+fn compare(
+    scenario: &Scenario,
+    played: &mut PlayedScenario,
+    kind: PartKind,
+    stretch: Option<PathStretch>,
+) -> LineResult<Vec<ScenarioFailure>> {
+    let game = &played.game;
+    let roster = game.roster();
+    let path = game.log().path();
+    let whole = |message| vec![ScenarioFailure::new(scenario.place.clone(), message)];
+    let waits = scenario.then.iter().any(|line| expect::is_about_questions(line.text()));
+    // What comes after the part that the scenario is about is of no account.
+    let is_over = kind != PartKind::Play && stretch.is_some_and(|stretch| stretch.to.is_some());
+    let may_freeze = scenario.then.iter().any(|line| expect::is_about_freezing(line.text()));
+    if let (Some(reason), false) = (why_frozen(game), may_freeze || is_over) {
+        return Ok(whole(message!("scenario-frozen", reason = reason)));
+    }
+    let Some(stretch) = stretch else {
+        return Ok(whole(message!("scenario-not-begun")));
+    };
+    let open = game.questions().first();
+    if let (None, Some(open), false) = (stretch.to, open, waits) {
+        return Ok(whole(message!(
+            "scenario-still-asked",
+            asked = asked_message(Some(open), roster),
+            line = answering_line(open, roster)
+        )));
+    }
+    let to = stretch.to.unwrap_or(path.len());
+    let mut state = Box::<State>::default();
+    path[..to].iter().for_each(|fact| state.fold(fact));
+    let mut failures = Vec::new();
+    if let Some(lines) = &scenario.facts {
+        let told = path[stretch.from..to].iter().filter(|fact| part::is_told(fact, kind));
+        let found = told.map(|fact| part::tell(fact, roster).into()).collect();
+        failures.extend(part::compare(scenario, lines, found));
+    }
+    let facts = &path[stretch.from..to];
+    let mut sight = LineScope { game, state: &state, facts, whys: &mut played.whys };
+    for line in &scenario.then {
+        failures.extend(expect::check(&mut sight, &line.words(roster))?);
+    }
+    for &(stream, element) in game.state().settled.draws() {
+        let (stream, element) = (roster.name(stream), roster.name(element));
+        let unused = message!("scenario-unused-draw", stream = stream, element = element);
+        failures.extend(whole(unused));
+    }
+    Ok(failures)
+}

@@ -1,0 +1,201 @@
+//! From a file's text to its scenarios.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use crate::scenario::line::ScenarioLine;
+use crate::scenario::shape::{EARTHS, KEYS, PAGE_MAX, StartPosition};
+use speciate_content::Layers;
+use speciate_content::faults::Faults;
+use speciate_content::node::{NodeValue, SourceOrigin, TableEntries, TextFile};
+use speciate_content::parse::parse_file;
+use speciate_content::table::{TableReader, number};
+use speciate_model::diagnostic::{Code, Diagnostics, Place};
+use speciate_model::message;
+
+/// A position, answers, and what they must come to.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    /// What it shows.
+    pub name: String,
+    /// The file that it stands in, and the line of its name.
+    pub place: Place,
+    /// The game, where it says which.
+    pub(super) game: Option<ScenarioLine>,
+    /// Pages of the rulebook that it is about.
+    pub pages: Vec<u16>,
+    /// The ruling that it is about, e.g. `R4`.
+    pub ruling: Option<String>,
+    /// What it covers, e.g. `card:aquatic` or `ruling:R4`.
+    pub(super) covers: Vec<ScenarioLine>,
+    /// Variants and settings.
+    pub layers: Layers,
+    /// Where each setting was written.
+    pub(super) setting_places: Vec<(String, Place)>,
+    /// Where each variant was written.
+    pub(super) variant_places: Vec<(String, Place)>,
+    pub(super) animals: Vec<ScenarioLine>,
+    pub(super) earth: StartPosition,
+    pub(super) board: Option<Vec<ScenarioLine>>,
+    pub(super) given: Vec<ScenarioLine>,
+    pub(super) when: Vec<ScenarioLine>,
+    pub(super) part: Option<ScenarioLine>,
+    pub(super) facts: Option<Vec<ScenarioLine>>,
+    pub(super) then: Vec<ScenarioLine>,
+}
+
+impl Scenario {
+    /// Returns the name of its game, where it says which.
+    pub fn game(&self) -> Option<&str> {
+        self.game.as_ref().map(ScenarioLine::text)
+    }
+
+    /// Returns what it covers, e.g. `card:aquatic` or `ruling:R4`.
+    pub fn covers(&self) -> impl Iterator<Item = &str> {
+        self.covers.iter().map(ScenarioLine::text)
+    }
+
+    /// Returns the card that is carried out where play begins, and the animal that does so, as far as
+    /// they are named.
+    pub fn card(&self) -> Option<(&str, &str)> {
+        self.given.iter().find_map(|line| {
+            let mut words = line.text().split_whitespace();
+            (words.next() == Some("card"))
+                .then(|| (words.next().unwrap_or_default(), words.next().unwrap_or_default()))
+        })
+    }
+
+    /// Returns its file, line and name, e.g. `scenarios/mine.toml:12: Aquatic`.
+    pub fn title(&self) -> String {
+        format!("{}:{}: {}", self.place.spot, self.place.line, self.name)
+    }
+}
+
+/// Returns the scenarios of a file.
+pub fn read(path: &str, text: &str) -> Result<Vec<Scenario>, Diagnostics> {
+    let file = Arc::new(TextFile::new(path.to_owned(), text.to_owned(), None));
+    let faults = Faults::default();
+    let entries = parse_file(&file, &faults).unwrap_or_default();
+    let whole = SourceOrigin::Whole(Arc::from(path));
+    let mut scenarios = Vec::new();
+    if faults.is_empty() {
+        let root = TableReader::of_file(&entries, &whole, &KEYS, &faults);
+        for table in root.tables_of_list("scenario") {
+            scenarios.extend(scenario(table));
+        }
+        root.finish();
+    }
+    if faults.is_empty() { Ok(scenarios) } else { Err(faults.take()) }
+}
+
+fn scenario(table: TableReader<'_>) -> Option<Scenario> {
+    let faults = table.faults();
+    // Without its name, the other lines are still looked at: one may be the name, misspelt.
+    let title = table.word("name");
+    let (name, at) = title.unwrap_or(("", table.origin()));
+    let named = words(&table, "variants");
+    let variants = named.iter().map(|line| line.text().to_owned()).collect();
+    let variant_places = named.iter().map(|line| (line.text().to_owned(), line.place()));
+    let (settings, setting_places) = settings(&table);
+    let board = table.word("board").map(|(_, at)| ScenarioLine::raw(at));
+    let earth = match (table.entries().contains_key("earth"), board.is_some()) {
+        (true, _) => table.choice("earth", &EARTHS),
+        (false, true) => StartPosition::Empty,
+        (false, false) => StartPosition::Bare,
+    };
+    if let (true, Some(entry)) =
+        (board.is_some() && earth != StartPosition::Empty, table.entries().get("earth"))
+    {
+        let message = message!("scenario-board-and-earth");
+        let hint = message!("scenario-board-and-earth.hint");
+        faults.error_with(Code::BoardAndEarth, &entry.key, message, hint);
+    }
+    let scenario = Scenario {
+        name: name.to_owned(),
+        place: at.place(),
+        game: table.word("game").and_then(|(_, at)| ScenarioLine::all(at).pop()),
+        pages: pages(&table),
+        ruling: table.word("ruling").map(|(ruling, _)| ruling.to_owned()),
+        covers: words(&table, "covers"),
+        layers: Layers { variants, settings },
+        setting_places,
+        variant_places: variant_places.collect(),
+        animals: table.word("animals").map(|(_, at)| ScenarioLine::all(at)).unwrap_or_default(),
+        earth,
+        board,
+        given: lines(&table, "given").unwrap_or_default(),
+        when: lines(&table, "when").unwrap_or_default(),
+        part: table.word("part").and_then(|(_, at)| ScenarioLine::all(at).pop()),
+        facts: lines(&table, "facts"),
+        then: lines(&table, "then").unwrap_or_default(),
+    };
+    if scenario.facts.is_none() && scenario.then.is_empty() && scenario.when.is_empty() {
+        let message = message!("scenario-expects-nothing", name = name);
+        faults.error(Code::ExpectsNothing, at, message);
+    }
+    table.finish();
+    title.map(|_| scenario)
+}
+
+fn lines(table: &TableReader<'_>, key: &'static str) -> Option<Vec<ScenarioLine>> {
+    table.word(key).map(|(_, at)| ScenarioLine::all(at))
+}
+
+/// Returns the words of a list, each with its place.
+fn words(table: &TableReader<'_>, key: &'static str) -> Vec<ScenarioLine> {
+    let nodes = table.list(key).iter();
+    let words = nodes.filter_map(|node| {
+        speciate_content::table::word(
+            &table.path(key),
+            node,
+            message!("expect-string"),
+            table.faults(),
+        )
+    });
+    let words: Vec<ScenarioLine> = words.flat_map(|(_, at)| ScenarioLine::all(at)).collect();
+    let mut seen = BTreeSet::new();
+    for line in &words {
+        if !seen.insert(line.text()) {
+            let message = message!("scenario-word-twice", word = line.text());
+            table.faults().add(*line.fault(Code::DuplicateName, &message));
+        }
+    }
+    words
+}
+
+/// Returns the pages: one number, or a list.
+fn pages(table: &TableReader<'_>) -> Vec<u16> {
+    let Some(node) = table.node("page") else { return Vec::new() };
+    let nodes = match &node.value {
+        NodeValue::List(nodes) => nodes.as_slice(),
+        _ => std::slice::from_ref(node),
+    };
+    let page = |node| number(&table.path("page"), node, 1..=PAGE_MAX, table.faults());
+    nodes.iter().map(|node| page(node).unwrap_or_default()).collect()
+}
+
+/// Settings, and where each was written.
+type Settings = (Vec<(String, String)>, Vec<(String, Place)>);
+
+/// Returns the settings, inner tables as dotted paths.
+fn settings(table: &TableReader<'_>) -> Settings {
+    let mut found = Settings::default();
+    if let Some(set) = table.table("set") {
+        flatten("", set.entries(), &mut found);
+    }
+    found
+}
+
+fn flatten(before: &str, entries: &TableEntries, found: &mut Settings) {
+    for (key, entry) in entries {
+        let path = if before.is_empty() { key.clone() } else { format!("{before}.{key}") };
+        match (&entry.node.value, &entry.node.origin) {
+            (NodeValue::Table(inner), _) => flatten(&path, inner, found),
+            (_, SourceOrigin::Written(file, span)) => {
+                found.1.push((path.clone(), entry.node.origin.place()));
+                found.0.push((path, file.text[span.clone()].to_owned()));
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! A game up to some point as a scenario: the position before its last answers, these, and what came of them.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use crate::scenario::part::{self, PartKind};
+use crate::scenario::{play, read};
+use speciate_engine::context::Edition;
+use speciate_engine::game::{Game, Status, question_from};
+use speciate_model::event::Event;
+use speciate_model::id::AnimalId;
+use speciate_model::log::{Log, Opening};
+use speciate_model::message;
+use speciate_model::roster::Roster;
+use speciate_model::state::State;
+use speciate_model::words::Message;
+
+/// A scenario of a game, and how many facts of the path it covers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Recorded {
+    /// The text of its file.
+    pub text: String,
+    /// How many facts of the path it covers: up to the question after the requested point.
+    pub facts: usize,
+}
+
+/// Returns a file with one scenario called `name` that begins with the step in which the last answer of the
+/// first `facts` facts of a path was given, with everything that is hidden, and the seed. It ends at the next question,
+/// so that it contains everything that follows from that answer.
+pub fn recorded(
+    name: &str,
+    log: &Log,
+    edition: &Arc<Edition>,
+    facts: usize,
+) -> Result<Recorded, Message> {
+    let path = log.path();
+    let path = &path[..question_from(&path, facts)];
+    let (before, since) = path.split_at(begins(path));
+    let seed = log.reseedings_to(log.entry_after(path.len())).last().map(|(_, seed)| *seed);
+    let head = head(name, log.opening(), seed.or(log.opening().seed), before, log.roster());
+    let mut game = laid(&head, edition)?;
+    let when = answered(&mut game, since, log.roster())?;
+    let came = game.log().path();
+    let came = &came[part::start_of_play(&came)..];
+    let roster = game.roster();
+    let told = came.iter().filter(|fact| part::is_told(fact, PartKind::Play));
+    let told: Vec<String> = told.map(|fact| part::tell(fact, roster)).collect();
+    let parts = [("when", when), ("facts", told), ("then", then(&game))];
+    let parts = parts.iter().filter(|(key, lines)| *key == "facts" || !lines.is_empty());
+    let parts: String = parts.map(|(key, lines)| block(key, lines)).collect();
+    Ok(Recorded { text: format!("{head}{parts}"), facts: path.len() })
+}
+
+/// Returns how many facts of a path stand before the step in which its last answer was given.
+fn begins(path: &[Event]) -> usize {
+    let is_answer = |fact: &Event| matches!(fact, Event::Answered { .. });
+    let last = path.iter().rposition(is_answer).map_or(path.len(), |last| last + 1);
+    let opens = |fact: &Event| {
+        fact.event_type().opens_step() && !matches!(fact, Event::PositionArranged {})
+    };
+    path[..last].iter().rposition(opens).unwrap_or(0)
+}
+
+/// Returns all of the scenario that is known before it is played.
+fn head(
+    name: &str,
+    opening: &Opening,
+    seed: Option<u64>,
+    before: &[Event],
+    roster: &Roster,
+) -> String {
+    let Opening { rules, variants, settings, .. } = opening;
+    let quoted = |text: &str| toml::Value::from(text).to_string();
+    let mut text = format!("[[scenario]]\nname = {}\ngame = {}\n", quoted(name), quoted(rules));
+    if !variants.is_empty() {
+        let _ = writeln!(text, "variants = {}", toml::Value::from(variants.clone()));
+    }
+    for (path, value) in settings {
+        let _ = writeln!(text, "set.{path} = {value}");
+    }
+    let seats: Vec<String> = opening.seats.iter().map(|animals| animals.join("+")).collect();
+    let _ = writeln!(text, "animals = {}\nearth = \"nothing\"", quoted(&seats.join(" ")));
+    let mut state = Box::<State>::default();
+    before.iter().for_each(|fact| state.fold(fact));
+    let mut given: Vec<String> = seed.map(|seed| format!("seed {seed}")).into_iter().collect();
+    given.extend(state.laid_out().iter().map(|fact| format!("fact {}", part::tell(fact, roster))));
+    text.push_str(&block("given", &given));
+    text
+}
+
+fn block(key: &str, lines: &[String]) -> String {
+    let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    format!("{key} = \"\"\"\n{lines}\"\"\"\n")
+}
+
+/// Returns the game that begins with what is given.
+fn laid(head: &str, edition: &Arc<Edition>) -> Result<Game, Message> {
+    let text = format!("{head}then = \"status asking\"\n");
+    let wrong = || message!("scenario-not-recorded");
+    let scenarios = read("", &text).map_err(|_| wrong())?;
+    let scenario = scenarios.first().ok_or_else(wrong)?;
+    play::lay(scenario, edition).map_err(|fault| fault.message.clone())
+}
+
+/// Gives the answers of a stretch of a path again and returns them as lines.
+fn answered(game: &mut Game, since: &[Event], roster: &Roster) -> Result<Vec<String>, Message> {
+    let mut lines = Vec::new();
+    for fact in since {
+        let Event::Answered { seat, question, choice, .. } = *fact else { continue };
+        let name = roster.name(question);
+        let open = game
+            .questions()
+            .iter()
+            .find(|open| open.seat == seat && game.roster().name(open.id) == name);
+        let open = open.ok_or_else(|| message!("scenario-not-recorded"))?;
+        let animal = game.roster().name::<AnimalId>(open.animal);
+        lines.push(format!("{animal} {name} {}", choice.id(roster)));
+        game.answer(seat, choice).map_err(|rejection| rejection.reason)?;
+    }
+    Ok(lines)
+}
+
+/// Returns what is so at the end.
+fn then(game: &Game) -> Vec<String> {
+    let (state, roster) = (game.state(), game.roster());
+    let mut lines = Vec::new();
+    if state.turn.number > 0 {
+        lines.push(format!("turn {}", state.turn.number));
+    }
+    for animal in state.turn.animals() {
+        let points = state.score.points(animal);
+        if points >= 0 {
+            lines.push(format!("points {} {points}", roster.name(animal)));
+        }
+    }
+    lines.push(match (game.questions().first(), game.status()) {
+        (Some(open), _) => format!("asked {} {}", roster.name(open.animal), roster.name(open.id)),
+        (None, Status::Over) => "status over".to_owned(),
+        (None, _) => "status frozen".to_owned(),
+    });
+    lines
+}

@@ -1,0 +1,246 @@
+//! What a scenario that failed shows: what differs, both boards, the question, the facts.
+
+use std::fmt::Write as _;
+
+use crate::scenario::expect::asked_message;
+use crate::scenario::failure::{FoundItem, ScenarioFailure};
+use crate::scenario::play::PlayedScenario;
+use crate::scenario::read::Scenario;
+use speciate_engine::context::{PrintedLines, ScriptPlace, Trace};
+use speciate_engine::view::{Picture, View, map};
+use speciate_model::message;
+use speciate_model::state::State;
+use speciate_model::words::{Message, Value, Words};
+
+/// Most facts that a report shows.
+const FACTS_MAX: usize = 60;
+
+/// Most answers of modifiers that a report shows.
+const MODIFIED_MAX: usize = 12;
+
+/// Most lines of what scripts printed that are shown.
+const PRINTED_MAX: usize = 40;
+
+/// What a scenario that failed shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScenarioReport {
+    /// What came out otherwise.
+    pub failures: Vec<ScenarioFailure>,
+    /// Earth as it was laid, as a map.
+    pub before: Vec<String>,
+    /// Earth as it stands at the end of the part that the scenario is about.
+    pub after: Vec<String>,
+    /// Who is asked what at the end; nothing where the part that the scenario is about is over.
+    pub asked: Option<Message>,
+    /// The facts of the part that the scenario is about.
+    pub facts: Vec<FoundItem>,
+    /// Which scripts these facts came from.
+    pub trace: Trace,
+}
+
+impl ScenarioReport {
+    /// Returns the report of a scenario that was played.
+    pub(super) fn new(played: PlayedScenario) -> Self {
+        let PlayedScenario { game, start, end, failures, facts, trace, .. } = played;
+        let path = game.log().path();
+        let picture = |length: usize| {
+            let mut state = Box::<State>::default();
+            path[..length].iter().for_each(|fact| state.fold(fact));
+            Picture::new(&View::new(&game.edition().catalog, &state, None), &[])
+        };
+        let (before, after) = (picture(start), picture(end));
+        let map = |picture: &Picture, other: &Picture| {
+            let drawing = map::draw_beside(picture, other, &map::Labels::default());
+            drawing.text().lines().map(str::to_owned).collect()
+        };
+        Self {
+            failures,
+            before: map(&before, &after),
+            after: map(&after, &before),
+            asked: (end == path.len())
+                .then(|| asked_message(game.questions().first(), game.roster())),
+            facts,
+            trace,
+        }
+    }
+
+    /// Returns the lines of scripts that what differs came from: of the facts that were not expected, of
+    /// all of them where it is not known which, of the open question; and where the hooks begin that
+    /// ran.
+    pub fn suspects(&self) -> Vec<&ScriptPlace> {
+        let mut found: Vec<&ScriptPlace> = Vec::new();
+        for failure in &self.failures {
+            let facts: Vec<&FoundItem> = match &failure.lists {
+                Some((expected, found)) => unexpected(expected, found),
+                None => self.facts.iter().collect(),
+            };
+            found.extend(facts.into_iter().filter_map(|fact| fact.from.as_ref()));
+        }
+        found.extend(&self.trace.asked);
+        found.extend(self.trace.modified.iter().map(|(place, _)| place));
+        found.extend(&self.trace.hooks);
+        found
+    }
+
+    /// Returns the report as lines of text, each with its line break.
+    pub fn to_text(&self, scenario: &Scenario, words: &Words) -> String {
+        let title = scenario.title();
+        let mut out = words.say(&message!("scenario-failed", title = title));
+        out.push('\n');
+        for failure in &self.failures {
+            let place = format!("{}:{}", failure.place.spot, failure.place.line);
+            let said = words.say(&failure.message);
+            let _ = writeln!(out, "  {place}: {said}");
+            if let Some((expected, found)) = &failure.lists {
+                let _ = writeln!(out, "    {}", words.say(&message!("scenario-diff")));
+                for line in diff(expected, found) {
+                    let _ = match line {
+                        ListDiffLine::Same(found) => writeln!(out, "      {}", found.text),
+                        ListDiffLine::Lacking(text) => writeln!(out, "    - {text}"),
+                        ListDiffLine::Unexpected(found) => {
+                            writeln!(out, "    + {}", found.say(words))
+                        }
+                    };
+                }
+            }
+        }
+        self.write_boards(words, &mut out);
+        if let Some(asked) = &self.asked {
+            let asked = said_with(words.say(asked), self.trace.asked.as_ref(), words);
+            let _ = writeln!(out, "  {asked}");
+        }
+        let _ =
+            writeln!(out, "  {}", words.say(&message!("scenario-facts", count = self.facts.len())));
+        for fact in self.facts.iter().take(FACTS_MAX) {
+            let _ = writeln!(out, "    {}", fact.say(words));
+        }
+        write_more(self.facts.len(), FACTS_MAX, words, &mut out);
+        self.write_modified(words, &mut out);
+        out.push_str(&printed(&self.trace.printed, words, 2));
+        if !self.trace.hooks.is_empty() {
+            let hooks = self.trace.hooks.iter().map(|hook| Value::Text(line_of(hook)));
+            let hooks = Value::List(hooks.collect());
+            let _ = writeln!(out, "  {}", words.say(&message!("scenario-hooks", hooks = hooks)));
+        }
+        out
+    }
+
+    /// Writes which answers of modifiers were not the natural ones.
+    fn write_modified(&self, words: &Words, out: &mut String) {
+        let modified = &self.trace.modified;
+        if !modified.is_empty() {
+            let _ = writeln!(out, "  {}", words.say(&message!("scenario-bent")));
+        }
+        for (place, trace) in modified.iter().take(MODIFIED_MAX) {
+            let answered = trace.answered().map(|answered| words.say(&answered));
+            let said = said_with(answered.unwrap_or_default(), Some(place), words);
+            let _ = writeln!(out, "    {said}");
+        }
+        write_more(modified.len(), MODIFIED_MAX, words, out);
+    }
+
+    fn write_boards(&self, words: &Words, out: &mut String) {
+        if self.before == self.after {
+            let _ = writeln!(out, "  {}", words.say(&message!("scenario-same-earth")));
+            out.push_str(&map::marked(&self.before, &self.before));
+            return;
+        }
+        let boards = [("scenario-before", &self.before), ("scenario-after", &self.after)];
+        for (title, board) in boards {
+            let _ = writeln!(out, "  {}", words.say(&Message::new(title)));
+            let other = if title == "scenario-before" { &self.after } else { &self.before };
+            out.push_str(&map::marked(board, other));
+        }
+    }
+}
+
+fn write_more(count: usize, most: usize, words: &Words, out: &mut String) {
+    if let Some(more) = count.checked_sub(most).filter(|more| *more > 0) {
+        let _ = writeln!(out, "    {}", words.say(&message!("scenario-more-facts", count = more)));
+    }
+}
+
+/// Returns what scripts printed as lines of text, each with its line break and indented so far; nothing
+/// where nothing was printed.
+pub fn printed(printed: &PrintedLines, words: &Words, indent: usize) -> String {
+    let mut out = String::new();
+    if printed.lines.is_empty() {
+        return out;
+    }
+    let _ = writeln!(out, "{:indent$}{}", "", words.say(&message!("scenario-printed")));
+    for (place, text) in printed.lines.iter().take(PRINTED_MAX) {
+        let _ = writeln!(out, "{:indent$}  {}: {text}", "", line_of(place));
+    }
+    let more = printed.lines.len().saturating_sub(PRINTED_MAX) + printed.more;
+    if more > 0 {
+        let more = words.say(&message!("scenario-more-facts", count = more));
+        let _ = writeln!(out, "{:indent$}  {more}", "");
+    }
+    out
+}
+
+impl FoundItem {
+    fn say(&self, words: &Words) -> String {
+        said_with(self.text.clone(), self.from.as_ref(), words)
+    }
+}
+
+/// Returns a text with the line of the script that it comes from.
+fn said_with(text: String, from: Option<&ScriptPlace>, words: &Words) -> String {
+    match from {
+        Some(place) => words.say(&message!("scenario-from", text = text, place = line_of(place))),
+        None => text,
+    }
+}
+
+fn line_of(place: &ScriptPlace) -> String {
+    ScriptPlace { column: 0, ..place.clone() }.to_string()
+}
+
+/// Returns what was found and not expected.
+fn unexpected<'a>(expected: &'a [String], found: &'a [FoundItem]) -> Vec<&'a FoundItem> {
+    let found = diff(expected, found).into_iter().filter_map(|line| match line {
+        ListDiffLine::Unexpected(found) => Some(found),
+        ListDiffLine::Lacking(_) | ListDiffLine::Same(_) => None,
+    });
+    found.collect()
+}
+
+/// A line of two lists under each other.
+enum ListDiffLine<'a> {
+    /// In both.
+    Same(&'a FoundItem),
+    /// Only expected.
+    Lacking(&'a str),
+    /// Only found.
+    Unexpected(&'a FoundItem),
+}
+
+/// Returns the lines of two lists under each other.
+fn diff<'a>(expected: &'a [String], found: &'a [FoundItem]) -> Vec<ListDiffLine<'a>> {
+    // `common[i][j]` is how many lines the rests from `i` and `j` have in common, in order.
+    let mut common = vec![vec![0usize; found.len() + 1]; expected.len() + 1];
+    for i in (0..expected.len()).rev() {
+        for j in (0..found.len()).rev() {
+            common[i][j] = match expected[i] == found[j].text {
+                true => common[i + 1][j + 1] + 1,
+                false => common[i + 1][j].max(common[i][j + 1]),
+            };
+        }
+    }
+    let (mut i, mut j) = (0, 0);
+    let mut lines = Vec::new();
+    while i < expected.len() || j < found.len() {
+        if i < expected.len() && j < found.len() && expected[i] == found[j].text {
+            lines.push(ListDiffLine::Same(&found[j]));
+            (i, j) = (i + 1, j + 1);
+        } else if j == found.len() || i < expected.len() && common[i + 1][j] >= common[i][j + 1] {
+            lines.push(ListDiffLine::Lacking(&expected[i]));
+            i += 1;
+        } else {
+            lines.push(ListDiffLine::Unexpected(&found[j]));
+            j += 1;
+        }
+    }
+    lines
+}

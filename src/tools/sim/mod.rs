@@ -1,0 +1,162 @@
+//! Playing many games without people, and what came of them.
+
+mod against;
+mod outcome;
+mod report;
+mod statistics;
+mod workers;
+
+pub use against::{Against, AnimalAgainst, ComparisonVerdict, GAMES_MIN, MeanDifference, against};
+pub use outcome::{End, GameOutcome};
+pub use report::{AnimalReport, Frozen, SimulationReport};
+pub use statistics::Estimate;
+pub use workers::Workers;
+
+use std::sync::Arc;
+
+use crate::bot::Lineup;
+use speciate_engine::context::{Edition, Policy, ScriptFailure};
+use speciate_engine::game::{Game, Position, Status, Table};
+use speciate_model::chance::{Chance, derived_seed};
+use speciate_model::id::Seat;
+use speciate_model::log::Entry;
+
+/// Turns after which a game is given up.
+pub const TURNS_MAX: u16 = 1000;
+
+/// Which games to play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// How many.
+    pub games: u64,
+    /// The seed that every game's own seed comes from.
+    pub seed: u64,
+    /// How many seats.
+    pub players: usize,
+    /// Who plays which animal.
+    pub bots: Lineup,
+}
+
+/// Returns the seed of the `index`-th game of a plan.
+pub fn game_seed(seed: u64, index: u64) -> u64 {
+    derived_seed(seed, "", index)
+}
+
+/// Plays one game with random bots.
+pub fn play_one(edition: &Arc<Edition>, players: usize, seed: u64) -> Game {
+    let table = Table::dealt_to(edition, players, seed);
+    play_at(edition, &table, &Lineup::default())
+}
+
+/// Plays one game at a table with these bots.
+pub fn play_at(edition: &Arc<Edition>, table: &Table, bots: &Lineup) -> Game {
+    play_with(edition, table, bots, Policy::Abandon)
+}
+
+/// Plays a game of a plan once more, up to the first script that fails in it, and returns the fault.
+pub fn first_fault(edition: &Arc<Edition>, plan: &Plan, index: u64) -> Option<ScriptFailure> {
+    let table = Table::dealt_to(edition, plan.players, game_seed(plan.seed, index));
+    match play_with(edition, &table, &plan.bots, Policy::Freeze).status() {
+        Status::Failed(fault) => Some(ScriptFailure::clone(fault)),
+        _ => None,
+    }
+}
+
+/// Plays one game at a table with these bots of which nothing is written down: its answers have no
+/// fingerprints, all else is as in [`play_at`].
+pub fn play_unwritten(edition: &Arc<Edition>, table: &Table, bots: &Lineup) -> Game {
+    let mut game = open(edition, table, Policy::Abandon);
+    game.forget_fingerprints();
+    bots.play(&mut game, &[], table.seed, TURNS_MAX);
+    game
+}
+
+fn play_with(edition: &Arc<Edition>, table: &Table, bots: &Lineup, policy: Policy) -> Game {
+    let mut game = open(edition, table, policy);
+    bots.play(&mut game, &[], table.seed, TURNS_MAX);
+    game
+}
+
+fn open(edition: &Arc<Edition>, table: &Table, policy: Policy) -> Game {
+    Game::open_with(edition, table.opening(edition), Chance::Seeded(table.seed), policy)
+}
+
+/// Plays the games of a plan, on all threads of the current pool.
+pub fn simulate(edition: &Arc<Edition>, plan: &Plan) -> SimulationReport {
+    SimulationReport::of(&outcomes(edition, plan, &Workers::default(), &mut |_| true), edition)
+}
+
+/// Plays the games of a plan on these threads and returns the outcome of each, in order. Now and then it calls
+/// `goes_on` with the number of games played, which returns whether to continue. If not, only the outcomes so far are
+/// returned.
+pub fn outcomes(
+    edition: &Arc<Edition>,
+    plan: &Plan,
+    workers: &Workers,
+    goes_on: &mut dyn FnMut(u64) -> bool,
+) -> Vec<GameOutcome> {
+    let mut played = outcomes_each(std::slice::from_ref(edition), plan, workers, goes_on);
+    played.pop().unwrap_or_default()
+}
+
+/// Plays the same games with each of these editions and returns the outcomes, edition by edition. The editions take
+/// turns, a part of the games each, so that an early end still leaves games to compare.
+pub fn outcomes_each(
+    editions: &[Arc<Edition>],
+    plan: &Plan,
+    workers: &Workers,
+    goes_on: &mut dyn FnMut(u64) -> bool,
+) -> Vec<Vec<GameOutcome>> {
+    let one = |edition: usize, index| {
+        let edition = &editions[edition];
+        let table = Table::dealt_to(edition, plan.players, game_seed(plan.seed, index));
+        let game = play_unwritten(edition, &table, &plan.bots);
+        let facts = game.log().entries().iter().filter_map(Entry::fact);
+        GameOutcome::of(index, table.seed, facts, (game.state(), game.status()))
+    };
+    in_parts((editions.len(), plan.games), &one, workers, goes_on)
+}
+
+/// Plays on from a position as often as a plan says, and returns what came of each. What `seat`, or a
+/// spectator, cannot know there is dealt again each time, and all that falls from there on falls anew.
+pub fn continuations(
+    position: &Position,
+    seat: Option<Seat>,
+    plan: &Plan,
+    workers: &Workers,
+    goes_on: &mut dyn FnMut(u64) -> bool,
+) -> Vec<GameOutcome> {
+    let one = |_, index| {
+        let seed = game_seed(plan.seed, index);
+        let mut position = position.determinize(seat, seed);
+        position.forget_fingerprints();
+        let facts = plan.bots.play_on(&mut position, &[], seed, TURNS_MAX);
+        GameOutcome::of(index, seed, facts.iter(), (position.state(), position.status()))
+    };
+    in_parts((1, plan.games), &one, workers, goes_on).pop().unwrap_or_default()
+}
+
+/// Games that each thread plays before somebody is told how many were. Threads wait for each other there.
+const PART: u64 = 32;
+
+fn in_parts(
+    (rounds, games): (usize, u64),
+    one: &(dyn Fn(usize, u64) -> GameOutcome + Sync),
+    workers: &Workers,
+    goes_on: &mut dyn FnMut(u64) -> bool,
+) -> Vec<Vec<GameOutcome>> {
+    let mut outcomes = vec![Vec::new(); rounds];
+    let (mut from, part) = (0, PART * workers.count() as u64);
+    while from < games {
+        let until = games.min(from + part);
+        for round in 0..rounds {
+            workers.play(from..until, &|index| one(round, index), &mut outcomes[round]);
+            let played = outcomes.iter().map(|played| played.len() as u64).sum();
+            if !goes_on(played) || workers.are_ended() {
+                return outcomes;
+            }
+        }
+        from = until;
+    }
+    outcomes
+}

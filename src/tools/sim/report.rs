@@ -1,0 +1,190 @@
+//! What came of the games of a plan.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use indexmap::IndexMap;
+use serde::Serialize;
+
+use super::statistics::{Estimate, RunningSums, round};
+use crate::sim::{End, GameOutcome};
+use speciate_content::Scripted;
+use speciate_engine::context::{Edition, ScriptFailure};
+use speciate_model::id::AnimalId;
+
+/// What came of the games of a plan.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct SimulationReport {
+    /// Games played.
+    pub games: u64,
+    /// Games that ended before [`TURNS_MAX`](super::TURNS_MAX). Only these count for wins, means and bounds.
+    pub finished: u64,
+    /// Games that were given up, most of them after [`TURNS_MAX`](super::TURNS_MAX) turns.
+    pub unfinished: u64,
+    /// How many of the finished games differ: games with the same facts count once. Bounds are computed for this
+    /// number.
+    pub distinct: u64,
+    /// Questions with two options or more.
+    pub decisions: u64,
+    /// Facts.
+    pub events: u64,
+    /// Turns begun.
+    pub turns: u64,
+    /// How long it took.
+    pub seconds: f64,
+    /// Effects of cards and sections that were abandoned because their script failed.
+    pub abandoned_effects: u64,
+    /// The first of the games with such an effect, counted from 0, and what it was first an effect of.
+    #[serde(skip)]
+    pub first_abandoned: Option<(u64, Scripted)>,
+    /// Games that froze.
+    pub frozen: u64,
+    /// The first of them.
+    #[serde(skip)]
+    pub first_frozen: Option<Frozen>,
+    /// What came of each animal.
+    pub animals: IndexMap<String, AnimalReport>,
+}
+
+/// A game that froze.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frozen {
+    /// Its place among the games, counted from 0.
+    pub index: u64,
+    /// The seed of its own, with which it can be played again.
+    pub seed: u64,
+    /// Why it froze.
+    pub fault: ScriptFailure,
+}
+
+/// What came of one animal.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct AnimalReport {
+    /// Finished games that it played in.
+    pub games: u64,
+    /// Games it won.
+    pub wins: u64,
+    /// Mean victory points at the end.
+    pub vp: f64,
+    /// Games won, in percent of those it played in.
+    pub share: Estimate,
+    /// Victory points at the end.
+    pub points: Estimate,
+}
+
+impl SimulationReport {
+    /// Returns what came of all these games together.
+    pub fn of(outcomes: &[GameOutcome], edition: &Edition) -> Self {
+        let sum = |of: fn(&GameOutcome) -> u64| outcomes.iter().map(of).sum::<u64>();
+        let ended = |end| outcomes.iter().filter(|outcome| outcome.end() == end).count() as u64;
+        let froze = |outcome: &GameOutcome| {
+            let (index, seed) = (outcome.index, outcome.seed);
+            outcome.fault.clone().map(|fault| Frozen { index, seed, fault })
+        };
+        Self {
+            games: outcomes.len() as u64,
+            finished: ended(End::Finished),
+            unfinished: ended(End::Unfinished),
+            distinct: finished(outcomes).filter(|(is_new, _)| *is_new).count() as u64,
+            decisions: sum(|outcome| outcome.decisions),
+            events: sum(|outcome| outcome.events),
+            turns: sum(|outcome| outcome.turns),
+            seconds: 0.0,
+            abandoned_effects: sum(|outcome| outcome.abandoned_effects),
+            first_abandoned: outcomes
+                .iter()
+                .find_map(|outcome| Some((outcome.index, outcome.first_abandoned?))),
+            frozen: ended(End::Frozen),
+            first_frozen: outcomes.iter().find_map(froze),
+            animals: animals(outcomes, edition),
+        }
+    }
+}
+
+fn animals(outcomes: &[GameOutcome], edition: &Edition) -> IndexMap<String, AnimalReport> {
+    let mut sums: BTreeMap<AnimalId, (RunningSums, RunningSums)> = BTreeMap::new();
+    for (is_new, outcome) in finished(outcomes) {
+        for (animal, won, points) in &outcome.animals {
+            let (wins, of_points) = sums.entry(*animal).or_default();
+            wins.add(f64::from(u8::from(*won)), is_new);
+            of_points.add(f64::from(*points), is_new);
+        }
+    }
+    let report = |(wins, points): (RunningSums, RunningSums)| AnimalReport {
+        games: wins.count() as u64,
+        wins: (wins.mean() * wins.count()).round() as u64,
+        vp: round(points.mean()),
+        share: wins.share(),
+        points: points.estimate(),
+    };
+    let name = |animal| edition.catalog.roster.animals.name(animal).to_owned();
+    let named = |(animal, sums): (AnimalId, _)| (name(animal.index()), report(sums));
+    sums.into_iter().map(named).collect()
+}
+
+/// Returns the finished games, each with whether no earlier one went the same.
+fn finished(outcomes: &[GameOutcome]) -> impl Iterator<Item = (bool, &GameOutcome)> {
+    let mut courses = BTreeSet::new();
+    let finished = outcomes.iter().filter(|outcome| outcome.end() == End::Finished);
+    finished.map(move |outcome| (courses.insert(outcome.course), outcome))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::bot::Lineup;
+    use crate::sim::{Plan, Workers, outcomes};
+    use speciate_content::{Layers, Source};
+
+    fn played(games: u64) -> (Arc<Edition>, Vec<GameOutcome>) {
+        let settings = vec![("rulings.turn_limit".to_owned(), "1".to_owned())];
+        let layers = Layers { settings, ..Layers::default() };
+        let source = Source::built_in();
+        let edition =
+            speciate_games::edition::load_with(&source, "dominant-species", &layers).unwrap();
+        let plan = Plan { games, seed: 1, players: 2, bots: Lineup::default() };
+        let played = outcomes(&edition, &plan, &Workers::default(), &mut |_| true);
+        (edition, played)
+    }
+
+    #[test]
+    fn games_without_an_end_are_counted_and_in_no_mean() {
+        let (edition, whole) = played(4);
+        let mut some = whole.clone();
+        some[1].finished = false;
+        some[1].animals.iter_mut().for_each(|(_, won, points)| (*won, *points) = (true, 999));
+        let report = SimulationReport::of(&some, &edition);
+        let counts = (report.games, report.finished, report.unfinished, report.frozen);
+        assert_eq!(counts, (4, 3, 1, 0));
+        let without: Vec<GameOutcome> =
+            whole.into_iter().filter(|outcome| outcome.index != 1).collect();
+        assert_eq!(report.animals, SimulationReport::of(&without, &edition).animals);
+    }
+
+    #[test]
+    fn games_of_one_seed_are_one_game() {
+        let (edition, one) = played(1);
+        let report = SimulationReport::of(&vec![one[0].clone(); 30], &edition);
+        assert_eq!((report.games, report.distinct), (30, 1));
+        for animal in report.animals.values() {
+            assert_eq!((animal.share.low, animal.points.low), (None, None));
+        }
+        let (edition, four) = played(4);
+        assert_eq!(SimulationReport::of(&four, &edition).distinct, 4);
+    }
+
+    #[test]
+    fn games_are_compared_with_those_of_the_same_number() {
+        let (edition, mut with) = played(4);
+        let without = with.clone();
+        with.remove(0);
+        with[0].finished = false;
+        let against = crate::sim::against("", (&without, &with), &edition);
+        assert_eq!((against.games, against.unfinished), (2, 1));
+        let same = |of: &crate::sim::AnimalAgainst| {
+            of.points.verdict == crate::sim::ComparisonVerdict::Same
+        };
+        assert!(against.animals.values().all(same), "{against:?}");
+    }
+}
