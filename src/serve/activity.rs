@@ -1,29 +1,27 @@
-//! What each connection is busy with, and which one is closed when others need its place.
+//! Tracks what each connection does, to choose which one to close when others need its place.
 //!
-//! Each open page keeps a connection, and anybody can open pages. So their streams can use only a part of the places.
-//! When that part is full, or all places are, the connection that matters least is closed. A browser that still needs
-//! it opens another one.
+//! Each open page holds a connection, and anyone can open pages, so streams can use only part of
+//! the places. When that part or all places are taken, the least important connection is closed. A
+//! browser that still needs it opens another one.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
-/// What a connection is busy with, in the order in which connections are closed. Of two of the same kind, the older one
-/// is closed first.
+/// What a connection does, in the order in which connections are closed. Of two of the same kind,
+/// the older one is closed first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Activity {
-    /// It has sent no request yet, or all its requests are answered.
     Idle,
-    /// It sends changes to the page of a spectator.
+    /// It streams changes to a spectator's page.
     LooksOn,
-    /// It sends changes to the page of a seat.
+    /// It streams changes to a player's page.
     Plays,
     /// It is waiting for the reply to a request. It is never closed for others.
     Asks,
 }
 
-/// The connections that are open.
 #[derive(Debug)]
 pub struct Connections {
     streams_max: usize,
@@ -32,13 +30,12 @@ pub struct Connections {
 
 #[derive(Debug, Default)]
 struct OpenConnections {
-    /// The next number in the order of starting something.
+    /// The next number in the order in which connections change their activity.
     next: u64,
     by_kind: BTreeMap<(Activity, u64), Arc<Notify>>,
     streams: usize,
 }
 
-/// An open connection.
 #[derive(Debug)]
 pub struct Connection {
     all: Arc<Connections>,
@@ -46,25 +43,23 @@ pub struct Connection {
     close: Arc<Notify>,
 }
 
-/// A connection while it sends changes to a page.
 #[derive(Debug)]
 pub struct Streaming(Arc<Connection>);
 
 impl Connections {
-    /// Returns an empty set of connections, of which at most `streams_max` can send changes to pages.
+    /// Returns an empty set of connections, of which at most `streams_max` can be streams.
     pub fn new(streams_max: usize) -> Arc<Self> {
         Arc::new(Self { streams_max, open: Mutex::default() })
     }
 
-    /// Returns a new connection.
     pub fn enter(self: &Arc<Self>) -> Arc<Connection> {
         let close = Arc::new(Notify::new());
         let key = self.open().insert(Activity::Idle, close.clone());
         Arc::new(Connection { all: self.clone(), key: Mutex::new(key), close })
     }
 
-    /// Closes the connection that matters least to make room for one that nobody knows yet. Closes none if all of them
-    /// are answering requests or belong to seats.
+    /// Closes the least important connection to make room for a new one. Closes none if all of them
+    /// are answering requests or belong to players.
     pub fn shed(&self) {
         self.open().shed(Activity::Idle, Activity::Plays);
     }
@@ -89,7 +84,7 @@ impl OpenConnections {
         Some(removed)
     }
 
-    /// Closes the first connection whose kind is `least` or a later one, but comes before `end`.
+    /// Closes the first connection whose activity is at least `least` and less than `end`.
     fn shed(&mut self, least: Activity, end: Activity) {
         let first = self.by_kind.range((least, 0)..(end, 0)).next().map(|(key, _)| *key);
         if let Some(close) = first.and_then(|key| self.remove(key)) {
@@ -105,25 +100,24 @@ impl Activity {
 }
 
 impl Connection {
-    /// Waits until the connection has to close for others.
+    /// Waits until the connection has to close to make room.
     pub async fn closed(&self) {
         self.close.notified().await;
     }
 
-    /// Says that a request has come.
     pub fn asks(&self) {
         self.turns_to(Activity::Asks);
     }
 
-    /// Says that the reply begins, unless that is a stream.
+    /// Records that a reply begins, unless the reply is a stream.
     pub fn is_answered(&self) {
         if self.key().0 == Activity::Asks {
             self.turns_to(Activity::Idle);
         }
     }
 
-    /// Says that the connection sends changes to a page from now on. If too many connections do so, one of them is
-    /// closed.
+    /// Records that the connection is a stream from now on. If there are too many streams, one of
+    /// them is closed.
     pub fn streams(self: Arc<Self>, is_of_seat: bool) -> Streaming {
         self.turns_to(if is_of_seat { Activity::Plays } else { Activity::LooksOn });
         let mut open = self.all.open();
@@ -165,7 +159,6 @@ impl Drop for Streaming {
 mod tests {
     use super::*;
 
-    /// Returns whether a connection is to be closed.
     fn is_shed(connection: &Connection) -> bool {
         let key = *connection.key();
         !connection.all.open().by_kind.contains_key(&key)
@@ -204,7 +197,6 @@ mod tests {
         assert!(is_shed(&stream(false).0), "no stranger takes the place of a seat");
         let last = stream(true);
         assert!(is_shed(&seat.0) && !is_shed(&other_seat.0) && !is_shed(&last.0));
-        // A connection that closes leaves no entry.
         drop((seat, one, two, three, other_seat, last));
         let open = all.open();
         assert!(open.by_kind.is_empty() && open.streams == 0);

@@ -1,5 +1,5 @@
-//! The styles and the script of pages: each under an address that is another one once it has changed, so that a
-//! browser asks for it once.
+//! Style sheets and scripts. Each address contains a hash of the content, so that a browser can
+//! cache the file forever.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -17,7 +17,6 @@ const BOARD_SCRIPT: &str = include_str!("assets/board.js");
 const CSS: &str = "text/css; charset=utf-8";
 const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
 
-/// How many digits of its hash stand in the address of a file.
 const DIGITS: usize = 16;
 
 static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
@@ -34,26 +33,23 @@ static ASSETS: LazyLock<BTreeMap<String, Asset>> = LazyLock::new(|| {
     own.into_iter().chain(games).collect()
 });
 
-/// A style or the script.
 #[derive(Debug)]
 pub struct Asset {
-    /// Its text.
     pub text: &'static str,
-    /// The same, compressed.
+    /// The text compressed with gzip.
     ///
-    /// Pages are not: beside what others have chosen to be called stand the token of forms, links and hands of
-    /// cards, which the length of what is compressed would tell bit by bit, whatever is done about the token.
+    /// Pages are not compressed. They mix names chosen by other people with form tokens, links and
+    /// hands of cards, and the compressed length would reveal these secrets bit by bit.
     pub compressed: Vec<u8>,
-    /// Of which kind it is.
     pub kind: &'static str,
-    /// The first digits of its hash.
+    /// The first digits of the hash.
     pub hash: String,
 }
 
 impl Asset {
     fn of(text: &'static str, kind: &'static str) -> Self {
         let mut writer = GzEncoder::new(Vec::new(), Compression::best());
-        // Memory takes it all.
+        // Writing to memory cannot fail.
         let written = writer.write_all(text.as_bytes()).and_then(|()| writer.finish());
         let hash = blake3::hash(text.as_bytes()).to_hex()[..DIGITS].to_owned();
         Self { text, compressed: written.unwrap_or_default(), kind, hash }
@@ -64,7 +60,6 @@ pub fn find(file: &str) -> Option<&'static Asset> {
     ASSETS.get(file)
 }
 
-/// Returns the address of a file as it is now.
 pub fn address(file: &str) -> String {
     let hash = find(file).map(|asset| asset.hash.as_str()).unwrap_or_default();
     format!("/assets/{file}?v={hash}")

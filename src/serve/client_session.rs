@@ -1,4 +1,4 @@
-//! Who asks: the session of a browser, its language, and what it sent.
+//! The visitor who makes a request: the browser's session, its language, and what it sent.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,47 +22,43 @@ use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
-/// How the cookie of a session begins, behind which stands which store it is of: several servers can have one name.
-/// That of a session which came by `https` no other server of the domain can set.
+/// The prefix of the session cookie's name. The id of the store follows, because several servers
+/// can share one domain name. Over `https`, the `__Host-` prefix prevents other servers of the
+/// domain from setting the cookie.
 const SESSION: &str = "speciate";
 const SECURE_SESSION: &str = "__Host-speciate";
-/// The cookie of a language.
 const LANGUAGE: &str = "speciate-lang";
-/// The cookie that says whether a session is asked back before an answer that is final.
+/// The cookie that stores whether the session confirms final answers.
 pub const ASKING: &str = "speciate-asking";
-/// By this header our own script says that it fetches a page for one that is open.
+/// The header with which our own script marks requests for the content of an open page.
 const FETCHED: &str = "x-requested-with";
-/// For how many seconds a browser keeps them: a year.
+/// How long a browser keeps the cookies, in seconds: a year.
 const KEPT: u32 = 365 * 24 * 60 * 60;
-/// What the tokens of forms are for.
+/// The context for deriving form tokens.
 const FORMS: &str = "speciate serve 2026 forms of a session";
 
-/// What was sent with a form or behind an address.
 pub type Fields = BTreeMap<String, String>;
 
-/// Who asks.
+/// The visitor who makes a request.
 #[derive(Clone, Debug)]
 pub struct ClientSession {
-    /// The session.
     pub session: BrowserSession,
-    /// Whether the browser has sent none.
+    /// Whether the browser sent no session.
     pub is_new: bool,
     session_cookie: String,
-    /// Whether the browser is to keep the session, which it has a year from now on. No reply says so of one that it
-    /// has already and that holds nothing, for it could come late and overwrite one that was begun meanwhile; none
-    /// to a form either, which any page can have sent.
+    /// Whether the reply sets the session cookie, which then lasts a year. A reply does not set a
+    /// session that the browser already has and that has no rights: it could arrive late and
+    /// overwrite a newer session. A reply to a form does not set one either, because any page can
+    /// have sent the form.
     keeps_session: bool,
-    /// The language.
     pub locale: String,
-    /// Whether the language is to be remembered.
     keeps_locale: bool,
-    /// Whether the session is asked back before an answer that is final.
+    /// Whether the session confirms final answers.
     pub is_asked_back: bool,
-    /// What stood behind the address.
     pub query: Fields,
-    /// The address of the page in any language, up to where its language is named.
+    /// The address of the page without its language, ready to append `lang=…`.
     pub here: String,
-    /// How the browser names the server, e.g. `http://localhost:8080`.
+    /// The server's origin as the browser names it, e.g. `http://localhost:8080`.
     pub origin: String,
     /// Whether the browser says that one of our own pages sent this request.
     is_from_own_page: bool,
@@ -81,7 +77,8 @@ impl FromRequestParts<Arc<App>> for ClientSession {
             |name: &str| cookies(headers).find(|(own, _)| *own == name).map(|(_, value)| value);
         let is_secure = scheme(headers) == "https";
         let session_cookie = session_cookie(&app.house, is_secure);
-        // What older servers have set is taken up, where nothing but a name was kept from others.
+        // Accept the cookie of older servers, but only without `https`: other servers of the domain
+        // can set it.
         let older = || cookie(SESSION).filter(|_| !is_secure);
         let sent = cookie(&session_cookie).or_else(older).and_then(SecretKey::parse);
         let found = match sent {
@@ -105,7 +102,8 @@ impl FromRequestParts<Arc<App>> for ClientSession {
         let empty = Fields::new();
         let asked = query.as_ref().map_or(&empty, |query| &query.0).get("lang");
         let asked = asked.and_then(|name| known(name));
-        // An open page speaks its own language on, also after another was chosen elsewhere.
+        // Do not store the language of a request by an open page: another language may have been
+        // chosen since.
         let keeps_locale = asked.is_some() && !headers.contains_key(FETCHED);
         let is_asked_back = cookie(ASKING) != Some("off");
         let locale = asked
@@ -139,28 +137,29 @@ impl FromRequestParts<Arc<App>> for ClientSession {
 }
 
 impl ClientSession {
-    /// Returns the words of the visitor's language that all games share.
+    /// Returns the texts in the visitor's language that all games share.
     pub fn words<'a>(&self, app: &'a App) -> &'a Words {
         app.house.words(&self.locale)
     }
 
-    /// Returns the visitor with the session that replaces its own, which its browser is given.
+    /// Returns the visitor with the session that replaces its own. The reply sets its cookie.
     pub fn with_session(self, key: SecretKey) -> Self {
         Self { session: self.session.with_key(key), keeps_session: true, ..self }
     }
 
-    /// Returns the visitor with a session that lasts a year from now on.
+    /// Returns the visitor with a session cookie that lasts another year.
     pub fn renewed(self) -> Self {
         Self { keeps_session: true, ..self }
     }
 
-    /// Returns what tells the forms of this session from those of others.
+    /// Returns the token that marks the forms of this session.
     pub fn token(&self) -> SecretKey {
         self.session.key.derived(FORMS, "")
     }
 
-    /// Refuses a form that no page of this browser has sent. A page that was loaded before the session changed has the
-    /// old token. Such a form counts if the browser itself says that it comes from one of our pages.
+    /// Refuses a form that no page of this browser sent. A page loaded before the session changed
+    /// has the old token; its form is accepted if the browser itself says that it comes from one of
+    /// our pages.
     pub fn must_have_sent(&self, fields: &Fields) -> Result<(), Refusal> {
         let is_own = fields.get("token").is_some_and(|token| self.token().is(token));
         let is_own = is_own || self.is_from_own_page;
@@ -170,7 +169,7 @@ impl ClientSession {
         }
     }
 
-    /// Returns the seat that is named behind an address or in a form, where one is.
+    /// Parses the field `seat`, counted from 1, if there is one.
     pub fn seat(fields: &Fields) -> Result<Option<Seat>, Refusal> {
         let Some(text) = fields.get("seat").filter(|text| !text.is_empty()) else {
             return Ok(None);
@@ -179,7 +178,7 @@ impl ClientSession {
         number.map(|number| Some(Seat(number))).ok_or_else(Refusal::no_form)
     }
 
-    /// Returns a page of the server, around which stands what all pages have.
+    /// Renders a page inside the shell that all pages share.
     pub fn page(
         &self,
         app: &App,
@@ -192,7 +191,6 @@ impl ClientSession {
         self.html(status, shell.around(main))
     }
 
-    /// Returns a page that is whole.
     pub fn html(&self, status: StatusCode, page: String) -> Response {
         let mut reply = Response::new(Body::from(page));
         *reply.status_mut() = status;
@@ -202,17 +200,15 @@ impl ClientSession {
         reply
     }
 
-    /// Returns what came of a request: where it came to nothing, a page that says why.
     pub fn or_refuse(&self, app: &App, came: Result<Response, Refusal>) -> Response {
         came.unwrap_or_else(|refusal| self.refuse(app, &refusal))
     }
 
-    /// Returns that a request came to nothing, as a page that leads to the first one.
     pub fn refuse(&self, app: &App, refusal: &Refusal) -> Response {
         self.refuse_back_to("/", app, refusal)
     }
 
-    /// Returns that a request came to nothing, as a page that leads back to one.
+    /// Returns a page that says why a request failed, with a link to `back`.
     pub fn refuse_back_to(&self, back: &str, app: &App, refusal: &Refusal) -> Response {
         let words = self.words(app);
         let title = words.say(&Message::new("serve-refused"));
@@ -226,7 +222,7 @@ impl ClientSession {
         self.page(app, refusal.status, &title, &refused(words, why, back))
     }
 
-    /// Sends the browser elsewhere, to be asked for by itself.
+    /// Redirects the browser to another address with a GET request.
     pub fn send_to(&self, address: &str) -> Response {
         let mut reply = Response::new(Body::empty());
         *reply.status_mut() = StatusCode::SEE_OTHER;
@@ -239,7 +235,6 @@ impl ClientSession {
         reply
     }
 
-    /// Has the browser keep a cookie.
     pub fn remember(&self, headers: &mut HeaderMap, name: &str, value: &str) {
         let is_secure = self.origin.starts_with("https:");
         let secure = if is_secure { "; Secure" } else { "" };
@@ -260,7 +255,6 @@ impl ClientSession {
     }
 }
 
-/// Returns a reply of plain text.
 pub fn plain(status: StatusCode, text: String) -> Response {
     let mut reply = Response::new(Body::from(text));
     *reply.status_mut() = status;
@@ -279,11 +273,11 @@ fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
     sent.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='))
 }
 
-/// Returns the address of a page in any language, up to where its language is named. What came of a form is no
-/// page to come back to, and no page holds what opens a seat.
+/// Returns the address of a page without its language. The result of a form is not a page to return
+/// to, and no page may contain a secret link.
 fn here(parts: &Parts) -> String {
     let path = parts.uri.path();
-    // What begins with two slashes is an address elsewhere.
+    // An address that begins with two slashes leads to another server.
     if parts.method != Method::GET || path.starts_with("//") {
         return "/?".to_owned();
     }
@@ -296,7 +290,6 @@ fn here(parts: &Parts) -> String {
     format!("{path}?{rest}")
 }
 
-/// Returns the first language that a browser accepts and that is known.
 fn accepted(headers: &HeaderMap, known: impl Fn(&str) -> Option<String>) -> Option<String> {
     let accepted = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
     accepted.split(',').find_map(|part| {
@@ -305,12 +298,12 @@ fn accepted(headers: &HeaderMap, known: impl Fn(&str) -> Option<String>) -> Opti
     })
 }
 
-/// Returns whether a browser says that one of our own pages sent a form.
+/// Returns whether the browser says that one of our own pages sent a form.
 fn is_from_own_page(headers: &HeaderMap, origin: &str) -> bool {
     text(headers, ORIGIN.as_str()) == origin || text(headers, "sec-fetch-site") == "same-origin"
 }
 
-/// Returns how the browser reached us: a proxy before us says that it was by `https`.
+/// Returns the scheme by which the browser reached the server, according to a proxy's header.
 fn scheme(headers: &HeaderMap) -> &'static str {
     match text(headers, "x-forwarded-proto") {
         "https" => "https",

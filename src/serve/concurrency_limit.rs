@@ -1,16 +1,16 @@
-//! How many of a kind are there at once: connections of an address, streams of a session.
+//! Limits how many of a kind exist at once, for example connections of an address or streams of a
+//! session.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Those who are there, by what they have in common; no more than so many each.
+/// A limit on how many permits each key can have at once.
 #[derive(Debug)]
 pub struct ConcurrencyLimit<K: Ord> {
     most: usize,
     of: Mutex<BTreeMap<K, usize>>,
 }
 
-/// A place among them, until it is dropped.
 #[derive(Debug)]
 pub struct ConcurrencyPermit<K: Ord> {
     crowd: Arc<ConcurrencyLimit<K>>,
@@ -18,12 +18,11 @@ pub struct ConcurrencyPermit<K: Ord> {
 }
 
 impl<K: Ord + Clone> ConcurrencyLimit<K> {
-    /// Returns one of which nobody is there yet.
     pub fn of(most: usize) -> Arc<Self> {
         Arc::new(Self { most, of: Mutex::default() })
     }
 
-    /// Returns a place, where there is one left.
+    /// Returns a permit for `key`; `None` if the limit is reached.
     pub fn enter(self: &Arc<Self>, key: K) -> Option<ConcurrencyPermit<K>> {
         let mut of = self.all();
         let count = of.get(&key).copied().unwrap_or(0);

@@ -1,5 +1,5 @@
-//! Connections: so many at once, each with so long for what it asks and for reading the reply; all are let go
-//! when the server ends, and the least important ones when others need their places.
+//! Accepts connections: limits their number and the time for requests and replies, and closes the
+//! least important ones when others need their places.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -24,26 +24,23 @@ use crate::activity::{Connection, Connections};
 use crate::limits::Limits;
 use crate::write_timeout::WriteTimeout;
 
-/// How long the head of a request may take, the wait for it included: an open page asks anew by itself.
+/// How long the head of a request may take, including idle time. An open page reconnects by itself.
 const HEAD_WAIT: Duration = Duration::from_secs(30);
-/// How long is waited for somebody who does not read.
 const READ_WAIT: Duration = Duration::from_secs(30);
-/// Most bytes that wait for somebody who does not read them, and of the head of a request.
+/// The maximum size of unread output and of a request head, in bytes.
 const BUFFER_MAX: usize = 32 * 1024;
-/// How long is waited where the system takes no more connections.
 const FULL_WAIT: Duration = Duration::from_millis(100);
-/// How long is waited at the end for replies that are under way.
 const END_WAIT: Duration = Duration::from_secs(10);
-/// How many files the server has open beside connections, and how many connections there are at most where the
-/// system sets no limit.
+/// How many files the server has open besides connections, and the maximum number of connections if
+/// the system sets no limit.
 const FILES: u64 = 128;
 const CONNECTIONS_MAX: u64 = 100_000;
 /// One in this many connections is kept for pages and forms: streams never use it.
 const PAGES: usize = 4;
 
-/// The maximum number of unread bytes that the system buffers for a connection. Its default is some megabytes.
+/// The maximum number of unread bytes that the system buffers for a connection. Its default is some
+/// megabytes.
 const SYSTEM_BUFFER: u32 = 512 * 1024;
-/// How many connections the system queues before they are accepted.
 const BACKLOG: u32 = 1024;
 
 pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
@@ -60,7 +57,7 @@ pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Answers connections until `end` comes; then no more are taken, and those that wait for nothing are let go.
+/// Serves connections until `end` completes. Then no more are accepted and idle ones are closed.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -93,7 +90,6 @@ pub async fn serve(
         let connection = open.watch(connection);
         tokio::spawn(async move {
             tokio::select! {
-                // The client is gone, or its request is not valid HTTP.
                 _ = connection => {}
                 () = kept.closed() => {}
             }
@@ -101,11 +97,11 @@ pub async fn serve(
         });
     }
     drop(listener);
-    // Whoever has not read a reply by then never will.
+    // A client that has not read its reply by then never will.
     let _ = timeout(END_WAIT, open.shutdown()).await;
 }
 
-/// Returns a place for one more connection. If all places are taken, another connection loses its place.
+/// Waits for room for one more connection. If there is none, another connection is closed.
 async fn place(places: &Arc<Semaphore>, all: &Connections) -> Option<OwnedSemaphorePermit> {
     loop {
         if let Ok(place) = places.clone().try_acquire_owned() {
@@ -126,7 +122,7 @@ fn connected(
     (stream, from): (TcpStream, SocketAddr),
     kept: &Arc<Connection>,
 ) -> impl hyper_util::server::graceful::GracefulConnection<Error = hyper::Error> + Send + 'static {
-    // A patch is small, and somebody waits for it.
+    // Send small patches at once, because someone is waiting for them.
     let _ = stream.set_nodelay(true);
     let (router, kept) = (router.clone(), kept.clone());
     let service = service_fn(move |mut request: Request<Incoming>| {
@@ -143,7 +139,7 @@ fn connected(
     builder.serve_connection(TokioIo::new(WriteTimeout::new(stream, READ_WAIT)), service)
 }
 
-/// Returns how many connections there can be without the server lacking a file.
+/// Returns the maximum number of connections for which the server has enough files.
 fn most_connections() -> usize {
     files_max().saturating_sub(FILES).clamp(16, CONNECTIONS_MAX) as usize
 }

@@ -1,4 +1,4 @@
-//! What is sent to an open page: numbered by entries, the steps by which it shows what is so now.
+//! Streams of changes to open pages, as server-sent events numbered by entries.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -22,32 +22,29 @@ use crate::refusal::Refusal;
 use speciate_model::id::Seat;
 use speciate_model::message;
 
-/// How often something is sent, so that a way that is gone is noticed.
+/// How often something is sent, so that a lost connection is noticed.
 const ALIVE: Duration = Duration::from_secs(20);
 
-/// Who looks at an open page.
+/// The reader of an open page.
 #[derive(Clone, Debug)]
 pub struct Subscriber {
-    /// The seat that it shows; a spectator's where there is none.
+    /// The seat that the page shows; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// The hash of the session.
     pub session: String,
-    /// The language.
     pub locale: String,
-    /// Whether the page shows the past: all that changes there is whether its seat is asked.
+    /// Whether the page shows the past. Then the only part that changes is whether its seat is
+    /// asked.
     pub is_past: bool,
 }
 
 /// What a page says it shows.
 #[derive(Clone, Debug)]
 pub struct Has {
-    /// How many entries.
     pub entry: u32,
-    /// Which version; a page that does not say counts as the one of its entries.
+    /// The version of the page. If the page does not say, the version of its entries is assumed.
     pub version: Option<String>,
 }
 
-/// An open page.
 struct Feed {
     app: Arc<App>,
     game: String,
@@ -56,18 +53,16 @@ struct Feed {
     stop: watch::Receiver<bool>,
     /// The version that the page shows. `None` until it is known.
     shown: Option<String>,
-    /// What is sent next, shared with all readers who are shown the same page.
+    /// Events to send next, shared with all readers of the same page.
     waiting: VecDeque<Bytes>,
-    /// Makes the table keep the steps from each page to the next.
+    /// While this is held, the game keeps the changes from each page to the next.
     open: Option<Arc<OpenPage>>,
-    /// What the page says it shows.
+    /// What the page said it shows when it connected.
     has: Has,
-    /// Whether nothing more is sent.
     is_over: bool,
     _place: (StreamPlace, Streaming),
 }
 
-/// Returns a stream of what changes for a page.
 pub async fn feed(
     app: &Arc<App>,
     game: String,
@@ -76,7 +71,7 @@ pub async fn feed(
 ) -> Result<Response, Refusal> {
     let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
     let place = app.limits.enter_stream(&looker.session, asker).ok_or_else(too_many)?;
-    // What cannot be opened is told as such, not in the midst of a stream.
+    // Report a game that cannot be opened as a plain reply, not within the stream.
     app.tables.with(&game, |_| Ok(())).await?;
     let streaming = connection.streams(looker.seat.is_some());
     let (entries, stop) = (app.tables.watch(&game), app.stop.subscribe());
@@ -100,14 +95,13 @@ pub async fn feed(
     let mut reply = Response::new(Body::from_stream(stream));
     let headers = reply.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
-    // A proxy that waits for more would keep everything back.
+    // A proxy that buffers the reply would hold back every event.
     let buffering = HeaderName::from_static("x-accel-buffering");
     headers.insert(buffering, HeaderValue::from_static("no"));
     Ok(reply)
 }
 
 impl Feed {
-    /// Returns what is sent next; nothing at the end.
     async fn next(&mut self) -> Option<Bytes> {
         loop {
             if let Some(next) = self.waiting.pop_front() {
@@ -116,10 +110,10 @@ impl Feed {
             if self.is_over || *self.stop.borrow() {
                 return None;
             }
-            // What comes from here on is noticed below, however long this takes.
+            // Changes from here on are noticed below, however long this takes.
             self.entries.borrow_and_update();
             let Some(now) = self.fragments().await.ok()? else {
-                // Somebody else sits there now.
+                // Someone else has the seat now.
                 self.is_over = true;
                 let (entry, version) = (self.has.entry, self.has.version.as_deref());
                 return Some(event("left", entry, [version.unwrap_or_default(), ""], "[]"));
@@ -141,7 +135,7 @@ impl Feed {
         }
     }
 
-    /// Returns what the page is to show; nothing where whoever looks may see it no more.
+    /// Returns the current page; `None` if the reader may no longer see it.
     async fn fragments(&mut self) -> Result<Option<Arc<RenderedPage>>, Refusal> {
         let Subscriber { seat, session, locale, is_past } = self.looker.clone();
         let shown = self.app.tables.with(&self.game, move |game| {

@@ -1,11 +1,10 @@
 //! What people who join a game should know about how its cards were dealt and seen.
 
-/// What a guest should know of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct JoinNotice {
-    /// Whether only one person has ever played it.
+    /// Whether only one person has ever played the game.
     pub is_alone: bool,
-    /// Whether somebody has seen the future of the game.
+    /// Whether someone has seen the game's future.
     pub was_seen_ahead: bool,
     /// Whether the game came from a file, which shows every card.
     pub is_from_file: bool,

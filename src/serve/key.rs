@@ -1,43 +1,39 @@
-//! Keys: secrets of 256 random bits, in links and cookies. What is stored of one is its hash.
+//! Secret keys of 256 random bits for links and cookies. Only their hashes are stored.
 
 use std::io;
 
-/// How many characters a key has.
 const LENGTH: usize = 43;
 
-/// The letters of base64 in addresses.
+/// The URL-safe base64 alphabet.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// What is sealed with keys.
+/// The context for deriving the pad that seals keys.
 const SEALS: &str = "speciate serve 2026 what a session seals";
 
-/// A secret of 256 bits, as it stands in links and cookies. It is never printed.
+/// A secret of 256 bits, as text for links and cookies. `Debug` does not reveal it.
 #[derive(Clone)]
 pub struct SecretKey(String);
 
 impl SecretKey {
-    /// Returns a new one.
     pub fn random() -> io::Result<Self> {
         let mut bits = [0; 32];
         getrandom::fill(&mut bits).map_err(io::Error::other)?;
         Ok(Self::of(&bits))
     }
 
-    /// Returns the key that a text is, where it has the form of one.
     pub fn parse(text: &str) -> Option<Self> {
         let is_key = text.len() == LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
         is_key.then(|| Self(text.to_owned()))
     }
 
-    /// Returns another key, which follows from this one and what it is for, and from which nothing follows
-    /// of this one.
+    /// Derives another key for a purpose. This key cannot be computed from the derived one.
     pub fn derived(&self, purpose: &'static str, of: &str) -> Self {
         let mut hasher = blake3::Hasher::new_derive_key(purpose);
         hasher.update(self.0.as_bytes()).update(of.as_bytes());
         Self::of(hasher.finalize().as_bytes())
     }
 
-    /// Returns another key, sealed with this one: nobody can read it without this one.
+    /// Encrypts another key with this one.
     pub fn sealing(&self, other: &Self) -> String {
         let pad = self.derived(SEALS, "");
         let six =
@@ -46,23 +42,21 @@ impl SecretKey {
         pairs.map(|(letter, pad)| char::from(LETTERS[six(letter) ^ six(pad)])).collect()
     }
 
-    /// Returns the key that was sealed with this one.
     pub fn opened(&self, sealed: &str) -> Option<Self> {
         // Sealing twice gives back the original.
         Self::parse(sealed).and_then(|sealed| Self::parse(&self.sealing(&sealed)))
     }
 
-    /// Returns what is stored of it.
     pub fn hash(&self) -> String {
         blake3::hash(self.0.as_bytes()).to_hex().to_string()
     }
 
-    /// Returns whether a text is this key; how long that takes tells nothing of it.
+    /// Returns whether a text is this key, in constant time.
     pub fn is(&self, text: &str) -> bool {
         blake3::hash(self.0.as_bytes()) == blake3::hash(text.as_bytes())
     }
 
-    /// Returns it as it stands in a link or a cookie of whoever may have it.
+    /// Returns the secret text, for a link or cookie of its owner only.
     pub fn text(&self) -> &str {
         &self.0
     }

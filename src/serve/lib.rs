@@ -1,14 +1,18 @@
-//! Tables in a browser: pages that a server makes, seats by secret links, answers by forms.
+//! Play in a browser: a server renders pages, gives out seats by secret links and takes answers
+//! from forms.
 //!
-//! Every answer is a form's, with the number of entries that its page had seen and an id of its own, and is
-//! on the disk before the reply. What happens is sent to open pages as fragments, which come of the same
-//! function as the pages. A table is owned by one task; work that runs scripts is done on other threads.
+//! Each answer form carries the number of entries that its page has seen and its own id. The answer
+//! is on the disk before the reply is sent. Open pages receive changes as fragments rendered by the
+//! same functions as whole pages. Each open game is owned by one task; work that runs scripts is
+//! done on other threads.
 //!
-//! A host can hand on links, make new ones, have a bot take a seat, and choose what becomes of an edit where
-//! the content is watched; nothing else. A link opens its seat once. Each arrival at a seat and each loss of one is
-//! an entry, which the story and the news tell, so that a host cannot look into another's hand unseen. Nobody can be
-//! invited to a game once its only person has seen the future of the game. The person who runs the server can read its
-//! files, and so every card: the first page says so; and is a host of every game, by a link that the server prints.
+//! A host can share links, make new ones, let a bot take a seat, and decide about edits if the
+//! content is watched, but nothing else. A link gives its seat away once. Each time someone takes
+//! or loses a seat, an entry is written that the story and the news tell, so a host cannot look at
+//! another player's hand unnoticed. Nobody can be invited to a game after its only person has seen
+//! the game's future. The person who runs the server, the operator, can read its files and
+//! therefore every card; the home page says so. The operator is a host of every game, through a
+//! link that the server prints.
 
 mod activity;
 mod asset;
@@ -55,18 +59,16 @@ use limits::Limits;
 use tables::Tables;
 use threads::Threads;
 
-/// What every request is given.
 #[derive(Debug)]
 pub struct App {
     house: Arc<ServerState>,
     tables: Arc<Tables>,
     limits: Limits,
     threads: Threads,
-    /// Says that streams are to end.
+    /// Set to true to end all streams.
     stop: watch::Sender<bool>,
 }
 
-/// A server that has its address.
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
@@ -74,12 +76,12 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes an address for a house; port 0 is any that is free.
+    /// Binds an address. Port 0 means any free port.
     pub async fn bind(house: impl Into<Arc<ServerState>>, address: SocketAddr) -> io::Result<Self> {
         Self::guarded(house, address, Guarding::default()).await
     }
 
-    /// Takes an address for a house that is guarded so.
+    /// Binds an address with proxy settings and limits.
     pub async fn guarded(
         house: impl Into<Arc<ServerState>>,
         address: SocketAddr,
@@ -96,12 +98,12 @@ impl Server {
         self.listener.local_addr()
     }
 
-    /// Returns what all its tables share.
     pub fn house(&self) -> &Arc<ServerState> {
         &self.app.house
     }
 
-    /// Serves until `end` comes; then open pages are let go, and requests that run are answered.
+    /// Serves until `end` completes. Then open pages are closed, and requests in progress are
+    /// answered.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) {
         let app = self.app.clone();
         let ended = async move {
@@ -128,7 +130,7 @@ fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// Returns what is done at tables, for those who may see them.
+/// Returns the routes for games, open only to sessions that may see the game.
 fn games(app: &Arc<App>) -> Router<Arc<App>> {
     Router::new()
         .route("/game/{name}", get(route::game::get))

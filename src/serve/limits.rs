@@ -1,4 +1,4 @@
-//! What one visitor can ask for, and what every reply says: which pages may do what.
+//! Limits for each visitor, and the security headers of every reply.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -22,56 +22,54 @@ use crate::concurrency_limit::{ConcurrencyLimit, ConcurrencyPermit};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Most bytes of what is sent to us.
+/// The maximum size of a request body in bytes.
 const BODY_MAX: usize = 16 * 1024;
-/// How long what is sent to us may take.
 const BODY_WAIT: Duration = Duration::from_secs(10);
-/// How many requests one address may make at once, and how many each second.
+/// How many requests one address may make at once, and how many each second after that.
 const BURST: u32 = 600;
 const EACH_SECOND: u32 = 20;
-/// As how many requests a new game counts.
+/// A new game counts as this many requests.
 const GAME_COUNTS: u32 = 10;
-/// How many addresses are remembered.
+/// The maximum number of addresses remembered.
 const ADDRESSES_MAX: usize = 10_000;
-/// How many connections one address can have, and as many streams, which come by a proxy's connections; and how
-/// many streams one session.
+/// The maximum number of connections per address, and of streams per address (which come through a
+/// proxy's connections); then the maximum number of streams per session.
 const CONNECTIONS_MAX: usize = 256;
 const STREAMS_MAX: usize = 32;
-/// What a proxy says of whoever asks.
+/// Headers in which a proxy reports the client.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 const FORWARDED_PROTO: &str = "x-forwarded-proto";
-/// What no browser says by itself.
+/// Headers that only proxies send, never browsers.
 const OF_PROXIES: [&str; 4] = ["forwarded", "via", FORWARDED_FOR, "x-forwarded-host"];
 
-/// What a page may load and do: what comes from here, and nothing else.
+/// The content security policy: pages load only what comes from this server.
 const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
     connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Whom a server believes what.
+/// Which proxies a server trusts, and whether local addresses are limited.
 #[derive(Clone, Debug, Default)]
 pub struct Guarding {
-    /// The proxies before it, which say who asks.
+    /// The trusted proxies in front of the server. They report the client's address.
     pub proxies: Vec<IpAddr>,
-    /// Whether this machine's own addresses are limited as all others are.
+    /// Whether this machine's own addresses are limited like all others.
     pub limits_own: bool,
 }
 
-/// What one visitor can have at once.
 #[derive(Debug)]
 pub struct Limits {
     guarding: Guarding,
     rates: Rates,
     connections: Arc<ConcurrencyLimit<IpAddr>>,
-    /// The streams of a session, by its hash, and those of an address.
+    /// The streams of each session, by its hash, and of each address.
     streams: Arc<ConcurrencyLimit<String>>,
     streams_from: Arc<ConcurrencyLimit<IpAddr>>,
 }
 
-/// Who asks, as far as it is known where there are proxies.
+/// The client's address, as reported by trusted proxies.
 #[derive(Clone, Copy, Debug)]
 pub struct ClientIp(pub IpAddr);
 
-/// The places of a stream among those of its session and of its address.
+/// The permits of a stream for its session and its address.
 #[derive(Debug)]
 pub struct StreamPlace(
     #[expect(dead_code, reason = "it is held until it is dropped")] ConcurrencyPermit<String>,
@@ -80,7 +78,6 @@ pub struct StreamPlace(
 );
 
 impl Limits {
-    /// Returns the limits of a server that is guarded so.
     pub fn new(guarding: Guarding) -> Self {
         Self {
             guarding,
@@ -91,7 +88,8 @@ impl Limits {
         }
     }
 
-    /// Returns the place of a connection among those of its address, where they are limited.
+    /// Returns a permit for a connection; `Ok(None)` if its address is not limited. Fails if the
+    /// address has too many connections.
     pub fn enter(&self, from: IpAddr) -> Result<Option<ConcurrencyPermit<IpAddr>>, ()> {
         if self.is_free(from) || self.guarding.proxies.contains(&from) {
             return Ok(None);
@@ -99,7 +97,6 @@ impl Limits {
         self.connections.enter(network(from)).map(Some).ok_or(())
     }
 
-    /// Returns the place of a stream, where there is one left.
     pub fn enter_stream(&self, session: &str, ClientIp(from): ClientIp) -> Option<StreamPlace> {
         let of_address = match self.is_free(from) {
             true => None,
@@ -108,13 +105,13 @@ impl Limits {
         Some(StreamPlace(self.streams.enter(session.to_owned())?, of_address))
     }
 
-    /// Returns whether an address is not limited: a proxy on this machine that a server for others was not told of
-    /// knows its visitors better.
+    /// Returns whether an address is not limited. A local proxy that the server was not told of is
+    /// assumed to limit its visitors itself.
     fn is_free(&self, from: IpAddr) -> bool {
         from.is_loopback() && !self.guarding.limits_own
     }
 
-    /// Returns who asks, and takes out of a request what is not to be believed.
+    /// Returns the client's address and removes untrusted headers from the request.
     fn asker(&self, from: IpAddr, headers: &mut HeaderMap) -> IpAddr {
         let from = from.to_canonical();
         if !self.guarding.proxies.contains(&from) {
@@ -123,7 +120,7 @@ impl Limits {
             }
             return from;
         }
-        // Each proxy adds whom it was asked by; whoever asked can have written what stands before.
+        // Each proxy appends the address of its client. Everything before that may be forged.
         let said: Vec<&str> =
             headers.get_all(FORWARDED_FOR).iter().filter_map(|line| line.to_str().ok()).collect();
         let said = said.iter().rev().flat_map(|line| line.rsplit(','));
@@ -132,14 +129,15 @@ impl Limits {
     }
 }
 
-/// Returns an address as a proxy writes it, with or without a port.
+/// Parses an address from a proxy's header, with or without a port.
 fn address_of(text: &str) -> Option<IpAddr> {
     let bare = text.trim_start_matches('[').trim_end_matches(']');
     let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
     bare.parse::<IpAddr>().ok().or_else(with_port).map(|address| address.to_canonical())
 }
 
-/// Returns what one visitor is likely to have of addresses: of those of version 6, a network.
+/// Returns the network that one visitor is likely to control: for IPv6, the /64 network of the
+/// address.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
@@ -147,15 +145,15 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// How much each address may still ask for. Who asked lately stands in the first half; once that is full, the
-/// other half is forgotten.
+/// The remaining requests of each address. Recent addresses are in the first map. When it is full,
+/// it replaces the second map, which is forgotten.
 #[derive(Debug, Default)]
 pub struct Rates {
     of: Mutex<[BTreeMap<IpAddr, (u32, Instant)>; 2]>,
 }
 
 impl Rates {
-    /// Returns whether an address may ask once more for what counts as so many requests.
+    /// Returns whether an address may make another request that counts as `counts` requests.
     fn allow(&self, address: IpAddr, counts: u32, now: Instant) -> bool {
         let address = network(address);
         let mut of = self.of.lock().unwrap_or_else(PoisonError::into_inner);
@@ -176,7 +174,7 @@ impl Rates {
     }
 }
 
-/// Lets a request through, and says of its reply what the page may do.
+/// Checks a request against the limits and adds security headers to the reply.
 pub async fn guard(
     State(app): State<Arc<App>>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
@@ -188,7 +186,7 @@ pub async fn guard(
     let counts = if is_new_game { GAME_COUNTS } else { 1 };
     request.extensions_mut().insert(ClientIp(asker));
     let may_ask = || app.limits.rates.allow(asker, counts, Instant::now());
-    // A browser says itself where a form comes from.
+    // The browser itself says where a form comes from.
     let site = request.headers().get("sec-fetch-site").and_then(|site| site.to_str().ok());
     let is_from_elsewhere = matches!(site, Some("cross-site"));
     let words = app.house.words(&app.house.locale);
@@ -216,8 +214,9 @@ pub async fn guard(
     reply
 }
 
-/// Returns how a request shows that it comes from elsewhere, where nobody but this machine is to reach the server: a
-/// page can have a name of its own lead here, and a proxy that we were not told of shows us to others.
+/// For a server that is not public, returns why a request seems to come from another machine: the
+/// host name is foreign (a page can point a name of its own at this machine), or an unknown proxy
+/// forwards requests from others.
 fn comes_from_elsewhere(app: &App, from: IpAddr, headers: &HeaderMap) -> Option<Message> {
     let is_proxy = app.limits.guarding.proxies.contains(&from.to_canonical());
     if app.house.is_public || !from.is_loopback() || is_proxy {
@@ -240,7 +239,6 @@ fn is_this_machine(named: &str) -> bool {
     name == "localhost" || name.ends_with(".localhost") || name.parse().is_ok_and(is_loopback)
 }
 
-/// Returns a request once all of it has come.
 async fn whole(request: Request) -> Result<Request, (StatusCode, Message)> {
     let (parts, body) = request.into_parts();
     match timeout(BODY_WAIT, to_bytes(body, BODY_MAX)).await {
@@ -250,7 +248,6 @@ async fn whole(request: Request) -> Result<Request, (StatusCode, Message)> {
     }
 }
 
-/// Returns whether a form for an address makes a game.
 fn makes_game(path: &str) -> bool {
     path == "/games" || path.ends_with("/anew")
 }
@@ -272,7 +269,7 @@ mod tests {
         assert_eq!(asked(now), BURST);
         assert_eq!(asked(now + Duration::from_secs(1)), EACH_SECOND);
         assert_eq!(asked(now + Duration::from_secs(3600)), BURST);
-        // The same address, written otherwise; and another one of the same network.
+        // The same address in another notation, and another address of the same network.
         assert!(!rates.allow(ip("::ffff:192.0.2.1"), 1, now));
         assert!((0..BURST).all(|_| rates.allow(ip("2001:db8::1"), 1, now)));
         assert!(!rates.allow(ip("2001:db8::ffff:2"), 1, now));
@@ -291,7 +288,7 @@ mod tests {
             let of = rates.of.lock().unwrap();
             assert!(of[0].len() + of[1].len() <= ADDRESSES_MAX);
             drop(of);
-            // Whoever goes on asking is not forgotten.
+            // An address that keeps asking is not forgotten.
             assert!(number % 100 > 0 || !rates.allow(far, 1, now), "{number}");
         }
     }
@@ -337,7 +334,7 @@ mod tests {
         };
         assert_eq!(asker(proxy, &["203.0.113.7"]), (far, true));
         assert_eq!(asker(ip("::ffff:192.0.2.1"), &["203.0.113.7"]), (far, true));
-        // What stands before was written by whoever asked.
+        // Everything before the last address may be forged by the client.
         assert_eq!(asker(proxy, &["10.0.0.1, 203.0.113.7"]).0, far);
         assert_eq!(asker(proxy, &["10.0.0.1", "203.0.113.7:5000"]).0, far);
         assert_eq!(asker(proxy, &["10.0.0.1, 203.0.113.7, 192.0.2.1"]).0, far);

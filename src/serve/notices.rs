@@ -1,5 +1,5 @@
-//! The notices that the server prints for the person who runs it: what went wrong, including what visitors must not
-//! see.
+//! Notices that the server prints for the operator: errors, including details that visitors must
+//! not see.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -10,12 +10,11 @@ use tokio::time::Instant;
 
 use speciate_model::words::Message;
 
-/// After how long the same notice is printed again.
+/// How long the same notice is not repeated.
 const AGAIN: Duration = Duration::from_secs(600);
-/// How many different notices are printed in that time at most: visitors can cause some of them.
+/// The maximum number of different notices in that time. Visitors can cause some of them.
 const TOLD_MAX: usize = 100;
 
-/// The notices for the person who runs the server.
 #[derive(Debug)]
 pub struct Notices {
     sender: broadcast::Sender<Message>,
@@ -29,18 +28,16 @@ impl Default for Notices {
 }
 
 impl Notices {
-    /// Sends a notice, unless the same was sent just now.
+    /// Sends a notice, unless the same one was sent recently.
     pub fn tell(&self, message: &Message) {
         let (key, now) = (format!("{message:?}"), Instant::now());
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         told.retain(|_, since| now - *since < AGAIN);
         if told.len() < TOLD_MAX && told.insert(key, now).is_none() {
-            // Nobody may be listening.
             let _ = self.sender.send(message.clone());
         }
     }
 
-    /// Returns the notices from now on.
     pub fn watch(&self) -> broadcast::Receiver<Message> {
         self.sender.subscribe()
     }

@@ -1,4 +1,4 @@
-//! Who runs the server: keys that open the page by which a session becomes theirs, each of them once.
+//! The operator, who runs the server: one-time keys that make a session the operator's.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -10,14 +10,13 @@ use tokio::time::Instant;
 
 use crate::key::SecretKey;
 
-/// How long the key opens anything that a browser is started with: other users of the machine can read with
-/// what programs are started.
+/// How long the key given to a started browser is valid. Other users of the machine can read the
+/// arguments of its programs.
 const OPENING: Duration = Duration::from_secs(60);
 
-/// Who runs the server.
 #[derive(Debug)]
 pub struct Operator {
-    /// The key that is printed; another one once it was used.
+    /// The printed key. It is replaced after use.
     printed: watch::Sender<SecretKey>,
     admitted: Mutex<Admitted>,
 }
@@ -26,7 +25,7 @@ pub struct Operator {
 struct Admitted {
     /// The key that a browser was started with, and when.
     opening: Option<(SecretKey, Instant)>,
-    /// The hashes of the sessions of whoever runs the server.
+    /// The hashes of the operator's sessions.
     sessions: BTreeSet<String>,
 }
 
@@ -38,22 +37,21 @@ impl Admitted {
 }
 
 impl Operator {
-    /// Returns one whom nobody has shown to be yet.
     pub fn new() -> io::Result<Self> {
         Ok(Self { printed: watch::Sender::new(SecretKey::random()?), admitted: Mutex::default() })
     }
 
-    /// Returns the address of the page that the printed key opens, from the root on.
+    /// Returns the path of the page that the printed key opens.
     pub fn page(&self) -> String {
         page(&self.printed.borrow())
     }
 
-    /// Returns what says when there is another page.
+    /// Returns a receiver that is notified when the printed key changes.
     pub fn watch(&self) -> watch::Receiver<SecretKey> {
         self.printed.subscribe()
     }
 
-    /// Returns the address of a page to start a browser with: it opens once, and not for long.
+    /// Returns the path of a page to start a browser with. It works once and only for a short time.
     pub fn opening_page(&self) -> io::Result<String> {
         let key = SecretKey::random()?;
         let address = page(&key);
@@ -61,10 +59,9 @@ impl Operator {
         Ok(address)
     }
 
-    /// Has the session with a hash be that of whoever runs the server, where a text is a key that was not
-    /// used yet; returns whether it is one.
+    /// Makes a session the operator's if the text is an unused key. Returns whether it is one.
     pub fn admit(&self, text: &str, session: String) -> io::Result<bool> {
-        // Of several who come at once, one is the first.
+        // If several requests come at once, only the first succeeds.
         let mut admitted = self.admitted();
         if admitted.is_opening(text) {
             admitted.opening = None;
@@ -77,12 +74,12 @@ impl Operator {
         Ok(true)
     }
 
-    /// Returns whether a text is a key that has not been used yet.
+    /// Returns whether a text is an unused key.
     pub fn opens(&self, text: &str) -> bool {
         self.admitted().is_opening(text) || self.printed.borrow().is(text)
     }
 
-    /// Moves the right from one holder to another one.
+    /// Moves the operator's right from one session to another.
     pub fn moved(&self, from: &str, to: &str) {
         let mut admitted = self.admitted();
         if admitted.sessions.remove(from) {
@@ -90,7 +87,6 @@ impl Operator {
         }
     }
 
-    /// Returns whether the session with a hash is that of whoever runs the server.
     pub fn is(&self, session: &str) -> bool {
         self.admitted().sessions.contains(session)
     }

@@ -1,4 +1,4 @@
-//! Why a request comes to nothing: a status and a sentence.
+//! Failed requests: a status and a message.
 
 use std::path::Path;
 
@@ -14,15 +14,13 @@ use speciate_model::words::{Message, Value};
 use speciate_table::kept_log::KeptFault;
 use speciate_table::session_error::SessionError;
 
-/// Why a request comes to nothing.
 #[derive(Clone, Debug)]
 pub struct Refusal {
-    /// The status of the reply.
     pub status: StatusCode,
     /// A sentence without its full stop.
     pub message: Message,
-    /// A longer message for the person who runs the server, if there is one: with folders, and the content of a damaged
-    /// log.
+    /// A longer message for the operator, if there is one. It includes folders and the content of a
+    /// damaged log.
     pub in_full: Option<Box<Message>>,
 }
 
@@ -31,22 +29,20 @@ impl Refusal {
         Self { status, message, in_full: None }
     }
 
-    /// Returns that there is nothing at an address.
     pub fn nothing_there() -> Self {
         Self::new(StatusCode::NOT_FOUND, message!("serve-nothing-there"))
     }
 
-    /// Returns that what was sent is no such form as the pages have.
+    /// Returns the refusal for a form that no page of the server has.
     pub fn no_form() -> Self {
         Self::new(StatusCode::BAD_REQUEST, message!("serve-no-form"))
     }
 
-    /// Returns that whoever asks may not.
     pub fn not_allowed(message: Message) -> Self {
         Self::new(StatusCode::FORBIDDEN, message)
     }
 
-    /// Returns what is wrong with content: the first fault, with what to do about it.
+    /// Returns the refusal for faulty content: its first error, with a hint.
     pub fn faulty(status: StatusCode, faults: &Diagnostics) -> Self {
         let first = faults.iter().find(|fault| fault.severity() == Severity::Error);
         let Some(fault) = first.or_else(|| faults.iter().next()) else { return Self::no_form() };
@@ -56,7 +52,8 @@ impl Refusal {
         Self::new(status, fault.hints.first().map_or(text.clone(), hinted))
     }
 
-    /// Returns the refusal for a damaged log. Everybody is told where the damage is, but not what the line contains.
+    /// Returns the refusal for a damaged log. Every visitor is told where the damage is, but not
+    /// what the line contains.
     fn damaged(damage: &Damage) -> Self {
         let line = damage.line;
         let message = match damage.is_newer() {
@@ -67,7 +64,7 @@ impl Refusal {
         Self { in_full, ..Self::new(StatusCode::CONFLICT, message) }
     }
 
-    /// Returns the refusal with the name of the game whose log could not be read.
+    /// Adds the game's name to the operator's message about an unreadable log.
     pub fn about(self, game: &str) -> Self {
         let named = |full: Box<Message>| match self.status {
             StatusCode::CONFLICT => {
@@ -78,7 +75,7 @@ impl Refusal {
         Self { in_full: self.in_full.map(named), ..self }
     }
 
-    /// Returns that something of the server's own failed.
+    /// Returns the refusal for a failure of the server itself.
     pub const fn failed(message: Message) -> Self {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, message)
     }
@@ -102,7 +99,7 @@ impl From<StoreFault> for Refusal {
     }
 }
 
-/// Returns a message in which files have their names alone: where they lie is nothing to visitors.
+/// Shortens paths in a message to file names, because visitors need not know the folders.
 fn without_folders(message: &Message) -> Message {
     let shortened = |name: &str, value: &Value| match value {
         Value::Text(path) if name == "file" => {

@@ -1,4 +1,5 @@
-//! What all tables of a server share: where games are kept, what is in use, the words of each language.
+//! The state shared by all games of a server: the store, the content in use, and the texts of each
+//! language.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -20,45 +21,39 @@ use speciate_table::{
 };
 use speciate_tools::lint::Findings;
 
-/// What all tables of a server share.
 #[derive(Debug)]
 pub struct ServerState {
-    /// Where games, packs and who may sit where are kept.
+    /// The store of games, packs and seats.
     pub store: Arc<dyn LobbyStore>,
     content: watch::Sender<Arc<LoadedSources>>,
-    /// What several tables are played with, and the words of it.
+    /// Editions and their texts, shared by several games.
     editions: Arc<SharedEditions>,
     texts: Mutex<Vec<(Weak<Edition>, Weak<Words>)>>,
-    /// The person who runs the server, and the notices for that person.
+    /// The operator, and the notices for the operator.
     pub(super) operator: Operator,
     pub(super) notices: Notices,
-    /// New sessions are derived from this and from what browsers send.
+    /// New sessions are derived from this key and from what browsers send.
     pub(super) beginning: SecretKey,
-    /// The language of whoever names none.
+    /// The language for visitors who name none.
     pub locale: String,
-    /// The words that all games share, by language.
+    /// The texts that all games share, by language.
     words: BTreeMap<String, Words>,
-    /// The tables that go on without what was edited last, as somebody chose.
+    /// The tables that someone chose to continue without the latest edit.
     kept: Mutex<BTreeSet<String>>,
-    /// Whether others than those at this machine reach the server.
+    /// Whether people on other machines can reach the server.
     pub is_public: bool,
-    /// The content whose packs are kept.
     packs_kept: Mutex<Weak<LoadedSources>>,
 }
 
-/// The content in use.
 #[derive(Clone, Debug)]
 pub struct LoadedSources {
-    /// Its packs one by one.
     pub parts: ContentSources,
-    /// The same, layered over each other.
     pub source: Source,
-    /// What was edited and is found in it, where it is watched.
+    /// The latest edit and its findings, if the content is watched.
     pub workshop: Option<Workshop>,
 }
 
 impl LoadedSources {
-    /// Returns what the contents of a house's games are found in.
     pub fn shelf(&self, house: &ServerState) -> PackSources<'_> {
         let (packs, shared) = (Arc::new(house.packs()), house.editions.clone());
         PackSources { parts: Ok(&self.parts), packs, shared: Some(shared) }
@@ -66,7 +61,6 @@ impl LoadedSources {
 }
 
 impl ServerState {
-    /// Returns a house with a store and the content in use.
     pub fn new(
         store: Arc<dyn LobbyStore>,
         parts: ContentSources,
@@ -96,29 +90,27 @@ impl ServerState {
         })
     }
 
-    /// Returns it as one that others than those at this machine reach: what somebody makes there is shown to
-    /// nobody else unless its host says so, and nobody makes games without end.
+    /// Makes the server public. A new game is then hidden from others unless its host says
+    /// otherwise, and the number of games is limited.
     pub fn public(mut self) -> Self {
         self.is_public = true;
         self
     }
 
-    /// Returns the packs of its games as they were.
     pub fn packs(&self) -> StoredPacks {
         StoredPacks(self.store.clone())
     }
 
-    /// Returns the content in use.
     pub fn content(&self) -> Arc<LoadedSources> {
         self.content.borrow().clone()
     }
 
-    /// Returns what says when there is other content in use, or more is known of it.
+    /// Returns a receiver that is notified when the content in use or its findings change.
     pub fn watch_content(&self) -> watch::Receiver<Arc<LoadedSources>> {
         self.content.subscribe()
     }
 
-    /// Has tables know what is found in the content that they began with, which is watched from now on.
+    /// Sets the findings for the initial content, which is watched from now on.
     pub fn watched(&self, findings: BTreeMap<String, Findings>) {
         self.content.send_modify(|content| {
             let folders = folders(content);
@@ -136,8 +128,8 @@ impl ServerState {
         });
     }
 
-    /// Has new tables begin with edited content, and those that are open take it up; where it cannot be read,
-    /// they are told what is found in it.
+    /// Puts edited content in use: new games begin with it and open games adopt it. If it cannot be
+    /// read (`read` is `None`), the old content stays and the findings say why.
     pub fn edited(
         &self,
         read: Option<(ContentSources, Source)>,
@@ -154,12 +146,11 @@ impl ServerState {
         });
     }
 
-    /// Has a table go on without what was edited last, also when it is opened again.
+    /// Makes a table continue without the latest edit, even after it is closed and opened again.
     pub fn keep(&self, table: &str) {
         self.kept().insert(table.to_owned());
     }
 
-    /// Returns whether a table is to go on without what was edited last.
     pub fn keeps(&self, table: &str) -> bool {
         self.kept().contains(table)
     }
@@ -168,45 +159,44 @@ impl ServerState {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the address of the page, from the root on, that makes a browser that of whoever runs the
-    /// server: it does so once, then there is another one.
+    /// Returns the path of the page that makes a browser session the operator's. It works once and
+    /// is then replaced.
     pub fn operator_page(&self) -> String {
         self.operator.page()
     }
 
-    /// Returns what says when that page is another one.
+    /// Returns a receiver that is notified when that page changes.
     pub fn watch_operator_page(&self) -> watch::Receiver<SecretKey> {
         self.operator.watch()
     }
 
-    /// Returns the same for a browser that is started with it at once.
+    /// Returns the path of such a page for a browser that is started right away.
     pub fn opening_page(&self) -> io::Result<String> {
         self.operator.opening_page()
     }
 
-    /// Returns the errors from now on, for the person who runs the server. They contain what visitors must not see.
+    /// Returns a receiver of the errors for the operator. They contain details that visitors must
+    /// not see.
     pub fn watch_notices(&self) -> broadcast::Receiver<Message> {
         self.notices.watch()
     }
 
-    /// Returns whether the holder of a session is that of whoever runs the server.
     pub fn is_operator(&self, session: &str) -> bool {
         self.operator.is(session)
     }
 
-    /// Returns whether the holder of a session made a game, or runs the server: whoever made it may have lost
-    /// the session.
+    /// Returns whether a session holder made the game or is the operator. The operator counts
+    /// because the maker may have lost the session.
     pub fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
         Ok(self.is_operator(session) || self.store.is_host(session, game)?)
     }
 
-    /// Returns whether the holder of a session may see a game at all.
     pub fn may_look_on(&self, session: &str, game: &str) -> Result<bool, StoreFault> {
         self.store.may_look_on(session, game, self.others(session))
     }
 
-    /// Returns which games of others are shown to the holder of a session: all to whoever runs the server, and
-    /// where strangers come, to them those alone of which it was said that anybody may look on.
+    /// Returns which games of others a session holder sees: the operator sees all; on a public
+    /// server, others see only games that were opened to everyone.
     pub fn others(&self, session: &str) -> GameOwnership {
         match self.is_operator(session) {
             true => GameOwnership::All,
@@ -215,39 +205,37 @@ impl ServerState {
         }
     }
 
-    /// Returns the table at which a branch of a game is played; that which is meant where none is named.
+    /// Returns the table for a branch of a game; the chosen branch if none is named.
     pub fn table(game: &str, branch: Option<&str>) -> String {
         branch.map_or_else(|| game.to_owned(), |branch| format!("{game}@{branch}"))
     }
 
-    /// Returns the game that is played at a table.
     pub fn game_of(table: &str) -> &str {
         table.split_once('@').map_or(table, |(game, _)| game)
     }
 
-    /// Returns the branch that is played at a table, where it is named.
+    /// Returns the branch named in a table's name, if any.
     pub fn branch_of(table: &str) -> Option<&str> {
         table.split_once('@').map(|(_, branch)| branch)
     }
 
-    /// Returns where the log of a table's game is kept.
+    /// Returns the place of the log of a table's game.
     pub fn place(&self, table: &str) -> LogPlace {
         let (store, game) = (self.store.clone(), Self::game_of(table).to_owned());
         LogPlace::Store(StoredLog { store, game })
     }
 
-    /// Returns the languages that pages can speak.
     pub fn locales(&self) -> impl Iterator<Item = &str> {
         self.words.keys().map(String::as_str)
     }
 
-    /// Returns the words of a language that all games share, or those of English.
+    /// Returns the texts of a language that all games share; English if the language is unknown.
     pub fn words(&self, locale: &str) -> &Words {
         let found = self.words.get(locale).or_else(|| self.words.get(ENGLISH));
         found.unwrap_or_else(|| Words::built_in())
     }
 
-    /// Returns the words of an edition in a language; tables have them in common.
+    /// Returns the texts of an edition in a language, shared between tables.
     pub fn words_of(&self, edition: &Arc<Edition>, locale: &str) -> Arc<Words> {
         let mut texts = self.texts.lock().unwrap_or_else(PoisonError::into_inner);
         texts.retain(|(of, words)| of.strong_count() > 0 && words.strong_count() > 0);
@@ -261,7 +249,7 @@ impl ServerState {
         words
     }
 
-    /// Keeps the packs of the content in use, which are read and compared with their hashes once.
+    /// Stores the packs of the content in use. Each content is read and hashed only once.
     pub fn keep_packs(&self, content: &Arc<LoadedSources>) -> Result<(), PackFault> {
         let mut kept = self.packs_kept.lock().unwrap_or_else(PoisonError::into_inner);
         if !kept.upgrade().is_some_and(|kept| Arc::ptr_eq(&kept, content)) {
@@ -271,8 +259,8 @@ impl ServerState {
         Ok(())
     }
 
-    /// Has the list of games say where a game stands, where it says something else: its log may have come from
-    /// elsewhere, or another branch may be meant by now.
+    /// Updates a game's standing in the list of games if it has changed. Its log may have come from
+    /// elsewhere, or another branch may have been chosen.
     pub fn see_standing(
         &self,
         game: &str,
@@ -286,7 +274,6 @@ impl ServerState {
     }
 }
 
-/// Returns the folders that pages have names for.
 fn folders(content: &LoadedSources) -> Vec<(String, String)> {
     content.workshop.as_ref().map(|workshop| workshop.folders.clone()).unwrap_or_default()
 }

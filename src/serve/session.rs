@@ -1,5 +1,6 @@
-//! The sessions of browsers. A browser that gains a right gets a new session, because somebody else may have planted
-//! the old one. The new session takes over the old one's rights once the browser uses it.
+//! Browser sessions. A browser that gains a right gets a new session, because someone else may have
+//! planted the old one. The new session takes over the rights of the old one when the browser first
+//! uses it.
 
 use tokio::task::JoinError;
 
@@ -10,33 +11,32 @@ use crate::server_state::ServerState;
 use speciate_model::log::store::{Holding, StoreFault};
 use speciate_model::message;
 
-/// What the keys of new sessions are derived for.
 const SESSIONS: &str = "speciate serve 2026 sessions begun by links";
 
-/// For how many seconds a reply can be under way.
+/// How long a reply can be in transit, in seconds.
 const REPLY_MAX: u32 = 60;
 
-/// The session of a browser.
 #[derive(Clone, Debug)]
 pub struct BrowserSession {
-    /// What the browser sends.
+    /// The key that the browser sends.
     pub key: SecretKey,
-    /// The name under which the store keeps its rights.
+    /// The name under which the store keeps the session's rights.
     holder: String,
-    /// A secret that stays the same when the session changes. The links of a host are derived from it.
+    /// A secret that stays the same when the session changes. The links of a host are derived from
+    /// it.
     pub secret: SecretKey,
-    /// Whether another session has replaced it: it has no rights.
+    /// Whether another session has replaced this one, so that it has no rights.
     pub is_over: bool,
 }
 
 impl BrowserSession {
-    /// Returns a session that the store does not know.
     pub fn unknown(key: SecretKey) -> Self {
         Self { holder: key.hash(), secret: key.clone(), key, is_over: false }
     }
 
-    /// Returns the session of a key. If this is its first use, it takes over the rights of the one before it. A session
-    /// that was replaced long ago is no longer valid: no reply with its successor can still be under way.
+    /// Returns the session of a key. On first use, it takes over the rights of the previous
+    /// session. Returns `None` for a session that was replaced long ago: no reply with its
+    /// successor can still be in transit.
     pub async fn find(app: &App, key: SecretKey) -> Result<Option<Self>, Refusal> {
         let (house, hash) = (app.house.clone(), key.hash());
         let found = app.threads.look_up(move || house.store.session(&hash)).await;
@@ -52,31 +52,29 @@ impl BrowserSession {
         Ok(Some(Self { key, holder, secret, is_over: false }))
     }
 
-    /// Returns it with another key.
     pub fn with_key(self, key: SecretKey) -> Self {
         Self { key, ..self }
     }
 
-    /// Returns the name under which the store keeps its rights.
     pub fn hash(&self) -> String {
         self.holder.clone()
     }
 
-    /// Returns the key of the session that replaces this one when it gains something, `by` a link or a form. The same
-    /// link or form always gives the same key, because a reply can be lost on the way.
+    /// Returns the key of the session that replaces this one when it gains a right through a link
+    /// or form, `by`. The same link or form always gives the same key, because a reply can get
+    /// lost.
     pub fn next(&self, house: &ServerState, by: &str) -> SecretKey {
         house.beginning.derived(SESSIONS, &format!("{} {by}", self.key.text()))
     }
 
-    /// Has the store know the session that replaces this one.
     pub fn begin(&self, house: &ServerState, next: &SecretKey) -> Result<(), StoreFault> {
         let new = (next.hash(), next.sealing(&self.secret));
         house.store.begin_session((&new.0, &new.1), &self.key.hash())
     }
 }
 
-/// Moves the rights of the session before it to a session that is used for the first time. Returns the holder. While
-/// somebody else writes to the store, the session has only what it was begun for.
+/// Moves the rights of the previous session to a session on its first use. Returns the holder.
+/// While someone else writes to the store, the session only has the rights that it was created for.
 async fn used(app: &App, key: &SecretKey, before: String) -> Result<String, Refusal> {
     let (house, hash) = (app.house.clone(), key.hash());
     let taken = app.threads.look_up(move || {

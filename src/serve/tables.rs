@@ -1,7 +1,7 @@
-//! The games that are open: each is owned by one task, which does one thing after the other.
+//! The open games: each is owned by one task, which handles one request after the other.
 //!
-//! Whatever may run scripts is done on a thread for work that takes its time, so that no game keeps another
-//! waiting. A game that nobody looks at is closed; it is opened again from its log.
+//! Everything that may run scripts is done on a blocking thread, so that no game delays another. A
+//! game without readers is closed; it can be opened again from its log.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,28 +18,24 @@ use speciate_model::log::store::StoreFault;
 use speciate_model::message;
 use speciate_table::standing;
 
-/// How many requests to one game wait at most.
 const WAITING_MAX: usize = 256;
-/// How often it is looked whether another process has written to a game that people look at.
+/// How often to check whether another process has written to a game with readers.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
-/// After how many such looks a game that nobody looks at is closed.
+/// After how many such checks a game without readers is closed.
 const IDLE_MAX: u32 = 60;
-/// How many tables are open before one that nobody looks at is closed at the first such look.
+/// The number of open tables above which a game without readers is closed at the first check.
 const OPEN_MAX: usize = 200;
-/// How often a game is opened again for one request.
+/// How often to try opening a game for one request.
 const TRIES: usize = 3;
 
-/// What a table does for a request, or the reason why it cannot be opened.
+/// What a table does for a request. It gets the game, or the reason why the game cannot be opened.
 type Job = Box<dyn FnOnce(Result<&mut OpenGame, Refusal>) + Send>;
 
-/// What is to be done with a game; where it cannot be opened, with the reason.
 struct TableTask {
-    /// Whether it may change the store.
     changes: bool,
     run: Job,
 }
 
-/// The games that are open.
 #[derive(Debug)]
 pub struct Tables {
     house: Arc<ServerState>,
@@ -47,22 +43,19 @@ pub struct Tables {
     threads: Threads,
 }
 
-/// A way to the task of a game.
 #[derive(Clone, Debug)]
 struct TableHandle {
     work: mpsc::Sender<TableTask>,
-    /// How many entries the game has.
     entries: watch::Sender<u32>,
 }
 
 impl Tables {
-    /// Returns the tables of a house, none of them open yet.
     pub fn of(house: &Arc<ServerState>, threads: &Threads) -> Arc<Self> {
         let (house, threads) = (house.clone(), threads.clone());
         Arc::new(Self { house, open: Mutex::default(), threads })
     }
 
-    /// Does something with a game, after all that others have asked for before.
+    /// Runs `work` on a game after all earlier requests.
     pub async fn with<T: Send + 'static>(
         self: &Arc<Self>,
         game: &str,
@@ -71,7 +64,8 @@ impl Tables {
         self.ask(game, false, work).await
     }
 
-    /// The same for a change to the game: while others write to the store, it waits before it begins.
+    /// Like [`with`](Self::with), but for a change to the game. It waits first while others write
+    /// to the store.
     pub async fn change<T: Send + 'static>(
         self: &Arc<Self>,
         game: &str,
@@ -88,14 +82,13 @@ impl Tables {
     ) -> Result<T, Refusal> {
         let (done, came) = oneshot::channel();
         let run = Box::new(move |game: Result<&mut OpenGame, Refusal>| {
-            // Whoever asked may have left.
             let _ = done.send(game.and_then(work));
         });
         let mut work = TableTask { changes, run };
         for _ in 0..TRIES {
             match self.handle(game).work.send(work).await {
                 Ok(()) => break,
-                // It was just being closed.
+                // The game was just being closed.
                 Err(unsent) => work = unsent.0,
             }
         }
@@ -105,12 +98,12 @@ impl Tables {
         }
     }
 
-    /// Returns what says when a game has got on.
+    /// Returns a receiver that is notified when a game has new entries.
     pub fn watch(self: &Arc<Self>, game: &str) -> watch::Receiver<u32> {
         self.handle(game).entries.subscribe()
     }
 
-    /// Has those who look on at a game see whether they still may.
+    /// Makes the readers of a game check whether they may still see it.
     pub fn wake(&self, game: &str) {
         if let Some(handle) = self.all().get(game) {
             handle.entries.send_modify(|_| {});
@@ -118,18 +111,18 @@ impl Tables {
     }
 
     fn all(&self) -> MutexGuard<'_, BTreeMap<String, TableHandle>> {
-        // Whoever panicked has changed it wholly or not at all.
+        // A thread that panicked made its change completely or not at all.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the way to the task of a game, which is started where there is none.
+    /// Returns the handle of a game's task. Starts the task if there is none.
     fn handle(self: &Arc<Self>, game: &str) -> TableHandle {
         let mut open = self.all();
         if let Some(handle) = open.get(game).filter(|handle| !handle.work.is_closed()) {
             return handle.clone();
         }
         let (work, waiting) = mpsc::channel(WAITING_MAX);
-        // People who looked on before go on doing so.
+        // Existing readers stay connected.
         let entries = open.remove(game).map_or_else(|| watch::channel(0).0, |old| old.entries);
         let handle = TableHandle { work, entries };
         open.insert(game.to_owned(), handle.clone());
@@ -138,7 +131,7 @@ impl Tables {
         handle
     }
 
-    /// Does what is asked for, until nobody asks any more.
+    /// Handles requests until none come any more.
     async fn run(
         self: Arc<Self>,
         name: String,
@@ -146,7 +139,7 @@ impl Tables {
         entries: watch::Sender<u32>,
     ) {
         let (house, game) = (self.house.clone(), name.clone());
-        // What is edited while it opens counts as well.
+        // Subscribe first, so that edits while the game opens count as well.
         let mut content = self.house.watch_content();
         let turn = self.threads.turn(false).await;
         let opened = self.threads.at_table(turn, move || {
@@ -161,7 +154,7 @@ impl Tables {
             Err(_) => return self.close(&name, waiting),
         };
         let (mut idle, mut bots_are_stuck) = (0, false);
-        // What it did last took its time.
+        // Whether the game's last job was slow.
         let mut is_slow = false;
         loop {
             entries.send_if_modified(|known| {
@@ -198,7 +191,7 @@ impl Tables {
                         return self.close(&name, waiting);
                     };
                     (game, is_slow) = (after, was_slow);
-                    // Pages show what was edited, also where the game stays as it is.
+                    // Pages show the edit even if the game stays the same.
                     entries.send_modify(|_| {});
                     continue;
                 }
@@ -235,18 +228,17 @@ impl Tables {
             });
             match done.await {
                 Ok((after, was_slow)) => (game, is_slow) = (after, was_slow),
-                // Whoever asked is told; the game is opened again as it is kept.
+                // The requester is told. The game is opened again from its log.
                 Err(_) => return self.close(&name, waiting),
             }
         }
     }
 
-    /// Waits until it is the turn of a table that changes the store.
+    /// Waits for the turn of a table that changes the store. `None` if it never comes.
     async fn turn_to_change(&self, was_slow: bool) -> Option<RunPermit> {
         self.threads.turn_to_change(was_slow, || self.house.store.changing()).await
     }
 
-    /// Tells all who wait why the game cannot be opened.
     async fn refuse(&self, name: &str, mut waiting: mpsc::Receiver<TableTask>, refusal: &Refusal) {
         waiting.close();
         while let Some(work) = waiting.recv().await {
@@ -255,13 +247,13 @@ impl Tables {
         self.forget(name);
     }
 
-    /// Takes no more requests; those that wait are told to come again.
+    /// Stops taking requests. Waiting requests fail, and the reply asks to try again.
     fn close(&self, name: &str, mut waiting: mpsc::Receiver<TableTask>) {
         waiting.close();
         self.forget(name);
     }
 
-    /// Forgets a game whose task is over, unless people look on or another task has it by now.
+    /// Forgets a game whose task has ended, unless it has readers or a new task.
     fn forget(&self, name: &str) {
         let mut open = self.all();
         let is_over =
@@ -272,19 +264,19 @@ impl Tables {
     }
 }
 
-/// Has the list of games say where a game stands, also where others have written its log.
+/// Updates the game's standing in the list of games, even if others have written its log.
 fn see_standing(game: &OpenGame, house: &ServerState, table: &str) {
     let log = game.log();
     if log.current_branch() == log.chosen_branch() {
         let standing = standing(game.game());
-        // The list can be behind; the game is not.
+        // A failure leaves the list behind, but not the game.
         let _ = house.see_standing(ServerState::game_of(table), game.entries(), &standing);
     }
 }
 
 fn look_again() -> TableTask {
     let run = Box::new(|game: Result<&mut OpenGame, Refusal>| {
-        // What cannot be read now is told to whoever asks next.
+        // An unreadable log is reported to the next request.
         let _ = game.and_then(OpenGame::look_again);
     });
     TableTask { changes: false, run }

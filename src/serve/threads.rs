@@ -1,5 +1,5 @@
-//! How much is done at once on threads for work that takes its time: at tables, at those that were slow apart
-//! from all others, and at the store.
+//! Limits how many blocking jobs run at once: jobs of tables, with slow tables apart from the
+//! others, and jobs on the store.
 
 use std::num::NonZero;
 use std::sync::Arc;
@@ -9,33 +9,32 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{JoinError, spawn_blocking};
 use tokio::time::{Instant, sleep, timeout};
 
-/// How many tables are at work at once for each processor, and at least and at most: what a thread has needed
-/// once, the allocator keeps for it, and more threads than processors make nothing quicker but waiting for the
-/// disk.
+/// How many tables run at once per processor, and the minimum and maximum. The allocator keeps the
+/// memory that a thread has once needed, and more threads than processors only help while they wait
+/// for the disk.
 const TABLES_EACH: usize = 2;
 const TABLES: [usize; 2] = [4, 16];
-/// After how long a table no longer counts as one of these: somebody's script may hang there, and nobody else
-/// is to wait for it.
+/// How long a table may run before it no longer counts as quick. A script may hang there, and other
+/// tables must not wait for it.
 const QUICK: Duration = Duration::from_millis(250);
-/// How many tables that have computed for longer than that last time are at work at once.
+/// How many tables whose last job was slow run at once.
 const SLOW_MAX: usize = 2;
-/// How many tables are at work at once, counted as either.
+/// How many tables run at once in total.
 const RUNNING_MAX: usize = 64;
-/// How many changes to the store can be in progress at once; further tables wait before they begin. When another
-/// program writes for long, each change in progress keeps a thread, and everything it has computed.
+/// How many changes to the store can be in progress at once; further tables wait before they begin.
+/// If another program writes for a long time, each change in progress holds a thread and everything
+/// it has computed.
 const CHANGES_MAX: usize = 8;
-/// How often a table that waits with its change checks whether there is room, and for how long.
+/// How often a table that waits to make a change checks whether there is room, and for how long.
 const CHANGE_LOOK: Duration = Duration::from_millis(10);
 const CHANGE_WAIT: Duration = Duration::from_secs(10);
-/// How many looks at the store there are at once, which wait for nobody.
+/// How many lookups in the store run at once. They wait for no one.
 const LOOKS_MAX: usize = 4;
-/// How much is written at once beside what tables write; it may wait for other programs that do.
+/// How many other writes to the store run at once. They may wait for other programs that write.
 const WRITES_MAX: usize = 4;
 
-/// How many threads all of this takes at most.
 pub const THREADS_MAX: usize = RUNNING_MAX + LOOKS_MAX + WRITES_MAX;
 
-/// How much is done at once.
 #[derive(Clone, Debug)]
 pub struct Threads {
     quick: Arc<Semaphore>,
@@ -45,7 +44,6 @@ pub struct Threads {
     writes: Arc<Semaphore>,
 }
 
-/// A table's turn to run.
 #[derive(Debug)]
 pub struct RunPermit {
     place: Option<OwnedSemaphorePermit>,
@@ -64,14 +62,14 @@ impl Default for Threads {
 }
 
 impl Threads {
-    /// Waits for the turn of a table. `was_slow` says whether it was slow last time.
+    /// Waits for the turn of a table. `was_slow` says whether its last job was slow.
     pub async fn turn(&self, was_slow: bool) -> RunPermit {
         let of = if was_slow { &self.slow } else { &self.quick };
         RunPermit { place: place(of).await, was_slow }
     }
 
-    /// Waits for the turn of a table that changes the store. `changing` returns how many changes are in progress.
-    /// `None` if its turn never comes, because others write all the time.
+    /// Waits for the turn of a table that changes the store. `changing` returns how many changes
+    /// are in progress. Returns `None` if others keep writing for too long.
     pub async fn turn_to_change(
         &self,
         was_slow: bool,
@@ -92,7 +90,7 @@ impl Threads {
         }
     }
 
-    /// Does something for a table whose turn it is, and returns with it whether it was slow.
+    /// Runs a table's job. Returns its result and whether it was slow.
     pub async fn at_table<T: Send + 'static>(
         &self,
         turn: RunPermit,
@@ -115,7 +113,6 @@ impl Threads {
         }
     }
 
-    /// Looks something up in the store.
     pub async fn look_up<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -123,7 +120,6 @@ impl Threads {
         at_place(&self.looks, work).await
     }
 
-    /// Writes to the store.
     pub async fn write<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -132,7 +128,7 @@ impl Threads {
     }
 }
 
-/// Does something on a thread that counts among others of its kind.
+/// Runs a job on a thread that counts against this limit.
 async fn at_place<T: Send + 'static>(
     of: &Arc<Semaphore>,
     work: impl FnOnce() -> T + Send + 'static,
@@ -145,18 +141,18 @@ async fn at_place<T: Send + 'static>(
     done.await
 }
 
-/// Waits for a place; they are never closed.
+/// Waits for a permit. The semaphores are never closed.
 async fn place(of: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
     of.clone().acquire_owned().await.ok()
 }
 
-/// Returns how long this thread has computed, which no other program on the machine changes.
+/// Returns the CPU time of this thread, which does not depend on other programs on the machine.
 #[cfg(any(unix, windows))]
 fn computed() -> Duration {
     cpu_time::ThreadTime::now().as_duration()
 }
 
-/// Returns nothing where the system does not tell it.
+/// Returns zero on systems without thread CPU time, so that no job counts as slow.
 #[cfg(not(any(unix, windows)))]
 fn computed() -> Duration {
     Duration::ZERO

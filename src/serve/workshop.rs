@@ -1,5 +1,5 @@
-//! Content that is edited while tables are played: what was saved last, what is found in it, and what becomes
-//! of it at a table.
+//! Content that is edited while games are played: the latest edit, its findings, and its effect on
+//! a table.
 
 use std::collections::BTreeMap;
 
@@ -9,22 +9,21 @@ use speciate_model::words::Message;
 use speciate_table::edited::{ContentSwitched, EditEffect, Edited};
 use speciate_tools::lint::Findings;
 
-/// Content that is edited while tables are played.
 #[derive(Clone, Debug, Default)]
 pub struct Workshop {
-    /// How often it was edited since the server began.
+    /// The number of edits since the server started.
     pub edits: u32,
-    /// What was saved last, in sentences without their full stops.
+    /// The files saved last, as sentences without their full stops.
     pub saved: Vec<Message>,
-    /// What is found in it, by the names of the games.
+    /// The findings of the checks, by game.
     pub findings: BTreeMap<String, Findings>,
-    /// The folders of the content and of packs, each with its name on pages, which may be empty. Where the folders lie
-    /// is the server's own business.
+    /// The folders of the content and of packs, each with its name on pages, which may be empty.
+    /// Visitors must not see the real folders.
     pub folders: Vec<(String, String)>,
 }
 
 impl Workshop {
-    /// Returns a text in which files are named from the folder of their content or pack on.
+    /// Replaces folders in a text by their names.
     pub fn without_folders(&self, text: &str) -> String {
         let shorten = |text: String, (folder, name): &(String, String)| {
             let within = if name.is_empty() { String::new() } else { format!("{name}/") };
@@ -33,76 +32,65 @@ impl Workshop {
         self.folders.iter().fold(text.to_owned(), shorten)
     }
 
-    /// Returns what is found about a game; nothing where nobody has looked.
+    /// Returns the findings about a game; `None` if it was not checked.
     pub fn findings_of(&self, rules: &str) -> Option<&Findings> {
         self.findings.get(rules)
     }
 
-    /// Returns whether a game cannot be played with it.
     pub fn has_errors(&self, rules: &str) -> bool {
         self.findings_of(rules).is_some_and(|found| found.content.has_errors())
     }
 }
 
-/// What has become of content that was edited since a game was opened.
+/// The latest edit and its effect on a table.
 #[derive(Clone, Debug)]
 pub struct Edit {
-    /// Which edit it was since the server began, counted from 1.
+    /// The number of the edit since the server started, counted from 1.
     pub number: u32,
-    /// In what it differed from what the game had.
+    /// The differences from the game's previous content.
     pub changes: Differences,
-    /// What has become of it.
     pub state: EditState,
 }
 
-/// What has become of edited content at a table.
+/// The effect of edited content on a table.
 #[derive(Clone, Debug)]
 pub enum EditState {
-    /// It is what the game has.
     Own,
-    /// It has errors.
     Faulty,
-    /// The open step is the same with it, so the game uses it now.
+    /// The open step replays unchanged, so the game has switched to the content.
     Adopted(ContentSwitched),
-    /// Something in the open step comes out otherwise: somebody has to choose.
+    /// Something in the open step comes out differently, so someone must choose.
     Waits(Box<PendingEdit>),
-    /// The game goes on with what it had.
+    /// The game continues with its previous content.
     Kept,
-    /// The game has gone over to it as somebody chose.
+    /// Someone chose to switch the game to the content.
     Reloaded(ContentSwitched),
-    /// A copy of the game has gone over to it, at a table of this name.
+    /// A copy of the game has switched to the content. Holds the name of its table.
     Copied(String),
-    /// The game cannot go over to it, for which there is a sentence without its full stop.
+    /// The game cannot switch to the content. Holds a sentence without its full stop.
     Refused(Message),
 }
 
-/// Content with which the open step comes out otherwise.
+/// Edited content that changes something in the open step.
 #[derive(Clone, Debug)]
 pub struct PendingEdit {
-    /// The content.
     pub edited: Edited,
-    /// What comes out otherwise.
     pub effect: EditEffect,
-    /// After how many entries that was so.
+    /// The number of entries when this was found.
     pub entries: u32,
 }
 
-/// What somebody chooses where the open step comes out otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EditDecision {
-    /// The game goes on with what it has.
     Keep,
-    /// The game goes over to what was edited.
     Reload,
-    /// A copy of the game does.
     Copy,
 }
 
 impl EditDecision {
-    /// Every choice, in the order in which they are offered.
     pub const ALL: [Self; 3] = [Self::Keep, Self::Reload, Self::Copy];
 
-    /// Returns the word by which forms name it.
+    /// Returns the word for this choice in forms.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Keep => "keep",
@@ -113,7 +101,6 @@ impl EditDecision {
 }
 
 impl EditState {
-    /// Returns it as a sentence.
     pub fn message(&self, table: &str) -> Message {
         match self {
             Self::Own => message!("play-edit-nothing"),

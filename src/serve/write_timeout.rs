@@ -1,4 +1,4 @@
-//! A connection whose other end has so long to read what is written: who reads nothing is let go.
+//! A connection that fails if the client does not read what is written in time.
 
 use std::future::Future as _;
 use std::io;
@@ -10,22 +10,20 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
-/// A connection whose other end has so long to read on.
 #[derive(Debug)]
 pub struct WriteTimeout {
     way: TcpStream,
     patience: Duration,
-    /// Until when something has to be read, where something waits.
+    /// The deadline for the client to read something, if a write is waiting.
     until: Option<Pin<Box<Sleep>>>,
 }
 
 impl WriteTimeout {
-    /// Returns a connection whose other end has so long.
     pub const fn new(way: TcpStream, patience: Duration) -> Self {
         Self { way, patience, until: None }
     }
 
-    /// Returns what came of writing, unless that has waited for too long.
+    /// Returns the result of a write, or `TimedOut` if it has waited too long.
     fn written(
         &mut self,
         context: &mut Context<'_>,

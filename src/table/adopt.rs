@@ -1,4 +1,4 @@
-//! The content that a game goes on with: its own, or that which is there now.
+//! Chooses the content that a game goes on with: its own, or the content in use now.
 
 use crate::contents::Contents;
 use crate::notice::Notice;
@@ -8,12 +8,13 @@ use speciate_engine::game::{AcceptFrom, Editions, Game, Status};
 use speciate_model::log::Log;
 use speciate_model::roster::Roster;
 
-/// Returns the editions that a game needs to go on with its own content, which is kept if it was not.
+/// Returns the editions that a game needs to go on with its own content. Stores that content if it
+/// is not stored yet.
 pub(super) fn own_editions(log: &Log, contents: &Contents<'_>) -> Result<Editions, SessionError> {
     let content = log.content();
     let edition = contents.edition(content).map_err(SessionError::Contents)?;
     contents.note_if_other();
-    // What is there now may be gone or changed tomorrow.
+    // The content in use now may be gone or changed tomorrow.
     if let Ok(own) = contents.own(content)
         && let Err(fault) = contents.keep_missing(&own)
     {
@@ -24,14 +25,14 @@ pub(super) fn own_editions(log: &Log, contents: &Contents<'_>) -> Result<Edition
     Ok(editions)
 }
 
-/// Returns a game that goes on with the content that is there now; nothing where that is its own, and
-/// the open step comes out with it as it is recorded. A game that cannot go on as it is begins its open
-/// step anew where that alone lets it go on.
+/// Returns the game after it adopts the content in use now. Returns `None` if that is already the
+/// game's own content and replays the open step as recorded. A game that cannot go on otherwise
+/// restarts its open step, if that helps.
 pub(super) fn accept(log: &Log, contents: &Contents<'_>) -> Result<Option<Game>, SessionError> {
     let (edition, source) = contents.edition_now().map_err(SessionError::ContentsNow)?;
     let own = log.content();
     let mut editions = contents.editions_before();
-    // It may be lost, which is why the game adopts other content.
+    // The game's own content may be lost; that may be why it adopts other content.
     let before = contents.edition(own).ok();
     if let Some(before) = &before {
         editions.put(own, before);
@@ -69,7 +70,7 @@ pub(super) fn accept(log: &Log, contents: &Contents<'_>) -> Result<Option<Game>,
     Ok(Some(game))
 }
 
-/// Returns which cards come to a game by other content and lie in no deck of it.
+/// Returns the cards that are new in `now`. They are in none of the game's decks.
 pub fn cards_aside(before: &Roster, now: &Roster) -> Vec<String> {
     now.new_since(before).cards.iter().map(ToString::to_string).collect()
 }

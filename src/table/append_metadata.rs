@@ -1,4 +1,4 @@
-//! Entries that nothing follows: branches, marks, which branch is meant. No game has to go on for them.
+//! Appends entries such as branches, marks and the choice of a branch, without resuming the game.
 
 use crate::kept_log::LogPlace;
 use crate::notice::Notice;
@@ -6,8 +6,8 @@ use crate::session::{BEHIND_TRIES, LoadedLog};
 use crate::session_error::SessionError;
 use speciate_model::log::Log;
 
-/// Appends to a log what `say` has to say of it, which is none of what its branches consist of. Where
-/// somebody else appends meanwhile, it is asked again, for the log as it is then.
+/// Appends the entries that `say` adds to a log. They must not be facts. If someone else appends in
+/// the meantime, the log is read again and `say` is called again.
 pub fn append<T, E: From<SessionError>>(
     place: &LogPlace,
     notices: &mut Vec<Notice>,

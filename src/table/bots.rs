@@ -1,4 +1,4 @@
-//! Bots that go on in their seats.
+//! Bots that play on in their seats.
 
 use crate::players;
 use speciate_engine::game::Game;
@@ -7,19 +7,19 @@ use speciate_model::log::{Log, Player, PlayerKind};
 use speciate_tools::bot::{BotKind, Lineup};
 use speciate_tools::sim::TURNS_MAX;
 
-/// The bots that play with people, where nobody says which.
+/// The bot that plays against people if no other is chosen.
 pub const OTHERS: &str = "greedy";
 
-/// Lets bots answer for all seats but those of `people`, as long as nobody else is asked. What they do
-/// follows from the seed and the point of the game, whichever command they go on in.
+/// Lets bots answer for all seats but those of `people`, until one of `people` is asked. Their
+/// moves depend only on the seed and the length of the path, so every command gets the same ones.
 pub fn continue_with_bots(game: &mut Game, people: Vec<Seat>, bots: &Lineup) {
     let length = game.log().path_entries().len() as u64;
     let seed = game.log().opening().seed.unwrap_or_default();
     bots.play(game, &people, seed ^ length, TURNS_MAX);
 }
 
-/// Lets the bots that the log names answer, as long as no other seat is asked: one of which nobody said
-/// who plays it is a person's here. Where bots play every seat, none goes on by itself.
+/// Lets the bots named in the log answer until another seat is asked. A seat without a recorded
+/// player counts as a person's. If bots play every seat, nothing happens.
 pub fn go_on_as_recorded(game: &mut Game) {
     let is_asked = |seat: &Seat| game.questions().iter().any(|question| question.seat == *seat);
     let recorded = recorded(game.log());
@@ -40,7 +40,6 @@ pub fn go_on_as_recorded(game: &mut Game) {
     continue_with_bots(game, people, &bots);
 }
 
-/// Returns the seats that the log says bots play.
 pub fn recorded(log: &Log) -> Vec<Seat> {
     let seats = (0..log.opening().seats.len()).map(|seat| Seat(seat as u8));
     let is_bot = |seat: &Seat| log.player(*seat).is_some_and(|player| !player.is_person());

@@ -1,4 +1,4 @@
-//! The contents of a running game: its own, from wherever they are kept, and what is there now.
+//! The contents of a game: its own, wherever they are stored, and the content in use now.
 
 use std::cell::RefCell;
 use std::fmt;
@@ -19,11 +19,10 @@ use speciate_model::log::{Log, Pack};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Most different contents of one game that are loaded: each takes its time and its memory, and anybody
-/// can write a log that adopts very many.
+/// The maximum number of different contents loaded for one game. Each takes time and memory, and
+/// anyone can write a log that adopts very many.
 const LOADED_MAX: usize = 400;
 
-/// The contents of a running game.
 #[derive(Debug)]
 pub struct Contents<'a> {
     log: &'a Log,
@@ -32,46 +31,45 @@ pub struct Contents<'a> {
     notices: RefCell<Vec<Notice>>,
 }
 
-/// A content that was loaded: its packs, and the content that was the last to bring names.
+/// A loaded content: its packs, the number of the last content that added names, and the edition.
 type LoadedEdition<'a> = (&'a [Pack], usize, Arc<Edition>);
 
-/// Why the content of a game cannot be had.
+/// Why a game's content is not available.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ContentsError {
-    /// The game has had more contents than are loaded.
+    /// The game has had too many contents.
     TooMany {
-        /// How many are.
+        /// The maximum number of contents loaded for one game.
         most: usize,
     },
-    /// There are no rules of that name.
+    /// There are no rules with this name.
     UnknownRules {
-        /// The name.
+        /// The unknown name.
         name: String,
     },
-    /// This engine finds other names in it than the one that the game was opened with.
+    /// This engine finds other names in the content than the engine that opened the game.
     OtherEngine,
-    /// It has faults.
+    /// The content has faults.
     Faults(Diagnostics),
-    /// A pack is nowhere as it was.
+    /// A pack is not available in the version that the game used.
     Lost(Box<MissingPack>),
 }
 
-/// A pack that is nowhere as it was.
+/// A pack that is not available in the version that the game used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MissingPack {
-    /// The pack.
     pub pack: Pack,
-    /// Whether it lies over no other.
+    /// Whether it is the root pack, which is layered over no other.
     pub is_root: bool,
-    /// Why it is not found where packs are kept, as a sentence without its full stop.
+    /// Why the pack store does not have it, as a sentence without its full stop.
     pub reason: Message,
-    /// The hash that a pack of its id has now, where one is in use.
+    /// The hash of the pack in use with the same id, if any.
     pub there: Option<String>,
 }
 
 impl ContentsError {
-    /// Returns it as a sentence without its full stop; nothing for faults of files, which have sentences
-    /// of their own.
+    /// Returns the error as a sentence without its full stop. Returns `None` for faults of files,
+    /// which have sentences of their own.
     pub fn message(&self) -> Option<Message> {
         Some(match self {
             Self::TooMany { most } => message!("own-too-many", most = *most),
@@ -96,7 +94,7 @@ impl ContentsError {
 }
 
 impl From<&ContentsError> for Message {
-    /// Faults of files come as they are shown, for they are many sentences.
+    /// Faults of files are rendered as they are displayed, because they are many sentences.
     fn from(error: &ContentsError) -> Self {
         error.message().unwrap_or_else(|| Self::verbatim(error.to_string()))
     }
@@ -124,22 +122,18 @@ impl From<Diagnostics> for ContentsError {
 }
 
 impl<'a> Contents<'a> {
-    /// Returns the contents of a game.
     pub fn new(log: &'a Log, shelf: PackSources<'a>) -> Self {
         Self { log, shelf, loaded: RefCell::default(), notices: RefCell::default() }
     }
 
-    /// Returns what was noticed since this was last asked, in order.
+    /// Returns the notices since the last call, in order.
     pub fn take_notices(&self) -> Vec<Notice> {
         self.notices.take()
     }
 
-    /// Returns the edition of one of the game's contents, numbered as [`Log::content`] does. The same
-    /// packs with the same names are loaded once.
-    ///
-    /// # Errors
-    ///
-    /// A pack of it is nowhere as it was, this engine cannot play it, or there are too many others.
+    /// Returns the edition of one of the game's contents, numbered as in [`Log::content`]. The same
+    /// packs with the same names are loaded once. Fails if a pack is not available, if this engine
+    /// cannot play the content, or if there are too many contents.
     pub fn edition(&self, content: usize) -> Result<Arc<Edition>, ContentsError> {
         let (packs, names) = (self.log.packs_of(content), self.log.last_names(content));
         let same = |(of, last, _): &&LoadedEdition<'a>| *of == packs && *last == names;
@@ -169,11 +163,8 @@ impl<'a> Contents<'a> {
         })
     }
 
-    /// Returns the edition that the game can adopt, with the files it comes from.
-    ///
-    /// # Errors
-    ///
-    /// It has faults, or names of the game are no longer in it.
+    /// Returns the edition that the game can adopt now, and the files it comes from. Fails if the
+    /// content has faults or lacks names that the game uses.
     pub fn edition_now(&self) -> Result<(Arc<Edition>, Source), ContentsError> {
         let source = self.now(self.log.content())?;
         let rules = self.rules()?;
@@ -190,7 +181,6 @@ impl<'a> Contents<'a> {
         self.shelf.parts.map_err(|faults| ContentsError::Faults(faults.clone()))
     }
 
-    /// Returns the rules of the game, where there are such.
     fn rules(&self) -> Result<&'a str, ContentsError> {
         let name = self.log.opening().rules.as_str();
         check_rules(name).map(|()| name)
@@ -200,8 +190,8 @@ impl<'a> Contents<'a> {
         self.notices.borrow_mut().push(notice);
     }
 
-    /// Returns the editions that the game may be taken back to from its head, as far as they can be
-    /// found.
+    /// Returns the editions that undo may need on the way back from the head. Editions that are not
+    /// available are left out.
     pub fn editions_before(&self) -> Editions {
         let mut editions = Editions::default();
         let changes = self.log.changes_to(self.log.head());
@@ -215,8 +205,8 @@ impl<'a> Contents<'a> {
         editions
     }
 
-    /// Returns what is there now where that is not what the game is played with; nothing where the log
-    /// names no packs to compare it with.
+    /// Returns how the content in use differs from the game's own. `None` if it does not, or if the
+    /// log names no packs to compare with.
     fn other(&self) -> Option<Other> {
         let own = self.log.packs_of(self.log.content());
         if own.is_empty() {
@@ -230,18 +220,14 @@ impl<'a> Contents<'a> {
             .then(|| Other::Packs(now.into_iter().filter(is_other).map(|pack| pack.id).collect()))
     }
 
-    /// Notices where what is there now is not what the game is played with.
+    /// Adds a notice if the content in use is not the game's own.
     pub fn note_if_other(&self) {
         if let Some(other) = self.other() {
             self.note(Notice::Other(other));
         }
     }
 
-    /// Returns in what the content that is there now differs from one of the game's own.
-    ///
-    /// # Errors
-    ///
-    /// The game's own is nowhere as it was, or what is there now has faults.
+    /// Returns the differences between one of the game's own contents and the content in use now.
     pub fn differences(&self, content: usize) -> Result<Differences, ContentsError> {
         let (own, now) = (self.own(content)?, self.now(content)?);
         if packs(&own) == packs(&now) {
@@ -251,35 +237,23 @@ impl<'a> Contents<'a> {
         Ok(differences(&own, &now, game.natives, &self.layers())?)
     }
 
-    /// Returns whether one of the game's contents is whatever is there: the log names none.
+    /// Returns whether the log names no packs for at least one of its contents.
     pub fn are_unnamed(&self) -> bool {
         (0..=self.log.acceptances().len()).any(|content| self.log.packs_of(content).is_empty())
     }
 
-    /// Keeps the files of a content, so that the game can go on with it.
-    ///
-    /// # Errors
-    ///
-    /// A file cannot be written.
+    /// Stores the files of a content that the game adopts.
     pub fn keep(&self, content: &Source) -> Result<(), PackFault> {
         self.shelf.packs.keep(content)
     }
 
-    /// Keeps the files of a content that the game goes on with, where nothing of them is kept.
-    ///
-    /// # Errors
-    ///
-    /// A file cannot be written.
+    /// Stores the files of the content that the game resumes with, unless they are stored already.
     pub(super) fn keep_missing(&self, content: &Source) -> Result<(), PackFault> {
         self.shelf.packs.keep_missing(content)
     }
 
-    /// Returns one of the game's contents: each pack as it is there, where it is the same, else as it
-    /// was kept.
-    ///
-    /// # Errors
-    ///
-    /// A pack is nowhere as it was.
+    /// Returns one of the game's contents. Each pack comes from the packs in use if its hash
+    /// matches, else from the stored packs.
     pub fn own(&self, content: usize) -> Result<Source, ContentsError> {
         let parts = self.parts()?;
         let mut found = Vec::new();
@@ -291,7 +265,7 @@ impl<'a> Contents<'a> {
                 None => found.push(self.kept(pack, is_root)?),
             }
         }
-        // A log that was made up may name none.
+        // A hand-written log may name no packs.
         if found.is_empty() {
             self.note(Notice::ContentUnnamed);
             found.push(parts.root.clone());
@@ -299,12 +273,10 @@ impl<'a> Contents<'a> {
         Ok(layered(found)?)
     }
 
-    /// Returns what is there now for the game: the root pack in use; of each pack that lies over it
-    /// the one that is named, else the game's own; and packs that are named and new.
-    ///
-    /// # Errors
-    ///
-    /// The packs do not lie over each other, or one of the game is neither named nor kept.
+    /// Returns the content in use now for the game: the root pack in use; for each pack of the game
+    /// above it, the named pack with the same id, else the game's own; then the named packs that
+    /// are new. Fails if the packs cannot be layered, or if a pack of the game is neither named nor
+    /// stored.
     fn now(&self, content: usize) -> Result<Source, ContentsError> {
         let parts = self.parts()?;
         let own = self.log.packs_of(content).get(1..).unwrap_or_default();
@@ -320,8 +292,8 @@ impl<'a> Contents<'a> {
         Ok(layered(found)?)
     }
 
-    /// Returns the packs of one of the game's contents, by their ids, that lie over its root and of
-    /// which none is in use, so that nobody knows what is in them now.
+    /// Returns the ids of the packs above the root in one of the game's contents that are not in
+    /// use, so that their current version is unknown.
     pub fn unnamed(&self, content: usize) -> Vec<String> {
         let named = self.shelf.parts.map(|parts| parts.packs.as_slice()).unwrap_or_default();
         let own = self.log.packs_of(content).get(1..).unwrap_or_default().iter();
@@ -329,7 +301,7 @@ impl<'a> Contents<'a> {
         unnamed.map(|pack| pack.id.clone()).collect()
     }
 
-    /// Returns a pack of the game as it was kept.
+    /// Returns a pack from the log itself or from the pack store.
     fn kept(&self, pack: &Pack, is_root: bool) -> Result<Source, ContentsError> {
         let packs = &self.shelf.packs;
         let enclosed = self.log.enclosed_text(pack);
@@ -359,11 +331,6 @@ impl<'a> Contents<'a> {
     }
 }
 
-/// Refuses a game that there are no rules for.
-///
-/// # Errors
-///
-/// There are none of that name.
 pub fn check_rules(name: &str) -> Result<(), ContentsError> {
     let unknown = || ContentsError::UnknownRules { name: name.to_owned() };
     games::find(name).map(|_| ()).ok_or_else(unknown)

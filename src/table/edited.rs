@@ -1,5 +1,5 @@
-//! Content that is edited while a game is played: what the open step comes to with it, and how the game goes
-//! over to it.
+//! Content that is edited while a game is played: what it changes in the open step, and how the
+//! game switches to it.
 
 use std::sync::Arc;
 
@@ -18,49 +18,49 @@ use speciate_model::question::Question;
 use speciate_model::words::{Message, Value, Words};
 use speciate_text::explain::RedactedDiff;
 
-/// Content that was edited, loaded for a game that could go on with it.
+/// Edited content, loaded for a game that could switch to it.
 #[derive(Clone, Debug)]
 pub struct Edited {
     edition: Arc<Edition>,
     source: Source,
 }
 
-/// What a game comes to with edited content.
+/// What edited content changes for a game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum EditEffect {
-    /// It is the content that the game has.
+    /// Nothing: the game already has this content.
     Own,
-    /// In the open step, nothing comes out otherwise.
+    /// Nothing in the open step.
     Same,
-    /// What was recorded of the open step comes out the same, but this is asked then.
+    /// The recorded facts of the open step stay the same, but then these questions are asked.
     Asks(Vec<Question>),
-    /// A fact of the open step comes out otherwise.
+    /// A fact of the open step comes out differently.
     Differs(Box<ReplayDifference>),
-    /// The game cannot go over to it.
+    /// The game cannot switch to it.
     Refused(NotAccepted),
 }
 
-/// What a game that has gone over to edited content tells besides.
+/// What to report after a game has switched to edited content.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ContentSwitched {
-    /// Of the answers that were given in an open step which began anew, how many fit and were given again;
-    /// with how many they were. Nothing where some are secret: it would tell what they are.
+    /// How many answers of the restarted step fit and were given again, and how many there were.
+    /// `None` if the step did not restart or if some answers are secret: the numbers would reveal
+    /// them.
     pub answers: Option<(usize, usize)>,
-    /// Which cards come to the game and lie in no deck of it.
+    /// New cards that are in none of the game's decks.
     pub cards: Vec<String>,
 }
 
-/// Why a game does not go over to edited content. Nothing has changed then.
+/// Why a game does not switch to edited content. Nothing has changed then.
 #[derive(Debug)]
 pub enum CannotSwitch {
-    /// It does not adopt it.
     NotAccepted(NotAccepted),
-    /// Its files cannot be kept.
+    /// The content's files cannot be stored.
     NotKept(PackFault),
 }
 
 impl EditEffect {
-    /// Returns from where on a game plays that goes over to it.
+    /// Returns where a game plays on after switching to the content.
     pub const fn from(&self) -> AcceptFrom {
         match self {
             Self::Own | Self::Same | Self::Asks(_) | Self::Refused(_) => AcceptFrom::Here,
@@ -70,18 +70,16 @@ impl EditEffect {
 }
 
 impl Edited {
-    /// Returns the content that is there now, loaded for a game.
     pub fn find(contents: &Contents<'_>) -> Result<Self, ContentsError> {
         let (edition, source) = contents.edition_now()?;
         Ok(Self { edition, source })
     }
 
-    /// Returns its files.
     pub const fn source(&self) -> &Source {
         &self.source
     }
 
-    /// Returns what a game comes to with it. Nothing changes.
+    /// Returns what the content would change for a game, without changing the game.
     pub fn effect(&self, game: &Game) -> EditEffect {
         let log = game.log();
         let has_own_packs = self.edition.packs == log.packs_of(log.content());
@@ -97,8 +95,8 @@ impl Edited {
         }
     }
 
-    /// Returns the first that comes out otherwise in the open step, as it was and as it is now, as far as a
-    /// seat or a spectator may know it; nothing where there is none.
+    /// Returns the first difference in the open step, before and after, limited to what `seat` (or
+    /// a spectator) may know. `None` if there is no difference.
     pub fn difference(
         &self,
         effect: &EditEffect,
@@ -113,14 +111,14 @@ impl Edited {
         }
     }
 
-    /// Returns why a game does not go over to it, as a sentence without its full stop. It is the content or a
-    /// script that is at fault: who looks makes no difference to either.
+    /// Returns why a game does not switch, as a sentence without its full stop. The reason is the
+    /// same for every seat, because the content or a script is at fault.
     pub fn refusal(&self, why: &NotAccepted, game: &Game, words: &Words) -> Message {
         refusal(why, &self.step(game, None, words))
     }
 
-    /// Has a game go over to it, and gives the answers of its open step again as far as they fit, where that
-    /// begins anew.
+    /// Switches a game to this content. If the open step starts again, its answers are given again
+    /// up to the first that no longer fits.
     pub fn go_over(
         &self,
         game: &mut Game,
@@ -130,7 +128,7 @@ impl Edited {
         let answers = answers_of_step(game);
         let is_secret = secrets(&game.log().path(), game.questions()) > 0;
         let cards = cards_aside(game.roster(), &self.edition.catalog.roster);
-        // First its files are kept: a game that has gone over could not go on without them.
+        // Store the files first: a game that has switched could not go on without them.
         self.keep(packs)?;
         game.accept(&self.edition, from).map_err(CannotSwitch::NotAccepted)?;
         let begins_anew = from == AcceptFrom::Step && !answers.is_empty();
@@ -139,7 +137,8 @@ impl Edited {
         Ok(ContentSwitched { answers, cards })
     }
 
-    /// Returns a copy of a game that has gone over to it where its open step begins; the game stays as it is.
+    /// Returns a copy of a game that has switched at the start of its open step. The game itself is
+    /// unchanged.
     pub fn copy(&self, game: &Game, packs: &dyn PackStore) -> Result<Game, CannotSwitch> {
         let mut copy = game.clone();
         copy.accept(&self.edition, AcceptFrom::Step).map_err(CannotSwitch::NotAccepted)?;
@@ -151,7 +150,7 @@ impl Edited {
         packs.keep(&self.source).map_err(CannotSwitch::NotKept)
     }
 
-    /// Returns the open step as it is run with it.
+    /// Returns the diff of the open step between the game's content and this one.
     fn step<'a>(
         &'a self,
         game: &'a Game,
@@ -163,7 +162,6 @@ impl Edited {
 }
 
 impl ContentSwitched {
-    /// Returns it in sentences.
     pub fn messages(&self) -> Vec<Message> {
         let answers = self
             .answers
@@ -174,7 +172,7 @@ impl ContentSwitched {
     }
 }
 
-/// Returns the answers that were given in the open step, in order.
+/// Returns the answers given in the open step, in order.
 fn answers_of_step(game: &Game) -> Vec<Event> {
     let path = game.log().path();
     let opens = |fact: &Event| fact.event_type().opens_step();
@@ -182,7 +180,7 @@ fn answers_of_step(game: &Game) -> Vec<Event> {
     path[from..].iter().filter(|fact| matches!(fact, Event::Answered { .. })).copied().collect()
 }
 
-/// Gives answers again up to the first that does not fit; returns how many were given.
+/// Gives answers again up to the first that does not fit. Returns how many were given.
 fn answer_again(game: &mut Game, answers: &[Event]) -> usize {
     let fits = |fact: &&Event| {
         let Event::Answered { seat, question, choice, .. } = **fact else { return false };

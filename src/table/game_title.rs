@@ -1,4 +1,4 @@
-//! What people call things: by their ids in large or small letters, or by their names in any locale.
+//! Finds things by what people call them: by id in any letter case, or by name in any locale.
 
 use speciate_content::Texts;
 use speciate_engine::context::Edition;
@@ -8,7 +8,7 @@ use speciate_model::words::{Message, Words};
 use speciate_text::explain::card::CardPage;
 use speciate_text::explain::names::Worded;
 
-/// Returns the thing that is called so: by its id, also in other letters, else by its name in a locale.
+/// Returns the thing with this id (in any letter case), else with this name in any locale.
 pub fn find<T: Worded>(typed: &str, roster: &Roster, texts: &Texts) -> Option<T> {
     let typed = typed.trim();
     let wanted = typed.to_lowercase();
@@ -23,7 +23,7 @@ pub fn find<T: Worded>(typed: &str, roster: &Roster, texts: &Texts) -> Option<T>
     roster.find(typed).or_else(|| roster.find(&wanted)).or_else(by_name)
 }
 
-/// Returns animals that are joined by `+` with the id of each that is known in place of what it was called.
+/// Replaces each known animal name in a text such as `mammal+bird` by the animal's id.
 pub fn animals(typed: &str, roster: &Roster, texts: &Texts) -> String {
     let id = |name: &str| match find::<AnimalId>(name, roster, texts) {
         Some(animal) => roster.name(animal).to_owned(),
@@ -32,8 +32,8 @@ pub fn animals(typed: &str, roster: &Roster, texts: &Texts) -> String {
     typed.split('+').map(id).collect::<Vec<_>>().join("+")
 }
 
-/// Returns the page of a card: by its id, also as an option has it, or by its name in these words, else in
-/// any locale.
+/// Returns the page of a card by its id, with or without `card:`, else by its name in these words,
+/// else in any locale.
 pub fn card_page(edition: &Edition, words: &Words, typed: &str) -> Option<CardPage> {
     let wanted = typed.trim().to_lowercase();
     let wanted = wanted.strip_prefix("card:").unwrap_or(&wanted).to_owned();

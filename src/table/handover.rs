@@ -1,5 +1,5 @@
-//! A game as one file to hand on: its log up to a point with the packs themselves, all of it or what one
-//! seat has seen.
+//! Exports a game as one file: its log up to a point together with its packs, either complete or
+//! limited to what one seat has seen.
 
 use crate::contents::{Contents, ContentsError};
 use speciate_content::{Source, packs};
@@ -13,22 +13,21 @@ use speciate_model::roster::Roster;
 use speciate_model::state::State;
 use speciate_model::words::{Message, errors};
 
-/// The salt of a log that was redacted: that of its game could tell which options there were.
+/// The salt of a redacted log. The game's own salt could reveal which options there were.
 const NO_SALT: &str = "00000000000000000000000000000000";
 
-/// Why a game cannot be handed on.
+/// Why a game cannot be exported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoHandover {
-    /// What it is played with cannot be had.
+    /// The game's content is not available.
     Contents(ContentsError),
-    /// Something in it cannot stand alone.
+    /// Part of the log cannot be exported on its own.
     Log(InvalidEntry),
-    /// It cannot be played from there.
+    /// The game cannot be played on from there.
     Branch(NoBranch),
 }
 
 impl NoHandover {
-    /// Returns it as a sentence without its full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::Contents(error) => error.into(),
@@ -58,15 +57,15 @@ impl From<InvalidEntry> for NoHandover {
     }
 }
 
-/// Returns the log of the first `facts` facts of a path, with all packs that they were played with. It ends at
-/// the question that is open there, or at the next one, so that it can be verified and played on.
+/// Returns the log of the first `facts` facts of a path, with all packs used in them. The log is
+/// extended to the next open question, so that it can be verified and played on.
 pub fn handover(log: &Log, facts: usize, contents: &Contents<'_>) -> Result<Log, NoHandover> {
     let facts = question_at(&log.path(), facts);
     Ok(log.excerpt(facts, enclosed(log, facts, contents)?)?)
 }
 
-/// Returns a log of a path as a seat has `seen` it, or a spectator, with all packs: without the seed, without
-/// what is hidden and without names of players.
+/// Returns the log of a path limited to what a seat or a spectator has `seen`, with all packs. It
+/// has no seed, no hidden information and no player names.
 pub fn redacted(
     log: &Log,
     seen: &[Seen],
@@ -86,8 +85,9 @@ pub fn redacted(
     Ok(retold)
 }
 
-/// Returns the log of a game of its own that begins after the first `facts` facts of a path as a seat, or a
-/// spectator, knows it, with its packs; all else is guessed and drawn by `seed`.
+/// Returns the log of a new game that starts after the first `facts` facts of a path as a seat, or
+/// a spectator, knows it, with its packs. `guess` is the seat and the seed with which everything
+/// unknown is guessed.
 pub fn copied(
     log: &Log,
     facts: usize,
@@ -101,8 +101,9 @@ pub fn copied(
     Ok(copy_for(log, &edition, packs, facts, guess)?)
 }
 
-/// Returns the log of a new game that continues a game as a seat knows it, and the content that it is played with.
-/// Everything the seat does not know is dealt anew with `seed`. Its packs are stored elsewhere.
+/// Returns the log of a new game that continues a game as a seat knows it, and its content.
+/// Everything the seat does not know is dealt anew with `seed`. The packs are not enclosed in the
+/// log.
 pub fn dealt_anew(
     log: &Log,
     (seat, seed): (Seat, u64),
@@ -114,7 +115,7 @@ pub fn dealt_anew(
     Ok((copy_for(log, &edition, Vec::new(), facts, (Some(seat), seed))?, own))
 }
 
-/// Returns the packs that the first `facts` facts of a path were played with, each once.
+/// Returns the packs used in the first `facts` facts of a path, each once.
 fn enclosed(
     log: &Log,
     facts: usize,
@@ -129,7 +130,7 @@ fn enclosed(
     Ok(found)
 }
 
-/// Adds the packs of a content that are not there yet.
+/// Adds the packs of a content that are not in `found` yet.
 fn enclose(own: &Source, found: &mut Vec<EnclosedPack>) {
     for (pack, source) in packs(own).into_iter().zip(own.all()) {
         if found.iter().all(|known| known.hash != pack.hash) {
@@ -139,7 +140,8 @@ fn enclose(own: &Source, found: &mut Vec<EnclosedPack>) {
     }
 }
 
-/// Returns an opening without what betrays hidden things, and without the names of players.
+/// Returns the opening without anything that could reveal hidden information, and without player
+/// names.
 fn unnamed(opening: &Opening) -> Opening {
     let kind = |text: &String| match text.parse::<Player>() {
         Ok(player) => Player::unnamed(player.kind).to_string(),
@@ -150,8 +152,8 @@ fn unnamed(opening: &Opening) -> Opening {
     Opening { seed: None, salt: NO_SALT.to_owned(), players, ..opening.clone() }
 }
 
-/// Returns an answer of which nobody else learns how many options it had with as many as everybody knows of:
-/// a question with one is not asked.
+/// Returns an answer with at least two options, because a question with one option is not asked.
+/// The real number may be unknown to the viewer.
 fn counted(fact: Event) -> Event {
     match fact {
         Event::Answered { seat, question, choice, options, fingerprint } => {
@@ -161,14 +163,14 @@ fn counted(fact: Event) -> Event {
     }
 }
 
-/// Tells facts so that each can stand behind those before it, although some are left out.
+/// Rewrites facts so that each is valid after those before it, although some are left out.
 struct Redactor<'a> {
     state: Box<State>,
     roster: &'a Roster,
 }
 
 impl Redactor<'_> {
-    /// Returns a fact behind what must have come before it.
+    /// Returns a fact, preceded by the facts that it requires.
     fn tell(&mut self, fact: &Event) -> Result<Vec<Event>, InvalidEntry> {
         let plain = before_seen(fact).into_iter().collect();
         let candidates = [Vec::new(), plain].into_iter().chain(self.held_before(fact));
@@ -183,7 +185,7 @@ impl Redactor<'_> {
         Err(InvalidEntry::Fact(reason))
     }
 
-    /// Returns what is so after facts, where each can stand behind those before it.
+    /// Returns the state after `facts`, or `None` if one of them is not valid.
     fn after(&self, facts: &[Event]) -> Option<Box<State>> {
         let mut state = self.state.clone();
         for fact in facts {
@@ -193,7 +195,8 @@ impl Redactor<'_> {
         Some(state)
     }
 
-    /// Returns what may have come before a fact about a card that somebody held unseen.
+    /// Returns the sequences of facts that may precede a fact about a card that someone held
+    /// unseen.
     fn held_before(&self, fact: &Event) -> Vec<Vec<Event>> {
         let (mut cards, mut animals, mut seats) = (Vec::new(), Vec::new(), Vec::new());
         fact.arguments(&mut |_, argument| match argument {

@@ -1,4 +1,4 @@
-//! The log of one game where it is kept.
+//! The log of one game in its file or store.
 
 use std::fmt;
 #[cfg(not(target_arch = "wasm32"))]
@@ -14,54 +14,52 @@ use speciate_model::log::text::{self, Damage, ReadLog, Writer};
 use speciate_model::log::{ExternalChange, Log};
 use speciate_model::words::{Message, errors};
 
-/// Where the log of one game is kept.
+/// The place where the log of one game is stored.
 #[derive(Clone, Debug)]
 pub enum LogPlace {
-    /// In a file of its own.
+    /// In its own file.
     #[cfg(not(target_arch = "wasm32"))]
     File(PathBuf),
-    /// In a store, as the game of a name.
+    /// In a store, under the name of a game.
     Store(StoredLog),
 }
 
-/// A log in a store.
+/// The log of one game in a store.
 #[derive(Clone)]
 pub struct StoredLog {
-    /// The store.
     pub store: Arc<dyn Store>,
-    /// The name of the game.
     pub game: String,
 }
 
-/// Why a log cannot be read or written where it is kept.
+/// Why the log of a game cannot be read or written.
 #[derive(Debug)]
 pub enum KeptFault {
-    /// Its file cannot be used.
+    /// The log's file cannot be read or written.
     #[cfg(not(target_arch = "wasm32"))]
     File(LogFileFault),
-    /// Its store refuses.
+    /// The store refuses or fails.
     Store(StoreFault),
-    /// The store holds what is damaged.
+    /// The log in the store is damaged.
     Damaged(Box<Damage>),
 }
 
-/// The log of one game where it is kept, as far as that is known.
+/// A writer for the log of one game. It knows which entries are already stored.
 #[derive(Debug)]
 pub enum KeptLog {
-    /// In a file of its own.
+    /// In its own file.
     #[cfg(not(target_arch = "wasm32"))]
     File(Appender),
     /// In a store.
     Store {
-        /// Where it is.
+        /// The log's place.
         place: StoredLog,
-        /// Wrote what is known of it.
+        /// The writer state of the entries known so far.
         writer: Writer,
     },
 }
 
 impl LogPlace {
-    /// Returns the file, where it is one.
+    /// Returns the path of the file; `None` for a store.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn file(&self) -> Option<&Path> {
         match self {
@@ -70,11 +68,11 @@ impl LogPlace {
         }
     }
 
-    /// Reads the log as far as it is good.
+    /// Reads the log up to the first damage.
     ///
     /// # Errors
     ///
-    /// It cannot be read, or its opening is damaged.
+    /// Fails if the log cannot be read or its opening is damaged.
     pub fn read(&self) -> Result<ReadLog, KeptFault> {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
@@ -83,12 +81,12 @@ impl LogPlace {
         }
     }
 
-    /// Cuts off a last line that was never wholly written, and returns how many bytes it had. A store
-    /// has no such line.
+    /// Removes an incomplete last line and returns its length in bytes. A store has no such line,
+    /// so it returns 0.
     ///
     /// # Errors
     ///
-    /// It cannot be written, or is damaged otherwise.
+    /// Fails if the file cannot be written or is damaged in another way.
     pub fn repair(&self) -> Result<u64, KeptFault> {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
@@ -97,11 +95,11 @@ impl LogPlace {
         }
     }
 
-    /// Goes on with the log that was read here.
+    /// Returns a writer that appends to the log that was read from here.
     ///
     /// # Errors
     ///
-    /// What was read is damaged.
+    /// Fails if the log that was read is damaged.
     pub fn resume(&self, read: &ReadLog) -> Result<KeptLog, KeptFault> {
         match (self, &read.damage) {
             #[cfg(not(target_arch = "wasm32"))]
@@ -113,11 +111,11 @@ impl LogPlace {
         }
     }
 
-    /// Keeps a log that goes on from this one beside it, under the next number of its rules.
+    /// Stores a log that continues this one next to it, under the next free number of its rules.
     ///
     /// # Errors
     ///
-    /// It cannot be written.
+    /// Fails if the log cannot be written.
     pub fn create_beside(&self, log: &Log) -> Result<(Self, KeptLog), KeptFault> {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
@@ -130,11 +128,11 @@ impl LogPlace {
         }
     }
 
-    /// Keeps a new log in a store, under the next number of its rules.
+    /// Stores a new log under the next free number of its rules.
     ///
     /// # Errors
     ///
-    /// It cannot be written.
+    /// Fails if the log cannot be written.
     pub fn create_in(store: &Arc<dyn Store>, log: &Log) -> Result<(Self, KeptLog), KeptFault> {
         let mut number = 1_u32;
         loop {
@@ -154,7 +152,7 @@ impl LogPlace {
 }
 
 impl KeptLog {
-    /// Returns how many entries are known to be kept.
+    /// Returns the number of entries known to be stored.
     pub fn written(&self) -> usize {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
@@ -163,12 +161,13 @@ impl KeptLog {
         }
     }
 
-    /// Appends the entries that `log` has gained; once this returns they survive a crash. With them is kept
-    /// where the game stands then, where a store keeps that and it is told.
+    /// Appends the new entries of `log`. When this returns, they survive a crash. If `standing` is
+    /// given, a store keeps it with them, for lists of games.
     ///
     /// # Errors
     ///
-    /// Somebody else has written or is writing the log, or it cannot be written. Nothing has changed.
+    /// Fails if someone else has written or is writing the log, or if it cannot be written. Nothing
+    /// has changed then.
     pub fn append(&mut self, log: &Log, standing: Option<BranchStanding>) -> Result<(), KeptFault> {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
@@ -177,13 +176,13 @@ impl KeptLog {
         }
     }
 
-    /// Returns whether somebody else has written to the log, or done away with it.
+    /// Returns whether someone else has written to the log or removed it.
     pub fn has_changed(&self) -> bool {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
             Self::File(appender) => appender.has_changed(),
             Self::Store { place, writer } => {
-                // The line that is known as the last is compared as well.
+                // Compare the last known line as well.
                 let lines = place.store.lines(&place.game, writer.written() as u32);
                 let is_same = |lines: &str| {
                     lines.lines().count() == 1 && text::ends_in(lines, writer.last_hash())
@@ -193,11 +192,11 @@ impl KeptLog {
         }
     }
 
-    /// Returns what has become of the log.
+    /// Returns how the log has changed since the last read or write.
     ///
     /// # Errors
     ///
-    /// It cannot be looked at.
+    /// Fails if the log cannot be read.
     pub fn since(&self) -> Result<ExternalChange, KeptFault> {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
@@ -229,7 +228,7 @@ impl StoredLog {
         let batch = Batch { standing, ..batch };
         let fault = match self.store.append(&self.game, &batch) {
             Ok(AppendResult::Now) => return Ok(()),
-            // The answer counts already, as an entry that this log has not.
+            // The answer is already stored, in an entry that this log does not have.
             Ok(AppendResult::Before { entry }) => {
                 StoreFault::Stale { expected: batch.expected, found: entry }
             }
@@ -241,7 +240,7 @@ impl StoredLog {
 }
 
 impl KeptFault {
-    /// Returns it as a sentence without its full stop.
+    /// Returns the error as a sentence without its full stop.
     pub fn message(&self) -> Message {
         match self {
             #[cfg(not(target_arch = "wasm32"))]
@@ -251,7 +250,7 @@ impl KeptFault {
         }
     }
 
-    /// Returns whether somebody else is writing the log just now.
+    /// Returns whether someone else is writing the log right now.
     pub const fn is_busy(&self) -> bool {
         match self {
             #[cfg(not(target_arch = "wasm32"))]

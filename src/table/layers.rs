@@ -1,4 +1,4 @@
-//! Variants and settings that lie over the content of a game.
+//! Variants and settings layered over a game's content.
 
 use speciate_content::Layers;
 use speciate_engine::game::Table;
@@ -6,23 +6,20 @@ use speciate_model::log::Opening;
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
-/// Why variants and settings cannot lie over a content together.
+/// Why variants and settings cannot be combined.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LayersError {
-    /// A key is set twice.
     SetTwice {
-        /// The key.
+        /// The key of the setting.
         key: String,
     },
-    /// A variant is named twice.
     VariantTwice {
-        /// Its id.
+        /// The id of the variant.
         id: String,
     },
 }
 
 impl LayersError {
-    /// Returns it as a sentence without its full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::SetTwice { key } => message!("command-set-twice", key = key),
@@ -30,7 +27,6 @@ impl LayersError {
         }
     }
 
-    /// Returns what to do.
     pub fn hint(&self) -> Message {
         match self {
             Self::SetTwice { .. } => message!("command-set-twice.hint"),
@@ -41,7 +37,7 @@ impl LayersError {
 
 errors! { LayersError; }
 
-/// Refuses layers of which one would lie over itself.
+/// Refuses a variant or a setting that occurs twice.
 pub fn check(layers: &Layers) -> Result<(), LayersError> {
     if let Some(key) = twice(layers.settings.iter().map(|(key, _)| key)) {
         return Err(LayersError::SetTwice { key: key.clone() });
@@ -52,7 +48,6 @@ pub fn check(layers: &Layers) -> Result<(), LayersError> {
     }
 }
 
-/// Returns the layers that a log was opened with.
 pub fn of_opening(opening: &Opening) -> Layers {
     let settings = &opening.settings;
     Layers {
@@ -61,13 +56,12 @@ pub fn of_opening(opening: &Opening) -> Layers {
     }
 }
 
-/// Has a table record the layers of its content.
 pub fn record(layers: Layers, table: &mut Table) {
     table.variants = layers.variants;
     table.settings = layers.settings.into_iter().collect();
 }
 
-/// Returns the first name that stands there a second time.
+/// Returns the first name that occurs a second time.
 fn twice<'a>(names: impl Iterator<Item = &'a String>) -> Option<&'a String> {
     let mut seen = Vec::new();
     for name in names {

@@ -1,8 +1,8 @@
-//! All that stands between a game and those who sit at its table: opening one as it is described, going
-//! on where its log is kept, finding the content that it is played with, and any point of it.
+//! Sessions: open a new game, resume a game from its log, find its content, and look at any point
+//! of it.
 //!
-//! Nothing here asks, prints or knows how a command is written. What people should be told although all
-//! went well comes as [`Notice`]s, what goes wrong as one enum of errors for each file.
+//! This module does not ask, print or parse commands. What the player should be told although
+//! nothing failed is returned as [`Notice`]s; failures are one error enum per file.
 
 pub mod adopt;
 pub mod append_metadata;

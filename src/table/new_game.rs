@@ -1,4 +1,4 @@
-//! A new game, as it is described before there is one.
+//! The description of a new game.
 
 use crate::layers;
 use crate::players::NamedSeat;
@@ -9,35 +9,32 @@ use speciate_engine::game::Table;
 use speciate_model::id::AnimalId;
 use speciate_model::log::Player;
 
-/// A new game, as it is described before there is one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGame {
-    /// Who sits down.
     pub seating: SeatAssignment,
-    /// Variants and settings, which its edition was loaded with.
     pub layers: Layers,
-    /// Where chance comes from.
+    /// The seed of all random draws.
     pub seed: u64,
 }
 
-/// Who sits down.
+/// Who plays in a new game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatAssignment {
-    /// Whoever is dealt by the seed.
+    /// Animals dealt by the seed.
     Dealt {
-        /// How many seats there are; as many as can play where that is not said.
+        /// The number of seats; `None` for as many as can play.
         count: Option<usize>,
-        /// An animal that is among those that are dealt.
+        /// An animal that must be among those dealt.
         own: Option<AnimalId>,
     },
-    /// These animals, seat by seat; several of one seat joined by `+`.
+    /// These animals, seat by seat. Animals that share a seat are joined by `+`.
     Animals(Vec<String>),
-    /// These animals, and who plays them.
+    /// These animals and their players.
     Named(Vec<NamedSeat>),
 }
 
 impl NewGame {
-    /// Returns the table, and who is said to play at each seat.
+    /// Returns the table and the player named for each seat, if any.
     pub fn table(&self, edition: &Edition) -> Result<(Table, Vec<Option<Player>>), SeatsError> {
         let mut table = match &self.seating {
             SeatAssignment::Dealt { count, own } => {

@@ -1,4 +1,4 @@
-//! Why there is no point as somebody has written it, and what there is.
+//! Why a typed point does not exist, with hints at points that do.
 
 use crate::point::BeyondEnd;
 use speciate_model::diagnostic::{meant, suggest};
@@ -6,68 +6,59 @@ use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
-/// Why there is no such point.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoPoint {
-    /// Points are not written so.
+    /// The text does not have the form of a point.
     Form {
-        /// What was written.
+        /// The text.
         found: String,
     },
-    /// The path is not so long.
+    /// The path is shorter.
     Beyond(BeyondEnd),
-    /// The path has not so many answers.
+    /// The path has fewer answers.
     Answers {
-        /// How many it has.
+        /// The number of answers in the path.
         most: usize,
-        /// How many were meant.
         found: usize,
     },
-    /// So many answers were not given from a place in a turn to its end.
+    /// Fewer answers were given between the start of a turn or its part and the end of the turn.
     AnswersSince {
-        /// How many were.
+        /// The number given.
         most: usize,
-        /// Which one was meant.
         found: usize,
     },
-    /// The path has not that turn.
+    /// The path does not reach this turn.
     Turn {
-        /// The last that it has, 0 where it has none.
+        /// The last turn of the path, 0 if none.
         last: u16,
-        /// The one that was meant.
         found: u16,
     },
-    /// No section or phase of that name began in the turn.
+    /// No section or phase of this name began in the turn.
     Part {
-        /// The turn.
         turn: u16,
-        /// The name.
         found: String,
-        /// Those that did.
+        /// The names of those that began.
         known: Vec<String>,
     },
-    /// No branch or mark is called so.
+    /// No branch or mark has this name.
     Name {
-        /// The name.
         found: String,
-        /// What they are called.
+        /// The names of all branches and marks.
         known: Vec<String>,
     },
-    /// A mark is one point, and nothing is behind it.
+    /// A mark is a single point, so no place can follow it.
     PlaceOfMark {
-        /// Its name.
+        /// The mark's name.
         mark: String,
     },
 }
 
 impl NoPoint {
-    /// Returns that no branch of a log is called so.
     pub fn no_branch(name: &str, log: &Log) -> Self {
         let known = log.branches().map(|(_, branch, _)| branch.name.clone()).collect();
         Self::Name { found: name.to_owned(), known }
     }
 
-    /// Returns it as a sentence without its full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::Form { found } => message!("point-form", found = found),

@@ -1,4 +1,4 @@
-//! What people are told although all went well.
+//! Notices: what the player should be told although nothing failed.
 
 use std::sync::Arc;
 
@@ -7,49 +7,47 @@ use speciate_engine::context::Edition;
 use speciate_model::log::text::Damage;
 use speciate_model::words::Message;
 
-/// What people are told although all went well, in the order of happening. Who says it, and in which
-/// words, is for whoever talks with them.
+/// Something the player should be told although nothing failed. Notices come in the order in which
+/// they happened; the caller chooses the wording.
 #[derive(Clone, Debug)]
 pub enum Notice {
-    /// A content was loaded, whose words are those of the game.
+    /// Content was loaded. Its texts are the game's texts.
     Loaded {
-        /// What was loaded.
         edition: Arc<Edition>,
-        /// The files that it comes from.
+        /// The files it was loaded from.
         source: Source,
     },
-    /// The log does not say what the game is played with, so that it is whatever is there.
+    /// The log does not name the game's packs, so the content in use is taken.
     ContentUnnamed,
-    /// The last line of the log was never wholly written.
+    /// The last line of the log is incomplete.
     TornTail(Damage),
-    /// That line was cut off.
+    /// The incomplete last line was removed.
     CutOff {
-        /// How many bytes it had.
+        /// The length of the removed line.
         bytes: u64,
     },
-    /// What is there now is not what the game is played with.
+    /// The content in use is not the game's own content.
     Other(Other),
-    /// What the game is played with could not be kept, for which there is a sentence without its full
-    /// stop.
+    /// The game's content could not be stored. The message is a sentence without its full stop.
     NotKept(Message),
-    /// There is nothing to adopt: the game has the content that is there now.
+    /// There is nothing to adopt: the game already has the content in use.
     NothingToAccept,
-    /// These packs of the game are not in use, so that they were not compared.
+    /// These packs of the game are not in use, so they were not compared.
     UnnamedPacks(Vec<String>),
-    /// The game has adopted the content that is there now.
+    /// The game has adopted the content in use.
     Accepted {
-        /// Whether its open step begins anew.
+        /// Whether the open step starts again.
         anew: bool,
     },
-    /// These cards came to the game and lie in no deck of it.
+    /// These cards are new to the game and are in none of its decks.
     CardsAside(Vec<String>),
 }
 
-/// What is there now instead of what a game is played with.
+/// How the content in use differs from the game's own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Other {
-    /// These packs, by their ids, are others or new.
+    /// The packs with these ids are different or new.
     Packs(Vec<String>),
-    /// It has faults.
+    /// The content in use has faults.
     Faults,
 }

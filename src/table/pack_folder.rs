@@ -1,4 +1,4 @@
-//! The packs of games as they were, in files beside the games' own.
+//! The packs of games, in files beside the games' own files.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write as _};
@@ -11,13 +11,12 @@ use speciate_model::log::file::{Action, sync_folder};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Where packs are kept, in the folder of a game's file.
+/// The packs folder, relative to the folder of a game's file.
 const FOLDER: &str = ".speciate/packs";
 
-/// How many hexadecimal digits a hash has.
 const DIGITS: usize = 64;
 
-/// The packs of games as they were: `.speciate/packs/HASH.json` beside the games' own files.
+/// The packs of games, stored as `.speciate/packs/HASH.json` beside the games' files.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackFolder {
     folder: PathBuf,
@@ -29,7 +28,7 @@ impl PackStore for PackFolder {
     }
 
     fn find(&self, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault> {
-        // A log comes from anywhere; its hash must not lead to another file.
+        // Logs can come from anywhere, so a hash must not lead to another file.
         if !is_hash(&pack.hash) {
             return Ok(None);
         }
@@ -38,7 +37,7 @@ impl PackStore for PackFolder {
             PackFault::Damaged(message!("store-damaged", file = path.as_path(), reason = reason))
         };
         if let Ok(found) = path.metadata() {
-            // What waits for a writer, such as a pipe, would be read for ever.
+            // Reading a pipe, for example, would wait forever for a writer.
             if !found.is_file() {
                 return Err(damaged(message!("content-no-regular-file")));
             }
@@ -59,19 +58,19 @@ impl PackStore for PackFolder {
         is_hash(&pack.hash) && self.path(pack).is_file()
     }
 
-    /// Writes a file beside its place and puts it there, so that no half of it is ever found.
+    /// Writes a temporary file and renames it, so that a partial file is never found.
     fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {
         let path = self.path(pack);
         let draft = self.folder.join(format!("{}.{}.new", pack.hash, std::process::id()));
         let written = fs::create_dir_all(&self.folder)
             .and_then(|()| write_new(&draft, text))
             .and_then(|()| fs::rename(&draft, &path))
-            // The log that names the pack is written next, and must not outlive it.
+            // The log that names the pack is written next and must not survive a crash without it.
             .and_then(|()| {
                 [&path, &self.folder, &self.above()].into_iter().try_for_each(|of| sync_folder(of))
             });
         written.map_err(|error| {
-            // The first fault is told.
+            // Ignore this failure and report the first one.
             let _ = fs::remove_file(&draft);
             PackFault::Unwritten(Action::Write.failed(&path, &error))
         })
@@ -79,7 +78,6 @@ impl PackStore for PackFolder {
 }
 
 impl PackFolder {
-    /// Returns the store of a game's file.
     pub fn beside(game: &Path) -> Self {
         Self { folder: game.parent().unwrap_or(Path::new("")).join(FOLDER) }
     }
@@ -94,14 +92,13 @@ impl PackFolder {
 }
 
 fn write_new(path: &Path, text: &str) -> io::Result<()> {
-    // A draft that a crash left is no use, and a link in its place must not be followed.
+    // A draft left by a crash is useless, and a link in its place must not be followed.
     let _ = fs::remove_file(path);
     let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()
 }
 
-/// Returns whether a text is a hash as logs name packs by.
 fn is_hash(text: &str) -> bool {
     text.len() == DIGITS && text.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'))
 }

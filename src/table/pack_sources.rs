@@ -1,4 +1,4 @@
-//! What the contents of games are found in.
+//! The places where games find their content.
 
 use std::sync::Arc;
 
@@ -7,22 +7,21 @@ use crate::shared::SharedEditions;
 use speciate_content::Source;
 use speciate_model::diagnostic::Diagnostics;
 
-/// The content in use, not yet layered over each other.
+/// The content in use, before its packs are layered.
 #[derive(Clone, Debug, Default)]
 pub struct ContentSources {
-    /// The root pack.
     pub root: Source,
-    /// The packs that are named, lower ones first.
+    /// The packs named in addition, lower layers first.
     pub packs: Vec<Source>,
 }
 
-/// What the contents of games are found in.
+/// The places where games find their content: the packs in use, and the stored packs of earlier
+/// games.
 #[derive(Clone, Debug)]
 pub struct PackSources<'a> {
-    /// The content in use, or its faults.
     pub parts: Result<&'a ContentSources, &'a Diagnostics>,
-    /// The packs of games as they were.
+    /// Stored packs, unchanged since games were played with them.
     pub packs: Arc<dyn PackStore>,
-    /// The editions that several games are played with, where they have any in common.
+    /// Loaded editions to share between games, if several games are open.
     pub shared: Option<Arc<SharedEditions>>,
 }

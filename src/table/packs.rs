@@ -1,4 +1,4 @@
-//! Where the packs of games are kept as they were: in files beside the logs, or in memory.
+//! Stores for the packs of games: in files beside the logs, in a database, or in memory.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,34 +9,25 @@ use speciate_model::log::Pack;
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
-/// Where packs are kept, each under its hash. A game that goes on tomorrow needs them as they are today.
+/// A store for packs, each under its hash. A game that resumes tomorrow needs its packs as they are
+/// today.
 pub trait PackStore: fmt::Debug + Send + Sync {
-    /// Returns that a pack is not kept here, for people who look for it: a sentence without its full stop.
+    /// Returns the message that a pack is not in this store, as a sentence without its full stop.
     fn missing(&self) -> Message;
 
-    /// Returns a pack, where it is kept; `is_root` says whether it lies over no other.
-    ///
-    /// # Errors
-    ///
-    /// What is kept cannot be used.
+    /// Returns a pack, if it is stored. `is_root` says that it is layered over no other. Fails if
+    /// the stored pack is damaged.
     fn find(&self, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault>;
 
-    /// Returns whether something is kept under the hash of a pack; only [`find`](Self::find) says whether
-    /// it is whole.
+    /// Returns whether something is stored under the hash of a pack. Only [`find`](Self::find)
+    /// checks that it is intact.
     fn holds(&self, pack: &Pack) -> bool;
 
-    /// Keeps the [stored text](Source::to_stored) of a pack, whatever is kept there already.
-    ///
-    /// # Errors
-    ///
-    /// It cannot be written.
+    /// Stores the [stored text](Source::to_stored) of a pack and replaces what is there.
     fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault>;
 
-    /// Keeps all packs of a content that are not kept yet, or not whole: for a game that goes over to it.
-    ///
-    /// # Errors
-    ///
-    /// One of them cannot be written.
+    /// Stores all packs of a content that are missing or damaged. Used when a game adopts the
+    /// content.
     fn keep(&self, content: &Source) -> Result<(), PackFault> {
         for (place, (pack, source)) in packs(content).iter().zip(content.all()).enumerate() {
             if !matches!(self.find(pack, place == 0), Ok(Some(_))) {
@@ -46,12 +37,9 @@ pub trait PackStore: fmt::Debug + Send + Sync {
         Ok(())
     }
 
-    /// Keeps all packs of a content of which nothing is kept yet: for a game that goes on with it, which
-    /// has kept them before. What is kept is read, and compared with its hash, once it is needed.
-    ///
-    /// # Errors
-    ///
-    /// One of them cannot be written.
+    /// Stores the packs of a content under whose hash there is nothing yet. Used when a game
+    /// resumes with its content, which it has stored before. Stored packs are read and compared
+    /// with their hashes only when they are needed.
     fn keep_missing(&self, content: &Source) -> Result<(), PackFault> {
         for (pack, source) in packs(content).iter().zip(content.all()) {
             if !self.holds(pack) {
@@ -62,17 +50,17 @@ pub trait PackStore: fmt::Debug + Send + Sync {
     }
 }
 
-/// Why a pack is not kept, or cannot be used.
+/// Why a pack cannot be stored or used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PackFault {
-    /// What is kept is damaged, for which there is a sentence without its full stop.
+    /// The stored pack is damaged. The message is a sentence without its full stop.
     Damaged(Message),
-    /// It cannot be written, for which there is a sentence without its full stop.
+    /// The pack cannot be written. The message is a sentence without its full stop.
     Unwritten(Message),
 }
 
 impl PackFault {
-    /// Returns it as a sentence without its full stop.
+    /// Returns the reason as a sentence without its full stop.
     pub const fn message(&self) -> &Message {
         match self {
             Self::Damaged(reason) | Self::Unwritten(reason) => reason,
@@ -82,7 +70,7 @@ impl PackFault {
 
 errors! { PackFault; }
 
-/// Packs that are kept as long as the process lives.
+/// A pack store that lives as long as the process.
 #[derive(Debug, Default)]
 pub struct PacksInMemory {
     packs: Mutex<BTreeMap<String, String>>,
@@ -90,7 +78,7 @@ pub struct PacksInMemory {
 
 impl PacksInMemory {
     fn texts(&self) -> MutexGuard<'_, BTreeMap<String, String>> {
-        // Whoever panicked did so before or after a whole change.
+        // A thread that panicked did so before or after a whole change.
         self.packs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,4 +1,4 @@
-//! Who plays at each seat: a person here, a bot, or somebody elsewhere.
+//! Who plays at each seat: a person here, a bot, or someone elsewhere.
 
 use crate::seats::SeatsError;
 use speciate_model::id::{AnimalId, Seat};
@@ -8,45 +8,42 @@ use speciate_model::state::Turn;
 use speciate_model::words::{Message, errors};
 use speciate_tools::bot::{BotKind, Lineup};
 
-/// A seat as `--seats` names it: `mammal=human`, or `mammal+bird=greedy` where a seat has several.
+/// A seat as `--seats` names it: `mammal=human`, or `mammal+bird=greedy` for a seat with several
+/// animals.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NamedSeat {
-    /// The animals, joined by `+`.
     pub animals: String,
-    /// Who plays them, where that is said.
+    /// The player, if one is named.
     pub player: Option<Player>,
 }
 
-/// Why nobody plays so.
+/// Why players cannot take their seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayersError {
-    /// A player cannot be called so, for which there is a sentence without its full stop.
+    /// The player's name is invalid. The message is a sentence without its full stop.
     Name(Message),
-    /// There is no such player.
+    /// There is no such kind of player.
     UnknownPlayer {
-        /// The word that stands for it.
+        /// The word that was typed.
         word: String,
     },
-    /// No animal of the game is called so.
+    /// The game has no animal of this name.
     Animal(SeatsError),
     /// The animal has no seat.
     NotSeated {
-        /// The animal.
+        /// The animal's name.
         animal: String,
     },
-    /// A bot would play in the place of a person who has a name, or of the last one.
+    /// A bot would replace a named person, or the last person.
     PersonStays {
         /// The animals of the seat, joined by `+`.
         seat: String,
-        /// The person.
         person: String,
-        /// The bot.
         bot: String,
     },
 }
 
 impl PlayersError {
-    /// Returns it as a sentence without its full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::Name(reason) => reason.clone(),
@@ -62,7 +59,6 @@ impl PlayersError {
 
 errors! { PlayersError; }
 
-/// Returns the seats as they are named.
 pub fn named(seats: &[String]) -> Result<Vec<NamedSeat>, PlayersError> {
     seats.iter().map(|seat| one(seat)).collect()
 }
@@ -79,14 +75,13 @@ fn one(seat: &str) -> Result<NamedSeat, PlayersError> {
     Ok(NamedSeat { animals: animals.trim().to_owned(), player: Some(player) })
 }
 
-/// Returns the words that stand for players.
 pub fn known() -> impl Iterator<Item = &'static str> {
     PlayerKind::PEOPLE.into_iter().chain(BotKind::all().into_iter().map(BotKind::name))
 }
 
-/// Returns who was said to play at each seat of a game that goes on: by its log, unless `named`
-/// says otherwise now, its bots only where they are kept. Where nobody was said to play any, a person
-/// plays the first.
+/// Returns the player of each seat of a resumed game: from `named`, else from the log. Bots of the
+/// log are only included if `keeps_bots` is set. If no player was ever named, a person plays the
+/// first seat.
 pub fn recorded(
     log: &Log,
     named: &[NamedSeat],
@@ -121,7 +116,7 @@ pub fn recorded(
     Ok(players)
 }
 
-/// Refuses a bot in the place of a person who has a name, or of the last person.
+/// Refuses a bot that would replace a named person, or the last person.
 fn must_stay(
     opening: &Opening,
     before: &[Option<Player>],
@@ -142,21 +137,21 @@ fn must_stay(
     Ok(())
 }
 
-/// Returns the seats that people play now and of which the log does not tell that people do: their
+/// Returns the seats that people play now although the log does not say so. Each is given by its
 /// animals, joined by `+`.
 pub fn forgotten(log: &Log, players: &[Option<Player>]) -> Vec<String> {
     let nobody_is = !log.says_players();
     let people = log.people();
     let seats = (0..).map(Seat).zip(players).zip(&log.opening().seats);
     let forgotten = seats.filter(|((seat, player), _)| {
-        // Where nobody was said to play, a person plays the first seat anyway.
+        // If no players were named, a person plays the first seat by default.
         let is_default = nobody_is && *seat == Seat(0);
         player.as_ref().is_some_and(Player::is_person) && !people.contains(seat) && !is_default
     });
     forgotten.map(|(_, animals)| animals.join("+")).collect()
 }
 
-/// Returns the players with those of `bots` where nobody is said to play.
+/// Fills the seats without a player with bots.
 pub fn with_bots(
     players: Vec<Option<Player>>,
     seats: &[Vec<AnimalId>],
@@ -176,7 +171,7 @@ pub fn people(players: &[Player]) -> Vec<Seat> {
     seats.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
 }
 
-/// Returns the bots that play at their seats; `bots` where a name is none that we know.
+/// Returns the lineup of the bots at the table. An unknown bot name falls back to `bots`.
 pub fn lineup(players: &[Player], turn: &Turn, bots: &Lineup) -> Lineup {
     let mut lineup = bots.clone();
     for animal in turn.animals() {

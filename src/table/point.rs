@@ -1,4 +1,4 @@
-//! What is so at a point of a log, and what is asked there.
+//! A point of a log: its position and the questions asked there.
 
 use std::sync::Arc;
 
@@ -18,28 +18,24 @@ use speciate_model::state::State;
 use speciate_model::words::{Message, Words, errors};
 use speciate_text::explain::RedactedDiff;
 
-/// Why there is no such point.
+/// Why a point does not exist or cannot be shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PointError {
-    /// The path is not so long.
     Beyond(BeyondEnd),
-    /// What the log is played with there cannot be had.
+    /// The content used at this point is not available.
     Contents(ContentsError),
-    /// Nobody plays at that seat.
     Seat(NoSeat),
 }
 
-/// More facts than a path has.
+/// A number of facts that is larger than the path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BeyondEnd {
-    /// How many it has.
+    /// The number of facts in the path.
     pub most: usize,
-    /// How many were meant.
     pub found: usize,
 }
 
 impl PointError {
-    /// Returns it as a sentence without its full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::Beyond(BeyondEnd { most, found }) => {
@@ -71,41 +67,37 @@ impl From<NoSeat> for PointError {
     }
 }
 
-/// What is so at a point of a log, and what is asked there.
+/// The position at a point of a log and the questions asked there.
 #[derive(Debug)]
 pub struct Point {
-    /// What the log is played with there.
     pub edition: Arc<Edition>,
-    /// Which of the log's contents that is.
+    /// The number of that content in the log.
     pub content: usize,
-    /// What is so.
     pub state: Box<State>,
-    /// The position, in the midst of its open step where nothing is asked; nothing where the log has
-    /// no seed to go on with.
+    /// The position; halted within its open step if nothing is asked. `None` if the log has no seed
+    /// to go on with.
     pub position: Option<Position>,
-    /// Who looks; a spectator where there is none.
+    /// The seat that looks; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// What is asked; nothing in the midst of what follows from an answer.
+    /// The open questions; empty in the middle of what follows from an answer.
     pub questions: Vec<Question>,
-    /// Where chance comes from here.
+    /// The source of random draws from here on.
     chance: Option<Chance>,
-    /// The terms on which scripts run here.
+    /// The script limits and failure policy in force at this point.
     terms: Terms,
-    /// Whether the game is frozen.
     pub is_frozen: bool,
-    /// Whether the log lacks what follows from its last answer, as where a crash came between.
+    /// Whether the log lacks the consequences of its last answer, for example after a crash.
     pub lacks_end: bool,
-    /// How many facts of the path lead here.
+    /// The number of facts up to this point.
     pub facts: usize,
-    /// How many facts the whole path has.
+    /// The number of facts in the whole path.
     pub path: usize,
-    /// How many entries the log has.
     pub entries: usize,
 }
 
 impl Point {
-    /// Returns the point after the first `at` facts of a log's path, or at its head, with its own content
-    /// of those that the log has; for `seat`, a number or an animal, or for a spectator.
+    /// Returns the point after the first `at` facts of a log's path, or at its head, with the
+    /// content that the log used there. `seat` is a number or an animal; `None` means a spectator.
     pub fn of(
         log: &Log,
         at: Option<usize>,
@@ -147,7 +139,7 @@ impl Point {
             true => Position::begun_after(edition, opening, own, terms, &facts),
             false => Position::run_after(edition, opening, own, terms, &facts),
         };
-        // What an older engine did not tell is not lacking.
+        // Facts that only tell something may be missing from logs of older engines.
         let follows = following.iter().any(|fact| !fact.event_type().only_tells());
         point.lacks_end = at.is_none() && follows;
         point.is_frozen = following.is_empty()
@@ -161,8 +153,8 @@ impl Point {
         Ok(point)
     }
 
-    /// Returns why the game is frozen here, as far as whoever looks may know it, with the opening of its
-    /// log and the facts that lead here; nothing where it is not.
+    /// Returns why the game is frozen here, limited to what the seat may know; `None` if it is not
+    /// frozen. `opening` and `path` are the log's opening and the facts up to here.
     pub fn frozen(&self, opening: &Opening, path: &[Event], words: &Words) -> Option<Message> {
         let status = self.position.as_ref().filter(|_| self.is_frozen)?.status();
         let (after, seat, path) = (&self.edition, self.seat, path.to_vec());
@@ -171,7 +163,7 @@ impl Point {
             .frozen(status)
     }
 
-    /// Returns facts of the path that leads here, as whoever looks sees them.
+    /// Returns the facts of `path`, which leads here, as the seat sees them.
     pub fn seen(&self, path: &[Event]) -> Vec<Seen> {
         match &self.position {
             Some(position) => position.seen(path, self.seat),
@@ -192,7 +184,7 @@ pub fn facts(log: &Log, at: Option<usize>) -> Result<Vec<Event>, BeyondEnd> {
     Ok(path)
 }
 
-/// Returns the terms on which scripts run after `at` facts of a path, or at its head.
+/// Returns the script limits and failure policy after `at` facts of a path, or at its head.
 fn terms_at(log: &Log, at: Option<usize>) -> Terms {
     match at {
         Some(facts) => log.terms_after(facts),
@@ -200,7 +192,7 @@ fn terms_at(log: &Log, at: Option<usize>) -> Terms {
     }
 }
 
-/// Returns which content is in force after `at` facts of a path, or at its head.
+/// Returns the number of the content in use after `at` facts of a path, or at its head.
 pub fn content_at(log: &Log, at: Option<usize>) -> usize {
     match at.map(|at| at.checked_sub(1)) {
         None => log.content(),

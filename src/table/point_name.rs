@@ -1,4 +1,4 @@
-//! A point of a log as people write it behind `GAME@`, for every command alike.
+//! The names of points as typed after `GAME@`, the same for every command.
 
 use std::fmt;
 use std::ops::Range;
@@ -9,30 +9,28 @@ use crate::point::BeyondEnd;
 use speciate_model::event::Event;
 use speciate_model::log::{Log, is_word};
 
-/// Begins the place of a turn.
+/// The prefix of a place in a turn.
 pub(super) const TURN: &str = "turn:";
 
-/// A point of a log: `988`, `-2`, `turn:7`, `turn:7/SECTION`, `turn:7/1` where its first question waits,
-/// a branch or mark, or one of the others behind a branch, as in `bold:turn:7`.
+/// The name of a point: `988`, `-2`, `turn:7`, `turn:7/SECTION`, `turn:7/1` (the first question of
+/// the turn), a branch, a mark, or a branch followed by a place, such as `bold:turn:7`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointName {
     name: Option<String>,
     place: Option<BranchPlace>,
 }
 
-/// A place on a branch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum BranchPlace {
-    /// After so many facts.
+    /// After this many facts.
     Facts(usize),
-    /// Before the last answer but so many, counted from 1.
+    /// Before the answer with this number, counted backwards from 1.
     Back(usize),
-    /// In a turn.
     Turn(TurnPlace),
 }
 
-/// Before the first fact of a turn, or of its section or phase of that name; or before the answer of that
-/// number, counted from 1, since then.
+/// The start of a turn, or of its section or phase `part`; or the point before answer number
+/// `answer` (counted from 1) after that start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct TurnPlace {
     turn: u16,
@@ -71,13 +69,13 @@ impl fmt::Display for PointName {
 }
 
 impl PointName {
-    /// Returns the name, where nothing else is meant but a branch or mark of that name.
+    /// Returns the name if this is only the name of a branch or mark.
     pub fn only_name(&self) -> Option<&str> {
         self.name.as_deref().filter(|_| self.place.is_none())
     }
 
-    /// Has a log stand on the branch that is meant, to be looked at, and returns how many facts of its
-    /// path are meant; nothing where its head is.
+    /// Moves a log to the named branch for viewing. Returns the number of facts up to the point, or
+    /// `None` if the point is the branch's head.
     pub fn stand(&self, log: &mut Log) -> Result<Option<usize>, NoPoint> {
         if let Some(name) = &self.name
             && let Some(facts) = self.stand_by_name(name, log)?
@@ -87,7 +85,7 @@ impl PointName {
         self.place.as_ref().map(|place| place.find(log)).transpose()
     }
 
-    /// Stands on a branch, or at a mark: only then it is known how many facts are meant.
+    /// Moves a log to a branch or mark. Returns the number of facts up to a mark.
     fn stand_by_name(&self, name: &str, log: &mut Log) -> Result<Option<usize>, NoPoint> {
         if let Some(branch) = log.find_branch(name) {
             log.work_on(branch);
@@ -140,7 +138,7 @@ impl BranchPlace {
         }
     }
 
-    /// Returns how many facts of the path of a log lead here.
+    /// Returns the number of facts of the log's path before this place.
     fn find(&self, log: &Log) -> Result<usize, NoPoint> {
         let path = log.path();
         match self {
@@ -157,7 +155,7 @@ impl BranchPlace {
 }
 
 impl TurnPlace {
-    /// Reads what stands behind `turn:`.
+    /// Parses the part after `turn:`.
     fn read(text: &str) -> Option<Self> {
         let mut parts = text.split('/');
         let turn = number(parts.next()?)?;
@@ -188,13 +186,13 @@ impl TurnPlace {
         let all: Vec<usize> = answers(path, first..end).collect();
         match all.get(found - 1) {
             Some(place) => Ok(*place),
-            // The question that the game waits with has no answer yet.
+            // The open question has no answer yet.
             None if found == all.len() + 1 && end == path.len() => Ok(end),
             None => Err(NoPoint::AnswersSince { most: all.len(), found }),
         }
     }
 
-    /// Finds where a section or phase of a turn begins, in a path up to the end of that turn.
+    /// Finds where a section or phase of a turn begins. `path` ends with that turn.
     fn find_part(
         &self,
         part: &str,
@@ -219,7 +217,6 @@ impl TurnPlace {
     }
 }
 
-/// Returns the turn that a fact begins.
 const fn turn_begun(fact: &Event) -> Option<u16> {
     match fact {
         Event::TurnBegan { turn } => Some(*turn),
@@ -227,12 +224,12 @@ const fn turn_begun(fact: &Event) -> Option<u16> {
     }
 }
 
-/// Returns the places of the answers in a part of a path.
+/// Returns the indices of the answers in part of a path.
 fn answers(path: &[Event], part: Range<usize>) -> impl Iterator<Item = usize> {
     part.filter(|place| matches!(path[*place], Event::Answered { .. }))
 }
 
-/// Returns a number that stands as it is printed: digits alone.
+/// Parses a number of digits only.
 fn number<T: FromStr>(text: &str) -> Option<T> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
@@ -245,7 +242,8 @@ mod tests {
     use speciate_model::question::Choice;
     use speciate_model::roster::Roster;
 
-    /// Returns a log of two turns with an answer in each, a branch, and a mark on what was left behind.
+    /// Returns a log of two turns with one answer in each, a branch, and a mark on entries that the
+    /// head has left.
     fn log() -> Log {
         let mut roster = Roster::default();
         roster.phases.add("execution");

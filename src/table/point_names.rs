@@ -1,11 +1,11 @@
-//! What the beginning of a point's name can go on to, for whoever types it.
+//! Completions for the name of a point.
 
 use crate::point_name::TURN;
 use speciate_model::event::Event;
 use speciate_model::log::Log;
 
-/// Returns the names of points of a log that begin with what was typed, each as far as it is one word
-/// more: turns before what begins in them, a branch before its points.
+/// Returns the names of a log's points that begin with `typed`. Each completes only the next part:
+/// turns before the parts of a turn, branches before their points.
 pub fn point_names(log: &Log, typed: &str) -> Vec<String> {
     let names = match typed.split_once(':') {
         _ if typed.starts_with(TURN) => of_turns(log, typed, ""),
@@ -30,7 +30,7 @@ fn of_branch(log: &Log, name: &str, place: &str) -> Vec<String> {
     }
 }
 
-/// Returns the turns of the path, or what begins in the one that was typed with a `/` behind it.
+/// Returns the turns of the path, or the parts of the turn that was typed with a `/` after it.
 fn of_turns(log: &Log, typed: &str, before: &str) -> Vec<String> {
     let named = typed.strip_prefix(TURN).and_then(|typed| typed.split_once('/'));
     let (path, roster) = (log.path(), log.roster());

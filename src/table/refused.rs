@@ -1,4 +1,4 @@
-//! A game that does not adopt other content.
+//! A game that refuses other content.
 
 use std::sync::Arc;
 
@@ -10,10 +10,9 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::explain::RedactedDiff;
 
-/// A game that does not adopt other content.
+/// Content that a game refuses.
 #[derive(Debug)]
 pub struct RefusedContent {
-    /// Why it does not.
     pub why: NotAccepted,
     pub(super) log: Log,
     pub(super) before: Option<Arc<Edition>>,
@@ -21,12 +20,13 @@ pub struct RefusedContent {
 }
 
 impl RefusedContent {
-    /// Returns whether the open step is in the way, so that later it may adopt it.
+    /// Returns whether only the open step prevents the switch, so that it may succeed later.
     pub const fn is_of_step(&self) -> bool {
         !matches!(self.why, NotAccepted::OtherGame(_))
     }
 
-    /// Returns why, as far as a seat or a spectator may know it: a sentence without its full stop.
+    /// Returns the reason, limited to what `seat` (or a spectator) may know, as a sentence without
+    /// its full stop.
     pub fn message(&self, seat: Option<Seat>, words: &Words) -> Message {
         let (opening, path) = (self.log.opening(), self.log.path());
         let (before, after) = (self.before.as_ref(), &self.after);
@@ -37,7 +37,6 @@ impl RefusedContent {
     }
 }
 
-/// Returns why a game does not adopt other content, as far as may be told.
 pub fn refusal(why: &NotAccepted, step: &RedactedDiff<'_>) -> Message {
     match why {
         NotAccepted::Differs(found) => {

@@ -1,4 +1,4 @@
-//! A seat as people name it: by number, counted from 1, or by animal.
+//! Finds a seat by its number, counted from 1, or by an animal.
 
 use speciate_model::id::{AnimalId, Seat};
 use speciate_model::message;
@@ -6,32 +6,26 @@ use speciate_model::roster::Roster;
 use speciate_model::state::Turn;
 use speciate_model::words::{Message, Value, errors};
 
-/// Why nobody plays at a seat.
+/// Why a seat is not found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoSeat {
-    /// What was typed.
     pub typed: String,
-    /// What is wrong with it.
     pub kind: NoSeatKind,
-    /// How many seats there are.
     pub count: u16,
-    /// The animals that play.
     pub animals: Vec<String>,
 }
 
 /// What is wrong with the name of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoSeatKind {
-    /// It is a number, and nobody plays there.
+    /// It is a number without a seat.
     Empty,
-    /// The animal does not play.
+    /// The animal is not in play.
     NotPlaying,
-    /// No animal of the game is called so.
     UnknownAnimal,
 }
 
 impl NoSeat {
-    /// Returns it as a sentence without its full stop.
     pub fn message(&self) -> Message {
         let name = self.typed.as_str();
         match self.kind {
@@ -48,7 +42,7 @@ impl NoSeat {
 
 errors! { NoSeat; }
 
-/// Returns the seat with a number or with an animal.
+/// Returns the seat with this number (counted from 1) or animal.
 pub fn find(text: &str, turn: &Turn, roster: &Roster) -> Result<Seat, NoSeat> {
     let none = |kind| {
         let seats = turn.animals().filter_map(|animal| turn.seat(animal));

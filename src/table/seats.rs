@@ -1,4 +1,4 @@
-//! Who sits down to a new game.
+//! Chooses the animals of a new game's seats.
 
 use crate::game_title;
 use speciate_engine::context::Edition;
@@ -7,27 +7,21 @@ use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
-/// Why nobody sits down so.
+/// Why a game cannot have these seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeatsError {
-    /// The game is not for these seats.
     Unfit(NoTable),
-    /// No animal of the game is called so.
+    /// The game has no animal of this name.
     UnknownAnimal {
-        /// The name.
         name: String,
-        /// The animals of the game.
         known: Vec<String>,
     },
-    /// An animal is named twice.
     AnimalTwice {
-        /// Its name.
         name: String,
     },
 }
 
 impl SeatsError {
-    /// Returns it as a sentence without its full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::Unfit(reason) => reason.message(),
@@ -45,14 +39,13 @@ impl From<NoTable> for SeatsError {
     }
 }
 
-/// Returns how many seats there are: as many as `given`, or as many as the game can have.
+/// Returns the number of seats: `given` if the game allows it, else the largest number allowed.
 pub fn count(edition: &Edition, given: Option<usize>) -> Result<usize, SeatsError> {
     let count = given.or(edition.catalog.seat_counts().pop()).unwrap_or(0);
     check_seats(&edition.catalog, count)?;
     Ok(count)
 }
 
-/// Returns a table with these animals, seat by seat.
 pub fn chosen(edition: &Edition, names: &[String], seed: u64) -> Result<Table, SeatsError> {
     let mut all = Vec::new();
     let mut seats = Vec::new();
@@ -64,7 +57,7 @@ pub fn chosen(edition: &Edition, names: &[String], seed: u64) -> Result<Table, S
     Ok(Table::new(edition, seats, seed)?)
 }
 
-/// Returns the animals of a seat that is written as `mammal+bird`.
+/// Returns the animals of a seat such as `mammal+bird`. Animals in `taken` belong to other seats.
 pub fn animals(
     edition: &Edition,
     seat: &str,

@@ -1,4 +1,4 @@
-//! A game that goes on where its log is kept.
+//! A session: a game together with the place where its log is stored.
 
 use crate::adopt::{accept, own_editions};
 use crate::contents::Contents;
@@ -12,32 +12,31 @@ use speciate_model::log::text::ReadLog;
 use speciate_model::log::{BranchId, CannotMerge, ExternalChange, Log};
 use speciate_model::state::State;
 
-/// How often what a game has gained is written behind what others append meanwhile.
+/// How often to retry writing after what others append in the meantime.
 pub(super) const BEHIND_TRIES: usize = 20;
 
-/// A game that goes on where its log is kept.
+/// A game together with the place where its log is stored.
 #[derive(Debug)]
 pub struct Session {
-    /// The game at its log's head.
+    /// The game at the head of its log.
     pub game: Game,
     place: LogPlace,
     kept: KeptLog,
 }
 
-/// Where a game is saved.
+/// The result of saving a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveResult {
-    /// Where its log is kept.
+    /// The log was written.
     Here,
-    /// As somebody else has gone on with it.
+    /// Someone else has continued the game; the session now has their version.
     Reloaded,
-    /// Not yet: somebody else keeps the log locked.
+    /// Not saved yet: someone else has the log locked.
     Waiting,
-    /// Nowhere: what is kept there is no longer what was known of the game.
+    /// Not saved: the stored log is no longer a continuation of the known one.
     Lost(ExternalChange),
 }
 
-/// A log as it was read, to go on with.
 #[derive(Debug)]
 pub struct LoadedLog {
     pub read: ReadLog,
@@ -46,16 +45,12 @@ pub struct LoadedLog {
 }
 
 impl LoadedLog {
-    /// Reads a log to go on with; a last line that was never wholly written is cut off.
-    ///
-    /// # Errors
-    ///
-    /// It cannot be read or is damaged.
+    /// Reads a log in order to resume its game. An incomplete last line is removed.
     pub fn read(place: LogPlace, notices: &mut Vec<Notice>) -> Result<Self, SessionError> {
         let mut read = read_whole(&place, notices)?;
         if read.damage.is_some() {
             let bytes = place.repair()?;
-            // Whoever was writing it may be done by now.
+            // If another process was writing that line, it may be complete by now.
             if bytes > 0 {
                 notices.push(Notice::CutOff { bytes });
             }
@@ -65,21 +60,19 @@ impl LoadedLog {
         Ok(Self { read, place, kept })
     }
 
-    /// Returns the log.
     pub const fn log(&self) -> &Log {
         &self.read.log
     }
 
-    /// Goes on with a branch, where there is one of that name, in place of the one that is meant where
-    /// none is named; no entry says so.
+    /// Switches to the branch with this name instead of the chosen branch. Returns `None` if there
+    /// is none. No entry is written.
     pub fn on_branch(mut self, name: &str) -> Option<Self> {
         let branch = self.read.log.find_branch(name)?;
         self.work_on(branch);
         Some(self)
     }
 
-    /// Goes on with a branch of its log in place of the one that is meant where none is named; no entry
-    /// says so.
+    /// Switches to a branch of the log instead of the chosen branch. No entry is written.
     pub fn work_on(&mut self, branch: BranchId) {
         if branch != self.read.log.current_branch() {
             self.read.log.work_on(branch);
@@ -87,17 +80,12 @@ impl LoadedLog {
         }
     }
 
-    /// Returns what is so at its head.
     pub const fn state(&self) -> &State {
         &self.read.state
     }
 
-    /// Goes on with the game as it is; what follows from its last answer is written where a crash came
-    /// between.
-    ///
-    /// # Errors
-    ///
-    /// Its content is nowhere, or the log cannot be written.
+    /// Resumes the game with its own content. If a crash left the consequences of the last answer
+    /// unwritten, they are written now.
     pub fn resume(
         self,
         shelf: &PackSources<'_>,
@@ -106,13 +94,10 @@ impl LoadedLog {
         self.resume_answering(None, shelf, notices).map(|(session, _)| session)
     }
 
-    /// Goes on as `LoadedLog::go_on` does, with an answer to what is asked; what comes of it is written.
-    /// Returns also how many facts that is, the answer among them: none where it is not one to the question
-    /// or the step goes wrong with it, which whoever gives it again is told.
-    ///
-    /// # Errors
-    ///
-    /// As for `LoadedLog::go_on`.
+    /// Resumes as [`LoadedLog::resume`] does and gives an answer to the open question. The facts
+    /// that follow from it are written. Returns the session and the number of these facts,
+    /// including the answer. The number is 0 if the answer does not fit or its step fails; giving
+    /// the answer again returns the reason.
     pub fn resume_answering(
         self,
         answer: Option<GivenAnswer>,
@@ -125,12 +110,8 @@ impl LoadedLog {
         self.among(editions?, answer)
     }
 
-    /// Goes on with the content that is there now, where the game adopts it; as it is, where that is its
-    /// own and the open step comes out with it as it is recorded.
-    ///
-    /// # Errors
-    ///
-    /// The game does not adopt it, or it cannot be kept; or as for `LoadedLog::go_on`.
+    /// Resumes with the content in use now, if the game adopts it. If that is already the game's
+    /// own content and the open step replays as recorded, the game resumes unchanged.
     pub fn accept(
         self,
         shelf: &PackSources<'_>,
@@ -162,8 +143,8 @@ impl LoadedLog {
     }
 }
 
-/// Returns the session of a game that goes on, once what it lacked is written: else a log that lacks
-/// only its end could never get it, for nobody can answer any more.
+/// Returns the session of a resumed game after writing its missing facts. Otherwise a log that
+/// lacks only the end of its game would never get it, because nobody can answer any more.
 fn saved(game: Game, place: LogPlace, kept: KeptLog) -> Result<Session, SessionError> {
     let mut session = Session { game, place, kept };
     session.save()?;
@@ -171,28 +152,29 @@ fn saved(game: Game, place: LogPlace, kept: KeptLog) -> Result<Session, SessionE
 }
 
 impl Session {
-    /// Returns a game whose log was just written.
+    /// Returns the session of a game whose log was just created.
     pub const fn begin(game: Game, place: LogPlace, kept: KeptLog) -> Self {
         Self { game, place, kept }
     }
 
-    /// Returns where its log is kept.
+    /// Returns the place where the log is stored.
     pub const fn place(&self) -> &LogPlace {
         &self.place
     }
 
-    /// Returns where the game stands, for lists; nothing where another branch than this one is meant.
+    /// Returns the game's standing for lists; `None` if the session is not on the log's chosen
+    /// branch.
     pub fn standing(&self) -> Option<BranchStanding> {
         let log = self.game.log();
         let is_meant = log.current_branch() == log.chosen_branch();
         is_meant.then(|| standing(&self.game))
     }
 
-    /// Writes what the game has gained, behind what somebody else has appended on other branches.
+    /// Writes the new entries, after those that others have appended on other branches.
     ///
     /// # Errors
     ///
-    /// It cannot be written, or somebody else has gone on with the same branch.
+    /// Fails if the log cannot be written or if someone else has continued the same branch.
     pub fn save(&mut self) -> Result<(), SessionError> {
         match self.kept.append(self.game.log(), self.standing()) {
             Ok(()) => Ok(()),
@@ -203,8 +185,8 @@ impl Session {
         }
     }
 
-    /// Writes what the game has gained behind what others have appended since; returns whether it could
-    /// stand there. Whoever appends again in between is followed again.
+    /// Writes the new entries after those that others have appended. Returns whether that was
+    /// possible. Retries if others append in the meantime.
     fn save_behind(&mut self) -> Result<bool, SessionError> {
         for _ in 0..BEHIND_TRIES {
             if !self.kept.has_changed() || self.kept.since()? != ExternalChange::Grown {
@@ -216,7 +198,7 @@ impl Session {
                 Err(CannotMerge::SameBranch { .. }) => return Ok(false),
                 Err(why) => return Err(SessionError::NotBehind(why)),
             };
-            // A last line that was never wholly written is somebody's who is writing it.
+            // An incomplete last line is being written by someone else.
             let Ok(mut kept) = self.place.resume(&read) else { return Ok(false) };
             if kept.append(&log, self.standing()).is_ok() {
                 self.game.renumber(log);
@@ -227,13 +209,13 @@ impl Session {
         Ok(false)
     }
 
-    /// As [`Session::save`]. Where somebody else has gone on with the same branch first, it takes up the
-    /// game as it is kept now, and what was not written is dropped; while somebody else only keeps the
-    /// log locked, nothing is.
+    /// Saves as [`Session::save`] does. If someone else has continued the same branch first, the
+    /// session reloads the stored game and drops what was not written. If the log is only locked,
+    /// nothing is dropped.
     ///
     /// # Errors
     ///
-    /// It cannot be written, or as for [`Session::look_again`].
+    /// Fails if the log cannot be written, or as for [`Session::look_again`].
     pub fn save_or_look_again(
         &mut self,
         shelf: &PackSources<'_>,
@@ -248,12 +230,12 @@ impl Session {
         }
     }
 
-    /// Takes up the game as it is kept now. Where that is no longer what is known of the game, it stays
-    /// as it is, to [go on elsewhere](Session::save_as).
+    /// Reloads the game from its log. If the stored log is no longer a continuation of the known
+    /// one, the session is unchanged and can be [saved elsewhere](Session::save_as).
     ///
     /// # Errors
     ///
-    /// As for [`LoadedLog::read`] and `LoadedLog::go_on`.
+    /// Fails as for [`LoadedLog::read`] and [`LoadedLog::resume`].
     pub fn look_again(
         &mut self,
         shelf: &PackSources<'_>,
@@ -264,7 +246,7 @@ impl Session {
                 let log = self.game.log();
                 let own = log.branch(log.current_branch()).map(|branch| branch.name.clone());
                 let mut begun = LoadedLog::read(self.place.clone(), notices)?;
-                // What has only grown has every branch that it had.
+                // A log that has only grown still has all its branches.
                 if let Some(branch) = own.and_then(|own| begun.read.log.find_branch(&own)) {
                     begun.work_on(branch);
                 }
@@ -275,24 +257,24 @@ impl Session {
         }
     }
 
-    /// Returns the entries of the game's path that are known to be kept.
+    /// Returns the entries of the game's path that are known to be stored.
     pub fn saved_path(&self) -> Vec<u32> {
         let mut entries = self.game.log().path_entries();
         entries.retain(|entry| *entry as usize <= self.kept.written());
         entries
     }
 
-    /// Returns whether somebody else has written to the log, or done away with it.
+    /// Returns whether someone else has written to the log or removed it.
     pub fn has_changed(&self) -> bool {
         self.kept.has_changed()
     }
 
-    /// Has the game go on in a new log beside its own, with all that it has; its packs, which may have
-    /// gone with its log, are kept again as far as they can be found.
+    /// Continues the game in a new log next to its own, with all its entries. Its packs may be gone
+    /// with the old log, so they are stored again if they are available.
     ///
     /// # Errors
     ///
-    /// The log or the packs cannot be written.
+    /// Fails if the log or the packs cannot be written.
     pub fn save_as(&mut self, shelf: &PackSources<'_>) -> Result<(), SessionError> {
         let contents = Contents::new(self.game.log(), shelf.clone());
         let own = contents.own(self.game.log().content());
@@ -304,25 +286,24 @@ impl Session {
         Ok(())
     }
 
-    /// Returns a game, which goes on from this one, in a new log beside this one's.
+    /// Returns the session of a game that continues this one, in a new log next to this one's.
     ///
     /// # Errors
     ///
-    /// None can be written.
+    /// Fails if the log cannot be written.
     pub fn branch(&self, game: Game) -> Result<Self, SessionError> {
         let (place, kept) = self.place.create_beside(game.log())?;
         Ok(Self { game, place, kept })
     }
 }
 
-/// Returns where a game stands, for lists.
 pub fn standing(game: &Game) -> BranchStanding {
     let asked = game.questions().iter().map(|question| question.seat).collect();
     let is_over = *game.status() == Status::Over;
     BranchStanding { turn: game.state().turn.number, is_over, asked }
 }
 
-/// Reads a log of which no more than its last line is damaged.
+/// Reads a log in which only the last line may be damaged.
 fn read_whole(place: &LogPlace, notices: &mut Vec<Notice>) -> Result<ReadLog, SessionError> {
     let read = place.read()?;
     match &read.damage {
@@ -371,6 +352,7 @@ mod tests {
             assert_eq!(session.game.log(), game.log());
             assert_eq!(place.read().unwrap().log, *game.log(), "it is written");
             assert_eq!(gained, following);
+            // Only the open step runs again, and only its facts are folded again.
         }
     }
 

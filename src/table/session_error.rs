@@ -1,4 +1,4 @@
-//! Why a game does not go on.
+//! Errors of sessions.
 
 use crate::contents::ContentsError;
 use crate::kept_log::KeptFault;
@@ -9,34 +9,33 @@ use speciate_model::log::CannotMerge;
 use speciate_model::log::text::Damage;
 use speciate_model::words::{Message, errors};
 
-/// Why a game does not go on.
+/// Why a session cannot be opened, resumed or saved.
 #[derive(Debug)]
 pub enum SessionError {
-    /// Its log cannot be read or written.
+    /// The log cannot be read or written.
     Kept(KeptFault),
-    /// Its log is damaged after some entries.
+    /// The log is damaged.
     Damaged {
-        /// The damage.
         damage: Box<Damage>,
-        /// How many entries are good.
+        /// The number of intact entries before the damage.
         entries: usize,
     },
-    /// What it has gained cannot stand behind what others have appended.
+    /// The new entries cannot be appended after those that someone else has appended.
     NotBehind(CannotMerge),
-    /// What it is played with cannot be had.
+    /// The game's own content is not available.
     Contents(ContentsError),
-    /// What is there now cannot be had, or is none for this game.
+    /// The content in use now has faults or does not fit this game.
     ContentsNow(ContentsError),
-    /// It cannot be played with its content.
+    /// The game cannot be played with its content.
     NotPlayed(NotPlayed),
-    /// It does not adopt what is there now.
+    /// The game refuses the content in use now.
     NotAccepted(Box<RefusedContent>),
-    /// What it has adopted cannot be kept.
+    /// The adopted content cannot be stored.
     Packs(PackFault),
 }
 
 impl SessionError {
-    /// Returns it as a sentence without its full stop, which tells nothing that is hidden.
+    /// Returns the error as a sentence without its full stop. It reveals nothing hidden.
     pub fn message(&self) -> Message {
         match self {
             Self::Kept(fault) => fault.message(),

@@ -1,4 +1,4 @@
-//! Editions that several games are played with: as long as one has it, the next need not load it again.
+//! Editions shared between games: while one game uses an edition, others need not load it again.
 
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
@@ -7,15 +7,14 @@ use speciate_engine::context::Edition;
 use speciate_model::log::Pack;
 use speciate_model::roster::Roster;
 
-/// Editions that several games are played with.
 #[derive(Debug, Default)]
 pub struct SharedEditions {
     known: Mutex<Vec<SharedEdition>>,
-    /// Held while one is loaded: of many games that are opened at once, one loads what all have.
+    /// Held while an edition is loaded, so that of many games opened at once only one loads it.
     loading: Mutex<()>,
 }
 
-/// An edition, with what it does not say itself of how it was loaded.
+/// An edition, with the parameters of its loading that it does not contain.
 #[derive(Debug)]
 struct SharedEdition {
     rules: String,
@@ -23,21 +22,19 @@ struct SharedEdition {
     edition: Weak<Edition>,
 }
 
-/// Which edition is wanted.
+/// The parameters that identify an edition.
 #[derive(Clone, Copy, Debug)]
 pub struct EditionRequest<'a> {
-    /// The rules.
     pub rules: &'a str,
-    /// Variants and settings.
     pub layers: &'a Layers,
-    /// The packs; none where nobody said which.
+    /// The packs; empty if the log names none.
     pub packs: &'a [Pack],
-    /// The names of the game.
     pub names: &'a Roster,
 }
 
 impl SharedEditions {
-    /// Returns the edition that is wanted: as a game has it, else as `load` brings it.
+    /// Returns the shared edition for these parameters, or loads and shares it. Editions without
+    /// named packs are not shared.
     pub fn find_or_load<E>(
         shared: Option<&Self>,
         wanted: &EditionRequest<'_>,

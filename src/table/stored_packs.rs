@@ -1,4 +1,4 @@
-//! The packs of games as they were, in the store of their logs.
+//! The packs of games in the same database as their logs.
 
 use std::sync::Arc;
 
@@ -9,7 +9,6 @@ use speciate_model::log::store::{LobbyStore, Sqlite};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// The packs of games as they were, in the store of a hall.
 #[derive(Clone, Debug)]
 pub struct StoredPacks(pub Arc<dyn LobbyStore>);
 

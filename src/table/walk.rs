@@ -1,4 +1,4 @@
-//! Walking through a game, forwards and backwards, for somebody who looks and changes nothing.
+//! A read-only cursor that steps through a game, forwards and backwards.
 
 use crate::no_point::NoPoint;
 use crate::point_name::PointName;
@@ -6,7 +6,6 @@ use speciate_model::event::Event;
 use speciate_model::log::Log;
 use speciate_model::state::State;
 
-/// Where somebody stands who walks through a game.
 #[derive(Clone, Debug)]
 pub struct GameWalk {
     log: Log,
@@ -15,66 +14,61 @@ pub struct GameWalk {
 }
 
 impl GameWalk {
-    /// Returns a walk that begins after the first `at` facts of the path of a log, or at its end where it is
-    /// not so long.
+    /// Starts a walk after the first `at` facts of the log's path, or at its end if the path is
+    /// shorter.
     pub fn new(log: Log, at: usize) -> Self {
         let path = log.path();
         let at = at.min(path.len());
         Self { log, path, at }
     }
 
-    /// Returns the log, which stands on the branch that is walked on.
+    /// Returns the log, set to the branch of the walk.
     pub const fn log(&self) -> &Log {
         &self.log
     }
 
-    /// Returns the facts of that branch.
     pub fn path(&self) -> &[Event] {
         &self.path
     }
 
-    /// Returns how many facts lead to where the walk stands.
     pub const fn at(&self) -> usize {
         self.at
     }
 
-    /// Returns what is so there.
     pub fn state(&self) -> Box<State> {
         let mut state = Box::<State>::default();
         self.path[..self.at].iter().for_each(|fact| state.fold(fact));
         state
     }
 
-    /// Goes on to where the next step of the rules begins, or to the end; returns whether there was anywhere to
-    /// go.
+    /// Moves to the start of the next step of the rules, or to the end. Returns whether the walk
+    /// moved.
     pub fn forwards(&mut self) -> bool {
         let next = self.path.iter().skip(self.at + 1).position(opens_step);
         self.go_to(next.map_or(self.path.len(), |next| self.at + 1 + next))
     }
 
-    /// Goes back to where the step of the rules began that led here, or to the beginning.
+    /// Moves to the start of the step of the rules that led here, or to the beginning.
     pub fn backwards(&mut self) -> bool {
         self.go_to(self.path[..self.at].iter().rposition(opens_step).unwrap_or(0))
     }
 
-    /// Goes on to the beginning of the next turn, or to the end.
+    /// Moves to the start of the next turn, or to the end.
     pub fn to_next_turn(&mut self) -> bool {
         let begins = |fact: &Event| matches!(fact, Event::TurnBegan { .. });
         let next = self.path.iter().skip(self.at + 1).position(begins);
         self.go_to(next.map_or(self.path.len(), |next| self.at + 1 + next))
     }
 
-    /// Goes to the beginning of the game.
     pub fn to_start(&mut self) -> bool {
         self.go_to(0)
     }
 
-    /// Goes to the end of the branch.
     pub fn to_end(&mut self) -> bool {
         self.go_to(self.path.len())
     }
 
-    /// Goes to a point, perhaps of another branch.
+    /// Moves to a point, perhaps on another branch.
     pub fn to(&mut self, point: &PointName) -> Result<bool, NoPoint> {
         let mut log = self.log.clone();
         let at = point.stand(&mut log)?;

@@ -1,4 +1,4 @@
-//! What can be looked up at a table: a card, a rule, a tile, a value of its content and where that was set.
+//! Lookups at a table: a card, a rule, a tile, or a value of the content and where it was set.
 
 use axum::http::StatusCode;
 
@@ -18,7 +18,6 @@ use speciate_text::menu::story_part;
 use speciate_text::story::{Teller, outdented, standings, tell};
 
 impl OpenGame {
-    /// Returns what there is to say of something.
     pub fn about(
         &mut self,
         topic: LookupTopic,
@@ -39,13 +38,13 @@ impl OpenGame {
         }
     }
 
-    /// Returns the board as a seat sees it, in words.
     pub fn board_in_words(&mut self, seat: Seat, locale: &str) -> String {
         let words = self.words(locale);
         Teller::new(self.session.game.view(Some(seat)), &words).board(&[], false).text()
     }
 
-    /// Returns a part of the story as a seat knows it, for the text after the word `story`.
+    /// Returns a part of the story as a seat knows it. `part` is the text typed after the word
+    /// `story`.
     pub fn story_part(
         &mut self,
         seat: Seat,
@@ -80,7 +79,7 @@ impl OpenGame {
         let edition = self.session.game.edition();
         let page = game_title::card_page(edition, words, name)?;
         let lines = page.lines(words);
-        // Which table a card stands in makes the first part of its path.
+        // The first part of the path is the table that contains the card.
         let kind = edition
             .catalog
             .roster
@@ -105,7 +104,6 @@ impl OpenGame {
         self.card(name, words).ok_or_else(|| unknown(message!("lookup-no-rule", name = name)))
     }
 
-    /// Returns all rules and cards.
     fn index(&self, words: &Words) -> LookupResult {
         let edition = self.session.game.edition();
         let rules = rule::index(edition, words).into_iter();

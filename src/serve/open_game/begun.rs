@@ -1,4 +1,4 @@
-//! How a game is opened from its log.
+//! Opens a game from its log.
 
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
@@ -6,7 +6,6 @@ use speciate_model::message;
 use speciate_table::branching::may_show_all;
 use speciate_table::{LoadedLog, Session};
 
-/// Returns a game, or a branch of it, from its log.
 pub(super) fn begun(name: &str, house: &ServerState) -> Result<Session, Refusal> {
     read(name, house).map_err(|refusal| refusal.about(ServerState::game_of(name)))
 }

@@ -1,4 +1,4 @@
-//! Content that is edited while a game is open: the game takes it up, or whoever made the game chooses.
+//! Content that is edited while a game is open: the game adopts it, or the host chooses.
 
 use axum::http::StatusCode;
 
@@ -13,14 +13,13 @@ use speciate_table::edited::{CannotSwitch, ContentSwitched, EditEffect, Edited};
 use speciate_table::{Contents, LogPlace, Session};
 
 impl OpenGame {
-    /// Takes up what was edited since this was done last, as far as nothing in the open step comes out
-    /// otherwise.
+    /// Adopts the latest edit, if it changes nothing in the open step.
     pub fn take_up(&mut self) {
         let content = self.house.content();
         let Some(workshop) = &content.workshop else { return };
-        // Pages show what is found in it also where it is the same.
+        // Pages show its findings even if the content is the same.
         self.forget_pages();
-        // What cannot be read now is told to whoever asks next, and tried again then.
+        // An unreadable log is reported to the next request, which tries again.
         if workshop.edits == self.edits || self.look_again().is_err() {
             return;
         }
@@ -38,8 +37,9 @@ impl OpenGame {
         self.edit = Some(Edit { number: workshop.edits, changes, state });
     }
 
-    /// Looks again at what was edited, where the game has got on since: the step in which it waits for somebody
-    /// to choose may be another, it could not be kept, or the game has gone back to where it had other content.
+    /// Reconsiders the latest edit after the game has moved on. The open step may be another one
+    /// now, the content may not have been stored, or the game may have gone back to earlier
+    /// content.
     pub fn reconsider(&mut self) {
         if self.has_gone_back() {
             self.edits = 0;
@@ -59,15 +59,15 @@ impl OpenGame {
         self.set(state);
     }
 
-    /// Returns whether the game had gone over to what was edited, and no longer has it.
+    /// Returns whether the game had switched to the edited content and no longer has it.
     fn has_gone_back(&self) -> bool {
         let state = self.edit.as_ref().map(|edit| &edit.state);
         let went_over = matches!(state, Some(EditState::Adopted(_) | EditState::Reloaded(_)));
         went_over && self.log().content() != self.content
     }
 
-    /// Does what somebody chooses about the edit of a number; nothing where that no longer waits. Returns the
-    /// table at which the game goes on.
+    /// Carries out a choice about the edit with this number, or nothing if that edit no longer
+    /// waits. Returns the table at which the game continues.
     pub fn choose(&mut self, choice: EditDecision, edits: u32) -> Result<String, Refusal> {
         self.look_again()?;
         self.reconsider();
@@ -95,9 +95,10 @@ impl OpenGame {
         Ok(table)
     }
 
-    /// Returns what becomes of edited content in the step that is open now.
+    /// Returns the effect of edited content on the open step. Switches the game to it if nothing
+    /// changes.
     fn come_to(&mut self, edited: Edited) -> EditState {
-        // What is over is over.
+        // A finished game is not changed.
         if self.is_over() {
             return EditState::Kept;
         }
@@ -107,7 +108,7 @@ impl OpenGame {
             EditEffect::Same => {
                 let gone_over = self.go_over(&edited, &effect, EditState::Adopted);
                 return gone_over.unwrap_or_else(|refusal| {
-                    // It could not be kept, so it is tried again.
+                    // The content could not be stored, so try again later.
                     if refusal.status.is_server_error() {
                         self.edits = 0;
                     }
@@ -146,9 +147,10 @@ impl OpenGame {
         }
     }
 
-    /// Has a copy of the game go over to edited content; whoever sits here sits there. Returns its table.
+    /// Switches a copy of the game to edited content and gives everyone their seats there. Returns
+    /// the copy's table.
     ///
-    /// A game that people still play has none: the copy would show what is yet to fall in the game.
+    /// A game that people still play cannot be copied: the copy would show what is yet to come.
     fn copy(&self, edited: &Edited) -> Result<String, Refusal> {
         if !may_show_all(self.log()) {
             return Err(Refusal::not_allowed(message!("branch-people-play")));

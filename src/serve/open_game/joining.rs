@@ -1,5 +1,5 @@
-//! People who join a game later: whether its hidden cards are still hidden from its players, and a new game in which
-//! they are.
+//! Players who join later: whether hidden cards are still hidden from the game's players, and a new
+//! game in which they are.
 
 use axum::http::StatusCode;
 
@@ -17,11 +17,9 @@ use speciate_table::branching::{people_ever, was_seen_ahead};
 use speciate_table::handover::dealt_anew;
 use speciate_table::{Contents, PackStore as _, standing};
 
-/// What the ids of games are derived for that continue from another one.
 const CREATIONS: &str = "speciate serve 2026 games dealt anew";
 
 impl OpenGame {
-    /// Returns what a guest should know of the game.
     pub fn joining(&self) -> Result<JoinNotice, Refusal> {
         let log = self.log();
         let is_dealt_anew = log.opening().seed.is_none() && !log.reseedings().is_empty();
@@ -33,15 +31,15 @@ impl OpenGame {
         })
     }
 
-    /// Returns whether a person may be invited to a seat. That is so if a person has played there before, or if nobody
-    /// has seen the future of the game.
+    /// Returns whether a person may be invited to a seat. They may if a person has played there
+    /// before, or if nobody has seen the game's future.
     pub fn may_join(&self, seat: Seat) -> bool {
         self.log().was_persons(seat) || !was_seen_ahead(self.log())
     }
 
-    /// Makes a new game that continues from here as the only person knows it, with all that is hidden dealt anew.
-    /// Its host is `host`, who has the same seat there. Pressing the button again makes no second game. Returns the
-    /// name of the game.
+    /// Creates a new game that continues from here as the only person knows it, with everything
+    /// hidden dealt anew. Its host is `host`, who has the same seat there. Sending the form twice
+    /// creates only one game. Returns the new game's name.
     pub fn make_anew(&mut self, session: &BrowserSession, host: &str) -> Result<String, Refusal> {
         self.look_again()?;
         let seat = self.own_seat(&session.hash(), None)?;

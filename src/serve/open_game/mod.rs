@@ -1,4 +1,4 @@
-//! A game of which somebody has the page open: what its task does, one thing after the other.
+//! An open game of the server. Its task calls these methods one after the other.
 
 mod about;
 mod begun;
@@ -36,29 +36,26 @@ use speciate_table::{SaveResult, Session};
 use speciate_text::explain;
 use speciate_text::menu::{Menu, OptionMatch};
 
-/// A game of which somebody has the page open.
 #[derive(Debug)]
 pub struct OpenGame {
     name: String,
     house: Arc<ServerState>,
     session: Session,
     words: BTreeMap<String, Arc<Words>>,
-    /// What was shown of it as it is now.
     shown: BTreeMap<ReaderView, Arc<RenderedPage>>,
-    /// The page shown before, if anybody has it open, and the readers who have.
+    /// The pages shown before and the readers who still have a page open.
     before: BTreeMap<ReaderView, Arc<RenderedPage>>,
     open: BTreeMap<ReaderView, Weak<OpenPage>>,
-    /// How often content had been edited when it was taken up last, and what has become of it.
+    /// The number of the last edit that was handled, and its effect on the game.
     edits: u32,
     edit: Option<Edit>,
-    /// Which of the log's contents the game had once it had gone over to that.
+    /// The number of the log's content after the last switch to edited content.
     content: usize,
     /// Why the bots could not go on, until they can.
     bots_refused: Option<Refusal>,
 }
 
 impl OpenGame {
-    /// Opens a game.
     pub fn open(name: &str, house: &Arc<ServerState>) -> Result<Self, Refusal> {
         let session = begun(name, house)?;
         let (name, house) = (name.to_owned(), house.clone());
@@ -90,7 +87,6 @@ impl OpenGame {
         &self.session.game
     }
 
-    /// Returns how many entries the log has.
     pub fn entries(&self) -> u32 {
         self.log().entries().len() as u32
     }
@@ -99,7 +95,7 @@ impl OpenGame {
         *self.session.game.status() == Status::Over
     }
 
-    /// Takes up what somebody else has written to the log.
+    /// Reloads the game if someone else has written to its log.
     pub fn look_again(&mut self) -> Result<(), Refusal> {
         match self.session.has_changed() {
             true => self.reopen(),
@@ -113,7 +109,7 @@ impl OpenGame {
         Ok(())
     }
 
-    /// Returns how many facts of the path lead to an entry.
+    /// Returns the number of facts of the path up to an entry.
     pub fn facts_to(&self, entry: u32) -> Result<usize, Refusal> {
         let log = self.log();
         if entry > self.entries() {
@@ -126,7 +122,7 @@ impl OpenGame {
         }
     }
 
-    /// Takes an answer; once this returns that it counts, it survives a crash.
+    /// Gives an answer. Once this returns that it counts, the answer survives a crash.
     pub fn answer(&mut self, answer: &AnswerForm) -> Result<AnswerOutcome, Refusal> {
         self.look_again()?;
         if let Some(came) = self.came_before(answer) {
@@ -146,7 +142,6 @@ impl OpenGame {
         self.save(given, Some(answer))
     }
 
-    /// Takes a seat's last answer back.
     pub fn undo(&mut self, given: &SeatForm) -> Result<AnswerOutcome, Refusal> {
         self.look_again()?;
         if self.since(given.head).is_none_or(|mut since| since.next().is_some()) {
@@ -162,14 +157,14 @@ impl OpenGame {
         self.save(given, None)
     }
 
-    /// Has a seat's answer that it took back last come again, where nothing else came since.
+    /// Gives the answer again that the seat took back last, if nothing has happened since.
     pub fn redo(&mut self, given: &SeatForm) -> Result<AnswerOutcome, Refusal> {
         self.look_again()?;
         if self.since(given.head).is_none_or(|mut since| since.next().is_some()) {
             return Ok(self.stale(given));
         }
         let unfit = |why: NoRedo| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why.message());
-        // What others took back is theirs.
+        // A seat can only redo what it took back itself.
         let is_own =
             self.log().taken_back().is_some_and(|taken| taken.cause.by == Some(given.seat));
         if !is_own {
@@ -181,7 +176,7 @@ impl OpenGame {
         self.save(given, None)
     }
 
-    /// Lets bots answer that are asked. Returns whether any did and no bot is asked any more.
+    /// Lets bots answer if they are asked. Returns whether any did and no bot is asked any more.
     pub fn let_bots_go_on(&mut self) -> bool {
         let went_on = self.answer_for_bots();
         self.bots_refused = went_on.as_ref().err().cloned();
@@ -202,7 +197,7 @@ impl OpenGame {
         }
         self.forget_pages();
         match self.session.save() {
-            // A turn that bots cannot end is given up.
+            // If the bots cannot end their turn, give up.
             Ok(()) => Ok(!self.waits_for_bots()),
             Err(error) => {
                 self.reopen()?;
@@ -211,7 +206,7 @@ impl OpenGame {
         }
     }
 
-    /// Returns whether a bot is asked that goes on by itself.
+    /// Returns whether a bot is asked that plays automatically.
     pub fn waits_for_bots(&self) -> bool {
         let bots = recorded(self.log());
         let seats = self.log().opening().seats.len();
@@ -219,7 +214,6 @@ impl OpenGame {
         bots.len() < seats && asked.iter().any(|question| bots.contains(&question.seat))
     }
 
-    /// Returns the words of the game in a language.
     pub fn words(&mut self, locale: &str) -> Arc<Words> {
         if let Some(words) = self.words.get(locale) {
             return words.clone();
@@ -229,18 +223,19 @@ impl OpenGame {
         words
     }
 
-    /// Returns what came of an answer that was given before, where it was.
+    /// Returns the outcome of an answer that was given before, if it was.
     fn came_before(&mut self, answer: &AnswerForm) -> Option<AnswerOutcome> {
         let entry = self.log().find_answer(&answer.id)?;
-        // The id of another's answer is nobody's own, and of two answers by one id the first counts.
+        // An id of another seat's answer is not accepted, and of two answers with one id the first
+        // counts.
         Some(match self.is_at(answer, entry) {
             true => AnswerOutcome::Counts,
             false => self.stale(&answer.given),
         })
     }
 
-    /// Returns whether an answer is the one that an entry has recorded: what was typed means what it meant
-    /// there.
+    /// Returns whether an answer is the one recorded in an entry. Typed text is read against the
+    /// options at that time.
     fn is_at(&mut self, answer: &AnswerForm, entry: u32) -> bool {
         let words = self.words(&answer.given.locale);
         let log = self.log();
@@ -264,8 +259,8 @@ impl OpenGame {
         seat == answer.given.seat && meant == Some(recorded)
     }
 
-    /// Returns whether a page with so many entries shows the question that a seat is asked now: nothing
-    /// has come since but answers of others who were asked at the same time.
+    /// Returns whether a page with `head` entries shows the question that the seat is asked now.
+    /// Only answers of others who were asked at the same time may have come since.
     fn is_known(&self, seat: Seat, head: u32) -> bool {
         let is_others = |entry: &Entry| match entry.body {
             EntryBody::Fact(Event::Answered { seat: other, .. }) => other != seat,
@@ -274,7 +269,7 @@ impl OpenGame {
         self.since(head).is_some_and(|mut since| since.all(is_others))
     }
 
-    /// Returns what has come since a page with so many entries; other branches are other tables.
+    /// Returns the entries of this branch since a page with `head` entries.
     fn since(&self, head: u32) -> Option<impl Iterator<Item = &Entry>> {
         let log = self.log();
         let own = |entry: &&Entry| entry.branch == log.current_branch() && !is_aside(entry);
@@ -287,7 +282,6 @@ impl OpenGame {
         AnswerOutcome::Stale(scene.since(given.head))
     }
 
-    /// Returns the id of the option that is meant.
     fn option(&mut self, answer: &AnswerForm) -> Result<String, Refusal> {
         let typed = match &answer.option {
             TypedOption::Id(id) => return Ok(id.clone()),
@@ -310,7 +304,7 @@ impl OpenGame {
         }
     }
 
-    /// Writes what the game has gained. Where it cannot be written, the game is again as it is kept.
+    /// Writes the new entries. If that fails, the game is reloaded from its log.
     fn save(
         &mut self,
         given: &SeatForm,
@@ -340,7 +334,6 @@ impl OpenGame {
         }
     }
 
-    /// Returns why the game is frozen, as far as a seat may know it.
     fn frozen(&mut self, seat: Seat, locale: &str) -> Refusal {
         let words = self.words(locale);
         let why = explain::frozen(&self.session.game, Some(seat), &words);
@@ -349,12 +342,12 @@ impl OpenGame {
     }
 }
 
-/// Returns the bot that takes a seat where nobody says which.
 pub fn bot() -> Player {
     Player::unnamed(PlayerKind::Bot(OTHERS.to_owned()))
 }
 
-/// Returns whether an entry says nothing of what is asked: a mark, a branch, who plays.
+/// Returns whether an entry does not affect the questions: a mark, a branch, or the name of a
+/// player.
 const fn is_aside(entry: &Entry) -> bool {
     matches!(
         entry.body,
@@ -365,7 +358,7 @@ const fn is_aside(entry: &Entry) -> bool {
     )
 }
 
-/// Returns the options of a seat, with the names that can be typed for them.
+/// Returns the options of a seat with the names that can be typed for them.
 fn menu(position: &Position, seat: Seat, words: &Words) -> Option<Menu> {
     let question = position.questions().iter().find(|question| question.seat == seat)?;
     Some(Menu::named(position, question, words))

@@ -1,4 +1,4 @@
-//! What a game looks like, to all who look at it in the same way.
+//! The rendered pages of a game, shared by all readers with the same view.
 
 use std::sync::Arc;
 
@@ -12,20 +12,19 @@ use speciate_model::id::Seat;
 pub struct ReaderView {
     /// The seat whose page it is; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// The other seats that the same person holds.
+    /// The other seats of the same person.
     pub others: Vec<Seat>,
-    /// The language.
     pub locale: String,
-    /// Whether the page shows the past, of which only the part about the present changes.
+    /// Whether the page shows the past. Then only the part about the present changes.
     pub is_past: bool,
 }
 
-/// Kept by each page that is open.
+/// A marker that is held while a page is open.
 #[derive(Default, Debug)]
 pub struct OpenPage;
 
 impl OpenGame {
-    /// Returns how the holder of a session looks at the page of a seat, or at a spectator's.
+    /// Returns how a session holder looks at the page of a seat, or at a spectator's page.
     pub fn sight(
         &self,
         session: &str,
@@ -37,8 +36,8 @@ impl OpenGame {
         Ok(ReaderView { seat, others, locale: locale.to_owned(), is_past: false })
     }
 
-    /// Returns the page of a seat, or of a spectator, for a reader who keeps it open. The steps to later pages are kept
-    /// until the second value is dropped.
+    /// Returns the page for a reader who keeps it open. The changes to later pages are kept until
+    /// the second value is dropped.
     pub fn open_page(&mut self, sight: &ReaderView) -> (Arc<RenderedPage>, Arc<OpenPage>) {
         let shown = self.page(sight);
         let open = self.open.entry(sight.clone()).or_default();
@@ -47,7 +46,6 @@ impl OpenGame {
         (shown, kept)
     }
 
-    /// Returns the page of a seat, or a spectator's, as the game is now.
     pub fn page(&mut self, key: &ReaderView) -> Arc<RenderedPage> {
         if let Some(shown) = self.shown.get(key) {
             return shown.clone();
@@ -66,14 +64,13 @@ impl OpenGame {
         shown
     }
 
-    /// Has pages made anew: something is not as it was shown.
+    /// Makes pages render again because something has changed.
     pub(super) fn forget_pages(&mut self) {
         self.before.append(&mut self.shown);
         self.open.retain(|_, open| open.strong_count() > 0);
         self.before.retain(|key, _| self.open.contains_key(key));
     }
 
-    /// Returns the page of a seat as it was after an entry.
     pub fn page_at(&mut self, sight: &ReaderView, entry: u32) -> Result<Fragments, Refusal> {
         let words = self.words(&sight.locale);
         let (game, facts) = (&self.session.game, self.facts_to(entry)?);

@@ -1,4 +1,4 @@
-//! Marks and branches: what people at a table write down of it, beside its answers.
+//! Marks and branches: named points of a game.
 
 use axum::http::StatusCode;
 
@@ -10,23 +10,18 @@ use speciate_model::message;
 use speciate_table::append_metadata;
 use speciate_table::branching::may_show_all;
 
-/// What a point of a game is to be called.
 #[derive(Clone, Debug)]
 pub struct NewPlace {
-    /// The entry after which it stands.
+    /// The entry before the point.
     pub entry: u32,
-    /// Whether the game stands there now.
     pub is_now: bool,
-    /// The name.
     pub name: String,
-    /// What is to be said of it, perhaps nothing.
+    /// The description, which may be empty.
     pub text: String,
-    /// The seat that says so, where one does.
     pub by: Option<Seat>,
 }
 
 impl OpenGame {
-    /// Gives a point of the game a name.
     pub fn mark(&mut self, place: &NewPlace) -> Result<(), Refusal> {
         self.look_again()?;
         self.log().check_marks(place.by)?;
@@ -39,7 +34,7 @@ impl OpenGame {
         self.reopen()
     }
 
-    /// Removes a mark, for the seats that set it or for the host.
+    /// Removes a mark, if one of the seats in `own` set it or the host asks.
     pub fn unmark(&mut self, name: &str, own: &[Seat], is_host: bool) -> Result<(), Refusal> {
         self.look_again()?;
         let by = own.first().copied();
@@ -55,7 +50,7 @@ impl OpenGame {
         self.reopen()
     }
 
-    /// Begins a branch at a point of the game; this table stays on its own.
+    /// Starts a branch at a point of the game. This table stays on its own branch.
     pub fn branch(&mut self, place: &NewPlace) -> Result<(), Refusal> {
         self.look_again()?;
         if !may_show_all(self.log()) {

@@ -1,5 +1,5 @@
-//! Who may see and do what at a table. It is asked by the table's own task, so that nobody sees or does anything
-//! there who has lost a seat meanwhile.
+//! Access rights at a table. They are checked by the table's own task, so that nobody keeps access
+//! after losing a seat.
 
 use super::OpenGame;
 use crate::refusal::Refusal;
@@ -10,13 +10,15 @@ use speciate_model::message;
 use speciate_table::branching::{is_played_out, may_show_all};
 
 impl OpenGame {
-    /// Returns whether nothing is hidden any more: the game is over, and so is what it is a branch of.
+    /// Returns whether nothing is hidden any more: this branch is over, and so is the game it
+    /// belongs to.
     pub fn shows_all(&self) -> bool {
         self.is_over() && may_show_all(self.log())
     }
 
-    /// Returns whether the holder of a session may see the game from a seat: from its own, and from every one
-    /// once nothing is hidden; and whether it may look on, where no seat is named.
+    /// Returns whether a session holder may see the game from a seat: from their own seats, and
+    /// from any seat once nothing is hidden. Without a seat, returns whether they may watch the
+    /// game.
     pub fn may_see(&self, session: &str, seat: Option<Seat>) -> Result<bool, Refusal> {
         match seat.filter(|_| !self.shows_all()) {
             Some(seat) => Ok(self.seats_of(session)?.contains(&seat)),
@@ -24,7 +26,7 @@ impl OpenGame {
         }
     }
 
-    /// Returns the seat that is named, where the holder of a session may see the game from there.
+    /// Returns the named seat if the session holder may see the game from there.
     pub fn seen_from(&self, session: &str, named: Option<Seat>) -> Result<Option<Seat>, Refusal> {
         let seats = self.log().opening().seats.len();
         if named.is_some_and(|seat| usize::from(seat.0) >= seats) {
@@ -36,8 +38,8 @@ impl OpenGame {
         }
     }
 
-    /// Returns the seats that the holder of a session has. On a branch of a finished game, each person who played has
-    /// the seats of all people, so that nobody waits for the others.
+    /// Returns the seats of a session holder. On a branch of a finished game, each person who
+    /// played has the seats of all people, so that nobody waits for the others.
     pub fn seats_of(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
         let mut own = self.house.store.sits_at(session, ServerState::game_of(&self.name))?;
         if !own.is_empty()
@@ -51,14 +53,15 @@ impl OpenGame {
         Ok(own)
     }
 
-    /// Returns the seat of the holder of a session: the one that is named, else the first.
+    /// Returns a seat of the session holder: the named one, else the first.
     pub fn own_seat(&self, session: &str, named: Option<Seat>) -> Result<Seat, Refusal> {
         let own = self.seats_of(session)?;
         let seat = named.or(own.first().copied());
         seat.filter(|seat| own.contains(seat)).ok_or_else(not_own)
     }
 
-    /// Returns the seats of the holder of a session; whoever has none must be the host.
+    /// Returns the seats of the session holder. Fails for a holder who has none and is not the
+    /// host.
     pub fn at_the_table(&self, session: &str) -> Result<Vec<Seat>, Refusal> {
         let own = self.seats_of(session)?;
         match own.is_empty() && !self.is_host(session)? {
@@ -67,12 +70,10 @@ impl OpenGame {
         }
     }
 
-    /// Returns whether the holder of a session is the host.
     pub fn is_host(&self, session: &str) -> Result<bool, Refusal> {
         Ok(self.house.is_host(session, ServerState::game_of(&self.name))?)
     }
 
-    /// Refuses what only the host may do.
     pub fn must_be_host(&self, session: &str) -> Result<(), Refusal> {
         match self.is_host(session)? {
             true => Ok(()),
@@ -80,15 +81,16 @@ impl OpenGame {
         }
     }
 
-    /// Returns which of these seats its holder is shown where none is named: one that is asked, else the
-    /// first.
+    /// Returns which of its own seats a holder is shown if none is named: one that is asked, else
+    /// the first.
     pub fn seat_among(&self, own: &[Seat]) -> Option<Seat> {
         let asked = self.session.game.questions().iter().map(|question| question.seat);
         asked.into_iter().find(|seat| own.contains(seat)).or(own.first().copied())
     }
 
-    /// Returns the seat whose page its holder is shown if no seat is named. `None`, for the page of a spectator, if one
-    /// of these seats may not see what another one sees: then the holder has to choose a seat.
+    /// Returns the seat whose page the holder is shown if none is named. Returns `None` (a
+    /// spectator's page) if one of the seats may not see what another one sees. Then the holder
+    /// must choose a seat.
     pub fn seat_unnamed(&self, own: &[Seat]) -> Option<Seat> {
         let game = &self.session.game;
         let path = game.log().path();
@@ -99,8 +101,8 @@ impl OpenGame {
         self.seat_among(own).filter(|_| is_one)
     }
 
-    /// Returns the seat to show its holder after `seat`: another seat of theirs that is asked, if `seat` is not asked
-    /// and both see the same; else `seat`.
+    /// Returns the seat to show its holder after `seat`: another seat of theirs that is asked, if
+    /// `seat` is not asked and both see the same; else `seat`.
     pub fn seat_after(&self, session: &str, seat: Seat) -> Result<Seat, Refusal> {
         let own = self.seats_of(session)?;
         let asked = self.seat_among(&own).filter(|_| !self.asks_any(&[seat]));
@@ -108,7 +110,6 @@ impl OpenGame {
         Ok(asked.filter(|next| self.asks_any(&[*next])).unwrap_or(seat))
     }
 
-    /// Returns whether any of these seats is asked.
     pub fn asks_any(&self, seats: &[Seat]) -> bool {
         self.session.game.questions().iter().any(|question| seats.contains(&question.seat))
     }

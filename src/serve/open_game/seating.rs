@@ -1,4 +1,4 @@
-//! Who plays at which seat, as entries of the log say it.
+//! Changes who plays at which seat, by entries of the log.
 
 use axum::http::StatusCode;
 
@@ -9,7 +9,6 @@ use speciate_model::log::{Arrival, Player, PlayerKind, SeatNaming};
 use speciate_table::append_metadata;
 
 impl OpenGame {
-    /// Seats another player from here on.
     pub fn seat_player(
         &mut self,
         seat: Seat,
@@ -22,7 +21,7 @@ impl OpenGame {
         self.name_seat(&SeatNaming { seat, player, by, arrival: None })
     }
 
-    /// Records in the log that somebody came to a seat, before the cards of the seat are shown.
+    /// Records in the log that someone came to a seat, before the cards of the seat are shown.
     pub fn seat_arrives(&mut self, seat: Seat, arrival: Arrival) -> Result<(), Refusal> {
         self.look_again()?;
         match arrival {

@@ -1,4 +1,4 @@
-//! Why something is no option, and why an answer could not be taken back.
+//! Explains why something is not an option and why an answer would be final.
 
 use super::{OpenGame, menu};
 use crate::forms::{AnswerForm, NeedsConfirmation};
@@ -13,8 +13,8 @@ use speciate_text::menu::{MenuItem, OptionMatch, thing, why_final};
 use speciate_text::story::Teller;
 
 impl OpenGame {
-    /// Returns why the thing with a name is not offered to a seat, or that it is offered, as a heading and a text for
-    /// players.
+    /// Returns why the thing that was typed is not offered to a seat, or that it is offered, as a
+    /// heading and a text for players.
     pub fn why(&mut self, seat: Seat, typed: &str, locale: &str) -> (String, String) {
         let words = self.words(locale);
         let position = self.session.game.position();
@@ -46,7 +46,8 @@ impl OpenGame {
         (words.say(&message!("serve-why-of", option = named)), capitalized(&text))
     }
 
-    /// Returns an answer that would be final; nothing where it could be taken back, or is not taken as it came.
+    /// Returns the confirmation to ask for if an answer would be final. Returns `None` if it could
+    /// be taken back, or if it is outdated or was already given.
     pub fn unsure(&mut self, answer: &AnswerForm) -> Result<Option<NeedsConfirmation>, Refusal> {
         self.look_again()?;
         let given = &answer.given;
@@ -59,7 +60,7 @@ impl OpenGame {
         Ok(why.map(|text| NeedsConfirmation { given, id, option, text }))
     }
 
-    /// Returns what makes an answer final, where it cannot be taken back, in words.
+    /// Returns in words why an answer would be final; `None` if it could be taken back.
     pub fn finality(&mut self, seat: Seat, option: &str, locale: &str) -> Option<String> {
         let words = self.words(locale);
         let game = &self.session.game;
@@ -87,7 +88,7 @@ fn offered(words: &Words, item: &MenuItem) -> (String, String) {
     (words.say(&message!("serve-why-is-offered", option = label)), words.say(&text))
 }
 
-/// Returns the name of a chosen thing without its place: the player who asks knows which one is meant.
+/// Returns the name of a thing without its place: the player who asks knows which one is meant.
 fn named(position: &Position, teller: &Teller<'_>, choice: Choice) -> Message {
     match choice {
         Choice::Tile(hex) => match position.state().tiles.terrain(hex) {
@@ -104,7 +105,7 @@ fn named(position: &Position, teller: &Teller<'_>, choice: Choice) -> Message {
     }
 }
 
-/// Returns a reason without the ids that it contains for authors of content.
+/// Returns a reason without the ids that are meant for authors of content.
 fn for_players(why: Message, named: &Message, asked: Option<&str>) -> Message {
     let argument = |name: &str| {
         let mut arguments = why.arguments().iter();
@@ -144,7 +145,6 @@ fn for_players(why: Message, named: &Message, asked: Option<&str>) -> Message {
     }
 }
 
-/// Returns a sentence that begins with a capital letter.
 fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);

@@ -1,4 +1,4 @@
-//! Pages that say something: why a request came to nothing, what has happened meanwhile.
+//! Pages that only show a text, for example why a request failed.
 
 use maud::{Markup, html};
 
@@ -7,7 +7,6 @@ use crate::topic::LookupResult;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
-/// Returns why a request came to nothing.
 pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {
     html! {
         main {
@@ -18,7 +17,7 @@ pub fn refused(words: &Words, why: &Message, back: &str) -> Markup {
     }
 }
 
-/// Returns the page for a seat that somebody else has, perhaps after they took it over, with a link to look on.
+/// Returns the page for a seat that someone else has, or has taken over, with a link to watch.
 pub fn not_own(words: &Words, table: &str, sitting: &SeatPlayer) -> Markup {
     let say = |message| words.say(&message);
     let (animals, player) = (sitting.animals.as_str(), sitting.player.as_str());
@@ -32,7 +31,6 @@ pub fn not_own(words: &Words, table: &str, sitting: &SeatPlayer) -> Markup {
     }
 }
 
-/// Returns something that is said, below a heading.
 pub fn said(words: &Words, heading: &str, text: &str, back: &str) -> Markup {
     html! {
         main {
@@ -43,7 +41,6 @@ pub fn said(words: &Words, heading: &str, text: &str, back: &str) -> Markup {
     }
 }
 
-/// Returns the board in words, its lines as they are.
 pub fn board_in_words(words: &Words, text: &str, back: &str) -> Markup {
     html! {
         main {
@@ -54,7 +51,6 @@ pub fn board_in_words(words: &Words, text: &str, back: &str) -> Markup {
     }
 }
 
-/// Returns what there is to say of something at a table, with what can be looked up beside it.
 pub fn about(words: &Words, table: &str, about: &LookupResult) -> Markup {
     html! {
         main {

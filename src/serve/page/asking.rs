@@ -1,4 +1,4 @@
-//! The page that asks back before an answer that is final.
+//! The page that asks for confirmation before a final answer.
 
 use maud::{Markup, html};
 
@@ -7,7 +7,7 @@ use crate::forms::NeedsConfirmation;
 use speciate_model::message;
 use speciate_model::words::Words;
 
-/// Returns what is given and why it is final, with the form that gives it and the way back.
+/// Returns the page with the answer, why it is final, the form that gives it, and a link back.
 pub fn asking(words: &Words, table: &str, unsure: &NeedsConfirmation, token: &str) -> Markup {
     let given = &unsure.given;
     html! {

@@ -1,4 +1,4 @@
-//! What lies on the table.
+//! The board.
 
 use maud::{Markup, PreEscaped, html};
 
@@ -9,14 +9,14 @@ use speciate_model::state::Zone;
 use speciate_text::drawing::{PicturePart, sheet};
 use speciate_text::menu::Menu;
 
-/// Returns the board as whoever looks sees it, with what can be answered marked on it.
+/// Returns the board as the reader sees it, with the possible answers marked.
 pub fn board(scene: &Scene<'_>, menu: Option<&Menu>) -> Markup {
     let menus: Vec<&Menu> = menu.into_iter().collect();
     let pictures = sheet(&scene.teller(), &menus, scene.position().questions());
     html! {
         section id="board" aria-labelledby="board-heading" {
             h2 id="board-heading" { (scene.say(message!("serve-board"))) }
-            // The map with whoever lives there; what else there is goes beside it where there is room.
+            // The map with its species. The other parts go beside it if there is space.
             div .ground {
                 @for part in &pictures.parts { @if is_ground(part) { (PreEscaped(part.svg())) } }
             }
@@ -56,7 +56,6 @@ fn is_ground(part: &PicturePart) -> bool {
     matches!(part.id, "map" | "players")
 }
 
-/// Returns the cards that whoever looks sees lie somewhere, each once.
 fn cards(scene: &Scene<'_>) -> Vec<CardId> {
     let view = scene.view();
     let hand = view.seat().into_iter().flat_map(|seat| view.cards(Zone::Hand(seat)));

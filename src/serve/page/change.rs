@@ -1,25 +1,24 @@
-//! What of a page is not as it was: steps about the smallest elements with ids, by which an open page becomes
-//! what is so now. An id belongs to one place: no element moves from within one that has an id to within another.
+//! Diffs rendered pages: the changes to the smallest elements with ids that bring an open page up
+//! to date. An element with an id never moves from one parent with an id to another.
 
 use std::collections::BTreeSet;
 
 use serde::{Serialize, Serializer};
 
-/// Elements that have no end of their own.
 const VOID: [&str; 6] = ["br", "hr", "img", "input", "link", "meta"];
 
-/// A step by which an open page becomes what is so now. Steps are taken in their order.
+/// A change to an open page. Changes are applied in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PageChange<'a> {
-    /// The element of an id is this one now.
+    /// Replace the element with this id.
     Put(&'a str, &'a str),
-    /// Elements of these ids are gone.
+    /// Remove the elements with these ids.
     Drop(Vec<&'a str>),
-    /// These come at the end of the element of an id.
+    /// Append to the element with this id.
     Add(&'a str, &'a str),
 }
 
-/// Returns the steps by which a part of a page, an element with an id, becomes what it is now.
+/// Returns the changes between two versions of a part of a page, which is an element with an id.
 pub fn changes<'a>(before: &'a str, now: &'a str) -> Vec<PageChange<'a>> {
     let mut changes = Vec::new();
     if let (Some(before), Some(now)) = (elements(before).pop(), elements(now).pop()) {
@@ -33,7 +32,7 @@ pub fn changes<'a>(before: &'a str, now: &'a str) -> Vec<PageChange<'a>> {
 struct Element<'a> {
     id: &'a str,
     text: &'a str,
-    /// Where its text begins in that of the part.
+    /// The offset of the element in the text of the part.
     start: usize,
     within: Vec<Element<'a>>,
 }
@@ -43,7 +42,7 @@ impl<'a> Element<'a> {
         self.within.iter().map(|element| element.id)
     }
 
-    /// Returns its text before, between and behind the elements within it.
+    /// Returns the text before, between and after the elements within it.
     fn rests(&self) -> Vec<&'a str> {
         let mut rests = Vec::new();
         let mut from = 0;
@@ -57,7 +56,7 @@ impl<'a> Element<'a> {
     }
 }
 
-/// Adds the steps by which an element becomes what it is now: about those within it, where that is shorter.
+/// Adds the changes to an element. Changes to inner elements are preferred if they are shorter.
 fn compare<'a>(before: &Element<'a>, now: &Element<'a>, changes: &mut Vec<PageChange<'a>>) {
     if before.text == now.text {
         return;
@@ -69,7 +68,8 @@ fn compare<'a>(before: &Element<'a>, now: &Element<'a>, changes: &mut Vec<PageCh
     }
 }
 
-/// Returns the steps where the same elements lie at the same places, and nothing else has changed.
+/// Returns the changes if both versions have the same inner elements in the same order and nothing
+/// else differs.
 fn same_places<'a>(before: &Element<'a>, now: &Element<'a>) -> Option<Vec<PageChange<'a>>> {
     if !before.ids().eq(now.ids()) || before.rests() != now.rests() {
         return None;
@@ -81,10 +81,10 @@ fn same_places<'a>(before: &Element<'a>, now: &Element<'a>) -> Option<Vec<PageCh
     Some(changes)
 }
 
-/// Returns the steps for a list that has lost some elements and gained others at its end.
+/// Returns the changes to a list that has lost some elements and gained others at its end.
 fn list<'a>(before: &Element<'a>, now: &Element<'a>) -> Option<Vec<PageChange<'a>>> {
     let (old, new) = (before.rests(), now.rests());
-    // What is added comes right before the end of the element itself.
+    // Elements are added right before the end tag of the list.
     let is_list = |rests: &[&str]| match rests {
         [_, between @ .., last] => {
             between.concat().is_empty() && last.matches('<').count() == 1 && last.starts_with('<')
@@ -116,7 +116,7 @@ fn list<'a>(before: &Element<'a>, now: &Element<'a>) -> Option<Vec<PageChange<'a
     Some(changes)
 }
 
-/// Returns about how many bytes steps are.
+/// Returns the approximate length of changes in bytes.
 fn length(changes: &[PageChange<'_>]) -> usize {
     let each = |change: &PageChange<'_>| match change {
         PageChange::Put(id, html) | PageChange::Add(id, html) => 16 + id.len() + html.len(),
@@ -125,15 +125,15 @@ fn length(changes: &[PageChange<'_>]) -> usize {
     changes.iter().map(each).sum()
 }
 
-/// An element whose end has not come yet.
+/// An element whose end tag has not been read yet.
 struct OpenElement<'a> {
     start: usize,
     id: Option<&'a str>,
     within: Vec<Element<'a>>,
 }
 
-/// Returns the outermost elements with ids of a part, which our own functions have written: each element has
-/// its end, and no value of an attribute has an angle bracket.
+/// Returns the outermost elements with ids. The text must come from our own templates: each element
+/// has an end tag, and attribute values contain no angle brackets.
 fn elements(text: &str) -> Vec<Element<'_>> {
     let mut open: Vec<OpenElement<'_>> = Vec::new();
     let mut outermost = Vec::new();
@@ -200,7 +200,7 @@ mod tests {
         let expected = [PageChange::Drop(vec!["l0", "l1"]), PageChange::Add("u", &added)];
         assert_eq!(changes(&before, &now), expected);
         assert_eq!(changes(&now, &list(2, 8)), [PageChange::Drop(vec!["l8", "l9"])]);
-        // Whatever comes first is no end of a list.
+        // Elements added at the front replace the whole list.
         assert_eq!(changes(&now, &before), [PageChange::Put("u", &before)]);
     }
 

@@ -1,4 +1,4 @@
-//! The frame of every page: its head, the ways to elsewhere, and what readers of the screen are told.
+//! The frame of every page: its head, navigation, and live regions for screen readers.
 
 use std::borrow::Cow;
 
@@ -11,14 +11,11 @@ use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::words::{Words, visible};
 
-/// What every page stands in.
 #[derive(Clone, Copy, Debug)]
 pub struct Shell<'a> {
-    /// The words of its language.
     pub words: &'a Words,
-    /// The languages that there are.
     pub locales: &'a [String],
-    /// The address of the page in any language, up to where its language is named.
+    /// The address of the page without its language, ready to append `lang=…`.
     pub here: &'a str,
     /// The title, before the name of the program.
     pub title: &'a str,
@@ -29,7 +26,7 @@ impl Shell<'_> {
         self.page(main, None, false)
     }
 
-    /// Returns a page with this in it; with the styles of a game's board where `rules` has one.
+    /// Returns a page with this content. `rules` names the game whose board styles the page needs.
     fn page(&self, main: &Markup, rules: Option<&str>, is_live: bool) -> String {
         let say = |message| self.words.say(&message);
         let page = html! {
@@ -68,8 +65,8 @@ impl Shell<'_> {
     }
 }
 
-/// Returns a page or a part of one. An invisible character that changes how the text around it looks is shown by its
-/// number.
+/// Returns a page or a part of one as text. An invisible character that changes how the text around
+/// it looks is shown by its number.
 pub(super) fn seen(markup: Markup) -> String {
     let text = markup.into_string();
     match visible(&text) {
@@ -78,48 +75,39 @@ pub(super) fn seen(markup: Markup) -> String {
     }
 }
 
-/// The server's reply to what was sent, shown beside the question.
+/// The server's reply to a form, shown beside the question.
 #[derive(Clone, Debug)]
 pub struct ServerReply {
-    /// The heading.
     pub heading: String,
-    /// Paragraphs of one or two sentences.
     pub text: Vec<String>,
-    /// What has happened, one line each.
+    /// What has happened, line by line.
     pub story: Vec<String>,
 }
 
-/// The frame of a game's page.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame<'a> {
-    /// What stands around it.
     pub shell: Shell<'a>,
-    /// The name of the game.
     pub name: &'a str,
-    /// Its rules.
     pub rules: &'a str,
-    /// Who looks; a spectator where there is none.
+    /// The reader's seat; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// The seats that the session holds.
     pub own: &'a [Seat],
-    /// What tells forms of these pages from those of others.
     pub token: &'a str,
-    /// Whether the session's holder made the game.
     pub is_host: bool,
-    /// Whether the session is asked back before an answer that is final.
+    /// Whether the session confirms final answers.
     pub is_asked_back: bool,
-    /// The entry of the past that is shown; `None` for the game as it is now.
+    /// The past entry that is shown; `None` for the game as it is now.
     pub past: Option<u32>,
-    /// The number of entries and the version that the page has: the stream of changes begins there.
+    /// The number of entries and the version that the page has. The stream of changes starts there.
     pub known: (u32, &'a str),
-    /// The server's reply to what was sent.
     pub said: Option<&'a ServerReply>,
 }
 
 impl Frame<'_> {
     pub fn around(&self, fragments: &Fragments) -> String {
         let say = |message| self.shell.words.say(&message);
-        // What comes later speaks the language of the page, whatever was chosen elsewhere meanwhile.
+        // The stream uses the language of the page, even if another one is chosen elsewhere in the
+        // meantime.
         let (name, locale) = (self.name, self.shell.words.locale());
         let seat = self.seat.map(|seat| format!("seat={}&", seat.number())).unwrap_or_default();
         let past = self.past.map(|entry| format!("entry={entry}&")).unwrap_or_default();
@@ -128,9 +116,10 @@ impl Frame<'_> {
         let main = html! {
             form id=(FORM) method="post" action={ "/game/" (self.name) "/answer" } {
                 input type="hidden" name="token" value=(self.token);
-                // Whoever sends this page's form can be asked back; what others send counts at once.
+                // Forms of this page can be answered with a confirmation; answers sent by others
+                // count at once.
                 input type="hidden" name="ask" value="1";
-                // Enter, where something is typed, is this button: of all, the first counts.
+                // Pressing Enter in a text field triggers the first button, which is this one.
                 button hidden tabindex="-1" {}
             }
             @if !self.own.is_empty() || self.is_host {
@@ -167,7 +156,6 @@ impl Frame<'_> {
                 data-give=(say(message!("serve-give"))) {
                 @for (id, part) in &fragments.parts {
                     @match (self.said.filter(|_| *id == "question"), part.split_once('>')) {
-                        // The reply is shown at the top of the question.
                         (Some(said), Some((start, rest))) => {
                             (PreEscaped(start)) (PreEscaped(">")) (beside(said)) (PreEscaped(rest))
                         },
@@ -175,7 +163,7 @@ impl Frame<'_> {
                     }
                 }
             }
-            // A small screen shows one part after the other.
+            // A small screen shows one part at a time.
             nav .jump aria-label=(say(message!("serve-jump"))) {
                 a href="#question" { (say(message!("serve-question"))) } " "
                 a href="#board" { (say(message!("serve-board"))) } " "
@@ -183,7 +171,7 @@ impl Frame<'_> {
                 a href="#story" { (say(message!("serve-story"))) }
             }
             @if is_now && !self.own.is_empty() { (asking(self)) }
-            // What happened is told when there is time for it, one's own turn at once.
+            // Screen readers announce events politely and the reader's own turn at once.
             p #polite .quiet aria-live="polite" {}
             p #assertive .quiet aria-live="assertive" {}
         };
@@ -191,7 +179,6 @@ impl Frame<'_> {
     }
 }
 
-/// Returns the server's reply.
 fn beside(said: &ServerReply) -> Markup {
     html! {
         section #said role="alert" aria-labelledby="said-heading" {
@@ -202,7 +189,7 @@ fn beside(said: &ServerReply) -> Markup {
     }
 }
 
-/// Returns the form that says whether the session is asked back before an answer that is final.
+/// Returns the form that turns the confirmation of final answers on or off.
 fn asking(frame: &Frame<'_>) -> Markup {
     let say = |message| frame.shell.words.say(&message);
     html! {

@@ -1,4 +1,4 @@
-//! The first page: one's games, other games, a search among them, and a new one.
+//! The home page: the visitor's games, other games, a search, and a form for a new game.
 
 use maud::{Markup, html};
 
@@ -6,46 +6,36 @@ use super::new_game::short;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
-/// What the first page shows.
 #[derive(Clone, Debug)]
 pub struct HomePage {
-    /// The words that are looked for; all games are listed where there are none.
+    /// The search text; empty to list all games.
     pub sought: String,
-    /// The games in which whoever looks sits or which it has made.
+    /// The games in which the visitor has a seat or that the visitor made.
     pub own: GameListPart,
-    /// Other games.
     pub others: GameListPart,
-    /// Whether anybody may look on at a new game where nothing else is said.
+    /// Whether a new game is open to anyone by default.
     pub is_open: bool,
 }
 
-/// A part of a list of games.
 #[derive(Clone, Debug)]
 pub struct GameListPart {
-    /// Its games.
     pub games: Vec<Listing>,
-    /// Which part it is, counted from 1.
+    /// The number of the part, counted from 1.
     pub page: usize,
-    /// Whether there is another one behind it.
     pub has_more: bool,
 }
 
-/// A game of the list.
 #[derive(Clone, Debug)]
 pub struct Listing {
-    /// Its name.
     pub name: String,
-    /// The turn, where it is known.
     pub turn: Option<u16>,
-    /// Whether it is over.
     pub is_over: bool,
-    /// Whether whoever looks is known to be asked there.
+    /// Whether the visitor is known to be asked there.
     pub is_asked: bool,
-    /// Whether whoever looks is its host without having made it.
+    /// Whether the visitor is its host without having made it.
     pub is_hosted: bool,
 }
 
-/// Returns the first page.
 pub fn home(words: &Words, home: &HomePage, form: (&str, &str)) -> Markup {
     let say = |message| words.say(&message);
     let HomePage { sought, own, others, is_open } = home;
@@ -80,7 +70,6 @@ pub fn home(words: &Words, home: &HomePage, form: (&str, &str)) -> Markup {
 }
 
 impl GameListPart {
-    /// Returns whether there is any of it to show.
     fn is_there(&self) -> bool {
         !self.games.is_empty() || self.page > 1
     }
@@ -99,7 +88,6 @@ fn search(words: &Words, sought: &str) -> Markup {
     }
 }
 
-/// Returns the links to the parts before and behind one of a list.
 fn ways(words: &Words, listed: &GameListPart, to: &dyn Fn(usize) -> String) -> Markup {
     let way = |page, label: Message| html! { a href=(to(page)) { (words.say(&label)) } " " };
     html! {
@@ -112,7 +100,6 @@ fn ways(words: &Words, listed: &GameListPart, to: &dyn Fn(usize) -> String) -> M
     }
 }
 
-/// Returns the address of the first page with these parts of its lists.
 fn address(sought: &str, own: usize, others: usize) -> String {
     let letter = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {

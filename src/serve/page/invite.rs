@@ -1,5 +1,5 @@
-//! What the host of a game can do: hand on links, make new ones, have a bot take a seat, and choose what becomes
-//! of an edit.
+//! The host's page: share links, make new ones, let a bot take a seat, and choose what happens with
+//! an edit.
 
 use maud::{Markup, html};
 
@@ -9,33 +9,24 @@ use crate::joining::JoinNotice;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
-/// A seat, as the host sees it.
 #[derive(Clone, Debug)]
 pub struct Invited {
-    /// Who sits there.
     pub sitting: SeatPlayer,
-    /// The address that opens it, where it is one that the host has made and that nobody has used.
+    /// The address that opens the seat, if the host has made it and nobody has used it.
     pub link: Option<String>,
-    /// Whether somebody has sat down there.
     pub is_taken: bool,
     /// Whether that is the host.
     pub is_own: bool,
-    /// Whether a person may be invited to the seat.
     pub may_join: bool,
 }
 
-/// What a host should know about the game.
 #[derive(Clone, Copy, Debug)]
 pub struct AboutGame {
-    /// What a guest should know.
     pub joining: JoinNotice,
-    /// Whether its content is watched.
     pub is_watched: bool,
-    /// Whether the host sits at a seat.
     pub sits: bool,
 }
 
-/// Returns the host's page; with what the host chooses where the content is watched.
 pub fn invite(
     words: &Words,
     name: &str,
@@ -102,7 +93,7 @@ pub fn invite(
     }
 }
 
-/// Returns what a guest should know of how the cards were dealt, a sentence each.
+/// Returns what a guest should know about how the cards were dealt, in sentences.
 pub fn joining_said(joining: JoinNotice) -> Vec<Message> {
     let said = [
         (joining.is_from_file, message!("serve-from-file")),
@@ -111,7 +102,8 @@ pub fn joining_said(joining: JoinNotice) -> Vec<Message> {
     said.into_iter().filter_map(|(is_so, said)| is_so.then_some(said)).collect()
 }
 
-/// Returns the page that asks the host back before somebody loses a seat: to a bot, or to whoever comes by a new link.
+/// Returns the page that asks the host for confirmation before a player loses a seat to a bot or to
+/// a new link.
 pub fn reseating(
     words: &Words,
     name: &str,

@@ -1,5 +1,5 @@
-//! What people see. Pages and what is sent after them come of one function: a page is a frame around all
-//! fragments of a scene, a patch has those that are not the same any more.
+//! HTML pages. The same functions render whole pages and later changes: a page is a frame around
+//! all fragments of a scene, and a patch contains the fragments that have changed.
 
 mod about;
 mod asking;
@@ -50,54 +50,50 @@ use speciate_table::branching::may_show_all;
 use speciate_text::menu::Menu;
 use speciate_text::story::{Hands, StoryLine, Teller, hands};
 
-/// What a game looks like to one seat, or to a spectator.
+/// A game as one seat, or a spectator, sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct Scene<'a> {
     name: &'a str,
     game: &'a Game,
-    /// Who looks; a spectator where there is none.
+    /// The reader's seat; `None` for a spectator.
     seat: Option<Seat>,
-    /// The other seats that the same person holds.
+    /// The other seats of the same person.
     others: &'a [Seat],
     /// The seat whose secrets are shown. `None` while the page waits to be handed over.
     eyes: Option<Seat>,
     words: &'a Words,
-    /// What was so before; nothing where it is shown as it is now.
+    /// The past position that is shown and its entry; `None` for the game as it is now.
     past: Option<(&'a Position, u32)>,
-    /// How many facts of the path lead there.
+    /// The number of facts up to the position.
     facts: usize,
-    /// The content that is edited meanwhile, where it is, and what has become of it here.
+    /// The workshop and the effect of the latest edit, if the content is watched.
     workshop: Option<(&'a Workshop, Option<&'a Edit>)>,
 }
 
-/// Who plays at a seat, as people read it.
+/// A seat and its player, as text for people.
 #[derive(Clone, Debug)]
 pub struct SeatPlayer {
-    /// The seat.
     pub seat: Seat,
-    /// Its animals.
+    /// The names of its animals.
     pub animals: String,
-    /// Who plays there.
+    /// A description of the player.
     pub player: String,
-    /// What the player is called, where somebody said.
+    /// The player's name, if set.
     pub called: Option<String>,
-    /// Whether a person plays there.
     pub is_person: bool,
-    /// How often the seat has changed hands.
     pub hands: Hands,
 }
 
-/// What stands in the frame of a page: parts with ids, in the order of the page.
+/// The content of a page inside its frame: parts with ids, in page order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Fragments {
-    /// How many entries it shows.
+    /// The number of entries that the page shows.
     pub entry: u32,
-    /// The parts: each an element of its id.
     pub parts: Vec<(&'static str, String)>,
 }
 
 impl Fragments {
-    /// Returns the steps by which a page that shows the parts before comes to show these.
+    /// Returns the changes from `before` to these parts.
     pub fn changes_since<'a>(&'a self, before: &'a Self) -> Vec<PageChange<'a>> {
         let earlier = |id: &str| before.parts.iter().find(|(other, _)| *other == id);
         let of_part = |(id, now): &'a (&'static str, String)| match earlier(id) {
@@ -107,8 +103,9 @@ impl Fragments {
         self.parts.iter().flat_map(of_part).collect()
     }
 
-    /// Returns what tells a page that shows these from all others: where content is edited, pages change
-    /// while no entry comes. It says no more than the page itself does, and is the same on every server.
+    /// Returns a hash of the content. Entries are not enough to identify a page, because pages also
+    /// change when content is edited. The hash reveals no more than the page itself and is the same
+    /// on every server.
     pub fn version(&self) -> String {
         let mut hasher = DefaultHasher::new();
         self.hash(&mut hasher);
@@ -123,7 +120,7 @@ impl<'a> Scene<'a> {
         Self { name, game, seat, others, eyes, words, past: None, facts, workshop: None }
     }
 
-    /// Returns a game as it was after an entry, to which so many facts led.
+    /// Returns a game as it was after an entry; `facts` is the number of facts up to it.
     pub const fn before(
         name: &'a str,
         game: &'a Game,
@@ -135,12 +132,11 @@ impl<'a> Scene<'a> {
         Self { name, game, seat, others, eyes, words, past, facts, workshop: None }
     }
 
-    /// Returns it with the content that is edited meanwhile, and what has become of it here.
     pub const fn in_workshop(self, workshop: Option<(&'a Workshop, Option<&'a Edit>)>) -> Self {
         Self { workshop, ..self }
     }
 
-    /// Returns the page for a reader who also holds these seats.
+    /// Returns the scene for a reader who also has these seats.
     pub fn with_others(self, others: &'a [Seat]) -> Self {
         let scene = Self { others, ..self };
         let asked = scene.handing_over();
@@ -153,7 +149,6 @@ impl<'a> Scene<'a> {
         Self { eyes, ..scene }
     }
 
-    /// Returns all that stands in the frame of its page.
     pub fn fragments(&self) -> Fragments {
         let path = self.path();
         let seen = self.position().seen(&path, self.eyes);
@@ -176,7 +171,6 @@ impl<'a> Scene<'a> {
         Fragments { entry: self.entry(), parts }
     }
 
-    /// Returns what has happened after an entry, a line each.
     pub fn since(&self, entry: u32) -> Vec<String> {
         let path = self.path();
         let seen = self.position().seen(&path, self.eyes);
@@ -186,7 +180,6 @@ impl<'a> Scene<'a> {
         told.map(|line| line.text).collect()
     }
 
-    /// Returns the whole story, as a page of its own shows it.
     pub fn whole_story(&self) -> Markup {
         let path = self.path();
         story::whole(self, &self.position().seen(&path, self.eyes))
@@ -222,7 +215,8 @@ impl<'a> Scene<'a> {
         Teller::new(self.view(), self.words)
     }
 
-    /// Returns the other seats of the reader that are asked now; empty if the seat of this page is asked.
+    /// Returns the other seats of the reader that are asked now; empty if the seat of this page is
+    /// asked.
     fn handing_over(&self) -> Vec<Seat> {
         let asked: Vec<Seat> = self.game.questions().iter().map(|asked| asked.seat).collect();
         match self.seat.is_some_and(|seat| asked.contains(&seat)) {
@@ -231,7 +225,6 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Returns the question that is put to whoever looks.
     fn own_question(&self) -> Option<&'a Question> {
         let asked = self.position().questions().iter();
         asked.into_iter().find(|question| Some(question.seat) == self.eyes)
@@ -241,12 +234,12 @@ impl<'a> Scene<'a> {
         self.words.say(&message)
     }
 
-    /// Returns the address of the page, as it was after an entry; of a seat where that is named.
+    /// Returns the address of this page as it was after an entry.
     fn at(&self, entry: Option<u32>) -> String {
         address(self.name, self.seat, entry)
     }
 
-    /// Returns who plays at each seat, and what, as people read it.
+    /// Returns the seats and their players, as text for people.
     pub fn sitting(&self) -> Vec<SeatPlayer> {
         let log = self.game.log();
         let sitting = |seat: Seat| SeatPlayer {
@@ -260,7 +253,7 @@ impl<'a> Scene<'a> {
         (0..log.opening().seats.len()).map(|seat| sitting(Seat(seat as u8))).collect()
     }
 
-    /// Returns the animals of a seat, with what whoever plays them is called, where somebody said.
+    /// Returns the animals of a seat, with the player's name if set.
     fn called(&self, seat: Seat) -> String {
         let animals = self.animals(seat).join(", ");
         match self.game.log().player(seat).and_then(|player| player.name) {
@@ -269,7 +262,6 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Returns the names of a seat's animals.
     fn animals(&self, seat: Seat) -> Vec<String> {
         let teller = self.teller();
         teller.animals_of(seat).into_iter().map(|animal| teller.animal(animal)).collect()

@@ -1,4 +1,4 @@
-//! What whoever sits at a seat is called.
+//! The page on which players set their names and make links for other devices.
 
 use maud::{Markup, html};
 
@@ -6,7 +6,6 @@ use super::SeatPlayer;
 use speciate_model::message;
 use speciate_model::words::Words;
 
-/// Returns the form by which people who sit at seats say what they are called.
 pub fn name(words: &Words, table: &str, own: &[SeatPlayer], token: &str) -> Markup {
     let say = |message| words.say(&message);
     html! {
@@ -34,7 +33,6 @@ pub fn name(words: &Words, table: &str, own: &[SeatPlayer], token: &str) -> Mark
     }
 }
 
-/// Returns the link by which whoever has a seat sits there with another device as well.
 pub fn device(words: &Words, table: &str, link: &str) -> Markup {
     let say = |message| words.say(&message);
     html! {

@@ -1,4 +1,5 @@
-//! The forms for a new game: a short one for any game, and one with all that can be chosen for some rules.
+//! The forms for a new game: a short one for any game, and one with all choices for one game's
+//! rules.
 
 use std::collections::BTreeMap;
 
@@ -9,28 +10,23 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_tools::bot::BotKind;
 
-/// The maximum number of seats in a form for a new game.
 pub const SEATS: usize = 6;
-/// How many seats the short form has. Every game allows that many.
+/// The number of seats in the short form. Every game allows it.
 const SEATS_SHORT: usize = 4;
 
-/// What was chosen before, by the names of the fields; nothing yet where a form is new.
+/// The field values of an earlier form; empty for a new form.
 pub type Chosen = BTreeMap<String, String>;
 
-/// What can be chosen for a game of some rules.
 #[derive(Clone, Debug)]
 pub struct Choices {
-    /// The rules.
     pub rules: &'static str,
-    /// The variants, by id.
     pub variants: Vec<String>,
-    /// The animals, by id, with their names.
+    /// The animals' ids and names.
     pub animals: Vec<(String, String)>,
-    /// How many seats there are at most.
     pub seats: usize,
 }
 
-/// Returns the token of the session and the id of the form, which makes one game.
+/// Returns the hidden fields: the session's token and the id of the form, which creates one game.
 fn hidden((token, id): (&str, &str)) -> Markup {
     html! {
         input type="hidden" name="token" value=(token);
@@ -72,7 +68,8 @@ pub fn short(words: &Words, is_open: bool, form: (&str, &str)) -> Markup {
     }
 }
 
-/// Returns the page with all that can be chosen; where it was chosen before and came to nothing, with that, and why.
+/// Returns the form with all choices. If an earlier form was refused, it is filled in with `chosen`
+/// and says why.
 pub fn new_game(
     words: &Words,
     choices: &Choices,
@@ -119,7 +116,6 @@ pub fn new_game(
     }
 }
 
-/// Returns the choice who may look on.
 fn look(words: &Words, is_open: bool) -> Markup {
     let say = |message| words.say(&message);
     html! {
@@ -134,8 +130,8 @@ fn look(words: &Words, is_open: bool) -> Markup {
     }
 }
 
-/// Returns who is to sit at a seat: at first oneself, a friend and two bots; and with which animal, where
-/// that can be chosen.
+/// Returns the row for a seat: who takes it (by default the visitor, a friend and two bots) and, if
+/// animals can be chosen, with which animal.
 fn seat_row(words: &Words, seat: usize, animals: &[(String, String)], chosen: &Chosen) -> Markup {
     let say = |message| words.say(&message);
     let before = |field: &str| chosen.get(&format!("{field}{seat}")).map(String::as_str);
@@ -143,7 +139,7 @@ fn seat_row(words: &Words, seat: usize, animals: &[(String, String)], chosen: &C
         _ if !chosen.is_empty() => before("who").unwrap_or("nobody"),
         1 => "you",
         2 => "friend",
-        // Every game takes four.
+        // Every game allows four seats.
         3 | 4 => speciate_table::bots::OTHERS,
         _ => "nobody",
     };

@@ -1,4 +1,4 @@
-//! A point of a game: what marks and branches there are, and the forms for a new one there.
+//! The page of a point: the marks and branches of the game, with forms for new ones there.
 
 use maud::{Markup, html};
 
@@ -9,27 +9,24 @@ use speciate_model::message;
 use speciate_model::words::Words;
 use speciate_table::branching::{is_played_out, may_show_all};
 
-/// What a mark or a branch can be called, as browsers check it.
+/// The pattern for names of marks and branches, checked by browsers.
 const NAME: &str = "[A-Za-z][A-Za-z0-9\\-]*";
 
-/// A point of a game, and what can be made there.
 #[derive(Clone, Debug)]
 pub struct Places {
-    /// The entry after which it stands.
     pub entry: u32,
     marks: Vec<TimelineMark>,
     /// The names of the marks that the reader can remove.
     removable: Vec<String>,
     branches: Vec<TimelineMark>,
     may_branch: bool,
-    /// Whether several people play.
     are_several: bool,
     back: String,
 }
 
 impl Scene<'_> {
-    /// Returns the marks and branches of the game, with forms to make one after an entry. The reader has these seats,
-    /// and may be the host.
+    /// Returns the marks and branches of the game for a page with forms at `entry`. `own` and
+    /// `is_host` describe the reader.
     pub fn places(&self, entry: u32, (own, is_host): (&[Seat], bool)) -> Places {
         let set = self.game.log().marks();
         let own = set.filter(|mark| is_host || mark.by.is_some_and(|seat| own.contains(&seat)));
@@ -45,7 +42,6 @@ impl Scene<'_> {
     }
 }
 
-/// Returns the page of a point.
 pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup {
     let say = |message| words.say(&message);
     let (entry, how) = (places.entry, say(message!("serve-place-name")));
@@ -94,7 +90,6 @@ pub fn places(words: &Words, name: &str, places: &Places, token: &str) -> Markup
     }
 }
 
-/// Returns the form that removes a mark, if the reader may remove it.
 fn unmark(words: &Words, (name, places): (&str, &Places), mark: &str, token: &str) -> Markup {
     html! {
         @if places.removable.iter().any(|own| own == mark) {

@@ -1,4 +1,5 @@
-//! What is asked: the question first, its options as buttons with what each would bring, and why not.
+//! The question, with its options as buttons and what each would bring, and the form that asks why
+//! not.
 
 use maud::{Markup, html};
 
@@ -14,13 +15,14 @@ use speciate_text::explain::rule;
 use speciate_text::menu::{Menu, MenuItem};
 use speciate_text::story::standings_of;
 
-/// The form that buttons of fragments belong to: it stands in the frame, with what is its session's own.
+/// The id of the form that buttons in fragments belong to. It is part of the frame and contains the
+/// session's token.
 pub const FORM: &str = "act";
 
-/// Most characters of an option that others stand beside.
+/// The maximum length of an option's label, in characters, to be shown beside others.
 const LABEL_MAX: usize = 40;
 
-/// Returns the question to whoever looks, or what there is instead.
+/// Returns the question to the reader, or what is shown instead.
 pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup {
     let status = scene.position().status();
     html! {
@@ -42,12 +44,10 @@ pub fn question(scene: &Scene<'_>, menu: Option<&Menu>, seen: &[Seen]) -> Markup
     }
 }
 
-/// Returns the question with a button for each option.
 fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {
     let (seat, entry) = (question.seat, scene.entry());
     html! {
         h2 id="question-heading" tabindex="-1" { (menu.question) }
-        // They belong to the form of the frame, wherever they stand.
         input type="hidden" form=(FORM) name="head" value=(entry);
         input type="hidden" form=(FORM) name="seat" value=(seat.number());
         input type="hidden" form=(FORM) name="id" value=(answer_id(scene, seat));
@@ -55,7 +55,7 @@ fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {
         a #to-typed .skip href="#typed" { (scene.say(message!("serve-typed"))) }
         ol .options {
             @for (at, item) in menu.items.iter().enumerate() {
-                // What holds for all spaces of a section is looked up at the first.
+                // Only the first space of a section has a link to the section's rule.
                 @let is_first = menu.items[..at].iter().all(|before| before.section != item.section);
                 (option(scene, item, is_first, shared_place(scene, menu, item)))
             }
@@ -63,7 +63,6 @@ fn asked(scene: &Scene<'_>, question: &Question, menu: &Menu) -> Markup {
     }
 }
 
-/// Returns the line that takes what is typed.
 fn typed(scene: &Scene<'_>) -> Markup {
     let how = scene.say(message!("serve-typed"));
     html! {
@@ -71,7 +70,7 @@ fn typed(scene: &Scene<'_>) -> Markup {
             label for="typed" { (how) }
             input id="typed" form=(FORM) name="typed" placeholder=(how) autocomplete="off" autocapitalize="off";
             button #answer form=(FORM) { (scene.say(message!("serve-answer"))) }
-            // No address may hold the token of the form, so that this is sent as answers are.
+            // Send this as a form, because no address may contain the form token.
             button #why form=(FORM) formaction={ "/game/" (scene.name) "/why" } {
                 (scene.say(message!("serve-why")))
             }
@@ -79,7 +78,8 @@ fn typed(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Returns the id that an answer on this page has of its own: each branch of a game is a table.
+/// Returns the id for an answer given on this page. It names the branch, because each branch has
+/// its own pages.
 fn answer_id(scene: &Scene<'_>, seat: Seat) -> String {
     let (entry, seat) = (scene.entry(), seat.number());
     match scene.game.log().current_branch() {
@@ -88,7 +88,8 @@ fn answer_id(scene: &Scene<'_>, seat: Seat) -> String {
     }
 }
 
-/// Returns the place on the board that an option shares with others: a space, a card or a player.
+/// Returns the place on the board (a space, a card or a player) that an option shares with other
+/// options.
 fn shared_place(scene: &Scene<'_>, menu: &Menu, item: &MenuItem) -> Option<String> {
     let roster = scene.game.roster();
     let place = |item: &MenuItem| match item.choice {
@@ -110,7 +111,7 @@ fn option(scene: &Scene<'_>, item: &MenuItem, is_first: bool, shared: Option<Str
     let brings: Vec<&str> = item
         .print
         .iter()
-        // Some labels say it already.
+        // Some labels already say it.
         .filter(|print| !item.label.contains(print.as_str()))
         .chain(&item.brings)
         .map(String::as_str)
@@ -119,7 +120,6 @@ fn option(scene: &Scene<'_>, item: &MenuItem, is_first: bool, shared: Option<Str
     html! {
         li .long[item.label.chars().count() > LABEL_MAX] {
             button id={ "option-" (item.id) } form=(FORM) name="option" value=(item.id) data-option=(item.id) data-place=[shared] {
-                // A count says its number itself.
                 @if let Some(number) = item.number.filter(|number| !item.label.starts_with(&format!("{number} "))) { span .number aria-hidden="true" { (number) } " " }
                 (item.label)
             }
@@ -132,7 +132,8 @@ fn option(scene: &Scene<'_>, item: &MenuItem, is_first: bool, shared: Option<Str
     }
 }
 
-/// Returns what can be looked up of an option, and how it is called; of a space only at the first of its section.
+/// Returns what can be looked up about an option, with its label. Only the first space of a section
+/// has a lookup.
 fn topic<'a>(
     scene: &Scene<'a>,
     item: &MenuItem,
@@ -153,7 +154,6 @@ fn topic<'a>(
     }
 }
 
-/// Returns what was asked then.
 fn then(scene: &Scene<'_>, question: &Question) -> Markup {
     let teller = scene.teller();
     html! {
@@ -175,7 +175,8 @@ fn over(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
     }
 }
 
-/// Returns the link to another seat of the same person that is asked. Secrets of that seat are shown only there.
+/// Returns the link to another seat of the same person that is asked. Secrets of that seat are
+/// shown only there.
 fn hand_over(scene: &Scene<'_>) -> Markup {
     let seats = scene.handing_over();
     html! {
@@ -207,7 +208,7 @@ fn waiting(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Returns buttons that take the last answer back, or have it come again, where that is possible.
+/// Returns the buttons that take back the last answer or give it again, if possible.
 fn undo(scene: &Scene<'_>) -> Markup {
     let Some(seat) = scene.seat else { return html! {} };
     let can_undo = scene.game.clone().undo(seat, &[]).is_ok();

@@ -1,4 +1,4 @@
-//! Who sits where.
+//! The list of seats.
 
 use maud::{Markup, html};
 
@@ -10,7 +10,6 @@ use speciate_model::message;
 use speciate_model::words::Words;
 use speciate_text::story::{Hands, hands};
 
-/// Returns who sits where, and who is asked.
 pub fn seats(scene: &Scene<'_>) -> Markup {
     let log = scene.game.log();
     let seats = (0..log.opening().seats.len()).map(|seat| Seat(seat as u8));
@@ -48,7 +47,6 @@ pub fn changed(words: &Words, hands: Hands) -> Markup {
     }
 }
 
-/// Returns who plays at a seat, in words.
 pub fn player(scene: &Scene<'_>, seat: Seat) -> String {
     scene.say(match scene.game.log().player(seat) {
         Some(Player { name: Some(name), .. }) => message!("serve-player", name = name),
@@ -66,7 +64,6 @@ pub fn player(scene: &Scene<'_>, seat: Seat) -> String {
     })
 }
 
-/// Returns the person who played at a seat last.
 fn person_before(log: &Log, seat: Seat) -> Option<Player> {
     log.players_ever(seat).flatten().filter(Player::is_person).last()
 }

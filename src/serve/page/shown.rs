@@ -1,27 +1,24 @@
-//! A page as it is shown now to readers with the same view of a game, with the changes for those who have an earlier
-//! page open.
+//! A rendered page, shared by readers with the same view of a game, with the patches for readers of
+//! earlier pages.
 
 use axum::body::Bytes;
 use serde_json::json;
 
 use super::Fragments;
 
-/// How many earlier pages can be updated step by step to the current one. A browser with an older page fetches the
-/// whole page.
+/// The maximum number of earlier pages that can be patched to the current one. A browser with an
+/// older page reloads the whole page.
 const PATCHES_MAX: usize = 16;
 
-/// A page as it is shown now, made once for all who look at a game in the same way.
 #[derive(Debug)]
 pub struct RenderedPage {
-    /// What stands in it.
     pub fragments: Fragments,
-    /// What tells it from all other pages.
+    /// A hash that identifies the page.
     pub version: String,
-    /// The steps from the earlier pages to this one, the last one first.
+    /// The patches from earlier pages to this one, latest first.
     patches: Vec<PagePatch>,
 }
 
-/// The step from one page to the next, as it is sent to everybody who has the first one open.
 #[derive(Clone, Debug)]
 struct PagePatch {
     from: String,
@@ -29,7 +26,7 @@ struct PagePatch {
 }
 
 impl RenderedPage {
-    /// Returns a page that follows the one shown before, if anybody has that open.
+    /// Returns a page that follows `before`, if anyone has that page open.
     pub fn after(before: Option<&Self>, fragments: Fragments) -> Self {
         let version = fragments.version();
         let mut patches = Vec::new();
@@ -46,7 +43,8 @@ impl RenderedPage {
         Self { fragments, version, patches }
     }
 
-    /// Returns the steps that bring a page of a version to this one, in order. `None` if that version is too old.
+    /// Returns the patches from a version to this page, in order. `None` if that version is too
+    /// old.
     pub fn since(&self, version: &str) -> Option<Vec<Bytes>> {
         if version == self.version {
             return Some(Vec::new());
@@ -56,7 +54,8 @@ impl RenderedPage {
     }
 }
 
-/// Returns an event as it is sent, with the versions between which it leads: its data, JSON, has no line break.
+/// Encodes a server-sent event that leads from one version to another. `steps` is JSON without line
+/// breaks.
 pub fn event(kind: &str, entry: u32, [from, to]: [&str; 2], steps: &str) -> Bytes {
     let (from, to) = (json!(from), json!(to));
     let data = format!("{{\"from\":{from},\"to\":{to},\"steps\":{steps}}}");
@@ -94,10 +93,10 @@ mod tests {
                 _ => assert_eq!(sent, None),
             }
         }
-        // Everybody who has the same page open is sent the same bytes.
+        // All readers of the same page are sent the same bytes.
         let [one, other] = [(); 2].map(|()| last.since(&pages[17].version).unwrap());
         assert!(one.iter().zip(&other).all(|(one, other)| one.as_ptr() == other.as_ptr()));
-        // A page that has not changed needs no step.
+        // A page that has not changed needs no patch.
         let same = RenderedPage::after(Some(last), fragments(19));
         assert_eq!(same.since(&last.version), Some(Vec::new()));
         assert_eq!(same.since(&pages[18].version).unwrap().len(), 1);

@@ -1,4 +1,4 @@
-//! The pages of links: what a link opens, and the button that opens it.
+//! The pages of secret links: what a link opens, and the button that uses it.
 
 use maud::{Markup, html};
 
@@ -9,20 +9,17 @@ use crate::joining::JoinNotice;
 use speciate_model::message;
 use speciate_model::words::Words;
 
-/// A seat that a link opens.
 #[derive(Clone, Debug)]
 pub struct Invitation {
-    /// The name of its game.
     pub game: String,
-    /// Who plays there.
     pub sitting: SeatPlayer,
-    /// What a guest should know of the game.
     pub joining: JoinNotice,
-    /// Whether somebody sits there already, and opens the seat in another browser.
+    /// Whether someone already has the seat and opens it in another browser.
     pub is_taken: bool,
 }
 
-/// Returns the page of a link. Its form goes to the address of the page, so that no page holds the link.
+/// Returns the page of a link. Its form is sent to the page's own address, so that the page does
+/// not contain the link.
 pub fn sit(words: &Words, invitation: &Invitation, token: &str) -> Markup {
     let Invitation { game, sitting, joining, is_taken } = invitation;
     let say = |message| words.say(&message);
@@ -47,7 +44,6 @@ pub fn sit(words: &Words, invitation: &Invitation, token: &str) -> Markup {
     }
 }
 
-/// Returns the page for the person who runs the server.
 pub fn operator(words: &Words, token: &str) -> Markup {
     let say = |message| words.say(&message);
     html! {

@@ -1,4 +1,4 @@
-//! Where the game stands: whose turn it is, in one line.
+//! The header of a game's page: its name and whose turn it is.
 
 use maud::{Markup, html};
 
@@ -9,7 +9,6 @@ use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// Returns where a game stands, as a heading.
 pub fn stand(scene: &Scene<'_>) -> Markup {
     let teller = scene.teller();
     let phase = || scene.view().turn().phase.map(|phase| teller.phase(phase));

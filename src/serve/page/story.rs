@@ -1,4 +1,4 @@
-//! What has happened: since one's own last answer, and before.
+//! The story on a page: the events since the reader's last answer, and those before.
 
 use std::sync::Arc;
 
@@ -11,24 +11,21 @@ use speciate_model::event::Event;
 use speciate_model::message;
 use speciate_text::story::{StoryLine, outdented, split, window, with_arrivals};
 
-/// How many facts before the news are told as earlier events, in whole sentences.
+/// How many facts before the news are told as earlier events. Sentences are not split.
 const EARLIER: usize = 120;
-/// How many facts are news to a spectator.
 const SPECTATED: usize = 30;
-/// A list begins at every so many facts, so that mostly it only grows.
+/// A list starts at a multiple of this many facts, so that it mostly only grows.
 const EACH: usize = 30;
 
-/// What has happened, split between sentences.
+/// The story, split into earlier events and news between sentences.
 #[derive(Debug)]
 pub struct StoryParts {
-    /// What happened before the news.
     earlier: Vec<StoryLine>,
-    /// What has happened since the last answer of the reader, beginning with that answer.
+    /// What has happened since the reader's last answer, starting with that answer.
     news: Vec<StoryLine>,
 }
 
 impl StoryParts {
-    /// Tells the end of a path.
     pub fn new(scene: &Scene<'_>, path: &[Event], seen: &[Seen]) -> Self {
         let until = news_from(scene, path);
         let from = first_told(until.saturating_sub(EARLIER));
@@ -47,7 +44,6 @@ impl StoryParts {
         section(scene, "news", &scene.say(heading), &self.news)
     }
 
-    /// Returns what happened before the news.
     pub fn earlier(&self, scene: &Scene<'_>) -> Markup {
         html! {
             section id="story" aria-labelledby="story-heading" {
@@ -59,24 +55,22 @@ impl StoryParts {
     }
 }
 
-/// Returns the address of the whole story, as this seat knows it.
 fn whole_story(scene: &Scene<'_>) -> String {
     let seat = scene.seat.map(|seat| format!("?seat={}", seat.number()));
     format!("/game/{}/story{}", scene.name, seat.unwrap_or_default())
 }
 
-/// Returns all that has happened.
 pub fn whole(scene: &Scene<'_>, seen: &[Seen]) -> Markup {
     section(scene, "story", &scene.say(message!("serve-story")), &told(scene, seen, 0))
 }
 
-/// Returns the sentences that tell a fact of a path or one after it.
+/// Returns the sentences about the facts from index `from` on.
 pub fn told(scene: &Scene<'_>, seen: &[Seen], from: usize) -> Vec<StoryLine> {
     let lines = window(edition(scene), scene.words, seen, from, scene.eyes);
     outdented(arrivals(scene, lines, from, None))
 }
 
-/// Returns the lines, with a line for each seat that changed hands between the facts `from` and `until`.
+/// Adds a line for each seat that changed hands between the facts `from` and `until`.
 fn arrivals(
     scene: &Scene<'_>,
     lines: Vec<StoryLine>,
@@ -100,7 +94,8 @@ fn section(scene: &Scene<'_>, id: &str, heading: &str, lines: &[StoryLine]) -> M
     }
 }
 
-/// Returns lines, each a link to the game as it was then; its id says where it happened.
+/// Returns the lines, each with a link to the game at that time. Their ids depend on where they
+/// happened.
 fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine]) -> Markup {
     let entries = scene.game.log().path_entries();
     let lines_id = format!("{id}-lines");
@@ -130,7 +125,7 @@ fn list(scene: &Scene<'_>, id: &str, lines: &[StoryLine]) -> Markup {
     }
 }
 
-/// Returns the place of the first fact that is news.
+/// Returns the index of the first fact that is news.
 fn news_from(scene: &Scene<'_>, path: &[Event]) -> usize {
     let is_own = |fact: &Event| match fact {
         Event::Answered { seat, .. } => Some(*seat) == scene.seat,
@@ -138,7 +133,7 @@ fn news_from(scene: &Scene<'_>, path: &[Event]) -> usize {
     };
     let begins = |fact: &Event| matches!(fact, Event::TurnBegan { .. });
     match scene.seat {
-        // Whoever has not answered yet saw how the table was laid out.
+        // A player who has not answered yet has seen the setup.
         Some(_) => {
             path.iter().rposition(is_own).or_else(|| path.iter().position(begins)).unwrap_or(0)
         }
@@ -146,7 +141,7 @@ fn news_from(scene: &Scene<'_>, path: &[Event]) -> usize {
     }
 }
 
-/// Returns the fact at which a list begins that is to begin at one or before.
+/// Returns the start of a list that should start at `from` or a little before.
 const fn first_told(from: usize) -> usize {
     from - from % EACH
 }

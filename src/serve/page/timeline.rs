@@ -1,4 +1,4 @@
-//! Back and forth through a game: to the questions that were answered, to turns, marks and branches.
+//! The timeline: links to the game's answered questions, turns, marks and branches.
 
 use maud::{Markup, html};
 
@@ -9,7 +9,6 @@ use speciate_model::log::Mark;
 use speciate_model::message;
 use speciate_table::branching::may_show_all;
 
-/// Returns links to the questions before and after, to the ends, to turns, marks and branches.
 pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {
     let entries = scene.game.log().path_entries();
     let whole = scene.game.log().path();
@@ -20,7 +19,7 @@ pub fn timeline(scene: &Scene<'_>, path: &[Event]) -> Markup {
         .filter_map(|at| entries.get(at - 1).copied())
         .collect();
     let turns = whole.iter().zip(&entries).filter_map(|(fact, entry)| match fact {
-        // Its first question: before that there is nothing to see that was not so before.
+        // Link to the first question of the turn. Nothing new is visible before it.
         Event::TurnBegan { turn } => {
             Some((*turn, stops.iter().find(|stop| *stop >= entry).copied().unwrap_or(*entry)))
         }
@@ -73,18 +72,14 @@ fn link(scene: &Scene<'_>, to: &str, entry: Option<u32>, label: String) -> Marku
     }
 }
 
-/// A mark or a branch, as it is named on the timeline.
 #[derive(Clone, Debug)]
 pub struct TimelineMark {
-    /// Its name.
     pub name: String,
-    /// What somebody said of it, perhaps nothing.
     pub text: String,
-    /// Where it is shown; nothing where whoever looks is there.
+    /// The address; `None` if the reader is already there.
     pub address: Option<String>,
 }
 
-/// Returns the places as links beside each other.
 fn list(kind: &str, places: &[TimelineMark]) -> Markup {
     html! {
         @for (number, place) in places.iter().enumerate() {
@@ -98,7 +93,7 @@ fn list(kind: &str, places: &[TimelineMark]) -> Markup {
     }
 }
 
-/// Returns the marks that whoever looks can go to.
+/// Returns the marks that the reader can go to.
 pub fn marks(scene: &Scene<'_>) -> Vec<TimelineMark> {
     let log = scene.game.log();
     let path = log.path_entries();
@@ -117,7 +112,7 @@ pub fn marks(scene: &Scene<'_>) -> Vec<TimelineMark> {
     log.marks().filter_map(place).collect()
 }
 
-/// Returns the branches that whoever looks can go to, where there are several.
+/// Returns the branches that the reader can go to; empty if there is only one or others are secret.
 pub fn branches(scene: &Scene<'_>) -> Vec<TimelineMark> {
     let log = scene.game.log();
     if log.branches().count() < 2 || !may_show_all(log) {
@@ -133,7 +128,7 @@ pub fn branches(scene: &Scene<'_>) -> Vec<TimelineMark> {
     places.collect()
 }
 
-/// Returns the table at which a branch is played; that which is meant where none is named.
+/// Returns the table for a branch; the chosen branch if none is named.
 fn table(scene: &Scene<'_>, branch: Option<&str>) -> String {
     ServerState::table(ServerState::game_of(scene.name), branch)
 }

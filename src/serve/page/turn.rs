@@ -1,4 +1,4 @@
-//! Whose turn it is now, beside a page that shows the past.
+//! A notice on pages of the past that the reader is asked now.
 
 use maud::{Markup, html};
 
@@ -8,14 +8,15 @@ use speciate_model::id::Seat;
 use speciate_model::message;
 
 impl Scene<'_> {
-    /// Returns the part of a page of the past that changes: whether its reader is asked now.
+    /// Returns the only part that changes on a page of the past: whether its reader is asked now.
     pub fn turn(&self) -> Fragments {
         let entry = self.game.log().entries().len() as u32;
         Fragments { entry, parts: vec![("turn", seen(turn(self)))] }
     }
 }
 
-/// Returns the notice that the reader is asked now, with a link to the question; hidden if they are not asked.
+/// Returns the notice that the reader is asked now, with a link to the question; hidden if they are
+/// not asked.
 pub fn turn(scene: &Scene<'_>) -> Markup {
     let own = scene.seat.filter(|seat| is_asked(scene, *seat));
     let asked = own.or(scene.handing_over().first().copied());

@@ -1,4 +1,4 @@
-//! The workshop: what was edited, what has become of it at this table, what is found in it.
+//! The workshop section: the latest edit, its effect on this table, and its findings.
 
 use maud::{Markup, html};
 
@@ -11,10 +11,8 @@ use speciate_table::branching::may_show_all;
 use speciate_text::explain::differing;
 use speciate_tools::lint::Findings;
 
-/// Most lines that say in what the edited content differs.
 const CHANGES_MAX: usize = 40;
 
-/// Returns the workshop, where the content is watched.
 pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
     let (workshop, edit) = scene.workshop?;
     let sentence = |text: &Message| {
@@ -26,9 +24,9 @@ pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
         section id="workshop" aria-labelledby="workshop-heading" {
             h2 id="workshop-heading" { (scene.say(message!("serve-workshop"))) }
             @if workshop.edits == 0 { p { (scene.say(message!("serve-workshop-unedited"))) } }
-            // What the host has to do comes first.
+            // The host's choice comes first.
             @if let Some(edit) = edit { (became(scene, workshop, edit)) }
-            // Only the host, who edits, reads files, paths and ids.
+            // Only the host, who edits, needs files, paths and ids.
             div .hosts {
                 @if let Some(found) = workshop.findings_of(rules).map(Findings::all) {
                     p { (scene.say(message!("serve-workshop-findings", count = found.len()))) }
@@ -43,7 +41,6 @@ pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
     })
 }
 
-/// Returns what has become of an edit at this table.
 fn became(scene: &Scene<'_>, workshop: &Workshop, edit: &Edit) -> Markup {
     let game = scene.game;
     let (difference, besides) = match &edit.state {
@@ -83,7 +80,7 @@ fn became(scene: &Scene<'_>, workshop: &Workshop, edit: &Edit) -> Markup {
     }
 }
 
-/// Returns whether a choice is offered: no copy of a game that people still play.
+/// Returns whether a choice is offered. A game that people still play cannot be copied.
 fn may_choose(scene: &Scene<'_>, choice: EditDecision) -> bool {
     choice != EditDecision::Copy || may_show_all(scene.game.log())
 }
@@ -96,7 +93,7 @@ fn label(choice: EditDecision) -> Message {
     }
 }
 
-/// Returns in what the edited content differs from what the game had; a value leads to its page.
+/// Returns the differences from the game's previous content, with links to changed values.
 fn changes(scene: &Scene<'_>, edit: &Edit) -> Markup {
     let (values, files) = (&edit.changes.values, &edit.changes.files);
     let more = (values.len() + files.len()).saturating_sub(CHANGES_MAX);

@@ -1,4 +1,4 @@
-//! What can be looked up at a table: `GET /game/NAME/card/ID`, and the same for a rule, a tile, a value.
+//! `GET /game/NAME/card/ID`, and the same for a rule, a tile and a value.
 
 use std::sync::Arc;
 
@@ -13,10 +13,8 @@ use crate::page;
 use crate::refusal::Refusal;
 use crate::topic::LookupTopic;
 
-/// A table and what is looked up there.
 type LookupPath = Result<Path<(String, String)>, PathRejection>;
 
-/// Shows a card.
 pub async fn card(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -25,7 +23,6 @@ pub async fn card(
     shown(&app, &visitor, LookupTopic::Card, looked).await
 }
 
-/// Shows a rule.
 pub async fn rule(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -34,7 +31,6 @@ pub async fn rule(
     shown(&app, &visitor, LookupTopic::Rule, looked).await
 }
 
-/// Shows what is so on a tile.
 pub async fn tile(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -43,7 +39,6 @@ pub async fn tile(
     shown(&app, &visitor, LookupTopic::Tile, looked).await
 }
 
-/// Shows a value of the content, and where it was set.
 pub async fn value(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -52,7 +47,6 @@ pub async fn value(
     shown(&app, &visitor, LookupTopic::Value, looked).await
 }
 
-/// Shows all rules and cards.
 pub async fn index(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -75,7 +69,6 @@ async fn shown(
     visitor.or_refuse(app, found.await)
 }
 
-/// Returns the page of something that is looked up at a table.
 pub async fn page(
     app: &Arc<App>,
     visitor: &ClientSession,

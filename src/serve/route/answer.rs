@@ -1,4 +1,4 @@
-//! `POST /game/NAME/answer` and `/undo`
+//! `POST /game/NAME/answer`, `/undo` and `/redo`.
 
 use std::sync::Arc;
 
@@ -22,8 +22,8 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
-/// Takes an answer; the reply comes once it is on the disk. What is typed may be a word of the terminal, and
-/// asks for something else then.
+/// Gives an answer and replies once it is on the disk. Typed text may be a command word of the
+/// terminal instead.
 pub async fn post(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -43,7 +43,7 @@ pub async fn post(
     }
 }
 
-/// Returns the word of the terminal that was typed, with what stands after it.
+/// Returns the command word that was typed, and the text after it.
 fn word(fields: &Fields, words: &Words) -> Option<(MenuWord, String)> {
     if fields.get("option").is_some_and(|option| !option.is_empty()) {
         return None;
@@ -54,7 +54,6 @@ fn word(fields: &Fields, words: &Words) -> Option<(MenuWord, String)> {
     }
 }
 
-/// Shows what a word asks for.
 async fn looked_up(
     app: &Arc<App>,
     visitor: &ClientSession,
@@ -67,7 +66,7 @@ async fn looked_up(
         MenuWord::Why => return why::reason(app, visitor, (&name, named), about).await,
         MenuWord::Card => LookupTopic::Card,
         MenuWord::Rule => LookupTopic::Rule,
-        // A path of the content has dots, as no tile has.
+        // A path of the content contains a dot; the name of a tile does not.
         MenuWord::Explain if about.contains('.') => LookupTopic::Value,
         MenuWord::Explain => LookupTopic::Tile,
         MenuWord::Help => return Ok(help(app, visitor, &name)),
@@ -86,7 +85,6 @@ async fn looked_up(
     about::page(app, visitor, &name, (topic, &about)).await
 }
 
-/// Returns the page of the board in words.
 async fn board(
     app: &Arc<App>,
     visitor: &ClientSession,
@@ -125,7 +123,6 @@ async fn told(
     Ok(visitor.page(app, StatusCode::OK, &about.heading, &main))
 }
 
-/// Returns the page of what can be typed.
 fn help(app: &App, visitor: &ClientSession, name: &str) -> Response {
     let words = visitor.words(app);
     let heading = words.say(&message!("serve-typed"));
@@ -137,7 +134,6 @@ fn help(app: &App, visitor: &ClientSession, name: &str) -> Response {
     visitor.page(app, StatusCode::OK, &about.heading, &page::about(words, name, &about))
 }
 
-/// Has an answer come again that was taken back.
 pub async fn redo(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -147,7 +143,6 @@ pub async fn redo(
     taken(&app, &visitor, (game, form), |game, given, _| game.redo(given)).await
 }
 
-/// Takes an answer back.
 pub async fn undo(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -157,7 +152,7 @@ pub async fn undo(
     taken(&app, &visitor, (game, form), |game, given, _| game.undo(given)).await
 }
 
-/// Does what a form of a seat asks for, and shows what has come of it.
+/// Carries out a form of a seat and shows the outcome.
 async fn taken(
     app: &Arc<App>,
     visitor: &ClientSession,
@@ -219,15 +214,14 @@ async fn taken(
     }
 }
 
-/// Returns why something was refused, to be shown beside the question.
 pub(super) fn refused_beside(words: &Words, refusal: &Refusal) -> (StatusCode, ServerReply) {
     let heading = words.say(&message!("serve-refused"));
     let text = vec![words.say(&message!("serve-sentence", text = refusal.message.clone()))];
     (refusal.status, ServerReply { heading, text, story: Vec::new() })
 }
 
-/// Asks back before an answer that is final, where the form is of a page that says so and nobody has said yet
-/// that they are sure.
+/// Gives an answer. If it would be final, asks for confirmation first, if the form's page supports
+/// that and it has not been confirmed yet.
 fn answer_if_sure(
     game: &mut OpenGame,
     given: &SeatForm,
@@ -250,7 +244,6 @@ fn answer(
     game.answer(&given_answer(game, given, fields)?)
 }
 
-/// Returns the answer that a form gives.
 fn given_answer(game: &OpenGame, given: &SeatForm, fields: &Fields) -> Result<AnswerForm, Refusal> {
     let field =
         |name: &str| fields.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
@@ -259,7 +252,8 @@ fn given_answer(game: &OpenGame, given: &SeatForm, fields: &Fields) -> Result<An
     if id.as_ref().is_some_and(|id| is_of_another(id, given.seat)) {
         return Err(Refusal::no_form());
     }
-    // What a page of the first branch calls it; pages of several branches may have seen as many entries.
+    // The default id on pages of the main branch. On other branches it could be ambiguous, because
+    // their pages may have seen as many entries.
     let own_id = format!("h{}s{}", given.head, given.seat.number()).parse().ok();
     let own_id = own_id.filter(|_| game.log().current_branch() == MAIN);
     let id = id.or(own_id).ok_or_else(Refusal::no_form)?;
@@ -270,7 +264,8 @@ fn given_answer(game: &OpenGame, given: &SeatForm, fields: &Fields) -> Result<An
     Ok(AnswerForm { given: given.clone(), id, option })
 }
 
-/// Returns whether an id is what a page of another seat calls its answers: that seat's would no longer count.
+/// Returns whether an id is one that a page of another seat uses. It would prevent that seat's own
+/// answer from counting.
 fn is_of_another(id: &AnswerId, seat: Seat) -> bool {
     let named = id.as_str().strip_prefix('h').and_then(|rest| rest.split_once('s'));
     named.is_some_and(|(head, rest)| {

@@ -1,4 +1,4 @@
-//! `POST /game/NAME/asking`: whether a session is asked back before an answer that is final.
+//! `POST /game/NAME/asking`: whether a session confirms final answers.
 
 use std::sync::Arc;
 
@@ -11,7 +11,6 @@ use crate::client_session::{ASKING, ClientSession};
 use crate::page::address;
 use crate::refusal::Refusal;
 
-/// Keeps whether the session is asked back.
 pub async fn post(
     State(app): State<Arc<App>>,
     visitor: ClientSession,

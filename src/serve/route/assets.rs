@@ -1,4 +1,4 @@
-//! `GET /assets/FILE`: the styles and the scripts of all pages, and the styles of boards.
+//! `GET /assets/FILE`: style sheets and scripts.
 
 use std::sync::Arc;
 
@@ -17,12 +17,11 @@ use crate::asset::{self, Asset};
 use crate::client_session::ClientSession;
 use crate::refusal::Refusal;
 
-/// What is said of an address that names the text: there is never another one.
+/// For an address with the hash of the text, which never changes.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-/// What is said of one that does not: it may be another one once the server was renewed.
+/// For an address without the hash. Its text may change when the server is updated.
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// Returns a style or the script.
 pub async fn get(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -69,7 +68,7 @@ fn reply(asset: &'static Asset, version: Option<&String>, headers: &HeaderMap) -
     reply
 }
 
-/// Returns the words of a head's lines, which stand between commas.
+/// Returns the comma-separated values of a header.
 fn said<'a>(headers: &'a HeaderMap, name: &HeaderName) -> impl Iterator<Item = &'a str> {
     let lines = headers.get_all(name).into_iter().filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split(',')).map(str::trim)

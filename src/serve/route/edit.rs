@@ -1,4 +1,4 @@
-//! `POST /game/NAME/edit`: what is to become of edited content at a table.
+//! `POST /game/NAME/edit`: the host's choice about edited content.
 
 use std::sync::Arc;
 
@@ -13,7 +13,6 @@ use crate::page::address;
 use crate::refusal::Refusal;
 use crate::workshop::EditDecision;
 
-/// Does what whoever made the game chooses, where the open step comes out otherwise with edited content.
 pub async fn post(
     State(app): State<Arc<App>>,
     visitor: ClientSession,

@@ -1,4 +1,4 @@
-//! `GET /game/NAME`, its stream and its whole story.
+//! `GET /game/NAME`, its event stream and its whole story.
 
 use std::sync::Arc;
 
@@ -19,13 +19,12 @@ use crate::route::answer::refused_beside;
 use speciate_model::id::Seat;
 use speciate_model::message;
 
-/// Shows a game as it is, or as it was after an entry.
+/// Shows a game as it is now, or as it was after an entry.
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
     let page = page(&app, &visitor, game).await;
     visitor.or_refuse(&app, page)
 }
 
-/// Sends what changes to an open page.
 pub async fn events(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -37,7 +36,6 @@ pub async fn events(
     visitor.or_refuse(&app, stream)
 }
 
-/// Shows the whole story of a game.
 pub async fn story(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
     let story = whole_story(&app, &visitor, game).await;
     visitor.or_refuse(&app, story)
@@ -54,7 +52,8 @@ async fn page(app: &Arc<App>, visitor: &ClientSession, game: Name) -> Result<Res
     }
 }
 
-/// Returns the page for a seat that the visitor does not have, or has lost. It says who plays there now.
+/// Returns the page for a seat that the visitor does not have, or has lost. It says who plays there
+/// now.
 async fn seat_of_others(
     app: &Arc<App>,
     visitor: &ClientSession,
@@ -73,8 +72,9 @@ async fn seat_of_others(
     Ok(visitor.page(app, StatusCode::FORBIDDEN, name, &main))
 }
 
-/// Returns the page of a game for a named seat, or for the seat that the visitor is shown if none is named. It shows
-/// the game after an entry, or as it is now. `said` is shown above the question, and gives the reply its status.
+/// Returns the page of a game, as it is now or after an entry, for the named seat, else for the
+/// seat that the visitor is shown by default. `said` is shown above the question and sets the
+/// status of the reply.
 pub(super) async fn table(
     app: &Arc<App>,
     visitor: &ClientSession,
@@ -171,7 +171,7 @@ async fn whole_story(
     Ok(visitor.page(app, StatusCode::OK, &name, &main))
 }
 
-/// Returns a number behind an address, where there is one.
+/// Parses a number in the query or a form, if there is one.
 pub fn number(fields: &Fields, name: &str) -> Result<Option<u32>, Refusal> {
     let text = fields.get(name);
     text.map(|text| text.parse().map_err(|_| Refusal::no_form())).transpose()

@@ -1,4 +1,4 @@
-//! `GET /`
+//! `GET /`: the home page.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,15 +21,13 @@ use speciate_model::id::Seat;
 use speciate_model::log::store::{FoundGame, GameOwnership, Search};
 use speciate_model::message;
 
-/// How many games a part of a list has, and how many parts can be asked for.
+/// How many games one part of a list has, and the maximum number of parts.
 const LISTED_MAX: usize = 50;
 const PARTS_MAX: u32 = 1000;
-/// How long is waited in all for tables that have to be asked.
+/// How long to wait in total for tables that must be asked.
 const ASK_WAIT: Duration = Duration::from_secs(1);
-/// Most letters that are looked for.
 const SOUGHT_MAX: usize = 100;
 
-/// Shows one's games, other games, and the form for a new one.
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Response {
     let found = async {
         let part = |name| number(&visitor.query, name).map(|part| part.unwrap_or(1));
@@ -55,7 +53,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Respons
     };
     match found.await {
         Ok((found, id)) => {
-            // Whoever has games comes back to them.
+            // A visitor with games keeps the session for another year.
             let visitor = if found.own.games.is_empty() { visitor } else { visitor.renewed() };
             let words = visitor.words(&app);
             let (token, id) = (visitor.token(), id);
@@ -66,11 +64,11 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Respons
     }
 }
 
-/// Games of which only a table can tell who is asked, with the seats that somebody holds there.
+/// Games whose tables must be asked who is to answer, with the visitor's seats there.
 type Unknown = Vec<(String, Vec<Seat>)>;
 
-/// Returns the names of those games in which one of these seats is asked, as far as they tell it soon: all are
-/// asked at once, and from then on the list knows.
+/// Returns the names of the games in which one of the seats is asked. Asks all tables at once and
+/// drops those that take too long. Afterwards the list of games knows the answer.
 async fn asked(app: &Arc<App>, unknown: Unknown) -> Vec<String> {
     let mut asking = JoinSet::new();
     for (name, seats) in unknown {
@@ -87,14 +85,15 @@ async fn asked(app: &Arc<App>, unknown: Unknown) -> Vec<String> {
     asked
 }
 
-/// Returns a part of a list, counted from 1, and its games of which nobody knows who is asked there.
+/// Returns part `page` (counted from 1) of a list, and its games whose tables must be asked who is
+/// to answer.
 fn listed(
     house: &ServerState,
     (session, whose): (&str, GameOwnership),
     words: &str,
     page: usize,
 ) -> Result<(GameListPart, Unknown), Refusal> {
-    // One more than is shown tells whether there is more.
+    // Fetch one more than is shown to find out whether there is more.
     let place = ((page - 1) * LISTED_MAX, LISTED_MAX + 1);
     let mut found = house.store.search(&Search { session, whose, words, page: place })?;
     let has_more = found.len() > LISTED_MAX;
@@ -106,7 +105,7 @@ fn listed(
         let seats = house.store.sits_at(session, &found.name)?;
         unknown.push((found.name.clone(), seats));
     }
-    // Whoever runs the server is a host of every game, whose own ones say so themselves.
+    // The operator is a host of every game. The operator's own games need no extra link.
     let is_hosted = whose != GameOwnership::Own && house.is_operator(session);
     let games = found.into_iter().map(|found| Listing {
         name: found.name,

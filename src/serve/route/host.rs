@@ -1,4 +1,4 @@
-//! `GET /game/NAME/invite` and what its host does there: new links, and bots in seats.
+//! `GET /game/NAME/invite` and the host's forms: new links, and bots in seats.
 
 use std::sync::Arc;
 
@@ -22,16 +22,15 @@ use speciate_model::log::{Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_table::bots;
 
-/// What the keys of links are for.
 const LINKS: &str = "speciate serve 2026 links of a host";
 
-/// Shows the links that the host can hand on.
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
     let shown = shown(&app, &visitor, game).await;
     visitor.or_refuse(&app, shown)
 }
 
-/// Makes a new link for a seat, once the host is sure where somebody sits there; the old one opens nothing any more.
+/// Makes a new link for a seat, after a confirmation if someone has the seat. The old link stops
+/// working.
 pub async fn link(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -41,7 +40,7 @@ pub async fn link(
     changed(&app, &visitor, (game, form), false).await
 }
 
-/// Has a bot take a seat, once the host is sure where somebody sits there, who does no more.
+/// Gives a seat to a bot, after a confirmation if someone has the seat. That player loses it.
 pub async fn bot(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -51,7 +50,8 @@ pub async fn bot(
     changed(&app, &visitor, (game, form), true).await
 }
 
-/// Makes a new game that continues this one with everything hidden dealt anew, and shows its links.
+/// Creates a new game that continues this one with everything hidden dealt anew, and shows its
+/// links.
 pub async fn anew(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -75,7 +75,7 @@ pub async fn anew(
     visitor.or_refuse(&app, made.await)
 }
 
-/// Makes a link to a seat, the only one that opens it, and that once.
+/// Makes a link for a seat. It is the only one that opens the seat and works once.
 pub fn make_link(
     store: &dyn LobbyStore,
     host: &SecretKey,
@@ -150,13 +150,13 @@ async fn changed(
                 let sitting = Scene::now(&called, game.game(), None, &words).sitting();
                 return Ok(sitting.into_iter().nth(seat.0.into()));
             }
-            // Wherever this may be cut off, nobody who was seen to sit there leaves without an entry.
+            // Even if this is interrupted at any point, no player leaves a seat without an entry.
             if let Some(player) = &player {
                 game.seat_player(seat, player, None)?;
             }
             let has_left = house.store.clear_seat(&called, seat)?;
             if has_left && player.is_none() && !is_for_bot {
-                // Somebody has sat down just now, and nobody was asked back.
+                // Someone has just taken the seat, and no confirmation was asked.
                 game.seat_player(seat, &person(), None)?;
             }
             if !is_for_bot {
@@ -178,8 +178,8 @@ async fn changed(
     visitor.or_refuse(app, done.await)
 }
 
-/// Returns who is to play at a seat from here on: a bot, or where one played or somebody sat, another person; so
-/// everybody sees that a seat has changed hands. Nothing where that is so.
+/// Returns the new player of a seat to record, if any: a bot, or another person if a bot or someone
+/// has the seat. The entry shows everyone that the seat has changed hands.
 fn new_player(
     log: &Log,
     seat: Seat,
@@ -191,7 +191,7 @@ fn new_player(
     }
     let bots = bots::recorded(log);
     let is_bot = bots.contains(&seat);
-    // Bots alone would wait for somebody.
+    // With only bots left, the game would wait for someone.
     if is_for_bot && !is_bot && bots.len() + 1 >= count {
         return Err(Refusal::not_allowed(message!("serve-last-person")));
     }
@@ -201,13 +201,13 @@ fn new_player(
     })
 }
 
-/// Returns somebody of whom nothing is known.
 const fn person() -> Player {
     Player::unnamed(PlayerKind::Elsewhere)
 }
 
-/// Returns the key that opens a seat now. `None` if the host has not made one. The key is derived from the host's
-/// secret and a stored random part, so it is not stored itself and can still be shown again.
+/// Returns the key that opens a seat now. `None` if the host has not made one. The key is derived
+/// from the host's secret and a stored random part, so that it can be shown again without being
+/// stored.
 fn link_of(
     store: &dyn LobbyStore,
     host: &SecretKey,

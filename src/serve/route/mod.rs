@@ -1,4 +1,4 @@
-//! What is done for each address, a file each.
+//! Request handlers, one file per address.
 
 pub mod about;
 pub mod answer;
@@ -32,35 +32,31 @@ use crate::server_state::ServerState;
 use speciate_model::log::store::StoreFault;
 use speciate_model::message;
 
-/// The part of an address that varies, where it is text.
 type Name = Result<Path<String>, PathRejection>;
-/// What a form has sent, where it is one.
 type PostedForm = Result<Form<Fields>, FormRejection>;
 
-/// Answers that there is nothing at an address.
 pub async fn nothing(State(app): State<Arc<App>>, visitor: ClientSession) -> Response {
     visitor.refuse(&app, &Refusal::nothing_there())
 }
 
-/// Answers that nothing of this kind is done at an address.
 pub async fn not_so(State(app): State<Arc<App>>, visitor: ClientSession) -> Response {
     let refusal = Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message!("serve-not-so"));
     visitor.refuse(&app, &refusal)
 }
 
-/// Returns the name of a game in an address.
 fn name(name: Name) -> Result<String, Refusal> {
     name.map(|Path(name)| name).map_err(|_| Refusal::nothing_there())
 }
 
-/// Returns what a form has sent, where it is one of this session.
+/// Returns the fields of a form, if this session sent it.
 fn sent(visitor: &ClientSession, sent: PostedForm) -> Result<Fields, Refusal> {
     let Form(fields) = sent.map_err(|_| Refusal::no_form())?;
     visitor.must_have_sent(&fields)?;
     Ok(fields)
 }
 
-/// Lets a request through to a table whose game the session may see; of others it is said that they are nowhere.
+/// Lets a request through if the session may see the game. Otherwise the reply says that there is
+/// no such game.
 pub async fn may_look_on(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -80,7 +76,7 @@ pub async fn may_look_on(
     }
 }
 
-/// Looks something up on a thread for that, which waits for no table and for nobody who writes.
+/// Looks something up in the store. This does not wait for tables or writers.
 async fn look_up<T: Send + 'static>(
     app: &App,
     look: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
@@ -89,7 +85,7 @@ async fn look_up<T: Send + 'static>(
     or_interrupted(app.threads.look_up(move || look(&house)).await)
 }
 
-/// Computes something, counted among the tables at work.
+/// Computes something. This counts as a table at work.
 async fn compute<T: Send + 'static>(
     app: &App,
     work: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,
@@ -100,7 +96,7 @@ async fn compute<T: Send + 'static>(
     or_interrupted(done.map(|(done, _)| done))
 }
 
-/// Writes to the store on a thread for that, which waits for others who write.
+/// Writes to the store. This waits for other writers.
 async fn write<T: Send + 'static>(
     app: &App,
     change: impl FnOnce(&ServerState) -> Result<T, Refusal> + Send + 'static,

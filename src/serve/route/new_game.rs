@@ -1,4 +1,4 @@
-//! `GET /new` and `POST /games`: a new game, with people and bots at its seats.
+//! `GET /new` and `POST /games`: new games with people and bots.
 
 use std::sync::Arc;
 
@@ -30,19 +30,17 @@ use speciate_model::words::Message;
 use speciate_table::{NewGame, SeatAssignment, layers, standing};
 use speciate_tools::bot::BotKind;
 
-/// The purpose for which ids of forms are derived.
+/// The context for deriving ids of new games.
 const CREATIONS: &str = "speciate serve 2026 games made by forms";
 
-/// Who is to sit somewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct SeatRequest {
     who: SeatKind,
     player: Player,
-    /// An animal that is to be theirs, by its id.
+    /// The id of the animal that this seat must have.
     animal: Option<String>,
 }
 
-/// Whose the seat is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum SeatKind {
     You,
@@ -50,18 +48,15 @@ enum SeatKind {
     Bot,
 }
 
-/// What is to be played, and by whom.
 struct NewGameForm {
     rules: &'static str,
     layers: Layers,
     guests: Vec<SeatRequest>,
-    /// Whether anybody may look on.
     is_open: bool,
-    /// What the store keeps of the id of its form.
+    /// The hashed id of the form, as stored.
     creation: String,
 }
 
-/// Shows all that can be chosen for a new game of some rules.
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Response {
     let shown = async {
         let rules = named_rules(&visitor.query)?;
@@ -70,7 +65,8 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession) -> Respons
     visitor.or_refuse(&app, shown.await)
 }
 
-/// Returns the form for a game of some rules; with what was chosen before and why that came to nothing.
+/// Returns the form for a game's rules. If it was sent before and refused, it is filled in and says
+/// why.
 async fn form_of(
     app: &App,
     visitor: &ClientSession,
@@ -92,8 +88,8 @@ async fn form_of(
     Ok(visitor.page(app, why.map_or(StatusCode::OK, |why| why.status), &title, &main))
 }
 
-/// Makes a game, and goes to its links where somebody is invited, else to the game. What cannot be made can be chosen
-/// otherwise.
+/// Creates a game. Redirects to its links if someone is invited, else to the game. If the game
+/// cannot be created, shows the form again.
 pub async fn post(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -132,7 +128,7 @@ pub async fn post(
     };
     match made.await {
         Ok((address, next)) => visitor.with_session(next).send_to(&address),
-        // What was chosen is not lost, also where the store is busy.
+        // Keep the choices, even if the store is busy.
         Err(refusal)
             if [StatusCode::UNPROCESSABLE_ENTITY, StatusCode::SERVICE_UNAVAILABLE]
                 .contains(&refusal.status) =>
@@ -144,7 +140,8 @@ pub async fn post(
     }
 }
 
-/// Returns the reply for a form that has made its game already: a form can be sent twice, and a reply can be lost.
+/// Returns the reply to a form that has already created its game: a form can be sent twice, and a
+/// reply can get lost.
 async fn made_before(
     app: &App,
     visitor: &ClientSession,
@@ -170,12 +167,11 @@ async fn made_before(
     }))
 }
 
-/// Returns the id of a form, which its page wrote there.
 fn creation(fields: &Fields) -> Result<SecretKey, Refusal> {
     fields.get("id").and_then(|id| SecretKey::parse(id)).map_or_else(random, Ok)
 }
 
-/// Returns what the store keeps of the id of a form.
+/// Returns the hashed id of a form, as stored.
 fn made_of(visitor: &ClientSession, by: &SecretKey) -> String {
     visitor.session.secret.derived(CREATIONS, by.text()).hash()
 }
@@ -185,7 +181,6 @@ fn named_rules(fields: &Fields) -> Result<&'static str, Refusal> {
     Ok(games::find(rules).ok_or_else(Refusal::no_form)?.natives.rules)
 }
 
-/// Returns what can be chosen.
 fn choices(house: &ServerState, rules: &'static str, locale: &str) -> Result<Choices, Refusal> {
     let edition = loaded(house, rules, &Layers::default())?;
     let words = edition.texts.words(locale);
@@ -197,7 +192,6 @@ fn choices(house: &ServerState, rules: &'static str, locale: &str) -> Result<Cho
     Ok(Choices { rules, variants, animals, seats })
 }
 
-/// Returns the variants and settings of a form.
 fn layers(fields: &Fields) -> Result<Layers, Refusal> {
     let variants = fields.iter().filter(|(_, value)| *value == "on");
     let variants = variants.filter_map(|(name, _)| name.strip_prefix("variant-"));
@@ -212,7 +206,6 @@ fn layers(fields: &Fields) -> Result<Layers, Refusal> {
     Ok(found)
 }
 
-/// Returns who is to sit at the table.
 fn guests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
     let mut guests = Vec::new();
     for seat in 1..=SEATS {
@@ -244,14 +237,12 @@ fn guests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
     }
 }
 
-/// A game that is made and not kept yet.
 struct PreparedGame {
-    /// What it is played with.
     content: Arc<LoadedSources>,
     called: String,
     text: String,
     standing: BranchStanding,
-    /// The hash of the session of whoever made it.
+    /// The hash of the host's session.
     host: String,
     own: Vec<Seat>,
     links: Vec<(Seat, String, String)>,
@@ -260,7 +251,7 @@ struct PreparedGame {
 }
 
 impl PreparedGame {
-    /// Keeps it and returns where its host goes first.
+    /// Stores the game and returns the address to which its host is sent.
     fn kept(self, house: &ServerState) -> Result<String, Refusal> {
         house
             .keep_packs(&self.content)
@@ -282,7 +273,7 @@ impl PreparedGame {
     }
 }
 
-/// Makes the game for a session; its rights go to the session that comes next.
+/// Prepares a game for a session. Its rights go to the session that comes next.
 fn make(
     house: &ServerState,
     (session, next): (&BrowserSession, &SecretKey),
@@ -291,7 +282,7 @@ fn make(
     let NewGameForm { rules, layers, guests, is_open, creation } = wanted;
     must_have_room(house, &session.hash())?;
     let edition = loaded(house, rules, &layers)?;
-    // Variants in a form have no order that could decide which one counts.
+    // The variants in a form have no order that could decide between them.
     if let Some(found) = disagreements(&house.content().source, rules, &layers).into_iter().next() {
         let Disagreement { path, first, counts } = found;
         let why = message!("serve-variants-disagree", path = path, first = first, other = counts);
@@ -330,8 +321,8 @@ fn make(
     })
 }
 
-/// Returns the animals of each seat, joined by `+`, with who plays them, in the order of the roster: those
-/// that were chosen, all others dealt.
+/// Assigns animals to seats: the chosen ones, and all others dealt. Returns the animals of each
+/// seat, joined by `+`, with who plays them, in the order of the roster.
 fn seated(
     edition: &Edition,
     guests: Vec<SeatRequest>,

@@ -1,4 +1,4 @@
-//! `GET /game/NAME/places`, and what is made there: marks and branches.
+//! `GET /game/NAME/places`, and the forms there for marks and branches.
 
 use std::sync::Arc;
 
@@ -15,13 +15,12 @@ use crate::page::{Scene, address, places};
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 
-/// Shows what marks and branches a game has, and the forms for new ones.
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
     let shown = shown(&app, &visitor, game).await;
     visitor.or_refuse(&app, shown)
 }
 
-/// Marks a point, for whoever sits at the table or made it.
+/// Sets a mark, for players of the game and its host.
 pub async fn mark(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -60,7 +59,7 @@ pub async fn unmark(
     }
 }
 
-/// Begins a branch, for whoever sits at the table or made it, and goes there.
+/// Starts a branch, for players of the game and its host, and redirects to it.
 pub async fn branch(
     State(app): State<Arc<App>>,
     visitor: ClientSession,

@@ -1,4 +1,4 @@
-//! What the player of a seat can do there: make a link for another device, and change their name.
+//! What the player of a seat can do: make a link for another device, and change their name.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::server_state::ServerState;
 use speciate_model::log::{Player, PlayerKind};
 use speciate_model::message;
 
-/// Makes a link by which whoever has a seat sits there with another device as well, and shows it once.
+/// Makes a link that opens the player's seat on another device, and shows it once.
 pub async fn device(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -43,7 +43,6 @@ pub async fn device(
     visitor.or_refuse(&app, shown.await)
 }
 
-/// Shows the form by which people say what they are called.
 pub async fn names(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
     let shown = async {
         let name = name(game)?;
@@ -64,7 +63,6 @@ pub async fn names(State(app): State<Arc<App>>, visitor: ClientSession, game: Na
     visitor.or_refuse(&app, shown.await)
 }
 
-/// Says in the log what whoever sits at a seat is called.
 pub async fn set_name(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -95,7 +93,6 @@ pub async fn set_name(
     }
 }
 
-/// Returns a new key.
 pub(super) fn random() -> Result<SecretKey, Refusal> {
     SecretKey::random().map_err(|error| {
         Refusal::failed(message!("command-no-randomness", reason = error.to_string()))

@@ -1,5 +1,5 @@
-//! `/seat/KEY` and `/operator/KEY`: a page with a button. Pressing the button uses the link up; loading the page does
-//! not.
+//! `/seat/KEY` and `/operator/KEY`: a page with a button. Pressing the button uses up the link;
+//! loading the page does not.
 
 use std::sync::Arc;
 
@@ -18,11 +18,11 @@ use speciate_model::log::Arrival;
 use speciate_model::log::store::KeyAccess;
 use speciate_model::message;
 
-/// For how many seconds a browser that never used its new session can open the link again: a reply can be lost on
-/// the way.
+/// For how many seconds a browser that never used its new session can open the link again, because
+/// a reply can get lost.
 const AGAIN_WITHIN: u32 = 60;
 
-/// Shows what a link opens. A session that sits there already goes to the game.
+/// Shows what a link opens. A session that already has the seat is sent to the game.
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, key: Name) -> Response {
     let shown = async {
         let key = link(key)?;
@@ -48,7 +48,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, key: Name)
     visitor.or_refuse(&app, shown.await)
 }
 
-/// Seats the session at the seat that a link opens, and goes to the game.
+/// Gives the seat of a link to the session and redirects to the game.
 pub async fn post(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -79,7 +79,8 @@ async fn sit(
     let (own, hash, begun) = (next.hash(), key.hash(), next.clone());
     let sat = app.tables.change(&game, move |game| {
         before.begin(&house, &begun)?;
-        // Even if this is interrupted at any step, nobody sees the cards of a seat without an entry.
+        // Even if this is interrupted at any point, nobody sees the cards of a seat without an
+        // entry.
         if let KeyAccess::Seat(called, seat) = house.store.opens(&own, &hash)? {
             let arrival = match house.store.is_taken(&called, seat)? {
                 true => Arrival::Device,
@@ -93,8 +94,8 @@ async fn sit(
     Ok(visitor.clone().with_session(next).send_to(&address(&game, Some(seat), None)))
 }
 
-/// Returns what a link opens for a visitor. That is also a seat that the visitor's next session has got, if the reply
-/// that said so was lost.
+/// Returns what a link opens for a visitor. This includes a seat that the visitor's next session
+/// already has, if the reply got lost.
 async fn opens(app: &App, visitor: &ClientSession, key: &SecretKey) -> Result<KeyAccess, Refusal> {
     let next = visitor.session.next(&app.house, key.text()).hash();
     let (own, hash) = (visitor.session.hash(), key.hash());
@@ -112,7 +113,6 @@ async fn opens(app: &App, visitor: &ClientSession, key: &SecretKey) -> Result<Ke
     opens.await
 }
 
-/// Returns the seat that a link opens, and its game.
 fn seat_of(opens: KeyAccess) -> Result<(String, Seat), Refusal> {
     match opens {
         KeyAccess::Seat(game, seat) | KeyAccess::Own(game, seat) => Ok((game, seat)),
@@ -121,7 +121,6 @@ fn seat_of(opens: KeyAccess) -> Result<(String, Seat), Refusal> {
     }
 }
 
-/// Shows the page of the person who runs the server.
 pub async fn operator_page(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -140,7 +139,7 @@ pub async fn operator_page(
     visitor.or_refuse(&app, shown.await)
 }
 
-/// Makes the session that of the person who runs the server: a host of every game.
+/// Makes the session the operator's. The operator is a host of every game.
 pub async fn operator(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -153,7 +152,7 @@ pub async fn operator(
         let next = visitor.session.next(&app.house, key.text());
         let (before, begun) = (visitor.session.clone(), next.clone());
         let is_admitted = write(&app, move |house| {
-            // A stranger who guesses writes nothing to the store.
+            // Check first, so that a stranger who guesses writes nothing to the store.
             if !house.operator.opens(key.text()) {
                 return Ok(false);
             }
@@ -169,7 +168,7 @@ pub async fn operator(
     visitor.or_refuse(&app, admitted.await)
 }
 
-/// Refuses what was not sent by the button of a page, and a browser that keeps no cookies.
+/// Refuses a form that was not sent by the button of a page, and browsers without cookies.
 fn must_have_pressed(visitor: &ClientSession, form: PostedForm) -> Result<(), Refusal> {
     if visitor.is_new {
         return Err(Refusal::not_allowed(message!("serve-no-cookies")));

@@ -1,4 +1,4 @@
-//! `GET` and `POST /game/NAME/why`, and `/final`
+//! `GET` and `POST /game/NAME/why`, and `/final`.
 
 use std::sync::Arc;
 
@@ -17,19 +17,19 @@ use speciate_model::id::Seat;
 use speciate_model::words::Message;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
-/// Says why something is no option, to whoever holds the seat.
+/// Explains to a seat's holder why something is not an option.
 pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
     let why = why(&app, &visitor, game).await;
     visitor.or_refuse(&app, why)
 }
 
-/// Says what makes an answer final; nothing where it can be taken back.
+/// Explains why an answer would be final. Replies with no content if it can be taken back.
 pub async fn finality(State(app): State<Arc<App>>, visitor: ClientSession, game: Name) -> Response {
     let said = finally(&app, &visitor, game).await;
     visitor.or_refuse(&app, said)
 }
 
-/// Returns the reason as a page of its own, which an open page fetches.
+/// Returns the reason as a separate page, which an open page fetches.
 async fn why(app: &Arc<App>, visitor: &ClientSession, game: Name) -> Result<Response, Refusal> {
     let (name, named) = (name(game)?, ClientSession::seat(&visitor.query)?);
     let (seat, heading, text) = found(app, visitor, (&name, named), asked(&visitor.query)).await?;
@@ -37,7 +37,6 @@ async fn why(app: &Arc<App>, visitor: &ClientSession, game: Name) -> Result<Resp
     Ok(visitor.page(app, StatusCode::OK, &heading, &main))
 }
 
-/// Says the same of what a form has sent.
 pub async fn post(
     State(app): State<Arc<App>>,
     visitor: ClientSession,
@@ -51,7 +50,7 @@ pub async fn post(
     visitor.or_refuse(&app, why.await)
 }
 
-/// Returns the page of a seat, for its holder, that says beside the question why something is no option.
+/// Returns the page of a seat with the reason beside the question.
 pub(super) async fn reason(
     app: &Arc<App>,
     visitor: &ClientSession,
@@ -63,7 +62,7 @@ pub(super) async fn reason(
     table(app, visitor, (name, Some(seat), None), Some((StatusCode::OK, said))).await
 }
 
-/// Returns the seat that asks, what it asks about as a heading, and the reason.
+/// Returns the seat that asks, a heading and the reason.
 async fn found(
     app: &Arc<App>,
     visitor: &ClientSession,
@@ -71,7 +70,7 @@ async fn found(
     typed: String,
 ) -> Result<(Seat, String, String), Refusal> {
     let words = visitor.words(app);
-    // Whoever types the word as well means what stands after it.
+    // The player may have typed the word as well. Then the rest is meant.
     let typed = match entry::read(&typed, words) {
         TypedInput::Word(MenuWord::Why, about) => about,
         _ => typed,
@@ -108,7 +107,7 @@ async fn finally(app: &Arc<App>, visitor: &ClientSession, game: Name) -> Result<
     })
 }
 
-/// Returns the option that is asked about: of a form with both, what was typed.
+/// Returns the option to explain. Typed text takes precedence over a chosen option.
 fn asked(fields: &Fields) -> String {
     let named = |name: &str| fields.get(name).filter(|text| !text.is_empty());
     named("typed").or_else(|| named("option")).cloned().unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Games in a list: a glance at each file, for there may be a thousand.
+//! Lists of games: reads only the two ends of each file, because there may be a thousand.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,21 +8,19 @@ use crate::games_folder::ENDING;
 use speciate_model::log::file::{LogFileFault, glance};
 use speciate_model::log::text::LogSummary;
 
-/// A game in a list.
 #[derive(Debug)]
 pub struct ListedGame {
-    /// Its name: that of its file, without the ending.
+    /// The name of its file, without the extension.
     pub name: String,
-    /// Its file.
     pub file: PathBuf,
-    /// When its file was written last, where the system says so.
+    /// When the file was last written, if the system knows.
     pub played: Option<SystemTime>,
-    /// What its file says, or why it is the log of no game that can be read.
+    /// The summary read from the two ends of the file, or why the file cannot be read.
     pub found: Result<Box<LogSummary>, LogFileFault>,
 }
 
 impl ListedGame {
-    /// Returns whether it can go on.
+    /// Returns whether the game has no winner yet.
     pub fn is_open(&self) -> bool {
         self.found.as_ref().is_ok_and(|found| found.stand.winner.is_none())
     }
@@ -35,7 +33,8 @@ impl ListedGame {
     }
 }
 
-/// Returns the games of a folder, the one played last first; those that cannot be read are among them.
+/// Returns the games of a folder, most recently played first. Unreadable files are included. A
+/// missing folder has no games.
 pub fn listed(folder: &Path) -> io::Result<Vec<ListedGame>> {
     let entries = match folder.read_dir() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -52,7 +51,6 @@ pub fn listed(folder: &Path) -> io::Result<Vec<ListedGame>> {
     Ok(games)
 }
 
-/// Puts games in the order in which they are listed.
 pub fn last_played_first(games: &mut [ListedGame]) {
     games.sort_by(|one, other| other.played.cmp(&one.played).then(one.name.cmp(&other.name)));
 }

@@ -1,4 +1,4 @@
-//! Where a person's games are kept: each a file `NAME.jsonl` in one folder.
+//! The folder of a player's games: each game is a file `NAME.jsonl`.
 
 mod listed;
 
@@ -12,39 +12,36 @@ use speciate_model::log::file::{Appender, LogFileFault};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Names the data directory, where no option does.
+/// The environment variable that names the data directory if no option does.
 pub const VARIABLE: &str = "SPECIATE_DATA";
 
-/// How the file of a game ends, after its name.
 const ENDING: &str = "jsonl";
 
-/// How the file ends that the server keeps its games in.
+/// The extension of the file in which the server keeps its games.
 const STORE_ENDING: &str = "sqlite";
 
-/// Where the games lie in a data directory.
 const GAMES: &str = "games";
 
-/// Most games of one set of rules that are named by numbers.
+/// The highest number tried for a new game's name.
 const NUMBERS_MAX: u32 = 1_000_000;
 
-/// Longest name of a game, in bytes: file systems take 255 with an ending.
+/// The maximum length of a game's name, in bytes. File systems allow 255 including the extension.
 const NAME_MAX: usize = 100;
 
-/// Where a person's games are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GamesFolder {
     games: PathBuf,
 }
 
 impl GamesFolder {
-    /// Returns the home in a data directory.
     pub fn at(data: &Path) -> Self {
         let data = absolute(data).unwrap_or_else(|_| data.to_owned());
         Self { games: data.join(GAMES) }
     }
 
-    /// Returns the home in the data directory of `option`, else of the environment's `SPECIATE_DATA`,
-    /// else of the platform. Nothing where the platform has none, as without a home directory.
+    /// Returns the games folder of the data directory `option`, else of `SPECIATE_DATA`, else of
+    /// the platform's data directory. Returns `None` if the platform has none, for example without
+    /// a home directory.
     pub fn found_in(option: Option<&Path>) -> Option<Self> {
         let named = variable(VARIABLE).map(PathBuf::from);
         let named = option.map(Path::to_path_buf).or(named);
@@ -55,18 +52,16 @@ impl GamesFolder {
         &self.games
     }
 
-    /// Returns the file that the server keeps its games in.
     pub fn store(&self) -> PathBuf {
         self.games.with_extension(STORE_ENDING)
     }
 
-    /// Returns the file of the game with a name, where there is one.
     pub fn find(&self, name: &str) -> Option<PathBuf> {
         self.file(name).ok().filter(|file| file.symlink_metadata().is_ok())
     }
 
-    /// Returns the name of the game that a file holds, where the file lies here, or that stands behind the
-    /// path of the server's store.
+    /// Returns the name of the game in `file`, if the file is in this folder. Also accepts a path
+    /// inside the server's store (`games.sqlite/NAME`).
     pub fn name_of<'a>(&self, file: &'a Path) -> Option<&'a str> {
         if file.parent() == Some(&self.store()) {
             return file.file_name()?.to_str();
@@ -77,13 +72,11 @@ impl GamesFolder {
         (is_here && is_game && check_name(name).is_ok()).then_some(name)
     }
 
-    /// Returns the games that lie here, the one played last first; those that cannot be read are
-    /// among them.
     pub fn games(&self) -> io::Result<Vec<ListedGame>> {
         listed(&self.games)
     }
 
-    /// Returns the names of the games that lie here, as far as the folder can be read.
+    /// Returns the sorted names of the games in this folder; empty if the folder cannot be read.
     pub fn names(&self) -> Vec<String> {
         let files = self.games.read_dir().into_iter().flatten().flatten().map(|entry| entry.path());
         let mut names: Vec<String> =
@@ -92,17 +85,16 @@ impl GamesFolder {
         names
     }
 
-    /// Makes the folder of the games, where it is not there yet.
     pub fn make(&self) -> io::Result<()> {
         std::fs::create_dir_all(&self.games)
     }
 
-    /// Makes the folder of the server's store, where it is not there yet.
+    /// Creates the folder that contains the server's store, readable only by its owner.
     pub fn make_for_store(&self) -> io::Result<()> {
         self.games.parent().map_or(Ok(()), make_private)
     }
 
-    /// Writes the log of a new game, under a name or else under the next number of its rules.
+    /// Writes the log of a new game, under `name` or else under the next free `RULES-N`.
     pub fn create(
         &self,
         name: Option<&str>,
@@ -127,7 +119,7 @@ impl GamesFolder {
     }
 }
 
-/// Writes a log into the first file `RULES-N.jsonl` of a folder that is not there yet.
+/// Writes a log to the first free file `RULES-N.jsonl` of a folder.
 pub fn create_numbered(folder: &Path, log: &Log) -> Result<(PathBuf, Appender), LogFileFault> {
     let rules = &log.opening().rules;
     let mut number = 1;
@@ -138,15 +130,15 @@ pub fn create_numbered(folder: &Path, log: &Log) -> Result<(PathBuf, Appender), 
             continue;
         }
         match Appender::create(&path, log) {
-            // Someone else was faster.
+            // Another process created the file first.
             Err(fault) if fault.is_there_already() && number <= NUMBERS_MAX => {}
             created => return created.map(|appender| (path, appender)),
         }
     }
 }
 
-/// Checks that a game can have this name: it is told from a path, which has a separator or a dot, and
-/// from a point `GAME@N`, and it can be typed.
+/// Checks that a game can have this name. A name must be distinguishable from a path (which has a
+/// separator or a dot) and from a point `GAME@N`, and easy to type.
 pub fn check_name(name: &str) -> Result<(), Message> {
     let is_plain = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     let is_name = (1..=NAME_MAX).contains(&name.len())
@@ -158,10 +150,11 @@ pub fn check_name(name: &str) -> Result<(), Message> {
     }
 }
 
-/// Returns the data directory that the platform has for this program.
+/// Returns this program's data directory on this platform.
 ///
-/// Without `HOME` there is none: the one of the system's list of users is not always meant, e.g. by a
-/// service. One that is no absolute path would be another folder wherever a command is run.
+/// Without `HOME` there is none: the home directory from the system's user list is not always the
+/// right one, for example for a service. A relative path is ignored because it would name a
+/// different folder for each working directory.
 fn of_platform() -> Option<PathBuf> {
     use etcetera::base_strategy::{BaseStrategy as _, choose_native_strategy};
     let is_said = |name| variable(name).is_some_and(|path| Path::new(&path).is_absolute());
@@ -172,12 +165,12 @@ fn of_platform() -> Option<PathBuf> {
     data.is_absolute().then(|| data.join("speciate"))
 }
 
-/// Returns what the environment says, where it says anything.
+/// Returns the value of an environment variable; `None` if it is unset or empty.
 fn variable(name: &str) -> Option<std::ffi::OsString> {
     std::env::var_os(name).filter(|value| !value.is_empty())
 }
 
-/// Makes a folder, and the folders above it, that only the owner can read. An existing folder is not changed.
+/// Creates a folder and its parents, readable only by the owner. Existing folders are not changed.
 fn make_private(folder: &Path) -> io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
