@@ -1,4 +1,4 @@
-//! What fails and is abandoned: going back to before it, and going on without it.
+//! Abandoning what failed: going back to before it, and going on without it.
 
 use crate::context::{Context, Flow, Interrupt, Policy};
 use crate::script::Hook;
@@ -6,7 +6,7 @@ use speciate_content::Scripted;
 use speciate_model::event::Event;
 use speciate_model::id::CardId;
 
-/// Returns whose script a fact says to have failed, so that what it did was abandoned.
+/// Returns the card or section whose script failed, if the fact says that its work was abandoned.
 pub const fn abandoned(fact: &Event) -> Option<Scripted> {
     match *fact {
         Event::EffectAbandoned { card, .. } | Event::HookAbandoned { card } => {
@@ -18,13 +18,13 @@ pub const fn abandoned(fact: &Event) -> Option<Scripted> {
 }
 
 impl Context {
-    /// From here on what fails is abandoned.
+    /// From now on, failures are abandoned.
     pub(crate) const fn abandon_failures(&mut self) {
         self.scripts.terms.failure = Policy::Abandon;
     }
 
-    /// Runs an effect, or a trigger, be it within an effect; where that fails and the policy says so,
-    /// returns the fault after it has dropped what was done since the last answer.
+    /// Runs an effect or a trigger, which can itself run within an effect. If it fails and the
+    /// policy is to abandon, drops everything since the last answer and returns the fault.
     pub(super) fn or_go_back(
         &mut self,
         run: impl FnOnce(&mut Self) -> Flow,
@@ -47,14 +47,14 @@ impl Context {
             }
             (ended, _) => ended.map(|()| None)?,
         };
-        // An effect that fails after a trigger of its own facts does not undo the trigger.
+        // A trigger stays done even if the effect whose facts set it off fails afterwards.
         if is_within {
             self.keep_from_here()?;
         }
         Ok(failed)
     }
 
-    /// Has what fails from now on go back to here, where the policy says so.
+    /// If the policy is to abandon, makes later failures go back to this point.
     fn keep_from_here(&mut self) -> Flow {
         self.flush(None)?;
         if self.scripts.terms.failure == Policy::Abandon {
@@ -63,7 +63,7 @@ impl Context {
         Ok(())
     }
 
-    /// Brings back the state that the facts of the step come to, after some were dropped.
+    /// Rebuilds the state from the remaining facts of the step, after some were dropped.
     fn fold_anew(&mut self) {
         if let Some(state) = self.boundary.state() {
             self.state = state;
@@ -72,15 +72,15 @@ impl Context {
         }
     }
 
-    /// Has a modifier or trigger that failed count as if it were not there until the step ends, where
-    /// the policy says so; a fact says that.
+    /// Disables a failed modifier or trigger until the step ends and emits a fact that says so.
+    /// Returns the interrupt if it is not a fault or the policy is to freeze.
     pub(super) fn go_on_without(&mut self, card: CardId, hook: Hook, interrupt: Interrupt) -> Flow {
         if !matches!(interrupt, Interrupt::Fault(_)) || self.scripts.terms.failure == Policy::Freeze
         {
             return Err(interrupt);
         }
         let abandoned = Event::HookAbandoned { card };
-        // A run that explains asks more than the game did: what fails only there is no fact.
+        // A run that explains asks more than the game did; a failure only there is no fact.
         let is_fact = self.wanted().is_none() || self.rerun.next() == Some(abandoned);
         if is_fact {
             self.scripts.missing.push((card, hook));
@@ -90,14 +90,14 @@ impl Context {
         Ok(())
     }
 
-    /// Returns whether a hook of a card counts as if it were not there: until the step ends, or for good
-    /// where hooks of the card failed too often in this game.
+    /// Returns whether a card's hook is disabled: until the step ends, or for good if hooks of the
+    /// card failed too often in this game.
     pub(super) fn misses(&self, card: CardId, hook: Hook) -> bool {
         let most = self.scripts.terms.failures_max();
         self.state.failures.of(card) >= most || self.scripts.missing.contains(&(card, hook))
     }
 
-    /// Has an effect that fails after an answer go back to here.
+    /// Makes the running effect go back to this point, after an answer, if it fails later.
     pub(super) fn keep(&mut self) {
         if let Some(missing) = &mut self.scripts.kept {
             *missing = self.scripts.missing.len();

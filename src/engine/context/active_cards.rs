@@ -1,4 +1,4 @@
-//! The cards that have a say, found again only when cards have moved.
+//! The cards whose scripts can run. They are looked up again only after cards have moved.
 
 use crate::context::{Context, Edition};
 use crate::script::{Hook, Hooks, Modifier};
@@ -6,18 +6,17 @@ use speciate_content::catalog::HouseRule;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::state::State;
 
-/// The cards whose scripts have a say. It follows from the state and is never older than that.
+/// The cards whose scripts can run. Derived from the state and always up to date with it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct ActiveCards {
     /// In card order, each with the animal that it is in play for.
     cards: Vec<(CardId, Option<AnimalId>)>,
-    /// All that they define.
     hooks: Hooks,
 }
 
 impl ActiveCards {
-    /// Returns those of a state: the cards in play, in card order, each before the one as which it acts, then
-    /// the face-up ones that are in play as long as they lie there.
+    /// Returns the active cards of a state: first the cards in play in card order, each followed by
+    /// the card that it acts as, then the face-up cards that are in play while they lie there.
     pub(super) fn of(edition: &Edition, state: &State) -> Self {
         let mut found = Self::default();
         found.find(edition, state);
@@ -45,14 +44,12 @@ impl ActiveCards {
         self.hooks.join(edition.scripts.hooks_of(card));
     }
 
-    /// Returns whether one of them defines a modifier.
     pub(super) const fn modifies(&self, modifier: Modifier) -> bool {
         self.hooks.modifies(modifier)
     }
 }
 
 impl Context {
-    /// Looks again which cards have a say, after cards have moved.
     pub(super) fn find_cards_in_play(&mut self) {
         self.in_play.find(&self.edition, &self.state);
     }
@@ -63,13 +60,12 @@ impl Context {
         self.in_play.modifies(modifier)
     }
 
-    /// Returns the hooks that cards in play define.
     pub(super) const fn hooks_in_play(&self) -> Hooks {
         self.in_play.hooks
     }
 
     /// Returns the cards in play that define a hook, in card order, with the animals that they are
-    /// in play for; a house rule for each animal comes once for each.
+    /// in play for. A house rule for each animal appears once per animal.
     pub(super) fn in_play_with(&self, hook: Hook) -> Vec<(CardId, Option<AnimalId>)> {
         let mut found = Vec::new();
         for &(card, animal) in &self.in_play.cards {

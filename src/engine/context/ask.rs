@@ -1,4 +1,4 @@
-//! The verb *ask*: one seat, or several at once who answer unseen by each other.
+//! The verb *ask*: asks one seat, or several at once that cannot see each other's answers.
 
 use std::fmt::Debug;
 
@@ -8,31 +8,24 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, QuestionId, Seat};
 use speciate_model::question::{Choice, Question};
 
-/// Answers questions on the spot, e.g. a bot.
+/// Answers questions at once, e.g. a bot.
 pub trait Answerer: Send + Sync + Debug {
-    /// Returns the place of the chosen option, or nothing where a person has to answer.
+    /// Returns the index of the chosen option, or `None` if a person has to answer.
     ///
-    /// A place beyond the options means the last one.
+    /// An index beyond the options means the last one.
     fn answer(&mut self, view: &View<'_>, question: &Question) -> Option<usize>;
 }
 
 impl Context {
     /// Asks the player of an animal to choose one of `options` and returns the choice.
     ///
-    /// With one option it returns that; it is neither asked nor recorded. There must be one.
-    ///
-    /// # Errors
-    ///
-    /// [`Interrupt::Open`] where nobody has answered yet, else the interrupt of settling.
+    /// There must be an option. A single one is returned without asking or recording anything.
+    /// Returns [`Interrupt::Open`] as the error if nobody has answered yet.
     pub fn ask(&mut self, animal: AnimalId, id: QuestionId, options: &[Choice]) -> Flow<Choice> {
         self.ask_about(animal, id, None, options)
     }
 
-    /// Asks as [`Context::ask`] does, with the thing that the question is about, e.g. a tile.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Context::ask`].
+    /// Asks like [`Context::ask`], and says what the question is about, e.g. a tile.
     pub fn ask_about(
         &mut self,
         animal: AnimalId,
@@ -46,7 +39,7 @@ impl Context {
         self.put(asking, options.to_vec())
     }
 
-    /// Settles, then asks, unless there is one option.
+    /// Settles, then asks unless there is only one option.
     pub(super) fn put(&mut self, asking: QuestionBuilder, options: Vec<Choice>) -> Flow<Choice> {
         self.settle()?;
         debug_assert!(!options.is_empty(), "a question needs an option");
@@ -68,12 +61,8 @@ impl Context {
         }
     }
 
-    /// Asks several players at once, who answer in any order and see no other answer until all
-    /// have answered; returns the choices in the order of `asked`.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Context::ask`].
+    /// Asks several players at once. They answer in any order and see no other answer until all
+    /// have answered. Returns the choices in the order of `asked`.
     pub fn ask_all(
         &mut self,
         id: QuestionId,
@@ -113,7 +102,7 @@ impl Context {
         for (index, question) in pending {
             match self.answer_on_the_spot(&question) {
                 Some(choice) => choices[index] = Some(choice),
-                // Whoever plays several animals answers for one after the other.
+                // A player of several animals answers for one after the other.
                 None if self.questions.open.iter().any(|open| open.seat == question.seat) => {}
                 None => self.questions.open.push(question),
             }
@@ -125,7 +114,7 @@ impl Context {
         }
     }
 
-    /// Returns the fact that `choice` was answered to `question`.
+    /// Returns the fact that records `choice` as the answer to `question`.
     pub fn answered(&self, question: &Question, choice: Choice) -> Event {
         Event::Answered {
             seat: question.seat,
@@ -136,14 +125,13 @@ impl Context {
         }
     }
 
-    /// Returns a question to whoever plays the animal.
     pub(super) fn question(&self, asking: QuestionBuilder, options: Vec<Choice>) -> Question {
         let QuestionBuilder { animal, id, about, left, .. } = asking;
         let seat = self.state.turn.seat(animal).unwrap_or(Seat(0));
         Question { seat, animal, id, about, left, together: false, options }
     }
 
-    /// Returns the answer that the log has for `question`, if it has one.
+    /// Returns the recorded answer to `question`, or `None` if there is none.
     fn recorded_answer(&mut self, question: &Question) -> Flow<Option<Choice>> {
         let Some(recorded) = self.rerun.next() else { return Ok(None) };
         let choice = match recorded {
@@ -179,7 +167,6 @@ impl Context {
     }
 }
 
-/// Returns whether two answers are of the same seat to the same question.
 fn is_alike(one: &Event, other: &Event) -> bool {
     match (one, other) {
         (

@@ -1,29 +1,26 @@
-//! The state at the boundary of the open step, for what goes back to before it.
+//! The state at the start of the open step, for when the step goes back to it.
 //!
-//! Most steps are short and go back nowhere, and a state is large. So it is not copied at each boundary:
-//! kept is the state of an earlier one, with the facts since.
+//! Most steps are short and never go back, and a state is large. So the state is not copied at
+//! every boundary: an earlier copy is kept together with the facts since then.
 
 use speciate_model::event::Event;
 use speciate_model::state::State;
 
-/// So many facts after a state it is copied anew: to fold them again takes as long as some copies.
+/// After this many facts the state is copied again. Folding them takes as long as a few copies.
 const FACTS_MAX: usize = 512;
 
-/// The state at the boundary of the open step.
 #[derive(Debug, Default)]
 pub(super) struct Boundary {
     earlier: Option<Box<State>>,
-    /// The facts between `earlier` and the boundary.
     since: Vec<Event>,
 }
 
 impl Boundary {
-    /// Says that nothing is known of the steps before the one that begins.
+    /// Forgets all earlier steps.
     pub(super) fn forget(&mut self) {
         self.earlier = None;
     }
 
-    /// Says that the open step begins at `state`.
     pub(super) fn begin(&mut self, state: &State) {
         if self.earlier.is_none() {
             self.stand_at(Box::new(state.clone()));
@@ -35,20 +32,19 @@ impl Boundary {
         }
     }
 
-    /// Says that a step is over that came to these facts.
     pub(super) fn pass(&mut self, facts: &[Event]) {
         if self.earlier.is_some() {
             self.since.extend_from_slice(facts);
         }
     }
 
-    /// Says that the open step begins at a state that nothing else needs.
+    /// Starts a step at an owned state, without copying it.
     pub(super) fn stand_at(&mut self, state: Box<State>) {
         self.earlier = Some(state);
         self.since.clear();
     }
 
-    /// Returns the state where the open step began, unless that is not known.
+    /// Returns the state at the start of the open step, if it is known.
     pub(super) fn state(&self) -> Option<Box<State>> {
         let mut state = self.earlier.clone()?;
         self.since.iter().for_each(|fact| state.fold(fact));

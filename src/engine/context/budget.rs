@@ -1,9 +1,10 @@
 //! What scripts may use from one answer to the next question.
 //!
-//! How much that is stands in the game's terms. The budget begins anew where an answer is taken, where a step
-//! begins, and where what failed was abandoned: at facts. So how far a script comes follows from the path alone,
-//! however often its step is run again; what runs only to explain is not counted. With each answer the open step
-//! runs once more, so its questions, and what goes on before the last of them, have bounds for the whole step.
+//! The limits are part of the game's terms. The budget is renewed when an answer is taken, when a
+//! step begins and when a failed script is abandoned. All of these are facts, so how far a script
+//! gets depends on the path alone, however often its step is rerun. Work that only explains is not
+//! counted. Every answer reruns the open step, so its questions, and the operations before the last
+//! of them, are also limited for the whole step.
 
 use crate::context::{Context, Flow, Interrupt};
 use crate::script::limits::CALL;
@@ -11,21 +12,19 @@ use crate::script::meter::{LimitReached, Usage};
 use speciate_model::log::Terms;
 use speciate_model::message;
 
-/// What scripts have used of their budget.
 #[derive(Debug)]
 pub(super) struct Budget {
-    /// Operations since it began.
+    /// Operations since the budget was renewed.
     pub(super) used: Usage,
-    /// How many facts the step had when it began.
+    /// The number of facts in the step when the budget was renewed.
     facts: usize,
-    /// Questions that scripts have put in this step.
+    /// Questions that scripts have asked in this step.
     questions: u16,
-    /// Operations of this step before the last answer, or before what failed last was abandoned.
+    /// Operations of this step before the last answer or the last abandoned failure.
     before: u64,
 }
 
 impl Budget {
-    /// Returns that nothing is used yet of what terms allow.
     pub(super) const fn new(terms: &Terms) -> Self {
         Self::of(Usage::of(terms.operations), 0)
     }
@@ -34,32 +33,31 @@ impl Budget {
         Self { used, facts, questions: 0, before: 0 }
     }
 
-    /// Begins that of a step. The time goes on.
+    /// Starts the budget of a step. The processor time is not reset.
     pub(super) fn begin(&mut self) {
         let mut used = self.used;
         used.begin_anew();
         *self = Self::of(used, 0);
     }
 
-    /// Returns a budget of its own for what runs once the step has so many facts. The time goes on.
+    /// Returns a separate budget that starts at this number of facts. The time is not reset.
     fn aside(&self, facts: usize) -> Self {
         let mut used = self.used;
         used.begin_anew();
         Self::of(used, facts)
     }
 
-    /// Counts what was used so far as what went on before.
+    /// Adds the operations since the last renewal to `before`.
     fn pass(&mut self, facts: usize) {
         self.before += self.used.operations();
         self.facts = facts;
     }
 
-    /// Returns whether the operations are used up.
     fn is_out(&self) -> bool {
         matches!(self.used.out(), Some(LimitReached::Operations(_)))
     }
 
-    /// Counts a question that a script puts.
+    /// Counts a question. Fails after too many questions or too many operations in this step.
     fn question(&mut self, terms: &Terms) -> Flow {
         self.questions = self.questions.saturating_add(1);
         if self.questions > terms.questions {
@@ -78,10 +76,8 @@ impl Budget {
 }
 
 impl Context {
-    /// Begins the budget anew after an answer.
-    ///
-    /// The time goes on from an answer that was known before this run: what all of the run takes is
-    /// what somebody waits for.
+    /// Renews the budget after an answer. The time goes on if the answer was known before this run:
+    /// the player waits for the whole run.
     pub(super) fn answer_taken(&mut self) {
         let (facts, known) = (self.rerun.facts.len(), self.rerun.recorded.len());
         let budget = &mut self.scripts.budget;
@@ -92,8 +88,8 @@ impl Context {
         }
     }
 
-    /// Begins the budget anew where something was abandoned, for what else is in play is not to blame;
-    /// once the step has come to what its last question may come after, what is left must do.
+    /// Renews the budget after something was abandoned, because the other cards in play are not to
+    /// blame. Does not renew it once the step has used up its operations.
     pub(super) fn abandoned(&mut self) {
         let budget = &mut self.scripts.budget;
         budget.pass(self.rerun.facts.len());
@@ -102,7 +98,7 @@ impl Context {
         }
     }
 
-    /// Counts work that a native function does for a script.
+    /// Counts work that a native function does for a running script.
     pub(crate) fn charge(&mut self, operations: usize) -> Flow {
         match self.scripts.depth() {
             0 => Ok(()),
@@ -110,13 +106,12 @@ impl Context {
         }
     }
 
-    /// Returns whether so many operations are left.
     pub(super) fn has_left(&self, operations: usize) -> bool {
         let mut used = self.scripts.budget.used;
         used.add(operations).is_ok()
     }
 
-    /// Counts what scripts would have done that were not started.
+    /// Counts the operations of scripts that were not run because their outcome was known.
     pub(super) fn charge_foregone(&mut self, operations: usize) -> Flow {
         match operations {
             0 => Ok(()),
@@ -124,12 +119,10 @@ impl Context {
         }
     }
 
-    /// Counts that a script is called.
     pub(super) fn charge_call(&mut self) -> Flow {
         self.scripts.budget.used.add(CALL).map_err(out)
     }
 
-    /// Counts a question that a script puts, where one is running.
     pub(super) fn charge_question(&mut self) -> Flow {
         match self.scripts.depth() {
             0 => Ok(()),
@@ -137,7 +130,7 @@ impl Context {
         }
     }
 
-    /// Refuses what a modifier may not do, and more facts than the budget has.
+    /// Fails inside a modifier, which may only read, and if the budget has no facts left.
     pub(crate) fn may_act(&self) -> Flow {
         if self.has_too_many_facts() {
             let most = self.scripts.terms.facts;
@@ -157,8 +150,8 @@ impl Context {
             || budget.questions > self.scripts.terms.questions
     }
 
-    /// Returns whether what was abandoned has used up the operations of the step as well, so that no hook
-    /// is called before the next answer: what would only fail is not to blame.
+    /// Returns whether abandoned scripts have also used up the operations of the step. No hook is
+    /// then called before the next answer: it would only fail without being to blame.
     pub(super) fn is_spent(&self) -> bool {
         let budget = &self.scripts.budget;
         budget.is_out() && budget.before > self.scripts.terms.step_operations
@@ -169,8 +162,8 @@ impl Context {
         facts > self.scripts.terms.facts as usize
     }
 
-    /// Runs what the game itself does not, so that it is not counted; it has a budget of its own. Only
-    /// the time goes on, for somebody waits for all of it.
+    /// Runs work that is not part of the game on a separate budget, so that it is not counted. Only
+    /// the time counts, because somebody waits for it.
     pub(crate) fn uncharged<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> T {
         let own = self.scripts.budget.aside(self.rerun.facts.len());
         let budget = std::mem::replace(&mut self.scripts.budget, own);
@@ -183,7 +176,6 @@ impl Context {
     }
 }
 
-/// Returns the interrupt that something ran out.
 pub(super) fn out(out: LimitReached) -> Interrupt {
     match out {
         LimitReached::Operations(_) => Interrupt::fault(out.message()),

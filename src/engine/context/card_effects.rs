@@ -1,4 +1,4 @@
-//! What cards in play say of a position, for whoever looks at it.
+//! How cards in play change what a view shows of a position.
 
 use std::sync::Arc;
 
@@ -44,15 +44,16 @@ impl<'a> From<&'a Arc<Edition>> for TablesAndCards<'a> {
     }
 }
 
-/// Returns what cards in play say; nothing where none defines one of the modifiers, or one fails: that
-/// freezes the game when it is its turn, and here the rules speak without it.
+/// Returns the answer of the cards in play, or `None` if none of them defines one of the modifiers
+/// or one fails. A failure freezes the game when the game itself asks; a view falls back on the
+/// rules.
 fn with_card_effects<T>(
     edition: &Arc<Edition>,
     state: &State,
     modifiers: &[Modifier],
     ask: impl FnOnce(&mut Context) -> Flow<T>,
 ) -> Option<T> {
-    // A context is worth its making only where a card has a say.
+    // Creating a context is only worth it if a card defines one of the modifiers.
     let is_modified = |modifier: &Modifier| edition.scripts.hooks().modifies(*modifier);
     if !modifiers.iter().any(is_modified) {
         return None;

@@ -1,4 +1,4 @@
-//! The verb *draw*: chance, by named streams.
+//! The verb *draw*: chance from named streams.
 
 use crate::context::rerun::GuessOf;
 use crate::context::{Context, Flow, Interrupt};
@@ -8,8 +8,7 @@ use speciate_model::id::{ELEMENTS_MAX, ElementId, Seat, StreamId};
 use speciate_model::message;
 
 impl Context {
-    /// Draws one of `items`, each as likely as its weight, and returns it; nothing where all
-    /// weights are 0.
+    /// Draws one of `items`, pairs of an item and its weight. Returns `None` if all weights are 0.
     pub fn draw(&mut self, stream: StreamId, items: &[(u16, u16)]) -> Flow<Option<u16>> {
         self.settle()?;
         let bound: u16 = items.iter().map(|(_, weight)| *weight).sum();
@@ -31,7 +30,7 @@ impl Context {
         Ok(Some(item))
     }
 
-    /// Draws an element from the bag, without taking it out; nothing where the bag is empty (R2).
+    /// Draws an element and leaves it in the bag. Returns `None` if the bag is empty (R2).
     pub fn draw_element(&mut self, stream: StreamId) -> Flow<Option<ElementId>> {
         self.settle()?;
         let bag = self.state.elements.bag();
@@ -43,7 +42,7 @@ impl Context {
         Ok(self.draw(stream, &items)?.map(|item| ElementId(item as u8)))
     }
 
-    /// Draws the element that an arranged position has settled; it must be in the bag.
+    /// Draws the element that an arranged position has fixed in advance. It must be in the bag.
     fn draw_settled(
         &mut self,
         stream: StreamId,
@@ -59,7 +58,7 @@ impl Context {
         Ok(element)
     }
 
-    /// Puts `items` in a random order; the caller emits the facts that spell it out.
+    /// Shuffles `items`. The caller emits the facts that record the order.
     pub fn shuffle(&mut self, stream: StreamId, items: &mut [u16]) -> Flow {
         self.settle()?;
         let n = self.state.turn.draws(stream);
@@ -75,8 +74,9 @@ impl Context {
         Ok(())
     }
 
-    /// Takes part in a guess of a seat, or of a spectator: chance comes from `seed`, but what the log has of
-    /// the open step stays as it is, and answers stay although the options of others may now differ.
+    /// Makes this run a guess by a seat, or by a spectator if `None`. Chance comes from `seed`, but
+    /// the recorded facts of the open step are kept, and recorded answers stay valid even if their
+    /// options now differ.
     pub fn guess(&mut self, of: Option<Seat>, seed: u64) {
         self.chance = Chance::Seeded(seed);
         self.rerun.guess = Some(GuessOf(of));
@@ -98,7 +98,7 @@ impl Context {
         }
     }
 
-    /// Returns the order that the facts after a recorded shuffle spell out.
+    /// During a guess, returns an order that begins as the facts after the recorded shuffle say.
     fn recorded_order(&self, stream: StreamId, items: &[u16]) -> Option<Vec<u16>> {
         let at = self.rerun.facts.len();
         match self.rerun.recorded.get(at)? {
@@ -111,7 +111,7 @@ impl Context {
     }
 }
 
-/// Returns the things, by their ids, that facts behind a shuffle spell out in order, as far as they do.
+/// Returns the ids of the cards or tiles in the facts after a shuffle, up to another kind of fact.
 pub fn spelled_out(facts: &[Event]) -> Vec<u16> {
     let spelled = facts.iter().map_while(|fact| match fact {
         Event::CardStacked { card }

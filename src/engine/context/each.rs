@@ -1,12 +1,12 @@
-//! Asking each card in play by itself, where several do not add up to one answer.
+//! Asks each card in play separately, for answers that do not combine into one.
 
 use crate::context::{Context, Flow};
 use crate::script::{Hook, HookValue, Modifier};
 use speciate_model::id::{AnimalId, CardId};
 
 impl Context {
-    /// Asks each card in play for an animal that answers a modifier about that animal, by itself; returns the
-    /// answers, those of the card that came into play first being first.
+    /// Asks each card that is in play for an animal a modifier about that animal. Returns the
+    /// answers in the order in which the cards came into play.
     pub fn each_answer(
         &mut self,
         modifier: Modifier,

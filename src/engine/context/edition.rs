@@ -1,4 +1,4 @@
-//! Everything that is loaded before a game: tables, scripts, rules. Immutable and shared.
+//! Everything that is loaded before a game: tables, scripts and rules.
 
 use std::fmt::Debug;
 
@@ -10,10 +10,10 @@ use speciate_model::id::{AnimalId, CardId, HexId, PhaseId};
 use speciate_model::log::Pack;
 use speciate_model::state::{State, Step, TakenCard};
 
-/// Everything that is loaded before a game.
+/// Everything that is loaded before a game. Immutable and shared.
 #[derive(Debug)]
 pub struct Edition {
-    /// The tables.
+    /// The checked tables.
     pub catalog: Catalog,
     /// The compiled scripts.
     pub scripts: Library,
@@ -21,16 +21,16 @@ pub struct Edition {
     pub rules: &'static dyn Rules,
     /// The packs that the tables and scripts came from.
     pub packs: Vec<Pack>,
-    /// The locale files, for whoever talks about its games.
+    /// The locale files.
     pub texts: Texts,
 }
 
-/// What a game must supply; everything else is the same for all games.
+/// The rules of one game. Everything else is shared by all games.
 pub trait Rules: Send + Sync + Debug {
-    /// Returns the fact that opens the next step of a game that goes on, where no chosen card waits to be
-    /// carried out; nothing where there is none.
+    /// Returns the fact that opens the next step, or `None` if there is no next step. It must
+    /// depend on the state alone.
     ///
-    /// It follows from the state alone.
+    /// Called only if the game is not over and no chosen card waits to be carried out.
     fn next_step(&self, catalog: &Catalog, state: &State) -> Option<Event>;
 
     /// Returns the phase that ends the game and names the winner.
@@ -40,44 +40,44 @@ pub trait Rules: Send + Sync + Debug {
     ///
     /// # Errors
     ///
-    /// The interrupt of whatever it asked, drew or ran.
+    /// Returns an interrupt if the step has to wait for an answer, differs from the log or fails.
     fn carry_out(&self, context: &mut Context, opening: Event) -> Flow;
 
-    /// Emits what follows from the rules at all times, e.g. changed dominance.
+    /// Emits the facts that follow from the state at all times, e.g. changed dominance.
     ///
     /// # Errors
     ///
-    /// The interrupt of a modifier's script.
+    /// Fails if the script of a modifier fails.
     fn settle(&self, context: &mut Context) -> Flow;
 
-    /// Returns the procedures of the rules that a script can name.
+    /// Returns the procedures that scripts can call by name.
     fn procedures(&self) -> &'static Procedures;
 
     /// Scores a tile for the animals on it.
     ///
     /// # Errors
     ///
-    /// The fault of a modifier, or a fault where the game scores no tiles.
+    /// Fails if a modifier fails or the game does not score tiles.
     fn score(&self, context: &mut Context, tile: HexId) -> Flow;
 
-    /// Returns what the game does with cards in hands and rows, or nothing where it has none.
+    /// Returns the rules for cards in hands and rows, or `None` if the game has no such cards.
     fn card_rules(&self) -> Option<&'static CardRules>;
 }
 
-/// What a game that is played with cards in hands and rows does with them.
+/// The rules of a game for cards in hands and rows.
 #[derive(Debug)]
 pub struct CardRules {
-    /// Suppresses cards in rows at once.
+    /// Suppresses cards in rows, all at once.
     pub suppress: fn(&mut Context, &[CardId]) -> Flow,
-    /// Has an animal's player draw so many cards from the deck.
+    /// Makes an animal's player draw this many cards from the deck.
     pub draw: fn(&mut Context, AnimalId, usize) -> Flow,
-    /// Returns whether a card can end this phase before all was done in it.
+    /// Returns whether a card can end this phase early.
     pub can_end: fn(PhaseId) -> bool,
 }
 
 impl dyn Rules + '_ {
-    /// Returns the fact that opens the next step, or nothing where the game is over: final scoring where the
-    /// end was called, then a chosen card, else what the game's own sequence says.
+    /// Returns the fact that opens the next step, or `None` if the game is over. Final scoring
+    /// comes first if the end was called, then a chosen card, then the game's own sequence.
     pub fn opening(&self, catalog: &Catalog, state: &State) -> Option<Event> {
         if state.turn.is_over() {
             return None;

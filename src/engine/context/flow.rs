@@ -1,4 +1,4 @@
-//! Running steps until a question or the end.
+//! Runs steps until a question or the end.
 
 use crate::context::boundary::Boundary;
 use crate::context::budget::Budget;
@@ -10,23 +10,21 @@ use speciate_model::event::Event;
 use speciate_model::question::Question;
 use speciate_model::state::State;
 
-/// How far a run came.
+/// How a run ended.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Advance {
-    /// A step was carried out to its end.
     StepEnded,
     /// The questions of [`Context::open`] wait for answers.
     Asking,
-    /// The game is over.
     Over,
-    /// The step did something else than the log says.
+    /// The step did something other than the log says.
     Differs(Box<ReplayDifference>),
-    /// A script failed, and the table's policy is to freeze.
+    /// A script failed, and the game freezes.
     Failed(Box<ScriptFailure>),
 }
 
 impl Context {
-    /// Runs the next step, or the open one again, until it asks or ends.
+    /// Runs the next step, or reruns the open one, until it asks or ends.
     pub fn advance(&mut self) -> Advance {
         self.scripts.pauses.forget();
         if self.edition.scripts.hooks().has_triggers()
@@ -52,7 +50,6 @@ impl Context {
         }
     }
 
-    /// Carries out the next step and returns whether there was one.
     fn next_step(&mut self) -> Flow<bool> {
         if self.rerun.recorded.first() == Some(&Event::PositionArranged {}) {
             return self.arrange().map(|()| true);
@@ -67,8 +64,8 @@ impl Context {
         }
     }
 
-    /// Goes back to the step's boundary. What the step came to so far is known when it runs again, as
-    /// if the log had it; only what an effect that fails would drop can still come otherwise.
+    /// Goes back to the step's boundary. What the step has emitted so far counts as recorded when
+    /// it runs again. Only what a failing effect would drop can still change.
     fn begin_again(&mut self, boundary: Box<State>) {
         let (logged, used) = (self.rerun.logged, self.scripts.budget.used);
         let known = self.rerun.come_to();
@@ -85,8 +82,7 @@ impl Context {
         &self.questions.open
     }
 
-    /// Returns a context that stands at the same place, with nobody to answer on the spot and nobody
-    /// who watches.
+    /// Returns a copy at the same point, without an answerer or an observer.
     pub fn fork(&self) -> Self {
         Self {
             edition: self.edition.clone(),
@@ -103,8 +99,7 @@ impl Context {
         }
     }
 
-    /// Goes back to a step boundary, from where the step runs again with the facts that the log
-    /// already has of it.
+    /// Goes back to a step boundary. The step runs again against the facts that the log has of it.
     pub fn rerun(&mut self, boundary: &State, path_length: usize, recorded: &[Event]) {
         self.state.as_mut().clone_from(boundary);
         self.find_cards_in_play();
@@ -115,7 +110,7 @@ impl Context {
         self.rerun.know(recorded);
     }
 
-    /// Stands at a step boundary: the facts so far are in the log, `path_length` of them.
+    /// Starts a step at a boundary at which the log has `path_length` facts.
     pub fn begin_step(&mut self, path_length: usize) {
         self.boundary.pass(&self.rerun.facts);
         self.rerun.begin(path_length);
@@ -123,13 +118,12 @@ impl Context {
         self.scripts.begin_step();
     }
 
-    /// From now on answers are taken without a fingerprint: nothing is written down, so nothing will
-    /// ever be compared with them.
+    /// Stops computing fingerprints of answers, for games that are never written down.
     pub const fn forget_fingerprints(&mut self) {
         self.questions.fingerprint_key = None;
     }
 
-    /// Sets who answers on the spot and returns who did before.
+    /// Sets the answerer and returns the previous one.
     pub fn set_answerer(
         &mut self,
         answerer: Option<Box<dyn Answerer>>,
@@ -137,7 +131,7 @@ impl Context {
         std::mem::replace(&mut self.questions.answerer, answerer)
     }
 
-    /// Takes the step's facts as the log gives them: no rule decided them, and no trigger acts on them.
+    /// Emits the step's facts from the log. No rule decides them and no trigger reacts to them.
     fn arrange(&mut self) -> Flow {
         for fact in self.rerun.recorded.clone() {
             self.emit(fact);

@@ -1,4 +1,4 @@
-//! What cards in play were asked and answered in a run of a step, for whoever tries a card out.
+//! What the cards in play were asked and answered in a run of a step, for authors of cards.
 
 use rhai::{Array, Dynamic};
 
@@ -16,26 +16,27 @@ pub struct HookTrace {
     pub card: CardId,
     /// The modifier or trigger.
     pub hook: Hook,
-    /// The animal that the card is in play for.
+    /// The animal that the card is in play for, if any.
     pub you: Option<AnimalId>,
-    /// The fact that set a trigger off.
+    /// The fact that set off a trigger.
     pub fact: Option<Event>,
-    /// What a modifier was asked about, as names and ids.
+    /// The arguments of a modifier: names, and values as ids.
     pub about: Vec<(&'static str, String)>,
-    /// The answer before the card's, and the card's, as ids; the same where the card changes nothing.
+    /// The answers of a modifier before and after the card, as ids. They are equal if the card
+    /// changes nothing.
     pub answers: Option<(String, String)>,
-    /// Whether a trigger emitted a fact, drew, or interrupted: it asked, or failed.
+    /// Whether a trigger emitted a fact, drew, asked or failed.
     pub acted: bool,
 }
 
 impl HookTrace {
-    /// Returns whether it made a difference: a trigger acted, or a modifier answered otherwise.
+    /// Returns whether a trigger acted or a modifier changed the answer.
     pub fn matters(&self) -> bool {
         self.answers.as_ref().map_or(self.acted, |(natural, answer)| natural != answer)
     }
 
-    /// Returns what a modifier answered, and about what, as a sentence without its full stop; nothing for
-    /// a trigger.
+    /// Returns what a modifier was asked and answered, as a sentence without its full stop, or
+    /// `None` for a trigger.
     pub fn answered(&self) -> Option<Message> {
         let hook = self.hook.name();
         let (natural, answer) = self.answers.as_ref()?;
@@ -49,7 +50,7 @@ impl HookTrace {
 }
 
 impl Context {
-    /// Returns a script's value as scripts and scenarios name it.
+    /// Formats a script's value as scripts and scenarios write it.
     pub(super) fn shown(&self, value: &Dynamic) -> String {
         if let Some(list) = value.read_lock::<Array>() {
             let all: Vec<String> = list.iter().map(|value| self.shown(value)).collect();

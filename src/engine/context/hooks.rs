@@ -1,7 +1,8 @@
-//! Calling scripts; effects of cards and actions of sections.
+//! Calls scripts: effects of cards and actions of sections.
 //!
-//! While a script runs, the context itself lies in a cell that the script's native functions reach
-//! through the call's tag; afterwards it is taken back. So nothing is shared and nothing is global.
+//! While a script runs, the context itself is moved into a cell that the script's native functions
+//! reach through the call's tag. Afterwards it is moved back. So nothing is shared and nothing is
+//! global.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -15,16 +16,16 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, HexId, SectionId, SpaceId};
 use speciate_model::message;
 
-/// For what a card is carried out.
+/// What a card is carried out for.
 #[derive(Clone, Copy, Debug)]
 pub struct EffectTarget {
-    /// The tile that was scored before, where one was.
+    /// The tile that was scored before, if any.
     pub tile: Option<HexId>,
-    /// The slot that the card was taken out of, 0 where it lay in none.
+    /// The slot that the card was taken from; 0 if it was in none.
     pub slot: u8,
 }
 
-/// The cell in which a context lies while a script runs.
+/// The cell that holds a context while a script runs.
 #[derive(Clone, Debug)]
 pub(crate) struct Host(Arc<Mutex<Context>>);
 
@@ -37,15 +38,14 @@ impl Host {
 impl Context {
     /// Carries out a card's effect for an animal.
     ///
-    /// Where its script fails and the policy says so, the effect is abandoned and a fact says that.
+    /// If its script fails and the policy is to abandon, the effect is dropped and a fact says so.
     pub fn effect(&mut self, card: CardId, animal: AnimalId) -> Flow {
         let taken = self.state.cards.played.filter(|taken| taken.card == card);
         let taken = taken.map(|taken| EffectTarget { tile: Some(taken.tile), slot: taken.slot });
         self.effect_of(card, animal, taken)
     }
 
-    /// Carries out a card's effect as [`Context::effect`] does, for what `taken` says, where it
-    /// was taken.
+    /// Carries out a card's effect like [`Context::effect`], for the given target.
     pub fn effect_of(
         &mut self,
         card: CardId,
@@ -61,8 +61,8 @@ impl Context {
         self.carry_out_hook(card.into(), Hook::Effect, arguments, abandoned)
     }
 
-    /// Carries out a hook and settles; where the hook fails and the policy says so, what it did since
-    /// the last answer is dropped and `abandoned` says that.
+    /// Calls a hook and settles. If the hook fails and the policy is to abandon, drops what it did
+    /// since the last answer and emits `abandoned`.
     fn carry_out_hook(
         &mut self,
         script: Scripted,
@@ -78,9 +78,7 @@ impl Context {
         self.settle()
     }
 
-    /// Carries out a hook of a section's script, where it has one.
-    ///
-    /// Where the script fails and the policy says so, the hook is abandoned and a fact says that.
+    /// Carries out a hook of a section's script, if it is defined. Fails like [`Context::effect`].
     pub fn section_hook(
         &mut self,
         section: SectionId,
@@ -100,8 +98,8 @@ impl Context {
         self.carry_out_hook(script, hook, arguments, Event::SectionAbandoned { section })
     }
 
-    /// Returns the tile for which a card is carried out, with the points of its places, and the slot out of
-    /// which it was taken.
+    /// Returns the `scored` argument of an effect: the tile, the points of its places, and the slot
+    /// that the card was taken from.
     fn scored(&self, taken: Option<EffectTarget>) -> Dynamic {
         let mut scored = rhai::Map::new();
         if let Some(taken) = taken {
@@ -119,12 +117,11 @@ impl Context {
         Dynamic::from_map(scored)
     }
 
-    /// Returns the params of a card or section as its script gets them.
     pub(super) fn params(&self, script: Scripted) -> Dynamic {
         self.edition.scripts.params(script)
     }
 
-    /// Calls a hook of a script, unless what it comes to is foregone.
+    /// Calls a hook of a script. Skips the run if the arguments alone decide its outcome.
     pub(super) fn call(
         &mut self,
         script: Scripted,
@@ -169,7 +166,7 @@ impl Context {
         std::mem::swap(self, &mut host.lock());
         self.scripts.budget.used = used;
         self.scripts.spare.push(host);
-        // A native function that stopped the script is believed, whatever the script returned.
+        // An interrupt of a native function counts, whatever the script returned afterwards.
         let ended = match (self.scripts.interrupted.take(), result) {
             (Some(interrupt), _) => Err(interrupt),
             (None, Ok(value)) => match used.out() {
@@ -198,7 +195,7 @@ impl Context {
     }
 }
 
-/// Lends the context to a native function.
+/// Gives a native function access to the context.
 pub(crate) fn with_context<T>(
     call: &NativeCallContext<'_>,
     body: impl FnOnce(&mut Context) -> Flow<T>,

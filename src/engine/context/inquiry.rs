@@ -1,4 +1,4 @@
-//! How a choice fares at the questions of a step, for whoever asks why it is not offered.
+//! Explains why a choice is not offered: how it is judged at the questions of a step.
 
 use std::mem::discriminant;
 
@@ -7,34 +7,31 @@ use speciate_content::Scripted;
 use speciate_model::id::{CardId, SectionId};
 use speciate_model::question::{Choice, Question};
 
-/// How a choice fared at a question that an explaining run of a step came to.
+/// The verdict on a choice at one question of a step that was rerun to explain it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
-    /// The question, with the options that it had; with one of them nobody was asked.
+    /// The question with its options. If there is only one, nobody was asked.
     pub question: Question,
-    /// What became of the choice.
     pub verdict: ChoiceVerdict,
 }
 
-/// What becomes of a choice at a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ChoiceVerdict {
-    /// It is an option.
     Offered,
-    /// It is none, for a reason of the rules.
+    /// A rule forbids it.
     Refused(Reason),
     /// The question offers things of another kind.
     OtherKind,
-    /// It is none of what a card's script offers.
+    /// The script of this card does not offer it.
     NotOfCard(CardId),
-    /// A section's script does not offer it.
+    /// The script of this section does not offer it.
     NotOfSection(SectionId),
-    /// It is none of the options; the procedure that asks says no more.
+    /// It is not an option, and the procedure that asks gives no reason.
     Unsaid,
 }
 
 impl Context {
-    /// Judges the wanted choice at a question whose options come as a list.
+    /// Judges the wanted choice at a question whose options are given as a list.
     pub(super) fn judge_list(&mut self, asking: QuestionBuilder, options: &[Choice]) {
         let Some(wanted) = self.wanted() else { return };
         let alike = |option: &Choice| kind(*option) == kind(wanted);
@@ -44,26 +41,25 @@ impl Context {
             Some(Scripted::Card(card)) => {
                 self.missed(options).map_or(ChoiceVerdict::NotOfCard(card), ChoiceVerdict::Refused)
             }
-            // The reasons that queries return are worded for a card.
+            // The reasons that queries return are worded for cards.
             Some(Scripted::Section(section)) => ChoiceVerdict::NotOfSection(section),
             None => ChoiceVerdict::Unsaid,
         };
         self.judged(asking, options, verdict);
     }
 
-    /// Returns the choice that this run explains, if it explains any.
     pub(crate) fn wanted(&self) -> Option<Choice> {
         self.observer.as_ref().and_then(|observer| observer.wanted)
     }
 
-    /// Remembers what a query of a script found, and why the wanted choice is not among it.
+    /// Records the result of a script's query, and why the wanted choice is not in it.
     pub(crate) fn found(&mut self, found: Vec<Choice>, reason: Reason) {
         if let Some(observer) = &mut self.observer {
             observer.found.push((found, reason));
         }
     }
 
-    /// Returns the reason of the query that found just these options.
+    /// Returns the reason of the latest query that found exactly these options.
     fn missed(&self, options: &[Choice]) -> Option<Reason> {
         let options: Vec<Choice> =
             options.iter().copied().filter(|option| *option != Choice::Done).collect();
@@ -71,7 +67,6 @@ impl Context {
         found.filter(|(found, _)| *found == options).map(|(_, reason)| *reason).next()
     }
 
-    /// Remembers how the wanted choice fares at a question.
     pub(super) fn judged(
         &mut self,
         asking: QuestionBuilder,
@@ -94,7 +89,7 @@ impl ChoiceVerdict {
     }
 }
 
-/// Returns what choices of one kind have in common.
+/// Returns the kind of a choice. Protected and unprotected species are one kind.
 fn kind(choice: Choice) -> std::mem::Discriminant<Choice> {
     match choice {
         Choice::ProtectedSpecies(animal) => discriminant(&Choice::Species(animal)),

@@ -8,38 +8,37 @@ use speciate_model::roster::Roster;
 use speciate_model::state::State;
 use speciate_model::words::Message;
 
-/// The result of a procedure or of a part of one.
+/// The result of a procedure or a part of it.
 pub type Flow<T = ()> = Result<T, Interrupt>;
 
 /// Why a procedure stopped before its end.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Interrupt {
-    /// It asked what nobody has answered yet.
+    /// It asked a question that nobody has answered yet.
     Open,
-    /// Triggers acted before a script's question, which is made anew: the step runs again, from this
-    /// boundary.
+    /// Triggers acted before a script's question, so the step runs again from this boundary.
     RestartStep(Box<State>),
-    /// On being run again it did something else than the log says.
+    /// The rerun did something other than the log says.
     Differs(Box<ReplayDifference>),
-    /// Scripts ran out of processor time. How long they take says nothing about the game, so this
-    /// freezes whatever the policy is.
+    /// Scripts ran out of processor time. This freezes the game whatever the policy is, because the
+    /// time that scripts take says nothing about the game.
     Deadline(Box<ScriptFailure>),
-    /// A script failed, or chance gave out.
+    /// A script failed, or scripted chance ran out.
     Fault(Box<ScriptFailure>),
 }
 
-/// Where a procedure that was run again left what the log says.
+/// Where a rerun differs from the log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReplayDifference {
     /// The place on the path, counted from 1, of the first fact that differs.
     pub at: usize,
-    /// What the log says, or nothing where the log ends.
+    /// What the log says, or `None` if the log ends there.
     pub recorded: Option<Event>,
-    /// What came now, or nothing where the procedure ended or asked.
+    /// What the rerun did, or `None` if it ended or asked.
     pub now: Option<Event>,
-    /// The script that was running, with the line and the question it had reached.
+    /// The script that was running, with the line that it had reached, if any.
     pub script: Option<ScriptPlace>,
-    /// The question that was being put.
+    /// The question that was being asked, if any.
     pub question: Option<String>,
 }
 
@@ -48,36 +47,35 @@ pub struct ReplayDifference {
 pub struct ScriptPlace {
     /// The file, e.g. `scripts/cards/biomass.rhai`.
     pub file: String,
-    /// The line, counted from 1; 0 where it is not known.
+    /// The line, counted from 1; 0 if it is unknown.
     pub line: usize,
-    /// The column, counted from 1; 0 where it is not known.
+    /// The column, counted from 1; 0 if it is unknown.
     pub column: usize,
 }
 
-/// A script that failed, or scripted chance that gave out.
+/// A script that failed, or scripted chance that ran out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScriptFailure {
-    /// Where, if in a script.
+    /// Where it failed, if in a script.
     pub place: Option<ScriptPlace>,
     /// What went wrong, as a sentence without its full stop.
     pub message: Message,
-    /// Whether it came after something that was drawn or turned up and is in no log. What it says can tell
-    /// of that, and whoever plays could still answer otherwise.
+    /// Whether it failed after something was drawn or revealed that is in no log. The message can
+    /// give that away while the player could still answer differently.
     pub is_secret: bool,
 }
 
 impl Interrupt {
-    /// Returns the interrupt for a fault outside of scripts.
+    /// Returns a fault outside of scripts.
     pub fn fault(message: impl Into<Message>) -> Self {
         Self::Fault(Box::new(ScriptFailure::new(None, message)))
     }
 
-    /// Returns the interrupt that scripts ran out of time.
     pub(super) fn deadline(message: impl Into<Message>) -> Self {
         Self::Deadline(Box::new(ScriptFailure::new(None, message)))
     }
 
-    /// Returns it at a place, where it is a fault that has none.
+    /// Adds a place to a fault or deadline that has none.
     pub(super) fn or_at(self, place: impl FnOnce() -> Option<ScriptPlace>) -> Self {
         let placed = |fault: Box<ScriptFailure>| match fault.place {
             None => Box::new(ScriptFailure { place: place(), ..*fault }),
@@ -92,8 +90,8 @@ impl Interrupt {
 }
 
 impl ReplayDifference {
-    /// Returns what happened as a sentence without its full stop, facts as JSON, hidden ones
-    /// too: for those who develop games. What a player may read is told by `explain::frozen`.
+    /// Describes the difference for developers, as a sentence without its full stop. Facts are
+    /// shown as JSON, even hidden ones. Players are shown `explain::frozen` instead.
     pub fn describe(&self, roster: &Roster) -> Message {
         let shown = |fact: Option<Event>, none: &'static str| match fact {
             Some(fact) => Message::verbatim(format!("`{}`", fact.shown(roster))),
@@ -131,13 +129,14 @@ impl fmt::Display for ScriptPlace {
 }
 
 impl ScriptFailure {
-    /// Returns a fault at a place, if in a script.
+    /// Returns a failure, with a place if it is in a script.
     pub fn new(place: Option<ScriptPlace>, message: impl Into<Message>) -> Self {
         Self { place, message: message.into(), is_secret: false }
     }
 
-    /// Returns it as people at a table may read it, as a sentence without its full stop: where what it
-    /// says can tell of chance that is in no log, only which script failed, for the line can tell as well.
+    /// Describes the failure for people at the table, as a sentence without its full stop. A secret
+    /// failure only names the script's file: its message and even its line can give away chance
+    /// that is in no log.
     pub fn redacted(&self) -> Message {
         let told = message!("fault-not-told");
         match &self.place {
@@ -147,8 +146,8 @@ impl ScriptFailure {
         }
     }
 
-    /// Returns it with its place, as a sentence without its full stop: for those who develop games. What
-    /// people at a table may read is `Fault::redacted`.
+    /// Describes the failure and its place for developers, as a sentence without its full stop.
+    /// People at the table are shown [`ScriptFailure::redacted`] instead.
     pub fn describe(&self) -> Message {
         match &self.place {
             Some(place) => {

@@ -1,4 +1,4 @@
-//! Questions whose options are judged: one function says what is an option and why all else is none.
+//! Questions with a judge: one function decides what is an option and why everything else is not.
 
 use crate::context::pickable::{Pickable, WayPick, alike, given};
 use crate::context::{
@@ -10,11 +10,11 @@ use speciate_model::id::{AnimalId, CardId, WordId};
 use speciate_model::question::Choice;
 
 impl Context {
-    /// Settles, then asks the player of an animal to choose one of the things that `judge` lets pass,
-    /// and returns it; nothing where the player chooses none or there is none.
+    /// Settles, then asks the player of an animal to choose one of the things that `judge` accepts.
+    /// Returns `None` if the player declines or there is no option.
     ///
-    /// `judge` is also what says why a thing is no option, so it must answer for everything of its
-    /// kind, in or out of play.
+    /// `judge` also explains why a thing is not an option, so it must handle everything of its
+    /// kind, in play or not.
     pub fn ask_where<T: Pickable>(
         &mut self,
         asking: QuestionBuilder,
@@ -42,7 +42,7 @@ impl Context {
         self.put(asking, options).map(T::of)
     }
 
-    /// Asks whether the player goes a way, unless there is a reason why not; returns whether.
+    /// Asks whether the player takes a named alternative, which `refused` can rule out.
     pub fn ask_way(
         &mut self,
         asking: QuestionBuilder,
@@ -57,7 +57,7 @@ impl Context {
         Ok(chosen.is_some())
     }
 
-    /// Settles, then returns whether a question would have an option other than to pass.
+    /// Settles, then returns whether a question would have an option besides declining.
     pub fn has_option<T: Pickable>(
         &mut self,
         asking: QuestionBuilder,
@@ -71,8 +71,7 @@ impl Context {
         Ok(asking.offers_more(&options))
     }
 
-    /// Returns the options: to choose none where that can be, then what `judge` lets pass; and the
-    /// modifier that was asked.
+    /// Returns the options, with declining first if it is allowed, and the modifier that was asked.
     fn options_where<T: Pickable>(
         &mut self,
         asking: QuestionBuilder,
@@ -84,7 +83,7 @@ impl Context {
         }
         let mut options: Vec<Choice> = asking.stop.choice().into_iter().collect();
         let cards = self.cards_with(modifier);
-        // What was asked, and the answer: several things may be the same to a card.
+        // What was asked, and the answer. A card may see no difference between several things.
         let mut answers: Vec<((Choice, bool), bool)> = Vec::new();
         let things: Vec<T> = T::all(self, asking.animal).collect();
         let idle =
@@ -122,9 +121,9 @@ impl Context {
         }
     }
 
-    /// Returns the operations of asking about a thing that is no option, and that is one, where all of the
-    /// cards leave things as they are for whoever is asked: they are not about that animal. They must
-    /// be left for so many things.
+    /// If all cards leave things as they are because they are not about the asked animal, returns
+    /// the operations of asking them about a thing that is not an option, and about one that is.
+    /// Returns `None` otherwise, or if the budget does not cover this many things.
     fn all_leave(
         &self,
         modifier: Modifier,
@@ -166,7 +165,6 @@ impl Context {
         options
     }
 
-    /// Judges a thing, and asks the cards in play that answer `modifier`.
     fn judge_modified<T: Pickable>(
         &mut self,
         asking: QuestionBuilder,
@@ -179,12 +177,11 @@ impl Context {
         self.modified(asking, modifier, &cards, natural, thing)
     }
 
-    /// Returns the cards in play that answer a modifier.
     fn cards_with(&self, modifier: Option<Modifier>) -> Vec<(CardId, Option<AnimalId>)> {
         modifier.map_or_else(Vec::new, |modifier| self.in_play_with(Hook::Modifier(modifier)))
     }
 
-    /// Asks the cards in play that answer `modifier` how a thing is judged, and returns that.
+    /// Asks the cards in play that define `modifier`, and returns the final judgement of a thing.
     fn modified<T: Pickable>(
         &mut self,
         asking: QuestionBuilder,
@@ -209,7 +206,7 @@ impl Context {
     }
 }
 
-/// Returns whether no card lifts what a thing is no option for.
+/// Returns whether no card can lift the reason against a thing.
 fn is_fixed(natural: Judgement) -> bool {
     natural.is_err_and(|reason| !reason.can_be_lifted)
 }

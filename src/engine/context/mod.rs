@@ -1,7 +1,7 @@
-//! What a procedure works with: *ask*, *draw*, *emit*.
+//! The interface that procedures work with: *ask*, *draw* and *emit*.
 //!
-//! Rust procedures and scripts use the same verbs. A procedure never writes state; it emits facts,
-//! which are folded at once. Nothing here knows a rule of a game.
+//! Rust procedures and scripts use the same verbs. A procedure never writes state: it emits facts,
+//! which are folded at once. Nothing here knows a rule of a particular game.
 
 mod abandon;
 mod active_cards;
@@ -74,27 +74,22 @@ use speciate_model::id::AnimalId;
 use speciate_model::roster::Roster;
 use speciate_model::state::State;
 
-/// The one thing that procedures work with.
+/// The interface that procedures work with.
 #[derive(Debug)]
 pub struct Context {
     edition: Arc<Edition>,
     state: Box<State>,
-    /// The cards that have a say in it.
     in_play: ActiveCards,
-    /// What has changed since the rules last settled.
     touched: Touched,
     chance: Chance,
-    /// The animals of each seat.
     seats: Vec<Vec<AnimalId>>,
-    /// The state where the open step began, where something can go back to it.
+    /// The state at the start of the open step, if something may go back to it.
     boundary: Boundary,
-    /// The open step, and what is known of it.
+    /// The open step and its known facts.
     rerun: Rerun,
-    /// The scripts that run in it, and what they may do.
     scripts: Scripts,
-    /// What is asked in it, and how answers are written down.
     questions: StepQuestions,
-    /// Who watches it, in a run that explains.
+    /// Records what happens, in a run that explains.
     observer: Option<Box<Observer>>,
 }
 
@@ -123,28 +118,23 @@ impl Context {
         }
     }
 
-    /// Seats players at the table, each with its animals.
     pub fn seated(mut self, seats: Vec<Vec<AnimalId>>) -> Self {
         self.seats = seats;
         self
     }
 
-    /// Returns what is so now.
     pub const fn state(&self) -> &State {
         &self.state
     }
 
-    /// Returns everything that was loaded.
     pub const fn edition(&self) -> &Arc<Edition> {
         &self.edition
     }
 
-    /// Returns the tables.
     pub fn catalog(&self) -> &Catalog {
         &self.edition.catalog
     }
 
-    /// Returns the name of everything.
     pub fn roster(&self) -> &Roster {
         &self.edition.catalog.roster
     }
@@ -153,13 +143,13 @@ impl Context {
         &self.seats
     }
 
-    /// Hands out what has changed since the rules last settled and forgets it: tiles, and whether
+    /// Returns what has changed since the rules last settled and clears it: tiles, and whether
     /// species came, went or changed terrain.
     pub fn take_touched(&mut self) -> (HexSet, bool) {
         self.touched.take(&self.state)
     }
 
-    /// Emits a fact, which is true from now on.
+    /// Emits a fact and folds it into the state at once.
     pub fn emit(&mut self, event: Event) {
         debug_assert_eq!(self.state.admits(&event, self.roster()), Ok(()), "{event:?}");
         let is_recorded = self.rerun.next().is_none_or(|recorded| recorded == event);
@@ -179,7 +169,7 @@ impl Context {
             self.find_cards_in_play();
         }
         self.touched.touch(&event, &self.edition.catalog);
-        // A card can make what follows at all times hang on anything; then all is looked at again.
+        // A card can make settling depend on anything. Then everything is checked again.
         if self.edition.scripts.hooks().bends_settling() && Touched::can_modify(&event) {
             self.touched.everything();
         }

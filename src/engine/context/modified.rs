@@ -1,5 +1,4 @@
-//! The questions of the rules that cards in play can answer otherwise, each with the types that it is
-//! asked with.
+//! The rules questions that cards in play can change, one typed method for each.
 
 use rhai::ImmutableString;
 
@@ -10,12 +9,12 @@ use speciate_model::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId
 
 macro_rules! methods {
     ($($variant:ident $name:ident($($about:ident: $type:ty),*) -> $returns:ty, $answer:expr, $purpose:literal;)+) => {
-        /// Each asks the cards in play that define the modifier, in card order, whether something else
-        /// holds than `natural`, which it returns where none does.
+        /// Each asks the cards in play that define the modifier, in card order, to change
+        /// `natural`.
         #[allow(clippy::missing_errors_doc)]
         impl Context {$(
             #[doc = concat!("Returns ", $purpose, ".")]
-            // Without such a card it is a test of bits, which callers in other crates have as well.
+            // Without such a card this only tests a bit, also for callers in other crates.
             #[inline]
             pub fn $name(&mut self, $($about: $type,)* natural: $returns) -> Flow<$returns> {
                 self.modify(Modifier::$variant, |_context| [$($about.given(_context)),*], natural)
@@ -26,9 +25,8 @@ macro_rules! methods {
 
 with_modifiers!(methods);
 
-/// What a modifier is asked about.
+/// An argument of a modifier.
 pub(super) trait ModifierSubject {
-    /// Returns it as it is handed to the modifier.
     fn given(&self, context: &Context) -> HookValue;
 }
 
@@ -62,7 +60,7 @@ handed_as_it_is!(
 );
 handed_as_number!(u8, u16, usize, i32);
 
-/// A section is handed by its name.
+/// Modifiers get a section by name.
 impl ModifierSubject for SectionId {
     fn given(&self, context: &Context) -> HookValue {
         context.roster().name(*self).given(context)

@@ -1,4 +1,4 @@
-//! Modifiers: cards in play answer a question of the rules otherwise.
+//! Modifiers: cards in play change the answer to a rules question.
 
 use rhai::{Dynamic, ImmutableString};
 
@@ -11,10 +11,9 @@ use speciate_model::words::Message;
 
 /// A type of answer that modifiers can give.
 pub(super) trait ModifierResult: Clone + PartialEq {
-    /// Returns the answer as modifiers are handed it.
     fn answer(&self, context: &Context) -> HookValue;
 
-    /// Returns what a script answered, where it is such an answer and may be given.
+    /// Reads a script's answer, or returns `None` if it has the wrong type or is not allowed.
     fn read(
         value: &Dynamic,
         natural: &Self,
@@ -26,9 +25,9 @@ pub(super) trait ModifierResult: Clone + PartialEq {
 impl Context {
     /// Asks the cards in play that define a modifier to change a natural answer, in card order.
     ///
-    /// Each gets the animal that it is in play for, its `params`, `arguments` and the answer so far.
-    /// Inside a modifier the same one gives the natural answer. Without a card in play that defines
-    /// it nothing is allocated and nothing looked up: a bit is tested.
+    /// Each card gets the animal that it is in play for, its `params`, the arguments and the answer
+    /// so far. Inside a modifier, the same modifier gives the natural answer. If no card in play
+    /// defines it, this only tests a bit: nothing is allocated or looked up.
     #[inline]
     pub(super) fn modify<T: ModifierResult, const N: usize>(
         &mut self,
@@ -44,8 +43,7 @@ impl Context {
         self.modify_by_cards(modifier, &cards, &about, natural).map(|(answer, _)| answer)
     }
 
-    /// Modifies as [`Context::modify`] does, by cards that were looked up, and returns the last card that
-    /// changed the answer.
+    /// Modifies like [`Context::modify`] and also returns the last card that changed the answer.
     pub(super) fn modify_by_cards<T: ModifierResult>(
         &mut self,
         modifier: Modifier,
@@ -97,7 +95,7 @@ impl Context {
         self.edition.scripts.interrupt(card.into(), Hook::Modifier(modifier), message)
     }
 
-    /// Returns what messages call a value that is no answer: a plain one by itself.
+    /// Returns how messages describe a wrong answer: its kind, and a simple value itself.
     fn told(&self, value: &Dynamic) -> Message {
         let animal = value.read_lock::<AnimalId>();
         let plain = match animal {
@@ -158,7 +156,7 @@ impl ModifierResult for &'static str {
     }
 }
 
-/// The box of a section, or where it is nothing the bag.
+/// The box of a section, or the bag if `None`.
 impl ModifierResult for Option<SectionId> {
     fn answer(&self, context: &Context) -> HookValue {
         let name = self.map_or("bag", |section| context.roster().name(section));

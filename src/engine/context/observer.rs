@@ -1,5 +1,4 @@
-//! Watching a run of a step: whoever explains one has it run once more and is told what went on in it.
-//! A run that nobody watches remembers nothing and pays for nothing.
+//! Observes a step that is run once more to explain it. A run without an observer costs nothing.
 
 use crate::context::{Context, HookTrace, Judged, Reason, Trace};
 use crate::script::{Hook, HookValue, Modifier};
@@ -8,28 +7,27 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::question::Choice;
 
-/// Who watches a run.
+/// Records what happens in a run.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Observer {
-    /// The choice that is to be explained.
+    /// The choice to explain, if any.
     pub(super) wanted: Option<Choice>,
-    /// What queries of scripts found, each with the reason why that choice is not among it.
+    /// What queries of scripts found, each with the reason why the choice is not in it.
     pub(super) found: Vec<(Vec<Choice>, Reason)>,
     pub(super) observed: Observed,
 }
 
-/// What went on in a run of a step.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Observed {
-    /// How the choice that was to be explained fared at each question, in the order in which they came.
+    /// The verdict on the choice to explain at each question, in order.
     pub judged: Vec<Judged>,
-    /// The hooks of cards in play that ran, in their order.
+    /// The hooks of cards in play that ran, in order.
     pub hooks: Vec<HookTrace>,
     /// Which scripts the facts came from.
     pub trace: Trace,
 }
 
-/// A trigger that is watched: its place among the hooks, and how many facts there were before it.
+/// A trigger that is observed: its index among the hooks, and the number of facts before it.
 pub(super) type TriggerStart = Option<(usize, usize)>;
 
 impl Observer {
@@ -39,24 +37,22 @@ impl Observer {
 }
 
 impl Context {
-    /// Watches what runs from now on; at every question of the step, finds out how `wanted` fares.
+    /// Observes what runs from now on, and judges `wanted` at every question of the step.
     pub fn observe(&mut self, wanted: Option<Choice>) {
         self.observer = Some(Observer::of(wanted));
     }
 
-    /// Returns whether somebody watches.
     pub(super) const fn is_observed(&self) -> bool {
         self.observer.is_some()
     }
 
-    /// Watches a run that begins again, as if there had been none before.
     pub(super) fn observe_anew(&mut self) {
         if self.observer.is_some() {
             self.observe(self.wanted());
         }
     }
 
-    /// Hands out what was seen, with one place for each fact of the step so far; watches no longer.
+    /// Ends the observation. The trace has one place for each fact of the step so far.
     pub fn take_observed(&mut self) -> Observed {
         let observer = self.observer.take().unwrap_or_default();
         let mut observed = observer.observed;
@@ -70,7 +66,7 @@ impl Context {
         observed
     }
 
-    /// Remembers where a fact comes from that is about to be added, where that is wanted.
+    /// If observed, records which script the fact that is about to be added comes from.
     #[inline]
     pub(super) fn observe_fact(&mut self) {
         if self.observer.is_some() {
@@ -82,14 +78,12 @@ impl Context {
         }
     }
 
-    /// Remembers a hook that is about to run, where that is wanted.
     pub(super) fn observe_hook(&mut self, script: Scripted, hook: Hook) {
         if let Some(observer) = &mut self.observer {
             observer.observed.trace.add_hook(self.edition.scripts.start_of(script, hook));
         }
     }
 
-    /// Remembers a trigger that is about to run, where that is wanted.
     pub(super) fn observe_trigger(
         &mut self,
         card: CardId,
@@ -104,7 +98,6 @@ impl Context {
         Some((hooks.len() - 1, before))
     }
 
-    /// Remembers whether a trigger that has run did anything.
     pub(super) fn observe_end(&mut self, begun: TriggerStart, interrupted: bool) {
         let (Some((at, before)), Some(observer)) = (begun, &mut self.observer) else { return };
         if let Some(trace) = observer.observed.hooks.get_mut(at) {
@@ -112,7 +105,6 @@ impl Context {
         }
     }
 
-    /// Remembers a modifier with its answer, where that is wanted.
     pub(super) fn observe_modifier(
         &mut self,
         (card, you): (CardId, Option<AnimalId>),
@@ -134,7 +126,6 @@ impl Context {
         }
     }
 
-    /// Remembers what the running script prints, where that is wanted.
     pub(crate) fn print(&mut self, text: &str) {
         if self.observer.is_some() {
             let place = self.acting_place().unwrap_or_default();

@@ -1,36 +1,37 @@
-//! What the facts of a step came of, as triggers are told: who acted, by what, in which effect.
+//! What caused the facts of a step, as triggers see it: who acted, by what, in which effect.
 
 use crate::context::{Context, Edition};
 use speciate_content::{Catalog, Scripted};
 use speciate_model::event::{Argument, Event};
 use speciate_model::id::AnimalId;
 
-/// What a fact came of.
+/// What caused a fact.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FactOrigin<'a> {
-    /// Who acted; nothing where the rules or a rule for nobody did.
+    /// The animal that acted, or `None` if the rules or a rule for nobody did.
     pub by: Option<AnimalId>,
-    /// The name of the card, house rule or section that did it, else that of the phase or step.
+    /// The name of the card, house rule or section that caused it, else of the phase or step.
     pub cause: &'a str,
-    /// The place in the game of the first fact of this effect: all facts of one effect have the same.
+    /// The index on the path of the first fact of this effect. All facts of an effect share it.
     pub effect: usize,
-    /// The place in the game of the fact itself.
+    /// The index on the path of the fact itself.
     pub at: usize,
 }
 
-/// The effects that the facts of a step came of, where there are triggers to be told.
+/// The effects that caused the facts of a step. Only recorded if there are triggers.
 #[derive(Debug, Default)]
 pub(super) struct Origins {
-    /// From which fact on, in the order of these, facts came of which effect.
+    /// The index of the first fact of each stretch, in order, and the effect that caused the
+    /// stretch.
     stretches: Vec<(usize, ScriptEffect)>,
 }
 
-/// An effect: what a script did, or nothing for what the step did by itself.
+/// What one script did, or, without a script, what the step itself did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct ScriptEffect {
     pub(super) script: Option<Scripted>,
     pub(super) by: Option<AnimalId>,
-    /// The place of its first fact in the step.
+    /// The index in the step of its first fact.
     pub(super) began: usize,
 }
 
@@ -39,17 +40,15 @@ impl ScriptEffect {
 }
 
 impl Origins {
-    /// Forgets the facts of an earlier step.
     pub(super) fn forget(&mut self) {
         self.stretches.clear();
     }
 
-    /// Forgets the facts of a step but so many.
     pub(super) fn keep(&mut self, facts: usize) {
         self.stretches.retain(|(from, _)| *from < facts);
     }
 
-    /// Says what a fact came of, by its place in the step.
+    /// Records what caused the fact with this index in the step.
     pub(super) fn add(&mut self, fact: usize, effect: Option<ScriptEffect>) {
         let effect = effect.unwrap_or(ScriptEffect::OF_THE_STEP);
         let last = self.stretches.last().map_or(ScriptEffect::OF_THE_STEP, |(_, last)| *last);
@@ -65,8 +64,7 @@ impl Origins {
 }
 
 impl Context {
-    /// Returns what a fact of the open step came of, by its place in the step, in the names of its
-    /// edition.
+    /// Returns what caused the fact with this index in the open step, in the names of the edition.
     pub(super) fn origin<'a>(&self, edition: &'a Edition, fact: usize) -> FactOrigin<'a> {
         let catalog = &edition.catalog;
         let effect = self.scripts.origins.of(fact);
@@ -79,7 +77,7 @@ impl Context {
     }
 }
 
-/// Returns who acts in a step that a fact opened, and by what.
+/// Returns the animal that acts in a step, and the name of what it acts by.
 fn acts<'a>(catalog: &'a Catalog, opening: &Event) -> (Option<AnimalId>, &'a str) {
     let (mut by, mut cause) = (None, opening.event_type().name());
     let roster = &catalog.roster;

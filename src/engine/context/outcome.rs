@@ -1,28 +1,26 @@
-//! What rules and scripts decide alike, each in one place where cards in play can change it: points,
-//! where things go, how many elements fit, who is an opponent.
+//! What rules and scripts decide alike and cards in play can change, e.g. points and opponents.
 
 use crate::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, CornerId, ElementId, HexId};
 use speciate_model::state::State;
 
-/// The opponents of an animal.
+/// The opponents of an animal, as a set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Opponents(u16);
 
 impl Opponents {
-    /// Returns whether an animal is one of them.
     pub const fn has(self, animal: AnimalId) -> bool {
         self.0 >> animal.0 & 1 == 1
     }
 
-    /// Returns whether any of them has species on a tile.
+    /// Returns whether any opponent has species on a tile.
     pub fn are_on(self, state: &State, tile: HexId) -> bool {
         let counts = state.species.on_tile(tile);
         self.places().any(|animal| counts[animal] > 0)
     }
 
-    /// Returns their places in the food chain.
+    /// Returns the opponents' places in the food chain.
     fn places(self) -> impl Iterator<Item = usize> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -34,12 +32,13 @@ impl Opponents {
 }
 
 impl Context {
-    /// Returns an animal's opponents: every other one in play (p. 8).
+    /// Returns an animal's opponents: every other animal in play (p. 8), unless a card says
+    /// otherwise.
     pub fn opponents(&mut self, animal: AnimalId) -> Flow<Opponents> {
         let mut found = 0;
         for other in self.state.turn.animals() {
             let is_other = other != animal;
-            // Nobody is its own opponent, whatever a card says.
+            // No animal is its own opponent, whatever a card says.
             if is_other && self.is_opponent(animal, other, true)? {
                 found |= 1 << other.0;
             }
@@ -53,16 +52,16 @@ impl Context {
         self.element_slots(animal, printed)
     }
 
-    /// Returns an animal's bonus points for a count (p. 3), which `source` brings: a procedure of the
-    /// game, or what has a script.
+    /// Returns an animal's bonus points for a count (p. 3). `source` names the procedure, card,
+    /// house rule or section that grants them.
     pub fn bonus(&mut self, animal: AnimalId, count: usize, source: &str) -> Flow<u16> {
         let printed = self.catalog().bonus(count);
         self.bonus_points(animal, count, source, printed)
     }
 
-    /// Returns the fact that an animal's points change, where they do: no more than can be counted are gained,
-    /// and none below 0 are lost (p. 8), but where the game has points below 0 (C4). The fact carries what was
-    /// really gained or lost.
+    /// Returns the fact that changes an animal's points, or `None` if they stay the same. Gains
+    /// stop at the largest number that can be counted. Losses stop at 0 (p. 8), unless the game has
+    /// points below 0 (C4). The fact carries the actual change.
     pub fn points_change(&mut self, animal: AnimalId, change: i64) -> Flow<Option<Event>> {
         let size = u16::try_from(change.unsigned_abs()).unwrap_or(u16::MAX);
         if size == 0 {
@@ -87,8 +86,8 @@ impl Context {
         }))
     }
 
-    /// Returns the fact that species of an animal are eliminated from a tile; they go to the box, not
-    /// to the gene pool (p. 8).
+    /// Returns the fact that eliminates species of an animal from a tile. They go to the box, not
+    /// to the gene pool (p. 8), unless a card says otherwise.
     pub fn elimination(
         &mut self,
         animal: AnimalId,
@@ -102,13 +101,13 @@ impl Context {
         })
     }
 
-    /// Takes the disk on a corner off earth, into the bag.
+    /// Removes the disk on a corner. It goes to the bag, unless a card says otherwise.
     pub fn remove_disk(&mut self, corner: CornerId) -> Flow {
         let Some(element) = self.state.elements.on_corner(corner) else { return Ok(()) };
         self.remove(Event::ElementRemoved { corner, element }, element)
     }
 
-    /// Takes an added element from an animal, into the bag.
+    /// Removes an added element from an animal. It goes to the bag, unless a card says otherwise.
     pub fn discard_element(&mut self, animal: AnimalId, element: ElementId) -> Flow {
         self.remove(Event::ElementDiscarded { animal, element }, element)
     }
@@ -122,7 +121,8 @@ impl Context {
         Ok(())
     }
 
-    /// Lets a card go that was carried out or discarded: out of the game, or where `natural` says.
+    /// Moves a card that was carried out or discarded to where `natural` says, unless a card says
+    /// otherwise.
     pub fn let_go(&mut self, card: CardId, animal: AnimalId, natural: &'static str) -> Flow {
         let goes = self.where_discarded_goes(card, natural)?;
         let seat = self.state.turn.seat(animal);

@@ -1,4 +1,4 @@
-//! Kinds of things that a question can offer, each with everything of its kind in a game.
+//! The kinds of things that a question can offer.
 
 use crate::context::Context;
 use crate::script::HookValue;
@@ -7,29 +7,26 @@ use speciate_model::id::{
 };
 use speciate_model::question::Choice;
 
-/// A thing of a kind that a question can offer.
 pub trait Pickable: Copy {
-    /// Whether such things come in a row that ends with the first that is no option, as numbers do.
+    /// Whether the options end before the first thing that is not an option, as numbers do.
     const IN_A_ROW: bool = false;
     /// Whether several such things are the same to scripts.
     const HAS_LIKES: bool = false;
 
-    /// Returns everything of this kind that could be an option of an animal, in a fixed order.
+    /// Returns everything of this kind that could be an option for an animal, in a fixed order.
     fn all(context: &Context, animal: AnimalId) -> impl Iterator<Item = Self>;
 
-    /// Returns the choice of this thing.
     fn choice(self) -> Choice;
 
-    /// Returns the thing that is chosen, where it is of this kind.
     fn of(choice: Choice) -> Option<Self>;
 
-    /// Returns the thing as modifiers are handed it; of a species, whose it is.
+    /// Returns the value that modifiers get for the thing. For a species, this is its animal.
     fn given(self) -> HookValue {
         given(self.choice()).unwrap_or(HookValue::Nothing)
     }
 }
 
-/// Returns the choice that stands for all that are the same thing to scripts.
+/// Maps all choices that are the same thing to scripts to one choice.
 pub(super) const fn alike(choice: Choice) -> Choice {
     match choice {
         Choice::SpecialPawn(_, space) => Choice::Space(space),
@@ -38,7 +35,7 @@ pub(super) const fn alike(choice: Choice) -> Choice {
     }
 }
 
-/// Returns a choice of a thing as modifiers are handed it; nothing where it is none.
+/// Returns the value that modifiers get for a choice, or `None` if it is not a thing.
 pub(super) fn given(choice: Choice) -> Option<HookValue> {
     Some(match choice {
         Choice::Space(id) | Choice::SpecialPawn(_, id) => HookValue::Space(id),
@@ -106,12 +103,11 @@ impl Pickable for u8 {
     }
 }
 
-/// A pawn and the space that it is put on.
+/// A pawn and the space that it is placed on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PawnPick {
-    /// The element whose special pawn it is; nothing where it is a pawn of the animal's own.
+    /// The element of a special pawn, or `None` for one of the animal's own pawns.
     pub special: Option<ElementId>,
-    /// The space.
     pub space: SpaceId,
 }
 
@@ -124,7 +120,7 @@ impl Pickable for PawnPick {
         let pawns: Vec<Option<ElementId>> =
             own.into_iter().chain(pawns.special_at_hand(animal).map(Some)).collect();
         let spaces = context.catalog().spaces.len();
-        // One range of numbers is gone through faster than a chain of them.
+        // Iterating over one range is faster than over a chain of ranges.
         (0..pawns.len() * spaces)
             .map(move |at| Self { special: pawns[at / spaces], space: SpaceId::at(at % spaces) })
     }
@@ -145,7 +141,7 @@ impl Pickable for PawnPick {
     }
 }
 
-/// A way to go on.
+/// A named alternative to the options of a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WayPick(pub WordId);
 
@@ -169,9 +165,7 @@ impl Pickable for WayPick {
 /// One of an animal's species on a tile, told apart by its protection (R12).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SpeciesPick {
-    /// Whose it is.
     pub animal: AnimalId,
-    /// Whether it is named as a protected one.
     pub protected: bool,
 }
 

@@ -1,31 +1,28 @@
-//! What scripts print, for whoever tries them out. It is kept in runs that are watched and nowhere else, so
-//! that it is in no log and nobody at a table reads it.
+//! What scripts print, for their authors. It is kept only in observed runs, so it is in no log and
+//! nobody at a table reads it.
 
 use crate::context::ScriptPlace;
 use speciate_model::words::is_suspect;
 
-/// Most lines of a run that are kept.
+/// The maximum number of lines kept per run.
 const LINES_MAX: usize = 100;
-/// Most characters of a line that are kept.
+/// The maximum number of characters kept per line.
 const LINE_MAX: usize = 200;
 
-/// What scripts printed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PrintedLines {
-    /// The first lines, each with where it was printed.
+    /// The first lines, each with the place that printed it.
     pub lines: Vec<(ScriptPlace, String)>,
-    /// How many more lines there were.
     pub more: usize,
 }
 
 impl PrintedLines {
-    /// Adds what was printed after it.
+    /// Appends the lines of a later run.
     pub fn extend(&mut self, later: Self) {
         self.more += later.more;
         later.lines.into_iter().for_each(|line| self.add(line));
     }
 
-    /// Adds what a script prints.
     pub(super) fn print(&mut self, place: ScriptPlace, text: &str) {
         self.add((place, legible(text)));
     }
@@ -38,7 +35,8 @@ impl PrintedLines {
     }
 }
 
-/// Returns a text as one line without what would steer a terminal, cut off where it is long.
+/// Returns a text as one line, cut off if it is long. Characters that could control a terminal are
+/// escaped.
 fn legible(text: &str) -> String {
     let mut line = String::new();
     for (count, letter) in text.chars().enumerate() {
@@ -56,7 +54,7 @@ fn legible(text: &str) -> String {
     line
 }
 
-/// Returns whether a character is fine in a text, but not within one line.
+/// Returns whether a character is fine in a text but not within one line.
 const fn is_blank(letter: char) -> bool {
     matches!(letter, '\n' | '\t')
 }

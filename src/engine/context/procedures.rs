@@ -1,4 +1,4 @@
-//! What scripts can have performed for an animal.
+//! The procedures that scripts can have performed for an animal.
 
 use crate::context::{Context, Flow, Interrupt};
 use speciate_content::Natives;
@@ -7,21 +7,16 @@ use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::words::{Message, Value};
 
-/// A procedure, and what it is carried out on beside for whom.
 #[derive(Clone, Copy, Debug)]
 pub enum Performed {
-    /// Nothing.
     Alone(fn(&mut Context, AnimalId) -> Flow),
-    /// A tile.
     OnTile(fn(&mut Context, AnimalId, HexId) -> Flow),
-    /// A card.
     OnCard(fn(&mut Context, AnimalId, CardId) -> Flow),
 }
 
 /// Carries out the action of a space for an animal.
 pub type Act = fn(&mut Context, SpaceId, AnimalId) -> Flow;
 
-/// Returns the names of procedures, in their order.
 pub const fn names_of<T: Copy, const N: usize>(
     procedures: &[(&'static str, T); N],
 ) -> [&'static str; N] {
@@ -34,19 +29,18 @@ pub const fn names_of<T: Copy, const N: usize>(
     names
 }
 
-/// What a game's scripts can have performed.
 #[derive(Clone, Copy, Debug)]
 pub struct Procedures {
-    /// What the game brings to the core.
+    /// The names that the game's Rust code brings to the roster.
     pub natives: &'static Natives,
-    /// What is no action of a space, by name.
+    /// The procedures that are not actions of a space, by name.
     pub own: &'static [(&'static str, Performed)],
-    /// Returns what a section with this procedure does for a space.
+    /// Returns the action of the spaces in a section with this procedure.
     pub act: fn(&str) -> Option<Act>,
 }
 
 impl Procedures {
-    /// Carries out the procedure with this name: on a space, the action of its section.
+    /// Performs the procedure with this name. On a space, it must be that of the space's section.
     pub fn perform(
         &self,
         context: &mut Context,
@@ -78,7 +72,7 @@ impl Procedures {
     }
 }
 
-/// Carries out the action of a space, whether or not a pawn is there.
+/// Carries out the action of a space, with or without a pawn on it.
 fn on_space(
     act: Option<Act>,
     context: &mut Context,

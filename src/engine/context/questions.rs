@@ -1,16 +1,14 @@
-//! The questions that are open, and how their answers are written down.
+//! The open questions, and how their answers are recorded.
 
 use crate::context::Answerer;
 use speciate_model::question::{Choice, Question};
 
-/// The questions that are open, who answers some of them at once, and what answers are salted with.
 #[derive(Debug)]
 pub(super) struct StepQuestions {
-    /// Those that wait for answers.
     pub(super) open: Vec<Question>,
-    /// Who answers on the spot.
+    /// Answers questions at once, e.g. a bot.
     pub(super) answerer: Option<Box<dyn Answerer>>,
-    /// What fingerprints are salted with; nothing where answers have none.
+    /// The salt of fingerprints, or `None` if answers have no fingerprints.
     pub(super) fingerprint_key: Option<[u8; 32]>,
 }
 
@@ -19,15 +17,15 @@ impl StepQuestions {
         Self { open: Vec::new(), answerer: None, fingerprint_key: Some(fingerprint_key) }
     }
 
-    /// Returns the same questions with nobody to answer on the spot.
+    /// Returns the same questions without an answerer.
     pub(super) fn fork(&self) -> Self {
         Self { open: self.open.clone(), answerer: None, fingerprint_key: self.fingerprint_key }
     }
 
-    /// Returns the fingerprint of a question and its options, salted.
+    /// Returns the salted fingerprint of a question and its options.
     ///
-    /// It is stored with each answer: a bit laid otherwise here, or in [`Choice::code`], would freeze
-    /// every game that is open.
+    /// It is stored with each answer. Changing the layout here or in [`Choice::code`] by a single
+    /// bit would freeze every open game.
     pub(super) fn fingerprint(&self, question: &Question) -> [u8; 4] {
         let Some(key) = &self.fingerprint_key else { return [0; 4] };
         let head = u32::from(question.seat.0) << 24 | u32::from(question.animal.0) << 16;

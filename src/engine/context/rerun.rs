@@ -1,34 +1,32 @@
-//! The open step as it is run: what is known of it before, and what this run of it comes to.
+//! The open step as it runs: the facts known beforehand, and the facts of this run.
 
 use crate::context::{Context, Flow, Interrupt, ReplayDifference, ScriptPlace};
 use speciate_model::event::Event;
 use speciate_model::id::{QuestionId, Seat};
 
-/// The open step as it is run: what is known of it before, and what this run of it comes to.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Rerun {
-    /// Facts on the path before the step.
+    /// The number of facts on the path before the step.
     pub(super) path_length: usize,
-    /// Facts of the step that are known already, its opening included.
+    /// The known facts of the step, its opening included.
     pub(super) recorded: Vec<Event>,
-    /// How many of `recorded` the log has; the others are those of an earlier run of the step.
+    /// How many of `recorded` are in the log. The others come from an earlier run of the step.
     pub(super) logged: usize,
-    /// Whose guess it is what others hold and what falls from now on, where it is one.
+    /// Who guesses hidden things and future chance in this run, if anybody does.
     pub(super) guess: Option<GuessOf>,
-    /// Facts of this run of the step.
     pub(super) facts: Vec<Event>,
     /// How many of `facts` were compared with `recorded` or are beyond it.
     pub(super) flushed: usize,
-    /// How many of `facts` triggers have seen.
+    /// How many of `facts` the triggers have seen.
     pub(super) triggered: usize,
-    /// The script that was running, if any, when a fact first was not the recorded one.
+    /// The script that was running, if any, when a fact first differed from the recorded one.
     strayed: Option<Option<ScriptPlace>>,
 }
 
-/// A guess of a seat, or of a spectator, at what it does not know.
+/// A guess by a seat, or by a spectator if `None`, at what it does not know.
 ///
-/// Answers are taken as recorded although their options may now differ, and so is everything that it
-/// cannot tell from what is recorded.
+/// Recorded answers are accepted even if their options may now differ. So is everything that the
+/// seat cannot tell from what is recorded.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct GuessOf(pub(super) Option<Seat>);
 
@@ -40,7 +38,6 @@ impl GuessOf {
 }
 
 impl Rerun {
-    /// Stands at a step boundary: `path_length` facts are in the log.
     pub(super) fn begin(&mut self, path_length: usize) {
         self.path_length = path_length;
         self.recorded.clear();
@@ -51,42 +48,38 @@ impl Rerun {
         self.strayed = None;
     }
 
-    /// Takes what the log has of the step.
     pub(super) fn know(&mut self, recorded: &[Event]) {
         self.recorded.extend_from_slice(recorded);
         self.logged = self.recorded.len();
     }
 
-    /// Returns the fact that is known to come next.
+    /// Returns the fact that is known to come next, if any.
     pub(super) fn next(&self) -> Option<Event> {
         self.recorded.get(self.facts.len()).copied()
     }
 
-    /// Returns whether a fact that is about to be added is the first that is not the recorded one.
+    /// Returns whether a fact, about to be added, is the first to differ from the recorded one.
     pub(super) fn strays_with(&self, event: &Event) -> bool {
         let recorded = self.recorded.get(self.facts.len());
         recorded.is_some_and(|recorded| recorded != event) && self.strayed.is_none()
     }
 
-    /// Remembers which script ran when a fact first was not the recorded one.
     pub(super) fn stray(&mut self, script: Option<ScriptPlace>) {
         self.strayed = Some(script);
     }
 
-    /// Adds a fact that was compared already.
     pub(super) fn add_compared(&mut self, fact: Event) {
         self.facts.push(fact);
         self.flushed = self.facts.len();
     }
 
-    /// Drops the facts that were not compared yet.
     pub(super) fn drop_unflushed(&mut self) {
         self.facts.truncate(self.flushed);
         self.triggered = self.triggered.min(self.flushed);
     }
 
-    /// Compares what was emitted with what is known, as far as that goes; returns the first fact that
-    /// is not the recorded one, which stands before it, and drops what came after.
+    /// Compares the emitted facts with the known ones. At the first difference, drops the facts
+    /// from there on and returns the recorded fact and the emitted one.
     fn compare(&mut self) -> Option<(Event, Event)> {
         if self.recorded.len() <= self.flushed {
             self.flushed = self.facts.len();
@@ -105,28 +98,27 @@ impl Rerun {
         None
     }
 
-    /// Returns what the step has come to so far, to be known when it begins again.
+    /// Returns the facts of the step so far, which a run that begins again treats as recorded.
     pub(super) fn come_to(&self) -> Vec<Event> {
         let mut known = self.recorded.clone();
         known.extend_from_slice(self.facts.get(known.len()..self.flushed).unwrap_or_default());
         known
     }
 
-    /// Returns whether something was drawn or turned up in this run that is not in the log.
+    /// Returns whether this run drew or revealed something that is not in the log.
     pub(super) fn revealed(&self) -> bool {
         let is_new = |at: usize| at >= self.logged || self.recorded.get(at) != self.facts.get(at);
         let revealed = |(at, fact): (usize, &Event)| fact.event_type().reveals() && is_new(at);
         self.facts.iter().enumerate().any(revealed)
     }
 
-    /// Returns the facts that are known and did not come in this run.
     fn unmet(&self) -> &[Event] {
         self.recorded.get(self.facts.len()..).unwrap_or_default()
     }
 }
 
 impl Context {
-    /// Compares what was emitted with what the log says, as far as it goes.
+    /// Compares the emitted facts with the log. Fails at the first difference.
     pub(super) fn flush(&mut self, question: Option<QuestionId>) -> Flow {
         match self.rerun.compare() {
             None => Ok(()),
@@ -134,7 +126,6 @@ impl Context {
         }
     }
 
-    /// Returns the interrupt that says where this run left the log.
     pub(super) fn differs(
         &self,
         recorded: Option<Event>,
@@ -144,7 +135,6 @@ impl Context {
         Interrupt::Differs(Box::new(self.difference(recorded, now, question)))
     }
 
-    /// Returns where this run left the log.
     fn difference(
         &self,
         recorded: Option<Event>,
@@ -162,27 +152,26 @@ impl Context {
         }
     }
 
-    /// Returns the facts of this run that the log does not have yet.
+    /// Returns the compared facts of this run that the log does not have yet.
     pub fn fresh(&self) -> &[Event] {
         self.rerun.facts.get(self.rerun.logged..self.rerun.flushed).unwrap_or_default()
     }
 
-    /// Returns all facts of this run of the step, also those that came before it went wrong.
+    /// Returns all facts of this run, including those before a failure.
     pub fn so_far(&self) -> &[Event] {
         &self.rerun.facts
     }
 
-    /// Returns how many facts that the log has of the step were not met in this run.
+    /// Returns how many known facts of the step this run did not reach.
     pub const fn unmet(&self) -> usize {
         self.rerun.recorded.len().saturating_sub(self.rerun.facts.len())
     }
 
-    /// Returns how many facts this run of the step came to.
     pub const fn step_length(&self) -> usize {
         self.rerun.facts.len()
     }
 
-    /// Returns where this run ended although the log goes on.
+    /// Describes that this run ended although the log goes on.
     pub fn ended_early(&self) -> ReplayDifference {
         self.difference(self.rerun.next(), None, None)
     }

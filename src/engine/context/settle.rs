@@ -1,12 +1,12 @@
-//! Settling: what follows at all times is emitted, then triggers run.
+//! Settling: emits what follows from the rules at all times, then runs triggers.
 
 use crate::context::active_cards::ActiveCards;
 use crate::context::{Context, Flow};
 use speciate_model::event::Event;
 
 impl Context {
-    /// Emits what follows from the rules at all times, then runs triggers; while a trigger runs, only
-    /// the first, for nothing runs inside it; while a modifier runs, neither.
+    /// Emits what follows from the rules at all times, then runs triggers. Triggers do not run
+    /// inside a trigger, and inside a modifier nothing is emitted or run.
     pub fn settle(&mut self) -> Flow {
         debug_assert_eq!(
             self.in_play,
@@ -20,8 +20,8 @@ impl Context {
         self.run_triggers()
     }
 
-    /// Emits what follows from the rules at all times; inside of a modifier nothing, for nothing changes
-    /// there. Whatever runs while it follows is a modifier, so this does not come to run within itself.
+    /// Emits what follows from the rules at all times. Does nothing inside a modifier, where
+    /// nothing changes. Only modifiers run during this, so it never runs inside itself.
     pub(crate) fn follow(&mut self) -> Flow {
         if self.scripts.reads_only().is_some() {
             return Ok(());
@@ -29,7 +29,7 @@ impl Context {
         while !self.touched.is_clean() {
             let (edition, from) = (self.edition.clone(), self.rerun.facts.len());
             edition.rules.settle(self)?;
-            // What a modifier had answered before it failed is looked at once more.
+            // What a modifier answered before it failed no longer counts, so it is settled again.
             let fails = |fact: &Event| matches!(fact, Event::HookAbandoned { .. });
             if !self.rerun.facts.iter().skip(from).any(fails) {
                 break;

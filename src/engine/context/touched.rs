@@ -1,4 +1,4 @@
-//! What has changed since the rules last settled, so that only that is looked at again.
+//! What has changed since the rules last settled, so that only that is checked again.
 
 use speciate_content::Catalog;
 use speciate_model::board::HexSet;
@@ -6,7 +6,6 @@ use speciate_model::event::Event;
 use speciate_model::id::HexId;
 use speciate_model::state::State;
 
-/// What has changed since the rules last settled.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Touched {
     tiles: HexSet,
@@ -15,7 +14,6 @@ pub struct Touched {
 }
 
 impl Touched {
-    /// Marks what `event` may have changed.
     pub(super) fn touch(&mut self, event: &Event, catalog: &Catalog) {
         match *event {
             Event::ElementPlaced { corner, .. }
@@ -63,7 +61,7 @@ impl Touched {
                 self.tile(tile);
                 self.species = true;
             }
-            // Nothing that what follows at all times hangs on.
+            // Settling does not depend on these.
             Event::SetupBegan { .. }
             | Event::PositionArranged { .. }
             | Event::SeatTaken { .. }
@@ -175,30 +173,27 @@ impl Touched {
         }
     }
 
-    /// Marks a tile.
     pub const fn tile(&mut self, tile: HexId) {
         self.tiles.add(tile);
     }
 
-    /// Marks everything, for a change that reaches all of earth.
+    /// Marks everything, for a change that affects all of earth.
     pub const fn everything(&mut self) {
         *self = Self { tiles: HexSet::ALL, animals: u16::MAX, species: true };
     }
 
-    /// Returns whether a modifier of what follows at all times could answer otherwise after a fact:
-    /// after any but those that follow.
+    /// Returns whether a fact can change a modifier's answer. The facts of settling cannot.
     pub(super) const fn can_modify(event: &Event) -> bool {
         !event.event_type().follows()
             && !matches!(event, Event::Drawn { .. } | Event::Shuffled { .. })
     }
 
-    /// Returns whether nothing has changed.
     pub fn is_clean(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Hands out what was marked and forgets it: the tiles of earth whose species, elements or
-    /// terrain may have changed, and whether species came, went or changed terrain.
+    /// Returns what was marked and clears it: the tiles of earth whose species, elements or terrain
+    /// may have changed, and whether species came, went or changed terrain.
     pub fn take(&mut self, state: &State) -> (HexSet, bool) {
         let mut taken = std::mem::take(self);
         if taken.animals != 0 {

@@ -1,6 +1,6 @@
-//! Triggers: cards in play act on facts, one after the other from one queue.
+//! Triggers: cards in play react to facts, one after the other, from one queue.
 //!
-//! The queue is the step's facts themselves: what a trigger emits comes behind what set it off.
+//! The queue is the list of the step's facts: what a trigger emits is added at its end.
 
 use std::ops::Range;
 
@@ -11,46 +11,42 @@ use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
-/// Runs that led to each other before those among them that recur are called a loop.
+/// A chain of runs this long is a loop of the triggers that recur in it.
 const CHAIN_MAX: u16 = 400;
 
-/// Rounds of a circle from which on it is to blame where the budget runs out.
+/// From this many rounds on, a circle of triggers is to blame if the budget runs out.
 const ROUNDS_MIN: usize = 5;
 
 type Trigger = (CardId, Hook);
 
-/// What the triggers of a step did, and why they ran.
 #[derive(Debug, Default)]
 pub(super) struct Triggers {
-    /// The runs of which facts came, in the order of these.
+    /// The runs that caused facts, in the order of these facts.
     runs: Vec<TriggerRun>,
 }
 
-/// A run of a trigger of which facts came.
+/// A run of a trigger that caused facts.
 #[derive(Debug)]
 struct TriggerRun {
     trigger: Trigger,
-    /// The place of the run of which the fact came that set it off; nothing for a fact of the rules
-    /// or an effect.
+    /// The index of the run whose fact set this one off; `None` if no run did.
     cause: Option<usize>,
-    /// How many runs led to this one, itself included.
+    /// The number of runs in the chain that led to this one, itself included.
     depth: u16,
-    /// The places of its facts in the step, with those that followed from them by the rules.
+    /// The indexes of its facts in the step, including those that followed by the rules.
     facts: Range<usize>,
 }
 
 impl Triggers {
-    /// Forgets those of an earlier step.
     pub(super) fn forget(&mut self) {
         self.runs.clear();
     }
 
-    /// Forgets the runs that were dropped with all facts but so many.
+    /// Forgets runs whose facts were dropped: only this many facts of the step are left.
     pub(super) fn keep(&mut self, facts: usize) {
         self.runs.retain(|run| run.facts.end <= facts);
     }
 
-    /// Returns the run that a fact came of.
     fn cause_of(&self, fact: usize) -> Option<usize> {
         let later = self.runs.partition_point(|run| run.facts.start <= fact);
         later.checked_sub(1).filter(|&run| self.runs[run].facts.contains(&fact))
@@ -60,11 +56,11 @@ impl Triggers {
         cause.map_or(0, |cause| self.runs[cause].depth)
     }
 
-    /// Returns the triggers that led in a circle to `trigger`, which is about to run for a fact that
-    /// came of the run `cause`; none before the chain is so long that it will not end.
+    /// Returns the triggers that led in a circle to `trigger`, which is about to run for a fact of
+    /// the run `cause`. Returns none until the chain is so long that it will not end.
     ///
-    /// They are those between the last two runs of the chain that were of one trigger: what only
-    /// began the chain, listens to it or hangs on its end is not among them.
+    /// The circle is the triggers between the last two runs of one trigger. Triggers that only
+    /// began the chain, listen to it or follow at its end are not part of it.
     fn looping(&self, trigger: Trigger, cause: Option<usize>) -> Vec<Trigger> {
         match self.depth(cause) < CHAIN_MAX {
             true => Vec::new(),
@@ -72,8 +68,8 @@ impl Triggers {
         }
     }
 
-    /// Returns the triggers between the last two runs that were of one trigger, in the chain that led to
-    /// `trigger`; none where that trigger had fewer than so many runs in it.
+    /// Returns the triggers between the last two runs of the same trigger in the chain that led to
+    /// `trigger`. Returns none if that trigger has fewer than `rounds_min` runs in the chain.
     fn circle(&self, trigger: Trigger, cause: Option<usize>, rounds_min: usize) -> Vec<Trigger> {
         let before = |run: &&TriggerRun| run.cause.map(|cause| &self.runs[cause]);
         let causes = std::iter::successors(cause.map(|cause| &self.runs[cause]), before);
@@ -89,8 +85,8 @@ impl Triggers {
 }
 
 impl Context {
-    /// Runs the triggers of all facts that no trigger has heard yet, those that come of it as well:
-    /// for each fact the animals in food-chain order, those of one animal in card order.
+    /// Runs the triggers for all facts that they have not seen, including those that they emit. Per
+    /// fact, animals come in food-chain order, and the cards of one animal in card order.
     pub(super) fn run_triggers(&mut self) -> Flow {
         if self.rerun.triggered == self.rerun.facts.len() {
             return Ok(());
@@ -124,8 +120,7 @@ impl Context {
         Ok(())
     }
 
-    /// Returns whether a trigger counts as if it were not there, be it that it is found now to set
-    /// itself off without end.
+    /// Returns whether a trigger is disabled, for example because it sets itself off without end.
     fn is_left_out(&mut self, trigger: Trigger, cause: Option<usize>) -> Flow<bool> {
         let mut looping = self.scripts.triggers.looping(trigger, cause);
         looping.dedup();
@@ -147,8 +142,8 @@ impl Context {
         Ok(())
     }
 
-    /// Runs a trigger and emits what follows from the rules; where it fails and the policy says so,
-    /// it counts as if it were not there until the step ends.
+    /// Runs a trigger and emits what follows from the rules. If it fails and the policy is to
+    /// abandon, it is disabled until the step ends.
     fn run_trigger(
         &mut self,
         (card, hook): Trigger,
@@ -182,7 +177,7 @@ impl Context {
         let is_missing = |&(card, hook): &Trigger| self.misses(card, hook);
         let is_to_blame = circle.is_empty() || circle.contains(&(card, hook));
         if !is_to_blame && circle.iter().all(is_missing) && !self.is_spent() {
-            // It only ran when the others had used everything up.
+            // It only failed because the others had used everything up.
             return self.run_trigger((card, hook), animal, (at, event), cause);
         }
         self.follow()?;
@@ -195,8 +190,9 @@ impl Context {
         Ok(())
     }
 
-    /// Returns the triggers that led in a circle to a run, which began after so many facts and ended
-    /// because the budget ran out; none where it ended otherwise, or was answered since.
+    /// Returns the circle of triggers that led to a run, if the budget ran out in that run. `from`
+    /// is the number of facts before the run. Returns none if the run ended otherwise or an answer
+    /// was taken in it.
     fn circle_that_ran_out(
         &self,
         trigger: Trigger,
@@ -211,7 +207,6 @@ impl Context {
         circle
     }
 
-    /// Returns a fault as that of a circle of triggers, if there is one.
     fn blamed_on(&self, circle: &[Trigger], interrupt: Interrupt) -> Interrupt {
         match interrupt {
             Interrupt::Fault(fault) if !circle.is_empty() => {
@@ -221,8 +216,8 @@ impl Context {
         }
     }
 
-    /// Returns the fault that triggers set each other off, each named once, at the first one: without
-    /// end, or until something ran out.
+    /// Returns the fault that triggers set each other off without end, or until something ran out.
+    /// It names each trigger once and points to the first one.
     fn endless(&self, looping: &[Trigger], ran_out: Option<Message>) -> Interrupt {
         let mut names: Vec<Value> = Vec::new();
         for &(card, hook) in looping {

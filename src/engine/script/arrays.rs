@@ -1,5 +1,5 @@
-//! Functions of arrays and maps that the language has too, but that hide the faults of what they call,
-//! or do much work for one operation.
+//! Array and map functions that replace the language's own, which hide faults of the functions that
+//! they call or do much work for one operation.
 
 use std::cmp::Ordering;
 
@@ -12,7 +12,6 @@ use crate::script::meter::charge_at;
 
 type Result<T> = std::result::Result<T, Box<EvalAltResult>>;
 
-/// Registers them in place of the language's own.
 pub(super) fn register(engine: &mut Engine) {
     let pair = ["array: &mut Array", "comparer: FnPtr"];
     named("sort", &pair).register_into_engine(engine, sort_by);
@@ -75,7 +74,7 @@ fn named(name: &'static str, params: &[&'static str]) -> FuncRegistration {
     FuncRegistration::new(name).with_params_info(params)
 }
 
-/// Sorts by a comparer of the script; nothing is sorted where that fails.
+/// Sorts by a comparer of the script. If the comparer fails, the array is unchanged.
 fn sort_by(call: NativeCallContext<'_>, array: &mut Array, comparer: FnPtr) -> Result<()> {
     let is_less = |one: &Dynamic, other: &Dynamic| {
         let answer = comparer.call_raw(&call, None, [one.clone(), other.clone()])?;
@@ -92,8 +91,8 @@ fn sort_by(call: NativeCallContext<'_>, array: &mut Array, comparer: FnPtr) -> R
     Ok(())
 }
 
-/// Returns places in the order of what they hold, equal ones as they came. Which pairs are compared
-/// follows from how many there are and what the comparisons before said.
+/// Sorts places by their values, stably. Which pairs are compared depends only on the number of
+/// values and the earlier comparisons.
 fn merge_sorted(
     mut places: Vec<usize>,
     is_less: &mut impl FnMut(usize, usize) -> Result<bool>,
@@ -114,7 +113,7 @@ fn merge_sorted(
     Ok(merged)
 }
 
-/// Removes what a comparer of the script says to be the same as what stands before it.
+/// Removes each value that a comparer of the script calls the same as the value before it.
 fn dedup_by(call: NativeCallContext<'_>, array: &mut Array, comparer: FnPtr) -> Result<()> {
     keep_first(array, |last, next| {
         let answer = comparer.call_raw(&call, None, [last.clone(), next.clone()])?;
@@ -127,7 +126,7 @@ fn dedup(call: NativeCallContext<'_>, array: &mut Array) -> Result<()> {
     keep_first(array, |last, next| is_equal(&call, last, next))
 }
 
-/// Keeps the first of what stands side by side and is the same.
+/// Keeps the first of adjacent values that are the same.
 fn keep_first(
     array: &mut Array,
     is_same: impl Fn(&Dynamic, &Dynamic) -> Result<bool>,
@@ -146,7 +145,6 @@ fn keep_first(
     Ok(())
 }
 
-/// Sorts plain values of one type.
 fn sort(call: NativeCallContext<'_>, array: &mut Array) -> Result<()> {
     charge_at(array.len(), call.call_position())?;
     let Some(first) = array.first() else { return Ok(()) };
@@ -223,8 +221,8 @@ fn are_equal_maps(call: &NativeCallContext<'_>, one: &Map, other: &Map) -> Resul
     Ok(true)
 }
 
-/// Returns whether two values are equal as `==` says: a thing and its name are, other values of different
-/// types are not.
+/// Returns whether two values are equal by `==`: a thing equals its name, and other values of
+/// different types are never equal.
 fn is_equal(call: &NativeCallContext<'_>, one: &Dynamic, other: &Dynamic) -> Result<bool> {
     if let (Ok(one), Ok(other)) = (one.as_int(), other.as_int()) {
         return Ok(one == other);
@@ -240,7 +238,7 @@ fn is_equal(call: &NativeCallContext<'_>, one: &Dynamic, other: &Dynamic) -> Res
     }
 }
 
-/// Returns whether nothing compares two values. What a comparer itself does not find is a fault.
+/// Returns whether no `==` exists for the two values. An error inside a comparer is a fault.
 fn is_not_comparable(
     call: &NativeCallContext<'_>,
     error: &EvalAltResult,
@@ -273,7 +271,7 @@ mod tests {
     #[derive(Clone)]
     struct Odd;
 
-    /// Returns what a script comes to where the two types below are compared by `comparer`.
+    /// Compares the two types below in a script, by `comparer`.
     fn compared(comparer: impl Fn() -> Result<Dynamic> + Send + Sync + 'static) -> Result<bool> {
         let mut engine = Engine::new();
         register(&mut engine);

@@ -1,4 +1,4 @@
-//! What can be known of a script before it runs: calls, questions, words, params.
+//! What can be known of a script before it runs: calls, questions, words and params.
 
 use std::collections::BTreeMap;
 
@@ -6,45 +6,38 @@ use rhai::{AST, ASTNode, Expr, Position, Stmt};
 
 use crate::script::typos;
 
-/// A call in a script.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CalledFunction {
-    /// The function's name.
     pub name: String,
-    /// Number of arguments, the value before a dot included.
+    /// The number of arguments, including the value before a dot.
     pub arguments: usize,
-    /// Where.
     pub position: Position,
 }
 
-/// What a function of a script does, as far as its text tells.
+/// What the text of a function says about it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FunctionSummary {
-    /// The names of its parameters.
     pub params: Vec<String>,
-    /// Where its body's first statement is; functions themselves have no place.
+    /// Where its first statement is. The engine has no position for the function itself.
     pub position: Position,
-    /// Where it is defined, as its text tells.
+    /// Where it is defined, according to the text.
     pub header: Position,
-    /// The functions that it calls.
     pub calls: Vec<CalledFunction>,
-    /// The questions that it asks.
     pub questions: Vec<String>,
-    /// Where these are written out; the same text elsewhere is a word.
+    /// Where the questions are written. The same text elsewhere is a word.
     asked_at: Vec<Position>,
-    /// Other literals that can be words.
+    /// Other string literals that can be words.
     pub words: Vec<String>,
-    /// The params of the card that it reads.
+    /// The values of `params` that it reads.
     pub card_params: Vec<(String, Position)>,
 }
 
 /// Functions by name and number of parameters.
 pub type Functions = BTreeMap<(String, usize), FunctionSummary>;
 
-/// Functions of one or more scripts, by name and number of parameters.
+/// The same for several scripts.
 pub type FunctionsByName<'a> = BTreeMap<(&'a str, usize), &'a FunctionSummary>;
 
-/// Returns functions as those that are known.
 pub fn known(functions: &Functions) -> FunctionsByName<'_> {
     functions
         .iter()
@@ -52,7 +45,7 @@ pub fn known(functions: &Functions) -> FunctionsByName<'_> {
         .collect()
 }
 
-/// Verbs of which an argument is a question, with its place.
+/// Verbs that take a question, with the index of that argument.
 const ASKING: [(&str, usize); 4] =
     [("ask", 1), ("ask_or_done", 1), ("ask_or_pass", 1), ("ask_together", 0)];
 
@@ -65,7 +58,7 @@ pub fn functions(ast: &AST, text: &str) -> Functions {
         };
         function.position = definition.body.start_position();
         function.header = typos::header(text, &definition.name).unwrap_or(function.position);
-        // A walk goes through all functions of a script, so each is walked in a script of its own.
+        // A walk visits all functions of a script, so each one is walked in a separate script.
         let mut alone = ast.clone();
         alone.clear_statements().retain_functions(|_, _, name, params| {
             name == definition.name && params == definition.params.len()
@@ -79,7 +72,7 @@ pub fn functions(ast: &AST, text: &str) -> Functions {
     functions
 }
 
-/// Returns what can be reached from `roots` by calls, `roots` included, in a fixed order.
+/// Returns what `roots` can reach by calls, `roots` included, in a fixed order.
 pub fn reachable<'a>(
     functions: &FunctionsByName<'a>,
     roots: Vec<(&'a str, usize)>,

@@ -1,4 +1,4 @@
-//! From source texts to compiled scripts, with every fault that can be known before they run.
+//! Compiles scripts and finds every fault that can be known before they run.
 
 use std::collections::BTreeMap;
 
@@ -22,16 +22,15 @@ use speciate_model::id::StreamId;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Who looks for names that stand for nothing.
+/// Who looks for unknown names.
 pub(super) enum UndefinedNames<'a> {
-    /// Whoever compiles: the first one keeps a script from running.
+    /// The compiler: the first unknown name keeps a script from running.
     Compiled,
-    /// A walk that finds all of them, where a script can be read with them in it. The first of each script
-    /// is put here.
+    /// A walk, which finds all of them if the script parses with them in it. The first one of each
+    /// script is put here.
     Walked(&'a mut Vec<ScriptFault>),
 }
 
-/// Compiles all scripts.
 pub(super) fn all(
     (engine, verbs): (&mut Engine, &[Verb]),
     catalog: &mut Catalog,
@@ -47,7 +46,7 @@ pub(super) fn all(
             continue;
         }
         let Some(read) = compiler.prelude(&seen) else {
-            // Otherwise scripts would be blamed for calling functions that could not be read.
+            // Otherwise scripts would be blamed for calling functions that did not compile.
             return Err(compiler.faults);
         };
         shared.insert(seen, read);
@@ -70,7 +69,6 @@ struct Compiler<'a> {
 }
 
 impl<'a> Compiler<'a> {
-    /// Returns the visible functions of the prelude.
     fn prelude(&mut self, seen: &[bool]) -> Option<(AST, Functions)> {
         self.file = self.prelude.file();
         let shifted = self.prelude.shifted(seen);
@@ -111,7 +109,7 @@ impl<'a> Compiler<'a> {
             self.check_calls(function, &all);
             self.check_params(function, catalog, source);
         }
-        // Functions without a name are not called by one, so all of them count as reached.
+        // Anonymous functions are not called by name, so all of them count as reached.
         let nameless = all.keys().filter(|(name, _)| name.starts_with("anon$"));
         let named = own.keys().map(|(name, params)| (name.as_str(), *params));
         let reached = check::reachable(&all, named.chain(nameless.copied()).collect());
@@ -192,7 +190,7 @@ impl<'a> Compiler<'a> {
         Some(ast)
     }
 
-    /// Returns a script that only names keep from being read which stand for nothing, if a walk finds them.
+    /// Compiles a script that only unknown names keep from compiling, if a walk is to find them.
     fn read_with_unknown(&mut self, error: &ParseError, text: &str) -> Option<AST> {
         let is_unknown = matches!(error.err_type(), ParseErrorType::VariableUndefined(_));
         if !is_unknown || matches!(self.names, UndefinedNames::Compiled) {
@@ -230,7 +228,7 @@ impl<'a> Compiler<'a> {
                 }
             }
         }
-        // Of a function that nothing calls is told already, and what the game would call.
+        // A function that is never called was already reported with the possible hooks.
         if has_none && !has_stray {
             let message = message!("script-never-called");
             self.fault(Code::NoHook, Position::NONE, message, Some(none));
@@ -238,7 +236,6 @@ impl<'a> Compiler<'a> {
         hooks
     }
 
-    /// Finds fault with a function that nobody calls.
     fn stray(&mut self, purpose: Purpose, name: &str, function: &FunctionSummary, hint: Message) {
         let known: Vec<&str> = Hook::names(purpose).collect();
         let hint = match foreign_names::hook_meant(name, known.iter().copied()) {
@@ -272,7 +269,7 @@ impl<'a> Compiler<'a> {
         let (code, message, hint) = if let Some(verb) = verbs.first() {
             let message = message!("script-arguments", count = call.arguments, name = name);
             let hint = match call.arguments {
-                // Elsewhere that is how many an array holds.
+                // In other languages this returns the length of an array.
                 1 if name == "count" => message!("script-arguments.hint-count"),
                 _ => message!("script-arguments.hint", signature = verb.signature),
             };
@@ -350,7 +347,7 @@ fn params_of(catalog: &Catalog, of: Scripted) -> &IndexMap<String, ParamValue> {
     }
 }
 
-/// Adds to the roster what a script asks, says and draws from, and returns its stream of chance.
+/// Adds the questions, words and stream of a script to the roster. Returns the stream.
 fn enroll(
     catalog: &mut Catalog,
     of: Scripted,
@@ -363,7 +360,7 @@ fn enroll(
             catalog.roster.questions.add(&format!("{name}.{question}"));
         }
         for word in &function.words {
-            // What a verb knows by name, e.g. a procedure, is no word of the card's own.
+            // A name that is already known, e.g. of a procedure, is not added again.
             catalog.roster.words.add(word);
         }
         let draws =
@@ -388,7 +385,6 @@ fn enroll(
     }
 }
 
-/// Returns whether a function has no name, or one of a script's functions calls it.
 fn is_called(name: &str, params: usize, own: &Functions) -> bool {
     let mut called = own.values().flat_map(|other| &other.calls);
     name.starts_with("anon$") || called.any(|call| call.name == name && call.arguments == params)

@@ -1,4 +1,4 @@
-//! A script as it was compiled.
+//! A compiled script.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -13,7 +13,6 @@ use speciate_content::catalog::ParamValue;
 use speciate_model::id::StreamId;
 use speciate_model::roster::Roster;
 
-/// A compiled script.
 #[derive(Debug)]
 pub(super) struct CompiledScript {
     pub(super) file: String,
@@ -21,7 +20,6 @@ pub(super) struct CompiledScript {
     pub(super) hooks: Hooks,
     /// Whether its effect has a parameter for the tile just scored.
     pub(super) takes_scored: bool,
-    /// The stream of chance that it draws from.
     pub(super) stream: Option<StreamId>,
     pub(super) params: Dynamic,
     /// Where the bodies of its hooks begin.
@@ -30,34 +28,33 @@ pub(super) struct CompiledScript {
     pub(super) resolved: Resolved,
 }
 
-/// Which functions the engine has found for the calls of a script. That hangs on names and types alone,
-/// so it stays from run to run; it is lent to one run at a time.
+/// The engine's caches of resolved functions for a script. They depend only on names and types, so
+/// they stay valid from run to run. Each is lent to one run at a time.
 #[derive(Debug, Default)]
 pub(super) struct Resolved(Mutex<Vec<Caches>>);
 
-/// The body of a hook. It is run as it stands, not called: on the way out of a function the engine
-/// forgets where in it a budget ran out.
+/// The body of a hook. Its statements are run directly, because the engine forgets where a budget
+/// ran out when it leaves a function.
 #[derive(Debug)]
 pub(super) struct HookBody {
     pub(super) params: Vec<ImmutableString>,
     pub(super) statements: Vec<Stmt>,
-    /// Which of its parameters it mentions.
     pub(super) uses: Vec<bool>,
-    /// The fields that it reads of its last parameter, the fact of a trigger; nothing where it does anything
-    /// else with it.
+    /// The fields that it reads of its last parameter, the fact of a trigger. `None` if it uses
+    /// that parameter in any other way.
     pub(super) fields: Option<Vec<ImmutableString>>,
     pub(super) foregone: Option<StaticHook>,
 }
 
 impl HookBody {
-    /// Returns the body of a hook, a function of a script for a card or section with these values.
+    /// Returns the body of a hook of a card or section whose `params` are `values`.
     pub(super) fn of(
         ast: &AST,
         (function, hook): (&str, Hook),
         params: &[String],
         values: &IndexMap<String, ParamValue>,
     ) -> Self {
-        // A walk goes through all functions of a script, so each is walked in a script of its own.
+        // A walk visits all functions of a script, so each one is walked in a separate script.
         let mut alone = ast.clone();
         alone
             .clear_statements()
@@ -83,8 +80,7 @@ impl HookBody {
         Self { params, statements, uses, fields, foregone }
     }
 
-    /// Returns arguments as the script gets them, `params` among them; nothing in place of what the body
-    /// does not mention.
+    /// Returns the script's arguments, with `()` for those that the body does not mention.
     pub(super) fn values(
         &self,
         arguments: Arguments<'_>,
@@ -102,7 +98,7 @@ impl HookBody {
                 }
                 all
             }
-            // Nothing is run for what is not known.
+            // These arguments are never passed to a script.
             Arguments::AnyThing { .. } => Vec::new(),
             Arguments::Fact { you, event, origin } => vec![
                 self.used(0, || HookValue::you(you).value()),
@@ -118,7 +114,7 @@ impl HookBody {
 }
 
 impl Resolved {
-    /// Lends it to a run; where other runs have it, that one begins with nothing.
+    /// Lends a cache to a run. If all are lent out, the run gets an empty one.
     pub(super) fn lend<T>(&self, run: impl FnOnce(&mut Caches) -> T) -> T {
         let spare = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let lent = spare().pop();
@@ -130,7 +126,6 @@ impl Resolved {
 }
 
 impl CompiledScript {
-    /// Returns the body of a hook that takes so many arguments.
     pub(super) fn body(&self, hook: Hook, arguments: usize) -> Option<&HookBody> {
         let is_it = |(of, body): &&(Hook, HookBody)| *of == hook && body.params.len() == arguments;
         self.bodies.iter().find(is_it).map(|(_, body)| body)
@@ -145,7 +140,7 @@ fn is_variable(expression: &Expr, name: &str) -> bool {
     matches!(expression, Expr::Variable(variable, ..) if variable.1 == name)
 }
 
-/// Returns which field of a variable an expression reads, if that is what it does first.
+/// Returns the field of a variable that an expression starts with, if it does.
 fn field_of(variable: &str, expression: &Expr) -> Option<ImmutableString> {
     let Expr::Dot(chain, ..) = expression else { return None };
     if !is_variable(&chain.lhs, variable) {
@@ -161,7 +156,6 @@ fn field_of(variable: &str, expression: &Expr) -> Option<ImmutableString> {
     }
 }
 
-/// Returns a value of params as a script gets it.
 pub(super) fn param(value: &ParamValue) -> Dynamic {
     match value {
         ParamValue::Number(number) => Dynamic::from_int(*number),

@@ -1,4 +1,4 @@
-//! A fact as a script sees it.
+//! Facts as scripts see them.
 
 use rhai::{Dynamic, ImmutableString, Map};
 
@@ -7,19 +7,17 @@ use crate::script::hook_value::HookValue;
 use speciate_model::event::{Argument, Event, EventType};
 use speciate_model::roster::{Roster, RosterId};
 
-/// Names and types of what a script reads of every fact beside its own fields: who acted, by what card, rule,
-/// section, phase or step; the place in the game of the fact, and of the first one of the same effect.
+/// The fields that scripts can read of every fact, with their types: who acted, by what, the index
+/// of the fact on the path, and that of the first fact of the same effect.
 const ORIGIN: [(&str, &str); 4] =
     [("by", "animal or nothing"), ("cause", "text"), ("at", "number"), ("effect", "number")];
 
-/// Returns the names and types of what a script reads of such a fact beside its own fields.
 pub fn origin_fields(of: EventType) -> impl Iterator<Item = (&'static str, &'static str)> {
     ORIGIN.into_iter().filter(move |(name, _)| of.open_schema().all(|(own, _)| own != *name))
 }
 
-/// Returns a fact as a map of the fields that everybody may see and of what it came of, ids as the values
-/// that scripts handle and everything else by name; of these fields only `fields`, where it is known which
-/// are read.
+/// Returns the public fields and the origin of a fact as a map. Ids become script values,
+/// everything else becomes a name. If `fields` is given, the map has only these.
 pub fn event_map(
     event: &Event,
     origin: &FactOrigin<'_>,
@@ -56,10 +54,10 @@ fn value(argument: Argument, roster: &Roster) -> Dynamic {
         Argument::Stream(id) => named(id, roster),
         Argument::Question(id) => named(id, roster),
         Argument::Word(id) => named(id, roster),
-        // What others may never see, scripts do not tell them.
+        // Scripts must not reveal what other players may never see.
         Argument::Choice(choice) if choice.is_face_down() => Dynamic::UNIT,
         Argument::Choice(choice) => Dynamic::from(choice.id(roster)),
-        // No fingerprint is open, and what else there is was given.
+        // A fingerprint is never public, and everything else was converted above.
         _ => Dynamic::UNIT,
     }
 }

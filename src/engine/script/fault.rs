@@ -1,4 +1,4 @@
-//! From an error of the script engine to a sentence that a card's author can act on.
+//! Turns errors of the script engine into sentences for authors of cards.
 
 use rhai::{Dynamic, EvalAltResult, Position};
 
@@ -14,19 +14,15 @@ use speciate_model::words::{Message, Value};
 pub struct ScriptFault {
     /// The file, e.g. `scripts/dominant-species/cards/biomass.rhai`.
     pub file: String,
-    /// The line, counted from 1; 0 where it is not known.
+    /// The line, counted from 1; 0 if it is unknown.
     pub line: usize,
-    /// The column, counted from 1; 0 where it is not known.
+    /// The column, counted from 1; 0 if it is unknown.
     pub column: usize,
-    /// The kind of fault.
     pub code: Code,
-    /// What is wrong, without a full stop.
     pub message: Message,
-    /// What to do about it.
     pub hint: Option<Message>,
 }
 
-/// Returns the innermost error, where things went wrong.
 pub fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     match error {
         EvalAltResult::ErrorInFunctionCall(_, _, inner, _) => innermost(inner),
@@ -34,7 +30,6 @@ pub fn innermost(error: &EvalAltResult) -> &EvalAltResult {
     }
 }
 
-/// Returns where things went wrong, as deep inside as it is known.
 pub fn position(error: &EvalAltResult) -> Position {
     if let EvalAltResult::ErrorInFunctionCall(_, _, inner, _) = error {
         let inside = position(inner);
@@ -45,7 +40,7 @@ pub fn position(error: &EvalAltResult) -> Position {
     error.position()
 }
 
-/// Returns what ran out, where that is the error.
+/// Returns the limit that was exceeded, if that is the error.
 pub fn out(error: &EvalAltResult) -> Option<LimitReached> {
     match innermost(error) {
         EvalAltResult::ErrorTerminated(token, _) => {
@@ -77,7 +72,7 @@ pub fn message(error: &EvalAltResult, verbs: &[Verb]) -> Message {
         | EvalAltResult::ErrorMismatchOutputType(expected, found, _) => {
             message!("script-type", expected = type_name(expected), found = type_name(found))
         }
-        // The engine puts the name of a property in quotes, and more words around it.
+        // The engine wraps the quoted name of a property in other words.
         EvalAltResult::ErrorDotExpr(text, _) if text.split('\'').count() > 2 => {
             message!("script-no-property", name = text.split('\'').nth(1).unwrap_or_default())
         }
@@ -110,14 +105,14 @@ fn terminated(token: &Dynamic) -> Message {
     if let Some(out) = token.read_lock::<LimitReached>() {
         return out.message();
     }
-    // What refuses to go on puts its message there.
+    // Functions that refuse to go on put their message there.
     match token.read_lock::<Message>() {
         Some(message) => message.clone(),
         None => message!("script-stopped"),
     }
 }
 
-/// Says which argument of a verb has the wrong type, given what was called as `name (type, type)`.
+/// Says which argument of a verb has the wrong type, for a call such as `name (type, type)`.
 fn mismatch(signature: &str, verbs: &[Verb]) -> Message {
     let (name, found) = signature.split_once('(').unwrap_or((signature, ""));
     let name = name.trim();
@@ -167,7 +162,7 @@ fn types(types: &[&str]) -> Value {
     }
 }
 
-/// Returns what sentences call a type of the engine or of ours.
+/// Returns what sentences call a type of the engine or of scripts.
 pub fn type_name(name: &str) -> Value {
     const KNOWN: [&str; 15] = [
         "tile", "animal", "any", "array", "card", "corner", "element", "flag", "map", "nothing",
@@ -179,7 +174,7 @@ pub fn type_name(name: &str) -> Value {
     }
 }
 
-/// Returns what we call a type that the engine knows under another name.
+/// Returns the name in scripts of a type of the engine.
 fn plain(name: &str) -> &str {
     match name.trim_start_matches("&mut ").trim() {
         "i64" => "number",

@@ -18,7 +18,7 @@ const FUNCTIONS: [(&str, &str); 10] = [
     ("terrain_of", "terrain(tile)"),
 ];
 
-/// Words for which the facts of this game use another one, as parts of a trigger's name.
+/// Words in the names of triggers, and the words that the facts of this game use instead.
 const HAPPENINGS: [(&str, &str); 8] = [
     ("killed", "eliminated"),
     ("died", "eliminated"),
@@ -30,7 +30,6 @@ const HAPPENINGS: [(&str, &str); 8] = [
     ("lost", "discarded"),
 ];
 
-/// Returns the equivalent of a function of another language.
 pub(super) fn instead_of(name: &str) -> Option<Message> {
     match name {
         "deck" => Some(message!("script-no-deck.hint")),
@@ -42,7 +41,7 @@ pub(super) fn instead_of(name: &str) -> Option<Message> {
     }
 }
 
-/// Returns the known name that a wrong name probably means: one with the same meaning, else the most similar one.
+/// Returns the hook that a wrong name probably means: by meaning, else by similarity.
 pub(super) fn hook_meant<'a>(
     name: &str,
     known: impl Iterator<Item = &'a str> + Clone,

@@ -1,40 +1,39 @@
-//! The functions of a script that the game calls.
+//! Hooks: the functions of a script that the game calls.
 
 use std::sync::LazyLock;
 
 use crate::script::modifier::{MODIFIERS, Modifier};
 use speciate_model::event::EventType;
 
-/// A function of a script that the game calls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hook {
-    /// Carries out a card: `effect(you, params)` or `effect(you, params, scored)`.
+    /// A card's effect: `effect(you, params)` or `effect(you, params, scored)`.
     Effect,
-    /// Carries out a pawn's action in a section: `act(you, params, space)`.
+    /// A pawn's action in a section: `act(you, params, space)`.
     Act,
-    /// Carries out what a section does before its spaces: `begin(params)`.
+    /// What a section does before its spaces: `begin(params)`.
     Begin,
-    /// Carries out what a section does after its spaces: `end(params)`.
+    /// What a section does after its spaces: `end(params)`.
     End,
-    /// Answers a rules question.
+    /// Changes the answer to a rules question.
     Modifier(Modifier),
-    /// Runs after a type of fact: `on_<fact>(you, params, event)`.
+    /// Runs after a fact of this type: `on_<fact>(you, params, event)`.
     Trigger(EventType),
 }
 
-/// What a script is for, which says the functions that it can have.
+/// What a script is for. This decides which hooks it can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
-    /// A card: its effect, modifiers and triggers.
+    /// A card: effect, modifiers and triggers.
     Card,
     /// A house rule: modifiers and triggers.
     HouseRule,
-    /// A section of the action display.
+    /// A section of the action display: `act`, `begin` and `end`.
     Section,
 }
 
 impl Purpose {
-    /// Returns whose hooks those of such a script are.
+    /// Returns the phrase that says what the hooks belong to, e.g. `of cards`.
     pub const fn whose(self) -> &'static str {
         match self {
             Self::Card => "of cards",
@@ -50,11 +49,9 @@ static TRIGGERS: LazyLock<Vec<String>> = LazyLock::new(|| {
     EventType::ALL.iter().map(|of| format!("on_{}", snake_case(of.title()))).collect()
 });
 
-/// Hooks that are neither modifiers nor triggers.
 const SINGLE: [Hook; 4] = [Hook::Effect, Hook::Act, Hook::Begin, Hook::End];
 
 impl Hook {
-    /// Returns the hook that a function's name stands for.
     pub fn find(name: &str) -> Option<Self> {
         if let Some(single) = SINGLE.into_iter().find(|hook| hook.name() == name) {
             return Some(single);
@@ -66,8 +63,8 @@ impl Hook {
         EventType::ALL.get(place).copied().and_then(Self::trigger)
     }
 
-    /// Returns the trigger on a type of fact; nothing for `hook_abandoned`, which is emitted while options
-    /// are made: what a trigger did then would leave them behind.
+    /// Returns the trigger on a type of fact. There is none for `hook_abandoned`: it is emitted
+    /// while options are made, and a trigger could make these options out of date.
     pub const fn trigger(of: EventType) -> Option<Self> {
         match of {
             EventType::HookAbandoned => None,
@@ -75,12 +72,11 @@ impl Hook {
         }
     }
 
-    /// Returns the hook that a function's name stands for in a script for a purpose.
+    /// Finds a hook by name among those of scripts for a purpose.
     pub fn find_for(purpose: Purpose, name: &str) -> Option<Self> {
         Self::find(name).filter(|hook| hook.is_for(purpose))
     }
 
-    /// Returns the name of the function.
     pub fn name(self) -> &'static str {
         match self {
             Self::Effect => "effect",
@@ -92,7 +88,6 @@ impl Hook {
         }
     }
 
-    /// Returns the function's parameters as they are written.
     pub const fn params(self) -> &'static str {
         match self {
             Self::Effect => "you, params, scored",
@@ -103,13 +98,12 @@ impl Hook {
         }
     }
 
-    /// Returns whether the function may have that many parameters.
+    /// Returns whether the function may have this many parameters. `scored` is optional.
     pub fn takes(self, count: usize) -> bool {
         let most = self.params().split(", ").count();
         count == most || self == Self::Effect && count == most - 1
     }
 
-    /// Returns the name of every hook of scripts for a purpose.
     pub fn names(purpose: Purpose) -> impl Iterator<Item = &'static str> {
         let singles = SINGLE.into_iter().filter(move |hook| hook.is_for(purpose)).map(Self::name);
         let modifiers = MODIFIERS.iter().map(|row| row.name);
@@ -127,7 +121,6 @@ impl Hook {
     }
 }
 
-/// A set of hooks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hooks {
     single: u8,
@@ -135,10 +128,10 @@ pub struct Hooks {
     triggers: u128,
 }
 
-/// How many words hold a bit for each modifier.
+/// The number of words that hold one bit per modifier.
 const MODIFIER_WORDS: usize = Modifier::ALL.len().div_ceil(64);
 
-/// The modifiers of what follows at all times. Every fact asks for them, so they are found here.
+/// The modifiers that settling depends on. Every fact checks them, so they are computed once.
 const SETTLING: Hooks = {
     let mut hooks = Hooks { single: 0, modifiers: [0; MODIFIER_WORDS], triggers: 0 };
     let mut at = 0;
@@ -152,7 +145,6 @@ const SETTLING: Hooks = {
 };
 
 impl Hooks {
-    /// Adds a hook.
     pub const fn add(&mut self, hook: Hook) {
         match hook {
             Hook::Effect => self.single |= 1,
@@ -166,7 +158,6 @@ impl Hooks {
         }
     }
 
-    /// Adds all of `other`.
     pub fn join(&mut self, other: Self) {
         self.single |= other.single;
         self.triggers |= other.triggers;
@@ -175,7 +166,6 @@ impl Hooks {
         }
     }
 
-    /// Returns whether a hook is in the set.
     pub const fn has(self, hook: Hook) -> bool {
         match hook {
             Hook::Effect => self.single & 1 != 0,
@@ -187,23 +177,20 @@ impl Hooks {
         }
     }
 
-    /// Returns whether a modifier is in the set.
     #[inline]
     pub const fn modifies(self, modifier: Modifier) -> bool {
         self.modifiers[modifier as usize / 64] & 1 << (modifier as usize % 64) != 0
     }
 
-    /// Returns whether the set has a modifier of what follows at all times.
+    /// Returns whether the set has a modifier that settling depends on.
     pub fn bends_settling(self) -> bool {
         self.modifiers.iter().zip(SETTLING.modifiers).any(|(own, settling)| own & settling != 0)
     }
 
-    /// Returns whether the set has a trigger.
     pub const fn has_triggers(self) -> bool {
         self.triggers != 0
     }
 
-    /// Returns whether the set is empty.
     pub fn is_empty(self) -> bool {
         self == Self::default()
     }

@@ -1,4 +1,4 @@
-//! What a hook is handed, before its script gets it: many are not started for it.
+//! The arguments of a hook before conversion to script values. Often the script is never run.
 
 use rhai::{Dynamic, ImmutableString};
 
@@ -6,74 +6,57 @@ use crate::context::FactOrigin;
 use speciate_model::event::{Argument, Event};
 use speciate_model::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, TerrainId};
 
-/// A value that a hook is handed. It costs nothing to make, unlike that of the scripts' language.
+/// An argument of a hook. Unlike a value of the script language, it costs nothing to create.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HookValue {
     /// `()`.
     Nothing,
-    /// Yes or no.
     Flag(bool),
-    /// A number.
     Number(i64),
-    /// A text.
     Text(ImmutableString),
-    /// An animal.
     Animal(AnimalId),
-    /// An element.
     Element(ElementId),
-    /// A tile.
     Tile(HexId),
-    /// A corner.
     Corner(CornerId),
-    /// A space.
     Space(SpaceId),
-    /// A card.
     Card(CardId),
-    /// A terrain.
     Terrain(TerrainId),
-    /// Several animals.
     Animals(Vec<AnimalId>),
 }
 
-/// What a hook is handed.
 #[derive(Clone, Debug)]
 pub enum Arguments<'a> {
-    /// What an effect or an action is, as its script gets it.
+    /// The arguments of an effect or an action, as script values.
     Values(Vec<Dynamic>),
-    /// What a modifier is: for whom it is in play, what it is asked about, and the answer so far.
+    /// The arguments of a modifier.
     Question {
-        /// For whom it is in play.
+        /// The animal that the card is in play for.
         you: Option<AnimalId>,
-        /// What it is asked about.
         about: &'a [HookValue],
         /// The answer so far.
         natural: &'a HookValue,
     },
-    /// What a modifier is, whatever thing it is asked about: for whom it is in play, the animal that is
-    /// asked about, the answer so far, and how many arguments there are.
+    /// The arguments of a modifier without the thing that it is asked about, to find out whether
+    /// its answer depends on that.
     AnyThing {
-        /// For whom it is in play.
         you: Option<AnimalId>,
-        /// The animal that is asked about.
+        /// The animal that the modifier is asked about.
         animal: AnimalId,
-        /// The answer so far.
         natural: bool,
-        /// How many arguments there are.
+        /// The number of arguments.
         count: usize,
     },
-    /// What a trigger is: for whom it is in play, the fact that sets it off, and what that came of.
+    /// The arguments of a trigger.
     Fact {
-        /// For whom it is in play.
         you: Option<AnimalId>,
-        /// The fact.
+        /// The fact that set it off.
         event: &'a Event,
-        /// What it came of.
+        /// What caused the fact.
         origin: &'a FactOrigin<'a>,
     },
 }
 
 impl HookValue {
-    /// Returns it as a script gets it.
     pub fn value(&self) -> Dynamic {
         match self {
             Self::Nothing => Dynamic::UNIT,
@@ -93,12 +76,12 @@ impl HookValue {
         }
     }
 
-    /// Returns the animal that a script works for, or nothing.
+    /// Returns the `you` argument of a hook.
     pub fn you(animal: Option<AnimalId>) -> Self {
         animal.map_or(Self::Nothing, Self::Animal)
     }
 
-    /// Returns a field of a fact, unless scripts read it as a text.
+    /// Converts a field of a fact, or returns `None` if scripts read it as a text.
     pub(super) const fn field(argument: Argument) -> Option<Self> {
         Some(match argument {
             Argument::Animal(id) => Self::Animal(id),
@@ -124,8 +107,7 @@ impl HookValue {
 }
 
 impl Arguments<'_> {
-    /// Returns for whom the script runs: where it runs for an animal, that is the first argument of
-    /// every hook.
+    /// Returns the animal that the script runs for, if any. It is the first argument of every hook.
     pub fn by(&self) -> Option<AnimalId> {
         match self {
             Self::Values(values) => values.first()?.read_lock::<AnimalId>().map(|animal| *animal),
@@ -135,7 +117,6 @@ impl Arguments<'_> {
         }
     }
 
-    /// Returns how many there are.
     pub(super) fn count(&self) -> usize {
         match self {
             Self::Values(values) => values.len(),

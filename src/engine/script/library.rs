@@ -33,12 +33,12 @@ pub struct Library {
 }
 
 impl Library {
-    /// Compiles all scripts, with the functions that they share in `prelude`,
-    /// and adds what they ask, say and draw from to the catalog's roster.
+    /// Compiles all scripts together with the functions that they share in `prelude`. Adds their
+    /// questions, words and streams to the catalog's roster.
     ///
     /// # Errors
     ///
-    /// Every fault of every script.
+    /// Returns every fault of every script.
     pub fn new(
         catalog: &mut Catalog,
         sources: &[ScriptSource],
@@ -66,7 +66,7 @@ impl Library {
         Ok(Self { engine, verbs, cards, sections, prelude, hooks })
     }
 
-    /// Returns everything that scripts can call, beside the language's own functions.
+    /// Returns everything that scripts can call besides the language's own functions.
     pub fn verbs(&self) -> &[Verb] {
         &self.verbs
     }
@@ -76,7 +76,7 @@ impl Library {
         self.prelude.functions()
     }
 
-    /// Returns the engine, e.g. to look at what it holds.
+    /// Returns the script engine.
     pub const fn engine(&self) -> &Engine {
         &self.engine
     }
@@ -108,29 +108,30 @@ impl Library {
         self.defines(card.into(), hook)
     }
 
-    /// Returns whether a card's effect wants to know the tile that was scored before it.
+    /// Returns whether a card's effect has a parameter for the tile that was scored before it.
     pub fn takes_scored(&self, card: CardId) -> bool {
         self.script(card.into()).is_some_and(|script| script.takes_scored)
     }
 
-    /// Returns the params of a card or section, as its script gets them.
+    /// Returns the `params` of a card or section, or `()` if it has no script.
     pub fn params(&self, of: Scripted) -> Dynamic {
         self.script(of).map_or(Dynamic::UNIT, |script| script.params.clone())
     }
 
-    /// Returns the stream of chance that a script draws from.
+    /// Returns the stream of chance that a script draws from, if any.
     pub fn stream(&self, of: Scripted) -> Option<StreamId> {
         self.script(of)?.stream
     }
 
-    /// Returns a place in a script or in what all scripts share.
+    /// Returns the place of a position in a script or in the functions that all scripts share.
     pub fn place(&self, of: Scripted, position: Position) -> ScriptPlace {
         let file = self.script(of).map(|script| script.file.as_str()).unwrap_or_default();
         let (file, line) = self.prelude.place(position, file);
         ScriptPlace { file: file.to_owned(), line, column: position.position().unwrap_or(0) }
     }
 
-    /// Returns the place that a run of a hook has reached; where that is not known, its start.
+    /// Returns the place that a run of a hook has reached, or the start of the hook if it is
+    /// unknown.
     pub fn place_in(&self, of: Scripted, hook: Hook, reached: Position) -> ScriptPlace {
         let start = || self.script(of).and_then(|script| script.start(hook));
         let reached = Some(reached).filter(|place| !place.is_none());
@@ -142,15 +143,13 @@ impl Library {
         self.place_in(of, hook, Position::NONE)
     }
 
-    /// Returns the interrupt that a hook of a script did what it may not do.
+    /// Returns a fault at the start of a hook.
     pub fn interrupt(&self, of: Scripted, hook: Hook, message: Message) -> Interrupt {
         Interrupt::Fault(Box::new(ScriptFailure::new(Some(self.start_of(of, hook)), message)))
     }
 
-    /// Returns the interrupt for an error of a script.
-    ///
-    /// Where the error does not say where it happened, that was at or after `near`, or somewhere in
-    /// the hook.
+    /// Converts an error of a script to an interrupt. If the error has no position, it happened at
+    /// or after `near`, or somewhere in the hook.
     pub fn fault(
         &self,
         of: Scripted,
@@ -167,8 +166,8 @@ impl Library {
         }
     }
 
-    /// Returns what a hook of a script comes to, and after how many operations, where its arguments alone
-    /// decide that.
+    /// Returns the result of a hook and the operations of a run, if its arguments alone decide
+    /// them.
     pub fn foregone(
         &self,
         of: Scripted,
@@ -189,8 +188,8 @@ impl Library {
         Some((value, operations))
     }
 
-    /// Returns the operations after which a modifier leaves a no and a yes as they are, where it does so
-    /// about an animal whatever else it is asked about.
+    /// Returns the operations after which a modifier returns a `false` and a `true` unchanged, if
+    /// it does so for this animal whatever else it is asked about.
     pub fn leaves_alone(
         &self,
         card: CardId,
@@ -207,7 +206,7 @@ impl Library {
         Some([operations(false)?, operations(true)?])
     }
 
-    /// Runs a hook that needs nothing but its arguments; returns what it came to, and its operations.
+    /// Runs a hook that needs only its arguments. Returns its result as text, and its operations.
     fn run(
         &self,
         of: Scripted,
@@ -223,11 +222,11 @@ impl Library {
         )
     }
 
-    /// Runs a hook of a script; `tag` is what its calls of native functions carry.
+    /// Runs a hook of a script. `tag` is passed to the native functions that it calls.
     ///
     /// # Errors
     ///
-    /// The script's error.
+    /// Returns the error of the script.
     pub fn call(
         &self,
         of: Scripted,
@@ -245,7 +244,7 @@ impl Library {
         let mut global = self.engine.new_global_runtime_state();
         global.lib.push(script.ast.shared_lib().clone());
         global.tag = tag;
-        // It counts as one function within which others are called.
+        // The hook counts as the outermost function call.
         global.level = 1;
         let mut scope = Scope::with_capacity(body.params.len());
         let values = body.values(arguments, &script.params, roster);

@@ -4,24 +4,24 @@ pub use speciate_model::log::{
     FACTS_MAX, FAILURES_MAX, OPERATIONS_MAX, QUESTIONS_MAX, STEP_OPERATIONS_MAX, TERMS, TERMS_MOST,
 };
 
-/// Most bytes of a script's source. Parsing has no budget of its own, so this is its budget.
+/// The maximum size of a script in bytes. Parsing has no other budget.
 pub const SOURCE_MAX: usize = 32 * 1024;
 /// Operations that calling a script counts as.
 pub const CALL: usize = 10;
-/// Most functions within each other.
+/// The maximum depth of function calls.
 pub const CALLS_MAX: usize = 16;
-/// Most hooks within each other, as where an effect has another card carried out: each takes stack of the
-/// machine. The shipped cards came to 3.
+/// The maximum depth of nested hooks, e.g. effects that carry out other cards. Each level takes
+/// stack space. The shipped cards used 3.
 pub const HOOKS_WITHIN_MAX: usize = 8;
-/// Most expressions within each other.
+/// The maximum depth of expressions.
 pub const DEPTH_MAX: usize = 32;
-/// Most bytes of a string.
+/// The maximum length of a string in bytes.
 pub const STRING_MAX: usize = 1024;
-/// Most values in an array, those in inner arrays included.
+/// The maximum number of values in an array, including inner arrays.
 pub const ARRAY_MAX: usize = 256;
-/// Most values in a map.
+/// The maximum number of values in a map.
 pub const MAP_MAX: usize = 64;
-/// Most variables at a time.
+/// The maximum number of variables at a time.
 pub const VARIABLES_MAX: usize = 64;
-/// Most functions of one script.
+/// The maximum number of functions in a script.
 pub const FUNCTIONS_MAX: usize = 64;

@@ -1,8 +1,9 @@
-//! What scripts use up while they run: operations, which decide, and processor time, which does not.
+//! Counts what running scripts use: operations, which are limited, and processor time, which is a
+//! safeguard.
 //!
-//! The engine does not say whose operation it counts. So the count lies with the thread while a script
-//! runs, and with the script's context while that context works. An operation is no unit of time: what
-//! takes too long all the same freezes the game, and never writes a fact.
+//! The engine does not say which script an operation belongs to. So the count is kept in the thread
+//! while a script runs, and in the script's context while a native function runs. An operation is
+//! not a unit of time: a script that still takes too long freezes the game and never writes a fact.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -13,16 +14,15 @@ use crate::script::limits::OPERATIONS_MAX;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// The most processor time of its thread that passes from one answer to the next question.
+/// The maximum processor time from one answer to the next question.
 ///
-/// It is the thread's own, not that of a clock on the wall, so that a busy machine freezes no game.
-/// Where a system does not tell it, as in a browser, operations alone decide.
+/// This is the time of the thread, not of the clock, so a busy machine freezes no game. If a system
+/// does not report it, as in a browser, only operations are limited.
 const LONGEST: Duration = Duration::from_secs(1);
 
-/// Operations between two looks at the clock. A look costs as much as a few operations.
+/// Operations between two checks of the clock. A check costs as much as a few operations.
 const LOOK: u64 = 1024;
 
-/// What was used, of how much.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Usage {
     operations: u64,
@@ -30,20 +30,16 @@ pub struct Usage {
     clock: Clock,
 }
 
-/// The processor time of a thread.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Clock {
-    /// When there is no more; not known before the first look.
+    /// The deadline, or `None` before the first check.
     ends: Option<Duration>,
     is_late: bool,
 }
 
-/// What ran out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LimitReached {
-    /// Operations, of which there were so many.
     Operations(u64),
-    /// Processor time.
     Time,
 }
 
@@ -54,7 +50,7 @@ thread_local! {
 }
 
 impl LimitReached {
-    /// Returns the fault, as a sentence without its full stop.
+    /// Returns the fault as a sentence without its full stop.
     pub fn message(self) -> Message {
         match self {
             Self::Operations(most) => message!("script-too-many-operations", most = most),
@@ -70,27 +66,26 @@ impl Default for Usage {
 }
 
 impl Usage {
-    /// Returns that nothing was used yet of so many operations.
     pub const fn of(most: u64) -> Self {
         Self { operations: 0, most, clock: Clock { ends: None, is_late: false } }
     }
 
-    /// Counts operations and time from here.
+    /// Resets operations and time.
     pub const fn renew(&mut self) {
         *self = Self::of(self.most);
     }
 
-    /// Counts operations from here, while the time goes on.
+    /// Resets operations only.
     pub const fn begin_anew(&mut self) {
         self.operations = 0;
     }
 
-    /// Goes on with the time of what ran meanwhile.
+    /// Takes over the time of work that ran in between.
     pub const fn take_time_of(&mut self, other: Self) {
         self.clock = other.clock;
     }
 
-    /// Adds operations.
+    /// Adds operations. Fails once a limit is exceeded.
     pub fn add(&mut self, operations: usize) -> Result<(), LimitReached> {
         let before = self.operations;
         self.operations = before.saturating_add(operations as u64);
@@ -104,7 +99,7 @@ impl Usage {
         self.operations
     }
 
-    /// Returns what ran out, if anything did.
+    /// Returns the limit that was exceeded, if any.
     pub const fn out(self) -> Option<LimitReached> {
         match self {
             Self { clock: Clock { is_late: true, .. }, .. } => Some(LimitReached::Time),
@@ -123,7 +118,6 @@ impl Clock {
     }
 }
 
-/// Has `engine` count what its scripts do.
 pub fn watch(engine: &mut Engine) {
     engine.on_progress(|_| {
         let operations = OPERATIONS.get() + 1;
@@ -135,19 +129,17 @@ pub fn watch(engine: &mut Engine) {
     });
 }
 
-/// Returns what the script that runs on this thread has used.
 pub fn used() -> Usage {
     Usage { operations: OPERATIONS.get(), most: MOST.get(), clock: CLOCK.get() }
 }
 
-/// Sets what the script that runs on this thread has used.
 pub fn set(used: Usage) {
     OPERATIONS.set(used.operations);
     MOST.set(used.most);
     CLOCK.set(used.clock);
 }
 
-/// Runs a script that goes on from what was used; returns what was used when it ended.
+/// Runs a script that continues from `before`. Returns its value and the usage at its end.
 pub fn run<T>(before: Usage, script: impl FnOnce() -> T) -> (T, Usage) {
     let outer = used();
     set(before);
@@ -157,7 +149,7 @@ pub fn run<T>(before: Usage, script: impl FnOnce() -> T) -> (T, Usage) {
     (value, after)
 }
 
-/// Counts the work of a function that the running script has called at `position`.
+/// Counts the work of a native function that the running script called at `position`.
 pub fn charge_at(operations: usize, position: Position) -> Result<(), Box<EvalAltResult>> {
     let ended = |out| {
         Box::new(EvalAltResult::ErrorTerminated(Dynamic::from::<LimitReached>(out), position))

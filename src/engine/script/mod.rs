@@ -1,4 +1,4 @@
-//! The Rhai host: compiled scripts, the sandbox they run in, what they can call.
+//! The Rhai host: compiled scripts, the sandbox they run in, and what they can call.
 
 pub mod api;
 mod arrays;

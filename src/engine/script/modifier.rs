@@ -1,42 +1,37 @@
-//! The questions of the rules that cards in play can answer otherwise.
+//! Modifiers: the rules questions whose answers cards in play can change.
 
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// What a modifier returns, as its natural answer is.
+/// The type of value that a modifier must return.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ModifierAnswer {
-    /// Yes or no.
     Flag,
-    /// A number within a range, both ends included.
+    /// A number in this range, both ends included.
     Number(i64, i64),
     /// One of these words.
     Word(&'static [&'static str]),
     /// `bag`, or the name of a section of the display.
     Box,
-    /// An animal in play, or nothing.
+    /// An animal in play, or `()`.
     Animal,
-    /// The given animals in any order.
+    /// The given animals, in any order.
     Animals,
 }
 
-/// A modifier as it is documented.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ModifierRow {
-    /// The name of the function.
     pub name: &'static str,
-    /// Its parameters as they are written.
+    /// Its parameters as a script writes them.
     pub params: &'static str,
-    /// Its parameters beside `you`, `params` and, at the end, `natural`.
+    /// Its parameters other than `you`, `params` and the last one, `natural`.
     pub about: &'static [&'static str],
-    /// What it returns.
     pub answer: ModifierAnswer,
-    /// The question that it answers.
     pub purpose: &'static str,
 }
 
-/// Hands every modifier to a macro: its variant, its function with the types of its parameters and of
-/// its answer, which answers it may give, and the question that it answers.
+/// Passes every modifier to a macro: its variant, its function with the types of its parameters and
+/// of its answer, the answers that it may give, and its question.
 macro_rules! with_modifiers {
     ($macro:ident) => {
         $macro! {
@@ -122,14 +117,14 @@ macro_rules! with_modifiers {
 
 macro_rules! declare {
     ($($variant:ident $name:ident($($about:ident: $type:ty),*) -> $returns:ty, $answer:expr, $purpose:literal;)+) => {
-        /// A question of the rules that cards in play can answer otherwise; [`MODIFIERS`] tells each.
+        /// A rules question whose answer cards in play can change. [`MODIFIERS`] documents each.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[repr(u8)]
         pub enum Modifier {
             $(#[doc = $purpose] $variant,)+
         }
 
-        /// Every modifier, in the order of its game; documentation is written from it.
+        /// The documentation of every modifier, in the order of play.
         pub const MODIFIERS: &[ModifierRow] = &[$(ModifierRow {
             name: stringify!($name),
             params: concat!("you, params, ", $(stringify!($about), ", ",)* "natural"),
@@ -149,38 +144,32 @@ pub(crate) use with_modifiers;
 
 use ModifierAnswer::{Animal, Animals, Box, Flag, Number, Word};
 
-/// How often something is done where it is done once.
+/// How often something is done that is normally done once.
 const TIMES: ModifierAnswer = Number(0, 16);
-/// What tables count.
 const MANY: ModifierAnswer = Number(0, 255);
-/// What can be less than nothing for a while.
+/// A number that can be negative for a while.
 const SIGNED: ModifierAnswer = Number(-255, 65_535);
-/// What points are counted in.
 const POINTS: ModifierAnswer = Number(0, 65_535);
 
 with_modifiers!(declare);
 
 impl Modifier {
-    /// Returns the modifier called `name`.
     pub fn find(name: &str) -> Option<Self> {
         let place = MODIFIERS.iter().position(|row| row.name == name)?;
         Self::ALL.get(place).copied()
     }
 
-    /// Returns how it is documented.
     pub const fn row(self) -> &'static ModifierRow {
         &MODIFIERS[self as usize]
     }
 
-    /// Returns whether its answer shows in facts that follow at all times: once a card answers, every
-    /// change on the table can change it.
+    /// Returns whether settling depends on the answer. If so, any fact can change what follows.
     pub const fn is_settling(self) -> bool {
         matches!(self, Self::Matching | Self::Dominant | Self::SurvivalHolder)
     }
 }
 
 impl ModifierAnswer {
-    /// Returns what it must be, in words.
     pub fn expected(self) -> Value {
         match self {
             Flag => message!("expect-flag").into(),

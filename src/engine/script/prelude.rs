@@ -1,4 +1,4 @@
-//! What all scripts share: the preludes of all packs, one under the other.
+//! The prelude: the functions that scripts share, from the files of all packs.
 
 use rhai::Position;
 use serde::Serialize;
@@ -6,29 +6,23 @@ use serde::Serialize;
 use crate::script::limits::SOURCE_MAX;
 use speciate_content::ScriptSource;
 
-/// A function that all scripts share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SharedFunction {
-    /// Its name.
     pub name: String,
-    /// The names of its parameters.
     pub params: Vec<String>,
-    /// What the comment above it says.
+    /// The text of the comment above it.
     pub purpose: String,
-    /// The file it is in.
     pub file: String,
-    /// The line it begins on, counted from 1.
+    /// The line on which it begins, counted from 1.
     pub line: usize,
 }
 
-/// A file of functions that scripts share.
 #[derive(Clone, Debug)]
 pub struct SharedFile<'a> {
     /// The path that messages show.
     pub file: &'a str,
-    /// Its text.
     pub text: &'a str,
-    /// The folders of its pack and of all packs that extend that one. Empty if every pack does.
+    /// The folders of its pack and of all packs that extend it. Empty if it belongs to every pack.
     pub packs: Vec<&'a str>,
 }
 
@@ -38,24 +32,22 @@ impl<'a> From<(&'a str, &'a str)> for SharedFile<'a> {
     }
 }
 
-/// The functions that scripts share. A script sees the functions of all packs. If unrelated packs have a function with
-/// the same name, the scripts of each pack see their own.
+/// The functions that scripts share. A script sees the functions of all packs. If unrelated packs
+/// have a function with the same name, the scripts of each pack see their own.
 #[derive(Debug, Default)]
 pub(super) struct Prelude {
-    /// Its lines are counted from here, so that a position tells the prelude from the script that it
-    /// is merged into: none of them is so long.
+    /// The number of empty lines above the text. It exceeds the length of every script, so a
+    /// position shows whether it is in the prelude or in the script that it is merged with.
     above: usize,
     text: String,
     files: Vec<Shared>,
 }
 
-/// A file of the prelude.
 #[derive(Debug)]
 struct Shared {
     path: String,
-    /// The number of lines above it.
     above: usize,
-    /// The folders of the packs that it belongs to, each with a `/` at the end. Empty if it belongs to every pack.
+    /// As in [`SharedFile::packs`], each with a `/` at the end.
     packs: Vec<String>,
     /// Its functions by name and number of parameters.
     functions: Vec<(String, usize)>,
@@ -65,7 +57,7 @@ struct Shared {
 pub(super) type VisibleFiles = Vec<bool>;
 
 impl Shared {
-    /// Returns whether the file belongs to the pack of a script, or to a pack that this one extends.
+    /// Returns whether the file belongs to the pack of a script or to a pack that this one extends.
     fn is_of(&self, script: &str) -> bool {
         self.packs.is_empty() || self.packs.iter().any(|pack| script.starts_with(pack.as_str()))
     }
@@ -76,9 +68,8 @@ impl Shared {
 }
 
 impl Prelude {
-    /// Returns the prelude of some files with their texts, for these scripts.
     pub fn new(files: &[SharedFile<'_>], scripts: &[ScriptSource]) -> Self {
-        // What is larger is no script; compiling says so.
+        // A larger text is not a script; the compiler reports it.
         let texts = scripts.iter().map(|script| &script.text);
         let texts = texts.filter(|text| text.len() <= SOURCE_MAX);
         let longest = texts.map(|text| text.matches('\n').count() + 1).max();
@@ -104,23 +95,21 @@ impl Prelude {
         prelude
     }
 
-    /// Returns whether there are no files.
     pub const fn is_empty(&self) -> bool {
         self.files.is_empty()
     }
 
-    /// Returns the last file, which is the one to blame where all of them are too much.
+    /// Returns the last file, which is blamed if all files together are too large.
     pub fn file(&self) -> &str {
         self.files.last().map_or("", |of| of.path.as_str())
     }
 
-    /// Returns the text of all files.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Returns which files a script sees: the files of its pack and of the packs which that extends, and any other file
-    /// that shares no function name with these files or a later file.
+    /// Returns which files a script sees: the files of its pack and of the packs that it extends,
+    /// and any other file that shares no function name with these files or a later file.
     pub fn seen_by(&self, script: &str) -> VisibleFiles {
         let is_hidden = |at: usize, of: &Shared| {
             let mut others = self.files.iter().enumerate().filter(|(other, _)| *other != at);
@@ -133,18 +122,18 @@ impl Prelude {
         files.map(|(at, of)| of.is_of(script) || !is_hidden(at, of)).collect()
     }
 
-    /// Returns each file alone.
+    /// For each file, returns the visibility of that file alone.
     pub fn one_by_one(&self) -> impl Iterator<Item = VisibleFiles> {
         let count = self.files.len();
         (0..count).map(move |at| (0..count).map(|other| other == at).collect())
     }
 
-    /// Returns which files another file of the prelude sees.
+    /// For each file, returns which files it sees.
     pub fn seen_by_files(&self) -> impl Iterator<Item = VisibleFiles> {
         self.files.iter().map(|of| self.seen_by(&of.path))
     }
 
-    /// Returns its functions, file by file; those without a name are left out.
+    /// Returns its functions, file by file, without anonymous ones.
     pub fn functions(&self) -> Vec<SharedFunction> {
         let mut found = Vec::new();
         let mut purpose: Vec<&str> = Vec::new();
@@ -171,8 +160,8 @@ impl Prelude {
         found
     }
 
-    /// Returns the text of the visible files. Enough empty lines come first to tell its positions from positions in
-    /// scripts. A line has the same number whichever files are visible.
+    /// Returns the text of the visible files below enough empty lines to tell its positions from
+    /// those of scripts. Line numbers do not depend on which files are visible.
     pub fn shifted(&self, seen: &[bool]) -> String {
         let mut text = "\n".repeat(self.above);
         for (index, line) in self.text.split_inclusive('\n').enumerate() {
@@ -185,7 +174,7 @@ impl Prelude {
         text
     }
 
-    /// Returns the file and line of a position in the script `file`, with which this is merged.
+    /// Returns the file and line of a position in the script `file`, merged with the prelude.
     pub fn place<'a>(&'a self, position: Position, file: &'a str) -> (&'a str, usize) {
         let line = position.line().unwrap_or(0);
         let Some(line) = line.checked_sub(self.above).filter(|line| *line > 0) else {
@@ -194,7 +183,7 @@ impl Prelude {
         self.file_of(line).map_or((file, line), |(file, above)| (file, line - above))
     }
 
-    /// Returns the file of a line of the whole text, and how many lines stand above that file.
+    /// Returns the file of a line of the whole text, and the number of lines above that file.
     fn file_of(&self, line: usize) -> Option<(&str, usize)> {
         let found = self.files.iter().rev().find(|of| of.above < line);
         found.map(|of| (of.path.as_str(), of.above))

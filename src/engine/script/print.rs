@@ -1,4 +1,4 @@
-//! `print` and `debug`: what a script tells its author. Whoever plays never reads it.
+//! `print` and `debug`: what a script tells its author. Players never read it.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -6,7 +6,7 @@ use rhai::{Array, Dynamic, Engine, EvalAltResult, FnPtr, ImmutableString, Map, N
 
 use crate::context::with_context;
 
-/// Has `print` and `debug` of every type tell the context, in place of the language's own.
+/// Replaces `print` and `debug` with functions that pass the text to the context.
 pub(super) fn register(engine: &mut Engine) {
     macro_rules! each {
         ($($of:ty),+) => { $(
@@ -22,7 +22,7 @@ pub(super) fn register(engine: &mut Engine) {
     each!(Range<i64>, RangeInclusive<i64>, Dynamic);
 }
 
-/// Returns what is printed; it costs the same whether anybody listens.
+/// Prints a value and returns its text. This costs the same whether or not anybody observes.
 fn printed(
     call: &NativeCallContext<'_>,
     value: Dynamic,

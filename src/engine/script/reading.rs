@@ -1,4 +1,4 @@
-//! Scripts as they are written, for whoever looks for what cannot be meant.
+//! Reads scripts as they are written, to look for mistakes in them.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,6 @@ use crate::script::prelude::{Prelude, SharedFile, VisibleFiles};
 use crate::script::sandbox;
 use speciate_content::{Catalog, ScriptSource};
 
-/// Reads scripts without running them.
 #[derive(Debug)]
 pub struct ScriptReader {
     engine: Engine,
@@ -23,21 +22,18 @@ pub struct ScriptReader {
     unknown: Vec<ScriptFault>,
 }
 
-/// A function of a script.
 #[derive(Debug)]
 pub struct Definition {
-    /// Its name; that of a function without one begins with `anon$`.
+    /// The name, which begins with `anon$` for an anonymous function.
     pub name: String,
-    /// The names of its parameters.
     pub params: Vec<String>,
-    /// Its statements.
     pub body: Vec<Stmt>,
     /// The index of its file in the prelude. `None` for a function of a script.
     pub shared_in: Option<usize>,
 }
 
 impl ScriptReader {
-    /// Returns a reader of the scripts of a catalog, which share the functions of some files.
+    /// Returns a reader for the scripts of a catalog and their shared functions.
     pub fn new(prelude: &[SharedFile<'_>], catalog: &Catalog, scripts: &[ScriptSource]) -> Self {
         let mut engine = sandbox::engine();
         let verbs = api::register(&mut engine);
@@ -46,28 +42,26 @@ impl ScriptReader {
         let (mut catalog, mut unknown) = (catalog.clone(), Vec::new());
         let names = UndefinedNames::Walked(&mut unknown);
         let compiled = compile::all(all, &mut catalog, scripts, &prelude, names);
-        // Compiling stops at the first unknown variable; here all of them are looked for.
+        // Compiling stops at the first unknown variable; here all of them are wanted.
         engine.set_strict_variables(false);
         Self { engine, verbs, prelude, faults: compiled.err().unwrap_or_default(), unknown }
     }
 
-    /// Returns what keeps the scripts from running, but for names that stand for nothing where a walk can
-    /// find all of them.
+    /// Returns the faults that keep scripts from running, without the names in `unknown`.
     pub fn faults(&self) -> &[ScriptFault] {
         &self.faults
     }
 
-    /// Returns the first name of each script that stands for nothing, where a walk can find all of them.
+    /// Returns the first unknown name of each script in which a walk can find them all.
     pub fn unknown(&self) -> &[ScriptFault] {
         &self.unknown
     }
 
-    /// Returns everything that scripts can call, beside the language's own functions.
     pub fn verbs(&self) -> &[Verb] {
         &self.verbs
     }
 
-    /// Returns the functions that scripts share, file by file. A file that cannot be read has none.
+    /// Returns the shared functions, file by file, except for files that do not parse.
     pub fn shared(&self) -> Vec<Definition> {
         let files = self.prelude.one_by_one().enumerate();
         let of_file = |(at, seen): (usize, VisibleFiles)| {
@@ -77,29 +71,27 @@ impl ScriptReader {
         files.flat_map(of_file).collect()
     }
 
-    /// Returns which files of the prelude a script sees.
     pub fn seen_by(&self, script: &str) -> VisibleFiles {
         self.prelude.seen_by(script)
     }
 
-    /// Returns the functions of a script; nothing where it cannot be read.
+    /// Returns the functions of a script, or `None` if it does not parse.
     pub fn script(&self, text: &str) -> Option<Vec<Definition>> {
         if text.len() > SOURCE_MAX { None } else { self.read(text) }
     }
 
-    /// Returns the texts of a script that the game knows as words: those that are written out in it.
+    /// Returns the string literals of a script that the game treats as words.
     pub fn words(&self, text: &str) -> Vec<String> {
         let ast = self.engine.compile(text).unwrap_or_default();
         check::functions(&ast, text).into_values().flat_map(|function| function.words).collect()
     }
 
-    /// Returns the words of the functions that all scripts share.
     pub fn shared_words(&self) -> Vec<String> {
         let files = self.prelude.one_by_one();
         files.flat_map(|seen| self.words(&self.prelude.shifted(&seen))).collect()
     }
 
-    /// Returns the file, line and column of a position in the script `file`, or in what it shares.
+    /// Returns the file, line and column of a position in the script `file` or its prelude.
     pub fn place<'a>(&'a self, position: Position, file: &'a str) -> (&'a str, usize, usize) {
         let (file, line) = self.prelude.place(position, file);
         (file, line, position.position().unwrap_or(0))
@@ -110,14 +102,13 @@ impl ScriptReader {
     }
 }
 
-/// Returns the functions of a script in the order of writing.
 fn definitions(ast: &AST) -> Vec<Definition> {
     let names: BTreeSet<(String, Vec<String>)> = ast
         .iter_functions()
         .map(|of| (of.name.to_owned(), of.params.iter().map(|name| (*name).to_owned()).collect()))
         .collect();
     let all = names.into_iter().map(|(name, params)| {
-        // A walk goes through all functions of a script, so each is walked in a script of its own.
+        // A walk visits all functions of a script, so each one is walked in a separate script.
         let mut alone = ast.clone();
         alone
             .clear_statements()

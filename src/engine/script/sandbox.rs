@@ -1,7 +1,7 @@
-//! The engine that scripts run in: what they may use; how much of it, `limits.rs` says.
+//! The engine that scripts run in. Its limits are set in `limits.rs`.
 //!
-//! A script has no files, network, clock, sleep,
-//! eval or randomness of its own; it can call what [`BUILT_IN`] lists and the verbs of the api.
+//! A script has no files, network, clock, sleep, eval or random numbers. It can call the functions
+//! in [`BUILT_IN`] and the verbs of the api.
 
 use rhai::packages::{
     ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, BasicMapPackage,
@@ -15,7 +15,7 @@ use crate::script::limits::{
 use crate::script::{arrays, meter};
 use speciate_model::message;
 
-/// Functions of the language that scripts may call; all others are refused when a script is loaded.
+/// The functions of the language that scripts may call. Others are refused when a script is loaded.
 pub const BUILT_IN: &[&str] = &[
     "abs",
     "all",
@@ -72,7 +72,7 @@ pub fn engine() -> Engine {
     BasicMapPackage::new().register_into_engine(&mut engine);
     limit(&mut engine);
     refuse(&mut engine);
-    // What a script prints is no way out, and no flood: `print.rs` hands it to whoever tries a script.
+    // Printed text goes nowhere here; `print.rs` passes it to the script's author.
     engine.on_print(|_| {});
     engine.on_debug(|_, _, _| {});
     arrays::register(&mut engine);
@@ -93,7 +93,7 @@ fn limit(engine: &mut Engine) {
         .set_fail_on_invalid_map_property(true);
 }
 
-/// Takes away by name what no package brings today, should an upgrade bring it.
+/// Disables by name what no package provides today, in case an upgrade adds it.
 fn refuse(engine: &mut Engine) {
     for symbol in ["eval", "import", "export", "curry"] {
         engine.disable_symbol(symbol);

@@ -1,8 +1,8 @@
-//! Foregone outcomes: what a hook comes to where its arguments alone decide.
+//! Works out the outcome of a hook without running it, if its arguments alone decide it.
 //!
-//! Most cards in play are asked about animals that they are not about, and hear of facts that are nothing
-//! to them. Their scripts say so first, e.g. with `animal != you`. As far as that goes, and no further, a
-//! hook is worked out here without being run: to the same answer, for the same count of operations.
+//! Most cards in play are asked about animals and hear of facts that do not concern them. Their
+//! scripts test this first, e.g. with `animal != you`. Such a hook gets the same answer here, with
+//! the same count of operations, without starting a script.
 
 use indexmap::IndexMap;
 use rhai::{ASTFlags, Expr, FnCallExpr, ImmutableString, Stmt, Token};
@@ -11,21 +11,20 @@ use crate::script::hook::Hook;
 use crate::script::hook_value::{Arguments, HookValue};
 use speciate_content::catalog::ParamValue;
 
-/// What the engine counts for a property beside the expression: for what it is of, and for itself.
+/// Operations that the engine counts for a property besides the expression: its object and itself.
 const PROPERTY: usize = 2;
 
-/// The body of a hook, as far as its arguments can decide.
+/// The body of a hook, translated as far as its arguments can decide it.
 #[derive(Debug)]
 pub(super) struct StaticHook(Vec<Statement>);
 
-/// What a hook comes to, and the operations that it would take.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct StaticOutcome {
     pub(super) value: HookValue,
     pub(super) operations: usize,
 }
 
-/// A statement as the engine runs it.
+/// A statement, evaluated as the engine does.
 #[derive(Debug)]
 enum Statement {
     Nothing,
@@ -33,19 +32,19 @@ enum Statement {
     Return(Option<Term>),
     Block(Vec<Self>),
     If(Term, Vec<Self>, Vec<Self>),
-    /// One that hangs on more than the arguments.
+    /// Depends on more than the arguments.
     Open,
 }
 
-/// An expression as the engine works it out.
+/// An expression, evaluated as the engine does.
 #[derive(Debug)]
 enum Term {
     Constant(HookValue),
-    /// An argument, by its place.
+    /// An argument, by its index.
     Argument(usize),
     /// A value of `params`.
     Param(HookValue),
-    /// A field of the fact that a trigger hears.
+    /// A field of the fact that set off a trigger.
     Field(ImmutableString),
     All(Vec<Self>),
     Any(Vec<Self>),
@@ -53,7 +52,6 @@ enum Term {
     Compared(CompareOperator, Box<[Self; 2]>),
     Sum(Box<[Self; 2]>),
     Difference(Box<[Self; 2]>),
-    /// One that hangs on more than the arguments.
     Open,
 }
 
@@ -67,7 +65,6 @@ enum CompareOperator {
     MoreOrSame,
 }
 
-/// What names of a body stand for.
 struct HookNames<'a> {
     hook: Hook,
     parameters: &'a [ImmutableString],
@@ -75,7 +72,8 @@ struct HookNames<'a> {
 }
 
 impl StaticHook {
-    /// Returns what there is to be known of a hook's body; nothing where that is nothing.
+    /// Translates the body of a modifier or trigger. Returns `None` for other hooks, or if the
+    /// first statement already depends on more than the arguments.
     pub(super) fn of(
         hook: Hook,
         parameters: &[ImmutableString],
@@ -90,7 +88,6 @@ impl StaticHook {
         (!matches!(body.first(), Some(Statement::Open))).then_some(Self(body))
     }
 
-    /// Returns what the hook comes to, where these arguments decide it.
     pub(super) fn outcome(&self, arguments: &Arguments<'_>) -> Option<StaticOutcome> {
         let mut run = StaticRun { arguments, operations: 0 };
         let (Ended::Value(value) | Ended::Returned(value)) = run.block(&self.0)?;
@@ -133,7 +130,7 @@ impl HookNames<'_> {
             Expr::StringConstant(text, _) => Term::Constant(HookValue::Text(text.clone())),
             Expr::Unit(_) => Term::Constant(HookValue::Nothing),
             Expr::Variable(..) => match (self.place(expression), self.hook) {
-                // Maps are made for scripts alone.
+                // Maps are only built for scripts.
                 (Some(1) | None, _) | (Some(2), Hook::Trigger(_)) => Term::Open,
                 (Some(place), _) => Term::Argument(place),
             },
@@ -154,7 +151,6 @@ impl HookNames<'_> {
         expressions.iter().map(|expression| self.term(expression)).collect()
     }
 
-    /// Returns which argument a variable is.
     fn place(&self, expression: &Expr) -> Option<usize> {
         let Expr::Variable(variable, ..) = expression else { return None };
         self.parameters.iter().position(|parameter| *parameter == variable.1)
@@ -197,15 +193,14 @@ impl HookNames<'_> {
     }
 }
 
-/// How a block ended.
 enum Ended {
     /// With the value of its last statement.
     Value(HookValue),
-    /// The whole body with it, by `return`.
+    /// With `return`, which ends the whole body.
     Returned(HookValue),
 }
 
-/// A body that is worked out, and the operations that the engine would have counted.
+/// An evaluation of a body, and the operations that the engine would have counted.
 struct StaticRun<'a> {
     arguments: &'a Arguments<'a>,
     operations: usize,
@@ -271,7 +266,7 @@ impl StaticRun<'_> {
         }
     }
 
-    /// Returns `end` as soon as a term is that, and the opposite where none is.
+    /// Returns `end` at the first term with that value, and the opposite if there is none.
     fn until(&mut self, terms: &[Term], end: bool) -> Option<bool> {
         for term in terms {
             if self.flag(term)? == end {
@@ -297,7 +292,7 @@ impl StaticRun<'_> {
         }
     }
 
-    /// Returns a field of the fact; one of its own goes before one that every fact has.
+    /// Returns a field of the fact. Its own fields take precedence over those that every fact has.
     fn field(&self, name: &str) -> Option<HookValue> {
         let Arguments::Fact { event, origin, .. } = self.arguments else { return None };
         let mut own = None;
@@ -331,7 +326,7 @@ impl StaticRun<'_> {
             (HookValue::Text(one), HookValue::Text(other)) => one == other,
             (HookValue::Nothing, HookValue::Nothing) => true,
             (one, other) => {
-                // A function of ours compares things, which the engine calls.
+                // The engine compares things by calling a function of ours.
                 self.operations += 1;
                 is_same_thing(one, other)?
             }
@@ -357,8 +352,8 @@ impl StaticRun<'_> {
     }
 }
 
-/// Returns whether two things of one kind are the same; nothing where one of them is no thing, or of
-/// another kind. Nothing chosen is like no thing.
+/// Returns whether two things of one kind are the same. A thing never equals `()`. Returns `None`
+/// if `one` is not a thing or `other` is of another kind.
 fn is_same_thing(one: &HookValue, other: &HookValue) -> Option<bool> {
     let is_thing = |given: &HookValue| {
         matches!(

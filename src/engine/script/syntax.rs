@@ -1,4 +1,4 @@
-//! What the script engine finds that is no script, in our words where it is common.
+//! Explains common syntax errors of the script engine in our words.
 
 use rhai::{LexError, ParseError, ParseErrorType, Position};
 
@@ -8,16 +8,11 @@ use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// What keeps a script from being read.
 #[derive(Debug)]
 pub struct ScriptTypo {
-    /// The kind of fault.
     pub code: Code,
-    /// Where it was made.
     pub position: Position,
-    /// What is wrong, without a full stop.
     pub message: Message,
-    /// What to do about it.
     pub hint: Option<Message>,
 }
 
@@ -37,7 +32,7 @@ impl ScriptTypo {
     }
 }
 
-/// What is written in other languages, and what scripts have for it.
+/// Tokens of other languages, and what scripts write instead.
 const ELSEWHERE: [(&str, &str); 25] = [
     ("and", "&&"),
     ("or", "||"),
@@ -66,7 +61,7 @@ const ELSEWHERE: [(&str, &str); 25] = [
     ("<>", "!="),
 ];
 
-/// Returns what keeps a text from being a script.
+/// Explains why a text does not parse.
 pub fn typo(error: &ParseError, text: &str) -> ScriptTypo {
     let position = error.position();
     let around = Neighborhood::new(text, position);
@@ -143,14 +138,14 @@ fn open(brace: Position) -> ScriptTypo {
     ScriptTypo::new(brace, message!("script-open-brace")).hint(message!("script-open-brace.hint"))
 }
 
-/// Returns the hint that something is written otherwise here.
+/// Returns the hint to write something else for a token of another language.
 fn instead(found: &str) -> Option<Message> {
     let pair = ELSEWHERE.iter().find(|(other, _)| *other == found)?;
     Some(message!("script-write", name = pair.1))
 }
 
 fn missing(token: &str, why: &str, position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
-    // The parser names what it reads in quotes.
+    // The parser quotes the name of what it was reading.
     let name = why.split('\'').nth(1).unwrap_or_default();
     let gap = around.gap();
     let expected = |names: Message| ScriptTypo::new(gap, names);
@@ -205,8 +200,7 @@ fn missing(token: &str, why: &str, position: Position, around: &Neighborhood<'_>
     }
 }
 
-/// Returns what a name that stands for nothing is, where it is no name: a word of another language, or a
-/// misspelt one of this language.
+/// Explains an unknown name that is no name but a foreign word or a misspelt keyword.
 pub fn stray(name: &str, position: Position, text: &str) -> Option<ScriptTypo> {
     no_name(name, position, &Neighborhood::new(text, position))
 }

@@ -1,8 +1,7 @@
-//! The types of what the game hands to scripts and takes from them.
+//! The types of arguments, answers and fact fields in scripts.
 
 use crate::script::ModifierAnswer;
 
-/// Returns the type of a modifier's answer.
 pub const fn of_answer(answer: ModifierAnswer) -> &'static str {
     match answer {
         ModifierAnswer::Flag => "flag",
@@ -13,7 +12,7 @@ pub const fn of_answer(answer: ModifierAnswer) -> &'static str {
     }
 }
 
-/// Returns the type of a hook's parameter; `natural` is what the hook returns.
+/// Returns the type of a hook's parameter. `returns` is the type that the hook returns.
 pub fn of_param(name: &str, returns: &'static str) -> &'static str {
     match name {
         "you" | "animal" | "other" => "animal",
@@ -32,7 +31,6 @@ pub fn of_param(name: &str, returns: &'static str) -> &'static str {
     }
 }
 
-/// Returns the type that a field of a fact has for scripts.
 pub fn of_field(stored: &str) -> &'static str {
     const SAME: [&str; 6] = ["animal", "element", "tile", "corner", "space", "card"];
     match stored {
@@ -40,7 +38,7 @@ pub fn of_field(stored: &str) -> &'static str {
         "seat" | "stack" => "number",
         "fingerprint" => "nothing",
         stored if stored.starts_with("number") => "number",
-        // What a script has no type for, it sees by name.
+        // Scripts see a name if they have no type for the field.
         stored => SAME.into_iter().find(|same| *same == stored).unwrap_or("text"),
     }
 }

@@ -1,15 +1,13 @@
-//! Where in a script's text a typo was probably made, which is often before the place where the
-//! parser noticed.
+//! Finds where a typo was probably made, often before the place where the parser noticed it.
 
 use rhai::Position;
 
-/// Words that begin something.
 pub(super) const KEYWORDS: [&str; 16] = [
     "let", "if", "else", "for", "in", "while", "loop", "return", "break", "continue", "switch",
     "throw", "true", "false", "fn", "const",
 ];
 
-/// Returns where a function of this name is defined.
+/// Returns where the function with this name is defined.
 pub fn header(text: &str, name: &str) -> Option<Position> {
     let at = text.match_indices("fn ").find_map(|(at, _)| {
         let rest = text[at + 3..].trim_start();
@@ -19,14 +17,12 @@ pub fn header(text: &str, name: &str) -> Option<Position> {
     Some(position(text, at))
 }
 
-/// What stands around a place of a script's text.
 pub(super) struct Neighborhood<'a> {
     text: &'a str,
     at: usize,
 }
 
 impl<'a> Neighborhood<'a> {
-    /// Returns what stands around a position.
     pub(super) fn new(text: &'a str, position: Position) -> Self {
         let line = position.line().unwrap_or(1).saturating_sub(1);
         let start: usize = text.split_inclusive('\n').take(line).map(str::len).sum();
@@ -41,7 +37,7 @@ impl<'a> Neighborhood<'a> {
         word(self.text.get(self.at..).unwrap_or_default())
     }
 
-    /// Returns the word or sign after that.
+    /// Returns the word or sign after that one.
     pub(super) fn next(&self) -> &'a str {
         let rest = self.text.get(self.at + self.word().len()..).unwrap_or_default();
         word(rest.trim_start_matches([' ', '\t']))
@@ -58,17 +54,17 @@ impl<'a> Neighborhood<'a> {
         }
     }
 
-    /// Returns where what stands before the place ends, which is where something is missing.
+    /// Returns the end of the text before the place, where something is missing.
     pub(super) fn gap(&self) -> Position {
         position(self.text, self.end_before().saturating_sub(1))
     }
 
-    /// Returns whether what stands before is in a line above.
+    /// Returns whether the text before the place is on an earlier line.
     pub(super) fn begins_line(&self) -> bool {
         self.text.get(self.end_before()..self.at).is_some_and(|between| between.contains('\n'))
     }
 
-    /// Returns the end of what stands before the place, comments left out.
+    /// Returns the end of the text before the place, comments left out.
     fn end_before(&self) -> usize {
         let mut end = self.text.get(..self.at).unwrap_or_default().trim_end().len();
         loop {
@@ -96,7 +92,7 @@ impl<'a> Neighborhood<'a> {
             && (depth('{', '}') > 0 || !body.contains(';'))
     }
 
-    /// Returns the names that the script makes, for one that is misspelt.
+    /// Returns the names that the script declares, to suggest one for a misspelt name.
     pub(super) fn names(&self) -> impl Iterator<Item = &'a str> {
         const MAKES: [&str; 5] = ["let ", "for ", "(", ", ", "|"];
         let code = self.text.lines().map(|line| &line[..comment(line).unwrap_or(line.len())]);
@@ -111,8 +107,8 @@ impl<'a> Neighborhood<'a> {
         parts.filter(|name| name.starts_with(|c: char| c.is_alphabetic() || c == '_'))
     }
 
-    /// Returns the brace that is open though the text goes on as if it were closed: one that a line
-    /// with less space before it closes, or the last before another function begins.
+    /// Returns the brace that was probably left open: one that is closed on a less indented line,
+    /// or the last one before another function begins.
     pub(super) fn open_brace(&self) -> Option<Position> {
         let mut open: Vec<(usize, usize)> = Vec::new();
         let mut start = 0;

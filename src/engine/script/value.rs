@@ -1,4 +1,4 @@
-//! The values that scripts handle: ids that each have a type of their own, and species.
+//! The values that scripts handle: ids, each with its own type, and species.
 
 use rhai::{Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, Variant};
 
@@ -10,23 +10,20 @@ use speciate_model::question::Choice;
 use speciate_model::roster::RosterId;
 use speciate_model::words::Message;
 
-/// One species cube that stands on a tile; all of an animal's there of the same kind are equal.
+/// A species cube on a tile. Cubes with the same fields are equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct SpeciesAt {
-    /// The tile.
     pub tile: HexId,
-    /// Whose species.
     pub animal: AnimalId,
     /// Whether it is protected this turn (R12).
     pub protected: bool,
 }
 
-/// A type of value that scripts handle without looking inside.
+/// A type of value that scripts handle as a whole.
 pub(super) trait ScriptValue: Variant + Clone + PartialEq {
-    /// What messages call it.
+    /// The name of the type in scripts and messages.
     const KIND: &'static str;
 
-    /// Returns its id among the options of a question.
     fn choice(&self, context: &Context) -> Choice;
 }
 
@@ -40,8 +37,8 @@ macro_rules! values {
             }
         })+
 
-        /// Returns the option that a script's value is: an id, a species, a number or a word; `what` is what a
-        /// message calls the value.
+        /// Converts a script's value to an option: an id, a species, a number or a word. `what`
+        /// names the value in messages.
         pub(crate) fn choice_of(context: &Context, what: &str, value: &Dynamic) -> Flow<Choice> {
             $(if let Some(id) = value.read_lock::<$id>() {
                 return Ok(id.choice(context));
@@ -60,7 +57,7 @@ macro_rules! values {
             kind(plain_kind(value))
         }
 
-        /// Makes the types known to the engine: compared and shown, never made.
+        /// Registers the types. Scripts can compare and print them but not create them.
         pub(super) fn register(engine: &mut Engine) {
             $(register_type::<$id>(engine);
             register_name::<$id>(engine);)+
@@ -88,7 +85,7 @@ impl ScriptValue for SpeciesAt {
         let species = &context.state().species;
         let both =
             species.count(self.animal, self.tile) > species.protected(self.animal, self.tile);
-        // R12: the option says which kind only where both stand together.
+        // R12: the option only names the kind if both kinds are on the tile.
         if self.protected && both {
             Choice::ProtectedSpecies(self.animal)
         } else {
@@ -97,7 +94,6 @@ impl ScriptValue for SpeciesAt {
     }
 }
 
-/// Returns a value as the type that it must have.
 pub(super) fn expect<T: ScriptValue>(value: &Dynamic, what: &str) -> Flow<T> {
     value
         .read_lock::<T>()
@@ -105,7 +101,6 @@ pub(super) fn expect<T: ScriptValue>(value: &Dynamic, what: &str) -> Flow<T> {
         .ok_or_else(|| wrong(what, kind(T::KIND), value))
 }
 
-/// Returns the thing with a name, e.g. a name in `params`.
 pub(super) fn of_name<T: RosterId>(context: &Context, name: &str) -> Flow<T> {
     let roster = context.roster();
     roster.find(name).ok_or_else(|| {
@@ -117,13 +112,12 @@ pub(super) fn of_name<T: RosterId>(context: &Context, name: &str) -> Flow<T> {
     })
 }
 
-/// Returns the interrupt that a value has another type than it must have.
 pub(super) fn wrong(what: &str, expected: Message, found: &Dynamic) -> Interrupt {
     let found = kind_of(found);
     Interrupt::fault(message!("script-value", what = what, expected = expected, found = found))
 }
 
-/// Returns what sentences call a type, given what scripts call it.
+/// Returns what sentences call a type, given its name in scripts.
 pub(super) fn kind(name: &str) -> Message {
     Message::new(format!("kind-{name}"))
 }
@@ -143,7 +137,6 @@ fn plain_choice(context: &Context, what: &str, value: &Dynamic) -> Flow<Choice> 
     Err(wrong(what, message!("expect-choices"), value))
 }
 
-/// Returns the id of a word that a script uses.
 pub fn word(context: &Context, text: &str) -> Flow<speciate_model::id::WordId> {
     context
         .roster()
@@ -168,14 +161,14 @@ fn register_type<T: ScriptValue>(engine: &mut Engine) {
     engine.register_type_with_name::<T>(T::KIND);
     engine.register_fn("==", |a: T, b: T| a == b);
     engine.register_fn("!=", |a: T, b: T| a != b);
-    // Nothing chosen is like no id.
+    // No id equals `()`, which means that nothing was chosen.
     engine.register_fn("==", |_: T, (): ()| false);
     engine.register_fn("!=", |_: T, (): ()| true);
     engine.register_fn("to_string", name::<T>);
     engine.register_fn("to_debug", name::<T>);
 }
 
-/// A thing is equal to its name, as `to_string` writes it.
+/// Makes a thing equal to its name, as `to_string` writes it.
 fn register_name<T: ScriptValue>(engine: &mut Engine) {
     type Call<'a> = NativeCallContext<'a>;
     engine.register_fn("==", |call: Call<'_>, a: T, b: ImmutableString| is_called(&call, &a, &b));

@@ -5,22 +5,22 @@ use serde::{Deserialize, Serialize};
 use crate::id::Seat;
 use crate::log::{Entry, EntryBody, InvalidEntry, Log};
 
-/// Most operations of scripts from one answer to the next question, all scripts together.
+/// The maximum number of operations of all scripts together from one answer to the next question.
 ///
-/// A native function counts as operations for the work that it does. In games of bots the shipped cards
-/// came to 570, the cards of `tests/packs/example` to 1 900, and a house rule that looks through the
-/// table whenever it is asked for `matching` and `is_endangered` to 14 000. This many take 10 to 40 ms.
+/// A native function counts as operations for its work. In games of bots, the shipped cards used
+/// 570, the cards of `tests/packs/example` 1 900, and a house rule that searches the table for
+/// every `matching` and `is_endangered` 14 000. This limit takes 10 to 40 ms.
 pub const OPERATIONS_MAX: u64 = 200_000;
-/// Most operations of scripts in one step before its last question: they are run again with each answer.
+/// The maximum operations in a step before its last question, which each answer runs again.
 pub const STEP_OPERATIONS_MAX: u64 = 10 * OPERATIONS_MAX;
-/// Most facts from one answer to the next question before scripts may add no more. The shipped cards
-/// came to 12.
+/// The number of facts from one answer to the next question after which scripts may add no more.
+/// The shipped cards used 12.
 pub const FACTS_MAX: usize = 2_000;
-/// Most questions of scripts in one step. The shipped cards came to 15.
+/// The maximum number of questions of scripts in one step. The shipped cards used 15.
 pub const QUESTIONS_MAX: u16 = 250;
-/// From so many hooks of a card on that were abandoned in one game, all its hooks are left out for good.
+/// After this many abandoned hooks of a card in one game, all its hooks are disabled for good.
 pub const FAILURES_MAX: u8 = 3;
-/// The terms on which scripts run in this engine.
+/// The terms of this engine.
 pub const TERMS: Terms = Terms {
     failure: Policy::Freeze,
     operations: OPERATIONS_MAX,
@@ -29,8 +29,7 @@ pub const TERMS: Terms = Terms {
     questions: QUESTIONS_MAX,
     failures: Some(FAILURES_MAX),
 };
-/// The most that a log can give scripts for its game to go on here: ten times as much, which the deadline
-/// bounds as well.
+/// The highest terms that a game may have here. The deadline is a limit too.
 pub const TERMS_MOST: Terms = Terms {
     failure: Policy::Freeze,
     operations: 10 * OPERATIONS_MAX,

@@ -1,4 +1,4 @@
-//! The animals in play.
+//! Verbs about the animals in play.
 
 use rhai::{Dynamic, Map, NativeCallContext};
 
@@ -20,7 +20,6 @@ const ANIMALS: Query = Query {
     find: animals,
 };
 
-/// Returns the verbs about animals.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(

@@ -1,4 +1,4 @@
-//! The running card itself.
+//! Verbs about the running card.
 
 use rhai::NativeCallContext;
 
@@ -9,7 +9,6 @@ use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
 use speciate_model::state::Zone;
 
-/// Returns the verbs about the running card.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(

@@ -1,4 +1,4 @@
-//! Chance: each script draws from a stream of its own.
+//! Verbs that draw from chance. Each script has its own stream.
 
 use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
 
@@ -8,7 +8,6 @@ use crate::script::api::{AcceptedWords, Takes, Verb, VerbTopic};
 use speciate_model::id::StreamId;
 use speciate_model::message;
 
-/// Returns the verbs that draw.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
@@ -55,7 +54,7 @@ fn draw(context: &mut Context, options: Array) -> Flow<Dynamic> {
     let stream = stream(context)?;
     let mut items: Vec<(u16, u16)> = Vec::new();
     for (choice, _) in &offered {
-        // Options of one type differ in this part of their code.
+        // Options of one type differ only in this part of their code.
         let item = (choice.code() & 0xffff) as u16;
         match items.last_mut() {
             Some((last, weight)) if *last == item => *weight += 1,

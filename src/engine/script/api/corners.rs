@@ -1,4 +1,4 @@
-//! Corners of earth.
+//! Verbs about the corners of earth.
 
 use rhai::{Dynamic, Map, NativeCallContext};
 
@@ -21,7 +21,6 @@ const CORNERS: Query = Query {
     find: corners,
 };
 
-/// Returns the verbs about corners.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
@@ -72,7 +71,6 @@ fn corners(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     Ok(found.into_iter().map(Dynamic::from).collect())
 }
 
-/// Returns how many disks lie at the corners of a tile.
 pub(super) fn disks_on(context: &Context, tile: HexId) -> u16 {
     let corners = context.catalog().board.corners_of(tile).iter();
     corners.filter(|corner| context.state().elements.on_corner(**corner).is_some()).count() as u16

@@ -1,4 +1,4 @@
-//! How many there are of something.
+//! Verbs that count.
 
 use rhai::{ImmutableString, NativeCallContext};
 
@@ -10,11 +10,9 @@ use speciate_model::id::{AnimalId, HexId};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// What can be counted of an animal.
 const OF_ANIMAL: &[&str] =
     &["points", "elements", "free-slots", "pawns", "gene-pool", "eliminated"];
 
-/// What can be counted on a tile.
 const OF_TILE: &[&str] = &["species", "elements"];
 
 pub(super) fn verbs() -> Vec<Verb> {

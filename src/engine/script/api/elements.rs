@@ -1,6 +1,6 @@
-//! Element disks: in the bag, at corners and on animals.
+//! Verbs about element disks: in the bag, at corners and on animals.
 //!
-//! Where a script hands on that nothing was chosen, nothing is done.
+//! If a script passes `()` because nothing was chosen, nothing is done.
 
 use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
 
@@ -11,7 +11,6 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId};
 use speciate_model::message;
 
-/// Returns the verbs about elements.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
@@ -220,7 +219,7 @@ fn place_element(context: &mut Context, place: &Dynamic, element: &Dynamic) -> F
     emit(context, Event::ElementAdded { animal, element })
 }
 
-/// Refuses an animal that is not in play or has no free slot.
+/// Fails if an animal is not in play or has no free slot.
 fn has_slot(context: &mut Context, animal: AnimalId) -> Flow {
     in_play(context, animal)?;
     if context.state().elements.total(animal) < context.slots_for_elements(animal)? {
@@ -262,7 +261,8 @@ fn move_from_corner(context: &mut Context, corner: CornerId, to: &Dynamic) -> Fl
     }
     let element = disk_on(context, corner)?;
     if let Some(animal) = to.read_lock::<AnimalId>().map(|animal| *animal) {
-        // Scripts of kept games pick up before they set down: until then an animal may have one too many.
+        // Scripts of stored games pick up before they set down, so an animal may briefly have one
+        // too many.
         return emit(context, Event::ElementPickedUp { corner, animal, element });
     }
     if !to.is::<CornerId>() {
@@ -323,7 +323,7 @@ fn remove_from_animal(context: &mut Context, animal: AnimalId, element: &Dynamic
     context.discard_element(animal, element)
 }
 
-/// Returns an element that an animal has among its added ones.
+/// Returns an element that is among those that an animal has added.
 fn added(context: &Context, animal: AnimalId, element: &Dynamic) -> Flow<ElementId> {
     let element: ElementId = expect(element, "element")?;
     if context.state().elements.added(animal).get(element.index()).is_none_or(|count| *count == 0) {

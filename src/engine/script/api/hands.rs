@@ -1,4 +1,4 @@
-//! Hands of cards: what is in them, what is drawn, taken up, discarded and passed on.
+//! Verbs about hands: what is in them, is drawn, taken up, discarded and passed on.
 
 use rhai::{Dynamic, ImmutableString, NativeCallContext};
 
@@ -10,10 +10,8 @@ use speciate_model::id::{AnimalId, CardId, Seat};
 use speciate_model::message;
 use speciate_model::state::Zone;
 
-/// The two neighbours at the table.
 const SIDES: &[&str] = &["left", "right"];
 
-/// Returns the verbs about hands.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(

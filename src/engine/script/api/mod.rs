@@ -1,6 +1,7 @@
-//! What scripts can call. Each verb answers or does one whole thing; none knows a card.
+//! The verbs: what scripts can call. Each answers one question or does one thing; none knows a
+//! card.
 //!
-//! Each file has the verbs of one subject, as values with all that there is to say about them.
+//! Each file has the verbs of one subject, with everything that there is to say about them.
 
 mod animals;
 mod cards;
@@ -40,13 +41,13 @@ use speciate_model::event::Event;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 
-/// What every call can fail with.
+/// The messages that every call can fail with.
 pub const ANY_CALL: &[&str] = &["script-argument", "script-too-many-operations"];
 
-/// What every call of a verb that acts can fail with.
+/// The message that every call of a verb that acts can fail with.
 pub const ANY_ACT: &str = "script-reads-only";
 
-/// The position of all examples, as a scenario lays it: `you` is the bird, `tile` the desert.
+/// The position of all examples, as a scenario sets it up: `you` is the bird, `tile` the desert.
 pub const POSITION: &str = "\
 species bird 1,0 2
 species insect 1,0 1
@@ -58,10 +59,11 @@ bag sun sun seed water
 points bird 12
 ";
 
-/// The position of examples with rows of cards, as a scenario lays it: `you` is the first animal.
+/// The position of examples with rows of cards, as a scenario sets it up: `you` is the first
+/// animal.
 pub const POSITION_OF_ROWS: &str = include_str!("../../../../scripts/position-of-rows.txt");
 
-/// Registers everything that scripts can call and returns what that is.
+/// Registers everything that scripts can call and returns the verbs.
 pub(super) fn register(engine: &mut Engine) -> Vec<Verb> {
     value::register(engine);
     print::register(engine);
@@ -72,7 +74,6 @@ pub(super) fn register(engine: &mut Engine) -> Vec<Verb> {
     verbs
 }
 
-/// Returns all verbs, by what they are for, then by subject.
 fn verbs() -> Vec<Verb> {
     let mut verbs = [
         animals::verbs(),
@@ -102,7 +103,7 @@ fn verbs() -> Vec<Verb> {
     verbs
 }
 
-/// Emits a fact that a script wants, if it can be true.
+/// Emits a fact for a script, if the state admits it.
 fn emit(context: &mut Context, event: Event) -> Flow {
     context.charge(1)?;
     context.state().admits(&event, context.roster()).map_err(Interrupt::fault)?;
@@ -110,7 +111,6 @@ fn emit(context: &mut Context, event: Event) -> Flow {
     Ok(())
 }
 
-/// Refuses an animal that does not play.
 fn in_play(context: &Context, animal: AnimalId) -> Flow {
     match context.state().turn.seat(animal) {
         Some(_) => Ok(()),

@@ -1,4 +1,4 @@
-//! Tiles that scripts place and cover.
+//! Verbs that place and cover tiles.
 
 use rhai::{Array, Dynamic, NativeCallContext};
 
@@ -9,7 +9,6 @@ use speciate_model::event::Event;
 use speciate_model::id::{HexId, StackId, TerrainId};
 use speciate_model::message;
 
-/// Returns the verbs about tiles that come to earth.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(

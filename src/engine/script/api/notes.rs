@@ -1,4 +1,4 @@
-//! Notes and markers. A script keeps nothing itself: its memory is facts.
+//! Verbs about notes and markers. A script has no memory except facts.
 
 use rhai::{Dynamic, ImmutableString, NativeCallContext};
 
@@ -10,7 +10,6 @@ use speciate_model::id::WordId;
 use speciate_model::message;
 use speciate_model::question::Choice;
 
-/// What can be marked.
 const MARKABLE: &str = "tile or corner or animal or space";
 
 const MARKED: &[Takes] =
@@ -21,7 +20,6 @@ const NOTED_ON: &[Takes] =
 
 const KEY: &[Takes] = &[Takes::of("key", "text").words(AcceptedWords::Keys)];
 
-/// Returns the verbs that remember.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
@@ -133,7 +131,6 @@ fn note_on(context: &mut Context, (key, on): (&str, &Dynamic), value: i64) -> Fl
     }
 }
 
-/// Returns a number as notes keep it.
 fn in_bits(value: i64) -> Flow<i32> {
     i32::try_from(value)
         .map_err(|_| Interrupt::fault(message!("script-number-bits", found = value)))

@@ -1,5 +1,5 @@
-//! Acting on nothing: if a question had no option or the player passed, a function that acts on the answer does
-//! nothing.
+//! Verbs called with `()`: if a question had no option or the player passed, a verb that acts on
+//! the answer does nothing.
 
 use std::any::TypeId;
 
@@ -11,13 +11,14 @@ use crate::script::value::SpeciesAt;
 use speciate_model::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, TerrainId};
 
 impl Verb {
-    /// Returns whether the verb does nothing if one of its arguments is `()`. This holds for every verb that changes
-    /// the game.
+    /// Returns whether the verb does nothing if one of its arguments is `()`. This holds for every
+    /// verb that changes the game.
     pub fn skips_nothing(&self) -> bool {
         self.acts && self.topic != VerbTopic::Ask
     }
 
-    /// Registers the verb's calls with `()` in an engine. A parameter that already accepts `()` is left as it is.
+    /// Registers calls of the verb with `()`. A parameter that already accepts `()` is left as it
+    /// is.
     pub(super) fn register_on_nothing(&self, engine: &mut Engine) {
         let others: Vec<usize> =
             (0..self.params.len()).filter(|place| !self.takes_nothing(*place)).collect();

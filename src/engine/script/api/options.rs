@@ -1,4 +1,4 @@
-//! What a script lets a player or chance choose from.
+//! The options that a script offers to a player or to chance.
 
 use std::mem::discriminant;
 
@@ -12,22 +12,22 @@ use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::state::Zone;
 
-/// The types of arrays that can be chosen from.
+/// The types of arrays that can be offered.
 pub(super) const CHOICES: &str = "array of animal or array of tile or array of corner or array of element or \
                        array of space or array of card or array of terrain or array of species or array of number or \
                        array of text";
 
-/// An option with the value that the script gets for it.
+/// An option, with the value that the script gets if it is chosen.
 pub(super) type Offered = (Choice, Dynamic);
 
-/// Refuses a question where none may be, and settles before it is put.
+/// Fails if the script may not ask here, and settles before the question.
 pub(super) fn begin(context: &mut Context) -> Flow {
     context.may_act()?;
     context.settle_for_script()
 }
 
-/// Returns the options in a fixed order: of the board, the food chain, the elements; words stay in
-/// the order of their first mention.
+/// Returns the options in a fixed order: that of the board, the food chain or the elements. Words
+/// keep the order of their first mention.
 pub(super) fn offered(context: &mut Context, options: Array) -> Flow<Vec<Offered>> {
     context.charge(options.len() / 4 + 1)?;
     one_tile(&options)?;
@@ -50,7 +50,7 @@ pub(super) fn offered(context: &mut Context, options: Array) -> Flow<Vec<Offered
     Ok(offered)
 }
 
-/// Refuses options that would show a player cards which others hold unseen.
+/// Fails if the options would show a player hidden cards of others.
 pub(super) fn must_be_seen(context: &Context, animal: AnimalId, offered: &[Offered]) -> Flow {
     let (state, catalog) = (context.state(), context.catalog());
     let seat = state.turn.seat(animal);
@@ -66,7 +66,6 @@ pub(super) fn must_be_seen(context: &Context, animal: AnimalId, offered: &[Offer
     }
 }
 
-/// Returns whether two options come from values of one type.
 fn alike(one: Choice, other: Choice) -> bool {
     let kind = |choice| match choice {
         Choice::ProtectedSpecies(animal) => discriminant(&Choice::Species(animal)),
@@ -75,7 +74,7 @@ fn alike(one: Choice, other: Choice) -> bool {
     kind(one) == kind(other)
 }
 
-/// Refuses species of several tiles, which have the same option ids.
+/// Fails for species on several tiles, because their options would have the same ids.
 fn one_tile(options: &[Dynamic]) -> Flow {
     let tile = |value: &Dynamic| -> Option<HexId> {
         value.read_lock::<SpeciesAt>().map(|species| species.tile)

@@ -1,4 +1,4 @@
-//! Action pawns.
+//! Verbs about action pawns.
 
 use rhai::{Dynamic, NativeCallContext};
 
@@ -8,7 +8,6 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, SpaceId};
 use speciate_model::message;
 
-/// Returns the verbs about pawns.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(

@@ -1,4 +1,4 @@
-//! Points.
+//! Verbs about points.
 
 use rhai::{Dynamic, ImmutableString, NativeCallContext};
 
@@ -8,7 +8,6 @@ use crate::script::value::kind_of;
 use speciate_model::id::AnimalId;
 use speciate_model::message;
 
-/// Returns the verbs about points.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(

@@ -1,4 +1,4 @@
-//! What the rules of a game carry out by themselves.
+//! Verbs that perform procedures of the game's rules.
 
 use rhai::{Dynamic, ImmutableString, NativeCallContext};
 
@@ -9,7 +9,6 @@ use crate::script::value::choice_of;
 use speciate_model::id::{AnimalId, HexId};
 use speciate_model::question::Choice;
 
-/// Returns the verbs that have the rules do something.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(

@@ -1,4 +1,4 @@
-//! Queries: what there is, in the order of the board, the food chain or the elements.
+//! Queries: verbs that list things, in the order of the board, the food chain or the elements.
 //!
 //! Each takes a map of filters that must all hold, so that one verb answers a whole question.
 
@@ -12,21 +12,16 @@ use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::question::Choice;
 
-/// A query.
 #[derive(Clone, Copy)]
 pub(super) struct Query {
-    /// The verb that it is.
     pub verb: &'static str,
-    /// What its map can hold.
     pub filters: &'static [Takes],
-    /// Why something is not found under any filter, where that is worth a reason.
+    /// The reason why no filter finds a thing, if it is worth giving.
     pub none: Option<&'static str>,
-    /// What it finds under some filters.
     pub find: fn(&mut Context, &Map) -> Flow<Vec<Dynamic>>,
 }
 
 impl Query {
-    /// Returns what there is under these filters.
     pub(super) fn run(
         &self,
         call: &NativeCallContext<'_>,
@@ -40,7 +35,7 @@ impl Query {
         })
     }
 
-    /// Returns the interrupt for a filter that does not exist.
+    /// Returns the fault for an unknown filter.
     pub(super) fn has_no(&self, name: &str) -> Interrupt {
         let of = self.verb;
         let fault = match suggest(name, self.filters.iter().map(|filter| filter.name)) {
@@ -51,8 +46,8 @@ impl Query {
     }
 }
 
-/// Remembers what a query found, with the filter that alone keeps out what a player asks about, so
-/// that a question which offers just this can name it. Nothing happens in runs that do not explain.
+/// In a run that explains, records what a query found, and the one filter that keeps the wanted
+/// choice out. A question that offers exactly these things can then name it.
 fn remember(context: &mut Context, query: &Query, which: &Map, found: &[Dynamic]) -> Flow {
     let Some(wanted) = context.wanted() else { return Ok(()) };
     context.uncharged(|context| look(context, query, which, (found, wanted)))
@@ -72,7 +67,7 @@ fn look(
     for (filter, value) in which {
         let mut rest = which.clone();
         rest.remove(filter);
-        // Some filters cannot be left out; those are in nobody's way.
+        // A filter that cannot be left out is not to blame.
         let without = (query.find)(context, &rest).and_then(|found| choices_of(context, &found));
         if without.is_ok_and(|choices| choices.contains(&wanted)) {
             in_the_way = reason(query, filter, value);
@@ -89,7 +84,7 @@ fn look(
     Ok(())
 }
 
-/// Returns whether a query finds a choice under no filter but the tile that it needs.
+/// Returns whether a query finds a choice without any filter but a required `on`.
 fn is_found_anyhow(context: &mut Context, query: &Query, which: &Map, wanted: Choice) -> bool {
     let all = (query.find)(context, &Map::new()).or_else(|_| {
         let needed = which.iter().filter(|(filter, _)| *filter == "on");
@@ -99,7 +94,7 @@ fn is_found_anyhow(context: &mut Context, query: &Query, which: &Map, wanted: Ch
     all.and_then(|all| choices_of(context, &all)).is_ok_and(|all| all.contains(&wanted))
 }
 
-/// Returns the reason that a filter gives. A filter for what is not so, e.g. `vacant: false`, gives none.
+/// Returns the reason of a filter. A filter with the value `false`, e.g. `vacant: false`, has none.
 fn reason(query: &Query, filter: &str, value: &Dynamic) -> Option<Reason> {
     let id = query.filters.iter().find(|takes| takes.name == filter)?.missed?;
     if value.as_bool() == Ok(false) {

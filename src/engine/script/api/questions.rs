@@ -1,4 +1,4 @@
-//! Questions to players.
+//! Verbs that ask players.
 
 use rhai::{Array, Dynamic, EvalAltResult, ImmutableString, NativeCallContext};
 
@@ -10,7 +10,7 @@ use speciate_model::id::{AnimalId, QuestionId};
 use speciate_model::message;
 use speciate_model::question::Choice;
 
-/// How questions can fail.
+/// The messages that questions can fail with.
 pub(super) const ASKING: &[&str] = &[
     "script-no-animal",
     "script-not-in-play",
@@ -24,7 +24,7 @@ pub(super) const ASKING: &[&str] = &[
     "script-value",
 ];
 
-/// What questions take: nothing else can be an option.
+/// What verbs that ask take. Nothing else can be an option.
 const ASKED: &[Takes] =
     &[Takes::of("question", "text").words(AcceptedWords::Questions), Takes::of("options", CHOICES)];
 
@@ -34,11 +34,10 @@ const ASKED_ABOUT: &[Takes] = &[ASKED[0], ASKED[1], Takes::of("about", CHOICE)];
 const CHOICE: &str =
     "animal or tile or corner or element or space or card or species or number or text";
 
-/// What every verb that asks does with what the question is about.
+/// The purpose of verbs that ask about something.
 const ABOUT: &str =
     "the same, and tells the player what the question is about, e.g. the tile that species are on";
 
-/// Returns the verbs that ask, and what helps to.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
@@ -111,7 +110,8 @@ impl Verb {
     }
 }
 
-/// Returns a verb that asks; `stop` is what the player may answer beside the options.
+/// Returns the function of a verb that asks. `stop` is the choice of none of the options, if
+/// allowed.
 fn asked(
     stop: Option<Choice>,
 ) -> impl Fn(NativeCallContext<'_>, AnimalId, ImmutableString, Array) -> AskResult
@@ -124,7 +124,7 @@ fn asked(
     }
 }
 
-/// Returns a verb that asks about something.
+/// Returns the function of a verb that asks about something.
 fn asked_about(
     stop: Option<Choice>,
 ) -> impl Fn(NativeCallContext<'_>, AnimalId, ImmutableString, Array, Dynamic) -> AskResult
@@ -140,7 +140,6 @@ fn asked_about(
     }
 }
 
-/// What a verb that asks returns.
 type AskResult = Result<Dynamic, Box<EvalAltResult>>;
 
 fn ask(
@@ -178,7 +177,7 @@ pub(super) fn question_id(context: &Context, question: &str) -> Flow<QuestionId>
 }
 
 fn choosable(context: &Context, effective: Array) -> Array {
-    // A card with nothing to do does nothing, so nothing is offered where no tile is any use.
+    // Without an effective tile the card does nothing, so no tile is offered.
     if effective.is_empty() || context.catalog().ruling_is("card_tile", "effective") {
         return effective;
     }

@@ -1,4 +1,4 @@
-//! Face-up cards, the discard pile, and cards that an animal has.
+//! Verbs about face-up cards, the discard pile, and cards that an animal has.
 
 use rhai::{Array, Dynamic, NativeCallContext};
 
@@ -8,7 +8,6 @@ use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
 use speciate_model::state::Zone;
 
-/// Returns the verbs that look at cards.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
@@ -85,7 +84,7 @@ fn face_up(context: &mut Context) -> Flow<Array> {
     listed(context, found)
 }
 
-/// Returns the cards that an animal holds. What a script does with those of others would tell them.
+/// Returns the cards that an animal holds. Scripts of other animals must not see them.
 fn held(context: &mut Context, animal: AnimalId) -> Flow<Array> {
     if context.running_for() != Some(animal) {
         let animal = context.roster().name(animal);

@@ -1,4 +1,4 @@
-//! Cards in rows: which there are, what they show, and what becomes of them.
+//! Verbs about cards in rows: which there are, what they show, and what is done with them.
 
 use rhai::{Array, Dynamic, ImmutableString, Map, NativeCallContext};
 
@@ -26,10 +26,8 @@ const CARDS: Query = Query {
     find: cards,
 };
 
-/// What verbs take that work on cards in rows.
 const IN_ROWS: &[Takes] = &[Takes::of("cards", "card or array of card or nothing")];
 
-/// Returns the verbs about cards in rows.
 pub(super) fn verbs() -> Vec<Verb> {
     let mut verbs = looking();
     verbs.extend(acting());
@@ -185,7 +183,6 @@ fn flag(name: &str, value: &Dynamic) -> Flow<bool> {
     value.as_bool().map_err(|_| wrong(name, message!("expect-flag"), value))
 }
 
-/// Returns whether the biome that is competed for shows an element.
 fn is_on_biome(context: &Context, element: ElementId) -> bool {
     let biome = context.state().tiles.biome;
     let terrain = biome.and_then(|biome| context.catalog().terrains.get(biome.index()));
@@ -249,8 +246,7 @@ fn swap(context: &mut Context, card: CardId, with: CardId) -> Flow {
     emit(context, Event::CardsSwapped { card, animal, with, other })
 }
 
-/// Returns cards that a script hands over: one, several, or none where nothing was chosen; each must lie in
-/// a row.
+/// Returns the cards that a script passes: one, several, or none for `()`. Each must be in a row.
 fn in_rows(context: &mut Context, cards: &Dynamic) -> Flow<Vec<CardId>> {
     let found = match cards.read_lock::<Array>() {
         Some(list) => listed(context, &list)?,
@@ -288,7 +284,6 @@ fn row_of(context: &Context, card: CardId) -> Option<AnimalId> {
     }
 }
 
-/// Returns what a card shows in a row.
 fn creature(context: &Context, card: CardId) -> Flow<Creature> {
     context.catalog().card(card).creature.ok_or_else(|| {
         Interrupt::fault(message!("script-no-class", card = context.roster().name(card)))

@@ -1,4 +1,4 @@
-//! Spaces of the display, and special pawns.
+//! Verbs about spaces of the display and special pawns.
 
 use rhai::{Dynamic, ImmutableString, Map, NativeCallContext};
 
@@ -29,7 +29,6 @@ const SPECIAL_PAWNS: Query = Query {
     find: special_pawns,
 };
 
-/// Returns the verbs about spaces and special pawns.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
@@ -108,7 +107,7 @@ fn spaces(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
                 let animal = expect::<AnimalId>(value, name)?;
                 found.retain(|space| state.pawns.on_space(*space) == Some(animal));
             }
-            // `in` is its old name, which Rhai keeps for itself: it had to be written in quotes.
+            // `in` is the old name. It is a keyword of Rhai, so it had to be quoted.
             "section" | "in" => {
                 let Some(section) = value.read_lock::<ImmutableString>() else {
                     return Err(wrong("section", message!("kind-text"), value));

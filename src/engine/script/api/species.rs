@@ -1,4 +1,4 @@
-//! Species on tiles, and those in gene pools and eliminated ones.
+//! Verbs about species on tiles, in gene pools and eliminated ones.
 
 use rhai::{Array, Dynamic, ImmutableString, Map, NativeCallContext};
 
@@ -22,7 +22,6 @@ const SPECIES: Query = Query {
     find: species,
 };
 
-/// Returns the verbs about species.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
@@ -113,7 +112,7 @@ fn species(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
         let protected = stand.protected(animal, tile);
         let count = stand.count(animal, tile);
         for place in 0..count {
-            // Unprotected ones first, so that who is left last is protected (R12).
+            // Unprotected cubes first, so that the last ones left are protected (R12).
             let protected = place >= count.saturating_sub(protected);
             found.push(Dynamic::from(SpeciesAt { tile, animal, protected }));
         }
@@ -164,7 +163,7 @@ fn move_species(context: &mut Context, species: &Dynamic, to: &Dynamic) -> Flow 
         None if species.is_unit() => return Ok(()),
         None => vec![expect(species, "species")?],
     };
-    // Equal cubes move as one fact, in the order in which their kind first comes.
+    // Equal cubes move as one fact, in the order in which their kind first appears.
     let mut kinds: Vec<(SpeciesAt, u8)> = Vec::new();
     for cube in cubes {
         match kinds.iter_mut().find(|(kind, _)| *kind == cube) {

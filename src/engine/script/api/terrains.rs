@@ -1,4 +1,4 @@
-//! Terrains.
+//! Verbs about terrains.
 
 use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
 
@@ -8,7 +8,6 @@ use crate::script::value::of_name;
 use speciate_model::id::{HexId, TerrainId};
 use speciate_model::message;
 
-/// Returns the verbs about terrains.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(

@@ -1,4 +1,4 @@
-//! Tiles of earth.
+//! Verbs about the tiles of earth.
 
 use rhai::{Array, Dynamic, ImmutableString, Map, NativeCallContext};
 
@@ -30,7 +30,6 @@ const TILES: Query = Query {
     find: tiles,
 };
 
-/// Returns the verbs about tiles.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(
@@ -59,7 +58,7 @@ pub(super) fn verbs() -> Vec<Verb> {
 }
 
 fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
-    // Dominance follows from the rules, so it is brought up to date before it is read.
+    // Dominance follows from the rules, so it is updated before it is read.
     if which.contains_key("dominated_by") {
         context.follow()?;
     }
@@ -141,7 +140,7 @@ fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     Ok(found.into_iter().map(Dynamic::from).collect())
 }
 
-/// Returns the opponents in play of the animal under a filter; nobody where there is no such filter.
+/// Returns the opponents in play of the animal in a filter, or nobody without this filter.
 fn opponents(context: &mut Context, which: &Map, filter: &str) -> Flow<Vec<AnimalId>> {
     let Some(animal) = which.get(filter) else { return Ok(Vec::new()) };
     let opponents = context.opponents(expect::<AnimalId>(animal, filter)?)?;
@@ -164,7 +163,7 @@ fn terrains(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
     Ok(terrains)
 }
 
-/// Returns an element, also one that is given by its name.
+/// Returns an element, which can also be given by name.
 fn element(context: &Context, value: &Dynamic) -> Flow<ElementId> {
     let Some(name) = value.read_lock::<ImmutableString>() else {
         return expect(value, "holding");
@@ -182,7 +181,7 @@ fn marked_in(context: &Context, value: &Dynamic) -> Flow<Vec<TerrainId>> {
     Ok(spaces.filter_map(|space| context.state().spaces.terrain(*space)).collect())
 }
 
-/// Refuses a tile where there is no earth.
+/// Fails if there is no tile of earth here.
 pub(super) fn on_earth(context: &Context, tile: HexId) -> Flow {
     match context.state().tiles.terrain(tile) {
         Some(_) => Ok(()),

@@ -1,4 +1,4 @@
-//! Questions to several players at once, who answer unseen by each other.
+//! The verb that asks several players at once, who cannot see each other's answers.
 
 use rhai::{Array, Dynamic, ImmutableString, Map, NativeCallContext};
 
@@ -69,7 +69,7 @@ fn ask_together(context: &mut Context, question: &str, options: Map) -> Flow<Map
     Ok(found)
 }
 
-/// Returns a choice as others may see it: a card of a hand is chosen face down.
+/// Returns a choice as others may see it: a card in a hand is chosen face down.
 fn unseen(context: &Context, choice: Choice) -> Choice {
     match choice {
         Choice::Card(card) if matches!(context.state().cards.zone(card), Zone::Hand(_)) => {

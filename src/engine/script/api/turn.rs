@@ -1,4 +1,4 @@
-//! The turn, its phases and the order in it, and the end of the game.
+//! Verbs about the turn, its phases, the order of play, and the end of the game.
 
 use rhai::{Array, Dynamic, ImmutableString, NativeCallContext};
 
@@ -9,10 +9,8 @@ use speciate_model::event::Event;
 use speciate_model::id::PhaseId;
 use speciate_model::message;
 
-/// When a script can have the game end.
 const WHEN: &[&str] = &["after-turn", "now"];
 
-/// Returns the verbs about the turn.
 pub(super) fn verbs() -> Vec<Verb> {
     vec![
         Verb::new(

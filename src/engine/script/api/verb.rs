@@ -1,4 +1,4 @@
-//! A verb: something that scripts can call, with all that there is to say about it.
+//! A verb: a function that scripts can call, with its documentation.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,72 +7,65 @@ use rhai::{Engine, RhaiNativeFunc, Variant};
 
 use crate::script::api::{AcceptedWords, Takes};
 
-/// Something that scripts can call.
 #[derive(Clone, Debug)]
 pub struct Verb {
-    /// Its name.
     pub name: &'static str,
-    /// Names and types of its parameters.
+    /// The names and types of its parameters.
     pub params: Vec<(&'static str, &'static str)>,
-    /// The type of what it returns.
     pub result: &'static str,
     /// The whole signature, e.g. `count(animal: animal, what: text) -> number`.
     pub signature: &'static str,
-    /// What it does.
     pub purpose: &'static str,
-    /// What it is for.
     pub topic: VerbTopic,
-    /// Whether it asks, draws, or changes what is so, which modifiers cannot.
+    /// Whether it asks, draws or changes the game. Modifiers cannot call such verbs.
     pub acts: bool,
-    /// Ids of the messages that it can fail with, beside those that any call can.
+    /// Ids of the messages that it can fail with, besides those of every call.
     pub errors: &'static [&'static str],
-    /// How it is used.
     pub example: Example,
-    /// Whether it draws from chance.
     pub draws: bool,
-    /// What its parameters take, where the signature does not say it exactly.
+    /// What its parameters take, if the signature does not say it precisely.
     pub takes: Vec<Takes>,
-    /// What the map of a query can hold.
+    /// The filters that the map of a query can hold.
     pub filters: &'static [Takes],
-    /// What it returns, e.g. `array of tile`; `item of NAME` is what an array among its parameters holds.
+    /// What it returns, e.g. `array of tile`. `item of NAME` is the type of the values in an array
+    /// parameter.
     pub gives: &'static str,
     /// The texts that it can return, if it returns a text.
     pub says: AcceptedWords,
     function: RegisterFunction,
 }
 
-/// What verbs are for, in the order in which they are listed.
+/// The topics of verbs, in the order in which they are listed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum VerbTopic {
-    /// They tell what is so.
+    /// Reading the game.
     Look,
-    /// They ask players or draw from chance, or help to.
+    /// Asking players and drawing from chance.
     Ask,
-    /// They change what is so.
+    /// Changing the game.
     Act,
-    /// They remember, and see to the running card.
+    /// Remembering things, and the running card.
     Remember,
 }
 
-/// A few statements that a test runs, and what they come to.
+/// A few statements that a test runs, and their result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Example {
     /// The statements, in the position of [`POSITION`](crate::script::api::POSITION).
     pub script: &'static str,
-    /// Their value as `to_debug` writes it.
+    /// Their value, as `to_debug` writes it.
     pub result: &'static str,
-    /// Whether they are run where cards lie in rows, in [`POSITION_OF_ROWS`](crate::script::api::POSITION_OF_ROWS).
+    /// Whether they run in [`POSITION_OF_ROWS`](crate::script::api::POSITION_OF_ROWS) instead.
     pub of_rows: bool,
 }
 
-/// Makes a verb known to an engine under a name.
 #[derive(Clone)]
 struct RegisterFunction(Arc<Register>);
 
 type Register = dyn Fn(&mut Engine, &str) + Send + Sync;
 
 impl Verb {
-    /// Returns a verb with the name, the parameters and the result that `signature` spells out.
+    /// Returns a verb with the name, parameters and result in `signature`.
     pub(super) fn new<A: 'static, const N: usize, const X: bool, R, const F: bool>(
         topic: VerbTopic,
         signature: &'static str,
@@ -109,19 +102,16 @@ impl Verb {
         }
     }
 
-    /// Returns it as one that asks, or changes what is so.
     pub(super) fn acts(mut self) -> Self {
         self.acts = true;
         self
     }
 
-    /// Returns it as one that draws from chance.
     pub(super) fn draws(mut self) -> Self {
         self.draws = true;
         self.acts()
     }
 
-    /// Returns it with parameters that take just this.
     pub(super) fn takes(mut self, takes: &[Takes]) -> Self {
         let is_param = |of: &Takes| self.params.iter().any(|(name, _)| *name == of.name);
         debug_assert!(takes.iter().all(is_param), "{}", self.signature);
@@ -129,43 +119,38 @@ impl Verb {
         self
     }
 
-    /// Returns it as a query whose map can hold these filters.
     pub(super) fn filters(mut self, filters: &'static [Takes]) -> Self {
         self.filters = filters;
         self
     }
 
-    /// Returns it as one that returns just this.
     pub(super) fn gives(mut self, gives: &'static str) -> Self {
         self.gives = gives;
         self
     }
 
-    /// Returns the verb as one that returns only these texts.
     pub(super) fn says(mut self, words: AcceptedWords) -> Self {
         self.says = words;
         self
     }
 
-    /// Returns it as one that can fail with these messages.
     pub fn fails(mut self, errors: &'static [&'static str]) -> Self {
         self.errors = errors;
         self
     }
 
-    /// Returns it with the example that it is used like this, which comes to `result`.
+    /// Sets an example that evaluates to `result`.
     pub(super) fn example(mut self, script: &'static str, result: &'static str) -> Self {
         self.example = Example { script, result, of_rows: false };
         self
     }
 
-    /// Returns it with an example of a game in which cards lie in rows.
+    /// Sets an example in a game with cards in rows.
     pub(super) fn example_of_rows(mut self, script: &'static str, result: &'static str) -> Self {
         self.example = Example { script, result, of_rows: true };
         self
     }
 
-    /// Makes it known to an engine.
     pub(super) fn register(&self, engine: &mut Engine) {
         (self.function.0)(engine, self.name);
         if self.skips_nothing() {
@@ -173,7 +158,7 @@ impl Verb {
         }
     }
 
-    /// Returns a call of it as a script could have it, e.g. `change_points(you, 2)`.
+    /// Returns a call from its example, e.g. `change_points(you, 2)`.
     pub fn example_call(&self) -> &'static str {
         let mut parts = self.example.script.split(';').map(str::trim);
         let begins = format!("{}(", self.name);
@@ -183,7 +168,6 @@ impl Verb {
 }
 
 impl VerbTopic {
-    /// Returns its name, e.g. `look`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Look => "look",
