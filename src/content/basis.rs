@@ -1,20 +1,19 @@
-//! What the texts and numbers of tables rest on, where a rulebook or its printed parts are not at hand.
+//! The sources of texts and numbers in tables, for rulebooks or components that are not at hand.
 
-/// What a text or number rests on.
+/// The source of a text or number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Basis {
     /// The rulebook states it.
     Stated,
-    /// It follows from what the rulebook states or shows.
+    /// It follows from the rulebook's text or pictures.
     Inferred,
-    /// It is that of the base game.
+    /// The base game has it.
     Base,
-    /// It is lost, and ours.
+    /// The original is lost. This is our reconstruction.
     Reconstructed,
 }
 
 impl Basis {
-    /// Returns the id of the message that says it.
     pub const fn text(self) -> &'static str {
         match self {
             Self::Stated => "basis-stated",

@@ -1,17 +1,17 @@
-//! What a setting brings about is told once, at the setting.
+//! Reports faults that a setting causes once, at the setting.
 //!
-//! A value that does not fit makes other values wrong, most of them in files that whoever set it has never seen.
+//! A wrong value can make other values wrong, in files that the user has never seen.
 
 use crate::Layers;
 use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place};
 
-/// Of more settings than these, nobody looks for the one that is to blame.
+/// The maximum number of settings that are tried to find the one that causes a fault.
 const LOOKED_THROUGH_MAX: usize = 16;
 
-/// Returns the faults of content with settings over it: of those that it has without them all, and of those
-/// that the settings bring about the first one of each setting, before all others.
+/// Sorts the faults of content with settings. Faults that settings cause come first, at most one
+/// for each setting; faults that the content has without settings follow.
 ///
-/// `load` returns the faults with other layers.
+/// `load` returns the faults under other layers.
 pub(super) fn at_settings(
     faults: Diagnostics,
     layers: &Layers,

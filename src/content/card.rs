@@ -1,76 +1,67 @@
-//! Cards, and for whom those are that are house rules.
+//! Cards and house rules.
 
 use indexmap::IndexMap;
 
 use crate::rows::Creature;
 use speciate_model::id::{AnimalId, ElementId, StreamId};
 
-/// A card.
+/// A card, event, trait or house rule.
 #[derive(Clone, Debug, Default)]
 pub struct Card {
-    /// Whether it is in the deck, or among the traits.
+    /// Whether it is in the deck or, for a trait, among the traits that are dealt.
     pub in_deck: bool,
-    /// Whether it is put on top of the shuffled others.
+    /// Whether it is placed on top of the shuffled deck.
     pub first: bool,
-    /// Whether it is put under the shuffled others.
+    /// Whether it is placed at the bottom of the shuffled deck.
     pub last: bool,
-    /// Whether the turn in which it is taken is the last.
+    /// Whether the turn in which it is taken is the last one.
     pub last_turn: bool,
-    /// Its numbers and names, for its script.
     pub params: IndexMap<String, ParamValue>,
-    /// The stream of chance that its script draws from.
     pub stream: Option<StreamId>,
-    /// Where it is a house rule: for whom.
+    /// For a house rule: for whom it applies.
     pub house_rule: Option<HouseRule>,
-    /// Whether it is an event, which lies in no row.
+    /// Whether it is an event. Events are never in a row.
     pub is_event: bool,
-    /// Whether it stays in play for whoever played it from a hand, instead of being carried out.
+    /// Whether the player who played it from a hand keeps it in play instead of carrying it out.
     pub ongoing: bool,
-    /// What it shows where it can lie in a row.
+    /// The creature that it shows in a row, if any.
     pub creature: Option<Creature>,
-    /// Whether it is a trait, which animals are dealt before the game: one that is not in the box of this
-    /// game is not `in_deck` either.
+    /// Whether it is a trait. Traits that are `in_deck` are dealt to animals before the game.
     pub is_trait: bool,
-    /// Whether the other traits that its animal was dealt stay with it.
+    /// Whether its animal keeps the other traits that it was dealt.
     pub keeps_reserve: bool,
-    /// Elements printed on it, which count as printed on the animal that has it.
+    /// Printed elements. They count as printed on the animal that has the card.
     pub prints: Vec<(ElementId, u8)>,
-    /// Whether it is in play as long as it lies face up.
+    /// Whether it is in play while it is face up.
     pub in_play: bool,
-    /// Whether Extinction comes when it is turned up.
+    /// Whether revealing it triggers Extinction.
     pub extinction: bool,
-    /// Whether Survival comes when it is turned up.
+    /// Whether revealing it triggers Survival.
     pub survival: bool,
 }
 
-/// For whom a house rule is in force, which always is: it is a card that is never in the deck.
+/// For whom a house rule applies. House rules are always in play and never in the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum HouseRule {
-    /// For nobody in particular: its script works once.
+    /// Its script runs once, for no particular animal.
     #[default]
     Nobody,
-    /// For each animal in play: its script works once for each, in food-chain order.
+    /// Its script runs once for each animal in play, in food-chain order.
     EachAnimal,
-    /// For one animal, where it is in play: an ability of its own.
+    /// It is an ability of this animal. It applies if the animal is in play.
     Animal(AnimalId),
 }
 
 impl HouseRule {
-    /// Returns whether it is the ability of an animal.
     pub fn is_of(self, animal: AnimalId) -> bool {
         self == Self::Animal(animal)
     }
 }
 
-/// A value among `params`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ParamValue {
-    /// A number.
     Number(i64),
-    /// A word.
     Word(String),
-    /// Yes or no.
     Flag(bool),
-    /// Several values.
     List(Vec<ParamValue>),
 }

@@ -1,6 +1,7 @@
-//! What the rules read: resolved, immutable, ids instead of names.
+//! The checked tables of a game as the rules read them: resolved, immutable, with ids instead of
+//! names.
 //!
-//! Every number printed on a board or card is here, and nothing else is: no state, no script.
+//! It has every number printed on a board or card, but no state and no scripts.
 
 use indexmap::IndexMap;
 
@@ -17,160 +18,137 @@ use speciate_model::id::{
 };
 use speciate_model::roster::Roster;
 
-/// The tables of one game, variants and settings layered over them.
+/// The tables of one game, with packs, variants and settings applied.
 #[derive(Clone, Debug, Default)]
 pub struct Catalog {
-    /// The game, e.g. `dominant-species`.
+    /// The id of the game, e.g. `dominant-species`.
     pub rules: String,
-    /// The name of everything.
     pub roster: Roster,
-    /// Animals, best to worst in the food chain.
+    /// Animals in food-chain order, best first.
     pub animals: Vec<Animal>,
-    /// How many elements an animal can have, printed ones included.
+    /// How many elements an animal can have, including printed ones.
     pub element_slots: u16,
-    /// Disks of each element.
     pub disks: Vec<u8>,
-    /// Terrains.
     pub terrains: Vec<Terrain>,
-    /// The terrain of the small tiles that cover others, a family where they have several faces.
+    /// The terrain of the small tiles that cover others, or its family if they have several faces.
     pub cover: Option<TerrainId>,
-    /// Small tiles in all.
+    /// The total number of small tiles.
     pub covers: u8,
-    /// The hexes.
     pub board: Board,
-    /// What lies on earth at the start.
     pub start: Start,
-    /// Stacks of tiles: how many, and how many tiles in each.
     pub stacks: Stacks,
-    /// Pawns and species by number of animals in play.
+    /// Pawns and species, by number of animals in play.
     pub components: Vec<Components>,
-    /// Pawns of one animal in all, those set aside included.
+    /// The total number of pawns of one animal, including those set aside.
     pub pawns_max: u8,
-    /// Species of one animal that never play because they mark its points.
+    /// Species of each animal that never enter play because they mark points.
     pub species_markers: u8,
-    /// Whether eliminated species that come back are protected from the turn's extinction.
+    /// Whether eliminated species that return are protected from extinction in the same turn.
     pub protects_revived: bool,
-    /// Whether points that are lost can go below 0.
+    /// Whether a loss can take points below 0.
     pub points_below_zero: bool,
-    /// Bonus points by count; a greater count earns the last entry.
+    /// Bonus points by count. Greater counts earn the last entry.
     pub bonus: Vec<u16>,
-    /// Sections of the action display, top to bottom.
+    /// Sections of the action display, from top to bottom.
     pub sections: Vec<Section>,
-    /// Eyeball spaces, in the order in which they are visited.
+    /// Eyeball spaces, in the order in which they are carried out.
     pub spaces: Vec<ActionSpace>,
-    /// Cards, traits after them, house rules last.
+    /// All cards: cards and events, then traits, then house rules.
     pub cards: Vec<Card>,
-    /// How many cards lie face up.
     pub cards_face_up: usize,
-    /// How the deck is made ready.
     pub deck: Deck,
-    /// Who plays with how many animals.
     pub seating: SeatingRules,
-    /// What a player's result is.
     pub result: GameResult,
-    /// How earth is laid at the start.
     pub earth: Earth,
-    /// What entries of tables rest on, the greatest part first, by the content path of the key that says
-    /// so, e.g. `card.aquatic.from`.
+    /// The sources of entries, most important first, by content path, e.g. `card.aquatic.from`.
     pub bases: IndexMap<String, Vec<Basis>>,
-    /// Rulings by name.
     pub rulings: IndexMap<String, Ruling>,
-    /// The numbers that each variant of the game sets, whether or not it is in force.
+    /// The numbers that each variant of the game sets, in use or not.
     pub variants: VariantNumbers,
-    /// What else the game's own tables hold.
+    /// Data from tables that only this game has.
     pub own: GameData,
-    /// What the game's greedy bot goes by.
+    /// The weights of the game's greedy bot.
     pub weights: GameData,
 }
 
-/// Who plays with how many animals.
+/// How many animals each player has.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SeatingRules {
-    /// Whether as many animals play as can be shared out evenly, or only those that were chosen.
+    /// Whether as many animals play as can be shared out evenly. If not, only chosen animals play.
     pub all_animals: bool,
-    /// How many animals one player may have, fewest first.
+    /// The numbers of animals that one player may have, fewest first.
     pub each: Vec<u8>,
-    /// How many animals can be in play.
+    /// The numbers of animals that can be in play.
     pub in_play: Vec<u8>,
 }
 
-/// What a player's result is.
+/// What counts as a player's result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum GameResult {
-    /// That of each animal.
+    /// The result of each animal counts separately.
     #[default]
     Each,
-    /// That of the player's lowest animal (R17).
+    /// The result of the player's lowest animal counts (R17).
     Lowest,
 }
 
-/// How earth is laid at the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Earth {
-    /// As the board shows it (p. 4).
+    /// As printed on the board (p. 4).
     #[default]
     Printed,
-    /// Tiles, elements and species fall at random.
+    /// Tiles, elements and species are placed at random.
     Random,
 }
 
-/// A ruling: what the rules leave open, and how this table plays it.
+/// A ruling: the value chosen for a question that the rules leave open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ruling {
-    /// Its value.
     pub value: Setting,
-    /// The values that it can have.
     pub allowed: Allowed,
-    /// Its number in the list of rulings, e.g. `R5`; nothing where it has none.
+    /// Its number in the list of rulings, e.g. `R5`; empty if it has none.
     pub number: String,
 }
 
-/// The values that a ruling can have.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Allowed {
-    /// One of these.
     Words(Vec<String>),
-    /// A number from the first to the last of these.
+    /// A number in this inclusive range.
     Numbers(u16, u16),
 }
 
-/// The value of a ruling.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Setting {
-    /// One of the ruling's named values.
     Word(String),
     /// A number; 0 means off.
     Number(u16),
 }
 
-/// An animal's printed facts.
+/// The printed facts of an animal.
 #[derive(Clone, Debug, Default)]
 pub struct Animal {
-    /// Printed elements, with how often each is printed.
     pub elements: Vec<(ElementId, u8)>,
-    /// Where its first species stand, on the tiles of these terrains.
+    /// The number of starting species on each tile with one of these terrains.
     pub start: Vec<(TerrainId, u8)>,
-    /// Where they stand, on these hexes.
+    /// The number of starting species on each of these hexes.
     pub start_on: Vec<(HexId, u8)>,
-    /// The element that random earth gives it species for; nothing where all of its elements count.
+    /// The element that brings the animal species on random earth; `None` if each of its own does.
     pub element: Option<ElementId>,
-    /// Special abilities.
     pub abilities: Abilities,
 }
 
-/// An animal's special abilities, each as a number that is 0 (or 1 for `migration_range`) where it
-/// has none.
+/// The special abilities of an animal. 0 (or 1 for `migration_range`) means none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Abilities {
-    /// Endangered species that it may save from each extinction.
+    /// Endangered species that it may save in each extinction.
     pub extinction_savings: u8,
-    /// Element types that it saves from each regression without a pawn.
+    /// Element types that it saves in each regression without a pawn.
     pub regression_savings: u8,
-    /// How many tiles its species move in one migration.
+    /// The number of tiles that its species can move in one migration.
     pub migration_range: u8,
-    /// Species that it may place after all speciation.
+    /// Species that it may place after speciation.
     pub free_speciation: u8,
-    /// Tiles on which it may compete before all competition.
+    /// Tiles on which it may compete before competition.
     pub free_competition: u8,
 }
 
@@ -186,25 +164,22 @@ impl Default for Abilities {
     }
 }
 
-/// What lies on earth at the start.
+/// What is on earth at the start.
 #[derive(Clone, Debug, Default)]
 pub struct Start {
-    /// Large tiles.
     pub tiles: Vec<(HexId, TerrainId)>,
-    /// Hexes whose tile begins covered, and by which terrain.
+    /// Hexes with a covered tile, and the terrain of the cover.
     pub covered: Vec<(HexId, TerrainId)>,
-    /// Hexes whose tile lies there where all else falls at random.
+    /// Hexes whose tile stays even if earth is random.
     pub fixed: Vec<HexId>,
-    /// Element disks.
     pub elements: Vec<(CornerId, ElementId)>,
 }
 
-/// How the deck is made ready.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Deck {
-    /// How many shuffled cards are put away unseen.
+    /// Shuffled cards that are put away unseen.
     pub put_away: u8,
-    /// The last card lies anywhere among so many at the bottom: under all others where this is 1.
+    /// The last card is at a random place among this many at the bottom; 1 means last of all.
     pub last_among: u8,
 }
 
@@ -214,33 +189,30 @@ impl Default for Deck {
     }
 }
 
-/// Stacks of tiles.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Stacks {
-    /// How many stacks.
     pub count: u8,
-    /// How many tiles in each.
+    /// Tiles in each stack.
     pub size: u8,
 }
 
-/// What each animal gets, by number of animals in play.
+/// What each animal gets, for one number of animals in play.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Components {
-    /// Number of animals in play.
     pub animals: u8,
     /// Pawns available at the start.
     pub pawns: u8,
-    /// Species cubes, markers included.
+    /// Species cubes, including markers.
     pub species: u8,
 }
 
 impl Catalog {
-    /// Returns an animal's printed facts.
+    /// Returns the printed facts of an animal.
     pub fn animal(&self, animal: AnimalId) -> &Animal {
         &self.animals[animal.index()]
     }
 
-    /// Returns a terrain's printed facts.
+    /// Returns the printed facts of a terrain.
     pub fn terrain(&self, terrain: TerrainId) -> &Terrain {
         &self.terrains[terrain.index()]
     }
@@ -255,12 +227,13 @@ impl Catalog {
         &self.spaces[space.index()]
     }
 
-    /// Returns a card.
+    /// Returns the facts of a card.
     pub fn card(&self, card: CardId) -> &Card {
         &self.cards[card.index()]
     }
 
-    /// Returns how many icons of an element the animals in a row show, of all rows that lie.
+    /// Returns how many icons of `element` are in the row of animal `of`. `rows` has all cards in
+    /// rows: card, owner, whether endangered.
     pub fn icons_in_row(
         &self,
         rows: impl Iterator<Item = (CardId, AnimalId, bool)>,
@@ -275,7 +248,7 @@ impl Catalog {
         icons.sum()
     }
 
-    /// Returns the bonus points for a count; beyond the table's end, the last entry (p. 3).
+    /// Returns the bonus points for a count. Counts beyond the table earn the last entry (p. 3).
     pub fn bonus(&self, count: usize) -> u16 {
         match count {
             0 => 0,
@@ -283,13 +256,13 @@ impl Catalog {
         }
     }
 
-    /// Returns whether a ruling has this value.
+    /// Returns whether a ruling has this word as its value.
     pub fn ruling_is(&self, ruling: &str, value: &str) -> bool {
         debug_assert!(self.rulings.contains_key(ruling), "no ruling is called {ruling}");
         matches!(self.setting(ruling), Some(Setting::Word(word)) if word == value)
     }
 
-    /// Returns the number that a ruling sets, 0 where it is off.
+    /// Returns the number that a ruling sets, or 0 if it is off.
     pub fn ruling_number(&self, ruling: &str) -> u16 {
         match self.setting(ruling) {
             Some(Setting::Number(number)) => *number,
@@ -301,8 +274,8 @@ impl Catalog {
         self.rulings.get(ruling).map(|ruling| &ruling.value)
     }
 
-    /// Returns how many animals each of so many players has, where that many can play. Where all
-    /// animals play, too few are left out to give everyone one more.
+    /// Returns how many animals each player has in a game of `seats` players, or `None` if that
+    /// many cannot play. If all animals play, those that cannot be shared out evenly are left out.
     pub fn animals_each(&self, seats: usize) -> Option<usize> {
         let fits = |each: &usize| {
             let animals = seats.saturating_mul(*each);
@@ -314,7 +287,7 @@ impl Catalog {
         self.seating.each.iter().map(|each| usize::from(*each)).find(fits)
     }
 
-    /// Returns how many players there can be.
+    /// Returns the possible numbers of players.
     pub fn seat_counts(&self) -> Vec<usize> {
         (1..=self.animals.len()).filter(|seats| self.animals_each(*seats).is_some()).collect()
     }
@@ -324,12 +297,12 @@ impl Catalog {
         self.cards.iter().any(|card| card.creature.is_some())
     }
 
-    /// Returns whether face-up cards lie in slots: in games of which some are in play there.
+    /// Returns whether face-up cards have slots, as in games with cards in play while face up.
     pub fn has_slots(&self) -> bool {
         self.cards.iter().any(|card| card.in_play)
     }
 
-    /// Returns the section that a native procedure carries out.
+    /// Returns the section that this native procedure carries out.
     pub fn section_of(&self, procedure: &str) -> Option<SectionId> {
         self.sections.iter().position(|section| section.procedure == procedure).map(SectionId::at)
     }

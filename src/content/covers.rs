@@ -1,21 +1,21 @@
-//! Terrains that are faces of a family, and which cover others.
+//! Terrain families, and terrains that cover others.
 
 use crate::Catalog;
 use speciate_model::id::{HexId, TerrainId};
 
 impl Catalog {
-    /// Returns the terrain that a terrain is a face of, which is itself where it is none.
+    /// Returns the family of a terrain; a terrain without a family is its own family.
     pub fn family(&self, terrain: TerrainId) -> TerrainId {
         self.terrain(terrain).family.unwrap_or(terrain)
     }
 
-    /// Returns whether a terrain is that of small tiles, which cover others.
+    /// Returns whether small tiles have this terrain.
     pub fn is_cover(&self, terrain: TerrainId) -> bool {
         Some(self.family(terrain)) == self.cover
     }
 
-    /// Returns the terrains that a small tile can have on a hex, by the half that it lies in; none where
-    /// there are no small tiles.
+    /// Returns the terrains that a small tile can show on a hex. Some are limited to one half of
+    /// the board. The result is empty if the game has no small tiles.
     pub fn covers_on(&self, hex: HexId) -> Vec<TerrainId> {
         let all = || (0..self.terrains.len()).map(TerrainId::at);
         let has_faces = all().any(|terrain| self.terrain(terrain).family.is_some());

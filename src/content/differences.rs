@@ -1,4 +1,4 @@
-//! In what two contents of a game differ.
+//! Compares two versions of a game's content.
 
 use serde_json::Value as Json;
 
@@ -8,72 +8,68 @@ use crate::{Layers, Natives, Source, lay_all, packs};
 use speciate_model::diagnostic::{Diagnostics, Place};
 use speciate_model::words::Message;
 
-/// In what two contents of a game differ.
+/// The differences between two versions of a game's content.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Differences {
-    /// Values of tables, in the order of their content paths.
+    /// Changed values, in the order of their content paths.
     pub values: Vec<Differing>,
-    /// Files that a game goes by, pack by pack: tables, scripts and what packs say about themselves.
+    /// Changed files, pack by pack: tables, scripts and manifests.
     pub files: Vec<FileChange>,
 }
 
-/// A content path at which two contents differ.
+/// A content path with different values.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Differing {
     /// The content path, e.g. `terrain.sea.scores`.
     pub path: String,
-    /// The value before; nothing where there was none.
+    /// The old value, if any.
     pub before: Option<ShownDifference>,
-    /// The value after; nothing where there is none.
+    /// The new value, if any.
     pub after: Option<ShownDifference>,
-    /// Where the value after is; of what was removed, the entry before it.
+    /// The place of the new value. For a removed value, that of the entry before it.
     pub place: Place,
 }
 
-/// A value as it is shown.
+/// A value in the forms in which it is shown.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ShownDifference {
-    /// As TOML, tables in one line.
+    /// As TOML, with tables on one line.
     pub toml: String,
-    /// For programs.
     pub json: Json,
-    /// As messages name it: a table only as such.
+    /// As messages show it; a table without its entries.
     pub said: Message,
 }
 
-/// A file that only one of two contents has, or that they have with another text.
+/// A file that was added, removed or changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FileChange {
-    /// The id of the pack.
     pub pack: String,
-    /// The file's path in the pack.
+    /// The path of the file within the pack.
     pub path: String,
-    /// Whether it was there before.
+    /// Whether the old content has the file.
     pub before: bool,
-    /// Whether it is there after.
+    /// Whether the new content has the file.
     pub after: bool,
-    /// Where a script that is there after begins to be another one; nothing of other files.
+    /// The first changed line, for scripts that the new content has.
     pub line: Option<LineChange>,
 }
 
-/// The first line of a script that is another one than before.
+/// The first changed line of a script.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LineChange {
-    /// Where it is after; the last line where the script ends there.
+    /// Its place in the new script; the last line if the new script ends before it.
     pub place: Place,
-    /// The line before, without its indentation; nothing where the script was over there.
+    /// The old line, trimmed; `None` if the old script ends before it.
     pub before: Option<String>,
 }
 
 impl Differences {
-    /// Returns whether there are none.
     pub fn is_empty(&self) -> bool {
         self.values.is_empty() && self.files.is_empty()
     }
 }
 
-/// Returns in what the content `after` differs from the content `before`, variants and settings laid
-/// over both.
+/// Returns the differences between two contents with the same layers over both.
 pub fn differences(
     before: &Source,
     after: &Source,
@@ -86,8 +82,8 @@ pub fn differences(
     Ok(Differences { values, files: changed_files(before, after) })
 }
 
-/// Returns the values that differ in the tables of the content `after`, in its order; what was removed
-/// from a table comes behind what is there. In which order entries stand makes no difference.
+/// Returns the values that differ, in the order of `after`. Removed values of a table follow its
+/// other values. The order of entries makes no difference.
 pub(super) fn changed_values(
     (before, now): (&TableEntries, &TableEntries),
     after: &Source,
@@ -176,7 +172,7 @@ fn changed_files(before: &Source, after: &Source) -> Vec<FileChange> {
     changes.collect::<Vec<_>>().concat()
 }
 
-/// Returns the files that differ between two contents of one pack, those of packs over it left out.
+/// Returns the files that differ between two versions of one pack, without the packs over it.
 pub(super) fn changed_files_of(pack: &str, before: &Source, after: &Source) -> Vec<FileChange> {
     let mut paths: Vec<&str> = before.game_paths().chain(after.game_paths()).collect();
     paths.sort_unstable();
@@ -200,7 +196,6 @@ pub(super) fn changed_files_of(pack: &str, before: &Source, after: &Source) -> V
     paths.into_iter().filter_map(change).collect()
 }
 
-/// Returns the first line of a script that is not as before; nothing where only line ends differ.
 fn changed_line(before: &str, after: &TextFile) -> Option<LineChange> {
     let (old, now): (Vec<&str>, Vec<&str>) =
         (before.lines().collect(), after.text.lines().collect());

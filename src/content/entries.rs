@@ -1,4 +1,4 @@
-//! What is at a content path among the entries of tables.
+//! Looks up entries by content path.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ pub(super) fn find<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a Tabl
     table(root, before)?.get(*last)
 }
 
-/// Returns the origin of what is at a content path, or of the nearest table around it.
+/// Returns the origin of the entry at a content path, or of the nearest table around it.
 pub fn origin(root: &TableEntries, path: &[&str]) -> SourceOrigin {
     let mut entries = root;
     let mut origin = SourceOrigin::Whole(Arc::from("content"));
@@ -24,7 +24,7 @@ pub fn origin(root: &TableEntries, path: &[&str]) -> SourceOrigin {
     origin
 }
 
-/// Returns the origin of a word in the list at a content path, or that of the list.
+/// Returns the origin of a word in the list at a content path, or of the list.
 pub fn origin_of_word(root: &TableEntries, path: &[&str], word: &str) -> SourceOrigin {
     let found = find(root, path).and_then(|entry| match &entry.node.value {
         NodeValue::List(nodes) => {
@@ -46,7 +46,6 @@ pub(super) fn is_table(root: &TableEntries, path: &[&str]) -> bool {
     table(root, path).is_some()
 }
 
-/// Returns the table at a content path, to be changed.
 pub(super) fn table_mut<'a>(
     root: &'a mut TableEntries,
     path: &[&str],
@@ -57,7 +56,6 @@ pub(super) fn table_mut<'a>(
     })
 }
 
-/// Returns the entry at a content path, to be changed.
 pub(super) fn find_mut<'a>(
     root: &'a mut TableEntries,
     path: &[&str],
@@ -66,7 +64,7 @@ pub(super) fn find_mut<'a>(
     table_mut(root, before)?.get_mut(*last)
 }
 
-/// Takes the entry at a content path out.
+/// Removes and returns the entry at a content path.
 pub(super) fn take(root: &mut TableEntries, path: &[&str]) -> Option<TableEntry> {
     let (last, before) = path.split_last()?;
     table_mut(root, before)?.shift_remove(*last)

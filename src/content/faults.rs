@@ -1,4 +1,4 @@
-//! Collects faults and words the common ones.
+//! Collects faults, and makes the common ones.
 
 use std::cell::RefCell;
 
@@ -9,14 +9,13 @@ use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
 use speciate_model::message;
 use speciate_model::words::{self, Message};
 
-/// Most faults that are collected: finding the line of each takes time, and nobody reads so many.
+/// At most this many faults are collected. Finding their lines takes time, and nobody reads more.
 const COLLECTED_MAX: usize = 500;
 
-/// The faults found so far.
 #[derive(Debug, Default)]
 pub struct Faults {
     found: RefCell<Vec<Diagnostic>>,
-    /// Content paths that packs have removed, and where they say so.
+    /// Content paths that packs removed, with the place that says so.
     removed: RefCell<Vec<(String, Place)>>,
 }
 
@@ -27,7 +26,7 @@ impl Faults {
         }
     }
 
-    /// Returns whether so much is wrong that the rest is of no interest.
+    /// Returns whether no more faults are collected.
     pub fn is_full(&self) -> bool {
         self.found.borrow().len() >= COLLECTED_MAX
     }
@@ -36,7 +35,7 @@ impl Faults {
         self.found.borrow().is_empty()
     }
 
-    /// Returns whether there are more of a thing than the engine can count.
+    /// Returns whether there are more things of some kind than the engine supports.
     pub fn found_too_many(&self) -> bool {
         self.has(Code::TooMany)
     }
@@ -49,12 +48,11 @@ impl Faults {
         self.found.borrow().iter().any(|fault| fault.code == code && fault.place == *place)
     }
 
-    /// Returns whether the name of the entry at a place is at fault.
+    /// Returns whether the name of the entry at a place is wrong.
     pub fn is_misnamed(&self, place: &Place) -> bool {
         self.found.borrow().iter().any(|fault| fault.place == *place && fault.is_of_name())
     }
 
-    /// Returns whether there is a fault with this code in a file.
     pub fn has_in(&self, code: Code, spot: &Spot) -> bool {
         self.found.borrow().iter().any(|fault| fault.code == code && fault.place.spot == *spot)
     }
@@ -63,14 +61,12 @@ impl Faults {
         Diagnostics::new(self.found.take())
     }
 
-    /// Adds an error that the caller words.
     pub fn error(&self, code: Code, at: &SourceOrigin, message: impl Into<Message>) {
         if !self.is_full() {
             self.add(Diagnostic::new(code, at.place(), message));
         }
     }
 
-    /// Adds an error that the caller words, and what to do about it.
     pub fn error_with(
         &self,
         code: Code,
@@ -83,7 +79,6 @@ impl Faults {
         }
     }
 
-    /// Adds the fault that a value is of the wrong kind.
     pub fn wrong_type(&self, path: &str, expected: Message, found: &Node) {
         if self.is_full() {
             return;
@@ -105,7 +100,6 @@ impl Faults {
         });
     }
 
-    /// Adds the fault that a name is not known.
     pub fn unknown_name<'a>(
         &self,
         kind: Message,
@@ -121,12 +115,13 @@ impl Faults {
         self.add(fault.meant(name, known));
     }
 
-    /// Remembers that a pack has removed what was at a content path, so that who still names it is told.
+    /// Remembers that a pack removed a content path, to explain faults of entries that refer to it.
     pub fn note_removed(&self, path: &str, at: &SourceOrigin) {
         self.removed.borrow_mut().push((path.to_owned(), at.place()));
     }
 
-    /// Adds the fault that the key of an entry at `path` names a thing that is not there.
+    /// Adds the fault that the key of the entry at `path` is unknown, e.g. a card that a pack
+    /// removed.
     pub fn unknown_entry<'a>(
         &self,
         kind: Message,
@@ -156,25 +151,23 @@ impl Faults {
         );
     }
 
-    /// Adds the fault that there are more of a thing than the engine can count.
     pub fn too_many(&self, kind: Message, found: usize, limit: usize, at: &SourceOrigin) {
         let message = message!("content-too-many", most = limit, kind = kind, found = found);
         self.error(Code::TooMany, at, message);
     }
 }
 
-/// Returns what a thing of the table `key` is called in sentences.
+/// Returns the word for an entry of table `key`.
 pub(super) fn kind_of(key: &str) -> Message {
     Message::new(format!("kind-{}", key.replace('_', "-")))
 }
 
-/// Returns the hint where to look up what a setting would lay a value over.
+/// Returns the hint that says how to look up the current value of a setting.
 pub(super) fn as_it_is(key: &str) -> Message {
     message!("content-value.hint-setting", command = format!("speciate explain {key}"))
 }
 
-/// Returns the hint what to write for the value of a setting with the option that gives it. Without
-/// blanks it is one word of a command line.
+/// Turns the hint into a `--set` option, without spaces so that it is one word for a shell.
 fn as_option(hint: Message, key: &str) -> Message {
     let typed = match hint.arguments() {
         [(_, words::Value::Text(typed))] if hint.id() == "slip-write" && !typed.contains('"') => {
@@ -185,7 +178,7 @@ fn as_option(hint: Message, key: &str) -> Message {
     message!("slip-write", typed = typed)
 }
 
-/// Returns the hint how a value is written that was meant, where it is plain what that was.
+/// Returns a hint with the value that was most likely meant, if that is clear.
 fn as_expected(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
     let typed = |value: String| Some(message!("slip-write", typed = value));
     match (expected, found) {

@@ -1,4 +1,4 @@
-//! What was most likely meant where a locale file is no Fluent.
+//! Guesses what was meant in a locale file that is not valid Fluent.
 
 use std::ops::Range;
 
@@ -7,10 +7,9 @@ use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::words::{LocaleFault, Message};
 
-/// What Fluent says where none of the forms of a text is the usual one.
+/// Part of Fluent's message if no variant of a selector is the default.
 const NO_DEFAULT: &str = "must have a default variant";
 
-/// Returns a fault of a locale file in the words of who wrote it.
 pub(super) fn broken(file: &TextFile, fault: LocaleFault) -> Diagnostic {
     let place = file.place(fault.span.clone());
     let tell = |place, message: Message, hint: Message| {
@@ -44,7 +43,7 @@ pub(super) fn broken(file: &TextFile, fault: LocaleFault) -> Diagnostic {
     tell(place, message, message!("content-broken-fluent.hint"))
 }
 
-/// Returns where an argument stands whose forms follow without `->`, and its name.
+/// Finds an argument that is followed by variants but not by `->`. Returns its range and name.
 fn without_arrow(text: &str, noticed: usize) -> Option<(Range<usize>, String)> {
     let open = text.get(..noticed)?.rfind('{')?;
     let line = text[open + 1..].lines().next()?;
@@ -57,7 +56,7 @@ fn without_arrow(text: &str, noticed: usize) -> Option<(Range<usize>, String)> {
         .then(|| (open..open + 1 + line.trim_end().len(), name.to_owned()))
 }
 
-/// Returns where the form stands that a `*` belongs before: `[other]`, else the last one.
+/// Returns the range of the variant that needs a `*`: `[other]`, else the last one.
 fn unmarked(text: &str, noticed: usize) -> Option<Range<usize>> {
     let from = text.get(..noticed)?.rfind("->")?;
     let mut forms = text[from..noticed].match_indices('[').filter_map(|(at, _)| {
@@ -70,7 +69,7 @@ fn unmarked(text: &str, noticed: usize) -> Option<Range<usize>> {
     other.or(all.last()).cloned()
 }
 
-/// Returns the id of a text and its words, where only the `=` between them is missing.
+/// Returns the id and text of a message, if only the `=` between them is missing.
 fn without_equals(place: &Place) -> Option<(String, String)> {
     let is_part = |sign: char| sign.is_ascii_alphanumeric() || sign == '-' || sign == '_';
     let line = place.source.strip_suffix('\r').unwrap_or(&place.source);

@@ -1,4 +1,4 @@
-//! Reads the folders of packs; the only file access of content.
+//! Reads the folders of packs.
 
 use std::fs::{self, File};
 use std::io::{ErrorKind, Read};
@@ -17,11 +17,11 @@ use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, suggest};
 use speciate_model::message;
 use speciate_model::words::{ENGLISH, Message};
 
-/// The folders of a root pack.
+/// The folders of the root pack.
 pub const ROOT_PARTS: [&str; 2] = ["content", "scripts"];
 
 impl Source {
-    /// Returns the content of a folder that [`Source::found_in`] returns, or that which is built in.
+    /// Reads the content of a folder from [`Source::found_in`]; `None` means the built-in content.
     pub fn find(folder: Option<&Path>) -> Result<Self, Diagnostics> {
         match folder {
             Some(folder) if folder.as_os_str().is_empty() => {
@@ -34,9 +34,10 @@ impl Source {
         }
     }
 
-    /// Returns the folder of the content to play with: that of `option`, else of the environment's
-    /// `SPECIATE_CONTENT`, else the working directory, as an empty path, else that of the binary.
-    /// Nothing where none of them is one: then the content is the one that is built in.
+    /// Returns the folder of the content to play with. The first of these counts: `option`, the
+    /// environment variable `SPECIATE_CONTENT`, the working directory (as an empty path), the
+    /// folder of the binary. Returns `None` if there is no content in any of them; the built-in
+    /// content is used then.
     pub fn found_in(option: Option<&Path>) -> Option<PathBuf> {
         let named = std::env::var_os("SPECIATE_CONTENT").filter(|value| !value.is_empty());
         let named = option.map(Path::to_path_buf).or(named.map(PathBuf::from));
@@ -50,7 +51,7 @@ impl Source {
         beside.filter(|folder| has_root_pack(folder))
     }
 
-    /// Returns the content of a folder that holds `content/` and `scripts/`.
+    /// Reads the content of a folder that contains `content/` and `scripts/`.
     pub fn read(folder: &Path) -> Result<Self, Diagnostics> {
         let shown = folder.display().to_string();
         if !has_root_pack(folder) && !is_no_folder(&folder.join("content")) {
@@ -65,7 +66,7 @@ impl Source {
         source.walked(folder, &shown, &ROOT_PARTS)
     }
 
-    /// Returns the pack of a folder, to lie over another: its `pack.toml` and what belongs to it.
+    /// Reads the pack in a folder: its `pack.toml` and the files that belong to it.
     pub fn read_pack(folder: &Path) -> Result<Self, Diagnostics> {
         let shown = folder.display().to_string();
         if !holds_pack(folder) {
@@ -97,7 +98,7 @@ impl Source {
         Ok(pack)
     }
 
-    /// Returns it with the files of a folder that have these names or are in folders of that name.
+    /// Adds the files of a folder with these names, and those in subfolders with these names.
     fn walked(mut self, folder: &Path, shown: &str, names: &[&str]) -> Result<Self, Diagnostics> {
         let unreadable = |error: std::io::Error| {
             let message =
@@ -122,7 +123,6 @@ impl Source {
         Ok(self)
     }
 
-    /// Adds a file that was found.
     fn take_up(&mut self, file: &FoundFile) {
         match read_at_most(&file.real, file.most) {
             Ok(bytes) => self.insert(&file.path, &bytes),
@@ -137,15 +137,13 @@ impl Source {
     }
 }
 
-/// Refuses a pack that holds too much.
 fn refuse_excess(shown: &str, excess: Option<Message>) -> Result<(), Diagnostics> {
     let Some(message) = excess else { return Ok(()) };
     let fault = Diagnostic::new(Code::TooMany, Place::file(shown), message);
     Err(fault.hint(message!("content-pack-size.hint")).into())
 }
 
-/// Returns the folders of a pack that are called almost as one that is read and is not there, each
-/// with that name.
+/// Returns the subfolders with the misspelt name of a missing one, each with the correct name.
 fn misnamed<'a>(folder: &Path, names: &[&'a str]) -> Vec<(String, &'a str)> {
     let missing: Vec<&str> =
         names.iter().copied().filter(|name| !folder.join(name).exists()).collect();
@@ -160,8 +158,7 @@ fn misnamed<'a>(folder: &Path, names: &[&'a str]) -> Vec<(String, &'a str)> {
     found
 }
 
-/// Returns the files of content in the folder of a pack itself, where only its `pack.toml` is read,
-/// each with the path that it should have.
+/// Returns the content files outside of a pack's subfolders, each with the path it should have.
 fn outside(folder: &Path) -> Vec<(String, String)> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let files = entries.filter(|entry| entry.path().is_file());
@@ -177,20 +174,19 @@ fn outside(folder: &Path) -> Vec<(String, String)> {
     found.into_iter().filter_map(|name| home(&name).map(|to| (name, to))).collect()
 }
 
-/// Returns the hint to rename the file in a folder that was most likely meant as the `pack.toml` that
-/// it lacks, if there is one.
+/// Returns the hint to rename a file that was most likely meant as the missing `pack.toml`.
 pub fn rename_to_pack(folder: &Path) -> Option<Message> {
     let name = almost_pack(folder).filter(|_| !holds_pack(folder))?;
     let from = folder.join(name).display().to_string();
     Some(message!("content-rename.hint", name = from, to = FILE))
 }
 
-/// Returns whether a folder holds a pack that lies over another.
+/// Returns whether a folder contains a `pack.toml`.
 pub fn holds_pack(folder: &Path) -> bool {
     folder.join(FILE).symlink_metadata().is_ok()
 }
 
-/// Returns the folder of the pack that a file lies in, if any: the nearest one above it.
+/// Returns the nearest folder above a file that is a pack, if any.
 pub fn pack_of(file: &Path) -> Option<PathBuf> {
     let here = |folder: &Path| match folder.as_os_str().is_empty() {
         true => PathBuf::from("."),
@@ -199,14 +195,14 @@ pub fn pack_of(file: &Path) -> Option<PathBuf> {
     file.ancestors().skip(1).map(here).find(|folder| holds_pack(folder))
 }
 
-/// Returns whether something is there that is no folder, such as a pipe.
+/// Returns whether the path exists but is not a folder, e.g. a pipe.
 fn is_no_folder(path: &Path) -> bool {
     path.symlink_metadata().is_ok() && !path.is_dir()
 }
 
 fn has_root_pack(folder: &Path) -> bool {
     let path = folder.join("content").join("pack.toml");
-    // A pack that is broken or cannot be read counts, so that loading says what is wrong with it.
+    // A broken or unreadable pack counts, so that loading it reports the fault.
     let Ok(bytes) = read_at_most(&path, TABLE_MAX) else {
         return path.symlink_metadata().is_ok();
     };
@@ -215,7 +211,7 @@ fn has_root_pack(folder: &Path) -> bool {
         || !DeTable::parse_recoverable(&text).0.get_ref().contains_key("extends")
 }
 
-/// Returns the bytes of a regular file, cut off one byte beyond the limit.
+/// Reads a regular file, up to one byte beyond the limit.
 fn read_at_most(path: &Path, limit: usize) -> Result<Vec<u8>, Message> {
     let system = |error: std::io::Error| Message::system(&error);
     if !fs::metadata(path).map_err(system)?.is_file() {
@@ -227,17 +223,16 @@ fn read_at_most(path: &Path, limit: usize) -> Result<Vec<u8>, Message> {
     Ok(bytes)
 }
 
-/// A file that is to be read.
 struct FoundFile {
     real: PathBuf,
     path: String,
-    /// Most bytes that it may have.
+    /// The maximum number of bytes that it may have.
     most: usize,
-    /// How many of them are read.
+    /// How many bytes will be read.
     bytes: usize,
 }
 
-/// A walk through the folders of a pack, which reads none of their files.
+/// A walk through the folders of a pack. It only lists files and reads none.
 struct FolderWalk<'a> {
     root: PathBuf,
     source: &'a mut Source,
@@ -293,7 +288,7 @@ impl FolderWalk<'_> {
         let Ok(entries) = fs::read_dir(real) else {
             return self.refuse(Code::Unreadable, path, message!("content-folder-unreadable"));
         };
-        // More than the limit is not sorted either: a folder can have millions of entries.
+        // The limit is applied before sorting, because a folder can have millions of entries.
         let mut names: Vec<_> =
             entries.flatten().take(ENTRIES_MAX).map(|entry| entry.file_name()).collect();
         names.sort();

@@ -1,25 +1,23 @@
-//! What a game's own tables hold that only its own code reads.
+//! Data from tables that only one game has.
 
 use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// What a game's own tables hold that only its own code reads, of a type that the core does not know.
+/// The type of the data is known only to that game's code.
 #[derive(Clone, Debug, Default)]
 pub struct GameData(Option<Arc<dyn AnyPart>>);
 
-/// Any value that can be shared and shown.
 trait AnyPart: Any + Debug + Send + Sync {}
 
 impl<T: Any + Debug + Send + Sync> AnyPart for T {}
 
 impl GameData {
-    /// Returns such a part.
     pub fn new<T: Any + Debug + Send + Sync>(part: T) -> Self {
         Self(Some(Arc::new(part)))
     }
 
-    /// Returns the part; nothing where no table held one, or one of another type.
+    /// Returns the data, or `None` if no table has any or it has another type.
     pub fn get<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
         let part: Arc<dyn Any + Send + Sync> = self.0.clone()?;
         part.downcast().ok()

@@ -1,4 +1,4 @@
-//! Lays the tables of packs over those of the root pack, entry by entry.
+//! Applies the tables of packs to those of the root pack, entry by entry.
 
 use crate::entries::{find, take};
 use crate::faults::Faults;
@@ -13,9 +13,8 @@ use crate::tables;
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
 use speciate_model::message;
 
-/// Lays the tables of all packs over those of the root pack, lower packs first, and returns the
-/// warnings where packs that know nothing of each other get into each other's way; nothing where
-/// tables of a pack cannot be read.
+/// Applies the tables of all packs to those of the root pack, lower packs first. Returns warnings
+/// about conflicts between unrelated packs, or `None` if tables of a pack cannot be read.
 pub(super) fn lay_over(
     root: &mut TableEntries,
     source: &Source,
@@ -27,7 +26,7 @@ pub(super) fn lay_over(
         .iter()
         .map(|layer| tables::of_pack(source, &layer.files, natives, faults))
         .collect();
-    // What stands in a table that cannot be read would seem to be missing everywhere.
+    // Entries of an unreadable table would be reported as missing everywhere.
     if !faults.is_empty() {
         return None;
     }
@@ -48,14 +47,15 @@ pub(super) fn lay_over(
         );
         order::grant(root, wishes, faults);
     }
-    // A pack alone gets into nobody's way.
+    // Without packs there are no conflicts.
     if !source.layers.is_empty() {
         layering.compare_all(root, "");
     }
     Some(Diagnostics::new(layering.conflicts))
 }
 
-/// Returns the paths that a pack replaces as a whole; each must be there below and in the pack.
+/// Returns the paths that a pack replaces as a whole. Reports those that are missing below it or in
+/// the pack itself.
 fn to_replace<'a>(
     root: &TableEntries,
     tables: &TableEntries,
@@ -83,9 +83,9 @@ fn to_replace<'a>(
 
 struct Layering<'a> {
     source: &'a Source,
-    /// Paths that packs have removed, and where they say so.
+    /// Paths that packs removed, with the place that says so.
     removed: Vec<(&'a str, &'a SourceOrigin)>,
-    /// Paths of entries that are new in two packs, with a dot behind them.
+    /// Paths of entries that two unrelated packs add, each followed by a dot.
     added: Vec<String>,
     conflicts: Vec<Diagnostic>,
 }
@@ -110,7 +110,7 @@ impl<'a> Layering<'a> {
         }
     }
 
-    /// Warns where a pack sets what one that it does not lie over has removed.
+    /// Warns if a pack sets a value that an unrelated pack removed.
     fn look_for_removed(&mut self, tables: &TableEntries, layer: &Layer) {
         let removed = self.removed.clone();
         for (path, at) in removed {
@@ -124,7 +124,7 @@ impl<'a> Layering<'a> {
         }
     }
 
-    /// Warns if a pack adds an entry that another pack, which it does not extend, has added.
+    /// Warns if a pack adds an entry that an unrelated pack has added.
     fn look_for_same_names(&mut self, root: &TableEntries, tables: &TableEntries, layer: &Layer) {
         for (table, entry) in tables {
             let NodeValue::Table(own) = &entry.node.value else { continue };
@@ -164,7 +164,7 @@ impl<'a> Layering<'a> {
         }
     }
 
-    /// Warns where a value differs from what a pack that this one does not lie over has set.
+    /// Warns if a value differs from what an unrelated pack has set.
     fn compare(&mut self, path: &str, node: &Node) {
         if self.added.iter().any(|added| path.starts_with(added)) {
             return;
@@ -198,8 +198,7 @@ impl<'a> Layering<'a> {
         self.conflicts.push(warning.note(note).hint(hint));
     }
 
-    /// Returns where a pack that has nothing to do with that of `at` has set a node or something in
-    /// it.
+    /// Returns where a pack unrelated to that of `at` set a node or a value in it.
     fn set_by_stranger<'b>(&self, node: &'b Node, at: &SourceOrigin) -> Option<&'b SourceOrigin> {
         if self.are_strangers(&node.origin, at) {
             return Some(&node.origin);

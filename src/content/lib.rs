@@ -1,7 +1,8 @@
-//! TOML tables to a [`Catalog`], or to the list of all their faults.
+//! Reads TOML tables into a [`Catalog`], or reports all their faults.
 //!
-//! Three passes: names, so that tables may refer to each other in any order; values, each checked
-//! by itself; then what tables say about each other. Nothing here knows a rule.
+//! This takes three passes. The first reads names, so that tables can refer to each other in any
+//! order. The second checks each value by itself. The third checks values against each other.
+//! Nothing here knows a rule.
 
 mod basis;
 mod blame;
@@ -88,33 +89,25 @@ use speciate_model::log::Pack;
 use speciate_model::roster::Roster;
 use table::TableReader;
 
-/// The content of one game.
 #[derive(Clone, Debug)]
 pub struct LoadedContent {
-    /// The tables.
     pub catalog: Catalog,
     /// The scripts of cards, house rules and sections, in this order.
     pub scripts: Vec<ScriptSource>,
-    /// The packs that it came from.
     pub packs: Vec<Pack>,
-    /// The locale files.
     pub texts: Texts,
 }
 
-/// What is layered over the tables of a game.
+/// The variants and settings that are applied to the tables of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Layers {
-    /// Variants by id, e.g. `short-game`, later ones over earlier ones.
+    /// The ids of variants, e.g. `short-game`. Later ones override earlier ones.
     pub variants: Vec<String>,
-    /// Settings: content paths with their values, over all variants.
+    /// Content paths with their values. Settings override variants.
     pub settings: Vec<(String, String)>,
 }
 
-/// Returns the content of a game, settings layered over it.
-///
-/// # Errors
-///
-/// As for [`load_with`].
+/// Returns the content of a game with settings applied. Fails like [`load_with`].
 pub fn load(
     source: &Source,
     rules: &str,
@@ -125,18 +118,17 @@ pub fn load(
     load_with(source, rules, &layers, natives)
 }
 
-/// Returns the packs of a source as a log records them, the root pack first.
+/// Returns the packs of a source as a log records them, root pack first.
 pub fn packs(source: &Source) -> Vec<Pack> {
     pack::record(source, &Faults::default())
 }
 
-/// Returns the variants of a game, by id.
 pub fn variants(source: &Source, rules: &str) -> Vec<String> {
     variants::ids(source, rules).map(str::to_owned).collect()
 }
 
-/// Returns the names of the tables of a game and of its variants that have texts, each after the kind that its
-/// text begins with, e.g. `card` and `aquatic`.
+/// Returns the names of all entries of a game, with and without its variants. Each follows the
+/// prefix of its text id, e.g. (`card`, `aquatic`).
 pub fn entry_names(source: &Source, natives: &Natives) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
     for root in laid_each(source, natives) {
@@ -150,27 +142,24 @@ pub fn entry_names(source: &Source, natives: &Natives) -> BTreeSet<(String, Stri
     found
 }
 
-/// Returns the tables of a game as they are, then under each of its variants, as far as they can be read.
+/// Returns the tables of a game without variants, then with each. Unreadable ones are left out.
 pub fn laid_each(source: &Source, natives: &Natives) -> impl Iterator<Item = TableEntries> {
     let of_variants = variants(source, natives.rules).into_iter().map(|variant| vec![variant]);
     let layers = std::iter::once(Vec::new()).chain(of_variants);
     layers.filter_map(|variants| laid(source, natives, &Layers { variants, ..Layers::default() }))
 }
 
-/// Returns the tables of a game, packs, variants and settings layered over each other; nothing where a
-/// file cannot be read.
+/// Returns the tables of a game with all layers applied, or `None` if a file cannot be read.
 pub fn laid(source: &Source, natives: &Natives, layers: &Layers) -> Option<TableEntries> {
     lay_all(source, natives, layers, &Faults::default()).map(|(root, _)| root)
 }
 
-/// Returns the content of a game, variants and settings layered over it.
+/// Returns the content of a game with variants and settings applied.
 ///
-/// A setting is a content path with its value, e.g. `terrain.sea.speciation` and `3`; a ruling goes
-/// by `rulings.NAME`. The value is TOML; what is no TOML is taken as a word.
+/// A setting is a content path with its value, e.g. `terrain.sea.speciation` and `3`. The path of a
+/// ruling is `rulings.NAME`. The value is TOML; text that is not TOML is taken as a string.
 ///
-/// # Errors
-///
-/// All faults of the content, the variants and the settings.
+/// Fails with all faults of the content, the variants and the settings.
 pub fn load_with(
     source: &Source,
     rules: &str,
@@ -180,13 +169,10 @@ pub fn load_with(
     load_for(source, rules, layers, natives, &Roster::default())
 }
 
-/// Returns the content of a game as one that is being played goes on with: what it has in `names`
-/// keeps its id, and what is new comes after that.
+/// Returns the content with which a running game continues. Names in `names` keep their ids; new
+/// names follow them.
 ///
-/// # Errors
-///
-/// As for [`load_with`]; and names of the game that are no longer there, and animals, elements and
-/// hexes that came to it.
+/// Also fails if a name is gone, or if there are new animals, elements or hexes.
 pub fn load_for(
     source: &Source,
     rules: &str,
@@ -206,8 +192,8 @@ pub fn load_for(
     })
 }
 
-/// Returns the content of a game in which at most texts and scripts are missing or wrong, for whoever looks
-/// for what else is at fault; nothing where more is.
+/// Returns the content of a game even if texts or scripts are missing or wrong, to look for other
+/// faults. Returns `None` if there are other faults.
 pub fn load_unworded(
     source: &Source,
     rules: &str,
@@ -219,7 +205,7 @@ pub fn load_unworded(
     hides_nothing(&faults.take()).then_some(loaded)
 }
 
-/// Returns whether at most texts and scripts are missing or wrong, so that the rest can be looked at.
+/// Returns whether only texts and scripts are missing or wrong, so that the rest can be checked.
 pub fn hides_nothing(faults: &Diagnostics) -> bool {
     faults.iter().all(|fault| {
         let is_text = matches!(&fault.place.spot, Spot::File(file) if file.ends_with(".ftl"));
@@ -227,8 +213,8 @@ pub fn hides_nothing(faults: &Diagnostics) -> bool {
     })
 }
 
-/// Returns a warning for each entry that two unrelated packs add, and for each value, script or text that they set
-/// differently. The later pack counts.
+/// Returns a warning for each entry that two unrelated packs add, and for each value, script or
+/// text that they set differently. The later pack wins.
 pub fn conflicts(source: &Source, natives: &Natives) -> Diagnostics {
     if source.packs().next().is_none() {
         return Diagnostics::default();
@@ -239,13 +225,13 @@ pub fn conflicts(source: &Source, natives: &Natives) -> Diagnostics {
     source.located(Diagnostics::new(all))
 }
 
-/// Returns the values that variants of a game set differently. The later variant counts.
+/// Returns the values that variants of a game set differently. The later variant wins.
 pub fn disagreements(source: &Source, rules: &str, layers: &Layers) -> Vec<Disagreement> {
     variants::disagreements(source, rules, &layers.variants)
 }
 
-/// Returns the tables of a game, packs, variants and settings layered over each other, with the
-/// warnings of packs; nothing where tables are at fault.
+/// Returns the tables of a game with packs, variants and settings applied, and the warnings about
+/// packs. Returns `None` if tables are at fault.
 fn lay_all(
     source: &Source,
     natives: &Natives,
@@ -253,7 +239,7 @@ fn lay_all(
     faults: &Faults,
 ) -> Option<(TableEntries, Diagnostics)> {
     let mut entries = tables::gather(source, natives, faults);
-    // With a file missing or broken, every name of it would seem unknown.
+    // If a file is missing or broken, every name in it would be reported as unknown.
     if !faults.is_empty() {
         return None;
     }
@@ -275,8 +261,8 @@ fn assemble(
     let (entries, _) = lay_all(source, natives, layers, faults)?;
     let mut skeleton = names::skeleton(&entries, natives, faults);
     succession::succeed(&mut skeleton, names, &entries, faults);
-    // What has far too many entries would take long to read and only say the same.
-    // Nor do values matter where names are not those of the game.
+    // Too many entries take long to read and only add the same fault. If the names are not those of
+    // the game, the values do not matter.
     if faults.found_too_many() || faults.has(Code::GameName) {
         return None;
     }

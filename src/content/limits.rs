@@ -1,22 +1,22 @@
-//! How great numbers in tables can be, for readers and schemas.
+//! The maximum numbers in tables, for readers and schemas.
 
-/// Most of anything that is counted in a table.
+/// The maximum of any count.
 pub const COUNT_MAX: i64 = 255;
-/// Most points that one thing can earn.
+/// The maximum of points for one thing.
 pub(crate) const POINTS_MAX: i64 = 1000;
-/// Furthest column or row from the centre, so that geometry never meets the end of its numbers.
+/// The maximum distance of a column or row from the centre. It prevents overflow in hex geometry.
 pub(crate) const REACH: i64 = 60;
-/// Greatest number among params.
+/// The maximum of a number in `params`.
 pub(crate) const PARAM_MAX: i64 = 1000;
-/// Most values in a list among params.
+/// The maximum number of values in a list in `params`.
 pub(crate) const PARAM_LIST_MAX: usize = 64;
-/// Greatest number that a ruling can allow.
+/// The maximum number that a ruling can allow.
 pub(crate) const RULING_MAX: i64 = 10_000;
-/// Greatest weight of a bot, either way.
+/// The maximum absolute value of a bot weight.
 pub const WEIGHT_MAX: i64 = 10_000;
-/// Most entries of one table, whatever it is of. As many cards are the most of anything that can be.
+/// The maximum number of entries in a table. No kind of thing can be more numerous than cards.
 pub const ENTRIES_MAX: usize = speciate_model::id::CARDS_MAX;
-/// Most values in one file of tables.
+/// The maximum number of values in a table file.
 pub(crate) const VALUES_MAX: usize = 20_000;
-/// Most texts in one file, parts of texts among them.
+/// The maximum number of messages and attributes in a locale file.
 pub(crate) const TEXTS_MAX: usize = 1000;

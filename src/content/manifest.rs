@@ -1,21 +1,17 @@
-//! What a pack says about itself, as far as it matters for what it lies over.
+//! The part of a pack's manifest that layering needs.
 
 use crate::node::SourceOrigin;
 
-/// What a pack says about itself, as far as it matters for what it lies over.
 #[derive(Clone, Debug)]
 pub(super) struct Manifest {
-    /// Its id; empty where it does not say.
+    /// The id of the pack; empty if it is missing.
     pub id: String,
-    /// Where the id was written.
     pub at: SourceOrigin,
-    /// The id of the pack that it lies over; the root pack lies over none.
+    /// The id of the pack that it extends; `None` for the root pack.
     pub extends: Option<NameWithOrigin>,
-    /// Content paths that it removes.
     pub remove: Vec<NameWithOrigin>,
-    /// Content paths whose entries it replaces as a whole.
+    /// Content paths whose entries the pack replaces as a whole.
     pub replace: Vec<NameWithOrigin>,
 }
 
-/// A name, and where it was written.
 pub(super) type NameWithOrigin = (String, SourceOrigin);

@@ -1,27 +1,23 @@
-//! The texts that entries of tables lack, those of one file told together, as they are to be written.
+//! Reports missing texts of table entries, one fault for each file, with a template to fill in.
 
 use crate::faults::{Faults, kind_of};
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
-/// The texts that a thing lacks.
 pub(super) struct Missing {
-    /// Where the table has the thing.
     pub place: Place,
-    /// What kind of thing it is, and its name.
+    /// The table and name of the entry.
     pub of: (&'static str, String),
-    /// The ids of the texts.
     pub keys: Vec<String>,
-    /// Where they belong.
+    /// The folder where the texts belong.
     pub folder: String,
 }
 
-/// Tells which texts are nowhere.
 pub(super) fn tell(missing: Vec<Missing>, faults: &Faults) {
     let mut all = missing.into_iter();
     while let Some(first) = all.next() {
-        // An entry whose name is at fault is told of by itself: then its texts are right.
+        // An entry with a wrong name gets its own fault, because its texts are correct.
         let is_alone = faults.is_misnamed(&first.place);
         let joins = |one: &Missing| {
             !is_alone && one.place.spot == first.place.spot && !faults.is_misnamed(&one.place)
@@ -32,13 +28,12 @@ pub(super) fn tell(missing: Vec<Missing>, faults: &Faults) {
     }
 }
 
-/// Says that an entry has no text.
 pub(super) fn text_missing(table: &str, name: &str, key: &str, folder: &str) -> Message {
     let kind = kind_of(table);
     message!("content-text-missing", kind = kind, name = name, key = key, folder = folder)
 }
 
-/// Returns the fault that some entries of one file lack texts.
+/// Returns one fault for several entries of the same file.
 fn told_together(first: &Missing, others: &[Missing]) -> Diagnostic {
     let missing = || std::iter::once(first).chain(others);
     let (table, name) = (first.of.0, first.of.1.as_str());
@@ -69,7 +64,7 @@ fn told_together(first: &Missing, others: &[Missing]) -> Diagnostic {
     }
 }
 
-/// Returns texts as they are written in a file, without their words.
+/// Returns a template of the texts in Fluent, without their words.
 pub fn as_written<'a>(keys: impl Iterator<Item = &'a String>) -> Value {
     let mut written: Vec<String> = Vec::new();
     let mut last = "";
@@ -86,7 +81,7 @@ pub fn as_written<'a>(keys: impl Iterator<Item = &'a String>) -> Value {
     Value::Said(written.join("\n"))
 }
 
-/// Returns the hint how a text is written; an attribute stands below its text.
+/// Returns the hint that shows how to write a text. An attribute goes below its message.
 fn how_to_write(key: &str) -> Message {
     match key.split_once('.') {
         Some((text, part)) => {

@@ -1,4 +1,4 @@
-//! What a pack names that is not there: a new thing, or a typo in the name of a known one.
+//! Tells new entries of a pack from misspelt names of known ones.
 
 use crate::card_tables::kind_of_texts;
 use crate::faults::{Faults, kind_of};
@@ -11,8 +11,8 @@ use speciate_model::diagnostic::{Code, Diagnostic, suggest};
 use speciate_model::message;
 use speciate_model::words::{ENGLISH, Message, Value as Word};
 
-/// Takes the entries out of the tables of a pack that are called almost as known ones and lack what a
-/// new one needs, and tells of them. What follows from them would only hide what is wrong.
+/// Removes and reports the entries of a pack that have almost the name of a known one and lack what
+/// a new one needs. Any further faults about them would hide the cause.
 pub(super) fn leave_misspelt(
     tables: &mut TableEntries,
     root: &TableEntries,
@@ -48,8 +48,7 @@ pub(super) fn leave_misspelt(
     }
 }
 
-/// Returns the kinds of things that packs can add to a game, and the keys without which one cannot be
-/// read.
+/// Returns the tables to which packs can add entries, each with its required keys.
 fn kinds(natives: &Natives) -> Vec<(&'static str, Vec<&'static str>)> {
     let keys = natives.tables.iter().flat_map(|file| file.keys);
     let kinds = keys.filter(|key| ORDERED.contains(&key.name));
@@ -62,7 +61,7 @@ fn kinds(natives: &Natives) -> Vec<(&'static str, Vec<&'static str>)> {
     needed.collect()
 }
 
-/// Returns the fault that the name of a kind stands in other letters than the known one.
+/// Returns the fault that the name of a table has the wrong case.
 fn in_small_letters(kind: &str, entry: &TableEntry, root: &TableEntries) -> Option<Diagnostic> {
     let near = root.keys().find(|known| *known != kind && known.eq_ignore_ascii_case(kind))?;
     let (mut path, mut meant) = (kind.to_owned(), near.clone());
@@ -86,7 +85,7 @@ fn inner(entry: &TableEntry) -> Option<&TableEntries> {
     }
 }
 
-/// What a new thing of a pack lacks.
+/// Checks what a new entry of a pack lacks.
 struct MissingParts<'a> {
     kind: &'a str,
     name: &'a str,
@@ -95,7 +94,7 @@ struct MissingParts<'a> {
 }
 
 impl MissingParts<'_> {
-    /// Returns what it needs beyond what it has; nothing where it has its script or its keys.
+    /// Returns what the entry needs, or `None` if it has its script or all its keys.
     fn needed(&self, entry: &TableEntry, keys: &[&str]) -> Option<Word> {
         let own = inner(entry)?;
         let mut needs: Vec<Message> = keys
@@ -117,7 +116,7 @@ impl MissingParts<'_> {
         Some(Word::All(needs.into_iter().map(Word::Message).collect()))
     }
 
-    /// Returns whether the pack has a script of this name, wherever it stands.
+    /// Returns whether the pack has a script of this name in any folder.
     fn has_script(&self) -> bool {
         let file = format!("/{}.rhai", self.name);
         let unread = self.files.unread().map(|fault| fault.place.spot.to_string());

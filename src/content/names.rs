@@ -1,4 +1,4 @@
-//! The first pass: the name of everything, in the order of the files.
+//! The first pass: reads the names of everything, in the order of the files.
 
 use crate::card_tables::CARD_TABLES;
 use crate::entries::origin;
@@ -15,7 +15,6 @@ use speciate_model::id;
 use speciate_model::message;
 use speciate_model::roster::{NameTable, Roster};
 
-/// Returns the names, the board and the spaces.
 pub(super) fn skeleton<'a>(
     root: &'a TableEntries,
     natives: &Natives,
@@ -47,7 +46,7 @@ pub(super) fn skeleton<'a>(
 }
 
 fn keys(root: &TableEntries, key: &str, limit: usize, faults: &Faults) -> NameTable {
-    // A key that is missing or no table is reported by the second pass.
+    // The second pass reports a missing key or a value that is not a table.
     let Some(entries) = entries(root, key) else { return NameTable::default() };
     let at = origin(root, &[key]);
     if entries.is_empty() {
@@ -111,13 +110,13 @@ fn spaces<'a>(
     found
 }
 
-/// Returns the name of each space of a section, and what is printed on it.
+/// Returns the name and node of each space of a section. A space without printed facts has no node.
 fn spaces_of<'a>(
     section: &str,
     entry: &'a TableEntry,
     faults: &Faults,
 ) -> Vec<(String, Option<&'a Node>)> {
-    // An entry that is no table is reported by the second pass.
+    // The second pass reports an entry that is not a table.
     let NodeValue::Table(table) = &entry.node.value else { return Vec::new() };
     match table.get("spaces").map(|entry| &entry.node) {
         None => {

@@ -1,4 +1,4 @@
-//! TOML values that know where they were written.
+//! TOML values with their source locations.
 
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
@@ -9,16 +9,14 @@ use speciate_model::diagnostic::Place;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// A value and where it was written.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub value: NodeValue,
     pub origin: SourceOrigin,
-    /// What stood there before packs, variants and settings were layered over it, latest first.
+    /// The values that packs, variants and settings have overridden, latest first.
     pub before: Vec<Node>,
 }
 
-/// A value.
 #[derive(Clone, Debug)]
 pub enum NodeValue {
     Word(String),
@@ -26,21 +24,19 @@ pub enum NodeValue {
     Flag(bool),
     List(Vec<Node>),
     Table(TableEntries),
-    /// What no table needs: a float, a date, a number beyond 64 bits.
+    /// A TOML value that no table uses: a float, a date, a number of more than 64 bits.
     Other(Message),
 }
 
-/// The entries of a table, in the order of writing.
+/// The entries of a table, in the order of the file.
 pub type TableEntries = IndexMap<String, TableEntry>;
 
-/// An entry of a table: where its key was written, and its value.
 #[derive(Clone, Debug)]
 pub struct TableEntry {
     pub key: SourceOrigin,
     pub node: Node,
 }
 
-/// Where something was written.
 #[derive(Clone, Debug)]
 pub enum SourceOrigin {
     Written(Arc<TextFile>, Range<usize>),
@@ -49,14 +45,13 @@ pub enum SourceOrigin {
     Whole(Arc<str>),
 }
 
-/// A file's path and text.
 #[derive(Debug)]
 pub struct TextFile {
     pub path: String,
     pub text: String,
-    /// The folder that a pack's files are shown after; nothing for those of the root pack.
+    /// The folder of the pack; `None` for the root pack.
     pub pack: Option<Arc<str>>,
-    /// The byte with which each line begins, counted when a place is first asked for.
+    /// The byte offset of each line. It is computed when a place is first needed.
     lines: OnceLock<Vec<usize>>,
 }
 
@@ -65,7 +60,7 @@ impl TextFile {
         Self { path, text, pack, lines: OnceLock::new() }
     }
 
-    /// Returns whether a file lies in the same folder of the same pack.
+    /// Returns whether two files are in the same folder of the same pack.
     pub fn is_beside(&self, other: &Self) -> bool {
         let folder = |file: &Self| file.path.rsplit_once('/').map(|(folder, _)| folder.to_owned());
         self.pack == other.pack && folder(self) == folder(other)
@@ -76,7 +71,7 @@ impl TextFile {
         self.lines.get_or_init(|| std::iter::once(0).chain(ends()).collect())
     }
 
-    /// Returns the place of a range of bytes, without counting lines from the beginning of the file.
+    /// Returns the place of a range of bytes. Line starts are looked up instead of counted.
     pub fn place(&self, span: Range<usize>) -> Place {
         let lines = self.lines();
         let before = lines.partition_point(|start| *start <= span.start);
@@ -94,7 +89,7 @@ impl Node {
         Self { value, origin, before: Vec::new() }
     }
 
-    /// Puts another node in its place, which remembers what stood there before.
+    /// Replaces this node. The new node keeps the old one in `before`.
     pub fn override_by(&mut self, new: Self) {
         let mut old = std::mem::replace(self, new);
         let before = std::mem::take(&mut old.before);
@@ -102,7 +97,7 @@ impl Node {
         self.before.extend(before);
     }
 
-    /// Returns the node at a content path below, if there is one.
+    /// Returns the node at a content path below this one, if any.
     pub fn at(&self, path: &[&str]) -> Option<&Self> {
         path.iter().try_fold(self, |node, key| match &node.value {
             NodeValue::Table(entries) => entries.get(*key).map(|entry| &entry.node),
@@ -120,7 +115,8 @@ impl SourceOrigin {
         }
     }
 
-    /// Returns the folder of the pack that wrote it; nothing where the root pack did, or no file.
+    /// Returns the folder of the pack in which it was written; `None` for others than files of
+    /// packs.
     pub fn pack(&self) -> Option<&str> {
         match self {
             Self::Written(file, _) => file.pack.as_deref(),
@@ -128,7 +124,7 @@ impl SourceOrigin {
         }
     }
 
-    /// Returns whether a setting, a variant or a pack put it there.
+    /// Returns whether it comes from a setting, a variant or a pack.
     pub fn is_of_a_layer(&self) -> bool {
         match self {
             Self::Written(file, _) => file.pack.is_some() || file.path.contains("/variants/"),
@@ -142,13 +138,13 @@ impl SourceOrigin {
     }
 }
 
-/// Returns which of two entries was put there later: by a setting, a variant or a pack.
+/// Returns the origin that comes from a layer, if only the first one does; else the second.
 pub fn layered<'a>(first: &'a SourceOrigin, second: &'a SourceOrigin) -> &'a SourceOrigin {
     if first.is_of_a_layer() && !second.is_of_a_layer() { first } else { second }
 }
 
 impl NodeValue {
-    /// Returns the value as a person would write it in TOML; tables only as such.
+    /// Returns the value as TOML, or a description of a table.
     pub fn written(&self) -> Message {
         match self {
             Self::Table(_) | Self::Other(_) => self.found(),
@@ -156,7 +152,7 @@ impl NodeValue {
         }
     }
 
-    /// Returns the value as TOML, tables in one line.
+    /// Returns the value as TOML, with tables on one line.
     pub fn toml(&self) -> String {
         match self {
             Self::Word(word) => format!("{word:?}"),
@@ -176,7 +172,7 @@ impl NodeValue {
         }
     }
 
-    /// Returns the value for programs; nothing for what no table needs.
+    /// Returns the value as JSON; `null` for values that no table uses.
     pub fn json(&self) -> serde_json::Value {
         match self {
             Self::Word(word) => word.as_str().into(),
@@ -190,7 +186,6 @@ impl NodeValue {
         }
     }
 
-    /// Returns the value as messages show it.
     pub fn found(&self) -> Message {
         const WORD_MAX: usize = 40;
         match self {

@@ -1,6 +1,6 @@
-//! Where a pack's entries stand among the others: `before` or `after` one of them.
+//! Moves the entries of a pack `before` or `after` other entries.
 //!
-//! The order of entries is their order in the game: the food chain, the display, the cards.
+//! The order of entries is their order in the game: in the food chain, the display and the deck.
 
 use crate::entries::table_mut;
 use crate::faults::{Faults, kind_of};
@@ -8,17 +8,17 @@ use crate::node::{NodeValue, SourceOrigin, TableEntries, TableEntry};
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 
-/// Tables whose entries stand in an order that means something.
+/// Tables in which the order of entries matters.
 pub const ORDERED: [&str; 8] =
     ["animal", "element", "terrain", "section", "card", "event", "trait", "house_rule"];
 
-/// The table within a section whose entries do.
+/// The table within a section in which order matters, too.
 const SPACES: &str = "spaces";
 
-/// The keys by which an entry says where it stands.
+/// The keys with which an entry asks for a position.
 pub const SIDES: [&str; 2] = ["before", "after"];
 
-/// What an entry wants: a place on one side of another one of its table.
+/// A request to move an entry next to another one in its table.
 #[derive(Debug)]
 pub(super) struct OrderRequest {
     table: Vec<String>,
@@ -28,7 +28,7 @@ pub(super) struct OrderRequest {
     at: SourceOrigin,
 }
 
-/// Takes `before` and `after` out of the tables of a pack, and returns what they say.
+/// Removes the `before` and `after` keys from the tables of a pack and returns them as requests.
 pub(super) fn take_wishes(tables: &mut TableEntries, faults: &Faults) -> Vec<OrderRequest> {
     let mut wishes = Vec::new();
     for table in ORDERED {
@@ -45,7 +45,7 @@ pub(super) fn take_wishes(tables: &mut TableEntries, faults: &Faults) -> Vec<Ord
     wishes
 }
 
-/// Puts entries where they want to stand, one after the other.
+/// Moves the entries, one after the other.
 pub(super) fn grant(root: &mut TableEntries, wishes: Vec<OrderRequest>, faults: &Faults) {
     for wish in wishes {
         let path: Vec<&str> = wish.table.iter().map(String::as_str).collect();
@@ -53,7 +53,7 @@ pub(super) fn grant(root: &mut TableEntries, wishes: Vec<OrderRequest>, faults: 
         let Some(from) = entries.get_index_of(&wish.name) else { continue };
         match entries.get_index_of(&wish.other).filter(|other| *other != from) {
             Some(other) => {
-                // Taking the entry out moves those behind it one place forward.
+                // Removing the entry moves those behind it one place forward.
                 let other = if from < other { other - 1 } else { other };
                 entries.move_index(from, other + usize::from(wish.is_after));
             }

@@ -1,4 +1,4 @@
-//! What a pack says about itself.
+//! Reads `pack.toml`, the manifest of a pack.
 
 use std::sync::Arc;
 
@@ -14,17 +14,15 @@ use speciate_model::log::Pack;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// What the root pack says about itself.
+/// The manifest of the root pack.
 const ROOT_FILE: &str = "content/pack.toml";
-/// What any other pack says about itself.
+/// The manifest of any other pack.
 pub(super) const FILE: &str = "pack.toml";
-/// The file and the folders of a pack that lies over another.
+/// The files and folders that are read of a pack.
 pub const PACK_PARTS: [&str; 5] = [FILE, "content", "scripts", "scenarios", "locale"];
 
-/// What a version looks like.
 const VERSION: &str = "^[0-9]+\\.[0-9]+\\.[0-9]+$";
 
-/// What a pack says about itself.
 pub const KEYS: [KeyShape; 8] = [
     must("id", "its id", Shape::Formed(NAME)),
     must("version", "its version, e.g. `1.2.3`", Shape::Formed(VERSION)),
@@ -43,14 +41,14 @@ pub const KEYS: [KeyShape; 8] = [
     may("replace", "content paths at which its entry counts as a whole", set(&REPLACED)),
 ];
 
-/// How many of them the root pack, which lies over none, can say.
+/// The number of leading [`KEYS`] that the root pack can have. It extends no other pack.
 const KEYS_OF_ROOT: usize = 6;
 
 const AUTHOR: Described = described("an author", Shape::Text);
 const REMOVED: Described = described("e.g. `card.biomass`", Shape::Text);
 const REPLACED: Described = described("e.g. `card.aquatic`", Shape::Text);
 
-/// Returns the packs as a log records them, the root pack first.
+/// Returns the packs as a log records them, root pack first.
 pub(super) fn record(source: &Source, faults: &Faults) -> Vec<Pack> {
     let root = Pack { id: read(source, faults).id, hash: source.hash() };
     let over = source
@@ -60,7 +58,6 @@ pub(super) fn record(source: &Source, faults: &Faults) -> Vec<Pack> {
     std::iter::once(root).chain(over).collect()
 }
 
-/// Returns what a pack says about itself.
 pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
     let name = if source.is_pack() { FILE } else { ROOT_FILE };
     let shown = source.shown(name);
@@ -73,7 +70,7 @@ pub(super) fn read(source: &Source, faults: &Faults) -> Manifest {
         replace: Vec::new(),
     };
     let Some(file) = source.own_file(name) else {
-        // What is missing may be so because its folder is none.
+        // The file is also missing if the path of its folder is a file.
         let above = name.split('/').next().unwrap_or(name);
         let mut refused: Vec<_> = source.faults_of(name).cloned().collect();
         refused.extend(source.faults_of(above).cloned());
@@ -145,7 +142,7 @@ pub(super) fn check_name(kind: Message, name: &str, at: &SourceOrigin, faults: &
     }
 }
 
-/// Returns a name as near to another one as names may be.
+/// Returns the kebab-case name nearest to `name`.
 fn plain(name: &str) -> String {
     let plain = name.to_ascii_lowercase();
     let parts = plain.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty());
@@ -181,7 +178,7 @@ fn parse_version(path: &str, text: &str, at: &SourceOrigin, faults: &Faults) -> 
     found
 }
 
-/// Returns a version of three numbers: those of a text, as far as it has some.
+/// Completes a text to a version of three numbers, keeping the numbers that it has.
 fn whole_version(text: &str) -> String {
     let numbers =
         text.split(|sign: char| !sign.is_ascii_digit()).filter_map(|part| part.parse().ok());

@@ -1,4 +1,4 @@
-//! Scripts and texts that two unrelated packs both have. The later pack counts.
+//! Warns about scripts and texts that two unrelated packs both have. The later pack wins.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::words::parse;
 
-/// A text: its file, its name as a part of the file, and its words.
+/// A text: its file, its key as written in the file, and its pattern.
 type PackText<'a> = (&'a TextFile, &'a str, Pattern<&'a str>);
 
 /// Returns the warnings, lower packs first.
@@ -58,7 +58,6 @@ fn texts(source: &Source, pack: &Source, below: &[&Source], found: &mut Vec<Diag
     }
 }
 
-/// Returns the texts of a pack by locale and key.
 fn texts_of(pack: &Source) -> BTreeMap<(String, String), PackText<'_>> {
     let mut found = BTreeMap::new();
     for path in pack.own_paths() {
@@ -79,7 +78,6 @@ fn texts_of(pack: &Source) -> BTreeMap<(String, String), PackText<'_>> {
     found
 }
 
-/// Returns the warning that two packs use one name for different content.
 fn differ(
     source: &Source,
     (pack, place): (&Source, Place),

@@ -1,4 +1,4 @@
-//! Packs that lie over the root pack: which ones, and in which order.
+//! Orders the packs that are layered over the root pack.
 
 use crate::faults::Faults;
 use crate::manifest::Manifest;
@@ -9,8 +9,8 @@ use speciate_model::message;
 use speciate_model::words::Value;
 
 impl Source {
-    /// Lays packs over the root pack: each over the one that it extends, otherwise in the order in
-    /// which they are given.
+    /// Layers packs over the root pack: each after the pack that it extends, else in the given
+    /// order.
     pub fn with_packs(mut self, packs: Vec<Self>) -> Result<Self, Diagnostics> {
         let faults = Faults::default();
         let root = pack::read(&self, &faults);
@@ -33,7 +33,7 @@ impl Source {
         }
     }
 
-    /// Returns whether one of two packs lies over the other, by the folders they are shown after.
+    /// Returns whether one of two packs, given by folder, extends the other, directly or not.
     pub(super) fn are_related(&self, a: &str, b: &str) -> bool {
         self.lies_over(a, b) || self.lies_over(b, a)
     }
@@ -51,13 +51,12 @@ impl Source {
         false
     }
 
-    /// Returns the folders of a pack, by the folder that it is shown after, and of all packs that lie over it.
+    /// Returns the folder of a pack, and the folders of all packs that extend it.
     pub fn lying_over(&self, folder: &str) -> Vec<&str> {
         let folders = self.packs().filter_map(Self::shown_folder);
         folders.filter(|upper| self.lies_over(upper, folder)).collect()
     }
 
-    /// Returns the id of the pack that is shown after a folder.
     pub(super) fn id_of(&self, folder: &str) -> &str {
         let shown = format!("{folder}/");
         let layer = self.layers.iter().find(|layer| layer.files.shown("") == shown);
@@ -78,7 +77,7 @@ fn check_ids(root: &Manifest, layers: &[Layer], faults: &Faults) {
     }
 }
 
-/// Returns the packs in the order in which they lie over each other.
+/// Returns the packs in layering order, lowest first.
 fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Layer> {
     let known: Vec<String> = std::iter::once(&root.id)
         .chain(waiting.iter().map(|layer| &layer.manifest.id))
@@ -95,7 +94,7 @@ fn ordered(root: &Manifest, mut waiting: Vec<Layer>, faults: &Faults) -> Vec<Lay
             None => break,
         }
     }
-    // What only waits for a pack of a circle is not at fault itself.
+    // A pack that only depends on a cycle is not at fault itself.
     let circle = waiting.iter().filter(|layer| is_in_circle(&layer.manifest, &waiting));
     let circle = Value::names(circle.map(|layer| &layer.manifest.id));
     for Layer { manifest, .. } in &waiting {

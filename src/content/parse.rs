@@ -1,4 +1,4 @@
-//! TOML text to nodes.
+//! Parses TOML into nodes.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -15,16 +15,16 @@ use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// How many lines behind the place where the parser stops a typo may be.
+/// A typo can be this many lines after the line where the parser stops.
 const NOTICED: usize = 2;
 
-/// In how many lines before that place the entry that it stops in is looked for, and how long a line of
-/// it may be: nobody writes more by hand.
+/// The limits for finding the start of the entry in which the parser stops: lines to search back,
+/// and bytes in a line. Nobody writes more by hand.
 const BEFORE_MAX: usize = 60;
 const LINE_MAX: usize = 2_000;
 
-/// Returns the tables of a file; nothing where its TOML is broken, for what is left of it would only
-/// be said to lack the rest.
+/// Returns the tables of a file, or `None` if its TOML is broken. Reading the rest of a broken file
+/// would only report missing entries.
 pub fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Option<TableEntries> {
     let (table, errors) = DeTable::parse_recoverable(&file.text);
     let at = |error: &Error| error.span().unwrap_or(0..0);
@@ -47,7 +47,6 @@ pub fn parse_file(file: &Arc<TextFile>, faults: &Faults) -> Option<TableEntries>
     Some(entries(table.get_ref(), &|span| SourceOrigin::Written(file.clone(), span)))
 }
 
-/// Returns the fault that a file is no TOML, in the words of who wrote it.
 fn broken_at(file: &TextFile, span: Range<usize>, reason: &str) -> Diagnostic {
     let fault = |span, message| Diagnostic::new(Code::Syntax, file.place(span), message);
     if let Some((from, line)) = open_text(&file.text, span.start) {
@@ -67,8 +66,8 @@ fn broken_at(file: &TextFile, span: Range<usize>, reason: &str) -> Diagnostic {
         .hint(message!("content-broken-toml.hint"))
 }
 
-/// Returns the typo that has the parser stop at a byte: what stands before is TOML and none, so it is in
-/// the entry that the parser was reading or just behind.
+/// Finds the typo that stops the parser at a byte. Everything before the current entry is valid, so
+/// the typo is in that entry or just after it.
 fn typo_near(file: &TextFile, at: usize) -> Option<typo::TomlTypo> {
     let before = file.text.get(..at)?;
     let starts = before.match_indices('\n').map(|(end, _)| end + 1).rev().chain([0]);
@@ -84,7 +83,7 @@ fn typo_near(file: &TextFile, at: usize) -> Option<typo::TomlTypo> {
     Some(typo).filter(|typo| file.place(typo.span.clone()).line <= noticed + NOTICED)
 }
 
-/// Adds the faults that keys were written before; of a table that is written twice only that.
+/// Reports duplicate keys. In a duplicate table only the table itself is reported.
 fn tell_doubles(file: &TextFile, spans: &[Range<usize>], faults: &Faults) {
     let mut told = 0;
     for span in spans.iter().filter(|_| !faults.is_full()) {
@@ -105,8 +104,7 @@ fn tell_doubles(file: &TextFile, spans: &[Range<usize>], faults: &Faults) {
     }
 }
 
-/// Returns the hint to put what stands under two lines that begin the same table under one of them,
-/// where it is not the same: nothing is to be lost.
+/// Returns the hint to merge two headings of the same table, if the keys below them differ.
 fn one_heading(file: &TextFile, first: usize, second: usize) -> Option<Message> {
     let keys = |lines: &mut dyn Iterator<Item = &str>| -> BTreeSet<String> {
         let inner = lines.take_while(|line| !line.trim_start().starts_with('['));
@@ -120,7 +118,7 @@ fn one_heading(file: &TextFile, first: usize, second: usize) -> Option<Message> 
         .then(|| message!("hint-one-heading", heading = heading, line = first))
 }
 
-/// Returns the line above that begins with the same key, in the same table, or the same head of a table.
+/// Returns the earlier line with the same key in the same table, or with the same table heading.
 fn written_before(file: &TextFile, at: usize) -> Option<Place> {
     let begin = |line: &str| line.split(['=', '#']).next().unwrap_or_default().trim().to_owned();
     let from = file.text[..at].rfind('\n').map_or(0, |end| end + 1);
@@ -138,7 +136,7 @@ fn written_before(file: &TextFile, at: usize) -> Option<Place> {
     None
 }
 
-/// Returns the fault that a file holds more than anybody needs, if it does: it would take long to read.
+/// Returns the fault that a file has too many entries or values, which would take long to read.
 fn too_much(file: &TextFile, table: &DeTable<'_>) -> Option<Diagnostic> {
     let mut values = 0;
     let (span, message) = too_many_entries(table, &mut values)?;
@@ -170,13 +168,12 @@ fn too_many_values(
     }
 }
 
-/// Returns what stands in a range of a file.
 fn written(file: &TextFile, span: Range<usize>) -> &str {
     file.text.get(span).unwrap_or_default()
 }
 
-/// Returns the line in which a `"""` text before a byte begins that nothing closes but the beginning
-/// of another one, and the first line in it that looks like an entry or a table.
+/// Finds a `"""` string before a byte that is closed only by the start of the next one. Returns its
+/// first line, and the first line in it that looks like an entry or a table heading.
 fn open_text(text: &str, before: usize) -> Option<(usize, usize)> {
     const QUOTES: &str = "\"\"\"";
     let begins = |at: usize| {
@@ -199,7 +196,7 @@ fn open_text(text: &str, before: usize) -> Option<(usize, usize)> {
     Some((first, first + 1 + entry))
 }
 
-/// Returns where the last `"""` text before a byte begins, if nothing closes it.
+/// Returns the start of the last `"""` string before a byte, if it is not closed.
 fn last_open_text(text: &str, before: usize) -> Option<usize> {
     let quotes: Vec<usize> = text.match_indices("\"\"\"").map(|(at, _)| at).collect();
     let last = *quotes.last().filter(|_| quotes.len() % 2 == 1)?;
@@ -207,7 +204,7 @@ fn last_open_text(text: &str, before: usize) -> Option<usize> {
     (last <= before && line.trim_end().ends_with('=')).then_some(last)
 }
 
-/// Returns the value of a setting; what is no TOML value is taken as a word.
+/// Parses the value of a setting. Text that is not TOML becomes a string.
 pub(crate) fn parse_setting(key: &str, text: &str) -> Node {
     let setting: Arc<str> = Arc::from(key);
     let origin = |_| SourceOrigin::Setting(setting.clone());

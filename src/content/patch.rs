@@ -1,4 +1,4 @@
-//! Lays entries over tables, entry by entry.
+//! Applies entries to tables, entry by entry.
 
 use crate::entries::{find, find_mut, is_table};
 use crate::faults::Faults;
@@ -6,17 +6,16 @@ use crate::node::{Node, NodeValue, TableEntries, TableEntry};
 use crate::settings::{NewEntries, OPEN_TABLES, lay};
 use speciate_model::message;
 
-/// How entries are layered over tables.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TablePatch<'a> {
-    /// What may be laid where nothing of that name was.
+    /// Which new entries are allowed.
     pub adds: NewEntries,
     /// Content paths whose entries are replaced as a whole.
     pub replaced: &'a [&'a str],
 }
 
 impl TablePatch<'_> {
-    /// Lays entries over those at a content path; where both are tables, entry by entry.
+    /// Applies entries to those at a content path. Tables are merged recursively.
     pub fn lay(
         self,
         root: &mut TableEntries,
@@ -48,7 +47,8 @@ impl TablePatch<'_> {
                         old.node.override_by(entry.node);
                     }
                 }
-                // Kinds of things and the things themselves are tables; rulings are set by their names.
+                // Tables and their entries must stay tables, except for rulings, which are set by
+                // name.
                 entry if keys.len() <= 2 && keys[0] != "rulings" && is_table(root, &keys) => {
                     faults.wrong_type(&keys.join("."), message!("expect-table"), &entry.node);
                 }

@@ -1,4 +1,4 @@
-//! Where a value was set, and what it overrode.
+//! Tells where a value was set, and what it overrode.
 
 use serde_json::{Value as Json, json};
 
@@ -10,38 +10,33 @@ use crate::{Layers, Natives, Source, lay_all};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place};
 use speciate_model::words::{Message, Words};
 
-/// What stands at a content path.
+/// The values at a content path.
 #[derive(Clone, Debug)]
 pub struct Provenance {
-    /// The content path.
     pub path: String,
-    /// The value that counts, then each that it overrode, latest first.
+    /// The current value, then each overridden one, latest first.
     pub set: Vec<Set>,
-    /// Where it is a table: the values in it by path, each as it counts; of a whole kind only its entries.
+    /// For a table: its current values by path; for a top-level table, only its entries.
     pub entries: Vec<(String, Set)>,
 }
 
-/// A value that was set somewhere.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Set {
-    /// The value as a person writes it; of a table only that it is one.
+    /// The value as TOML, or a description of a table.
     pub shown: Message,
-    /// The value for programs.
     pub value: Json,
-    /// Where it was set.
     pub place: Place,
 }
 
-/// Why nothing can be said of a content path.
+/// Why a content path has no provenance.
 #[derive(Clone, Debug)]
 pub enum NotFound {
-    /// Nothing is there.
     Path(Box<Diagnostic>),
     /// Tables, variants or settings are at fault.
     Faults(Diagnostics),
 }
 
-/// Returns what stands at a content path, packs, variants and settings layered over each other.
+/// Returns the values at a content path, with packs, variants and settings applied.
 pub fn provenance(
     source: &Source,
     natives: &Natives,
@@ -61,14 +56,14 @@ pub fn provenance(
     let mut found = Provenance { path: path.to_owned(), set: Vec::new(), entries: Vec::new() };
     found.set = history(&root, &keys).into_iter().map(|node| set(source, node)).collect();
     if let Some(NodeValue::Table(entries)) = find(&root, &keys).map(|entry| &entry.node.value) {
-        // A whole kind, e.g. `card`, would be too long with all that is in it.
+        // All entries of a table such as `card`, with all their values, would be too long.
         let is_deep = keys.len() > 1;
         add_entries(source, path, entries, is_deep, &mut found.entries);
     }
     Ok(found)
 }
 
-/// Adds the entries of a table; where `is_deep`, of each table in it the values instead.
+/// Adds the entries of a table. If `is_deep` is set, adds the values within inner tables instead.
 fn add_entries(
     source: &Source,
     path: &str,
@@ -88,7 +83,6 @@ fn add_entries(
 }
 
 impl Provenance {
-    /// Returns it as JSON, for tools.
     pub fn to_json(&self, words: &Words) -> Json {
         let set = |set: &Set| {
             json!({
@@ -110,12 +104,13 @@ impl Provenance {
     }
 }
 
-/// Returns the node at a path, then those that were there before, latest first.
+/// Returns the node at a path, then the overridden ones, latest first.
 fn history<'a>(root: &'a TableEntries, path: &[&str]) -> Vec<&'a Node> {
     let Some((first, rest)) = path.split_first() else { return Vec::new() };
     let mut found = Vec::new();
     let mut node = root.get(*first).map(|entry| &entry.node);
-    // What was replaced with all that was in it is older than what was layered over single values since.
+    // Values replaced together with their table are older than values that were overridden one by
+    // one since.
     let mut older: Vec<Vec<&Node>> = Vec::new();
     let mut rest = rest;
     while let Some(here) = node {

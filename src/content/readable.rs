@@ -1,17 +1,17 @@
-//! What a file may be: how large, and of which letters; texts as deep as they can be read.
+//! Checks files before they are parsed: size, encoding and nesting.
 
 use crate::limits::TEXTS_MAX;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 
-/// Most bytes of a table or text.
+/// The maximum size of a table or text file, in bytes.
 pub(super) const TABLE_MAX: usize = 256 * 1024;
-/// Most bytes of a script.
+/// The maximum size of a script, in bytes.
 const SCRIPT_MAX: usize = 32 * 1024;
-/// Most placeables of a text within each other.
+/// The maximum nesting of placeables in a Fluent message.
 const NESTED_MAX: usize = 64;
 
-/// Returns the most bytes that a file may have, or nothing where no pack has such files.
+/// Returns the maximum size of a file in bytes, or `None` if packs have no such files.
 pub(super) fn limit(path: &str) -> Option<usize> {
     let name = path.rsplit('/').next().filter(|name| !name.starts_with('.'))?;
     match name.rsplit_once('.')?.1 {
@@ -21,7 +21,7 @@ pub(super) fn limit(path: &str) -> Option<usize> {
     }
 }
 
-/// Returns the text of a file.
+/// Returns the text of a file, or the fault that makes it unusable.
 pub(super) fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<Diagnostic>> {
     let most = limit(path).unwrap_or(TABLE_MAX);
     if bytes.len() > most {
@@ -36,7 +36,7 @@ pub(super) fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<D
         let fault = Diagnostic::new(Code::NotUtf8, place, message);
         Box::new(fault.hint(message!("content-not-utf-8.hint")))
     })?;
-    // Some editors begin files with a mark that nobody sees; tables are read with it.
+    // Some editors start files with a byte-order mark. The TOML parser accepts it.
     let text = match path.ends_with(".toml") {
         true => text,
         false => text.strip_prefix('\u{feff}').unwrap_or(text),
@@ -61,12 +61,12 @@ pub(super) fn readable<'a>(path: &str, bytes: &'a [u8]) -> Result<&'a str, Box<D
     }
 }
 
-/// Returns the lines, counted from 0, with which a text or a part of one begins.
+/// Returns the lines, counted from 0, that start a Fluent message or attribute.
 pub(super) fn texts_in(text: &str) -> impl Iterator<Item = usize> {
     text.lines().enumerate().filter(|(_, line)| begins_text(line)).map(|(index, _)| index)
 }
 
-/// Returns whether a text or a part of one begins with a line.
+/// Returns whether a line starts a Fluent message or attribute.
 fn begins_text(line: &str) -> bool {
     begins_message(line) || line.trim_start().starts_with('.')
 }
@@ -75,8 +75,8 @@ fn begins_message(line: &str) -> bool {
     line.starts_with(|first: char| first.is_ascii_alphabetic() || first == '-')
 }
 
-/// Returns the line of a text in which too many placeables stand within each other; reading it would
-/// take more stack than there is. A message begins a line, and ends what was left open before.
+/// Returns the line in which placeables are nested too deeply; parsing it would overflow the stack.
+/// A line that starts a message closes all placeables before it.
 fn nested_too_deep(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     for (index, line) in text.lines().enumerate() {

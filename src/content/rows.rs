@@ -1,46 +1,41 @@
-//! What cards show that lie in rows, and the biomes that they lie there for.
+//! Cards in the rows of animals, and biomes.
 
 use speciate_model::id::{ElementId, WordId};
 
-/// What a biome shows.
+/// The printed facts of a biome.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Biome {
-    /// Its icons, with how often each is there.
+    /// Its icons, with the number of each.
     pub icons: Vec<(ElementId, u8)>,
-    /// The class whose food chain is worth more here.
+    /// The class whose food chain is worth more in this biome.
     pub bonus: Option<WordId>,
-    /// The class whose food chain is worth less here.
+    /// The class whose food chain is worth less in this biome.
     pub penalty: Option<WordId>,
-    /// Whether it lies under all others.
+    /// Whether it is placed below all others.
     pub last: bool,
 }
 
-/// What a card shows that can lie in a row.
+/// The printed facts of a card that can be in a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Creature {
-    /// Its class.
     pub class: WordId,
-    /// Its element, on both sides.
+    /// The element on both sides.
     pub element: ElementId,
-    /// Its healthy side.
     pub healthy: CardSide,
-    /// Its endangered side.
     pub endangered: CardSide,
-    /// The class of which its healthy side suppresses a card.
+    /// The class of which the healthy side suppresses a card.
     pub suppresses: Option<WordId>,
 }
 
-/// A side of such a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct CardSide {
-    /// Its food chain value.
     pub food_chain: u8,
-    /// How many icons of its element it shows.
+    /// The number of icons of the card's element.
     pub icons: u8,
 }
 
 impl Creature {
-    /// Returns the side that is up.
+    /// Returns the visible side.
     pub const fn side(&self, endangered: bool) -> CardSide {
         if endangered { self.endangered } else { self.healthy }
     }

@@ -1,4 +1,4 @@
-//! Comments that name a schema for editors, which is not there.
+//! Warns about `#:schema` comments that name a missing file.
 
 use std::path::{Path, PathBuf};
 
@@ -7,15 +7,15 @@ use crate::texts::place_of;
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 
-/// What such a comment begins with.
+/// The prefix of a comment that names a schema.
 const MARK: &str = "#:schema";
 
-/// Returns the warnings about schemas that the files of a pack name and that its folder does not lead to.
+/// Returns a warning for each schema that a file of the pack names but that does not exist.
 pub(super) fn dead(folder: &Path, pack: &Source) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for path in pack.own_paths().filter(|path| path.ends_with(".toml")) {
         let Some(file) = pack.own_file(path) else { continue };
-        // It stands in the comments that the file begins with.
+        // Editors read the schema from the comments at the top of a file.
         let head =
             file.text.lines().take_while(|line| line.trim().is_empty() || line.starts_with('#'));
         for line in head {
@@ -32,7 +32,7 @@ pub(super) fn dead(folder: &Path, pack: &Source) -> Vec<Diagnostic> {
     found
 }
 
-/// Returns whether a file that another one names by its way from there is there.
+/// Returns whether the file `named` exists, relative to the file at `path`.
 fn is_there(folder: &Path, path: &str, named: &str) -> bool {
     let from = Path::new(path).parent().map_or_else(PathBuf::new, Path::to_path_buf);
     folder.join(from).join(named).is_file()

@@ -1,4 +1,4 @@
-//! The scripts of cards, traits, house rules and sections.
+//! Finds the scripts of cards, traits, house rules and sections.
 
 use crate::card_tables::{CARD_TABLES, CardTable};
 use crate::catalog::Catalog;
@@ -12,15 +12,14 @@ use speciate_model::id::{CardId, SectionId};
 use speciate_model::message;
 use speciate_model::roster::Roster;
 
-/// Functions that all scripts share.
+/// The functions that all scripts share.
 pub const PRELUDE: &str = "scripts/prelude.rhai";
 
-/// What a script belongs to.
+/// The owner of a script.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Scripted {
-    /// A card or a house rule.
+    /// A card, trait or house rule.
     Card(CardId),
-    /// A section of the action display.
     Section(SectionId),
 }
 
@@ -39,14 +38,11 @@ impl From<CardId> for Scripted {
     }
 }
 
-/// A script, not yet compiled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScriptSource {
-    /// What it belongs to.
     pub of: Scripted,
-    /// The file, e.g. `scripts/GAME/cards/CARD.rhai`.
+    /// The path, e.g. `scripts/GAME/cards/CARD.rhai`.
     pub file: String,
-    /// Its text.
     pub text: String,
 }
 
@@ -63,7 +59,7 @@ pub fn read(
         for (name, entry, table) in tables.tables() {
             let card: Option<CardId> = catalog.roster.find(name);
             let row = card.and_then(|card| catalog.cards.get(card.index()));
-            // What lies in a row does nothing by a script.
+            // Cards in rows have no script.
             if row.is_some_and(|row| row.creature.is_some()) {
                 continue;
             }
@@ -76,7 +72,7 @@ pub fn read(
             reader.add(&table, card.unwrap_or_default().into(), (key, name), file, at);
         }
     }
-    // What is missing the reader of tables has told.
+    // The table reader has already reported what is missing.
     let Some(sections) = root.node("section").and_then(|_| root.table("section")) else {
         return reader.found;
     };
@@ -99,8 +95,8 @@ struct ScriptFolderReader<'a> {
 }
 
 impl ScriptFolderReader<'_> {
-    /// Returns the file of a script that no table names: `scripts/GAME/cards/NAME.rhai`, else
-    /// `scripts/NAME.rhai`, which is enough for a pack with a few cards.
+    /// Returns the path of a script that the table does not name: `scripts/GAME/FOLDER/NAME.rhai`,
+    /// else `scripts/NAME.rhai`, which suits packs with few cards.
     fn file_of(&self, rules: &str, folder: &str, name: &str, at: &SourceOrigin) -> String {
         let usual = format!("scripts/{rules}/{folder}/{name}.rhai");
         let short = format!("scripts/{name}.rhai");
@@ -110,7 +106,7 @@ impl ScriptFolderReader<'_> {
         if is_short && !is_there(&usual) { short } else { usual }
     }
 
-    /// Returns the file of the same name that stands in another folder of the pack.
+    /// Returns the file with the same name in another folder of the pack.
     fn misplaced(&self, file: &str, at: &SourceOrigin) -> Option<&str> {
         let name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
         let mut packs = self.source.all();
@@ -151,7 +147,7 @@ impl ScriptFolderReader<'_> {
                 let scripts = self.source.paths().filter(|path| path.ends_with(".rhai"));
                 let near = speciate_model::diagnostic::suggest(&file, scripts);
                 table.faults().add(match near {
-                    // Long paths are all alike; only a typo is worth a hint.
+                    // Long paths are all similar, so only a likely typo is suggested.
                     Some(near) if strsim::damerau_levenshtein(near, &file) <= 2 => {
                         fault.hint(message!("hint-did-you-mean", name = near))
                     }

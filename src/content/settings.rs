@@ -1,4 +1,4 @@
-//! Lays the settings of a game over its tables.
+//! Applies the settings of a game to its tables.
 
 use std::sync::Arc;
 
@@ -9,23 +9,23 @@ use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Most bytes of a setting's key or value.
+/// The maximum length of a setting's key or value, in bytes.
 const LENGTH_MAX: usize = 4096;
 
-/// Most characters of a key that is too long, or whose value is, that a message shows.
+/// The maximum number of characters of an overlong setting's key that a message shows.
 const SHOWN_MAX: usize = 64;
 
-/// Tables that an entry need not have, so that a setting may add them.
+/// Tables that an entry can omit. A setting may add them.
 const OPTIONAL_TABLES: [&str; 1] = ["abilities"];
 
-/// Tables whose entries are only names that scripts or rules look for: a misspelt one would do
-/// nothing, so a setting cannot add one.
+/// Tables whose keys are names that scripts or rules look up. A misspelt name would have no effect,
+/// so settings cannot add keys.
 const FIXED_TABLES: [&str; 1] = ["params"];
 
-/// Tables to which a variant can add entries as a whole; a game need not have any.
+/// Tables to which variants can add whole entries. A game may have none of them.
 pub(super) const OPEN_TABLES: [&str; 1] = ["house_rule"];
 
-/// Lays settings over tables, later ones over earlier ones.
+/// Applies settings to tables. Later settings override earlier ones.
 pub(super) fn lay_over(root: &mut TableEntries, settings: &[(String, String)], faults: &Faults) {
     for (key, value) in settings {
         if key.len() > LENGTH_MAX || value.len() > LENGTH_MAX {
@@ -43,16 +43,16 @@ pub(super) fn lay_over(root: &mut TableEntries, settings: &[(String, String)], f
     }
 }
 
-/// What may be laid where nothing of that name was.
+/// Which entries can be added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NewEntries {
-    /// Values of an entry that need not be there, as settings and variants add.
+    /// Values of an existing entry, as settings and variants add.
     Values,
     /// Whole entries, e.g. a card, as packs add.
     Entries,
 }
 
-/// Lays one entry over the one at a content path.
+/// Applies one entry at a content path.
 pub(super) fn lay(
     root: &mut TableEntries,
     path: &[&str],
@@ -78,7 +78,7 @@ pub(super) fn lay(
             _ => return Err(Box::new(no_table(origin, path, depth))),
         };
     }
-    // The first levels name tables and their entries; below, the readers know what may be there.
+    // The first two levels are tables and their entries. The readers check the keys below.
     let parent = before.last().copied().unwrap_or_default();
     let is_open = match adds {
         NewEntries::Values => OPEN_TABLES.contains(&parent) && !origin.is_setting(),
@@ -104,8 +104,7 @@ pub(super) fn lay(
     Ok(())
 }
 
-/// Lays an entry over an item of the list at `path[depth]`, or over a value of it: the item is named by its
-/// place, counted from 0.
+/// Applies an entry to an item of the list at `path[depth]`, counted from 0, or to a value in it.
 fn lay_in_list(
     items: &mut [Node],
     (path, depth): (&[&str], usize),
@@ -139,7 +138,6 @@ fn override_entry(place: indexmap::map::Entry<'_, String, TableEntry>, new: Tabl
     }
 }
 
-/// Returns the fault that nothing can be laid at a path.
 fn cannot_lay(origin: &SourceOrigin, path: &[&str], why: Message) -> Diagnostic {
     let path = path.join(".");
     let message = match origin.is_setting() {
@@ -169,7 +167,7 @@ pub(super) fn unknown(
     let fault = cannot_lay(origin, path, why);
     match suggest(segment, known.keys().map(String::as_str)) {
         Some(near) => {
-            // What follows the misspelt part is kept, so that the hint can be typed as it is.
+            // The hint keeps the rest of the path, so that it can be typed as shown.
             let meant = [before, &[near], &path[depth + 1..]].concat();
             fault.hint(message!("hint-did-you-mean", name = meant.join(".")))
         }
@@ -183,7 +181,7 @@ pub(super) fn unknown(
     }
 }
 
-/// Returns the fault that nothing is at a content path, where nothing is.
+/// Returns a fault if there is nothing at a content path.
 pub(super) fn missing(root: &TableEntries, path: &[&str], at: &SourceOrigin) -> Option<Diagnostic> {
     let mut entries = root;
     for (depth, key) in path.iter().enumerate() {
@@ -197,7 +195,7 @@ pub(super) fn missing(root: &TableEntries, path: &[&str], at: &SourceOrigin) -> 
     None
 }
 
-/// Returns the kind of the things that the file of an entry holds.
+/// Returns the table in which the entries of a file belong.
 fn kind_in(origin: &SourceOrigin) -> Option<&'static str> {
     let SourceOrigin::Written(file, _) = origin else { return None };
     let name = file.path.rsplit('/').next()?;

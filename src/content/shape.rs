@@ -1,84 +1,71 @@
-//! What the tables of a file can hold, said once: readers, defaults and JSON schemas come from it.
+//! The contents of table files, described once for readers, defaults and JSON schemas.
 
-/// What a name looks like.
+/// The pattern of names.
 pub const NAME: &str = "^[a-z0-9]+(-[a-z0-9]+)*$";
-/// What the name of a hex looks like.
+/// The pattern of hex names, e.g. `0,-1`.
 pub const HEX: &str = "^-?[0-9]+,-?[0-9]+$";
-/// What the name of a corner looks like.
+/// The pattern of corner names, e.g. `0,-1:E`.
 pub(crate) const CORNER: &str = "^-?[0-9]+,-?[0-9]+:[EW]$";
 
-/// A key of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyShape {
-    /// Its name.
     pub name: &'static str,
-    /// Whether there must be one.
+    /// Whether the key is required.
     pub must: bool,
-    /// Its value.
     pub value: Described,
 }
 
-/// A value with what it is about.
+/// A value with its description.
 #[derive(Clone, Copy, Debug)]
 pub struct Described {
-    /// What it is about, for editors.
+    /// The description that editors show.
     pub about: &'static str,
-    /// What it can be.
     pub shape: Shape,
 }
 
-/// What a value can be.
+/// The allowed values of a key.
 #[derive(Clone, Copy, Debug)]
 pub enum Shape {
-    /// A whole number from the first to the last of these; where it is left out, the third.
+    /// An integer: minimum, maximum, default.
     Number(i64, i64, i64),
-    /// Yes or no; where it is left out, this.
+    /// A boolean with this default.
     Flag(bool),
-    /// Yes or no, among other values.
+    /// A boolean as one of several alternatives.
     YesOrNo,
-    /// Any text.
     Text,
-    /// A text of a form, which is a pattern.
+    /// Text that matches this pattern.
     Formed(&'static str),
-    /// One of these words.
     OneOf(&'static [&'static str]),
-    /// A list.
     List(Items),
-    /// A table with these keys and no others.
+    /// A table with exactly these keys.
     Table(&'static [KeyShape]),
     /// A table of entries by name.
     ByName(EntriesShape),
-    /// Any of these.
+    /// At least one of these shapes.
     AnyOf(&'static [Described]),
-    /// Exactly one of these.
+    /// Exactly one of these shapes.
     ExactlyOneOf(&'static [Described]),
-    /// A text, a whole number, or yes or no.
+    /// A string, integer or boolean.
     Plain,
-    /// A table of anything.
+    /// A table with any contents.
     Anything,
 }
 
-/// What a list holds.
 #[derive(Clone, Copy, Debug)]
 pub struct Items {
-    /// Each of its values.
     pub each: &'static Described,
-    /// The fewest values.
     pub least: usize,
-    /// The most values, where there is a bound.
     pub most: Option<usize>,
-    /// Whether no value may stand there twice.
+    /// Whether items must be unique.
     pub once: bool,
 }
 
-/// What a table of entries by name holds.
 #[derive(Clone, Copy, Debug)]
 pub struct EntriesShape {
-    /// The pattern of the names, where they have one.
+    /// The pattern of names, if any.
     pub names: Option<&'static str>,
-    /// Each of its entries.
     pub each: &'static Described,
-    /// Whether there must be one.
+    /// Whether there must be at least one entry.
     pub some: bool,
 }
 
@@ -86,12 +73,12 @@ pub const fn must(name: &'static str, about: &'static str, shape: Shape) -> KeyS
     KeyShape { name, must: true, value: described(about, shape) }
 }
 
-/// Returns a key that can be left out.
+/// Returns an optional key.
 pub const fn may(name: &'static str, about: &'static str, shape: Shape) -> KeyShape {
     KeyShape { name, must: false, value: described(about, shape) }
 }
 
-/// Returns keys that can be left out.
+/// Makes keys optional.
 pub const fn optional<const N: usize>(mut keys: [KeyShape; N]) -> [KeyShape; N] {
     let mut at = 0;
     while at < N {
@@ -101,32 +88,31 @@ pub const fn optional<const N: usize>(mut keys: [KeyShape; N]) -> [KeyShape; N] 
     keys
 }
 
-/// Returns a value with what it is about.
 pub const fn described(about: &'static str, shape: Shape) -> Described {
     Described { about, shape }
 }
 
-/// Returns a number from 0 to `most`, which is 0 where it can be left out.
+/// Returns the shape of a count from 0 to `most`, with default 0.
 pub const fn count(most: i64) -> Shape {
     Shape::Number(0, most, 0)
 }
 
-/// Returns a list of any length.
+/// Returns the shape of a list of any length.
 pub const fn list(each: &'static Described) -> Shape {
     Shape::List(Items { each, least: 0, most: None, once: false })
 }
 
-/// Returns a list in which nothing stands twice.
+/// Returns the shape of a list without duplicates.
 pub const fn set(each: &'static Described) -> Shape {
     Shape::List(Items { each, least: 0, most: None, once: true })
 }
 
-/// Returns a list that holds something.
+/// Returns the shape of a list that is not empty.
 pub(crate) const fn some(each: &'static Described) -> Shape {
     Shape::List(Items { each, least: 1, most: None, once: false })
 }
 
-/// Returns the keys of a table that has some more than another.
+/// Concatenates the keys of a table.
 pub const fn with<const A: usize, const B: usize, const ALL: usize>(
     keys: [KeyShape; A],
     more: [KeyShape; B],

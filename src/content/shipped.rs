@@ -1,4 +1,4 @@
-//! Where content is not what ships with the binary, line by line.
+//! Compares content with the content that is built into the binary.
 
 use crate::differences::{changed_files_of, changed_values};
 use crate::{Differing, Layers, LineChange, Natives, Source, laid};
@@ -6,17 +6,17 @@ use speciate_model::diagnostic::Place;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// A value, an entry or a line of a script that differs from what ships with the binary.
+/// A value, an entry or a line of a script that differs from the built-in content.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unshipped {
-    /// Where it is; of what was removed, the line of the entry before it.
+    /// The place of the difference. For a removed entry, that of the entry before it.
     pub place: Place,
-    /// What is there, and what was shipped.
+    /// The current and the built-in value.
     pub message: Message,
 }
 
-/// Returns what differs between the root pack and what ships with the binary: values of tables, in
-/// files that can be read, and lines of scripts. What other packs change is meant.
+/// Returns the differences between the root pack and the built-in content: values in readable
+/// tables, and lines of scripts. Other packs are ignored, since their changes are intended.
 pub fn unshipped(source: &Source, natives: &Natives) -> Vec<Unshipped> {
     let shipped = Source::built_in();
     let source = &source.alone();

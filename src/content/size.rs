@@ -1,37 +1,33 @@
-//! How much a pack may hold in all, so that looking at a stranger's pack takes no more than a moment.
+//! Limits the size of a pack, so that a pack from outside is checked quickly.
 
 use crate::readable::texts_in;
 use crate::source::Source;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Most files of a pack.
 const FILES_MAX: usize = 1000;
-/// Most bytes of all files of a pack together.
+/// The maximum size of all files of a pack together, in bytes.
 const BYTES_MAX: usize = 2 * 1024 * 1024;
-/// Most texts of a pack in all languages together, parts of texts among them.
+/// The maximum number of messages and attributes in a pack, in all languages together.
 const TEXTS_MAX: usize = 20_000;
 
-/// Most folders within folders.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) const DEPTH_MAX: usize = 8;
-/// Most entries of all folders together.
+/// The maximum number of directory entries in all folders together.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) const ENTRIES_MAX: usize = 4096;
 
-/// What a pack holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Size {
-    /// How many files.
     pub files: usize,
-    /// How many bytes they have together.
+    /// The total size in bytes.
     pub bytes: usize,
-    /// How many texts they have together, where they were read.
+    /// The total number of messages and attributes; 0 if files were not read.
     pub texts: usize,
 }
 
 impl Size {
-    /// Returns what the files of a pack hold that can be used; packs over it are left out.
+    /// Returns the size of a pack's usable files, without the packs over it.
     pub(super) fn of(source: &Source) -> Self {
         let mut size = Self::default();
         for (path, file) in
@@ -46,7 +42,7 @@ impl Size {
         size
     }
 
-    /// Returns a sentence, without its full stop, saying of what it has too much, if it has.
+    /// Returns a sentence without its full stop that says which limit is exceeded, if any.
     pub(super) fn excess(&self) -> Option<Message> {
         let Self { files, bytes, texts } = *self;
         if files > FILES_MAX {
@@ -59,5 +55,5 @@ impl Size {
     }
 }
 
-/// Most bytes of a pack as a store keeps it: each of its own can take six in JSON.
+/// The maximum size of a stored pack, in bytes. JSON can need up to six bytes for each byte.
 pub(super) const STORED_MAX: usize = 8 * BYTES_MAX;

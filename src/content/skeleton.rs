@@ -1,10 +1,9 @@
-//! What the first pass finds, for the second one to build on.
+//! The results of the first pass, on which the second pass builds.
 
 use crate::node::Node;
 use speciate_model::board::Board;
 use speciate_model::roster::Roster;
 
-/// What the second pass builds on.
 #[derive(Debug)]
 pub(super) struct Skeleton<'a> {
     pub roster: Roster,
@@ -13,12 +12,11 @@ pub(super) struct Skeleton<'a> {
     pub spaces: Vec<SkeletonSpace<'a>>,
 }
 
-/// An eyeball space.
 #[derive(Debug)]
 pub(super) struct SkeletonSpace<'a> {
     pub name: String,
     pub section: String,
     pub place: usize,
-    /// What is printed on it.
+    /// The table of what is printed on it, if any.
     pub node: Option<&'a Node>,
 }

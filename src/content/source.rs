@@ -1,7 +1,7 @@
 //! The files of packs, in memory.
 //!
-//! A folder is read once; the same content is built into the binary. Only tables, texts and scripts
-//! are read, nothing outside the folder, and no file beyond its limit.
+//! A folder is read once, and the same content is built into the binary. Only tables, texts and
+//! scripts are read, nothing outside the folder and no file above its size limit.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -15,41 +15,39 @@ use crate::node::TextFile;
 use crate::readable::{limit, readable};
 use speciate_model::diagnostic::{Diagnostic, Diagnostics, Place, Spot};
 
-/// What new packs are made of; it is no content itself.
+/// The template for new packs. It is not content.
 pub(super) const TEMPLATE: &str = "content/template";
 
 static CONTENT: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content");
 static SCRIPTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../scripts");
 
-/// The files of the root pack, in memory, with the packs that lie over it; or those of one pack.
+/// The files of a pack in memory. For the root pack, also the packs that are layered over it.
 #[derive(Clone, Debug, Default)]
 pub struct Source {
     files: BTreeMap<String, Arc<TextFile>>,
-    /// Files that were found but are not usable; `faults` say why.
+    /// Files that are unusable; `faults` says why.
     refused: BTreeSet<String>,
     faults: Vec<Diagnostic>,
-    /// The warnings of files in the folder of a pack that nothing reads.
+    /// Warnings about files in a pack's folder that are not read.
     pub unread: Vec<Diagnostic>,
     pub(super) folder: Option<String>,
-    /// What the paths of a pack's files are shown after; nothing for the root pack.
+    /// The folder of the pack in messages; `None` for the root pack.
     pack: Option<Arc<str>>,
-    /// The hash over its own files, once somebody has asked for it.
+    /// The hash of the pack's own files, computed on first use.
     hash: OnceLock<String>,
-    /// The packs that lie over it, lower ones first.
+    /// The packs layered over this one, lowest first.
     pub(super) layers: Vec<Layer>,
 }
 
-/// A pack that lies over others.
+/// A pack that is layered over others.
 #[derive(Clone, Debug)]
 pub(super) struct Layer {
-    /// What it says about itself.
     pub manifest: Manifest,
-    /// Its files.
     pub files: Source,
 }
 
 impl Source {
-    /// Returns the copy that is built into the binary.
+    /// Returns the content that is built into the binary.
     pub fn built_in() -> Self {
         let mut source = Self::default();
         source.insert_all("content", &CONTENT);
@@ -57,14 +55,13 @@ impl Source {
         source
     }
 
-    /// Returns a pack without files yet, to lie over another; `folder` is what it is called in
-    /// messages.
+    /// Returns an empty pack to layer over another. Messages put `folder` before its file names.
     pub fn pack(folder: &str) -> Self {
         let folder = folder.trim_end_matches('/');
         Self { pack: Some(Arc::from(folder)), ..Self::default() }
     }
 
-    /// Returns whether a folder's own files are just those that are built into the binary.
+    /// Returns whether the pack's own files in a folder are identical to the built-in ones.
     pub(super) fn is_as_shipped(&self, folder: &str) -> bool {
         let of_content = folder.strip_prefix("content/").and_then(|name| CONTENT.get_dir(name));
         let shipped = of_content.map(|inner| built_in_files("content", inner)).unwrap_or_default();
@@ -74,12 +71,12 @@ impl Source {
         self.files_in(folder).count() == shipped.len() && shipped.iter().all(is_same)
     }
 
-    /// Returns the folder that it was read from, or nothing for memory and the working directory.
+    /// Returns the folder of the root pack; `None` for content in memory and the working directory.
     pub fn folder(&self) -> Option<&str> {
         self.folder.as_deref()
     }
 
-    /// Returns whether it is the pack that was read from a folder.
+    /// Returns whether this is the pack that was read from `folder`.
     pub fn is_shown_after(&self, folder: &std::path::Path) -> bool {
         let folder = folder.display().to_string();
         self.pack.as_deref() == Some(folder.trim_end_matches('/'))
@@ -87,7 +84,7 @@ impl Source {
 
     /// Adds or replaces a file, e.g. `scripts/dominant-species/cards/x.rhai`.
     ///
-    /// What is too large or no UTF-8 is refused; loading says so.
+    /// A file that is too large or not UTF-8 is refused, and loading reports that.
     pub fn insert(&mut self, path: &str, bytes: &[u8]) {
         self.remove(path);
         let shown = self.shown(path);
@@ -109,20 +106,19 @@ impl Source {
         self.faults.retain(|fault| !fault.place.is_in(&shown));
     }
 
-    /// Returns the text of a file, that of the uppermost pack that has it.
+    /// Returns the text of a file, from the topmost pack that has it.
     pub fn text(&self, path: &str) -> Option<&str> {
         self.file(path).map(|file| file.text.as_str())
     }
 
-    /// Returns the paths of all usable files, in order.
+    /// Returns the paths of all usable files of all packs, sorted.
     pub fn paths(&self) -> impl Iterator<Item = &str> {
         let paths: BTreeSet<&str> = self.all().flat_map(|pack| pack.own_paths()).collect();
         paths.into_iter()
     }
 
-    /// Returns the BLAKE3 hash over all paths and bytes that a game goes by, as hexadecimal digits.
-    /// Texts are left out: a better translation changes no game. Packs that lie over it have hashes
-    /// of their own.
+    /// Returns the BLAKE3 hash of the pack's own game files (paths and bytes) in hexadecimal. Texts
+    /// are left out, because a better translation changes no game.
     pub fn hash(&self) -> String {
         self.hash.get_or_init(|| self.hash_of_files()).clone()
     }
@@ -139,27 +135,26 @@ impl Source {
         hasher.finalize().to_hex().to_string()
     }
 
-    /// Returns the warnings of files in the folders of packs that nothing reads.
     pub fn unread(&self) -> impl Iterator<Item = &Diagnostic> {
         self.all().flat_map(|pack| &pack.unread)
     }
 
-    /// Returns whether packs have files of this path's kind.
+    /// Returns whether packs can have a file with this name.
     pub fn holds(path: &str) -> bool {
         limit(path).is_some()
     }
 
-    /// Returns it without the packs that lie over it.
+    /// Returns this pack without the packs over it.
     pub(super) fn alone(&self) -> Self {
         Self { layers: Vec::new(), ..self.clone() }
     }
 
-    /// Returns the packs that lie over it, lower ones first.
+    /// Returns the packs layered over this one, lowest first.
     pub fn packs(&self) -> impl Iterator<Item = &Self> {
         self.layers.iter().map(|layer| &layer.files)
     }
 
-    /// Returns the files of its own in a folder, e.g. `scenarios`: how each is shown, and its text.
+    /// Returns the pack's own files in a folder, e.g. `scenarios`: path in messages, and text.
     pub fn files_in(&self, folder: &str) -> impl Iterator<Item = (&str, &str)> {
         let inside =
             move |path: &str| path.strip_prefix(folder).is_some_and(|p| p.starts_with('/'));
@@ -167,7 +162,7 @@ impl Source {
         files.map(|(_, file)| (file.path.as_str(), file.text.as_str()))
     }
 
-    /// Returns the faults with the folder of the root pack before the names of its files.
+    /// Prefixes the file names of the root pack with its folder.
     pub fn located(&self, faults: Diagnostics) -> Diagnostics {
         match self.folder() {
             Some(folder) => faults.inside(folder, |file| self.is_of_pack(file)),
@@ -175,7 +170,7 @@ impl Source {
         }
     }
 
-    /// Returns a place with the folder of the root pack before the name of its file.
+    /// Prefixes the file name with the folder of the root pack, if the file is of that pack.
     pub fn located_place(&self, mut place: Place) -> Place {
         if let Some(folder) = self.folder() {
             place.put_inside(folder, |file| self.is_of_pack(file));
@@ -183,19 +178,19 @@ impl Source {
         place
     }
 
-    /// Returns every file: how messages name it, and its text.
+    /// Returns every file of all packs: name in messages, and text.
     pub fn shown_files(&self) -> impl Iterator<Item = (Spot, &str)> {
         let files = self.all().flat_map(|pack| pack.files.values());
         files.map(|file| (self.located_place(Place::file(&file.path)).spot, file.text.as_str()))
     }
 
-    /// Returns the text of the file that is shown by this path.
+    /// Returns the text of the file with this path in messages.
     pub fn text_shown(&self, shown: &str) -> Option<&str> {
         let mut files = self.all().flat_map(|pack| pack.files.values());
         files.find(|file| file.path == shown).map(|file| file.text.as_str())
     }
 
-    /// Returns all files at a path, that of the root pack first.
+    /// Returns the files of all packs at a path, that of the root pack first.
     pub(crate) fn files(&self, path: &str) -> impl Iterator<Item = &Arc<TextFile>> {
         self.all().filter_map(move |pack| pack.files.get(path))
     }
@@ -212,13 +207,13 @@ impl Source {
         self.files.keys().map(String::as_str)
     }
 
-    /// Returns the paths of its own files that a game goes by, in order.
+    /// Returns the paths of the pack's own files that affect a game, sorted.
     pub(super) fn game_paths(&self) -> impl Iterator<Item = &str> {
         let of_no_game = |path: &str| path.ends_with(".ftl") || path.starts_with("scenarios/");
         self.own_paths().filter(move |path| !of_no_game(path))
     }
 
-    /// Returns itself, then the packs over it.
+    /// Returns this pack, then the packs over it.
     pub fn all(&self) -> impl Iterator<Item = &Self> {
         std::iter::once(self).chain(self.packs())
     }
@@ -231,7 +226,7 @@ impl Source {
         self.pack.is_some()
     }
 
-    /// Returns the path by which messages name a file.
+    /// Returns the path of a file in messages.
     pub fn shown(&self, path: &str) -> String {
         match &self.pack {
             Some(pack) => format!("{pack}/{path}"),
@@ -239,7 +234,7 @@ impl Source {
         }
     }
 
-    /// Returns the folder that a pack's files are shown after; nothing for the root pack.
+    /// Returns the folder of the pack in messages; `None` for the root pack.
     pub fn shown_folder(&self) -> Option<&str> {
         self.pack.as_deref()
     }
@@ -250,7 +245,7 @@ impl Source {
         }
     }
 
-    /// Returns why a file of its own is not usable.
+    /// Returns why one of the pack's own files is unusable.
     pub(super) fn faults_of(&self, path: &str) -> impl Iterator<Item = &Diagnostic> {
         let shown = self.shown(path);
         self.faults.iter().filter(move |fault| fault.place.is_in(&shown))
@@ -271,7 +266,7 @@ impl Source {
         self.hash.take();
         for (path, bytes) in built_in_files(root, folder) {
             match std::str::from_utf8(bytes) {
-                // A test has seen that nothing else is wrong.
+                // A test checks that nothing else is wrong with the built-in files.
                 Ok(text) => {
                     let file = TextFile::new(path.clone(), text.to_owned(), None);
                     self.files.insert(path, Arc::new(file));
@@ -282,7 +277,6 @@ impl Source {
     }
 }
 
-/// Returns the files of a folder that is built into the binary, each with its path and bytes.
 fn built_in_files(root: &str, folder: &Dir<'static>) -> Vec<(String, &'static [u8])> {
     let path = |path: &Path| format!("{root}/{}", path.display()).replace('\\', "/");
     let files = folder.files().map(|file| (path(file.path()), file.contents()));
@@ -293,7 +287,6 @@ fn built_in_files(root: &str, folder: &Dir<'static>) -> Vec<(String, &'static [u
     found
 }
 
-/// Returns the first game that is built in.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn shipped_game() -> Option<String> {
     let games = CONTENT.dirs().map(Dir::path);

@@ -1,4 +1,4 @@
-//! A pack's files as a store keeps them, so that a game can go on with its own content.
+//! Stores a pack's files in JSON, so that a game can continue with its own content.
 
 use std::collections::BTreeMap;
 
@@ -10,31 +10,26 @@ use speciate_model::log::Pack;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// The version of the form.
+/// The version of the format.
 const VERSION: u32 = 1;
 
-/// A pack's files, in JSON.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Stored {
-    /// The version of the form.
     speciate_pack: u32,
-    /// The pack's id.
     id: String,
-    /// The hash that logs know it by, over all files that a game goes by.
+    /// The hash by which logs know the pack. It covers the files that affect a game.
     hash: String,
-    /// The hash over all files that are kept, texts too.
+    /// The hash of all stored files, including texts.
     whole: String,
-    /// The text of each file by its path.
     files: BTreeMap<String, String>,
 }
 
 impl Source {
-    /// Most bytes of a pack as a store keeps it.
+    /// The maximum size of a stored pack, in bytes.
     pub const STORED_MAX: usize = STORED_MAX;
 
-    /// Returns the pack as a store keeps it; packs that lie over it are left out, and so are
-    /// scenarios, which no game needs.
+    /// Returns the stored form of the pack, without the packs over it and without scenarios.
     pub fn to_stored(&self, id: &str) -> String {
         let kept = self.own_paths().filter(|path| !path.starts_with("scenarios/"));
         let text = |path: &str| Some((path.to_owned(), self.own_file(path)?.text.clone()));
@@ -46,14 +41,13 @@ impl Source {
             whole: hash_of(&files),
             files,
         };
-        // Strings and numbers always have a JSON form.
+        // Serializing strings and numbers cannot fail.
         let mut text = serde_json::to_string_pretty(&stored).unwrap_or_default();
         text.push('\n');
         text
     }
 
-    /// Returns the pack that a store kept, as `pack` of a log; `is_root` says whether it lies over no
-    /// other.
+    /// Restores a stored pack. Fails if it is not `pack`. `is_root` is set for the root pack.
     pub fn from_stored(text: &[u8], pack: &Pack, is_root: bool) -> Result<Self, Message> {
         let stored: Stored = serde_json::from_slice(text)
             .map_err(|error| message!("store-no-json", reason = error.to_string()))?;

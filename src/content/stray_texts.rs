@@ -1,11 +1,11 @@
-//! Texts that a pack has, in a file where they are not read as its English.
+//! Finds texts of a pack in files that are not read as its English.
 
 use crate::source::Source;
 use speciate_model::diagnostic::Place;
 use speciate_model::words::ENGLISH;
 
-/// Returns the position of a text in a pack's file that is in no language folder, and the path that the file should
-/// have.
+/// Finds a text in a pack's file outside of the locale folders. Returns its place and the correct
+/// path of the file.
 pub(super) fn astray(
     source: &Source,
     pack: Option<&str>,
@@ -29,8 +29,8 @@ pub(super) fn astray(
     found.next()
 }
 
-/// Returns the position of a text in another language, if the pack has no English texts at all, and the path that the
-/// file should have.
+/// Finds a text in another locale, if the pack has no English. Returns its place and the correct
+/// path of the file.
 pub fn foreign(source: &Source, pack: Option<&str>, id: &str) -> Option<(Place, String)> {
     let pack = source.packs().find(|one| one.shown_folder() == pack)?;
     let locale = |path: &str| Some(path.strip_prefix("locale/")?.split_once('/')?.0.to_owned());
@@ -44,7 +44,6 @@ pub fn foreign(source: &Source, pack: Option<&str>, id: &str) -> Option<(Place, 
     found.next()
 }
 
-/// Returns the position of a text in a file.
 fn text_in(pack: &Source, path: &str, id: &str) -> Option<Place> {
     let file = pack.own_file(path)?;
     let begins =

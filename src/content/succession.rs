@@ -1,4 +1,4 @@
-//! Names of a game that is being played: what it has keeps its id, and must stay.
+//! Keeps the ids of a running game when its content changes.
 
 use crate::entries::origin;
 use crate::faults::{Faults, kind_of};
@@ -8,10 +8,11 @@ use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 use speciate_model::roster::{NameTable, Roster};
 
-/// Puts the names that a game has before all others, each in its place; of a new game, none.
+/// Puts the names of a running game first, so that they keep their ids. For a new game this does
+/// nothing.
 ///
-/// Animals, elements and hexes must be the same; terrains, sections, spaces, cards and phases can
-/// only come to it. What is missing, or must not be there, is a fault.
+/// Animals, elements and hexes must stay the same. Terrains, sections, spaces, cards and phases can
+/// be added but not removed. Anything else is a fault.
 pub(super) fn succeed(
     skeleton: &mut Skeleton<'_>,
     game: &Roster,
@@ -32,7 +33,7 @@ pub(super) fn succeed(
     succession.must_be_kept("card", &game.cards, &now.cards);
     succession.must_be_kept("phase", &game.phases, &now.phases);
     let grown = game.followed_by(now);
-    // The order of sections is that in which they are carried out.
+    // Sections are carried out in their order.
     if faults.is_empty() && !grown.sections.iter().eq(now.sections.iter()) {
         succession.fault("section", message!("content-game-sections"));
     }

@@ -1,7 +1,7 @@
-//! Reads a table entry by entry and collects every fault in it.
+//! Reads tables entry by entry and collects all faults.
 //!
-//! A reader that finds a fault adds it and returns a default, so that the rest is read as well; a
-//! catalog is only used where there was no fault.
+//! A reader that finds a fault reports it and returns a default, so that reading continues. The
+//! catalog is only used if there are no faults.
 
 use std::ops::RangeInclusive;
 
@@ -14,7 +14,7 @@ use speciate_model::message;
 use speciate_model::roster::{Roster, RosterId};
 use speciate_model::words::Message;
 
-/// A table that is being read, as its shape says.
+/// A table and the shape that it must have.
 #[derive(Debug)]
 pub struct TableReader<'a> {
     /// The content path, e.g. `terrain.sea`; empty for the root.
@@ -25,17 +25,16 @@ pub struct TableReader<'a> {
     holds: TableContents<'a>,
 }
 
-/// What a table holds.
 #[derive(Clone, Copy, Debug)]
 enum TableContents<'a> {
-    /// These keys and no others.
+    /// Exactly these keys.
     Keys(&'a [KeyShape]),
-    /// Entries by name, each of this shape.
+    /// Entries with any names and this shape.
     Entries(&'a Shape),
 }
 
 impl<'a> TableReader<'a> {
-    /// Returns the table of a whole file, or of several.
+    /// Returns a reader for the tables of one or more files.
     pub fn of_file(
         entries: &'a TableEntries,
         origin: &'a SourceOrigin,
@@ -45,7 +44,7 @@ impl<'a> TableReader<'a> {
         Self { path: String::new(), entries, origin, faults, holds: TableContents::Keys(keys) }
     }
 
-    /// Returns a node as a table of a shape, where it is one.
+    /// Returns a reader for a node. Reports a node that is not a table.
     pub fn of(path: String, node: &'a Node, shape: &'a Shape, faults: &'a Faults) -> Option<Self> {
         let holds = match shape {
             Shape::Table(keys) => TableContents::Keys(keys),
@@ -67,38 +66,32 @@ impl<'a> TableReader<'a> {
         self.faults
     }
 
-    /// Returns where the table was written.
     pub fn origin(&self) -> &'a SourceOrigin {
         self.origin
     }
 
-    /// Returns the content path of the table itself.
     pub fn own_path(&self) -> &str {
         &self.path
     }
 
-    /// Returns all entries, whatever their keys.
     pub fn entries(&self) -> &'a TableEntries {
         self.entries
     }
 
-    /// Returns the content path of an entry.
     pub fn path(&self, key: &str) -> String {
         if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) }
     }
 
-    /// Returns the entry called `key`, if there is one.
     pub fn node(&self, key: &str) -> Option<&'a Node> {
         self.entries.get(key).map(|entry| &entry.node)
     }
 
-    /// Returns what the shape says of a key.
     fn known(&self, key: &str) -> Option<&'a KeyShape> {
         let TableContents::Keys(keys) = self.holds else { return None };
         keys.iter().find(|known| known.name == key)
     }
 
-    /// Returns the entry called `key`, with its shape; one that there must be is missed.
+    /// Returns the entry `key` with its shape. Reports a missing required entry.
     pub fn entry(&self, key: &'static str) -> Option<(&'a Node, &'a Shape)> {
         let known = self.known(key);
         debug_assert!(known.is_some(), "`{}` has no shape", self.path(key));
@@ -110,7 +103,7 @@ impl<'a> TableReader<'a> {
         Some((found?, &known.value.shape))
     }
 
-    /// Returns the number called `key`; where there is none, what its shape says.
+    /// Returns the number at `key`, else the default of its shape.
     pub fn number<T: TryFrom<i64> + Default>(&self, key: &'static str) -> T {
         let found = self
             .entry(key)
@@ -122,7 +115,7 @@ impl<'a> TableReader<'a> {
         found.or_else(or).unwrap_or_default()
     }
 
-    /// Returns the flag called `key`; where there is none, what its shape says.
+    /// Returns the flag at `key`, else the default of its shape.
     pub fn flag(&self, key: &'static str) -> bool {
         let or = self.known(key).is_some_and(|key| matches!(key.value.shape, Shape::Flag(true)));
         match self.entry(key).map(|(node, _)| node) {
@@ -140,7 +133,7 @@ impl<'a> TableReader<'a> {
         word(&self.path(key), node, message!("expect-string"), self.faults)
     }
 
-    /// Returns what the entry's word stands for; the default where there is no entry.
+    /// Returns the value for the word at `key`, else the default.
     pub fn choice<T: Copy + Default>(&self, key: &'static str, values: &[(&str, T)]) -> T {
         let Some((node, _)) = self.entry(key) else { return T::default() };
         let allowed: Vec<&str> = values.iter().map(|(word, _)| *word).collect();
@@ -149,17 +142,15 @@ impl<'a> TableReader<'a> {
         value.map(|(_, value)| *value).unwrap_or_default()
     }
 
-    /// Returns the id of the thing that the entry names.
     pub fn id<T: RosterId>(&self, key: &'static str, roster: &Roster) -> Option<T> {
         id(&self.path(key), self.entry(key)?.0, roster, self.faults)
     }
 
-    /// Returns the nodes of the list called `key`; none where there is no such list.
+    /// Returns the items of the list at `key`; empty if there is none.
     pub fn list(&self, key: &'static str) -> &'a [Node] {
         self.entry(key).map_or(&[], |(node, _)| list(&self.path(key), node, self.faults))
     }
 
-    /// Returns the tables of the list called `key`.
     pub fn tables_of_list(&self, key: &'static str) -> impl Iterator<Item = TableReader<'a>> {
         let each = self.entry(key).and_then(|(_, shape)| match shape {
             Shape::List(items) => Some(&items.each.shape),
@@ -170,7 +161,7 @@ impl<'a> TableReader<'a> {
         nodes.filter_map(move |node| TableReader::of(path.clone(), node, each?, faults))
     }
 
-    /// Returns the ids of the things that the list called `key` names, each one once.
+    /// Returns the ids of the names in the list at `key`. Reports duplicates.
     pub fn ids<T: RosterId + PartialEq>(&self, key: &'static str, roster: &Roster) -> Vec<T> {
         let mut found = Vec::new();
         for node in self.list(key) {
@@ -186,7 +177,6 @@ impl<'a> TableReader<'a> {
         found
     }
 
-    /// Returns the numbers of the list called `key`.
     pub fn numbers<T: TryFrom<i64>>(&self, key: &'static str) -> Vec<T> {
         let Some((node, Shape::List(items))) = self.entry(key) else { return Vec::new() };
         let (path, range) = (self.path(key), range_of(&items.each.shape));
@@ -194,7 +184,6 @@ impl<'a> TableReader<'a> {
         nodes.iter().filter_map(|node| number(&path, node, range.clone(), self.faults)).collect()
     }
 
-    /// Returns the table called `key`.
     pub fn table(&self, key: &'static str) -> Option<TableReader<'a>> {
         let (node, shape) = self.entry(key)?;
         TableReader::of(self.path(key), node, shape, self.faults)
@@ -209,7 +198,7 @@ impl<'a> TableReader<'a> {
         })
     }
 
-    /// Returns the entries whose keys name things of one kind: id, where it was written, value.
+    /// Returns the entries by id. Reports keys that are not names of this kind.
     pub fn by_id<T: RosterId>(
         &self,
         roster: &'a Roster,
@@ -224,17 +213,17 @@ impl<'a> TableReader<'a> {
         })
     }
 
-    /// Reports the keys that the shape does not have.
+    /// Reports unknown keys.
     pub fn finish(self) {
         self.finish_as(message!("kind-key"));
     }
 
-    /// Reports the keys that the shape does not have, or that this table can not have of it.
+    /// Reports unknown keys and those in `not_here`.
     pub fn finish_without(self, not_here: &[&str]) {
         self.judge_keys(&message!("kind-key"), not_here);
     }
 
-    /// Reports the keys that the shape does not have, which are called `kind`.
+    /// Reports unknown keys; the message calls them `kind`.
     pub fn finish_as(self, kind: Message) {
         self.judge_keys(&kind, &[]);
     }
@@ -260,7 +249,6 @@ impl<'a> TableReader<'a> {
     }
 }
 
-/// Adds the fault that the table at a path has no entry called `key`.
 pub fn missing_key(table: &str, key: &str, at: &SourceOrigin, faults: &Faults) {
     let (path, hint) = match table {
         "" => (key.to_owned(), how_to_add(key)),
@@ -273,8 +261,7 @@ pub fn missing_key(table: &str, key: &str, at: &SourceOrigin, faults: &Faults) {
     faults.error_with(Code::MissingKey, at, message, hint);
 }
 
-/// Returns the hint how an entry is added that stands in no table; what a pack says of itself is said
-/// alike in most packs.
+/// Returns the hint how to add a top-level entry. Entries of a manifest get an example value.
 fn how_to_add(key: &str) -> Message {
     let said = match key {
         "id" => "\"my-pack\"",
@@ -287,7 +274,7 @@ fn how_to_add(key: &str) -> Message {
     message!("content-missing-key.hint-typed", typed = format!("{key} = {said}"))
 }
 
-/// Returns the range that a table sets with `from` and `to`; one that holds no number is at fault.
+/// Returns the range of the keys `from` and `to`. Reports an empty range.
 pub(crate) fn range(table: &TableReader<'_>, most: i64) -> RangeInclusive<i64> {
     let (from, to): (i64, i64) = (table.number("from"), table.number("to"));
     if from > to
@@ -302,7 +289,6 @@ pub(crate) fn range(table: &TableReader<'_>, most: i64) -> RangeInclusive<i64> {
     from..=to
 }
 
-/// Returns the numbers that a shape allows.
 fn range_of(shape: &Shape) -> RangeInclusive<i64> {
     match shape {
         Shape::Number(from, to, _) => *from..=*to,

@@ -1,4 +1,4 @@
-//! Puts the files of a game together to one tree, so that a content path needs no file's name.
+//! Merges the table files of a game into one tree, so that content paths do not contain file names.
 
 use crate::faults::Faults;
 use crate::natives::{Natives, TableFile};
@@ -11,7 +11,6 @@ use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
 use speciate_model::message;
 use speciate_model::words;
 
-/// Returns all tables of a game.
 pub(super) fn gather(source: &Source, natives: &Natives, faults: &Faults) -> TableEntries {
     let rules = natives.rules;
     let folder = format!("content/{rules}");
@@ -33,7 +32,7 @@ pub(super) fn gather(source: &Source, natives: &Natives, faults: &Faults) -> Tab
     tables_of(source, &folder, natives.tables, faults)
 }
 
-/// Returns the tables of a pack that lies over others, for a game that the root pack has.
+/// Returns the tables of a pack for this game. Reports tables for unknown games.
 pub(super) fn of_pack(
     root: &Source,
     pack: &Source,
@@ -57,7 +56,7 @@ pub(super) fn of_pack(
     tables_of(pack, &format!("content/{}", natives.rules), natives.tables, faults)
 }
 
-/// Returns the tables of a folder; a pack that lies over others need not have all files.
+/// Returns the tables of a folder. Only the root pack must have all files.
 fn tables_of(source: &Source, folder: &str, files: &[&TableFile], faults: &Faults) -> TableEntries {
     let mut root = TableEntries::new();
     for TableFile { name, optional, .. } in files {
@@ -82,8 +81,7 @@ fn tables_of(source: &Source, folder: &str, files: &[&TableFile], faults: &Fault
     root
 }
 
-/// Returns the path at which a file of this name is read, for what stands elsewhere, where it is called
-/// like one that games share.
+/// Returns the path at which a file with this name is read, if it is one of the common table files.
 pub fn path_of(rules: &str, file: &str) -> Option<String> {
     let name = file.rsplit('/').next()?;
     let stem = name.strip_suffix(".toml")?;

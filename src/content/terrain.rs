@@ -1,24 +1,23 @@
-//! What is printed of a terrain.
+//! The printed facts of a terrain.
 
 use crate::rows::Biome;
 use speciate_model::hex::Half;
 use speciate_model::id::TerrainId;
 
-/// A terrain's printed facts.
 #[derive(Clone, Debug, Default)]
 pub struct Terrain {
-    /// Large tiles of this terrain.
+    /// The number of large tiles.
     pub tiles: u8,
     /// Points for first, second, … place.
     pub scores: Vec<u16>,
-    /// How many species one speciation can place on it.
+    /// The number of species that one speciation can place on a tile.
     pub speciation: u8,
-    /// Markers of it in the bag of markers.
+    /// The number of markers in the bag.
     pub markers: u8,
-    /// The terrain whose scores, speciation and markers it has, where it is one face of it.
+    /// The terrain of which this is a face. Scores, speciation and markers come from the family.
     pub family: Option<TerrainId>,
-    /// The half of the map that small tiles with this face lie in, where that matters.
+    /// The half of the map to which small tiles with this face are limited, if any.
     pub half: Option<Half>,
-    /// What it shows as a biome, where animals compete for biomes one after the other.
+    /// What it shows as a biome, in games in which animals compete for one biome after the other.
     pub biome: Option<Biome>,
 }

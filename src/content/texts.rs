@@ -1,4 +1,4 @@
-//! The locale files of a game: that they are Fluent, and that every name and card has its words.
+//! Reads the locale files of a game, and checks that all names and cards have texts.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,29 +20,29 @@ use speciate_model::message;
 use speciate_model::roster::{NameTable, Roster};
 use speciate_model::words::{ENGLISH, Words, argument_in_form, parse, shown};
 
-/// The locale files of a game, those that all games share among them, by locale.
+/// The locale files of a game by locale, including those that all games share.
 #[derive(Clone, Debug, Default)]
 pub struct Texts {
     files: BTreeMap<String, Vec<Arc<TextFile>>>,
-    /// The folders that the packs' files are shown after, lower packs first.
+    /// The folders of the packs in messages, lowest first.
     packs: Vec<Arc<str>>,
 }
 
-/// The kinds of things that have words of their own; the id of each text begins with its kind.
+/// The kinds of things that have texts. The id of a text starts with its kind.
 const KINDS: [&str; 5] = ["animal", "element", "terrain", "section", "card"];
 
-/// A text: its file, and the arguments that it shows.
 struct TextEntry<'a> {
     file: &'a TextFile,
-    /// The id, or that of the attribute, as a part of the file.
+    /// The id of the message or attribute, as a slice of the file.
     name: &'a str,
     shows: Vec<&'a str>,
     is_empty: bool,
 }
 
 impl Texts {
-    /// Returns the locale files that all games share, and those of the game `rules` with them, later
-    /// packs' last, so that their words count. What is wrong with them is found by loading the game.
+    /// Returns the locale files that all games share and, if `rules` is given, those of that game.
+    /// Files of higher packs come later and so override others. The files are not checked here;
+    /// loading the game does that.
     pub fn find(source: &Source, rules: Option<&str>) -> Self {
         let mut texts = Self::default();
         for pack in source.all() {
@@ -65,18 +65,18 @@ impl Texts {
         }
     }
 
-    /// Returns the locales that there are files for, e.g. `en`.
+    /// Returns the locales that have files, e.g. `en`.
     pub fn locales(&self) -> impl Iterator<Item = &str> {
         self.files.keys().map(String::as_str)
     }
 
-    /// Returns the words of a locale. English is used for a text that the locale lacks, and for a text that a pack
-    /// replaced in English but not in the locale.
+    /// Returns the words of a locale. English is used for texts that the locale lacks, and for
+    /// texts that a pack replaced in English but not in the locale.
     pub fn words(&self, locale: &str) -> Words {
         Words::new(locale, self.of(locale), self.of(ENGLISH)).with_english(self.outdated(locale))
     }
 
-    /// Returns the keys whose English text comes from a higher pack than their text in a locale.
+    /// Returns the keys whose English text comes from a higher pack than their text in the locale.
     fn outdated(&self, locale: &str) -> BTreeSet<String> {
         let of_packs = |locale: &str| -> Vec<Arc<TextFile>> {
             let files = self.files.get(locale).into_iter().flatten();
@@ -97,7 +97,7 @@ impl Texts {
         english.iter().filter(is_outdated).map(|(key, _)| key.clone()).collect()
     }
 
-    /// Returns the ids of the English messages that begin with `prefix`, in the order of the files.
+    /// Returns the ids of the English messages that start with `prefix`, in the order of the files.
     pub fn ids(&self, prefix: &str) -> Vec<String> {
         let of_file = |text: &str| {
             let entries = parse(text).0.body.into_iter();
@@ -110,7 +110,7 @@ impl Texts {
         self.of(ENGLISH).flat_map(of_file).collect()
     }
 
-    /// Returns the names of the arguments that an English text shows, e.g. `card-NAME.effect`.
+    /// Returns the names of the arguments that an English text shows, e.g. of `card-NAME.effect`.
     pub fn shown_by(&self, id: &str) -> Vec<String> {
         let files = self.files.get(ENGLISH).map(Vec::as_slice).unwrap_or_default();
         let texts = gather(files, &Faults::default());
@@ -118,15 +118,14 @@ impl Texts {
         shows.into_iter().flatten().collect()
     }
 
-    /// Returns whether a locale other than English has a text.
     fn is_elsewhere(&self, key: &str) -> bool {
         let others = self.files.iter().filter(|(locale, _)| *locale != ENGLISH);
         let mut found = others.map(|(_, files)| gather(files, &Faults::default()));
         found.any(|texts| texts.contains_key(key))
     }
 
-    /// Returns them without the files of the root pack in which no thing of a game's tables has its
-    /// words: those that games share, and of its own those about something else.
+    /// Returns the files without those of the root pack that have no texts for names in tables:
+    /// shared files, and files about other subjects.
     fn of_things(&self, rules: &str) -> Self {
         let own = format!("content/{rules}/");
         let is_of_thing = |line: &str| KINDS.iter().any(|kind| line.starts_with(kind));
@@ -143,11 +142,11 @@ impl Texts {
     }
 }
 
-/// Returns the texts of all locales of a game; each must be Fluent, and the English ones complete.
+/// Reads the texts of a game in all locales. They must be valid Fluent, and English must be
+/// complete.
 ///
-/// What is built into the binary a test has read as a whole. As long as a root pack has nothing else,
-/// only those of its files are read in which things of the tables can have their words; but where
-/// anything is wrong all are, for the hints.
+/// A test checks all built-in texts. If the root pack has no others, only the files with texts for
+/// names in tables are read. If anything is wrong, all files are read, because hints need them.
 pub fn read(
     root: &TableEntries,
     source: &Source,
@@ -167,7 +166,7 @@ pub fn read(
     texts
 }
 
-/// Returns the faults of the locale files of a game that loading has not read.
+/// Returns the faults of the locale files that loading has skipped.
 pub fn unread(source: &Source, rules: &str) -> Diagnostics {
     let faults = Faults::default();
     if has_shipped_texts(source, rules) {
@@ -198,7 +197,7 @@ fn check(
         let found = gather(files, faults);
         if locale == ENGLISH {
             check_words(&found);
-            // If a translation shows another argument, the English text is used, and `check` reports it.
+            // If a translation shows another argument, English is used, and `check` reports it.
             check_params(&found, catalog, faults);
         }
     }
@@ -207,7 +206,7 @@ fn check(
     }
 }
 
-/// Returns all texts of a locale by their key, e.g. `card-NAME.effect`.
+/// Returns all texts of a locale by key, e.g. `card-NAME.effect`.
 fn gather<'a>(files: &'a [Arc<TextFile>], faults: &Faults) -> BTreeMap<String, TextEntry<'a>> {
     let mut found = BTreeMap::new();
     for file in files {
@@ -238,7 +237,7 @@ fn gather_message<'a>(
     for (key, name, pattern) in value.chain(attributes) {
         let (shows, is_empty) = (shown(pattern).arguments, pattern.elements.is_empty());
         let text = TextEntry { file, name, shows, is_empty };
-        // A pack's text takes the place of one below it, a game's that of one which games share.
+        // A text of a higher pack replaces the one below, and a game's text replaces a shared one.
         let before = found.insert(key.clone(), text).filter(|before| before.file.is_beside(file));
         if let Some(before) = before {
             let message = message!("content-text-twice", key = &key);
@@ -249,28 +248,26 @@ fn gather_message<'a>(
     }
 }
 
-/// Returns the place of a part of a file. What Fluent read are slices of the text, so that their
-/// addresses tell where they stand.
+/// Returns the place of a slice of the file. Fluent's parser returns slices of the text, so the
+/// address gives the position.
 pub fn place_of(file: &TextFile, part: &str) -> Place {
     let start = (part.as_ptr() as usize).saturating_sub(file.text.as_ptr() as usize);
     file.place(start..start + part.len())
 }
 
-/// Where the words of things are looked for.
 struct TextLookup<'a> {
     root: &'a TableEntries,
     source: &'a Source,
     rules: &'a str,
     /// The texts of all locales.
     all: &'a Texts,
-    /// The English ones.
+    /// The English texts.
     texts: &'a BTreeMap<String, TextEntry<'a>>,
     faults: &'a Faults,
-    /// The texts of the language that are nowhere, nor anything like them.
+    /// Texts that are missing and not just misspelt.
     missing: RefCell<Vec<Missing>>,
 }
 
-/// Checks that everything that the tables name has its words.
 fn check_names(look: &TextLookup<'_>, catalog: &Catalog) {
     let Roster { animals, elements, terrains, sections, cards, .. } = &catalog.roster;
     for (kind, names) in KINDS.into_iter().zip([animals, elements, terrains, sections, cards]) {
@@ -285,7 +282,6 @@ fn check_names(look: &TextLookup<'_>, catalog: &Catalog) {
 }
 
 impl TextLookup<'_> {
-    /// Checks that a thing has its words.
     fn check(&self, kind: &str, table: &'static str, name: (&str, bool), names: &NameTable) {
         let (name, has_effect) = name;
         let key = format!("{kind}-{name}");
@@ -317,7 +313,7 @@ impl TextLookup<'_> {
         for key in missing {
             let near = suggest(&key, self.texts.keys().map(String::as_str));
             let near = near.filter(|near| !known_elsewhere(near, names, kind));
-            // Nothing that ships is renamed for a pack.
+            // A text from below the pack is never taken for a misspelt one.
             let is_own = |near: &&str| {
                 self.texts.get(*near).is_some_and(|text| text.file.pack.as_deref() == at.pack())
             };
@@ -325,13 +321,13 @@ impl TextLookup<'_> {
                 plain.push(key);
                 continue;
             };
-            // The parts of a text whose id is misspelt are told of with it.
+            // The attributes of a misspelt message are reported with it.
             let id = near.split_once('.').map(|(id, _)| id);
             if id.is_some() && id == misspelt {
                 continue;
             }
             misspelt = Some(near);
-            // The name in the table is right where a script or another language knows it.
+            // The name in the table is correct if a script or another locale has it.
             let is_right = match kind {
                 "card" => !self.faults.has_at(Code::MissingScript, &at.place()),
                 _ => self.all.is_elsewhere(&key),
@@ -349,14 +345,14 @@ impl TextLookup<'_> {
     }
 }
 
-/// Returns whether a text belongs to another thing of the same kind.
+/// Returns whether a text belongs to another name of the same kind.
 fn known_elsewhere(key: &str, names: &NameTable, kind: &str) -> bool {
     let name =
         key.trim_end_matches(".effect").strip_prefix(kind).and_then(|key| key.strip_prefix('-'));
     name.is_none_or(|name| names.find(name).is_some())
 }
 
-/// Checks that a card's text shows only params that the card has.
+/// Checks that the text of a card shows only the card's params.
 fn check_params(texts: &BTreeMap<String, TextEntry<'_>>, catalog: &Catalog, faults: &Faults) {
     for (name, card) in catalog.roster.cards.iter().zip(&catalog.cards) {
         let Some(text) = texts.get(&format!("card-{name}.effect")) else { continue };

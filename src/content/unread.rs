@@ -1,4 +1,4 @@
-//! Files of a pack that nothing reads, because of their name or that of their folder.
+//! Finds files of a pack that are not read, because of their name or folder.
 
 use std::fs;
 use std::path::Path;
@@ -12,11 +12,11 @@ use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::words::ENGLISH;
 
-/// The last names of files that are read.
+/// The extensions of files that are read.
 const ENDINGS: [&str; 3] = ["toml", "ftl", "rhai"];
 /// Folders that `pack new` makes for editors and people.
 const BESIDE: [&str; 2] = ["editor", "guide"];
-/// What the names of files begin with that are for people.
+/// The beginnings of names of files for people.
 const FOR_PEOPLE: [&str; 9] = [
     "readme",
     "license",
@@ -28,23 +28,20 @@ const FOR_PEOPLE: [&str; 9] = [
     "notice",
     "todo",
 ];
-/// The last names of files that are for people, or that editors leave behind.
+/// The extensions of files for people, and of files that editors leave behind.
 const OTHER_ENDINGS: [&str; 19] = [
     "md", "markdown", "html", "pdf", "png", "jpg", "jpeg", "gif", "svg", "webp", "bmp", "ico",
     "db", "ini", "bak", "orig", "old", "swp", "tmp",
 ];
 
-/// A file that nothing reads.
 #[derive(Debug)]
 pub(super) struct Unread {
-    /// Where it is in the folder of the pack.
     path: String,
-    /// Where it would be read, as far as its name tells.
+    /// The path at which it would be read, if the name tells.
     home: Option<String>,
 }
 
-/// Returns the files of a pack that nothing reads, but for those that other faults tell of: the ones
-/// in folders that are `told`.
+/// Returns the files of a pack that are not read, except in the folders `told`, which have faults.
 pub fn unread(folder: &Path, told: &[String]) -> Vec<Unread> {
     let mut look =
         UnreadScan { root: folder, game: game_of(folder), entries: 0, found: Vec::new() };
@@ -53,7 +50,6 @@ pub fn unread(folder: &Path, told: &[String]) -> Vec<Unread> {
 }
 
 impl Unread {
-    /// Returns the warning that nothing reads it.
     pub(super) fn warning(&self, pack: &Source) -> Diagnostic {
         let place = Place::file(pack.shown(&self.path));
         let fault = Diagnostic::new(Code::UnreadFile, place, message!("lint-unread-file"));
@@ -95,7 +91,8 @@ impl UnreadScan<'_> {
             }
             let inner = if path.is_empty() { name.clone() } else { format!("{path}/{name}") };
             let real = self.root.join(&inner);
-            // Nobody knows where links lead; those in folders that are read are told of there.
+            // Links are skipped: their target is unknown, and in folders that are read they have
+            // faults.
             let Ok(kind) = fs::symlink_metadata(&real).map(|found| found.file_type()) else {
                 continue;
             };
@@ -116,7 +113,7 @@ impl UnreadScan<'_> {
         }
         let meant = match path.contains('/') {
             true => meant(name, if is_in_part { part } else { "" }),
-            // Of the pack's own folder other faults tell.
+            // Other faults cover files with a correct name in the pack's own folder.
             false => meant(name, "").filter(|meant| meant != name),
         };
         if meant.is_none() && !is_in_part {
@@ -129,7 +126,7 @@ impl UnreadScan<'_> {
         self.found.push(Unread { path, home });
     }
 
-    /// Returns where a file of this name is read that is in no folder that is read.
+    /// Returns the path at which a file with this name would be read.
     fn home(&self, path: &str, name: &str) -> Option<String> {
         match name.rsplit_once('.')?.1 {
             "rhai" => Some(format!("scripts/{name}")),
@@ -144,7 +141,7 @@ impl UnreadScan<'_> {
     }
 }
 
-/// Returns whether what is in a folder is no business of the pack.
+/// Returns whether a folder does not belong to the pack.
 fn is_left_out(real: &Path, path: &str, told: &[String]) -> bool {
     BESIDE.contains(&path)
         || told.iter().any(|told| told == path)
@@ -152,10 +149,9 @@ fn is_left_out(real: &Path, path: &str, told: &[String]) -> bool {
         || real.join("content").join(FILE).exists()
 }
 
-/// Returns the name that was most likely meant for a file in a part of a pack, with a last name that
-/// is read.
+/// Returns the correct name of a file in a part of a pack, if it can be guessed.
 fn meant(name: &str, part: &str) -> Option<String> {
-    // Some editors put their own last name after the one that was typed, and hide it.
+    // Some editors append an extension and hide it.
     let (stem, last) = match name.rsplit_once('.') {
         Some((stem, last)) => (stem, last.to_lowercase()),
         None => (name, String::new()),
@@ -179,7 +175,7 @@ fn meant(name: &str, part: &str) -> Option<String> {
     Some(as_table(format!("{stem}.{last}")))
 }
 
-/// Returns the name of a file, in small letters if a table is called so.
+/// Lowercases the name of a table file.
 fn as_table(name: String) -> String {
     let small = name.to_lowercase();
     if path_of("", &small).is_some() { small } else { name }
@@ -193,7 +189,7 @@ fn is_for_people(name: &str) -> bool {
         || limit(&small).is_none() && FOR_PEOPLE.iter().any(|begin| small.starts_with(begin))
 }
 
-/// Returns the file in a folder that was most likely meant as the `pack.toml` that it lacks.
+/// Returns the file that was most likely meant as the missing `pack.toml` of a folder.
 pub(super) fn almost_pack(folder: &Path) -> Option<String> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut names = entries.filter_map(|entry| entry.file_name().into_string().ok());
@@ -202,7 +198,7 @@ pub(super) fn almost_pack(folder: &Path) -> Option<String> {
     })
 }
 
-/// Returns the game that a pack has tables for, else one that is built in.
+/// Returns the game for which a pack has tables, else a built-in one.
 pub(super) fn game_of(folder: &Path) -> String {
     let entries = fs::read_dir(folder.join("content")).into_iter().flatten().flatten();
     let folders = entries.filter(|entry| entry.path().is_dir());

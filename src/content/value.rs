@@ -1,4 +1,4 @@
-//! Single values of tables: numbers, words, lists and names of things.
+//! Reads single values: numbers, words, lists and names. Reports values that do not fit.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +9,6 @@ use speciate_model::message;
 use speciate_model::roster::{Roster, RosterId};
 use speciate_model::words::{self, Message};
 
-/// Returns a node as a number within a range, where it is one.
 pub fn number<T: TryFrom<i64>>(
     path: &str,
     node: &Node,
@@ -42,7 +41,6 @@ pub fn number<T: TryFrom<i64>>(
     fitting
 }
 
-/// Returns a node as a string, where it is one.
 pub fn word<'a>(
     path: &str,
     node: &'a Node,
@@ -58,7 +56,6 @@ pub fn word<'a>(
     }
 }
 
-/// Returns a node as one of some words, where it is one.
 pub fn one_of<'a>(
     path: &str,
     node: &'a Node,
@@ -85,7 +82,7 @@ pub fn one_of<'a>(
     None
 }
 
-/// Returns a node as a list; as an empty one where it is none.
+/// Returns a node as a list, or an empty list if it is not one.
 pub fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node] {
     match &node.value {
         NodeValue::List(nodes) => nodes,
@@ -96,7 +93,7 @@ pub fn list<'a>(path: &str, node: &'a Node, faults: &Faults) -> &'a [Node] {
     }
 }
 
-/// Returns the id of the thing that a node names, where there is one.
+/// Returns the id of the name in a node.
 pub fn id<T: RosterId>(path: &str, node: &Node, roster: &Roster, faults: &Faults) -> Option<T> {
     let (name, origin) = word(path, node, message!("expect-name", kind = T::kind()), faults)?;
     let found = roster.find(name);

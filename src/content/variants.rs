@@ -1,4 +1,4 @@
-//! Variants: files of tables that are layered over those of a game, as settings are.
+//! Variants: files of tables that are applied to the tables of a game, as settings are.
 
 use std::sync::Arc;
 
@@ -15,13 +15,12 @@ use crate::table::TableReader;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 
-/// The folder of a game's variants.
 const FOLDER: &str = "variants/";
 
-/// The table that says what a variant is; all others are layered over those of the game.
+/// The table with the variant's description. All other tables are applied to those of the game.
 const HEAD: &str = "variant";
 
-/// What a variant says about itself.
+/// The keys of a variant file's own description.
 pub const KEYS: [KeyShape; 1] = [must(
     HEAD,
     "what the variant is",
@@ -31,20 +30,19 @@ pub const KEYS: [KeyShape; 1] = [must(
     ]),
 )];
 
-/// Most characters of an unknown id that a message shows.
+/// The maximum number of characters of an unknown id that a message shows.
 const SHOWN_MAX: usize = 64;
 
-/// The numbers that variants set: by the id of the variant, then by the last key of the content path.
+/// The numbers that variants set, by variant id and then by the last key of the content path.
 pub type VariantNumbers = IndexMap<String, IndexMap<String, i64>>;
 
 /// A value that two variants set differently.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Disagreement {
-    /// The content path of the value.
     pub path: String,
-    /// The variant that is laid over the tables first.
+    /// The variant that is applied first.
     pub first: String,
-    /// The variant that is laid over the first, so that its value counts.
+    /// The variant that is applied later and wins.
     pub counts: String,
 }
 
@@ -60,7 +58,7 @@ pub fn numbers(source: &Source, rules: &str) -> VariantNumbers {
     ids(source, rules).map(of_variant).collect()
 }
 
-/// Returns the values that several variants set differently, in their order.
+/// Returns the values that several variants set differently, in the order of the variants.
 pub(super) fn disagreements(
     source: &Source,
     rules: &str,
@@ -81,8 +79,7 @@ pub(super) fn disagreements(
     found
 }
 
-/// Returns the values that a variant sets, by content path. Returns no values if the file is missing or cannot be read:
-/// layering reports that.
+/// Returns the values that a variant sets, by content path. Layering reports unreadable files.
 fn values(source: &Source, rules: &str, id: &str) -> IndexMap<String, serde_json::Value> {
     let mut found = IndexMap::new();
     for file in source.files(&format!("content/{rules}/{FOLDER}{id}.toml")) {
@@ -108,7 +105,7 @@ fn add_values(path: &str, value: &NodeValue, found: &mut IndexMap<String, serde_
     }
 }
 
-/// Lays variants over tables, later ones over earlier ones.
+/// Applies variants to tables. Later variants override earlier ones.
 pub(super) fn lay_over(
     root: &mut TableEntries,
     source: &Source,
@@ -118,7 +115,7 @@ pub(super) fn lay_over(
 ) {
     for id in variants {
         let path = format!("content/{rules}/{FOLDER}{id}.toml");
-        // A pack can lay more over what a variant of the same id below it does.
+        // Each pack can add to a variant of the packs below it.
         for file in source.files(&path) {
             lay_file(root, id, file, faults);
         }
@@ -135,13 +132,12 @@ pub(super) fn lay_over(
     }
 }
 
-/// Returns the ids of a game's variants.
 pub(super) fn ids<'a>(source: &'a Source, rules: &str) -> impl Iterator<Item = &'a str> {
     let folder = format!("content/{rules}/");
     source.paths().filter_map(move |path| id(path, &folder))
 }
 
-/// Returns the id of the variant in a file of a game's folder, if it is one.
+/// Returns the id of the variant in a file, if it is a variant file of the game folder.
 pub fn id<'a>(path: &'a str, folder: &str) -> Option<&'a str> {
     let name = path.strip_prefix(folder)?.strip_prefix(FOLDER)?.strip_suffix(".toml")?;
     Some(name).filter(|name| !name.contains('/'))

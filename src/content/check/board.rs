@@ -1,4 +1,4 @@
-//! The board is one piece, and so is earth at the start.
+//! Checks that the board is connected, and so is earth at the start.
 
 use std::collections::BTreeSet;
 
@@ -45,10 +45,10 @@ pub fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     }
 }
 
-/// Reports tiles that begin covered by what no small tile shows there.
+/// Reports start covers that no small tile can show on their hex.
 fn check_faces(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let roster = &catalog.roster;
-    // Where there are no small tiles, too many begin there: that is told of.
+    // If there are no small tiles, another check reports every cover.
     for (hex, terrain) in catalog.start.covered.iter().filter(|_| catalog.cover.is_some()) {
         let known = catalog.covers_on(*hex);
         if known.contains(terrain) {
@@ -64,7 +64,7 @@ fn check_faces(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     }
 }
 
-/// Returns a hex that cannot be reached from the first one, neighbour by neighbour.
+/// Returns a hex that cannot be reached from the first one.
 fn cut_off(board: &Board, hexes: &BTreeSet<HexId>) -> Option<HexId> {
     let mut reached: BTreeSet<HexId> = hexes.first().copied().into_iter().collect();
     let mut open: Vec<HexId> = reached.iter().copied().collect();

@@ -1,4 +1,4 @@
-//! Enough of everything for each number of animals.
+//! Checks that there are enough components for each number of animals.
 
 use crate::Catalog;
 use crate::catalog::{Animal, Components};
@@ -31,13 +31,12 @@ pub fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     }
 }
 
-/// Returns the fault that a number of animals has no row, with one that can be typed: that of the next
-/// smaller number, which is enough.
+/// Reports a number of animals without a row. The hint suggests the row of the next smaller one.
 fn missing_row(root: &TableEntries, catalog: &Catalog, animals: usize) -> Diagnostic {
     let mut rows = catalog.components.iter();
     let near = rows.rfind(|row| usize::from(row.animals) < animals);
     let near = near.copied().unwrap_or_default();
-    // A pack that adds an animal can not know of the table, so the fault stands where the animal does.
+    // A pack that adds an animal may not know this table, so the fault is reported at the animal.
     let names = catalog.roster.animals.iter();
     let mut added = names.map(|name| origin(root, &["animal", name]));
     let added = added.find(SourceOrigin::is_of_a_layer);
@@ -74,15 +73,15 @@ fn check_row(root: &TableEntries, catalog: &Catalog, row: &Components, faults: &
     }
 }
 
-/// Returns how many species of an animal stand on earth at the start.
+/// Returns how many species an animal has on earth at the start.
 fn started(animal: &Animal) -> u32 {
     let on_terrains = animal.start.iter().map(|(_, count)| u32::from(*count));
     let on_hexes = animal.start_on.iter().map(|(_, count)| u32::from(*count));
     on_terrains.chain(on_hexes).sum()
 }
 
-/// Reports that there are too few species: of an animal that starts with too many for several numbers
-/// of animals, or as the only one of whom a pack says so, that; else the number of animals.
+/// Reports that there are too few species. The fault is at the animal if it starts with too many
+/// for several rows or if a pack changed its start. Otherwise it is at the row.
 fn check_species(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     let (most, greedy) = catalog
         .animals

@@ -1,4 +1,4 @@
-//! The third pass: what tables say about each other.
+//! The third pass: checks values of different tables against each other.
 
 pub(crate) mod board;
 pub(crate) mod components;

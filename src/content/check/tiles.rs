@@ -1,4 +1,4 @@
-//! As many tiles as the terrains have, as many disks as the elements have.
+//! Checks the numbers of tiles and disks.
 
 use crate::Catalog;
 use crate::entries::origin;
@@ -52,7 +52,7 @@ pub fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     }
 }
 
-/// Returns where a setting or variant changed a number of tiles, else the terrains' table.
+/// Returns where a setting, variant or pack changed a number of tiles, else the `stacks` table.
 fn changed(root: &TableEntries) -> crate::node::SourceOrigin {
     let terrains = root.get("terrain").map(|entry| &entry.node.value);
     let names = match terrains {

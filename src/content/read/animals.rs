@@ -1,4 +1,4 @@
-//! Animals and their abilities.
+//! Reads animals and their abilities.
 
 use super::{CatalogReader, TableFile};
 use crate::catalog::{Abilities, Animal};
@@ -11,7 +11,6 @@ use speciate_model::id::{ElementId, TerrainId};
 use speciate_model::message;
 use speciate_model::roster::{Roster, RosterId};
 
-/// `animals.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "animals",
     about: "animals",
@@ -31,12 +30,9 @@ const ANIMAL: Described = described(
     ]),
 );
 
-/// What is printed on an animal.
 pub const ELEMENTS: KeyShape =
     must("elements", "elements printed on it, with how often", by_name(NAME, &HOW_OFTEN));
-/// How often an element is printed.
 pub(crate) const HOW_OFTEN: Described = described("how often", count(COUNT_MAX));
-/// How many of its first species stand in a place.
 pub const SPECIES: Described = described("species", count(COUNT_MAX));
 
 const ABILITIES: [KeyShape; 5] = [
@@ -75,7 +71,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     }
 }
 
-/// Returns a table of names with a count each.
+/// Reads a table of counts by name.
 pub fn counts<T: RosterId>(
     table: &TableReader<'_>,
     key: &'static str,

@@ -1,4 +1,4 @@
-//! What an entry of a table says that it rests on.
+//! Reads the source that a table entry states in its `from` key.
 
 use crate::Catalog;
 use crate::basis::Basis;
@@ -14,16 +14,15 @@ const BASES: [(&str, Basis); 4] = [
     ("reconstructed", Basis::Reconstructed),
 ];
 
-/// What a key `from` is about.
 pub const FROM: &str = "what it rests on, the greatest part first: the rulebook states it, it follows from \
      what that shows, it is that of the base game, or it is ours";
 
-/// What it can be: one word, or several where parts rest on different things.
+/// The values of a `from` key: one word, or several if parts have different sources.
 pub const BASIS: Shape = Shape::ExactlyOneOf(&[ONE, described("several", list(&ONE))]);
 
 const ONE: Described = described("what it rests on", Shape::OneOf(&words(&BASES)));
 
-/// Notes what the entry called `key` says, if there is one.
+/// Reads the entry `key`, if any, into [`Catalog::bases`].
 pub fn note(table: &TableReader<'_>, key: &'static str, catalog: &mut Catalog) {
     let Some((node, _)) = table.entry(key) else { return };
     let (path, faults) = (table.path(key), table.faults());

@@ -1,4 +1,4 @@
-//! The map and what lies on it at the start.
+//! Reads the map and what is on it at the start.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,6 @@ use speciate_model::id::{CornerId, ElementId, HEXES_MAX, HexId, TerrainId};
 use speciate_model::message;
 use speciate_model::roster::Roster;
 
-/// `board.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "board",
     about: "the map and what lies on it at the start",
@@ -104,7 +103,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let catalog = &mut reading.catalog;
     let Some(board) = root.table("board") else { return };
     let (roster, faults) = (&catalog.roster, board.faults());
-    // The first pass has read them.
+    // The first pass has read the columns.
     board.list("columns");
     let mut start = Start {
         covered: covered(root, &board, roster),
@@ -125,8 +124,8 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     catalog.start = start;
 }
 
-/// Returns the hexes that begin covered, and by which terrain: where no table says so, by that of the
-/// small tiles.
+/// Returns the hexes that start covered, and the terrain of each cover. If the table has only
+/// hexes, it is the terrain of the small tiles.
 fn covered(
     root: &TableReader<'_>,
     board: &TableReader<'_>,
@@ -138,7 +137,7 @@ fn covered(
             covered.map(|covered| terrains(&covered, roster)).unwrap_or_default()
         }
         _ => {
-            // Without small tiles any terrain will do: that they begin there is told of.
+            // Without small tiles any terrain will do; a check reports that they are missing.
             let terrain = cover(root, roster).unwrap_or_default();
             let hexes = board.ids::<HexId>("covered", roster).into_iter();
             hexes.map(|hex| (hex, terrain)).collect()
@@ -146,7 +145,7 @@ fn covered(
     }
 }
 
-/// Returns the terrain of the small tiles, whose table is read later.
+/// Returns the terrain of the small tiles. Terrains are read later, so this looks at the raw table.
 fn cover(root: &TableReader<'_>, roster: &Roster) -> Option<TerrainId> {
     let NodeValue::Table(terrains) = &root.node("terrain")?.value else { return None };
     let covers = |node: &Node| {

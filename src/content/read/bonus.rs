@@ -1,4 +1,4 @@
-//! The bonus table.
+//! Reads the bonus table.
 
 use super::{CatalogReader, TableFile};
 use crate::limits::POINTS_MAX;
@@ -8,7 +8,6 @@ use crate::table::TableReader;
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
 
-/// `bonus.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "bonus",
     about: "the bonus table",

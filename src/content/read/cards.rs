@@ -1,4 +1,4 @@
-//! Cards.
+//! Reads cards.
 
 use super::params::{ALLOWED, PARAMS, allowed, params_within};
 use super::{CatalogReader, TableFile, put};
@@ -11,7 +11,6 @@ use speciate_model::diagnostic::Code;
 use speciate_model::id::{STREAMS_MAX, StreamId};
 use speciate_model::message;
 
-/// `cards.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "cards",
     about: "the cards",
@@ -23,7 +22,7 @@ pub(super) const FILE: TableFile = TableFile {
 
 const CARD: Described = described("a card", Shape::Table(&KEYS));
 
-/// What every game says of cards with scripts.
+/// The keys of a card in every game with scripted cards.
 pub const KEYS: [KeyShape; 8] = with(
     OF_SCRIPT,
     [
@@ -34,7 +33,7 @@ pub const KEYS: [KeyShape; 8] = with(
     ],
 );
 
-/// What there is to say of a card's script.
+/// The keys about a card's script.
 pub const OF_SCRIPT: [KeyShape; 4] = [
     may("params", "every number and name of the effect, for the card's script", PARAMS),
     may("allowed", "what numbers among `params` can be, by param", ALLOWED),
@@ -42,16 +41,15 @@ pub const OF_SCRIPT: [KeyShape; 4] = [
     may("script", SCRIPT_FILE, Shape::Formed(SCRIPT_FORM)),
 ];
 
-/// What a key `script` is about.
 pub(super) const SCRIPT_FILE: &str = "the file of its script, where it is not the one of its name";
-/// What it looks like.
+/// The pattern of a script's path.
 pub(super) const SCRIPT_FORM: &str = "^scripts/.+\\.rhai$";
 
 fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     read_with(root, reading, |_, _, _| {});
 }
 
-/// Reads cards, and what `more` reads of each.
+/// Reads cards. `more` reads the additional keys of a game.
 pub fn read_with(
     root: &TableReader<'_>,
     reading: &mut CatalogReader<'_>,
@@ -89,7 +87,7 @@ pub fn read_with(
     check_streams(catalog, &cards);
 }
 
-/// Returns a card with what its script works with.
+/// Returns a card with its script's parameters and chance stream.
 pub fn of_script(name: &str, table: &TableReader<'_>, catalog: &mut Catalog) -> Card {
     let mut card =
         Card { params: params_within(table, &catalog.roster, &allowed(table)), ..Card::default() };
@@ -100,7 +98,6 @@ pub fn of_script(name: &str, table: &TableReader<'_>, catalog: &mut Catalog) -> 
     card
 }
 
-/// Reports that cards have more streams of chance than a game can have.
 pub fn check_streams(catalog: &Catalog, cards: &TableReader<'_>) {
     if catalog.roster.streams.len() > STREAMS_MAX {
         cards.faults().too_many(

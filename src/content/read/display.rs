@@ -1,4 +1,4 @@
-//! The action display: sections and their spaces.
+//! Reads the action display: sections and their spaces.
 
 use indexmap::IndexMap;
 
@@ -17,7 +17,6 @@ use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::id::{SPACES_MAX, SectionId, SpaceId};
 use speciate_model::message;
 
-/// `display.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "display",
     about: "the action display",
@@ -30,10 +29,9 @@ pub(super) const FILE: TableFile = TableFile {
 const SECTION: Described = described(ABOUT_SECTION, Shape::Table(&WITH_SPACES));
 const WITH_SPACES: [KeyShape; 4] = with(KEYS, [SPACES]);
 
-/// What a section is, for editors.
 pub const ABOUT_SECTION: &str = "a section of the action display";
 
-/// What every game says of its sections, besides their spaces.
+/// The keys of a section in every game, except `spaces`.
 pub const KEYS: [KeyShape; 3] = [
     must(
         "procedure",
@@ -49,7 +47,7 @@ const SPACES: KeyShape = spaces(&[
     described(ABOUT_SPACES, by_name(NAME, &SPACE)),
 ]);
 
-/// Returns the key of a section's spaces, each of which is a number of them or a table.
+/// Returns the key `spaces`. Its value is a number of spaces or a table of them.
 pub const fn spaces(either: &'static [Described; 2]) -> KeyShape {
     must(
         "spaces",
@@ -63,10 +61,9 @@ pub const ABOUT_SPACES: &str = "spaces by name, in the order in which they are v
 
 const SPACE: Described = described(ABOUT_SPACE, Shape::Table(&SPACE_KEYS));
 
-/// What a space is, for editors.
 pub const ABOUT_SPACE: &str = "a space, with what is printed on it";
 
-/// What every game says of its spaces.
+/// The keys of a space in every game.
 pub const SPACE_KEYS: [KeyShape; 3] = [
     may("element", "the element printed on it", Shape::Formed(NAME)),
     may("count", "the number printed on it", count(COUNT_MAX)),
@@ -75,13 +72,12 @@ pub const SPACE_KEYS: [KeyShape; 3] = [
 
 const TERRAIN: Described = described("a terrain", Shape::Formed(NAME));
 
-/// What a game's display has besides what every display has.
+/// What a game's display has beyond the common keys.
 pub struct DisplayExtension {
-    /// What a space can be.
     pub space: &'static Described,
-    /// Reads what else a section has.
+    /// Reads the additional keys of a section.
     pub of_section: fn(&TableReader<'_>, &mut Catalog, &mut Section),
-    /// Reads what else a space has.
+    /// Reads the additional keys of a space.
     pub of_space: fn(&TableReader<'_>, &mut Catalog, &mut ActionSpace),
 }
 
@@ -90,7 +86,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     read_with(root, reading, &more);
 }
 
-/// Reads the display of a game, which can have more than every display has.
+/// Reads a display that can have additional keys.
 pub fn read_with(root: &TableReader<'_>, reading: &mut CatalogReader<'_>, more: &DisplayExtension) {
     let CatalogReader { catalog, skeleton, natives } = reading;
     let Some(sections) = root.table("section") else { return };
@@ -108,7 +104,7 @@ pub fn read_with(root: &TableReader<'_>, reading: &mut CatalogReader<'_>, more: 
         put(&mut catalog.sections, catalog.roster.sections.find(name), section);
         match is_script {
             true => table.finish(),
-            // What no script reads would be without effect.
+            // Without a script, `params` have no effect and are reported.
             false => table.finish_without(&["params"]),
         }
     }

@@ -1,4 +1,4 @@
-//! Elements.
+//! Reads elements.
 
 use super::{CatalogReader, TableFile};
 use crate::Catalog;
@@ -6,7 +6,6 @@ use crate::limits::COUNT_MAX;
 use crate::shape::{Described, KeyShape, Shape, count, described, must, things};
 use crate::table::TableReader;
 
-/// `elements.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "elements",
     about: "elements",
@@ -18,14 +17,13 @@ pub(super) const FILE: TableFile = TableFile {
 
 const ELEMENT: Described = described("an element", Shape::Table(&[DISKS]));
 
-/// How many disks there are of an element.
 pub const DISKS: KeyShape = must("disks", "disks of it", count(COUNT_MAX));
 
 fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     read_with(root, reading, |_, _| {});
 }
 
-/// Reads elements, and what `more` reads of each.
+/// Reads elements. `more` reads the additional keys of a game.
 pub fn read_with(
     root: &TableReader<'_>,
     reading: &mut CatalogReader<'_>,

@@ -1,4 +1,4 @@
-//! The box: single numbers, stacks, components.
+//! Reads `game.toml`: single numbers, stacks and components.
 
 use super::{CatalogReader, TableFile};
 use crate::Catalog;
@@ -11,7 +11,6 @@ use speciate_model::diagnostic::Code;
 use speciate_model::id::{ANIMALS_MAX, STACK_TILES_MAX, STACKS_MAX};
 use speciate_model::message;
 
-/// `game.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "game",
     about: "what is in the box",
@@ -21,7 +20,7 @@ pub(super) const FILE: TableFile = TableFile {
     check: check::components::check,
 };
 
-/// Returns the tables of the file, of which one is the game's own.
+/// Returns the tables of the file. The shape of the first differs between games.
 pub const fn keys(game: Shape) -> [KeyShape; 3] {
     [
         must("game", "what is in the box, apart from what has a table of its own", game),
@@ -36,7 +35,7 @@ pub const fn keys(game: Shape) -> [KeyShape; 3] {
 
 const GAME: Shape = Shape::Table(&GAME_KEYS);
 
-/// What every game with earth says of its box.
+/// The keys of the table `game` in every game with earth.
 pub const GAME_KEYS: [KeyShape; 8] = [
     must(
         "element_slots",
@@ -80,7 +79,7 @@ const STACKS: Shape = Shape::Table(&[
     must("size", "how many tiles in each", count(STACK_TILES_MAX as i64)),
 ]);
 
-/// The numbers of animals that can be in play.
+/// The pattern of the keys of `components`.
 const NUMBERS_OF_ANIMALS: &str = "^(1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16)$";
 const _: () = assert!(ANIMALS_MAX == 16);
 
@@ -96,7 +95,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     read_with(root, reading, |_, _| {});
 }
 
-/// Reads the box, and what `more` reads of the game's own table.
+/// Reads `game.toml`. `more` reads the additional keys of a game.
 pub fn read_with(
     root: &TableReader<'_>,
     reading: &mut CatalogReader<'_>,

@@ -1,4 +1,4 @@
-//! House rules.
+//! Reads house rules.
 
 use super::cards::{SCRIPT_FILE, SCRIPT_FORM};
 use super::params::{PARAMS, params};
@@ -8,7 +8,6 @@ use crate::shape::{Described, NAME, Shape, by_name, described, may};
 use crate::table::TableReader;
 use speciate_model::id::AnimalId;
 
-/// `house_rules.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "house_rules",
     about: "house rules",
@@ -27,7 +26,6 @@ const HOUSE_RULE: Described = described(
     ]),
 );
 
-/// Reads house rules, which are cards that are always in force and never in the deck.
 fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     let catalog = &mut reading.catalog;
     let Some(rules) = root.table("house_rule") else { return };
@@ -42,7 +40,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         let params = params(&table, &catalog.roster);
         table.finish();
         let rule = Card { params, house_rule, ..Card::default() };
-        // The first pass reports a rule that has the name of a card; the card's row stays.
+        // The first pass reports a rule with the name of a card. The card keeps its row.
         if root.node("card").is_none_or(|cards| cards.at(&[name]).is_none()) {
             put(&mut catalog.cards, catalog.roster.cards.find(name), rule);
         }

@@ -1,4 +1,4 @@
-//! The `params` of cards, house rules and sections: numbers and names for their scripts.
+//! Reads the `params` of cards, house rules and sections: numbers and names for their scripts.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -15,7 +15,6 @@ use speciate_model::id::{AnimalId, ElementId, TerrainId};
 use speciate_model::message;
 use speciate_model::roster::Roster;
 
-/// The `params` of a card, house rule or section.
 pub(super) const PARAMS: Shape = by_any_name(&PARAM);
 
 const PARAM: Described =
@@ -26,7 +25,7 @@ const WORD: Described = described(
     Shape::Text,
 );
 const FLAG: Described = described("yes or no", Shape::YesOrNo);
-// Lists can hold lists at any depth; nobody needs more than one within another.
+// TOML allows lists of any depth. Two levels are enough here.
 const SEVERAL: Shape = Shape::List(Items { each: &IN_LIST, least: 0, most: LIST_MAX, once: false });
 const IN_LIST: Described =
     described("", Shape::AnyOf(&[NUMBER, WORD, FLAG, described("several values", INNERMOST)]));
@@ -34,7 +33,6 @@ const INNERMOST: Shape = Shape::List(Items { each: &PLAIN, least: 0, most: LIST_
 const PLAIN: Described = described("", Shape::AnyOf(&[NUMBER, WORD, FLAG]));
 const LIST_MAX: Option<usize> = Some(PARAM_LIST_MAX);
 
-/// What numbers among params are allowed, by param.
 pub(super) const ALLOWED: Shape = by_any_name(&RANGE);
 
 const RANGE: Described = described(
@@ -45,10 +43,10 @@ const RANGE: Described = described(
     ]),
 );
 
-/// What numbers among params can be, by param.
+/// The allowed range of each numeric param.
 pub(super) type Ranges = BTreeMap<String, RangeInclusive<i64>>;
 
-/// Returns the ranges that are `allowed` for numbers among `params`.
+/// Reads the ranges that `allowed` sets for `params`.
 pub(super) fn allowed(table: &TableReader<'_>) -> Ranges {
     let mut found = Ranges::new();
     let Some(allowed) = table.table("allowed") else { return found };
@@ -65,7 +63,6 @@ pub(super) fn allowed(table: &TableReader<'_>) -> Ranges {
     found
 }
 
-/// Returns the `params` of a card, house rule or section.
 pub(super) fn params(table: &TableReader<'_>, roster: &Roster) -> IndexMap<String, ParamValue> {
     params_within(table, roster, &Ranges::new())
 }
@@ -90,7 +87,7 @@ pub(super) fn params_within(
             }
             None => param(&path, &entry.node, &params),
         };
-        // A param with a fault is there all the same, so that texts that show it are not blamed.
+        // A faulty param gets a default, so that texts that show it are not reported as well.
         found.insert(key.clone(), value.unwrap_or(ParamValue::Number(0)));
     }
     found
@@ -100,7 +97,7 @@ fn param(path: &str, node: &Node, table: &TableReader<'_>) -> Option<ParamValue>
     match &node.value {
         NodeValue::Number(_) => {
             let number = crate::table::number(path, node, 0..=PARAM_MAX, table.faults());
-            // A faulty number is told as such and not as a param that is missing.
+            // A faulty number is reported as such, not as a missing param.
             Some(ParamValue::Number(number.unwrap_or_default()))
         }
         NodeValue::Word(word) => Some(ParamValue::Word(word.clone())),
@@ -126,7 +123,7 @@ fn param(path: &str, node: &Node, table: &TableReader<'_>) -> Option<ParamValue>
     }
 }
 
-/// Checks the words of a param that is called after a kind of thing: they name such things.
+/// Checks that the words of a param called e.g. `terrain` are names of that kind.
 fn check_names(key: &str, path: &str, node: &Node, roster: &Roster, table: &TableReader<'_>) {
     let nodes = match &node.value {
         NodeValue::List(nodes) => nodes.as_slice(),

@@ -1,4 +1,4 @@
-//! Rulings: named values, each with the values that it may have.
+//! Reads rulings: named values, each with its allowed values.
 
 use super::{CatalogReader, TableFile};
 use crate::catalog::{Allowed, Ruling, Setting};
@@ -9,7 +9,6 @@ use crate::table::{TableReader, number, one_of, word};
 use speciate_model::diagnostic::{Code, Diagnostic, suggest};
 use speciate_model::message;
 
-/// `rulings.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "rulings",
     about: "rulings",
@@ -52,7 +51,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         if let (Some((value, _)), Some((allowed, _))) =
             (table.entry("value"), table.entry("allowed"))
         {
-            // Whoever sets a ruling goes by its name alone.
+            // A setting of a ruling uses the ruling's name as its path.
             let path = match value.origin.is_setting() {
                 true => rulings.path(name),
                 false => table.path("value"),
@@ -126,7 +125,7 @@ fn setting(
     }
 }
 
-/// Returns a value as it is, but yes and no as the words that they are written with.
+/// Returns the value with `true` and `false` turned into words.
 fn in_words(node: &Node) -> Node {
     match node.value {
         NodeValue::Flag(flag) => Node { value: NodeValue::Word(flag.to_string()), ..node.clone() },

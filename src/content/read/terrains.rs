@@ -1,4 +1,4 @@
-//! Terrains.
+//! Reads terrains.
 
 use super::{CatalogReader, TableFile, put};
 use crate::Catalog;
@@ -11,7 +11,6 @@ use crate::table::TableReader;
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
 
-/// `terrains.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "terrains",
     about: "terrains",
@@ -23,7 +22,7 @@ pub(super) const FILE: TableFile = TableFile {
 
 const TERRAIN: Described = described("a terrain", Shape::Table(&KEYS));
 
-/// What every game says of its terrains.
+/// The keys of a terrain in every game.
 pub const KEYS: [KeyShape; 4] = [
     must("tiles", "large tiles of it; small ones where it covers", count(COUNT_MAX)),
     must("scores", "points for first, second, … place, from most to fewest", some(&SCORE)),
@@ -37,7 +36,8 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     read_with(root, reading, |_, _, _| &[]);
 }
 
-/// Reads terrains, and what `more` reads of each, which returns the keys that it cannot have.
+/// Reads terrains. `more` reads the additional keys of a game and returns the keys that this
+/// terrain cannot have.
 pub fn read_with(
     root: &TableReader<'_>,
     reading: &mut CatalogReader<'_>,
@@ -73,7 +73,7 @@ pub fn read_with(
     }
 }
 
-/// Returns the scores from most to fewest, as they are written in a list.
+/// Returns the scores in descending order, as the items of a TOML list.
 fn sorted(scores: &[Node]) -> String {
     let number = |node: &Node| match node.value {
         NodeValue::Number(number) => Some(number),

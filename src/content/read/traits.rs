@@ -1,4 +1,4 @@
-//! Traits: cards that animals are dealt before the game, and keep.
+//! Reads traits: cards that animals are dealt before the game and keep.
 
 use super::animals::{HOW_OFTEN, counts};
 use super::cards::{OF_SCRIPT, check_streams, of_script};
@@ -9,7 +9,6 @@ use crate::shape::{Described, KeyShape, NAME, Shape, by_name, described, may, mu
 use crate::table::TableReader;
 use speciate_model::id::ElementId;
 
-/// `traits.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "traits",
     about: "the traits",
@@ -43,7 +42,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         };
         basis::note(&table, "from", catalog);
         table.finish();
-        // The first pass reports a trait that has the name of a card; the card's row stays.
+        // The first pass reports a trait with the name of a card. The card keeps its row.
         if root.node("card").is_none_or(|cards| cards.at(&[name]).is_none()) {
             put(&mut catalog.cards, catalog.roster.cards.find(name), row);
         }

@@ -1,4 +1,4 @@
-//! Several values in a row, however they are parted and whatever stands around them.
+//! Typos in lists: several values with any separator or brackets.
 
 use crate::typo::name::is_key_sign;
 use crate::typo::scan::Scan;
@@ -6,23 +6,22 @@ use crate::typo::text::typed;
 use crate::typo::{ScanResult, TypoContext, instead};
 use speciate_model::message;
 
-/// What people say for numbers, from zero on.
+/// Numbers in words, from zero.
 const NUMBERS: [&str; 13] = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     "eleven", "twelve",
 ];
 
-/// What parts values.
+/// Separators between values.
 const PARTS: [char; 2] = [',', ';'];
 
-/// Returns the number that a word says.
+/// Returns the number that a word stands for.
 pub fn number_of(word: &str) -> Option<usize> {
     let word = word.trim().to_lowercase();
     NUMBERS.iter().position(|number| **number == word)
 }
 
-/// Returns numbers and texts, parted by `,`, `;` or blanks, as a list; nothing where anything else is
-/// among them, or only one value.
+/// Turns two or more numbers or quoted strings, separated by `,`, `;` or spaces, into a TOML list.
 fn as_list(values: &str) -> Option<String> {
     let mut found = Vec::new();
     let mut rest = values.trim();
@@ -44,7 +43,7 @@ fn as_list(values: &str) -> Option<String> {
     (found.len() > 1).then(|| format!("[{}]", found.join(", ")))
 }
 
-/// Returns what one text says that was meant as several values, as a list.
+/// Turns the text of one string into a TOML list, if it was meant as several values.
 pub(crate) fn texts_as_list(text: &str) -> Option<String> {
     let text = text.trim().trim_matches(['[', ']', '(', ')', '{', '}']);
     if let Some(list) = as_list(text) {
@@ -60,7 +59,7 @@ pub(crate) fn texts_as_list(text: &str) -> Option<String> {
         .then(|| format!("[{}]", parts.iter().map(quoted).collect::<Vec<_>>().join(", ")))
 }
 
-/// Tells of further values behind the one of a key that begins at a byte.
+/// Reports several values without brackets.
 pub(super) fn bare_list(scan: &mut Scan<'_>, key: &str, start: usize) -> ScanResult {
     scan.skip_spaces();
     let line = scan.line_from(start);
@@ -76,7 +75,7 @@ pub(super) fn bare_list(scan: &mut Scan<'_>, key: &str, start: usize) -> ScanRes
     }
 }
 
-/// Tells of a list in one line with something else than commas between its values, if it is one.
+/// Reports a list on one line whose values are not separated by commas.
 pub(super) fn badly_parted(scan: &Scan<'_>, key: Option<&str>, start: usize) -> ScanResult {
     let line = scan.line_from(start);
     let Some(end) = line.find(']') else { return Ok(()) };
@@ -90,7 +89,7 @@ pub(super) fn badly_parted(scan: &Scan<'_>, key: Option<&str>, start: usize) -> 
     }
 }
 
-/// Returns the end of a list that stands in `{ }`, and the list.
+/// Returns the end of a list in `{ }`, and the list in TOML.
 pub(super) fn braced(line: &str) -> Option<(usize, String)> {
     let end = line.find('}')?;
     Some((end + 1, as_list(&line[1..end])?))

@@ -1,8 +1,8 @@
-//! What was most likely meant where TOML is broken, for people who have never seen TOML.
+//! Explains broken TOML to people who do not know TOML.
 //!
-//! It reads a text as loosely as people write, up to the first place where it goes wrong in a way that
-//! is known. It is only asked where a text is no TOML, so that it need not know all of TOML; and it knows
-//! only what the reader of TOML words badly: that takes most for text without quotation marks.
+//! This reads a text loosely, up to the first mistake that it knows. It is only called for text
+//! that is not valid TOML, so it need not know all of TOML. It only knows mistakes that the TOML
+//! parser explains badly; the parser reports most of them as unquoted text.
 
 mod many;
 mod name;
@@ -19,36 +19,31 @@ use speciate_model::message;
 use speciate_model::words::Message;
 use value::value;
 
-/// How deep lists and tables within each other are looked into.
+/// The maximum nesting of lists and tables.
 const NESTED_MAX: usize = 32;
 
-/// A typo: where, what, and what to do about it.
 #[derive(Debug)]
 pub(super) struct TomlTypo {
-    /// The bytes that are meant.
     pub span: Range<usize>,
-    /// What was found, and what was expected.
     pub message: Message,
-    /// What to write.
     pub hint: Message,
 }
 
-/// The end of reading: the first typo, or something that is not known to be one.
+/// Why reading stopped: the first typo, or `None` if the mistake is unknown.
 type ScanStop = Option<Box<TomlTypo>>;
 
-/// Whether a part of a text could be read.
 type ScanResult = Result<(), ScanStop>;
 
-/// What an entry or a value is part of.
+/// The construct that contains an entry or value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum TypoContext {
-    /// Nothing: it has a line of its own.
+    /// A line of its own.
     Line,
     List,
     Table,
 }
 
-/// Returns the first typo of a text.
+/// Returns the first known typo in a text.
 pub(super) fn find(text: &str) -> Option<TomlTypo> {
     let mut scan = Scan::new(text);
     loop {
@@ -64,7 +59,7 @@ fn typo(span: Range<usize>, message: Message, hint: Message) -> ScanResult {
     Err(Some(Box::new(TomlTypo { span, message, hint })))
 }
 
-/// Returns the typo with the hint to write something.
+/// Returns a typo with the hint to write `typed`.
 fn instead(span: Range<usize>, message: Message, typed: impl AsRef<str>) -> ScanResult {
     typo(span, message, message!("slip-write", typed = typed.as_ref()))
 }
@@ -119,7 +114,7 @@ fn entry(scan: &mut Scan<'_>, inside: TypoContext) -> ScanResult {
     match scan.peek() {
         Some('=') => scan.at += 1,
         Some(':') => {
-            // Quoted keys are those of other languages.
+            // Quoted keys come from other languages, e.g. JSON.
             let key = text::bare(key);
             let rest = scan.rest_of_entry(at + 1, inside);
             if rest.is_empty() {
@@ -144,7 +139,7 @@ fn entry(scan: &mut Scan<'_>, inside: TypoContext) -> ScanResult {
     }
 }
 
-/// Tells of a key that no `=` follows.
+/// Explains a key without `=`.
 fn no_equals(scan: &Scan<'_>, start: usize, key: &str, inside: TypoContext) -> ScanResult {
     let (at, line) = (scan.at, scan.line());
     let whole = start..start + scan.line_from(start).len();
@@ -178,7 +173,7 @@ fn no_equals(scan: &Scan<'_>, start: usize, key: &str, inside: TypoContext) -> S
     }
 }
 
-/// Tells of what begins neither a table nor an entry.
+/// Explains a line that starts neither a table nor an entry.
 fn strange(scan: &Scan<'_>, inside: TypoContext) -> ScanResult {
     let (at, line) = (scan.at, scan.line());
     let whole = at..at + line.len();
@@ -212,7 +207,7 @@ fn strange(scan: &Scan<'_>, inside: TypoContext) -> ScanResult {
     }
 }
 
-/// Tells of a sign that looks like another one, or like nothing.
+/// Explains an invisible or lookalike character.
 fn odd_sign(scan: &Scan<'_>) -> ScanResult {
     let sign = scan.peek().unwrap_or_default();
     let span = scan.at..scan.at + sign.len_utf8();
@@ -226,7 +221,7 @@ fn odd_sign(scan: &Scan<'_>) -> ScanResult {
     }
 }
 
-/// Reads to the end of a line, on which nothing else may stand.
+/// Reads to the end of a line. Reports anything but a comment.
 fn line_end(scan: &mut Scan<'_>) -> ScanResult {
     scan.skip_spaces();
     let (at, line) = (scan.at, scan.line());
@@ -264,8 +259,8 @@ mod tests {
 
     use super::find;
 
-    /// For each typo that is told, a text with it, and what the reader of TOML says of that: another thing,
-    /// or where it stopped rather than what is wrong. Where it comes to say what we do, ours is to go.
+    /// For each typo, a text that contains it and the TOML parser's message, which is misleading or
+    /// imprecise. If the parser's message ever becomes as good as ours, remove our case.
     const KEPT: [(&str, &str, &str); 31] = [
         ("slip-unquoted", "a = 1.2.3\n", "invalid float, expected nothing"),
         (

@@ -1,6 +1,6 @@
-//! What a name looks like that is typed bare.
+//! Bare keys.
 
-/// Returns whether a sign can be part of a key.
+/// Returns whether a character can be part of a bare key.
 pub(super) const fn is_key_sign(sign: char) -> bool {
     sign.is_ascii_alphanumeric() || sign == '_' || sign == '-'
 }

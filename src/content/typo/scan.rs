@@ -1,15 +1,13 @@
-//! A place in a text, and what stands there.
+//! A cursor in a text.
 
 use crate::typo::TypoContext;
 use crate::typo::name::{as_name, is_key_sign};
 
-/// A place in a text.
 #[derive(Debug)]
 pub(super) struct Scan<'a> {
     pub text: &'a str,
-    /// The byte that comes next.
     pub at: usize,
-    /// How many lists and tables it is in.
+    /// How many lists and tables enclose the cursor.
     pub depth: usize,
 }
 
@@ -19,7 +17,6 @@ impl<'a> Scan<'a> {
         Self { text, at, depth: 0 }
     }
 
-    /// Returns the sign that comes next.
     pub fn peek(&self) -> Option<char> {
         self.rest().chars().next()
     }
@@ -37,7 +34,7 @@ impl<'a> Scan<'a> {
         self.skip(|sign| [' ', '\t', '\r'].contains(&sign));
     }
 
-    /// Goes over blanks, ends of lines and comments; returns whether a line ended.
+    /// Skips whitespace and comments. Returns whether a line ended.
     pub fn skip_blank(&mut self) -> bool {
         let start = self.at;
         loop {
@@ -49,12 +46,12 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Returns the rest of the line, without blanks at its end and without a comment.
+    /// Returns the rest of the line, without trailing spaces and comment.
     pub fn line(&self) -> &'a str {
         self.line_from(self.at)
     }
 
-    /// Returns the rest of the line that a byte is in.
+    /// Returns the rest of the line from a byte on, without trailing spaces and comment.
     pub fn line_from(&self, start: usize) -> &'a str {
         let line = self.text.get(start..).unwrap_or_default().split('\n').next();
         let line = line.unwrap_or_default();
@@ -65,8 +62,7 @@ impl<'a> Scan<'a> {
         line[..comment.unwrap_or(line.len())].trim_end()
     }
 
-    /// Returns what an entry goes on with: the rest of the line, or up to the next entry of a table in
-    /// one line.
+    /// Returns the rest of the line or, in an inline table, the text up to the next entry.
     pub fn rest_of_entry(&self, start: usize, inside: TypoContext) -> &'a str {
         let line = self.line_from(start);
         if inside == TypoContext::Line {
@@ -88,7 +84,7 @@ impl<'a> Scan<'a> {
         line[..end.unwrap_or(line.len())].trim()
     }
 
-    /// Returns what is said by something that is a comment elsewhere.
+    /// Returns the text of a comment in another language's syntax.
     pub fn comment(&self) -> Option<&'a str> {
         let line = self.line();
         let said = ["//", "/*", "--", ";", "%", "<!--"].into_iter();
@@ -104,7 +100,7 @@ impl<'a> Scan<'a> {
         end > 0 && after.starts_with('=') && !after.starts_with("==")
     }
 
-    /// Returns whether `[table]` comes next, at the beginning of a line.
+    /// Returns whether `[table]` comes next, at the start of a line.
     pub fn is_at_header(&self) -> bool {
         let before = self.text[..self.at].rsplit('\n').next().unwrap_or_default();
         let line = self.line();
@@ -117,7 +113,7 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// Tables of whose names the first part is one of these.
+/// The first part of table names.
 const KINDS: [&str; 10] = [
     "animal",
     "bot",
@@ -131,7 +127,7 @@ const KINDS: [&str; 10] = [
     "trait",
 ];
 
-/// Returns whether a line is the name of a table in brackets of another kind.
+/// Returns whether a line is a table name in the wrong brackets.
 pub(super) fn is_header_in_brackets(line: &str) -> bool {
     let is_name = |inner: &str| {
         let mut parts = inner.split('.').map(str::trim);
@@ -143,8 +139,7 @@ pub(super) fn is_header_in_brackets(line: &str) -> bool {
     inner.any(|inner| is_name(inner.trim()))
 }
 
-/// Returns a name as the line that begins a table. Points stand between its parts, where something
-/// else may have been written.
+/// Returns a name as a table heading. Other separators between its parts become dots.
 pub(super) fn as_header(name: &str) -> String {
     let has_points = name.contains('.');
     let is_kind = || name.split_whitespace().next().is_some_and(|first| KINDS.contains(&first));

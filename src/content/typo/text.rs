@@ -1,41 +1,39 @@
-//! Typos in text: quotation marks that are missing or of another kind.
+//! Typos in strings: missing or wrong quotation marks.
 
 use crate::typo::scan::Scan;
 use crate::typo::{ScanResult, TypoContext, instead};
 use speciate_model::message;
 
-/// Quotation marks that TOML does not know.
+/// Quotation marks that TOML does not accept.
 const OTHER_QUOTES: [char; 10] = ['“', '”', '„', '‘', '’', '‚', '«', '»', '`', '´'];
 
-/// What ends a text that stands in a list or a table.
+/// Characters that end a string in a list or inline table.
 const ENDS: [char; 5] = [',', ']', '}', ')', ';'];
 
-/// Returns whether a sign is a quotation mark of another kind.
 pub(super) fn is_other_quote(sign: char) -> bool {
     OTHER_QUOTES.contains(&sign)
 }
 
-/// Returns a text as TOML writes it.
+/// Returns a text as a TOML string.
 pub(super) fn quote(text: &str) -> String {
     format!("\"{}\"", bare(text))
 }
 
-/// Returns a text without quotation marks around it.
+/// Returns a text without its quotation marks.
 pub(super) fn bare(text: &str) -> &str {
     text.trim().trim_matches(|sign| sign == '"' || sign == '\'' || is_other_quote(sign)).trim()
 }
 
-/// Returns `key = value`, or the value of what has no key.
+/// Returns `key = value`, or only the value if there is no key.
 pub(super) fn typed(key: Option<&str>, value: &str) -> String {
     key.map_or_else(|| value.to_owned(), |key| format!("{key} = {value}"))
 }
 
-/// Reads a text between quotation marks of one kind.
 pub(super) fn quoted(scan: &mut Scan<'_>, mark: char, inside: TypoContext) -> ScanResult {
     read(scan, mark, None, inside)
 }
 
-/// Reads a text that is the value of a key.
+/// Reads a string value, including `"""` strings.
 pub(super) fn text(
     scan: &mut Scan<'_>,
     mark: char,
@@ -46,7 +44,7 @@ pub(super) fn text(
     if !scan.rest().starts_with(&long) {
         return read(scan, mark, key, inside);
     }
-    // Where it is not closed, others know where it should have been.
+    // An unclosed `"""` string is reported elsewhere, with the line where it should end.
     let end = scan.rest()[3..].find(&long).ok_or(None)?;
     scan.at += end + 6;
     scan.skip(|sign| sign == mark);
@@ -83,7 +81,7 @@ fn read(scan: &mut Scan<'_>, mark: char, key: Option<&str>, inside: TypoContext)
     Ok(())
 }
 
-/// Tells of a text that nothing closes.
+/// Reports a string that is not closed.
 fn open(scan: &Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanResult {
     let line = scan.line();
     let text = match inside {
@@ -97,7 +95,7 @@ fn open(scan: &Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanResult {
     instead(span, message!("slip-open-quote", found = text), typed(key, &quote(text)))
 }
 
-/// Tells of a text between quotation marks of another kind.
+/// Reports a string in wrong quotation marks.
 pub(super) fn other_quotes(scan: &Scan<'_>, key: Option<&str>) -> ScanResult {
     let line = scan.line();
     let first = scan.peek().map_or(0, char::len_utf8);

@@ -10,7 +10,7 @@ use crate::typo::{NESTED_MAX, ScanResult, TypoContext, entry, instead, odd_sign,
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Reads a value; `key` is whose value it is.
+/// Reads a value. `key` is its key, if any.
 pub(super) fn value(scan: &mut Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanResult {
     scan.skip_spaces();
     let Some(sign) = scan.peek() else { return none(scan, key) };
@@ -30,7 +30,7 @@ pub(super) fn value(scan: &mut Scan<'_>, key: Option<&str>, inside: TypoContext)
     }
 }
 
-/// Reads what other values can stand in.
+/// Reads a list or inline table.
 fn nested(
     scan: &mut Scan<'_>,
     key: Option<&str>,
@@ -45,7 +45,7 @@ fn nested(
     done
 }
 
-/// Tells that nothing stands where a value should.
+/// Reports a missing value.
 fn none(scan: &Scan<'_>, key: Option<&str>) -> ScanResult {
     let found = match scan.peek() {
         None | Some('\n' | '#') => message!("found-none"),
@@ -61,7 +61,7 @@ fn none(scan: &Scan<'_>, key: Option<&str>) -> ScanResult {
     )
 }
 
-/// Reads a word; only flags stand without quotation marks.
+/// Reads a bare word. Only booleans and special floats may be unquoted.
 fn word(scan: &mut Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanResult {
     let line = scan.line();
     let first = line.split(|sign| !is_key_sign(sign)).next().unwrap_or_default();
@@ -102,7 +102,6 @@ fn word(scan: &mut Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanResu
     instead(span, message!("slip-unquoted", found = found), typed(key, &quote(found)))
 }
 
-/// Reads a number.
 fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanResult {
     let line = scan.line();
     let ends = |sign: char| [',', ']', '}', ')', ' ', '\t', ';'].contains(&sign);
@@ -123,7 +122,7 @@ fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanRe
     if inside == TypoContext::List || !all_digits(digits) {
         return Ok(());
     }
-    // Elsewhere a comma parts thousands, or stands for a point.
+    // Outside of lists, a comma separates thousands or is a decimal point.
     let whole = line.split(|sign: char| !sign.is_ascii_digit() && !"+-,".contains(sign)).next();
     let whole = whole.unwrap_or_default().trim_end_matches(',');
     let groups: Vec<&str> = whole.split(',').collect();
@@ -138,7 +137,7 @@ fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanRe
     if inside == TypoContext::Table || is_thousands {
         return instead(span, message, typed(key, &number));
     }
-    // Of more than two, or with blanks between them, they are the values of a list.
+    // More than two groups, or spaces between them, mean a list.
     if groups.len() > 2 || line.len() > whole.len() {
         return Ok(());
     }
@@ -156,8 +155,7 @@ fn trimmed(digits: &str) -> &str {
     if trimmed.is_empty() { "0" } else { trimmed }
 }
 
-/// Returns whether TOML takes this for a number, a date or a time; the readers know what to say of
-/// dates.
+/// Returns whether TOML accepts the text as a number, date or time. The table readers report dates.
 fn is_number(found: &str) -> bool {
     let is_date = found.len() >= 10
         && found.get(..4).is_some_and(all_digits)
@@ -174,7 +172,6 @@ fn is_number(found: &str) -> bool {
     is_date || is_time || is_based || is_float
 }
 
-/// Reads a list.
 fn list(scan: &mut Scan<'_>, key: Option<&str>) -> ScanResult {
     let start = scan.at;
     scan.at += 1;
@@ -214,7 +211,7 @@ fn list(scan: &mut Scan<'_>, key: Option<&str>) -> ScanResult {
     }
 }
 
-/// Reads a table in one line.
+/// Reads an inline table.
 fn table(scan: &mut Scan<'_>, key: Option<&str>) -> ScanResult {
     let start = scan.at;
     scan.at += 1;
@@ -257,7 +254,7 @@ fn table(scan: &mut Scan<'_>, key: Option<&str>) -> ScanResult {
     }
 }
 
-/// Returns whether a text comes next that is no key.
+/// Returns whether a string follows that is not a key.
 fn is_list(scan: &Scan<'_>) -> bool {
     let line = scan.line();
     let mark = line.chars().next().unwrap_or_default();
@@ -265,7 +262,7 @@ fn is_list(scan: &Scan<'_>) -> bool {
     after.is_some_and(|after| after.starts_with([',', '}']))
 }
 
-/// Tells of a list or table that is not closed behind its last value.
+/// Reports a list or table that is not closed after its last value.
 fn open(scan: &Scan<'_>, last: &Range<usize>, close: &str) -> ScanResult {
     let end = scan.text[last.clone()].lines().next().unwrap_or_default();
     let message = match close {
@@ -276,7 +273,6 @@ fn open(scan: &Scan<'_>, last: &Range<usize>, close: &str) -> ScanResult {
     typo(span, message, message!("slip-close-after", close = close, after = end))
 }
 
-/// Tells of two values without a comma between them.
 fn no_comma(scan: &Scan<'_>, last: &Range<usize>) -> ScanResult {
     let line = scan.line();
     let end = line.find([',', ']', '}']).unwrap_or(line.len());
@@ -288,7 +284,7 @@ fn no_comma(scan: &Scan<'_>, last: &Range<usize>) -> ScanResult {
     instead(span, message, format!("{before}, {next}"))
 }
 
-/// Tells of round brackets.
+/// Reports round brackets.
 fn round(scan: &Scan<'_>, key: Option<&str>) -> ScanResult {
     let line = scan.line();
     let end = line.find(')').map_or(line.len(), |end| end + 1);

@@ -1,18 +1,18 @@
-//! Every kind of fault, with how bad and how sure it is.
+//! The codes of all faults, each with its severity and confidence.
 
 use std::fmt;
 
 use crate::diagnostic::Severity;
 use crate::words::Message;
 
-/// How sure it is that something is wrong.
+/// How certain it is that something is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Confidence {
-    /// It is wrong, whatever was meant.
+    /// Wrong, whatever the author meant.
     Certain,
-    /// It is wrong, unless somebody meant something unusual.
+    /// Wrong, unless the author meant something unusual.
     Likely,
-    /// It is worth a look.
+    /// Worth a look.
     Possible,
 }
 
@@ -29,14 +29,13 @@ impl Confidence {
 
 macro_rules! codes {
     ($($code:ident $name:literal $severity:ident $confidence:ident;)*) => {
-        /// A kind of fault; its name never changes once published.
+        /// A kind of fault. Its name never changes once published.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
         pub enum Code {
             $(#[doc = concat!("`", $name, "`; `code-", $name, "` in the locale files says why it matters.")] $code,)*
         }
 
         impl Code {
-            /// Every code, sorted by subject.
             pub const ALL: &[Self] = &[$(Self::$code),*];
 
             /// Returns the stable name, e.g. `unknown-key`.
@@ -48,17 +47,14 @@ macro_rules! codes {
                 Self::ALL.iter().copied().find(|code| code.name() == name)
             }
 
-            /// Returns how bad such a fault is.
             pub const fn severity(self) -> Severity {
                 match self { $(Self::$code => Severity::$severity),* }
             }
 
-            /// Returns how sure it is that something is wrong.
             pub const fn confidence(self) -> Confidence {
                 match self { $(Self::$code => Confidence::$confidence),* }
             }
 
-            /// Returns why such a fault matters.
             pub fn why(self) -> Message {
                 Message::new(match self { $(Self::$code => concat!("code-", $name)),* })
             }
@@ -76,7 +72,7 @@ codes! {
     HiddenCharacter "hidden-character" Warning Likely;
     UnknownFile "unknown-file" Error Certain;
     MissingFile "missing-file" Error Certain;
-    // Packs and what is layered over something.
+    // Packs and layers.
     NoRootPack "no-root-pack" Error Certain;
     NoPack "no-pack" Error Certain;
     DuplicatePack "duplicate-pack" Error Certain;
@@ -91,7 +87,7 @@ codes! {
     VariantId "variant-id" Error Certain;
     UnknownPath "unknown-path" Error Certain;
     GameName "game-name" Error Certain;
-    // Tables: what stands in them.
+    // Tables: syntax and values.
     Syntax "syntax" Error Certain;
     DuplicateKey "duplicate-key" Error Certain;
     UnknownKey "unknown-key" Error Certain;
@@ -104,7 +100,7 @@ codes! {
     DuplicateName "duplicate-name" Error Certain;
     UnknownGame "unknown-game" Error Certain;
     TooMany "too-many" Error Certain;
-    // Tables: what belongs together.
+    // Tables: entries that must agree with each other.
     BoardGap "board-gap" Error Certain;
     NoTile "no-tile" Error Certain;
     OnlyOne "only-one" Error Certain;
@@ -112,7 +108,7 @@ codes! {
     NoSeats "no-seats" Error Certain;
     ScoresOrder "scores-order" Error Certain;
     Empty "empty" Error Certain;
-    // Tables: what has no effect.
+    // Tables: entries without effect.
     UnreadFile "unread-file" Warning Certain;
     DeadSchema "dead-schema" Warning Certain;
     UnusedEntry "unused-entry" Warning Likely;
@@ -149,7 +145,7 @@ codes! {
     HookNeverAsked "hook-never-asked" Error Certain;
     UnusedFunction "unused-function" Error Certain;
     ScriptFailed "script-failed" Error Certain;
-    // Scripts: what they work with.
+    // Scripts: values and types.
     UnknownVariable "unknown-variable" Error Certain;
     ArgumentType "argument-type" Error Certain;
     OperandType "operand-type" Error Certain;
@@ -163,7 +159,7 @@ codes! {
     MissingFilter "missing-filter" Error Certain;
     UnknownWord "unknown-word" Error Certain;
     ActsInModifier "acts-in-modifier" Error Certain;
-    // Scripts: what cannot be meant.
+    // Scripts: code that cannot be intended.
     NeverEqual "never-equal" Warning Likely;
     SelfComparison "self-comparison" Warning Likely;
     ConstantCondition "constant-condition" Warning Likely;

@@ -1,12 +1,13 @@
-//! Faults that only follow from others: one typo is told once, where it was made.
+//! Drops faults that only follow from other faults, so that one typo is reported once.
 //!
-//! What cannot be read seems to be missing wherever it is named, and what it names seems to be unused.
+//! A file or key that cannot be read makes every reference to it look unknown, and everything it
+//! refers to look unused.
 
 use crate::diagnostic::suggest::MEANT;
 use crate::diagnostic::{Code, Diagnostic, Spot};
 use crate::words::{ENGLISH, Message, Value};
 
-/// Faults because of which entries of tables are not there, or not under their names.
+/// Faults that cause table entries to be missing or to have another name.
 const UNREAD: [Code; 15] = [
     Code::Syntax,
     Code::Unreadable,
@@ -25,7 +26,7 @@ const UNREAD: [Code; 15] = [
     Code::WrongType,
 ];
 
-/// What follows from entries that are not there.
+/// Faults that follow from missing table entries.
 const OF_TABLES: [Code; 9] = [
     Code::UnusedScript,
     Code::UnusedEntry,
@@ -38,13 +39,13 @@ const OF_TABLES: [Code; 9] = [
     Code::OddOne,
 ];
 
-/// What follows from texts that are not there.
+/// Faults that follow from missing texts.
 const OF_TEXTS: [Code; 4] =
     [Code::MissingText, Code::LackingText, Code::UnusedText, Code::UnknownText];
 
-/// Leaves out the faults that only follow from others among them.
+/// Removes the faults that only follow from other faults in the list.
 pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
-    // A file that nothing reads is only a warning, in which no error may get lost.
+    // An unread file is only a warning, so no errors are dropped because of it.
     let stray = found.iter().any(|fault| fault.code == Code::UnreadFile);
     join_unread(found);
     let is_unread = |fault: &Diagnostic, ending: &str| {
@@ -69,7 +70,7 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
         .filter(|fault| fault.code == Code::BadName)
         .map(|fault| fault.place.clone())
         .collect();
-    // A script under almost the same name tells that the name in the table is misspelt.
+    // A script with almost the same name shows that the name in the table is misspelt.
     let misspelt: Vec<_> = found
         .iter()
         .filter(|fault| fault.code == Code::MissingScript && fault.is_misspelt())
@@ -80,7 +81,7 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
         .filter(|fault| fault.code == Code::MissingText)
         .map(|fault| fault.place.spot.clone())
         .collect();
-    // The words of a script's questions stand in the file that is to be moved.
+    // The texts of a script's questions are in the file that must be moved.
     let astray: Vec<Spot> = found
         .iter()
         .filter(|fault| is_astray(fault))
@@ -93,14 +94,14 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
             code if stray && OF_TABLES.contains(&code) && !fault.is_error() => true,
             Code::MissingKey => text(Some(&fault.message), "path")
                 .is_some_and(|path| meant.iter().any(|meant| meant == path)),
-            // Most likely it is there under another name, which the fault about it tells.
+            // The script most likely has another name, which the other fault reports.
             Code::UnusedScript => no_script,
             Code::MissingText if is_in_file(fault, |file| file.ends_with(".rhai")) => {
                 astray.iter().any(|cause| is_in_pack_of(cause, fault))
             }
             Code::MissingText => misspelt.contains(&fault.place) || misnamed.contains(&fault.place),
             Code::MissingScript => misnamed.contains(&fault.place),
-            // A text that stands in a file which is not read.
+            // The text is in a file that is not read.
             Code::UnreadFile => renamed.contains(&fault.place.spot),
             Code::UnusedText => !misspelt.is_empty() || renamed.contains(&fault.place.spot),
             _ => false,
@@ -109,21 +110,20 @@ pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
     });
 }
 
-/// Returns whether a file lies in the folder of the pack of a fault.
 fn is_in_pack_of(cause: &Spot, fault: &Diagnostic) -> bool {
     let (Spot::File(file), Spot::File(of)) = (cause, &fault.place.spot) else { return false };
     file.starts_with(pack_of(of))
 }
 
-/// Returns whether texts are missing because their file lies where nothing reads it.
+/// Returns whether texts are missing because their file is in a folder that is not read.
 fn is_astray(fault: &Diagnostic) -> bool {
     const MOVED: [&str; 2] = ["content-move-file.hint", "content-no-english.hint"];
     let is_moved = fault.hints.iter().any(|hint| MOVED.contains(&hint.id()));
     fault.code == Code::MissingText && is_moved
 }
 
-/// Returns whether one of these causes is in the pack of a fault, in the root pack or in a setting. A cause
-/// in another language than English concerns that language alone.
+/// Returns whether one of these causes is in the pack of the fault, in the root pack or in a
+/// setting. A cause in a locale other than English affects that locale only.
 fn concerns(causes: &[Spot], fault: &Diagnostic) -> bool {
     let Spot::File(of) = &fault.place.spot else { return !causes.is_empty() };
     causes.iter().any(|cause| {
@@ -135,7 +135,7 @@ fn concerns(causes: &[Spot], fault: &Diagnostic) -> bool {
     })
 }
 
-/// Returns the folder of the pack that a file is in.
+/// Returns the folder of the pack that contains a file.
 fn pack_of(file: &str) -> &str {
     let folders = ["content/", "scripts/", "locale/", "scenarios/", "pack.toml"];
     let starts = folders.iter().filter_map(|folder| {
@@ -145,14 +145,14 @@ fn pack_of(file: &str) -> &str {
     starts.min().map_or(file, |at| &file[..at])
 }
 
-/// Returns the language of a file of texts.
+/// Returns the locale of a text file, or `None` for other files.
 fn language_of(file: &str) -> Option<&str> {
     let (folder, _) = file.rsplit_once('/').filter(|_| file.ends_with(".ftl"))?;
     folder.rsplit('/').next()
 }
 
-/// Tells of what is missing where the file stands that would have it, if nothing reads that file: it is
-/// an error, and what there is to do is said of the file.
+/// Merges a missing text or script with the unread file that would contain it. The result is one
+/// error at that file, with the file's hints.
 fn join_unread(found: &mut Vec<Diagnostic>) {
     let strays: Vec<Diagnostic> =
         found.iter().filter(|fault| fault.code == Code::UnreadFile).cloned().collect();
@@ -173,7 +173,7 @@ fn join_unread(found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Returns the content path that an unknown key was most likely meant for.
+/// Returns the content path that an unknown key most likely stands for.
 fn meant_key(fault: &Diagnostic) -> Option<String> {
     let hint = fault.hints.iter().find(|hint| hint.id() == MEANT);
     let key = text(hint, "name").filter(|_| fault.code == Code::UnknownKey)?;
@@ -183,7 +183,7 @@ fn meant_key(fault: &Diagnostic) -> Option<String> {
     })
 }
 
-/// Returns an argument of a message that is text.
+/// Returns an argument of a message, if it is text.
 fn text<'a>(message: Option<&'a Message>, name: &str) -> Option<&'a str> {
     message?.arguments().iter().find_map(|(argument, value)| match value {
         Value::Text(text) if argument == name => Some(text.as_str()),

@@ -1,6 +1,6 @@
-//! One shape for faults in content and scripts.
+//! Faults in content and scripts, in one common form.
 //!
-//! Making a diagnostic knows no terminal; drawing it is [`Diagnostics`]' `Display` and JSON.
+//! A [`Diagnostic`] does not depend on the terminal. [`Diagnostics`] renders as text and as JSON.
 
 mod code;
 mod follow;
@@ -19,63 +19,58 @@ use serde_json::{Value, json};
 use crate::message;
 use crate::words::{Message, Words};
 
-/// Most faults that are shown to people: what comes after says nothing new.
+/// At most this many faults are shown to people.
 const SHOWN_MAX: usize = 100;
 
-/// Most faults that one list holds; errors stay before warnings.
+/// At most this many faults are kept in one list. Errors are kept before warnings.
 const FAULTS_MAX: usize = 10_000;
 
-/// One fault, with its place and what to do about it.
+/// A fault, with its place and what to do about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
-    /// The kind of fault, which says how bad it is and why it matters.
+    /// The kind of fault. It determines the severity and says why the fault matters.
     pub code: Code,
-    /// One sentence that stands alone.
+    /// One sentence that can be understood alone.
     pub message: Message,
-    /// Where it is.
     pub place: Place,
-    /// Where else it could be: of a thing that is there twice, the other one.
+    /// Other places involved, e.g. the first entry of a duplicate.
     pub others: Vec<Place>,
-    /// What else helps to understand it.
+    /// Further explanations.
     pub notes: Vec<Message>,
-    /// What to do.
+    /// What to do about it.
     pub hints: Vec<Message>,
 }
 
 /// How bad a fault is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Severity {
-    /// Nothing can be played.
+    /// The content cannot be played.
     Error,
-    /// It can be played, but is probably not meant so.
+    /// The content can be played, but probably not as intended.
     Warning,
 }
 
 impl Diagnostic {
-    /// Returns a fault at a place.
     pub fn new(code: Code, place: Place, message: impl Into<Message>) -> Self {
         let message = message.into();
         Self { code, message, place, others: Vec::new(), notes: Vec::new(), hints: Vec::new() }
     }
 
-    /// Returns how bad it is.
     pub const fn severity(&self) -> Severity {
         self.code.severity()
     }
 
-    /// Adds another place where it could be.
+    /// Adds another place to [`others`](Self::others).
     pub fn other(mut self, place: Place) -> Self {
         self.others.push(place);
         self
     }
 
-    /// Adds a note.
     pub fn note(mut self, note: impl Into<Message>) -> Self {
         self.notes.push(note.into());
         self
     }
 
-    /// Adds a hint.
     pub fn hint(mut self, hint: impl Into<Message>) -> Self {
         self.hints.push(hint.into());
         self
@@ -85,34 +80,32 @@ impl Diagnostic {
         self.severity() == Severity::Error
     }
 
-    /// Returns whether something is known that is called almost alike.
+    /// Returns whether a hint suggests a similar name.
     fn is_misspelt(&self) -> bool {
         self.hints.iter().any(|hint| hint.id() == suggest::MEANT)
     }
 
-    /// Returns whether it is that the name of an entry is wrong.
+    /// Returns whether the name of an entry is wrong.
     pub fn is_of_name(&self) -> bool {
         self.code == Code::BadName || self.code == Code::MissingScript && self.is_misspelt()
     }
 
-    /// Adds the hint that the known name nearest to `name` was meant, or lists what is known.
+    /// Adds a hint: the known name nearest to `name` or, if none is near, a list of known names.
     pub fn meant<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
         self.hints.extend(meant(name, known));
         self
     }
 
-    /// Returns what of very many is shown first: errors, and of these what is wrong before the words that
-    /// are still to be written.
+    /// Returns the sort key for cutting a list: errors first, missing texts after other faults.
     fn weight(&self) -> (Severity, bool) {
         (self.severity(), self.code == Code::MissingText)
     }
 
-    /// Returns what it is sorted by.
+    /// Returns the sort key: place, severity, code, message.
     const fn rank(&self) -> (&Place, Severity, &str, &Message) {
         (&self.place, self.severity(), self.code.name(), &self.message)
     }
 
-    /// Returns it as JSON, for tools.
     fn to_json(&self, words: &Words) -> Value {
         let all = |messages: &[Message]| -> Vec<String> {
             messages.iter().map(|message| words.say(message)).collect()
@@ -147,12 +140,12 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// All faults that were found, sorted by place.
+/// All faults found, sorted by place.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Diagnostics(Vec<Diagnostic>);
 
 impl Diagnostics {
-    /// Returns the faults, sorted by place, without those that only follow from others.
+    /// Returns the faults sorted by place, without those that only follow from others.
     pub fn new(mut faults: Vec<Diagnostic>) -> Self {
         follow::leave_causes(&mut faults);
         faults.sort_by(|a, b| a.rank().cmp(&b.rank()));
@@ -165,34 +158,33 @@ impl Diagnostics {
         Self(faults)
     }
 
-    /// Returns whether nothing was found.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns how many faults there are.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Returns whether something is so bad that nothing can be played.
+    /// Returns whether the content cannot be played.
     pub fn has_errors(&self) -> bool {
         self.0.iter().any(|fault| fault.severity() == Severity::Error)
     }
 
-    /// Returns those that are errors.
+    /// Returns only the errors.
     pub fn errors(self) -> Self {
         let errors = self.0.into_iter().filter(|fault| fault.severity() == Severity::Error);
         Self(errors.collect())
     }
 
-    /// Returns the faults in order.
+    /// Returns the faults, sorted by place.
     pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
         self.0.iter()
     }
 
-    /// Returns the faults as text for a terminal, with colours where `colour`; of very many the first
-    /// ones, errors before warnings, and how many more there are.
+    /// Returns the faults as text for a terminal, in colour if `colour` is set. A very long list is
+    /// cut: errors are shown before warnings, and the last line says how many more faults there
+    /// are.
     pub fn to_text(&self, words: &Words, colour: bool) -> String {
         let mut shown: Vec<&Diagnostic> = self.0.iter().collect();
         let more = shown.len().saturating_sub(SHOWN_MAX);
@@ -205,12 +197,12 @@ impl Diagnostics {
         texts.chain(more).collect::<Vec<String>>().join("\n\n")
     }
 
-    /// Returns the faults as a JSON array, for tools.
+    /// Returns the faults as a JSON array.
     pub fn to_json(&self, words: &Words) -> Value {
         self.0.iter().map(|fault| fault.to_json(words)).collect()
     }
 
-    /// Puts `folder` before the name of every file but those that are named in full.
+    /// Prefixes every file name with `folder`, except names for which `is_full` is true.
     pub fn inside(mut self, folder: &str, is_full: impl Fn(&str) -> bool) -> Self {
         for fault in &mut self.0 {
             fault.place.put_inside(folder, &is_full);

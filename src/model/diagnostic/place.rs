@@ -1,5 +1,3 @@
-//! Where a fault is.
-
 use std::fmt;
 use std::ops::Range;
 
@@ -8,37 +6,34 @@ use serde_json::{Value, json};
 use crate::message;
 use crate::words::{Message, Words};
 
-/// A line longer than this is not shown.
+/// A longer line is not shown.
 const LINE_MAX: usize = 400;
 
-/// Where a fault is: a file, a setting or a variant, and in a file the line.
+/// The place of a fault: a file, a setting or a variant; in a file also the line.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Place {
-    /// The file, setting or variant.
     pub spot: Spot,
     /// The line, counted from 1; 0 means the whole file.
     pub line: usize,
     /// The column in characters, counted from 1; 0 means the whole line.
     pub column: usize,
-    /// How many characters of the line are meant.
+    /// The length of the faulty part, in characters.
     pub length: usize,
-    /// The line itself, unless it is very long.
+    /// The text of the line; empty if the line is very long.
     pub source: String,
 }
 
-/// What a fault can be in.
+/// The file, setting or variant that contains a fault.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Spot {
-    /// The setting with this key, given with the game; it comes first, for it was just typed.
+    /// A setting, by its key. It sorts first because the user has just typed it.
     Setting(String),
-    /// The variant with this id, named with the game.
     Variant(String),
-    /// The file with this path.
     File(String),
 }
 
 impl Spot {
-    /// Returns what it is called.
+    /// Returns how messages refer to it.
     pub fn message(&self) -> Message {
         match self {
             Self::File(path) => Message::verbatim(path),
@@ -70,17 +65,15 @@ impl Place {
         Self { spot, ..Self::default() }
     }
 
-    /// Returns the place of a setting given with the game.
     pub fn setting(key: &str) -> Self {
         Self::whole(Spot::Setting(key.to_owned()))
     }
 
-    /// Returns the place of a variant named with the game.
     pub fn variant(id: &str) -> Self {
         Self::whole(Spot::Variant(id.to_owned()))
     }
 
-    /// Returns the place of a range of bytes of a file's text; of its first line, if it has several.
+    /// Returns the place of a range of bytes in a file's text, cut to its first line.
     pub fn span(file: impl Into<String>, text: &str, span: Range<usize>) -> Self {
         let start = floor_boundary(text, span.start);
         let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
@@ -100,8 +93,8 @@ impl Place {
         }
     }
 
-    /// Returns the place of a line and column of a file's text, each counted from 1; 0 means the
-    /// whole file or line.
+    /// Returns the place of a line and column in a file's text. Both are counted from 1; 0 means
+    /// the whole file or the whole line.
     pub fn line(file: impl Into<String>, text: &str, line: usize, column: usize) -> Self {
         let source = line.checked_sub(1).and_then(|index| text.lines().nth(index)).unwrap_or("");
         let shown = source.len() <= LINE_MAX;
@@ -110,7 +103,7 @@ impl Place {
         Self { spot, line, column, length: usize::from(column > 0), source }
     }
 
-    /// Returns it with the whole word or text that begins there.
+    /// Extends the place to the whole word or quoted string that starts at its column.
     pub fn word(mut self) -> Self {
         let rest: Vec<char> = self.source.chars().skip(self.column.saturating_sub(1)).collect();
         let is_part = |c: &char| c.is_alphanumeric() || *c == '_';
@@ -125,12 +118,10 @@ impl Place {
         self
     }
 
-    /// Returns whether it is in the file with this path.
     pub fn is_in(&self, path: &str) -> bool {
         matches!(&self.spot, Spot::File(file) if file == path)
     }
 
-    /// Returns it as JSON, for tools.
     pub(super) fn to_json(&self, words: &Words) -> Value {
         json!({
             "file": words.say(&self.spot.message()),
@@ -141,7 +132,7 @@ impl Place {
         })
     }
 
-    /// Returns the range of bytes of `source` that is meant.
+    /// Returns the range of bytes of `source` that is at fault.
     pub(super) fn range(&self) -> Range<usize> {
         let offset = |characters: usize| {
             self.source
@@ -154,7 +145,7 @@ impl Place {
         offset(start)..offset(start + length)
     }
 
-    /// Puts `folder` before the name of the file, unless that is named in full.
+    /// Prefixes the file name with `folder`, unless `is_full` is true for it.
     pub fn put_inside(&mut self, folder: &str, is_full: impl Fn(&str) -> bool) {
         if let Spot::File(file) = &mut self.spot
             && !is_full(file)
@@ -164,7 +155,7 @@ impl Place {
     }
 }
 
-/// Returns the start of the character that byte `at` belongs to.
+/// Returns the start of the character that contains byte `at`.
 fn floor_boundary(text: &str, at: usize) -> usize {
     let mut at = at.min(text.len());
     while !text.is_char_boundary(at) {

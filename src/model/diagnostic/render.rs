@@ -1,4 +1,4 @@
-//! A diagnostic as text for people.
+//! Renders a diagnostic as text.
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
@@ -6,7 +6,7 @@ use super::{Diagnostic, Severity};
 use crate::message;
 use crate::words::Words;
 
-/// Returns the diagnostic as lines of text, without a final newline.
+/// Returns the diagnostic as text, without a final newline.
 pub(super) fn text(fault: &Diagnostic, words: &Words, colour: bool) -> String {
     let level = match fault.severity() {
         Severity::Error => Level::ERROR.with_name(words.say(&message!("level-error"))),

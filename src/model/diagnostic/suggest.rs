@@ -1,25 +1,25 @@
-//! The nearest known name.
+//! Suggests the nearest known name.
 
 use crate::message;
 use crate::words::{LISTED_MAX, Message, Value};
 
-/// The message that says which name was meant.
+/// The id of the hint that suggests a name.
 pub(super) const MEANT: &str = "hint-did-you-mean";
 
-/// Of more known names than these nobody reads a list; the few that are most alike are shown.
+/// A list of more names than this is too long to read. Only the [`ALIKE`] nearest are shown.
 const MANY: usize = 100;
 const ALIKE: usize = 3;
 
-/// What is longer than any name we know is no misspelling, and comparing it takes long.
+/// A longer name is not compared: no known name is this long, and comparing takes time.
 const LENGTH_MAX: usize = 64;
 
-/// Returns the known name nearest to `name`, where one is near enough to be meant.
+/// Returns the known name nearest to `name`, or `None` if none is near enough.
 pub fn suggest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     if name.len() > LENGTH_MAX {
         return None;
     }
     known
-        // Names of very different length are far apart, which needs no comparison.
+        // Names of very different length need no comparison.
         .filter(|known| is_near(apart(name, known), name, known))
         .map(|known| (distance(name, known), known))
         .filter(|(distance, known)| is_near(*distance, name, known))
@@ -27,7 +27,7 @@ pub fn suggest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&
         .map(|(_, known)| known)
 }
 
-/// Returns how far apart two names are; large and small letters are the same typo.
+/// Returns the edit distance of two names. Names that differ only in case have distance 1.
 fn distance(name: &str, known: &str) -> usize {
     match name != known && name.eq_ignore_ascii_case(known) {
         true => 1,
@@ -35,7 +35,7 @@ fn distance(name: &str, known: &str) -> usize {
     }
 }
 
-/// Returns how far apart two names are at least: a letter has at most four bytes.
+/// Returns a lower bound for the edit distance. A character has at most four bytes.
 fn apart(name: &str, known: &str) -> usize {
     match name.is_ascii() && known.is_ascii() {
         true => known.len().abs_diff(name.len()),
@@ -47,7 +47,7 @@ fn is_near(distance: usize, name: &str, known: &str) -> bool {
     distance * 3 <= known.len().max(name.len())
 }
 
-/// Returns the known names, each once; of more than are listed, those that are most like `name` first.
+/// Returns the names without duplicates, nearest first if there are more than [`LISTED_MAX`].
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
     let mut found: Vec<&str> = Vec::new();
     let mut seen = std::collections::BTreeSet::new();
@@ -58,8 +58,8 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<
     found
 }
 
-/// Returns the hint that the known name nearest to `name` was meant, or the list of what is known, of
-/// very many those that are most alike; nothing where nothing is known.
+/// Returns a hint with the name nearest to `name`, else with a list of names, or `None` if `known`
+/// is empty.
 pub fn meant<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<Message> {
     let known: Vec<&str> = known.collect();
     match suggest(name, known.iter().copied()) {

@@ -1,4 +1,4 @@
-//! A roster only ever grows: what came later stands after what was there.
+//! Adds names to a roster. New names always follow the existing ones, so ids never change.
 
 use std::sync::Arc;
 
@@ -8,29 +8,22 @@ use super::{NameTable, Roster};
 use crate::message;
 use crate::words::Message;
 
-/// Names that came into a game after its opening. Animals, elements, hexes and corners never do.
+/// Names that were added after the opening. Animals, elements, hexes and corners are never added.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct NewNames {
-    /// Terrains.
     #[serde(skip_serializing_if = "NameTable::is_empty")]
     pub terrains: NameTable,
-    /// Sections of the action display.
     #[serde(skip_serializing_if = "NameTable::is_empty")]
     pub sections: NameTable,
-    /// Eyeball spaces of the action display.
     #[serde(skip_serializing_if = "NameTable::is_empty")]
     pub spaces: NameTable,
-    /// Cards.
     #[serde(skip_serializing_if = "NameTable::is_empty")]
     pub cards: NameTable,
-    /// Phases of a turn.
     #[serde(skip_serializing_if = "NameTable::is_empty")]
     pub phases: NameTable,
-    /// Streams of chance.
     #[serde(skip_serializing_if = "NameTable::is_empty")]
     pub streams: NameTable,
-    /// Questions.
     #[serde(skip_serializing_if = "NameTable::is_empty")]
     pub questions: NameTable,
     /// Ways to choose, keys of notes, markers.
@@ -39,21 +32,20 @@ pub struct NewNames {
 }
 
 impl NewNames {
-    /// Returns whether there are none.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 }
 
 impl Roster {
-    /// Returns it with the names of `other` that it lacks after its own, so that no id changes.
+    /// Returns this roster followed by the names of `other` that it lacks. No id changes.
     pub fn followed_by(&self, other: &Self) -> Self {
         let mut grown = self.clone();
         grown.extend(other);
         grown
     }
 
-    /// Returns whether it has all names of `other` in the same places.
+    /// Returns whether this roster starts with all names of `other`, in the same places.
     pub fn begins_with(&self, other: &Self) -> bool {
         let mut lists = self.lists().into_iter().zip(other.lists());
         lists.all(|(own, first)| {
@@ -61,7 +53,7 @@ impl Roster {
         })
     }
 
-    /// Returns the names that it has beyond those of `before`, with which it begins.
+    /// Returns the names that follow those of `before`. This roster must begin with `before`.
     pub fn new_since(&self, before: &Self) -> NewNames {
         let new = |own: &NameTable, before: &NameTable| own.iter().skip(before.len()).collect();
         NewNames {
@@ -76,7 +68,7 @@ impl Roster {
         }
     }
 
-    /// Adds names that came later.
+    /// Adds names. Fails if one is already known, is not a valid name, or if there are too many.
     pub fn grow(&mut self, new: &NewNames) -> Result<(), Message> {
         let more = Self {
             terrains: new.terrains.clone(),

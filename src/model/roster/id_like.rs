@@ -1,9 +1,9 @@
-//! Ids as those type them who do not know yet what an id is.
+//! Turns a name that a user typed into an id.
 
-/// Most characters of an id.
+/// The maximum length of an id, in characters.
 const LENGTH_MAX: usize = 64;
 
-/// Returns the id that is most like a name; nothing is left of one without letters and digits.
+/// Returns the id nearest to a name. It is empty if the name has no ASCII letters or digits.
 pub fn id_like(name: &str) -> String {
     let lower = name.to_lowercase();
     let parts = lower.split(|character: char| !character.is_ascii_alphanumeric());

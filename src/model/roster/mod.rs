@@ -1,7 +1,7 @@
 //! The names of everything in one game, in a fixed order.
 //!
-//! A log carries its own roster, so that it can be read and folded years later, when the content
-//! it was played with is gone. Nothing here knows a rule, a number of a table or the geometry.
+//! A log contains its roster, so it can be read and folded even when the content it was played with
+//! is gone. The roster knows no rules, no numbers and no geometry.
 
 mod growth;
 mod id_like;
@@ -22,42 +22,38 @@ use crate::id::{
 use crate::message;
 use crate::words::Message;
 
-/// How many bytes a name can have.
+/// The maximum length of a name, in bytes.
 const NAME_MAX: usize = 200;
 
-/// The names of one kind of thing; the place of a name is its id.
+/// The names of one kind of thing. The position of a name is its id.
 ///
-/// Every log has all names of its game, so they are shared until one is added.
+/// Every log contains all names of its game, so the table is shared until a name is added.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NameTable(Arc<IndexSet<String>>);
 
 impl NameTable {
-    /// Returns the name at `index`, or `?` where there is none: a name is only ever shown.
+    /// Returns the name at `index`, or `?` if there is none. Names are only used for display.
     pub fn name(&self, index: usize) -> &str {
         self.0.get_index(index).map_or("?", String::as_str)
     }
 
-    /// Returns the place of `name`.
     pub fn find(&self, name: &str) -> Option<usize> {
         self.0.get_index_of(name)
     }
 
-    /// Returns how many names there are.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Returns whether there are no names.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns the names in order.
     pub fn iter(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(String::as_str)
     }
 
-    /// Adds `name` where it is new and returns its place.
+    /// Adds `name` if it is new, and returns its position.
     pub fn add(&mut self, name: &str) -> usize {
         match self.0.get_index_of(name) {
             Some(index) => index,
@@ -84,56 +80,48 @@ impl<'de> Deserialize<'de> for NameTable {
     }
 }
 
-/// The names of one game, kind by kind.
+/// The names of everything in one game, by kind.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Roster {
     /// Animals in food-chain order, best first.
     pub animals: NameTable,
-    /// Element types.
     pub elements: NameTable,
-    /// Terrains.
     pub terrains: NameTable,
     /// Hexes of the board, e.g. `0,-1`.
     pub hexes: NameTable,
     /// Corners of the board, e.g. `0,-1:E`.
     pub corners: NameTable,
-    /// Sections of the action display.
     pub sections: NameTable,
     /// Eyeball spaces of the action display, e.g. `speciation.meat`.
     pub spaces: NameTable,
-    /// Cards.
     pub cards: NameTable,
-    /// Phases of a turn.
     pub phases: NameTable,
-    /// Streams of chance.
     pub streams: NameTable,
-    /// Questions.
     pub questions: NameTable,
     /// Ways to choose, keys of notes, markers.
     pub words: NameTable,
 }
 
-/// An id that a roster names.
+/// An id whose name is in the roster.
 pub trait RosterId: Copy {
-    /// What such a thing is called in messages, e.g. `animal`.
+    /// The kind of thing in message ids, e.g. `animal`.
     const KIND: &'static str;
 
-    /// Returns what the thing is called in sentences, e.g. "animal".
+    /// Returns the word for this kind of thing.
     fn kind() -> Message {
         Message::new(format!("kind-{}", Self::KIND))
     }
 
-    /// How many such things a game can have.
+    /// The maximum number of such things in a game.
     const MOST: usize;
 
-    /// Returns the list of names that this kind of id points into.
     fn names(roster: &Roster) -> &NameTable;
 
-    /// Returns the id's place in that list.
+    /// Returns the id's position in that table.
     fn place(self) -> usize;
 
-    /// Returns the id at a place of that list.
+    /// Returns the id at a position in that table.
     fn from_place(place: usize) -> Self;
 }
 
@@ -173,8 +161,7 @@ named! {
     WordId "word" words 1 << 16;
 }
 
-/// How many names of each kind there can be, and what a thing of it is called, in the order of
-/// [`Roster`]'s lists.
+/// The maximum number and the word of each kind, in the order of [`Roster::lists`].
 const KINDS: [(usize, fn() -> Message); 12] = [
     (AnimalId::MOST, AnimalId::kind),
     (ElementId::MOST, ElementId::kind),
@@ -191,37 +178,38 @@ const KINDS: [(usize, fn() -> Message); 12] = [
 ];
 
 impl Roster {
-    /// Returns the name of `id`.
+    /// Returns the name of `id`, or `?` if it has none.
     pub fn name<T: RosterId>(&self, id: T) -> &str {
         T::names(self).name(id.place())
     }
 
-    /// Returns the id called `name`.
+    /// Returns the id with this name, or `None` if there is none.
     pub fn find<T: RosterId>(&self, name: &str) -> Option<T> {
         T::names(self).find(name).map(T::from_place)
     }
 
-    /// Returns whether `id` names something.
+    /// Returns whether `id` has a name.
     pub fn has<T: RosterId>(&self, id: T) -> bool {
         id.place() < T::names(self).len().min(T::MOST)
     }
 
-    /// Checks that there are not too many names, and that each can be written without escapes.
+    /// Checks that there are not too many names of any kind, and that every name can be written
+    /// without escapes.
     ///
     /// # Errors
     ///
-    /// A sentence, without its full stop, naming what is wrong.
+    /// Returns a sentence without its full stop that says what is wrong.
     pub fn check(&self) -> Result<(), Message> {
         self.check_counts(&Self::default())?;
         self.check_names()?;
-        // The id of the choice of a protected species ends so.
+        // The option for a protected species has an id that ends like this.
         match self.animals.iter().find(|name| name.ends_with(".protected")) {
             Some(name) => Err(message!("roster-protected", name = name)),
             None => Ok(()),
         }
     }
 
-    /// Checks that it does not have too many names with those that come to it.
+    /// Checks that the names of both rosters together are not too many.
     fn check_counts(&self, more: &Self) -> Result<(), Message> {
         for ((own, more), (most, kind)) in self.lists().into_iter().zip(more.lists()).zip(KINDS) {
             let found = own.len() + more.len();
@@ -233,7 +221,7 @@ impl Roster {
         Ok(())
     }
 
-    /// Checks that each name can be written without escapes.
+    /// Checks that every name can be written without escapes.
     fn check_names(&self) -> Result<(), Message> {
         let plain = |name: &str| {
             !name.is_empty()
@@ -250,8 +238,8 @@ impl Roster {
         Ok(())
     }
 
-    /// Returns the first name that `other` has in another place or not at all, as a sentence without
-    /// its full stop; nothing where they are the same.
+    /// Returns the first name that differs from the name in the same place of `other`, as a
+    /// sentence without its full stop. Returns `None` if the rosters are equal.
     pub fn difference(&self, other: &Self) -> Option<Message> {
         self.names_differ::<AnimalId>(other)
             .or_else(|| self.names_differ::<ElementId>(other))

@@ -1,4 +1,4 @@
-//! The messages of one locale, by Fluent.
+//! The messages of one locale, formatted by Fluent.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -13,26 +13,24 @@ use unic_langid::LanguageIdentifier;
 use crate::words::form;
 use crate::words::{argument_in_form, shown};
 
-/// How deep messages that show messages are followed for what they show.
+/// How many levels of message references are followed to find the arguments of a message.
 const MESSAGES_DEEP: usize = 4;
 
-/// The messages of one locale.
 pub(super) struct Bundle {
     messages: FluentBundle<FluentResource>,
-    /// Whether it has forms of nouns, which texts show.
+    /// Whether the locale declines nouns, i.e. has `form-…` messages.
     has_forms: bool,
 }
 
-/// A line of a locale file that is no Fluent.
+/// A part of a locale file that is not valid Fluent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LocaleFault {
-    /// The bytes that could not be read.
     pub span: Range<usize>,
-    /// What was expected there, in Fluent's words; nothing where a `{` is not closed.
+    /// What Fluent expected there; `None` for an unclosed `{`.
     pub reason: Option<String>,
 }
 
-/// Returns what a locale file holds, and its faults.
+/// Parses a locale file. Returns what could be parsed, and the faults.
 pub fn parse(text: &str) -> (Resource<&str>, Vec<LocaleFault>) {
     match fluent_syntax::parser::parse(text) {
         Ok(resource) => (resource, Vec::new()),
@@ -43,8 +41,8 @@ pub fn parse(text: &str) -> (Resource<&str>, Vec<LocaleFault>) {
     }
 }
 
-/// Returns what is wrong in an entry that cannot be read, where it is wrong. Fluent gives an attribute
-/// up at its first letter; read as a text of its own, it tells more.
+/// Locates the faults in an entry that cannot be parsed. Fluent gives up at the start of an
+/// attribute; parsing the attribute as a message of its own finds the exact place.
 fn located(text: &str, fault: ParserError) -> Vec<LocaleFault> {
     let unread = fault.slice.clone().unwrap_or(fault.pos.clone());
     let rest = text.get(fault.pos.start..unread.end).unwrap_or_default();
@@ -67,7 +65,7 @@ fn located(text: &str, fault: ParserError) -> Vec<LocaleFault> {
     }]
 }
 
-/// Returns the last `{` that is open at a byte of an entry which has more of them than of `}`.
+/// Returns the innermost open `{` at byte `noticed`, if the entry has more `{` than `}`.
 fn open_brace(entry: &str, noticed: usize) -> Option<usize> {
     let (mut open, mut at_noticed, mut in_text) = (Vec::new(), None, false);
     let mut closed_too_many = 0;
@@ -88,12 +86,12 @@ fn open_brace(entry: &str, noticed: usize) -> Option<usize> {
 }
 
 impl Bundle {
-    /// Returns the messages of some texts. If two texts have a message with the same id, the later one replaces the
-    /// value and each attribute that it gives. Other attributes stay.
+    /// Builds the messages from several files. If two files have the same message, the later one
+    /// replaces the value and the attributes that it has. Other attributes are kept.
     pub(super) fn new<'a>(locale: &str, texts: impl Iterator<Item = &'a str>) -> Self {
         let language = locale.parse::<LanguageIdentifier>().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
-        // Marks around arguments help browsers with mixed directions; terminals show them.
+        // Isolation marks help browsers with mixed directions, but terminals show them.
         bundle.set_use_isolating(false);
         let mut parts_of_nouns = BTreeSet::new();
         for text in texts {
@@ -114,14 +112,14 @@ impl Bundle {
         self.pattern(id).is_some()
     }
 
-    /// Returns the names of the arguments that a message shows, each once.
+    /// Returns the names of the arguments that a message uses, each once.
     pub fn arguments(&self, id: &str) -> Vec<&str> {
         let mut found = Vec::new();
         self.add_arguments(id, &mut found, MESSAGES_DEEP);
         found
     }
 
-    /// Returns the arguments that a message shows in a form: by what name, which one, in what form.
+    /// Returns the arguments that a message shows in a form, e.g. (`tile-on`, `tile`, `on`).
     pub fn forms(&self, id: &str) -> Vec<(&str, &str, &str)> {
         if !self.has_forms {
             return Vec::new();
@@ -139,7 +137,7 @@ impl Bundle {
                 found.push(name);
             }
         }
-        // A message that shows itself ends here; Fluent leaves it out.
+        // The depth limit ends the recursion if a message refers to itself.
         for (id, attribute) in shown.texts.into_iter().filter(|_| deep > 0) {
             let id = attribute.map_or_else(|| id.to_owned(), |name| format!("{id}.{name}"));
             self.add_arguments(&id, found, deep - 1);
@@ -155,8 +153,8 @@ impl Bundle {
         }
     }
 
-    /// Says a message, or nothing where the locale has no words for it; and whether it could be said to
-    /// its end. What shows itself or ever more is left off by Fluent.
+    /// Formats a message, or returns `None` if the locale does not have it. The flag is false if
+    /// Fluent could not format all of it, e.g. because the message refers to itself.
     pub(super) fn say(
         &self,
         id: &str,
@@ -172,7 +170,7 @@ impl Bundle {
     }
 }
 
-/// Returns the parts of nouns that the forms in a text show, e.g. `article`.
+/// Returns the parts of nouns that the `form-…` messages of a file use, e.g. `article`.
 fn shown_by_forms(resource: &FluentResource) -> BTreeSet<String> {
     let forms = resource.entries().filter_map(|entry| match entry {
         Entry::Message(message) if message.id.name.starts_with(form::PREFIX) => {
@@ -183,8 +181,9 @@ fn shown_by_forms(resource: &FluentResource) -> BTreeSet<String> {
     forms.flat_map(|pattern| shown(pattern).arguments).map(str::to_owned).collect()
 }
 
-/// Returns the messages that a text replaces only in part, with the parts that it leaves out. A new name does not keep
-/// the article of the old one.
+/// Returns the messages that a file replaces only in part, completed with the attributes and values
+/// that it leaves out. Parts of nouns are not kept if the value is replaced: a new name must not
+/// keep the article of the old one.
 fn completed(
     resource: &FluentResource,
     before: &FluentBundle<FluentResource>,

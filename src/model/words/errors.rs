@@ -1,7 +1,7 @@
-//! Types that say what went wrong become errors of the language.
+//! Implements `Error` for types with a `message` method.
 
-/// Makes errors of types that have a `message`: said in English, where no words of a locale are at hand.
-/// `from` names the variants that hand on an error of another door, which is then the source.
+/// Implements `Display` and `Error` for types with a `message` method. The message is in English.
+/// `from` lists the variants that wrap another error, which becomes the source.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! errors {

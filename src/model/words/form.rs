@@ -1,25 +1,24 @@
 //! Nouns in the forms of a language: with an article, after a preposition.
 //!
-//! A text shows `{ $tile-on }`: the argument `tile` in the form `on`, for which the locale has the
-//! message `form-on`. That is given the parts of the noun that it shows: its attributes by name, and as
-//! `noun` the attribute of that name or else the name itself. English has no forms and needs none; a
-//! noun without attributes gets what the form says of all others.
+//! A message uses `{ $tile-on }` for the argument `tile` in the form `on`. The locale defines this
+//! form in the message `form-on`, whose arguments are the noun's attributes. Its argument `noun` is
+//! the attribute `noun`, or the noun itself if it has none. English has no forms.
 
 use crate::words::{Message, Value, Words};
 
-/// What the id of the message of a form begins with.
+/// The prefix of the message ids of forms.
 pub const PREFIX: &str = "form-";
 
-/// What a form calls the name of a noun.
+/// The argument of a form that holds the noun itself.
 const NOUN: &str = "noun";
 
-/// Returns the argument and the form that a text shows by a name, e.g. `tile` and `on` by `tile-on`.
+/// Splits the name of an argument in a form, e.g. `tile-on` into `tile` and `on`.
 pub fn argument_in_form(name: &str) -> Option<(&str, &str)> {
     name.rsplit_once('-')
 }
 
 impl Words {
-    /// Returns a value in a form, each of several in that form.
+    /// Returns a value in a form. In a list, each value gets the form.
     pub(super) fn in_form(&self, value: &Value, form: &str) -> String {
         let each = |value: &Value| self.in_form(value, form);
         match value {
@@ -46,19 +45,19 @@ impl Words {
         self.say(&shown.into_iter().fold(Message::new(id.clone()), say))
     }
 
-    /// Returns what a form shows of a noun; nothing where the noun does not have it.
+    /// Returns the part `name` of a noun, or an empty string if the noun does not have it.
     fn part(&self, noun: &Message, name: &str) -> String {
         let (id, attribute) = match noun.id().split_once('.') {
             Some((id, attribute)) => (id, Some(attribute)),
             None => (noun.id(), None),
         };
         let own = format!("{id}.{name}");
-        // These parts belong to the translated noun.
+        // The translated parts do not fit the English noun.
         let is_in_english = self.in_english.contains(id) || self.in_english.contains(noun.id());
         if is_in_english && !self.in_english.contains(&own) {
             return if name == NOUN { self.say(noun) } else { String::new() };
         }
-        // `terrain-sea.tile` is a name of its own, of the same noun.
+        // `terrain-sea.tile` is another name of the same noun, not the noun in a form.
         let is_own_name = name == NOUN && attribute.is_some();
         if !is_own_name && self.has(&own) {
             return self.say(&noun.clone().called(own));

@@ -1,4 +1,4 @@
-//! A sentence before it is said: the id of a message and its arguments.
+//! A sentence before it is formatted: a message id and its arguments.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -6,39 +6,39 @@ use std::{fmt, io};
 
 use crate::words::Words;
 
-/// A sentence that a locale says: the id of a message with its arguments.
+/// A sentence that the words of a locale can format: a message id with its arguments.
 ///
-/// It is printed in the built-in English; [`Words::say`] says it in any other locale.
+/// `Display` formats it in the built-in English. [`Words::say`] formats it in any locale.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Message(Box<MessageParts>);
 
-/// What a message is made of: boxed, for it travels in the errors of functions that mostly succeed.
+/// Boxed because messages are part of the errors of functions that mostly succeed.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct MessageParts {
     id: Cow<'static, str>,
     arguments: Vec<(Cow<'static, str>, Value)>,
 }
 
-/// Most names that a message lists.
+/// The maximum number of names that a message lists.
 pub const LISTED_MAX: usize = 12;
 
-/// What a message can be told.
+/// An argument of a message.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Value {
-    /// Text that is the same in every locale, e.g. a file, an id or somebody else's words. It stands in one
-    /// line, breaks between lines shown by their number; its middle is left out where it is very long.
+    /// Text that is the same in every locale, e.g. a file name, an id or text from outside. It is
+    /// shown on one line: line breaks are escaped, and the middle of a very long text is left out.
     Text(String),
-    /// What was said before, in the same locale, in as many lines as it has.
+    /// Text that was formatted before, in the same locale. Its lines are kept.
     Said(String),
-    /// A number, for which locales choose a plural.
+    /// A number. Locales choose the plural by it.
     Number(i64),
     /// Another message, e.g. the name of an animal.
     Message(Message),
-    /// Several values in a row: `a, b, c`.
+    /// A list: `a, b, c`.
     List(Vec<Value>),
-    /// Several values that hold together: `a, b and c`.
+    /// A list in which all values apply: `a, b and c`.
     All(Vec<Value>),
-    /// Several values of which one holds: `a, b or c`.
+    /// A list of which one value applies: `a, b or c`.
     Any(Vec<Value>),
 }
 
@@ -51,7 +51,7 @@ macro_rules! message {
 }
 
 impl Message {
-    /// Returns a message without arguments. An attribute goes by `message.attribute`.
+    /// Returns a message without arguments. The id `message.attribute` refers to an attribute.
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
         Self(Box::new(MessageParts { id: id.into(), arguments: Vec::new() }))
     }
@@ -62,17 +62,17 @@ impl Message {
         self
     }
 
-    /// Returns a sentence as it is, for words that are somebody else's, e.g. the operating system's.
+    /// Returns a sentence from text that needs no translation, e.g. from the operating system.
     pub fn verbatim(text: impl Into<String>) -> Self {
         Self::of(Value::Text(text.into()))
     }
 
-    /// Returns a value as a sentence of its own.
+    /// Returns a message that shows only this value.
     pub fn of(value: Value) -> Self {
         Self::new("verbatim").with("text", value)
     }
 
-    /// Returns the value that this is, where it is nothing else.
+    /// Returns the list or message that [`Message::of`] was given, if this is its result.
     pub(super) fn wrapped(&self) -> Option<&Value> {
         match self.arguments() {
             [(_, value @ (Value::List(_) | Value::All(_) | Value::Any(_) | Value::Message(_)))]
@@ -84,13 +84,13 @@ impl Message {
         }
     }
 
-    /// Returns another message with the same arguments.
+    /// Returns the message `id` with the same arguments.
     pub fn called(mut self, id: String) -> Self {
         self.0.id = id.into();
         self
     }
 
-    /// Returns what the operating system says of a file, in our words where it is common.
+    /// Returns the reason for an I/O error, translated for the common kinds.
     pub fn system(error: &io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::NotFound => message!("system-no-such-file"),
@@ -103,7 +103,7 @@ impl Message {
         }
     }
 
-    /// Returns the id.
+    /// Returns the message's id.
     pub fn id(&self) -> &str {
         &self.0.id
     }
@@ -123,12 +123,12 @@ impl fmt::Display for Message {
 }
 
 impl Value {
-    /// Returns names as a list, each in backticks, of many the first few and how many more there are.
+    /// Returns a list of names in backticks: the first [`LISTED_MAX`], and how many more there are.
     pub fn names(names: impl IntoIterator<Item = impl fmt::Display>) -> Self {
         Self::first_few(names.into_iter().map(|name| Self::Text(format!("`{name}`"))).collect())
     }
 
-    /// Returns values as a list, the first few of many.
+    /// Returns a list of values: the first [`LISTED_MAX`], and how many more there are.
     pub fn first_few(mut listed: Vec<Self>) -> Self {
         if listed.len() > LISTED_MAX {
             let more = listed.len() - LISTED_MAX;
@@ -175,14 +175,14 @@ impl From<&Path> for Value {
     }
 }
 
-/// Greatest number that a float holds exactly, with all numbers below it.
+/// The greatest number up to which floats represent every integer exactly.
 const EXACT_MAX: u64 = 1 << 53;
 
 macro_rules! from_numbers {
     ($($number:ty)+) => { $(
         impl From<$number> for Value {
             fn from(number: $number) -> Self {
-                // Fluent counts in floats, which have no room for every digit of a seed.
+                // Fluent uses floats, which cannot hold every digit of a seed.
                 match i64::try_from(number) {
                     Ok(small) if small.unsigned_abs() <= EXACT_MAX => Self::Number(small),
                     _ => Self::Text(number.to_string()),

@@ -1,8 +1,8 @@
-//! What people read: messages by id, said in the words of a locale.
+//! The text that people read: messages by id, in the words of a locale.
 //!
-//! Code that has something to say makes a [`Message`]; nothing but a locale file holds a sentence.
-//! The locale files are Fluent: those of `content/locale/` for everything that all games share, and
-//! each game's own for its names, cards, questions and rules.
+//! Code that has something to say makes a [`Message`]; all sentences are in locale files. These are
+//! Fluent files: `content/locale/` has the messages that all games share, and each game has files
+//! for its names, cards, questions and rules.
 
 mod bundle;
 mod errors;
@@ -30,24 +30,24 @@ use fluent_bundle::FluentValue;
 
 use bundle::Bundle;
 
-/// The locale that has every message.
+/// The locale that has every message. Other locales fall back to it.
 pub const ENGLISH: &str = "en";
 
-/// Most characters that a message shows of a text which is not its own.
+/// A text that a message quotes is cut to this many characters.
 const QUOTED_MAX: usize = 1000;
 
 static BUILT_IN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content/locale");
 
-/// The words of one locale; what it lacks is said in English.
+/// The messages of one locale, with English as the fallback.
 pub struct Words {
     locale: String,
     bundles: Vec<Bundle>,
-    /// The keys that use English although the locale has a text for them.
+    /// The ids for which English is used although the locale has a message.
     in_english: BTreeSet<String>,
 }
 
 impl Words {
-    /// Returns the English that is built into the binary: all but the words of games.
+    /// Returns the built-in English, without the messages of games.
     pub fn built_in() -> &'static Self {
         static WORDS: LazyLock<Words> = LazyLock::new(|| {
             let bundles = vec![Bundle::new(ENGLISH, built_in_texts(ENGLISH))];
@@ -56,14 +56,14 @@ impl Words {
         &WORDS
     }
 
-    /// Returns the locales that the binary speaks, e.g. `en`.
+    /// Returns the locales that are built into the binary, e.g. `en`.
     pub fn built_in_locales() -> impl Iterator<Item = &'static str> {
         BUILT_IN.dirs().filter_map(|folder| folder.path().to_str())
     }
 
-    /// Returns the words of a locale, from the texts of its files and of the English ones, to which
-    /// it falls back. What they leave out of what all games share is said as the binary does. What
-    /// is no Fluent in them is left out; [`parse`] finds it.
+    /// Returns the words of a locale from the texts of its files and of the English ones, which are
+    /// the fallback. Messages that both lack come from the binary. Parts that are not valid Fluent
+    /// are ignored; [`parse`] reports them.
     pub fn new<'a>(
         locale: &str,
         texts: impl Iterator<Item = &'a str>,
@@ -76,14 +76,13 @@ impl Words {
         Self { locale: locale.to_owned(), bundles, in_english: BTreeSet::new() }
     }
 
-    /// Returns the words with keys that use English although the locale has a text for them, e.g. because a pack
-    /// replaced the English one.
+    /// Uses English for these ids even if the locale has them, e.g. if a pack replaced the English.
     pub fn with_english(self, keys: BTreeSet<String>) -> Self {
         let is_english = self.locale == ENGLISH;
         Self { in_english: if is_english { BTreeSet::new() } else { keys }, ..self }
     }
 
-    /// Returns the messages in which a key is looked for, in this order.
+    /// Returns the bundles in which an id is looked up, in this order.
     fn bundles_for(&self, key: &str) -> &[Bundle] {
         match self.in_english.contains(key) {
             true => self.bundles.get(1..).unwrap_or_default(),
@@ -91,19 +90,18 @@ impl Words {
         }
     }
 
-    /// Returns the locale, e.g. `en`.
     pub fn locale(&self) -> &str {
         &self.locale
     }
 
-    /// Returns whether a message has words, in this locale or in English.
+    /// Returns whether the locale or English has a message with this id.
     pub fn has(&self, id: &str) -> bool {
         self.bundles_for(id).iter().any(|bundle| bundle.has(id))
             || !std::ptr::eq(self, Self::built_in()) && Self::built_in().has(id)
     }
 
-    /// Says a message. What a locale cannot say to its end is said as in English, and one that nobody
-    /// has words for is shown by its id. Text that is somebody else's is cut where it is very long.
+    /// Formats a message. A message that the locale cannot format completely is formatted in
+    /// English. A message without any text is shown by its id. Very long text arguments are cut.
     pub fn say(&self, message: &Message) -> String {
         let value = |value: &Value| match value {
             Value::Number(number) => (*number).into(),
@@ -115,7 +113,7 @@ impl Words {
         let own = bundles.iter().find(|bundle| bundle.has(message.id()));
         for (shown, argument, form) in own.map(|of| of.forms(message.id())).unwrap_or_default() {
             let given = |name| message.arguments().iter().find(move |(own, _)| own == name);
-            // An argument can have a name with a hyphen.
+            // The name of an argument can itself contain a hyphen.
             if let (None, Some((_, value))) = (given(shown), given(argument)) {
                 said.push((shown, self.in_form(value, form).into()));
             }
@@ -136,7 +134,6 @@ impl Words {
         in_part.unwrap_or_else(|| format!("⟨{id}⟩"))
     }
 
-    /// Returns a value as text.
     fn text(&self, value: &Value) -> String {
         match value {
             Value::Text(text) => in_line(&cut(text)).into_owned(),
@@ -149,8 +146,8 @@ impl Words {
         }
     }
 
-    /// Says a message within another one. What a pack says runs on where it has several lines, so that none
-    /// is taken for one of ours.
+    /// Formats a message within another. Joins a pack's lines, so that none looks like the
+    /// program's.
     fn within(&self, message: &Message) -> String {
         let said = self.say(message);
         match said.contains('\n') && !Self::built_in().has(message.id()) {
@@ -159,7 +156,7 @@ impl Words {
         }
     }
 
-    /// Joins values by commas, the last two in the manner of the message `last`.
+    /// Joins values with commas, and the last two with the message `last`.
     fn joined(
         &self,
         values: &[Value],
@@ -177,8 +174,8 @@ impl Words {
         all
     }
 
-    /// Returns the id of a message as it is said before the first letter of a text, where the language
-    /// has one for it, e.g. `form-list-and-e` for Italian's `ed`.
+    /// Returns the message id to use before a text with this first letter, e.g. `form-list-and-e`
+    /// for Italian `ed`. Most languages have no such message.
     fn before_letter(&self, id: &'static str, text: &str) -> Cow<'static, str> {
         let Some(letter) = text.chars().next() else { return id.into() };
         let special = format!("{}{id}-{}", form::PREFIX, letter.to_lowercase());
@@ -189,7 +186,7 @@ impl Words {
     }
 }
 
-/// Returns a text without its middle where it is very long.
+/// Cuts out the middle of a very long text.
 fn cut(text: &str) -> String {
     let length = text.chars().count();
     if length <= QUOTED_MAX {
@@ -200,7 +197,6 @@ fn cut(text: &str) -> String {
     format!("{start} … {end}")
 }
 
-/// Returns the texts of a locale that are built into the binary.
 fn built_in_texts<'a>(locale: &str) -> impl Iterator<Item = &'a str> + use<'a> {
     let files = BUILT_IN.get_dir(locale).into_iter().flat_map(Dir::files);
     files.filter_map(|file| file.contents_utf8())

@@ -1,42 +1,39 @@
-//! What a text shows beside its own words.
+//! Lists what a Fluent pattern refers to.
 
 use fluent_syntax::ast::{
     CallArguments, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 
-/// What a text shows beside its own words, each in the order of writing.
+/// What a Fluent pattern refers to, each kind in the order of writing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TextParts<'a> {
-    /// Arguments, e.g. `count`, as often as they are shown or chosen by.
+    /// Arguments, e.g. `count`, once for each use in the text or in a selector.
     pub arguments: Vec<&'a str>,
-    /// Other texts, each with its attribute.
+    /// Referenced messages, each with its attribute.
     pub texts: Vec<(&'a str, Option<&'a str>)>,
-    /// Terms, each with its attribute.
+    /// Referenced terms, each with its attribute.
     pub terms: Vec<(&'a str, Option<&'a str>)>,
-    /// The names of what terms are handed.
+    /// The names of the arguments passed to terms.
     pub handed: Vec<&'a str>,
-    /// Functions that are called.
     pub functions: Vec<&'a str>,
-    /// Words in quotes.
+    /// Quoted string literals.
     pub quoted: Vec<&'a str>,
-    /// Choices between variants.
+    /// Select expressions.
     pub choices: Vec<Selector<'a>>,
-    /// Its own words, with `{}` where something else is shown.
+    /// The literal text, with `{}` for each placeable.
     pub words: String,
 }
 
-/// A choice between variants.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Selector<'a> {
-    /// The argument that it goes by; empty for anything else.
+    /// The argument that it selects by; empty for anything else.
     pub by: &'a str,
-    /// The variants' keys, e.g. `one`.
+    /// The keys of the variants, e.g. `one`.
     pub keys: Vec<&'a str>,
-    /// The key of the variant that stands for all others.
+    /// The key of the default variant.
     pub default: &'a str,
 }
 
-/// Returns what a text shows.
 pub fn shown<'a>(pattern: &Pattern<&'a str>) -> TextParts<'a> {
     let mut found = TextParts::default();
     found.add(pattern);
@@ -101,7 +98,6 @@ impl<'a> TextParts<'a> {
         }
     }
 
-    /// Adds what is handed to a term or a function.
     fn add_arguments(&mut self, arguments: Option<&CallArguments<&'a str>>) {
         for argument in arguments.into_iter().flat_map(|arguments| &arguments.positional) {
             match argument {

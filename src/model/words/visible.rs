@@ -1,22 +1,18 @@
-//! Characters that nobody sees, but that have a terminal do something, or show words in another order
-//! than they stand in.
+//! Escapes invisible characters, which could control a terminal or reorder text.
 
 use std::borrow::Cow;
 
-/// Returns a text with every character that nobody sees shown by its number, e.g. `\u{1b}`. Breaks
-/// between lines and tabs stay.
+/// Escapes every invisible character, e.g. as `\u{1b}`. Line breaks and tabs are kept.
 pub fn visible(text: &str) -> Cow<'_, str> {
     shown_by(text, |sign| format!("\\u{{{:x}}}", u32::from(sign)))
 }
 
-/// Returns a text in JSON with every character that nobody sees shown by its number, which reads as
-/// the same text.
+/// Escapes every invisible character in JSON text. The JSON keeps its meaning.
 pub fn visible_json(text: &str) -> Cow<'_, str> {
     shown_by(text, |sign| format!("\\u{:04x}", u32::from(sign)))
 }
 
-/// Returns somebody else's text as it stands within a line of ours: with its breaks between lines shown
-/// by their number, so that no line is taken for one of ours.
+/// Escapes line breaks in text from outside, so that it cannot look like lines of the program.
 pub fn in_line(text: &str) -> Cow<'_, str> {
     match text.contains('\n') {
         true => Cow::Owned(text.replace('\r', r"\u{d}").replace('\n', r"\u{a}")),
@@ -48,13 +44,12 @@ fn shown_by(text: &str, show: impl Fn(char) -> String) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// Returns whether a character that is written in a line, as itself or by its number, is one that
-/// nobody sees and that no text of this line needs.
+/// Returns whether a character, written or escaped, is invisible and not needed by its line.
 pub fn is_hidden(sign: char, line: &str) -> bool {
     is_suspect(sign) && !FineMarks::of(line).has(sign)
 }
 
-/// Returns whether nobody sees a character, whatever it stands in.
+/// Returns whether a character is invisible in any text.
 pub fn is_suspect(sign: char) -> bool {
     match sign {
         '\n' | '\t' => false,
@@ -65,8 +60,7 @@ pub fn is_suspect(sign: char) -> bool {
     }
 }
 
-/// The marks that a line with letters from right to left may need: those that only say in which
-/// direction a neighbour belongs, and pairs that keep a direction to themselves.
+/// The marks that a line with right-to-left letters may need: direction marks and closed isolates.
 struct FineMarks {
     marks: bool,
     isolates: bool,
@@ -87,14 +81,13 @@ impl FineMarks {
     }
 }
 
-/// Returns whether a character is a letter of a script from right to left, e.g. Arabic or Hebrew.
+/// Returns whether a character is a letter of a right-to-left script, e.g. Arabic or Hebrew.
 fn is_from_right(sign: char) -> bool {
     matches!(sign, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}'
         | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
         && sign.is_alphabetic()
 }
 
-/// Returns whether every isolate of a line ends in it.
 fn are_paired(line: &str) -> bool {
     let mut open = 0_usize;
     for sign in line.chars() {
@@ -138,7 +131,7 @@ mod tests {
         {
             assert_ne!(visible(text), text);
         }
-        // Letters of another line are no reason.
+        // Letters in another line do not count.
         assert_ne!(visible("שלום\nabc\u{200f}"), "שלום\nabc\u{200f}");
     }
 }
