@@ -205,13 +205,13 @@ export const tests = {
     await loads(host, replace);
     await Promise.all([guest.waitForEvent("load"), setHidden(guest, false)]);
     assert.equal(await guest.$("#board"), null);
-    assert.match(await guest.textContent("main"), /do not sit at this seat/);
+    assert.match(await guest.textContent("main"), /This is not your seat/);
     // The same for a page without a stream, whose cookie is gone.
     await host.goto(game.href);
     await host.evaluate(() => { EventSource = class { addEventListener() {} close() {} }; });
     await host.context().clearCookies();
     await Promise.all([host.waitForEvent("load"), host.evaluate(() => lost())]);
-    assert.match(await host.textContent("main"), /do not sit at this seat/);
+    assert.match(await host.textContent("main"), /This is not your seat/);
   },
 
   async "a page speaks its language on, also after another was chosen in another tab"(browser, address) {

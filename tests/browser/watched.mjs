@@ -13,7 +13,7 @@ export const tests = {
       const [host, guest] = [await pageOf(browser), await pageOf(browser)];
       await press(host, `${address}${await operator()}`);
       await host.goto(`${address}/game/evening/invite`);
-      assert.match(await host.textContent("main"), /you choose what becomes of it/);
+      assert.match(await host.textContent("main"), /you choose how the game continues/);
       for (const at of [0, 1]) await loads(host, () => host.locator("form[action$='/link'] button").nth(at).click());
       const links = await host.$$eval("input[id^=link]", (all) => all.map((one) => one.value));
       await press(guest, links[1 - seat]);
@@ -41,7 +41,7 @@ export const tests = {
       await sent(host, () => host.click(reload));
       await moved(guest, was);
       for (const page of people) {
-        await page.locator("#workshop .edit", { hasText: "The game goes on with the edited content." }).waitFor();
+        await page.locator("#workshop .edit", { hasText: "The game continues with the edited content." }).waitFor();
         assert.equal(await page.locator("#workshop .difference").count(), 0);
       }
       assert.equal(await host.locator(OPTION).count(), 2, "none or one may return");

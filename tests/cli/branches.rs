@@ -78,11 +78,11 @@ fn what_is_no_point_is_told_with_what_there_is() {
     desk.ok(&["mark", &format!("{file}@turn:2"), "second"]);
     let said = |point: &str| desk.refused(&["show", &format!("{file}@{point}")]);
     insta::assert_snapshot!(said("turn:9"), @r"
-    error: the game has no turn 9 here
-    hint: it goes up to `@turn:2`
+    error: the game has no turn 9 on this path
+    hint: the last turn is `@turn:2`
     ");
     insta::assert_snapshot!(said("turn:2/adaption"), @r"
-    error: nothing called `adaption` begins in turn 2
+    error: turn 2 has no part called `adaption`
     hint: did you mean `adaptation`?
     ");
     insta::assert_snapshot!(said("-5000"), @r"
@@ -94,30 +94,30 @@ fn what_is_no_point_is_told_with_what_there_is() {
     hint: did you mean `second`?
     ");
     insta::assert_snapshot!(said("second:3"), @r"
-    error: the mark `second` is one point, and nothing can be counted from it
-    hint: name `@second` alone, or a branch before the `:`
+    error: the mark `second` is a single point; no place can be counted from it
+    hint: write `@second` alone, or put a branch before the `:`
     ");
     insta::assert_snapshot!(said("bold:"), @r"
     error: expected a point of the game after the `@`, found `bold:`
-    hint: write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question), a branch, a mark, or a branch and a place on it, as in `@main:300`
+    hint: write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question), a branch, a mark, or a branch with a point on it such as `@main:300`
     ");
     insta::assert_snapshot!(desk.refused(&["undo", &format!("{file}@turn:2")]), @r"
-    error: `undo` goes on at the end of a branch, not at `turn:2`
-    hint: begin a branch there by `speciate branch dominant-species-1@turn:2 NAME`, and go on with that
+    error: `undo` works only at the end of a branch, found `turn:2`
+    hint: start a branch there with `speciate branch dominant-species-1@turn:2 NAME`, and continue on it
     ");
     insta::assert_snapshot!(desk.refused(&["play", &format!("{file}@second"), "--auto"]), @r"
-    error: `play` goes on at the end of a branch, not at `second`
-    hint: begin a branch there by `speciate branch dominant-species-1@second NAME`, and go on with that
+    error: `play` works only at the end of a branch, found `second`
+    hint: start a branch there with `speciate branch dominant-species-1@second NAME`, and continue on it
     ");
     insta::assert_snapshot!(desk.refused(&["verify", &format!("{file}@main")]), @r"
-    error: `verify` takes the whole log, not a point or branch of it, found `main`
+    error: `verify` works on the whole log, not on a point or branch, found `main`
     hint: leave out `@main`
     ");
     desk.ok(&["mark", &file, "fleeting"]);
     desk.ok(&["mark", &file, "fleeting", "--remove"]);
     insta::assert_snapshot!(desk.refused(&["mark", &file, "fleeting", "--remove"]), @"error: no mark is called `fleeting`");
-    insta::assert_snapshot!(desk.refused(&["mark", &file, "main"]), @"error: `main` means something else behind `GAME@`; choose another name");
-    insta::assert_snapshot!(desk.refused(&["branch", &file, "second"]), @"error: a branch or a mark is called `second` already");
+    insta::assert_snapshot!(desk.refused(&["mark", &file, "main"]), @"error: `main` has another meaning after `GAME@`; choose another name");
+    insta::assert_snapshot!(desk.refused(&["branch", &file, "second"]), @"error: a branch or a mark called `second` already exists");
 }
 
 #[test]
@@ -150,9 +150,9 @@ fn a_branch_is_played_otherwise_and_moves_no_other() {
     insta::assert_snapshot!(desk.ok(&["branches", &file]).stdout, @r"
     main: 671 facts, over, Insect has won (Bird 41, Insect 110)
       bold, after 413 facts (turn 2, Planning), by Bird: 644 facts, over, Insect has
-          won (Bird 47, Insect 71) [meant where none is named]
+          won (Bird 47, Insect 71) [current]
         bolder, after 620 facts (turn 2, Domination): 620 facts, turn 2, Domination,
-            not over
+            unfinished
     mark late: bold, after 409 facts (turn 1, Reseed): here
     ");
     let found = json(&desk.ok(&["branches", &file, "--json"]));
@@ -175,16 +175,16 @@ fn nobody_sees_by_a_branch_what_comes() {
     let desk = Desk::new();
     desk.ok(&["new", "--animals", "bird,insect", "--seed", "7"]);
     insta::assert_snapshot!(desk.refused(&["branch", &format!("{FILE}@1"), "bold"]), @r"
-    error: people still play this game, and a branch would show each of them what comes
-    hint: name your seat with `--seat`: you get a game of your own then, in which what you cannot know is guessed
-    hint: nobody was named as this game began, so all others count as people; `speciate new --seats bird=human,insect=greedy` names a bot
+    error: people are still playing this game, and a branch would show each of them what comes next
+    hint: name your seat with `--seat` to get a separate game, in which everything you cannot know is guessed
+    hint: no players were named when this game began, so all others count as people; `speciate new --seats bird=human,insect=greedy` names a bot
     ");
     let desk = Desk::new();
     desk.ok(&["new", "--seats", "bird=human,insect=human", "--seed", "7"]);
     let before = desk.read(&Desk::kept(FILE));
     insta::assert_snapshot!(desk.refused(&["branch", &format!("{FILE}@1"), "bold"]), @r"
-    error: people still play this game, and a branch would show each of them what comes
-    hint: name your seat with `--seat`: you get a game of your own then, in which what you cannot know is guessed
+    error: people are still playing this game, and a branch would show each of them what comes next
+    hint: name your seat with `--seat` to get a separate game, in which everything you cannot know is guessed
     ");
     assert_eq!(desk.read(&Desk::kept(FILE)), before);
     desk.ok(&["mark", FILE, "start"]);
@@ -214,7 +214,7 @@ fn a_game_that_people_play_is_copied_for_a_seat() {
         let before = desk.read("data/games/both.jsonl");
         let ran = desk.ok(&["branch", "both@-1", "what-if", "--seat", "1", "--seed", "5"]);
         assert_eq!(ran.stdout, "what-if\n");
-        assert!(ran.stderr.contains("a game of its own"), "{}", ran.stderr);
+        assert!(ran.stderr.contains("a separate game"), "{}", ran.stderr);
         assert_eq!(desk.read("data/games/both.jsonl"), before, "the game itself has nothing of it");
         let copied = desk.read("data/games/what-if.jsonl");
         let mut told = copied.lines().filter(|line| !line.contains(r#""type":"pack_enclosed""#));
@@ -282,16 +282,16 @@ fn what_was_taken_back_comes_again() {
     desk.ok(&["new", "--seats", "bird=human,insect=greedy", "--seed", "7"]);
     desk.ok(&["answer", FILE, "space:initiative"]);
     let hash = desk.ok(&["replay", FILE, "--hash"]).stdout;
-    insta::assert_snapshot!(desk.refused(&["redo", FILE]), @"error: nothing comes again: nothing was taken back, or something else came since");
+    insta::assert_snapshot!(desk.refused(&["redo", FILE]), @"error: nothing to redo: nothing was undone, or something else has happened since");
     desk.ok(&["undo", FILE]);
     assert_ne!(desk.ok(&["replay", FILE, "--hash"]).stdout, hash);
     let said = desk.ok(&["redo", FILE]).stderr;
-    assert!(said.contains("is there again"), "{said}");
+    assert!(said.contains("is restored"), "{said}");
     assert_eq!(desk.ok(&["replay", FILE, "--hash"]).stdout, hash);
-    assert!(desk.refused(&["redo", FILE]).contains("nothing comes again"));
+    assert!(desk.refused(&["redo", FILE]).contains("nothing to redo"));
     desk.ok(&["undo", FILE]);
     desk.ok(&["answer", FILE, "space:wasteland"]);
-    assert!(desk.refused(&["redo", FILE]).contains("nothing comes again"));
+    assert!(desk.refused(&["redo", FILE]).contains("nothing to redo"));
     desk.ok(&["verify", FILE]);
 }
 
@@ -374,8 +374,8 @@ fn what_was_taken_back_comes_again_in_the_middle_of_play() {
     let typed = "redo\nspace:initiative\nundo\nredo\nundo\nspace:wasteland\nredo\nquit\n";
     let ran = desk.typed(&["play", FILE, "--interactive"], typed);
     let said = format!("{}{}", ran.stdout, ran.stderr);
-    assert_eq!(said.matches("nothing comes again").count(), 2, "{said}");
-    assert_eq!(said.matches("is there again").count(), 1, "{said}");
+    assert_eq!(said.matches("nothing to redo").count(), 2, "{said}");
+    assert_eq!(said.matches("is restored").count(), 1, "{said}");
     let log = desk.read(&Desk::kept(FILE));
     assert_eq!(log.matches(r#""why":"redo""#).count(), 1);
     desk.ok(&["verify", FILE]);

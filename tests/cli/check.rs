@@ -61,13 +61,13 @@ fn the_binary_brings_its_content() {
 fn check_says_what_is_new_in_a_scenario() {
     let desk = desk_with_pack("[4]");
     let mut check = Watching::begin(&desk, &["check", "mine", "--watch"]);
-    check.until("to end\n");
+    check.until("to stop\n");
     let scenario =
         "[[scenario]]\nname = \"A\"\nanimals = \"mammal brid\"\nthen = \"points mammal 0\"\n";
     desk.write("mine/scenarios/a.toml", scenario);
-    let said = check.until("gone\n");
+    let said = check.until("fixed\n");
     assert!(said.contains("--> mine/scenarios/a.toml:3:"), "{said}");
-    assert!(said.ends_with("\none finding, 1 new, 0 gone\n"), "{said}");
+    assert!(said.ends_with("\none finding, 1 new, 0 fixed\n"), "{said}");
     assert_eq!(check.end(), Some(0));
 }
 

@@ -32,7 +32,7 @@ fn two_branches_are_compared_part_by_part() {
       Bird: Domination 24 → 19
       Bird: new tiles 15 → 13
       Bird: final scoring 1 → 8
-      Insect: all points 110 → 65
+      Insect: total points 110 → 65
       Insect: Domination 49 → 29
       Insect: cards 6 → 0
       Insect: Glaciation 1 → 0
@@ -156,7 +156,7 @@ fn two_points_and_two_files_are_compared() {
     desk.ok(&["new", "marine", "--players", "2", "--seed", "7", "--name", "sea"]);
     insta::assert_snapshot!(desk.refused(&["diff", &file, "sea"]), @r"
     error: `dominant-species` and `marine` are different games
-    hint: compare two points of the same game, or of two that are played by the same rules
+    hint: compare two points of the same game, or of two games with the same rules
     ");
 }
 

@@ -37,8 +37,8 @@ fn messages() {
     hint: keep one of the two
     ");
     insta::assert_snapshot!(said(&["show", "none.jsonl"]), @r"
-    error: cannot read `none.jsonl`: there is no such file
-    hint: run `speciate games` to see what your games are called, or `speciate new` to open one
+    error: cannot read `none.jsonl`: no such file
+    hint: run `speciate games` to list your games, or `speciate new` to open one
     ");
     insta::assert_snapshot!(said(&["show", "."]), @r"
     error: cannot read `.`: it is a directory
@@ -46,11 +46,11 @@ fn messages() {
     ");
     insta::assert_snapshot!(said(&["show", &format!("{file}@9999")]), @r"
     error: expected a point from 0 to 137 facts, found 9999
-    hint: name a point up to `@137`
+    hint: name a point no later than `@137`
     ");
     insta::assert_snapshot!(said(&["replay", &file, "--to", "9999"]), @r"
     error: expected a point from 0 to 137 facts, found 9999
-    hint: name a point up to `@137`
+    hint: name a point no later than `@137`
     ");
     insta::assert_snapshot!(said(&["answer", &file, "space:speciation.met"]), @"error: no space is called `speciation.met`; did you mean `space:speciation.meat`? [unknown-option]");
     insta::assert_snapshot!(said(&["answer", &file, "fly"]), @r"
@@ -75,8 +75,8 @@ fn messages() {
     hint: wait for seat `2`
     ");
     insta::assert_snapshot!(said(&["answer", &format!("{file}@3"), "pass"]), @r"
-    error: `answer` goes on at the end of a branch, not at `3`
-    hint: begin a branch there by `speciate branch dominant-species-1@3 NAME`, and go on with that
+    error: `answer` works only at the end of a branch, found `3`
+    hint: start a branch there with `speciate branch dominant-species-1@3 NAME`, and continue on it
     ");
 }
 
@@ -109,13 +109,13 @@ fn answers_that_are_no_options() {
     error: expected an option id such as `pass` or `tile:0,-1`, found `b` [unknown-option]
     hint: choose one of `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, `space:glaciation.3`, 28 more
     hint: run `speciate questions dominant-species-1` to see all options
-    hint: the first of the 3 answers was kept
+    hint: the first of the 3 answers was saved
     ");
     insta::assert_snapshot!(said(&["a", "b"]), @r"
     error: expected an option id such as `pass` or `tile:0,-1`, found `a` [unknown-option]
     hint: choose one of `space:adaptation.1`, `space:adaptation.2`, `space:adaptation.3`, `space:regression.1`, `space:regression.2`, `space:abundance.1`, `space:abundance.2`, `space:wasteland`, `space:depletion`, `space:glaciation.1`, `space:glaciation.2`, `space:glaciation.3`, 28 more
     hint: run `speciate questions dominant-species-1` to see all options
-    hint: nothing was kept: the first of the 2 answers was turned down
+    hint: nothing was saved: the first of the 2 answers was rejected
     ");
     insta::assert_snapshot!(in_locale("it", &["a", "b"]), @r"
     errore: serve l'id di un'opzione come `pass` o `tile:0,-1`, trovato: `a` [unknown-option]

@@ -26,12 +26,12 @@ fn what_does_not_end_is_refused_as_a_game_before_it_is_read() {
     fs::File::create(desk.path("sparse")).unwrap().set_len(HUGE).unwrap();
     std::os::unix::fs::symlink(desk.path("pipe"), desk.path("data/games/linked.jsonl")).unwrap();
     for (file, reason) in [
-        ("pipe", "it is no regular file"),
-        ("linked", "it is no regular file"),
-        ("socket", "it is no regular file"),
-        ("/dev/zero", "it is no regular file"),
+        ("pipe", "it is not a regular file"),
+        ("linked", "it is not a regular file"),
+        ("socket", "it is not a regular file"),
+        ("/dev/zero", "it is not a regular file"),
         ("folder", "it is a directory"),
-        ("sparse", "has 21474836480 bytes; at most 67108864 are read"),
+        ("sparse", "expected a file of at most 67108864 bytes, found 21474836480"),
     ] {
         let point = format!("{file}@3");
         for command in ["show", "questions", "log", "replay", "verify"] {
@@ -52,7 +52,7 @@ fn what_does_not_end_is_refused_as_a_game_before_it_is_read() {
             assert!(said.contains(reason), "{arguments:?}: {said}");
         }
     }
-    assert!(desk.ok(&["games"]).stdout.contains("linked: no game that can be read"));
+    assert!(desk.ok(&["games"]).stdout.contains("linked: cannot be read"));
     assert_eq!(fs::metadata(desk.path("sparse")).unwrap().len(), HUGE, "nothing was cut off");
 }
 
@@ -62,9 +62,9 @@ fn what_does_not_end_is_refused_wherever_a_file_is_named() {
     assert!(Command::new("mkfifo").arg(desk.path("pipe")).status().unwrap().success());
     fs::File::create(desk.path("sparse")).unwrap().set_len(HUGE).unwrap();
     for (file, reason) in [
-        ("pipe", "it is no regular file"),
-        ("/dev/zero", "it is no regular file"),
-        ("sparse", "has 21474836480 bytes; at most 8388608 are read"),
+        ("pipe", "it is not a regular file"),
+        ("/dev/zero", "it is not a regular file"),
+        ("sparse", "expected a file of at most 8388608 bytes, found 21474836480"),
     ] {
         for arguments in [
             &["test", file][..],
@@ -131,9 +131,9 @@ fn desk_with_two() -> Desk {
 #[test]
 fn a_log_that_is_taken_away_from_under_a_game_costs_nothing() {
     for (what, said) in [
-        ("cut", "The file of first lacks what was written to it, and stays as it is."),
-        ("exchanged", "The file of first holds something else now, and stays as it is."),
-        ("damaged", "The file of first is damaged now, and stays as it is."),
+        ("cut", "The file of first has become shorter and is left as it is."),
+        ("exchanged", "The file of first now holds something else and is left as it is."),
+        ("damaged", "The file of first is now damaged and is left as it is."),
         ("gone", "The file of first is gone."),
     ] {
         let desk = desk_with_two();
@@ -154,7 +154,7 @@ fn a_log_that_is_taken_away_from_under_a_game_costs_nothing() {
         let seen = seen.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(seen.contains(said), "{what}: {seen}");
         assert!(
-            seen.contains("Nothing is lost: you go on with dominant-species-1."),
+            seen.contains("Nothing is lost: you continue in dominant-species-1."),
             "{what}: {seen}"
         );
         playing.leave();
@@ -179,7 +179,7 @@ fn whoever_waits_for_somebody_elsewhere_notices_as_well() {
     desk.write("draft", &text);
     fs::rename(desk.path("draft"), desk.path(&file)).unwrap();
     let seen = playing.until("dominant-species-1.\n");
-    assert!(seen.contains("lacks what was written"), "{seen}");
+    assert!(seen.contains("has become shorter"), "{seen}");
     assert_eq!(desk.read(&file), text);
     assert_eq!(desk.read(&Desk::kept("dominant-species-1")), saved);
     // Somebody elsewhere goes on with the new one.
@@ -199,7 +199,7 @@ fn an_answer_outlives_a_lock_on_the_file() {
     locked.lock().unwrap();
     playing.type_in("space:depletion\n");
     let seen = playing.until("Bird> ");
-    assert!(seen.contains("Another program keeps the file of first locked."), "{seen}");
+    assert!(seen.contains("Another program has locked the file of first."), "{seen}");
     assert!(!seen.contains("Somebody else"), "{seen}");
     playing.type_in("space:initiative\nquit\n");
     let seen = playing.until("Mammal> ");
@@ -207,7 +207,7 @@ fn an_answer_outlives_a_lock_on_the_file() {
     assert_eq!(desk.read(&file), before);
     drop(locked);
     let seen = playing.until("speciate play first --no-confirm --seats mammal=human,bird=human\n");
-    assert!(seen.contains("The file of first is free again"), "{seen}");
+    assert!(seen.contains("The file of first is unlocked again"), "{seen}");
     let saved = desk.read(&file);
     assert!(saved.contains("\"space:depletion\"") && saved.contains("\"space:initiative\""));
     desk.ok(&["verify", "first"]);
@@ -231,7 +231,7 @@ fn an_answer_that_is_taken_back_elsewhere_is_said_to_be() {
     desk.ok(&["undo", "first", "--seat", "mammal"]);
     playing.type_in("space:depletion\n");
     let seen = playing.until("Mammal> ");
-    assert!(seen.contains("An answer was taken back elsewhere meanwhile"), "{seen}");
+    assert!(seen.contains("Somebody undid an answer elsewhere in the meantime"), "{seen}");
     assert!(!seen.contains("Somebody else has answered"), "{seen}");
     playing.leave();
 }
@@ -264,7 +264,7 @@ fn an_answer_that_is_taken_back_while_it_is_waited_for_the_next_is_said_to_be() 
     playing.until("the game is saved.\n");
     desk.ok(&["undo", "open.jsonl", "--seat", "2"]);
     let seen = playing.until("the game is saved.\n");
-    assert!(seen.contains("An answer was taken back elsewhere meanwhile"), "{seen}");
+    assert!(seen.contains("Somebody undid an answer elsewhere in the meantime"), "{seen}");
     playing.child.kill().unwrap();
 }
 
@@ -278,7 +278,7 @@ fn whoever_waits_leaves_by_what_was_piped_in() {
     let ran = desk.typed(&play, "quit\n");
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     let said = ran.stdout;
-    assert!(said.contains("Waiting for Bea") && said.contains("Saved. To go on:"), "{said}");
+    assert!(said.contains("Waiting for Bea") && said.contains("Saved. To continue:"), "{said}");
     // Where nothing more can come, nothing is waited for; an answer waits for its question.
     for typed in ["", "space:wasteland"] {
         let ran = desk.typed(&play, typed);

@@ -37,7 +37,7 @@ fn facts_are_listed_by_what_they_are_about() {
     assert!(story.starts_with("Turn 2"), "{story}");
     let whole = desk.ok(&["log", &file]).stdout;
     assert!(story.lines().all(|line| whole.lines().any(|told| told == line)), "{story}");
-    assert!(desk.ok(&["log", &file, "--turn", "9"]).stderr.contains("no such facts"));
+    assert!(desk.ok(&["log", &file, "--turn", "9"]).stderr.contains("no facts match"));
 }
 
 #[test]
@@ -61,8 +61,8 @@ fn what_no_fact_can_be_about_is_told() {
     hint: use one of `0,0`, `0,1`, `0,2`, `1,0`, `1,1`, `1,2`, `2,0`, `2,1`, `3,0`, `-3,0`, `-3,1`, `-3,2`, 23 more
     ");
     insta::assert_snapshot!(said("--from", "turn:9"), @r"
-    error: the game has no turn 9 here
-    hint: it goes up to `@turn:2`
+    error: the game has no turn 9 on this path
+    hint: the last turn is `@turn:2`
     ");
 }
 

@@ -32,14 +32,14 @@ fn a_game_that_a_script_of_a_pack_froze_names_the_way_out() {
     assert!(begun.stderr.starts_with(warning), "{}", begun.stderr);
     let file = "dominant-species-1";
     let play = ["play", file, "--auto", "--pack", "my-pack"];
-    let way_out = format!("by `speciate play {file} --pack my-pack --accept-content`");
+    let way_out = format!("with `speciate play {file} --pack my-pack --accept-content`");
     let said = desk.refused(&play);
     assert!(said.contains("the game is frozen") && said.contains(&way_out), "{said}");
     desk.write(SCRIPT, SOUND);
     let said = desk.refused(&play);
     assert!(said.contains(&way_out), "{said}");
     let said = desk.refused(&["answer", file, "pass"]);
-    let way_out_of_answer = format!("by `speciate answer {file} --pack DIR --accept-content`");
+    let way_out_of_answer = format!("with `speciate answer {file} --pack DIR --accept-content`");
     assert!(said.contains(&way_out_of_answer), "{said}");
     desk.ok(&[&play[..], &["--accept-content"]].concat());
 }
@@ -82,7 +82,7 @@ fn refused_manifests() -> (Desk, Vec<(&'static str, &'static str)>) {
     let desk = Desk::new();
     let told = vec![
         ("latin", "error[not-utf-8]"),
-        ("socket", "error[unreadable]: the file cannot be read: it is no regular file"),
+        ("socket", "error[unreadable]: the file cannot be read: it is not a regular file"),
         ("link", "error[link]"),
         ("large", "error[too-large]"),
         ("folder", "error[unreadable]: expected a file, found a folder"),
@@ -142,7 +142,7 @@ fn what_is_no_folder_in_the_place_of_one_is_told() {
     std::fs::create_dir_all(desk.path("there/content")).unwrap();
     drop(UnixListener::bind(desk.path("there/content/pack.toml")).unwrap());
     let said = desk.run_with(&["new", "--content", "there"], None);
-    assert!(said.stderr.contains("it is no regular file"), "{}", said.stderr);
+    assert!(said.stderr.contains("it is not a regular file"), "{}", said.stderr);
     assert_eq!(said.code, Some(1));
 }
 

@@ -55,17 +55,17 @@ fn what_cannot_be_looked_for_is_told() {
       |        ^^^^
       |
       = help: did you mean `bird`?
-      = why: what belongs to a name that is not there never comes into play
+      = why: an entry that refers to a missing name never comes into play
     ");
     insta::assert_snapshot!(said("asked bird migration.to"), @r"
-    error[scenario-line]: `asked` looks at what is asked, which cannot be looked for
+    error[scenario-line]: `asked` is about the open question, which cannot be searched for
      --> CONDITION:1:1
       |
     1 | asked bird migration.to
       | ^^^^^^^^^^^^^^^^^^^^^^^
       |
-      = help: write what is so or what happened, e.g. `points bird at-least 20`, `dominant 0,0 bird` or `fact card_played`
-      = why: a line that is not understood would test nothing
+      = help: write a state or an event, e.g. `points bird at-least 20`, `dominant 0,0 bird` or `fact card_played`
+      = why: a line that cannot be read would test nothing
     ");
     insta::assert_snapshot!(said("fact card_playd"), @r"
     error[unknown-name]: unknown fact `card_playd`
@@ -75,7 +75,7 @@ fn what_cannot_be_looked_for_is_told() {
       |      ^^^^^^^^^^
       |
       = help: did you mean `card_played`?
-      = why: what belongs to a name that is not there never comes into play
+      = why: an entry that refers to a missing name never comes into play
     ");
     insta::assert_snapshot!(said("poins bird 3"), @r"
     error[unknown-name]: unknown kind of line `poins`
@@ -85,28 +85,28 @@ fn what_cannot_be_looked_for_is_told() {
       | ^^^^^
       |
       = help: did you mean `points`?
-      = why: what belongs to a name that is not there never comes into play
+      = why: an entry that refers to a missing name never comes into play
     ");
     let all = said("sea first");
     for word in ["`points`", "`winner`", "`fact`", "`has-retrieved`", "`copies`"] {
         assert!(all.contains(word), "{word}: {all}");
     }
     insta::assert_snapshot!(said("points insect 9000"), @r"
-    error: `points insect 9000` holds nowhere among these 671 facts
-    hint: a number can be bounded: `points insect at-least 9000`
+    error: `points insect 9000` is never true in these 671 facts
+    hint: compare a number with a bound: `points insect at-least 9000`
     ");
     insta::assert_snapshot!(said("points insect at-least"), @r"
-    error[scenario-line]: expected one word more (number), found the end of the line
+    error[scenario-line]: expected another word (number), found the end of the line
      --> CONDITION:1:1
       |
     1 | points insect at-least
       | ^^^^^^^^^^^^^^^^^^^^^^
       |
-      = why: a line that is not understood would test nothing
+      = why: a line that cannot be read would test nothing
     ");
     insta::assert_snapshot!(desk.refused(&["find", &file, "turn 2", "--from", "turn:9"]), @r"
-    error: the game has no turn 9 here
-    hint: it goes up to `@turn:2`
+    error: the game has no turn 9 on this path
+    hint: the last turn is `@turn:2`
     ");
 }
 
@@ -117,10 +117,10 @@ fn nobody_finds_what_is_hidden() {
     desk.ok(&["new", "card-game", "--seats", seats, "--seed", "7", "--name", "hands"]);
     let (red, blue) = ("hand red nothing", "hand blue nothing");
     insta::assert_snapshot!(desk.refused(&["find", "hands", red]), @r"
-    error: while people play, whoever looks may not know this: `hand red nothing`
-    hint: with `--seat`, a seat's own hand can be looked for; once the game is over, everything
+    error: this is hidden from you while people play: `hand red nothing`
+    hint: use `--seat` to search a seat's own hand; once the game is over, everything can be searched
     ");
-    assert!(desk.refused(&["find", "hands", blue, "--seat", "red"]).contains("may not know"));
+    assert!(desk.refused(&["find", "hands", blue, "--seat", "red"]).contains("hidden from you"));
     desk.ok(&["find", "hands", red, "--seat", "red"]);
     let told = json(&desk.ok(&["find", "hands", "fact card_dealt", "--seat", "red", "--json"]));
     assert_eq!(told["fact"]["seat"], 1);

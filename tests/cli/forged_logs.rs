@@ -23,7 +23,7 @@ fn a_log_that_names_no_content_is_told_of() {
     let (desk, file) = Desk::with_game();
     let none = with_opening(&desk, &file, |opening| opening.packs.clear());
     desk.write("none.jsonl", none);
-    let told = "warning: none.jsonl does not name the content that it was played with";
+    let told = "warning: none.jsonl does not name the content it was played with";
     let commands: [&[&str]; 5] = [
         &["verify", "none.jsonl"],
         &["verify", "none.jsonl", "--json"],

@@ -83,9 +83,9 @@ fn without_a_place_it_is_said_where_a_game_can_go() {
         assert!(!desk.path("home").exists() && !desk.path("share").exists());
         insta::allow_duplicates! {
             insta::assert_snapshot!(ran.stderr, @r"
-            error: there is no home directory to keep your games in
-            hint: write this game into a file of your choice by `--out FILE`
-            hint: or name a folder for all your games by `--data DIR` or the variable `SPECIATE_DATA`
+            error: there is no home directory to save your games in
+            hint: write this game to a file with `--out FILE`
+            hint: or choose a folder for all your games with `--data DIR` or the variable `SPECIATE_DATA`
             ");
         }
     }
@@ -96,9 +96,9 @@ fn without_a_place_it_is_said_where_a_game_can_go() {
     let ran = with(&desk, &["new"], &set, &[]);
     let said = ran.stderr.replace(desk.path("").to_str().unwrap(), "HERE/");
     insta::assert_snapshot!(said, @r"
-    error: your games cannot be kept in `HERE/file/games`: something on the way there is no directory
-    hint: write this game into a file of your choice by `--out FILE`
-    hint: or name a folder for all your games by `--data DIR` or the variable `SPECIATE_DATA`
+    error: your games cannot be saved in `HERE/file/games`: a part of the path is not a directory
+    hint: write this game to a file with `--out FILE`
+    hint: or choose a folder for all your games with `--data DIR` or the variable `SPECIATE_DATA`
     ");
     for set in [&set[..], &[]] {
         let out = ["new", "--seed", "1", "--out", &format!("mine-{}.jsonl", set.len())];
@@ -143,7 +143,7 @@ fn a_game_is_what_lies_there_as_a_file_else_one_of_that_name() {
     );
     // A path is never a name.
     for path in ["./first", "first.jsonl"] {
-        assert!(desk.refused(&["show", path]).contains("there is no such file"), "{path}");
+        assert!(desk.refused(&["show", path]).contains("no such file"), "{path}");
     }
 }
 
@@ -162,16 +162,16 @@ fn which_game_is_not_meant_is_told() {
     ");
     insta::assert_snapshot!(said(&["show", "another"]), @r"
     error: no game is called `another`
-    hint: run `speciate games` to see what your games are called
+    hint: run `speciate games` to list your games
     ");
     insta::assert_snapshot!(said(&["show", "first.jsonl"]), @r"
-    error: cannot read `first.jsonl`: there is no such file
+    error: cannot read `first.jsonl`: no such file
     hint: did you mean `first`?
     ");
     insta::assert_snapshot!(said(&["show", "first@x"]), @r"
     error: no branch or mark of the game is called `x`
     hint: use one of `main`
-    hint: write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question), a branch, a mark, or a branch and a place on it, as in `@main:300`
+    hint: write `@300` (after 300 facts), `@-2` (two answers back), `@turn:3`, `@turn:3/SECTION`, `@turn:3/1` (its first question), a branch, a mark, or a branch with a point on it such as `@main:300`
     ");
     insta::assert_snapshot!(said(&["show", "frist@x"]), @r"
     error: no game is called `frist`
@@ -182,11 +182,11 @@ fn which_game_is_not_meant_is_told() {
     hint: name an option by its id: number 5 in the list is `space:regression.1`
     ");
     insta::assert_snapshot!(said(&["explain", "0,0"]), @r"
-    error: `0,0` is a tile: a game is missing
+    error: `0,0` is a tile, but no game is named
     hint: name the game as well: `speciate explain GAME 0,0`; `speciate games` lists yours
     ");
     insta::assert_snapshot!(said(&["explain", "first"]), @r"
-    error: `first` is a game: a tile is missing
+    error: `first` is a game, but no tile is named
     hint: name a tile of the game as well, e.g. `speciate explain first 0,0`
     ");
     fs::create_dir(desk.path("folder")).unwrap();
@@ -202,7 +202,7 @@ fn which_game_is_not_meant_is_told() {
     assert_eq!(ran.code, Some(2));
     insta::assert_snapshot!(ran.stderr, @r"
     error: `first` is a game, not a command
-    hint: go on with it by `speciate play first`, or look at it by `speciate show first`
+    hint: continue it with `speciate play first`, or look at it with `speciate show first`
     ");
 }
 
@@ -213,21 +213,21 @@ fn no_game_is_written_over_another() {
     let before = desk.read(&Desk::kept("first"));
     let said = |more: &[&str]| desk.refused(&[&["new"], more].concat());
     insta::assert_snapshot!(said(&["--name", "first"]), @r"
-    error: there is a game called `first` already
+    error: a game called `first` already exists
     hint: choose another name
     ");
     insta::assert_snapshot!(said(&["--name", "a/b"]), @r"
-    error: expected a name of letters, digits, `-` and `_`, 100 bytes at most, found `a/b`
-    hint: choose another name; a file elsewhere is named by `--out FILE`
+    error: expected a name of at most 100 bytes with letters, digits, `-` and `_`, found `a/b`
+    hint: choose another name; to save a game elsewhere, use `--out FILE`
     ");
     insta::assert_snapshot!(said(&["--name", "dominant-species"]), @r"
-    error: `dominant-species` is what a new game is opened by, so no game can be called so
+    error: `dominant-species` is the name of a set of rules, so a game cannot have this name
     hint: choose another name
     ");
     desk.write("mine.jsonl", "mine");
     insta::assert_snapshot!(said(&["--out", "mine.jsonl"]), @r"
-    error: there is a file `mine.jsonl` already
-    hint: name one that is not there yet: no game is written over another
+    error: the file `mine.jsonl` already exists
+    hint: name a new file: games are never overwritten
     ");
     assert_eq!(
         (desk.read("mine.jsonl").as_str(), desk.read(&Desk::kept("first"))),
@@ -280,11 +280,11 @@ fn games_are_listed_with_who_plays_and_where_they_stand() {
     listed.sort_unstable();
     insta::assert_snapshot!(listed.join("\n"), @r#"
     cut: dominant-species, turn 2; Bird, Insect; played just now
-    empty: no game that can be read: line 1, column 1: the opening is damaged [empty]: expected an opening, found an empty log; check that this is the file of a log
-    foreign: no game that can be read: line 1, column 1: the opening is damaged [opening-unreadable]: expected `{"speciate":1,`, found `{"score":1}`; check that this is a log and restore its first line
+    empty: cannot be read: line 1, column 1: the opening is damaged [empty]: expected an opening, found an empty log; check that this is the file of a log
+    foreign: cannot be read: line 1, column 1: the opening is damaged [opening-unreadable]: expected `{"speciate":1,`, found `{"score":1}`; check that this is a log and restore its first line
     open: dominant-species, turn 1, Bird's step; Mammal (Hal), Bird (a person); played just now
     over: dominant-species, over, Insect has won; Bird, Insect; played just now
-    patched: no game that can be read: line 672 is damaged; `speciate recover patched` writes the lines before it into a new game
+    patched: cannot be read: line 672 is damaged; `speciate recover patched` copies the lines before it into a new game
     "#);
     // Each in the words of its own rules.
     desk.ok(&["new", "marine", "--name", "sea"]);

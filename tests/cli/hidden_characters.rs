@@ -52,11 +52,11 @@ fn check_tells_of_them_in_texts_scripts_tables_and_names() {
     desk.write(table, desk.read(table) + "\n[card.\"x\\u202Ey\"]\n");
     let said = assert_clean(&desk, &["check", "evil"], "");
     for told in [
-        "warning[hidden-character]: U+001B stands here",
-        "warning[hidden-character]: the name of the file holds U+001B",
+        "warning[hidden-character]: found the invisible character U+001B",
+        "warning[hidden-character]: the file name contains the invisible character U+001B",
         "--> evil/locale/en/cards.ftl:",
         r"evil/scripts/\u{1b}[31mevil.rhai:1:17",
-        "warning[hidden-character]: U+202E stands here",
+        "warning[hidden-character]: found the invisible character U+202E",
     ] {
         assert!(said.stdout.contains(told), "{told}: {}", said.stdout);
     }

@@ -64,9 +64,9 @@ fn a_refusal_to_go_over_to_other_content_does_not_tell_the_deck() {
     let accept = ["answer", &file, "--accept-content"];
     let said = desk.refused(&[&accept[..], &PACK].concat());
     insta::assert_snapshot!(said, @r"
-    error: the game does not adopt what is there now, for the open step would not come out as it did: fact 66 was “something that you cannot see”, and now it is “something that you cannot see”
-    hint: leave out `--accept-content` to go on with the game's own content: `speciate play dominant-species-1`
-    hint: or accept it when the open step is over, e.g. after the next answers
+    error: the game cannot adopt the present content, because the open step would be different: fact 66 was “something that you cannot see”, and now it is “something that you cannot see”
+    hint: leave out `--accept-content` to continue with the game's own content: `speciate play dominant-species-1`
+    hint: or adopt it when the open step is over, e.g. after the next answers
     ");
     for seat in ["bird", "2"] {
         tells_nothing(&desk.refused(&[&accept[..], &PACK, &["--seat", seat]].concat()));
@@ -137,7 +137,7 @@ fn new_game(desk: &Desk) -> String {
 fn a_script_that_fails_does_not_tell_a_draw_that_is_in_no_log() {
     let desk = with_rule(DRAWS);
     let file = new_game(&desk);
-    let secret = "the script failed after something was drawn or turned up";
+    let secret = "the script failed after a random draw that the log does not contain";
     let said = desk.refused(&["answer", &file, "count:2", "--pack", "mine"]);
     assert!(said.contains(secret) && said.contains("early-say.rhai: "), "{said}");
     assert!(!said.contains("no place"), "{said}");

@@ -66,7 +66,7 @@ fn the_option_goes_before_the_environment() {
 fn a_locale_without_words_is_refused() {
     let desk = Desk::new();
     insta::assert_snapshot!(desk.refused(&["new", "--locale", "fr"]), @r"
-    error: there are no words for the locale `fr`
+    error: no locale is called `fr`
     hint: use one of `en`, `it`
     ");
 }

@@ -24,9 +24,9 @@ fn why_names_the_rule_in_the_way() {
     insta::assert_snapshot!(why("space:initiative"), @"A pawn of Insect stands there already: a space holds only one (p. 8).");
     insta::assert_snapshot!(why("pass"), @"As long as Bird has a pawn available, it must be put on a space (p. 9).");
     insta::assert_snapshot!(why("space:abundance.1"), @"`space:abundance.1` is one of the options.");
-    insta::assert_snapshot!(why("tile:0,0"), @"`planning.space` is asked of Bird: it takes spaces, and `tile:0,0` is none of these.");
-    insta::assert_snapshot!(why("space:abundnce.1"), @"`space:abundnce.1` is no option of this game: no space is called `abundnce.1`; did you mean `space:abundance.1`?");
-    insta::assert_snapshot!(why("nonsense"), @"`nonsense` is no option of this game: expected an option id such as `pass` or `tile:0,-1`, found `nonsense`");
+    insta::assert_snapshot!(why("tile:0,0"), @"`planning.space` is asked of Bird: it accepts spaces, but `tile:0,0` is none of these.");
+    insta::assert_snapshot!(why("space:abundnce.1"), @"`space:abundnce.1` is not an option in this game: no space is called `abundnce.1`; did you mean `space:abundance.1`?");
+    insta::assert_snapshot!(why("nonsense"), @"`nonsense` is not an option in this game: expected an option id such as `pass` or `tile:0,-1`, found `nonsense`");
     let other = desk.ok(&["why", &file, "pass", "--seat", "insect"]).stdout;
     insta::assert_snapshot!(other, @"Bird is asked now, not that seat.");
     let said = json(&desk.ok(&["why", &file, "space:initiative", "--json"]));
@@ -39,9 +39,9 @@ fn why_names_the_rule_in_the_way() {
 #[test]
 fn why_says_where_nothing_is_asked() {
     let (desk, file) = Desk::with_finished_game();
-    insta::assert_snapshot!(desk.ok(&["why", &file, "pass"]).stdout, @"The game is over; nothing is asked.");
+    insta::assert_snapshot!(desk.ok(&["why", &file, "pass"]).stdout, @"The game is over; no question is asked.");
     let midway = format!("{file}@3");
-    insta::assert_snapshot!(desk.ok(&["why", &midway, "pass"]).stdout, @"Nothing is asked at this point. A question with one legal option is not asked.");
+    insta::assert_snapshot!(desk.ok(&["why", &midway, "pass"]).stdout, @"No question is asked at this point. A question with only one legal option is not asked.");
 }
 
 #[test]
@@ -79,8 +79,8 @@ fn explain_shows_a_tile() {
     assert_eq!(page["dominance"]["animal"], "bird");
     assert_eq!(page["supply"]["grub"], 2);
     insta::assert_snapshot!(desk.refused(&["explain", &file, "-1,9"]), @r#"
-    error: `-1,9` lies off the board: `q` goes from -3 to 3, `r` from -3 to 3
-    hint: `speciate show GAME` draws the tiles
+    error: `-1,9` is off the board: `q` goes from -3 to 3, `r` from -3 to 3
+    hint: `speciate show GAME` draws the map
     "#);
 }
 
@@ -97,7 +97,7 @@ fn card_shows_one_or_all() {
     "#);
     insta::assert_snapshot!(desk.refused(&["card", "nonsense"]), @r"
     error: no card is called `nonsense`
-    hint: `speciate card` lists them all
+    hint: `speciate card` lists all cards
     ");
 }
 
@@ -115,7 +115,7 @@ fn rule_shows_one_or_the_index() {
     "#);
     insta::assert_snapshot!(desk.refused(&["rule", "nonsense"]), @r"
     error: no rule is called `nonsense`
-    hint: `speciate rule` lists them all
+    hint: `speciate rule` lists all rules
     ");
 }
 
@@ -125,24 +125,24 @@ fn what_is_no_tile_leads_to_where_it_is_told() {
     let said = |what: &str| desk.refused(&["explain", &file, what]);
     insta::assert_snapshot!(said("mountain"), @r"
     error: no tile is called `mountain`
-    hint: `speciate rule mountain` tells of it
+    hint: `speciate rule mountain` describes it
     ");
     insta::assert_snapshot!(said("Biomass"), @r"
     error: no tile is called `Biomass`
-    hint: `speciate card biomass` tells of it
+    hint: `speciate card biomass` describes it
     ");
     insta::assert_snapshot!(said("terrain.sea.scores"), @r"
     error: no tile is called `terrain.sea.scores`
-    hint: write a tile as `q,r`, e.g. `0,0`; `speciate show GAME` draws them
-    hint: leave out the game to explain this value of the content: `speciate explain terrain.sea.scores`
+    hint: write a tile as `q,r`, e.g. `0,0`; `speciate show GAME` draws the map
+    hint: leave out the game to explain this content value: `speciate explain terrain.sea.scores`
     ");
     insta::assert_snapshot!(said("nonsense"), @r"
     error: no tile is called `nonsense`
-    hint: write a tile as `q,r`, e.g. `0,0`; `speciate show GAME` draws them
+    hint: write a tile as `q,r`, e.g. `0,0`; `speciate show GAME` draws the map
     ");
     insta::assert_snapshot!(said(""), @r"
     error: no tile is called ``
-    hint: write a tile as `q,r`, e.g. `0,0`; `speciate show GAME` draws them
+    hint: write a tile as `q,r`, e.g. `0,0`; `speciate show GAME` draws the map
     ");
     let italian = desk.refused(&["--locale", "it", "explain", &file, "montagna"]);
     insta::assert_snapshot!(italian, @r"
@@ -157,7 +157,7 @@ fn what_is_no_tile_leads_to_where_it_is_told() {
     );
     let said = |what: &str| desk.refused(&["explain", what]);
     insta::assert_snapshot!(said("-1,0"), @r"
-    error: `-1,0` is a tile: a game is missing
+    error: `-1,0` is a tile, but no game is named
     hint: name the game as well: `speciate explain GAME -1,0`; `speciate games` lists yours
     ");
     insta::assert_snapshot!(said("Mountain"), @r"
@@ -166,7 +166,7 @@ fn what_is_no_tile_leads_to_where_it_is_told() {
     ");
     insta::assert_snapshot!(said("R4"), @r"
     error: unknown content path `R4`: nothing is called `R4`
-    hint: `speciate rule r4` tells of it
+    hint: `speciate rule r4` describes it
     ");
 }
 
@@ -180,7 +180,7 @@ fn a_ruling_that_is_not_there_has_no_neighbours() {
     ");
     insta::assert_snapshot!(said("-1"), @r"
     error: no rule is called `-1`
-    hint: `speciate rule` lists them all
+    hint: `speciate rule` lists all rules
     ");
     insta::assert_snapshot!(desk.refused(&["--locale", "it", "rule", "r0"]), @r"
     errore: nessuna regola si chiama `r0`
@@ -196,10 +196,10 @@ fn in_a_game_hints_are_typed_as_there() {
     let told = desk.typed(&["play", &file, "--interactive", "--no-map"], typed).stdout;
     let hints: Vec<&str> = told.lines().filter(|line| line.contains("hint:")).collect();
     insta::assert_snapshot!(hints.join("\n"), @r"
-    hint: `card` lists them all
-    hint: `rule` lists them all
-    hint: `rule mountain` tells of it
-    hint: write a tile as `q,r`, e.g. `0,0`; `map` draws them
+    hint: `card` lists all cards
+    hint: `rule` lists all rules
+    hint: `rule mountain` describes it
+    hint: write a tile as `q,r`, e.g. `0,0`; `map` draws the map
     ");
 }
 
@@ -207,14 +207,14 @@ fn in_a_game_hints_are_typed_as_there() {
 fn why_names_the_whole_option() {
     let (desk, file) = Desk::with_game();
     let why = |option: &str| desk.ok(&["why", &file, option]).stdout.replace("\n  ", " ");
-    insta::assert_snapshot!(why("migration"), @"`migration` is no option of this game: expected an option id such as `pass` or `tile:0,-1`, found `migration`; did you mean `space:migration.7`, `space:migration.6`, `space:migration.5`, `space:migration.4`, `space:migration.3`, `space:migration.2`?");
-    insta::assert_snapshot!(why("space:migration.1"), @"`space:migration.1` is no option of this game: no space is called `migration.1`; did you mean `space:migration.7`?");
+    insta::assert_snapshot!(why("migration"), @"`migration` is not an option in this game: expected an option id such as `pass` or `tile:0,-1`, found `migration`; did you mean `space:migration.7`, `space:migration.6`, `space:migration.5`, `space:migration.4`, `space:migration.3`, `space:migration.2`?");
+    insta::assert_snapshot!(why("space:migration.1"), @"`space:migration.1` is not an option in this game: no space is called `migration.1`; did you mean `space:migration.7`?");
     insta::assert_snapshot!(why("Initiative"), @"`space:initiative` is one of the options.");
-    insta::assert_snapshot!(why("-1"), @"`-1` is no option of this game: expected an option id such as `pass` or `tile:0,-1`, found `-1`");
+    insta::assert_snapshot!(why("-1"), @"`-1` is not an option in this game: expected an option id such as `pass` or `tile:0,-1`, found `-1`");
     let italian = desk.ok(&["--locale", "it", "why", &file, "bird"]).stdout.replace("\n  ", " ");
     insta::assert_snapshot!(italian, @"`bird` non è un'opzione di questo gioco: serve l'id di un'opzione come `pass` o `tile:0,-1`, trovato: `bird`; intendevi `species:bird`, `animal:bird`?");
     for option in ["space:migration.7", "space:initiative", "species:bird"] {
-        assert!(!why(option).contains("no option of this game"), "{option}");
+        assert!(!why(option).contains("not an option in this game"), "{option}");
     }
 }
 
@@ -222,12 +222,12 @@ fn why_names_the_whole_option() {
 fn a_place_off_the_board_is_said_to_be() {
     let (desk, file) = Desk::with_game();
     insta::assert_snapshot!(desk.refused(&["explain", &file, "9,9"]), @r"
-    error: `9,9` lies off the board: `q` goes from -3 to 3, `r` from -3 to 3
-    hint: `speciate show GAME` draws the tiles
+    error: `9,9` is off the board: `q` goes from -3 to 3, `r` from -3 to 3
+    hint: `speciate show GAME` draws the map
     ");
     for (option, place) in [("tile:99,0", "99,0"), ("99,0", "99,0"), ("corner:0,-11:E", "0,-11")] {
         let said = desk.ok(&["why", &file, option]).stdout.replace("\n ", "");
-        let off = format!("`{option}` is no option of this game: `{place}` lies off the board: ");
+        let off = format!("`{option}` is not an option in this game: `{place}` is off the board: ");
         assert!(said.starts_with(&off), "{said}");
         assert!(said.trim_end().ends_with("`r` from -3 to 3"), "nothing is near: {said}");
     }

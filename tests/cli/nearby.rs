@@ -48,19 +48,19 @@ fn a_card_of_a_pack_near_by_is_found() {
     let desk = desk();
     insta::assert_snapshot!(desk.refused(&["try", "new-growth"]), @r"
     error: no card is called `new-growth`
-    hint: `speciate card` lists them all
-    hint: the pack in `my-pack` has it: repeat the command with `--pack my-pack`
+    hint: `speciate card` lists all cards
+    hint: it is in the pack in `my-pack`: repeat the command with `--pack my-pack`
     ");
     assert!(desk.refused(&["card", "new-growth"]).contains("--pack my-pack"));
     insta::assert_snapshot!(inside(&desk, &["card", "new-growth"]).stderr, @r"
-    note: this folder is a pack that is not in use; `--pack .` lays it over the game
+    note: this folder is a pack that is not loaded; `--pack .` loads it
     error: no card is called `new-growth`
-    hint: `speciate card` lists them all
-    hint: the pack in `.` has it: repeat the command with `--pack .`
+    hint: `speciate card` lists all cards
+    hint: it is in the pack in `.`: repeat the command with `--pack .`
     ");
     let used = inside(&desk, &["card", "new-growth", "--pack", "."]);
     assert_eq!((used.code, used.stderr.as_str()), (Some(0), ""));
-    let near = "hint: the pack in `my-pack` has it: repeat the command with `--pack my-pack`";
+    let near = "hint: it is in the pack in `my-pack`: repeat the command with `--pack my-pack`";
     for key in ["card.new-growth", "card.new-growth.params.number"] {
         let said = desk.refused(&["explain", key]);
         assert!(said.contains(near), "{said}");
@@ -80,8 +80,8 @@ fn a_section_is_no_card() {
     let said = Desk::new().refused(&["try", "tide", "--pack", example.to_str().unwrap()]);
     insta::assert_snapshot!(said, @r"
     error: no card is called `tide`
-    hint: `speciate card` lists them all
-    hint: `tide` is a section of the display: `speciate test PACK --filter section:tide` plays its scenarios, PACK being the folder of its pack
+    hint: `speciate card` lists all cards
+    hint: `tide` is a section of the display: `speciate test PACK --filter section:tide` runs its scenarios, where PACK is the folder of its pack
     ");
 }
 
@@ -91,11 +91,11 @@ fn a_folder_of_almost_the_right_name_is_told() {
     std::fs::rename(desk.path("my-pack/scenarios"), desk.path("my-pack/scenario")).unwrap();
     let ran = desk.run(&["check", "my-pack"]);
     assert_eq!(ran.code, Some(1));
-    for line in ["nothing reads the folder `scenario` of a pack", "did you mean `scenarios`?"] {
+    for line in ["a pack has no folder `scenario`; it is never read", "did you mean `scenarios`?"] {
         assert!(ran.stdout.contains(line), "{line}: {}", ran.stdout);
     }
     insta::assert_snapshot!(desk.refused(&["check", "my-pak"]), @r"
-    error: `my-pak` is no game, and no folder with a `pack.toml`
+    error: `my-pak` is neither a game nor a folder with a `pack.toml`
     hint: did you mean `my-pack`?
     ");
     // Typos in the name of what makes a folder a pack.
@@ -104,7 +104,7 @@ fn a_folder_of_almost_the_right_name_is_told() {
     assert!(said.contains("rename `my-pack/pack.toml.txt` to `pack.toml`"), "{said}");
     std::fs::rename(desk.path("my-pack/pack.toml.txt"), desk.path("my-pack/pack.toml")).unwrap();
     insta::assert_snapshot!(desk.refused(&["test", "my-pak"]), @r"
-    error: there is no `my-pak`
+    error: `my-pak` does not exist
     hint: did you mean `my-pack`?
     ");
 }

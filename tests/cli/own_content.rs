@@ -45,16 +45,17 @@ fn a_game_goes_on_with_its_own_content_until_other_content_is_accepted() {
 
     set_scores(&desk, "[7, 1]");
     let unnamed = desk.ok(&["answer", &file, "--accept-content", "space:adaptation.1"]).stderr;
-    assert!(
-        unnamed.contains("not compared with what is in their folders now: `mine`"),
-        "{unnamed}"
-    );
+    assert!(unnamed.contains("not compared with their present folders: `mine`"), "{unnamed}");
     assert!(desk.ok(&["show", &file]).stderr.contains("name each with `--pack DIR`"));
     let ran = desk.ok(&[&["answer", &file, "space:initiative"], &PACK[..]].concat());
-    assert!(ran.stderr.starts_with(
-        "warning: what is there now differs from the game's own content (`mine`), with which the \
-         game goes on; `speciate show dominant-species-1 --pack mine` says in what"
-    ), "{}", ran.stderr);
+    assert!(
+        ran.stderr.starts_with(
+            "warning: the present content differs from the game's own (`mine`), which the game \
+         continues to use; `speciate show dominant-species-1 --pack mine` lists the differences"
+        ),
+        "{}",
+        ran.stderr
+    );
     assert_eq!(worth(&desk, &file), 4);
 
     let shown = desk.ok(&["show", &file, "--pack", "mine"]).stdout;
@@ -62,7 +63,7 @@ fn a_game_goes_on_with_its_own_content_until_other_content_is_accepted() {
     let expected = [
         "  pack `mine`: content/dominant-species/terrains.toml has changed",
         "  terrain.wetland.scores = [4], now [7, 1]",
-        "What is there now differs from the game's own content; `--accept-content` adopts it:",
+        "The present content differs from the game's own; `--accept-content` adopts it:",
     ];
     assert_eq!(lines, expected);
     let content = &json(&desk.ok(&["show", &file, "--pack", "mine", "--json"]))["content"];
@@ -73,17 +74,20 @@ fn a_game_goes_on_with_its_own_content_until_other_content_is_accepted() {
     assert_eq!(json(&desk.ok(&["show", &file, "--json"]))["content"]["differs"], false);
 
     let accepted = desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
-    assert!(accepted.stderr.starts_with("from here on, the game is played with"), "{accepted:?}");
+    assert!(accepted.stderr.starts_with("from now on, the game uses"), "{accepted:?}");
     let facts = json(&desk.ok(&["show", &file, "--json"]))["facts"].as_u64().unwrap();
     assert_eq!(worth(&desk, &file), 7);
     assert_eq!(worth(&desk, &format!("{file}@{facts}")), 4, "before, the old number counts");
     let again = desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
-    assert!(again.stderr.starts_with("what is there now is the game's own content"), "{again:?}");
+    assert!(
+        again.stderr.starts_with("the present content is the same as the game's own"),
+        "{again:?}"
+    );
     desk.ok(&["play", &file, "--auto", "--bots", "random"]);
 
     fs::remove_dir_all(desk.path("mine")).unwrap();
     let verified = desk.ok(&["verify", &file]).stdout;
-    assert!(verified.contains("come out the same"), "{verified}");
+    assert!(verified.contains("are the same when replayed"), "{verified}");
     assert_eq!(worth(&desk, &format!("{file}@{}", facts + 1)), 7);
     assert_eq!(worth(&desk, &format!("{file}@{facts}")), 4);
 }
@@ -98,8 +102,8 @@ fn a_game_whose_content_is_nowhere_says_what_can_be_done() {
     let said =
         said.replace(&hash, "HASH").replace(desk.path("data/games").to_str().unwrap(), "GAMES");
     insta::assert_snapshot!(said, @r"
-    error: the game is played with the pack `mine` of the hash HASH, which is nowhere: it is not kept in `GAMES/.speciate/packs`; no pack of this id is named
-    hint: name its folder, as it was, by `--pack DIR`
+    error: the game uses the pack `mine` with the hash HASH, which cannot be found: it is not stored in `GAMES/.speciate/packs`; no pack with this id is named
+    hint: name its original folder with `--pack DIR`
     ");
     // Named as it was, it is kept again by whoever goes on.
     desk.ok(&[&["answer", &file, "space:initiative"], &PACK[..]].concat());
@@ -110,24 +114,24 @@ fn a_game_whose_content_is_nowhere_says_what_can_be_done() {
     fs::remove_file(&kept).unwrap();
     fs::create_dir(&kept).unwrap();
     let said = desk.refused(&["questions", &file]);
-    assert!(said.contains(".json` is damaged: it is no regular file; no pack"), "{said}");
+    assert!(said.contains(".json` is damaged: it is not a regular file; no pack"), "{said}");
     fs::remove_dir(&kept).unwrap();
     fs::write(&kept, text.replace("[4]", "[5]")).unwrap();
     let said = desk.refused(&["questions", &file]);
     assert!(
-        said.contains(".json` is damaged: its content is not that of its hash; no pack"),
+        said.contains(".json` is damaged: its content does not match its hash; no pack"),
         "{said}"
     );
 
     set_scores(&desk, "[7, 1]");
     let said = desk.refused(&[&["questions", &file], &PACK[..]].concat());
-    assert!(said.contains("there now it has the hash "), "{said}");
-    assert!(said.contains("hint: or adopt what is there now: `speciate answer dominant-species-1 --pack mine --accept-content`"), "{said}");
+    assert!(said.contains("the present one has the hash "), "{said}");
+    assert!(said.contains("hint: or adopt the present content: `speciate answer dominant-species-1 --pack mine --accept-content`"), "{said}");
     desk.ok(&[&["answer", &file, "--accept-content"], &PACK[..]].concat());
     desk.ok(&["questions", &file]);
     let said = desk.refused(&["verify", &file]);
     assert!(
-        said.contains("of the hash "),
+        said.contains("with the hash "),
         "what was decided before cannot be decided again: {said}"
     );
     desk.ok(&["verify", "--fold", &file]);
@@ -138,16 +142,16 @@ fn packs_that_a_game_has_not_are_told_and_can_come_to_it() {
     let (desk, file) = begun();
     let both = ["--pack", "mine", "--pack", EXAMPLE];
     let said = desk.ok(&[&["questions", &file], &both[2..]].concat()).stderr;
-    assert!(said.contains("differs from the game's own content (`example`)"), "{said}");
+    assert!(said.contains("differs from the game's own (`example`)"), "{said}");
     // The example takes a card away that the game has.
     let said = desk.refused(&[&["answer", &file, "--accept-content"], &both[..]].concat());
     assert!(
         said.contains(
-            "error[game-name]: the game has the card `biomass`, which is not in this content"
+            "error[game-name]: the game uses the card `biomass`, which is missing from this content"
         ),
         "{said}"
     );
-    assert!(said.contains("= help: bring it back under this name; a card that is to lie in no deck has `deck = false`"), "{said}");
+    assert!(said.contains("= help: restore it under this name; to leave a card out of every deck, give it `deck = false`"), "{said}");
     assert!(said.contains("hint: leave out `--accept-content`"), "{said}");
     desk.ok(&["verify", &file]);
 }
@@ -165,7 +169,7 @@ fn content_with_faults_is_not_accepted() {
     assert_eq!(desk.read(&file), before, "nothing was appended");
     assert_eq!(store(&desk).len(), 2, "nothing was kept");
     let said = desk.run(&["play", "--accept-content", "--auto"]).stderr;
-    assert!(said.contains("is for a game that has begun"), "{said}");
+    assert!(said.contains("is for a saved game"), "{said}");
 }
 
 #[test]
@@ -179,5 +183,5 @@ fn a_log_leads_to_no_file_outside_of_the_store() {
     evil.append(&read.log.path());
     desk.write("evil.jsonl", text::write(&evil));
     let said = desk.refused(&["questions", "evil.jsonl"]);
-    assert!(said.contains("it is not kept in `.speciate/packs`"), "{said}");
+    assert!(said.contains("it is not stored in `.speciate/packs`"), "{said}");
 }

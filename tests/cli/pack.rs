@@ -35,22 +35,22 @@ fn a_new_pack_says_what_to_do_next() {
     let ran = Desk::new().ok(&["pack", "new", "my-pack", "--card", "first-rain"]);
     assert_eq!(ran.stderr, "");
     insta::assert_snapshot!(ran.stdout, @r"
-    The pack `my-pack` was made in `my-pack`. It works as it is; begin with these files:
+    Created the pack `my-pack` in `my-pack`. It works as it is; begin with these files:
       my-pack/scripts/first-rain.rhai
           what the card does
       my-pack/content/dominant-species/cards.toml
-          its numbers and names, which the script gets as `params`
+          its numbers and names, which the script reads as `params`
       my-pack/locale/en/cards.ftl
           its name, its text and its questions, as players read them
       my-pack/scenarios/first-rain.toml
-          what it must come to, in a position
+          a test of its effect in a prepared position
       my-pack/README.md
           where to look everything up
 
     What to do next, after every change:
-      find slips without playing
+      find mistakes without playing
           speciate check my-pack
-      play the scenarios
+      run the scenarios
           speciate test my-pack
       carry the card out and see what it does
           speciate try first-rain --pack my-pack
@@ -251,7 +251,7 @@ fn a_script_of_a_pack_may_lie_in_the_folder_of_its_game() {
       |       ^^^^^^^^^^
       |
       = help: did you mean `scripts/new-grwth.rhai`?
-      = why: without its script a card or section could do nothing
+      = why: without a script the card or section does nothing
     ");
 }
 
@@ -275,19 +275,19 @@ fn what_cannot_be_made_is_refused_and_leaves_nothing() {
     let desk = Desk::new();
     let said = |arguments: &[&str]| desk.refused(&[&["pack", "new"], arguments].concat());
     insta::assert_snapshot!(said(&["My First Pack!"]), @r"
-    error: a pack is called after its folder, and `My First Pack!` is no id: small letters, digits and hyphens between them
+    error: a pack is named after its folder, but `My First Pack!` is not a valid id: use small letters and digits, with hyphens between them
     hint: use another folder: `speciate pack new my-first-pack`
     ");
     insta::assert_snapshot!(said(&["there/…"]), @r"
-    error: a pack is called after its folder, and `…` is no id: small letters, digits and hyphens between them
+    error: a pack is named after its folder, but `…` is not a valid id: use small letters and digits, with hyphens between them
     hint: use another folder: `speciate pack new there/my-pack`
     ");
     insta::assert_snapshot!(said(&["pack", "--card", "Big_Rain"]), @r"
-    error: `Big_Rain` is no id of a card: small letters, digits and hyphens between them
+    error: `Big_Rain` is not a valid id for a card: use small letters and digits, with hyphens between them
     hint: use another name: `--card big-rain`
     ");
     insta::assert_snapshot!(said(&["pack", "--card", "biomass"]), @r"
-    error: the name `biomass` is taken already
+    error: the name `biomass` is already in use
     hint: use another name, e.g. `--card my-biomass`
     ");
     assert!(said(&["pack", "--card", "prelude"]).contains("my-prelude"));
@@ -297,17 +297,17 @@ fn what_cannot_be_made_is_refused_and_leaves_nothing() {
 
     desk.write("file", "");
     insta::assert_snapshot!(said(&["file"]), @r"
-    error: `file` is there already and is no folder
-    hint: name a folder that is not there yet; nothing is overwritten
+    error: `file` already exists and is not a folder
+    hint: name a folder that does not exist yet; nothing is overwritten
     ");
     let inside = said(&["file/pack"]);
     assert!(inside.starts_with("error: cannot write file/pack: "), "{inside}");
-    assert!(inside.contains("nothing was left behind"), "{inside}");
+    assert!(inside.contains("nothing was created"), "{inside}");
     std::fs::create_dir(desk.path("full")).unwrap();
     desk.write("full/mine.txt", "mine");
     insta::assert_snapshot!(said(&["full"]), @r"
-    error: `full` is there already and is not empty
-    hint: name a folder that is not there yet; nothing is overwritten
+    error: `full` already exists and is not empty
+    hint: name a folder that does not exist yet; nothing is overwritten
     ");
     assert_eq!(files(&desk.path("")), ["file", "full/mine.txt"]);
 }

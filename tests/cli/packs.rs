@@ -36,7 +36,7 @@ fn check_names_the_files_of_a_pack() {
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), "error: 1 fault\n"));
     let file = "mine/content/dominant-species/terrains.toml:2:";
     assert!(ran.stdout.contains(&format!("--> {file}")), "{}", ran.stdout);
-    assert!(desk.refused(&["check", "./nowhere"]).contains("no folder with a `pack.toml`"));
+    assert!(desk.refused(&["check", "./nowhere"]).contains("nor a folder with a `pack.toml`"));
     assert!(desk.refused(&["card", "--pack", "nowhere"]).contains("`nowhere`"));
 }
 
@@ -99,8 +99,8 @@ fn explain_says_where_a_value_was_set() {
     insta::assert_snapshot!(said.stdout.replace(&root, ""), @r"
     terrain.sea.scores = [3]
       set in setting `terrain.sea.scores`
-      over [4], set in mine/content/dominant-species/terrains.toml:2
-      over [9, 5, 3, 2], set in content/dominant-species/terrains.toml:6
+      overrides [4], set in mine/content/dominant-species/terrains.toml:2
+      overrides [9, 5, 3, 2], set in content/dominant-species/terrains.toml:6
     ");
     let found = json(&desk.ok(&["explain", key, "--pack", "mine", "--json"]));
     assert_eq!(found["set"][0]["value"], serde_json::json!([4]));
@@ -114,7 +114,7 @@ fn explain_says_where_a_value_was_set() {
 #[test]
 fn a_missing_tile_and_settings_of_a_tile_are_refused() {
     let (desk, file) = Desk::with_game();
-    assert!(desk.refused(&["explain", &file]).contains("a tile is missing"));
+    assert!(desk.refused(&["explain", &file]).contains("no tile is named"));
     let set = ["explain", &file, "0,0", "--set", "terrain.sea.scores=[3]"];
     assert!(desk.refused(&set).contains("a content path"));
 }
@@ -128,7 +128,7 @@ fn explain_says_where_a_setting_does_not_fit() {
     assert_eq!(
         said,
         [
-            "warning: with this, no game can be played",
+            "warning: no game can be played with this",
             "error[wrong-type]: expected a list for `terrain.sea.scores`, found string `\"nine\"`",
         ]
     );

@@ -41,9 +41,9 @@ fn a_tile_to_score_says_who_would_gain_and_who_would_take_a_card() {
     insta::assert_snapshot!(asked.join("\n"), @r"
        0) give up this action
        1) the jungle -1,0 (Bird 3, Insect 4)
-            It would bring: Insect 6 VP and Bird 3 VP. Bird takes a card.
+            This would bring: Insect 6 VP and Bird 3 VP. Bird takes a card.
        2) the tundra 0,0 (Insect 2)
-            It would bring: Insect 1 VP. Insect takes a card.
+            This would bring: Insect 1 VP. Insect takes a card.
     ");
 }
 
@@ -63,10 +63,10 @@ fn leaving_saves_and_going_on_tells_what_happened_since() {
 #[test]
 fn what_is_no_answer_is_explained_and_changes_nothing() {
     let seen = Desk::new().typed(&NEW, "99\n0\ntile:0,0\nspace:initiativ\nundo\nquit\n").stderr;
-    assert_eq!(seen.matches("is not offered").count(), 2, "{seen}");
+    assert_eq!(seen.matches("is not an option").count(), 2, "{seen}");
     assert!(seen.contains("`tile:0,0` is not among"), "{seen}");
     assert!(seen.contains("did you mean `space:initiative`?"), "{seen}");
-    assert!(seen.contains("there is no answer of yours here"), "{seen}");
+    assert!(seen.contains("you have no answer here"), "{seen}");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn an_answer_is_taken_back_within_its_step() {
     let play = ["play", "--interactive", file, "--seats", "mammal=human,bird=human"];
     let ran = desk.typed(&play, "undo\n2\nundo\nquit\n");
     assert!(ran.stderr.contains("the step that you answered in is over"), "{}", ran.stderr);
-    assert!(ran.stdout.contains("Your last answer is taken back"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("Your last answer is undone"), "{}", ran.stdout);
     assert_eq!(asked(&desk), "speciation.disk");
     desk.ok(&["verify", file]);
 }
@@ -150,7 +150,7 @@ fn who_plays_is_remembered_and_can_be_changed() {
     let other =
         desk.typed(&["play", "--interactive", file, "--seats", "bird=greedy,mammal=human"], "q\n");
     assert!(other.stdout.contains("Seat 1, Mammal: you\nSeat 2, Bird: the bot greedy"));
-    insta::assert_snapshot!(other.stderr, @"warning: the file of this game does not say that people play `mammal`: name them by `--seats` each time; a game that `speciate new --seats` opens remembers");
+    insta::assert_snapshot!(other.stderr, @"warning: the file of this game does not record that people play `mammal`: name them with `--seats` each time; a game opened with `speciate new --seats` remembers them");
     let seats = ["--seats", "mammal=greedy,bird=Bea:human"];
     let other = desk.typed(&[&["play", "--interactive", file], &seats[..]].concat(), "quit\n");
     let said = "Seat 1, Mammal: the bot greedy\nSeat 2, Bea (Bird): you";
@@ -166,7 +166,7 @@ fn people_share_a_game_that_names_nobody_for_this_sitting() {
     let ran = desk.typed(&[&play[..], &["mammal=human,bird=human"]].concat(), "1\n1\nquit\n");
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     assert!(ran.stdout.contains("\nMammal> ") && ran.stdout.contains("\nBird> "));
-    insta::assert_snapshot!(ran.stderr, @"warning: the file of this game does not say that people play `bird`: name them by `--seats` each time; a game that `speciate new --seats` opens remembers");
+    insta::assert_snapshot!(ran.stderr, @"warning: the file of this game does not record that people play `bird`: name them with `--seats` each time; a game opened with `speciate new --seats` remembers them");
     let ran = desk.typed(&[&play[..], &["mammal=human"]].concat(), "quit\n");
     assert_eq!((ran.code, &*ran.stderr), (Some(0), ""));
 }
@@ -179,13 +179,13 @@ fn no_bot_takes_the_place_of_a_person_with_a_name_or_of_the_last_one() {
     let before = desk.read(&Desk::kept(file));
     let refused = |seats| desk.refused(&["play", "--interactive", file, "--seats", seats]);
     insta::assert_snapshot!(refused("mammal=greedy"), @r"
-    error: a person plays `mammal` in this game, and `greedy` is a bot
+    error: a person plays `mammal` in this game, but `greedy` is a bot
     hint: leave that seat out of `--seats`, or name a person for it, e.g. `mammal=Anna:human`
     ");
     desk.ok(&["new", "--seed", "3", "--seats", "mammal=human,bird=greedy"]);
     let last = ["play", "--interactive", "dominant-species-2", "--seats", "mammal=random"];
     insta::assert_snapshot!(desk.refused(&last), @r"
-    error: a person plays `mammal` in this game, and `random` is a bot
+    error: a person plays `mammal` in this game, but `random` is a bot
     hint: leave that seat out of `--seats`, or name a person for it, e.g. `mammal=human`
     ");
     assert_eq!(desk.read(&Desk::kept(file)), before);
@@ -200,7 +200,7 @@ fn new_names_players_as_play_does() {
     assert!(log.contains(r#""players":["Anna:human","Bea:elsewhere","greedy"]"#), "{log}");
     assert!(desk.refused(&["play", "dominant-species-1", "--auto"]).contains("Anna, Bea"));
     let said = desk.refused(&[&new[..], &["mammal"]].concat());
-    assert!(said.contains("as in `--seats mammal=human,bird=greedy`"), "{said}");
+    assert!(said.contains("write e.g. `--seats mammal=human,bird=greedy`"), "{said}");
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn whom_one_plays_is_dealt_a_seat() {
     let desk = Desk::new();
     let said =
         desk.refused(&["play", "--interactive", "--as", "bird", "--animals", "mammal,insect"]);
-    assert!(said.contains("by `--animals`"), "{said}");
+    assert!(said.contains("with `--animals`"), "{said}");
 }
 
 #[test]
@@ -222,23 +222,23 @@ fn bad_options_are_named() {
     let desk = Desk::new();
     let said = |arguments: &[&str]| desk.refused(arguments);
     insta::assert_snapshot!(said(&["play", "--interactive", "--seats", "bird=humna,insect"]), @r"
-    error: nobody is called `humna` here: a seat is played by a person or a bot
+    error: no player is called `humna`; a seat is played by a person or a bot
     hint: did you mean `human`?
     hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
     ");
     let both = ["play", "--interactive", "--seats", "bird,insect", "--players", "2"];
     insta::assert_snapshot!(said(&both), @r"
-    error: `--seats` says already who plays
-    hint: leave out `--players`: a new game has the seats that `--seats` names, and no others
+    error: `--seats` already says who plays
+    hint: leave out `--players`: a new game has the seats that `--seats` names and no others
     ");
     desk.ok(&["new", "--animals", "mammal,bird", "--seed", "3"]);
     insta::assert_snapshot!(said(&["play", "dominant-species-1", "--seed", "4"]), @r"
     error: `--seed` is for new games
-    hint: leave it out: a game keeps what it was opened with
+    hint: leave it out: a game keeps the options it was opened with
     ");
     let away = ["play", "--interactive", "dominant-species-1", "--seats", "insect=human"];
     assert!(said(&away).contains("`insect` has no seat in this game"));
-    assert!(said(&["play", "none.jsonl"]).contains("there is no such file"));
+    assert!(said(&["play", "none.jsonl"]).contains("no such file"));
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn two_processes_on_one_game_lose_nothing() {
         rest.push('\n');
     }
     assert!(child.wait().unwrap().success());
-    assert!(rest.contains("Somebody else has answered meanwhile"), "{rest}");
+    assert!(rest.contains("Somebody else has answered in the meantime"), "{rest}");
     let display = json(&desk.ok(&["show", file, "--json"]))["display"].to_string();
     assert!(display.contains(r#""initiative":"bird""#), "{display}");
     assert!(display.contains(r#""wasteland":null"#), "{display}");
@@ -296,12 +296,13 @@ fn what_is_piped_to_a_game_that_asks_nobody_here_is_refused() {
         let play = [&["play", "--seed", "3"], seats].concat();
         let ran = desk.typed(&play, "space:wasteland\n");
         assert_eq!(ran.code, Some(1), "{play:?}: {}", ran.stdout);
-        assert!(ran.stderr.contains("nobody is asked here"), "{play:?}: {}", ran.stderr);
-        assert!(ran.stderr.contains("--seats mammal=human"), "{play:?}: {}", ran.stderr);
         assert!(
-            desk.ok(&["games"]).stderr.contains("there are no games"),
-            "{play:?}: a game was opened"
+            ran.stderr.contains("played by a person at this terminal"),
+            "{play:?}: {}",
+            ran.stderr
         );
+        assert!(ran.stderr.contains("--seats mammal=human"), "{play:?}: {}", ran.stderr);
+        assert!(desk.ok(&["games"]).stderr.contains("has no games"), "{play:?}: a game was opened");
     }
 }
 
@@ -310,7 +311,7 @@ fn piped_answers_are_for_a_new_game_where_none_is_named() {
     let (desk, _) = Desk::with_game();
     let seen =
         desk.typed(&["play", "--interactive", "--seed", "3"], "space:wasteland\nquit\n").stdout;
-    assert!(!seen.contains("You have games to go on with"), "{seen}");
+    assert!(!seen.contains("You have unfinished games"), "{seen}");
     assert!(seen.contains("The game is saved as dominant-species-2"), "{seen}");
 }
 
@@ -321,7 +322,7 @@ fn several_answers_on_one_line_answer_what_comes_next() {
     for put in ["Domination, space 3.", "Migration, 7 species.", "Wasteland."] {
         assert!(seen.contains(&format!("Mammal puts a pawn on {put}")), "{put}: {seen}");
     }
-    assert!(ran.stderr.contains("`nonsense` is not offered"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("`nonsense` is not an option"), "{}", ran.stderr);
     assert!(ran.stderr.contains("Not used: `1`."), "{}", ran.stderr);
     // Only what is to be chosen in the end is put in full.
     assert_eq!(seen.matches("where does your pawn go?").count(), 2, "{seen}");
@@ -381,6 +382,6 @@ fn what_is_typed_before_the_screen_is_handed_over_is_no_answer_and_is_said_to_be
     let play =
         [&["play", "marine", "--interactive", "--seed", "3", "--no-map"], &seats[..]].concat();
     let seen = desk.typed(&play, "1\n\nquit\n").stdout;
-    let handed = "Press Enter when nobody else looks.\nNothing is asked yet, so `1` answers nothing. Press Enter first.\n";
+    let handed = "Press Enter when nobody else is looking.\nNo question is shown yet, so `1` answers nothing. Press Enter first.\n";
     assert!(seen.contains(handed), "{seen}");
 }

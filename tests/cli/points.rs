@@ -26,7 +26,7 @@ fn a_branch_of_a_turn_begins_in_that_turn() {
     for (point, name) in [("turn:3", "bold"), ("crossroads", "aside")] {
         let ran = desk.ok(&["branch", &format!("first@{point}"), name]);
         assert_eq!(facts(&desk, &format!("first@{name}")), first, "{point}");
-        let said = format!("nothing is asked after {turn} facts");
+        let said = format!("no question is asked after {turn} facts");
         assert!(ran.stderr.contains(&said) && ran.stderr.contains("turn 3"), "{}", ran.stderr);
     }
     let section = facts(&desk, "first@turn:3/execution");
@@ -48,7 +48,7 @@ fn a_branch_in_the_midst_of_what_follows_begins_at_the_question_of_that_answer()
     assert_eq!(facts(&desk, "first@bold"), number - 1);
     let next = answers.lines().nth(1).unwrap().trim_start().split(' ').next().unwrap();
     let next = next.parse::<u64>().unwrap() - 1;
-    let said = format!("the next question after that point is at `first@{next}`");
+    let said = format!("the next question is at `first@{next}`");
     assert!(ran.stderr.contains(&said), "{}", ran.stderr);
 }
 
@@ -90,7 +90,7 @@ fn a_point_says_its_number() {
     let desk = desk();
     assert_eq!(facts(&desk, "first@137"), 137);
     let ran = desk.ok(&["mark", "first@turn:2", "here"]);
-    let said = format!("the point after {} facts (turn 1", facts(&desk, "first@turn:2"));
+    let said = format!("marked the point after {} facts (turn 1", facts(&desk, "first@turn:2"));
     assert!(ran.stderr.contains(&said), "{}", ran.stderr);
 }
 
@@ -100,13 +100,12 @@ fn a_file_that_was_handed_over_is_written_to_and_that_is_said() {
     desk.ok(&["repro", "first@turn:2", "--out", "handed.jsonl"]);
     let handed = desk.read("handed.jsonl");
     let ran = desk.ok(&["play", "handed.jsonl", "--auto"]);
-    let said =
-        "`handed.jsonl` was handed over by `repro`: what is played now is written to its end";
+    let said = "`handed.jsonl` was exported by `repro`: playing it adds to the file";
     assert!(ran.stderr.contains(said), "{}", ran.stderr);
     assert!(desk.read("handed.jsonl").starts_with(&handed));
     desk.write("handed.jsonl", &handed);
     desk.ok(&["export", "handed.jsonl", "copy.jsonl"]);
     desk.ok(&["play", "copy.jsonl", "--auto"]);
     assert_eq!(desk.read("handed.jsonl"), handed);
-    assert!(!desk.run(&["play", "first@main", "--auto"]).stderr.contains("handed over"));
+    assert!(!desk.run(&["play", "first@main", "--auto"]).stderr.contains("was exported by"));
 }

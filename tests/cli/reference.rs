@@ -14,7 +14,8 @@ fn the_page_tells_functions_hooks_and_facts() {
         "| `on_tile_scored(you: animal, params: map, event: map)` |",
         "| `tile_scored` | `tile: tile` | A tile was chosen and scored this turn. |",
         "| `index_of` |",
-        "| `pack-conflict` | `warning` | `likely` | only the later pack counts here, so the other one does not do all it says |",
+        "| `pack-conflict` | `warning` | `likely` | only the later pack takes effect here, so the \
+         other one does less than it says |",
     ] {
         assert!(page.contains(line), "{line}\n{page}");
     }
@@ -50,7 +51,7 @@ fn the_data_is_one_object() {
             "code": "unknown-key",
             "severity": "error",
             "confidence": "certain",
-            "why": "nothing reads this key, so what it says would have no effect",
+            "why": "the key is never read, so it has no effect",
         })
     );
     for built_in in list("built_in") {
@@ -87,7 +88,7 @@ fn files_are_written_and_written_again_but_nothing_else_is_overwritten() {
         desk.write(&file, kept);
         let said = desk.refused(&arguments);
         assert!(
-            said.contains(&format!("`{file}` was not written by `speciate reference`")),
+            said.contains(&format!("`{file}` was not created by `speciate reference`")),
             "{said}"
         );
         assert_eq!(desk.read(&file), kept);

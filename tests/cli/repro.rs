@@ -36,7 +36,7 @@ fn a_file_alone_is_opened_verified_and_played_on_elsewhere() {
     let page = json(&alone(&["explain", "handed.jsonl", "0,-1", "--json"]));
     assert_eq!(page["places"][0]["points"], 4, "as its own pack says");
     // Between two questions, it ends where a branch would begin.
-    assert!(ran.stderr.contains("the file ends at the question that goes with"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("the file ends at the question for this point"), "{}", ran.stderr);
     assert!(alone(&["branches", "handed.jsonl"]).stdout.contains("mark first"));
     desk.ok(&["branch", &format!("{file}@turn:2"), "bold"]);
     let hash = desk.ok(&["replay", &format!("{file}@bold"), "--hash"]).stdout;
@@ -67,7 +67,7 @@ fn a_point_of_a_game_is_written_as_a_scenario_that_is_passed() {
     assert!(desk.run(&["test", "odd.toml"]).stdout.contains("did you mean `tile_placed`"));
     let step = written.replacen("fact seat_taken", "fact setup_began\nfact seat_taken", 1);
     desk.write("step.toml", &step);
-    assert!(desk.run(&["test", "step.toml"]).stdout.contains("opens a step"));
+    assert!(desk.run(&["test", "step.toml"]).stdout.contains("begins a step"));
     let both = desk.refused(&["repro", "duel", "--scenario", "--out", "point.toml"]);
     assert!(both.contains("point.toml"), "{both}");
 }

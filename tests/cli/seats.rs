@@ -25,8 +25,8 @@ fn without_a_terminal_nobody_is_asked_and_nothing_is_written() {
     let desk = Desk::new();
     let ran = desk.typed(&["play", "--as", "bird"], "1\n2\n");
     insta::assert_snapshot!(ran.stderr, @r"
-    error: standard input is no terminal, so nobody can be asked here
-    hint: add `--auto` to let bots play every seat of a game that nobody plays
+    error: standard input is not a terminal, so nobody can be asked
+    hint: add `--auto` to let bots play every seat of a game without people
     hint: add `--interactive` to read answers from standard input
     ");
     assert_eq!(ran.code, Some(1));
@@ -35,7 +35,7 @@ fn without_a_terminal_nobody_is_asked_and_nothing_is_written() {
     for options in [&[][..], &["--seats", "mammal=Anna:human"], &["--bots", "random"]] {
         let ran = desk.typed(&[&["play", FILE][..], options].concat(), "1\n");
         assert_eq!(ran.code, Some(1), "{options:?}");
-        assert!(ran.stderr.contains("standard input is no terminal"), "{}", ran.stderr);
+        assert!(ran.stderr.contains("standard input is not a terminal"), "{}", ran.stderr);
         assert_eq!(desk.read(&Desk::kept(FILE)), before, "{options:?}");
     }
     // Where nobody was named, the first seat is a person's.
@@ -59,8 +59,8 @@ fn answers_are_kept_where_the_input_ends() {
     let ran = desk.typed(&play, "space:wasteland\nspace:depletion\n");
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stderr, @r"
-    error: the input ended while somebody was asked
-    hint: run `speciate play dominant-species-1` to go on: all answers so far are kept
+    error: the input ended before the question was answered
+    hint: run `speciate play dominant-species-1` to continue: all answers so far are saved
     ");
     let display = json(&desk.ok(&["show", FILE, "--json"]))["display"].to_string();
     assert!(display.contains(r#""wasteland":"mammal""#), "{display}");
@@ -73,8 +73,8 @@ fn bots_finish_a_game_of_people_only_where_that_is_asked_for() {
     let before = opened(&desk, "mammal=Anna:elsewhere,bird=human");
     let said = desk.refused(&["play", FILE, "--auto"]);
     insta::assert_snapshot!(said, @r"
-    error: people play this game: Anna, bird
-    hint: leave out `--auto` to go on with it, or add `--all` to let bots play for them as well
+    error: this game has people as players: Anna, bird
+    hint: leave out `--auto` to continue it, or add `--all` to let bots play for them as well
     ");
     assert_eq!(desk.read(&Desk::kept(FILE)), before);
     desk.ok(&["play", FILE, "--auto", "--all"]);
@@ -111,24 +111,24 @@ fn players_have_names_that_the_log_keeps() {
         desk.refused(&["play", "--interactive", "--seats", &seats])
     };
     insta::assert_snapshot!(said(":human"), @r"
-    error: a player's name stands before the colon, and here is none
+    error: expected a player's name before the colon, found none
     hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
     ");
     insta::assert_snapshot!(said("a:b:human"), @r"
-    error: a player's name has no colon, as `a:b` does
+    error: expected no colon in a player's name, found `a:b`
     hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
     ");
     insta::assert_snapshot!(said("\u{1b}[2J:human"), @r"
-    error: a player's name has no characters that one cannot see, such as U+001B
+    error: expected only visible characters in a player's name, found U+001B
     hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
     ");
     insta::assert_snapshot!(said("Anna"), @r"
-    error: nobody is called `Anna` here: a seat is played by a person or a bot
+    error: no player is called `Anna`; a seat is played by a person or a bot
     hint: use one of `human`, `elsewhere`, `random`, `greedy`
     hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
     ");
     insta::assert_snapshot!(said(&format!("{}:human", "n".repeat(30))), @r"
-    error: a player's name has at most 24 characters, and here are 30
+    error: expected at most 24 characters in a player's name, found 30
     hint: name a player as in `mammal=human`, `mammal=Anna:human` or `mammal=Anna:greedy`
     ");
     desk.ok(&["verify", FILE]);
@@ -176,9 +176,9 @@ fn nobody_answers_for_a_bot_unless_that_is_asked_for() {
     desk.ok(&["answer", FILE, "--no-bots", "space:wasteland"]);
     let left = answered(&desk);
     insta::assert_snapshot!(desk.refused(&["answer", FILE, "space:depletion"]), @r"
-    error: a bot was asked first, at seat 2; it has gone on now, and your answer was not taken
+    error: the bot at seat 2 was asked first; it has now answered, and your answer was not used
     hint: run `speciate questions dominant-species-1` to see what you are asked now
-    hint: add `--no-bots` to answer in the place of bots
+    hint: add `--no-bots` to answer for bots
     ");
     assert_eq!(answered(&desk), [&left[..], &[1]].concat());
     desk.ok(&["answer", FILE, "--no-bots", "space:depletion"]);
@@ -189,9 +189,9 @@ fn nobody_answers_for_a_bot_unless_that_is_asked_for() {
     let bots = Desk::new();
     bots.ok(&["new", "--seats", "mammal=greedy,insect=random", "--seed", "3"]);
     insta::assert_snapshot!(bots.refused(&["answer", FILE, "space:depletion"]), @r"
-    error: a bot is asked, at seat 2, and bots play every seat of this game
+    error: seat 2 is asked, and bots play every seat of this game
     hint: run `speciate play dominant-species-1 --auto` to let them play it
-    hint: add `--no-bots` to answer in the place of bots
+    hint: add `--no-bots` to answer for bots
     ");
     assert_eq!(answered(&bots), [0_u64; 0], "they wait for `play`");
     bots.ok(&["answer", FILE, "--no-bots", "space:depletion"]);

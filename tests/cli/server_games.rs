@@ -97,12 +97,12 @@ fn a_name_is_that_of_one_game() {
         ran.stderr
     };
     insta::assert_snapshot!(said(&["import", "other.jsonl", "evening"]), @r"
-    error: there is a game called `evening` already
-    hint: say what it is to be called behind the file
+    error: a game called `evening` already exists
+    hint: write another name for it after the file
     ");
     insta::assert_snapshot!(said(&["import", "other.jsonl", "marine"]), @r"
-    error: `marine` is what a new game is opened by, so no game can be called so
-    hint: say what it is to be called behind the file
+    error: `marine` is the name of a set of rules, so a game cannot have this name
+    hint: write another name for it after the file
     ");
     insta::assert_snapshot!(said(&["import", "other.jsonl", "a.b"]), @"error: expected the name of a game of at most 100 characters, a letter first, then letters, digits and `-`; found `a.b`");
     insta::assert_snapshot!(said(&["show", "evenin"]), @r"
@@ -112,7 +112,7 @@ fn a_name_is_that_of_one_game() {
     // One's own game of the same name is not hidden by it, nor does it hide it.
     desk.ok(&["new", "--name", "morning", "--seed", "1"]);
     let taken = said(&["import", "other.jsonl", "morning"]);
-    assert!(taken.contains("there is a game called `morning` already"), "{taken}");
+    assert!(taken.contains("a game called `morning` already exists"), "{taken}");
     desk.write("torn.jsonl", &bytes[..bytes.len() - 9]);
     let torn = said(&["import", "torn.jsonl"]);
     assert!(torn.contains("torn.jsonl"), "{torn}");

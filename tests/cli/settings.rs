@@ -16,24 +16,24 @@ fn a_ruling_goes_by_its_name() {
     error[wrong-type]: expected a number from 0 to 1000 for `rulings.turn_limit`, found string `"twelve"`
     --> setting `rulings.turn_limit`
      = help: write `--set rulings.turn_limit=12`
-     = why: the rules could do nothing with a value of another kind
+     = why: the rules cannot use a value of another kind
     "#);
     insta::assert_snapshot!(said(&["rulings.turn_limit=-1"]), @r"
     error[number-out-of-range]: expected a number from 0 to 1000 for `rulings.turn_limit`, found `-1`
     --> setting `rulings.turn_limit`
-     = help: run `speciate explain rulings.turn_limit` to see which value it has
-     = why: the engine counts within limits, and some numbers make no game
+     = help: run `speciate explain rulings.turn_limit` to see its present value
+     = why: the engine has limits, and some numbers do not make a playable game
     ");
     insta::assert_snapshot!(said(&["rulings.turn_limit="]), @r#"
     error[wrong-type]: expected a number from 0 to 1000 for `rulings.turn_limit`, found string `""`
     --> setting `rulings.turn_limit`
-     = help: run `speciate explain rulings.turn_limit` to see which value it has
-     = why: the rules could do nothing with a value of another kind
+     = help: run `speciate explain rulings.turn_limit` to see its present value
+     = why: the rules cannot use a value of another kind
     "#);
     insta::assert_snapshot!(said(&["rulings.regression_pawn=both"]), @r"
     error[value-not-allowed]: expected one of `save`, `remove` for `rulings.regression_pawn`, found `both`
     --> setting `rulings.regression_pawn`
-     = why: any other word would silently mean nothing
+     = why: any other word would be ignored silently
     ");
 }
 
@@ -66,7 +66,7 @@ fn it_is_told_once_at_the_setting() {
     18 | params = { species = 1 }
        |                      - the other one
        |
-       = why: the engine counts within limits, and some numbers make no game
+       = why: the engine has limits, and some numbers do not make a playable game
     ");
 }
 

@@ -26,7 +26,7 @@ fn an_interrupted_comparison_tells_what_it_has_and_that_it_is_partial() {
         assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
         let ended = running.wait_with_output().unwrap();
         let said = String::from_utf8_lossy(&ended.stderr).into_owned();
-        assert!(ended.status.success() && said.contains("it was interrupted after"), "{said}");
+        assert!(ended.status.success() && said.contains("interrupted after"), "{said}");
         let stdout = String::from_utf8_lossy(&ended.stdout).into_owned();
         if format.is_empty() {
             assert!(stdout.contains("Partial: only "), "{stdout}");
@@ -70,7 +70,7 @@ fn one_game_that_is_played_again_is_no_sample() {
         desk.ok(&[&plan[..], &["--bots", bots], more].concat())
     };
     let said = simulate("greedy", &[]).stdout;
-    assert!(said.contains("All 20 games went exactly the same"), "{said}");
+    assert!(said.contains("All 20 games were identical"), "{said}");
     assert!(said.contains("unknown") && !said.contains("83.9 …"), "{said}");
     let report = json(&simulate("greedy", &["--json"]));
     assert_eq!((&report["games"], &report["distinct"]), (&20.into(), &1.into()));
@@ -94,11 +94,11 @@ fn a_change_is_judged_by_greedy_players_unless_others_are_named() {
     let against = ["--against", "set=terrain.sea.scores.0=30"];
     let said = run(&against);
     assert!(said.stdout.contains("Players: `greedy`"), "{}", said.stdout);
-    assert!(said.stderr.contains("`greedy` bots play"), "{}", said.stderr);
+    assert!(said.stderr.contains("the players are `greedy` bots"), "{}", said.stderr);
     assert_eq!(json(&run(&[&against[..], &["--json"]].concat()))["bots"], "greedy");
     let said = run(&[&against[..], &["--bots", "random"]].concat());
     assert!(said.stdout.contains("Players: `random`"), "{}", said.stdout);
-    assert!(!said.stderr.contains("bots play"), "{}", said.stderr);
+    assert!(!said.stderr.contains("the players are"), "{}", said.stderr);
     assert!(run(&[]).stdout.contains("Players: `random`"));
     assert_eq!(json(&run(&["--json"]))["bots"], "random");
 }
@@ -108,14 +108,14 @@ fn a_file_is_not_called_what_it_is_not() {
     let desk = Desk::new();
     let one = ["simulate", "--games", "1", "--seed", "1", "--set", "rulings.turn_limit=1"];
     let said = desk.refused(&[&one[..], &["--rows", "x.parquet"]].concat());
-    assert!(said.contains("writes `.csv`") && said.contains("name it `x.csv`"), "{said}");
+    assert!(said.contains("writes `.csv`") && said.contains("name the file `x.csv`"), "{said}");
     assert!(!desk.path("x.parquet").exists());
     for file in ["rows.CSV", "rows"] {
         desk.ok(&[&one[..], &["--rows", file]].concat());
         assert!(desk.read(file).starts_with("change,game,"));
     }
     let log = desk.refused(&["new", "--seed", "1", "--out", "game.csv"]);
-    assert!(log.contains("writes `.jsonl`") && log.contains("name it `game.jsonl`"), "{log}");
+    assert!(log.contains("writes `.jsonl`") && log.contains("name the file `game.jsonl`"), "{log}");
     desk.ok(&["new", "--seed", "1", "--name", "ours"]);
     for (arguments, wanted) in [
         (&["repro", "ours", "--out", "game.toml"][..], "jsonl"),

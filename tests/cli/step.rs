@@ -36,7 +36,7 @@ fn a_game_is_walked_through_forwards_and_backwards() {
     assert!(told.contains("puts a pawn on") && told.contains("→"), "{told}");
     let (points, told) = walked(&desk, &["p", "turn 9", "jump", "?", "q"]);
     assert_eq!(points, [0]);
-    for said in ["goes no further", "no turn 9", "no branch or mark", "goes back by a step"] {
+    for said in ["The game ends here", "no turn 9", "no branch or mark", "goes back one step"] {
         assert!(told.contains(said), "{said}: {told}");
     }
     let ran = desk.typed(&["replay", &format!("{FILE}@second"), "--step"], "n\n");

@@ -26,16 +26,20 @@ fn the_story_tells_how_the_turn_before_ended_and_any_turn() {
     assert_eq!(last, first, "the last whole turn is the first one");
     assert!(first.starts_with("Turn 1\n  Planning\n"), "{first}");
     assert!(first.trim_end().ends_with(news.trim()), "{first}");
-    assert_eq!(second, "Nothing has happened there yet.\n");
+    assert_eq!(second, "Nothing has happened in that part yet.\n");
     assert!(all.starts_with("Setup\n") && all.trim_end().ends_with(first.trim_end()), "{all}");
     assert!(
-        ran.stderr.contains("Nothing is told: there has been no turn 7 yet."),
+        ran.stderr.contains("The story cannot be shown: turn 7 has not begun yet."),
         "{}",
         ran.stderr
     );
-    assert!(ran.stderr.contains("`foo` is no part of the story; type story 2"), "{}", ran.stderr);
+    assert!(
+        ran.stderr.contains("`foo` is not a part of the story; type story 2"),
+        "{}",
+        ran.stderr
+    );
     let ran = Desk::new().typed(&NEW, "story last\nquit\n");
-    assert!(ran.stderr.contains("no turn is over yet"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("no turn is finished yet"), "{}", ran.stderr);
 }
 
 #[test]

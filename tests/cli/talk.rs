@@ -38,7 +38,7 @@ fn what_comes_to_nothing_is_said_on_stderr_where_answers_are_piped() {
     let typed = "99\nspace:initiativ\nundo\ntile:0,0\nwas; nonsense\nquit\n";
     let ran = Desk::new().typed(&NEW, typed);
     for said in
-        ["`99` is not offered", "did you mean", "Nothing is taken back", "`tile:0,0` is not among"]
+        ["`99` is not an option", "did you mean", "Nothing is undone", "`tile:0,0` is not among"]
     {
         assert!(ran.stderr.contains(said), "{said}: {}", ran.stderr);
         assert!(!ran.stdout.contains(said), "{said}: {}", ran.stdout);

@@ -73,7 +73,7 @@ fn an_option_is_completed_and_ctrl_d_leaves_with_the_answers_kept() {
     terminal.exp_string("space:wasteland").unwrap();
     press(&mut terminal, "\u{15}\u{4}");
     let seen = end(terminal);
-    assert!(seen.contains("Saved. To go on: speciate play dominant-species-1"), "{seen}");
+    assert!(seen.contains("Saved. To continue: speciate play dominant-species-1"), "{seen}");
     assert!(display(&desk).contains(r#""wasteland":"mammal""#), "{}", display(&desk));
 }
 
@@ -87,7 +87,7 @@ fn words_and_names_are_completed_and_ctrl_c_leaves() {
     terminal.exp_string("Mammal> ").unwrap();
     press(&mut terminal, "half a word\u{3}");
     let seen = end(terminal);
-    assert!(seen.contains("Saved. To go on: speciate play dominant-species-1"), "{seen}");
+    assert!(seen.contains("Saved. To continue: speciate play dominant-species-1"), "{seen}");
 }
 
 #[test]
@@ -135,16 +135,16 @@ fn play_offers_the_games_that_can_go_on() {
     ]);
     desk.ok(&["play", "over", "--auto"]);
     let again = offered(&desk, &["", "quit"]);
-    assert!(again.contains("You go on with dominant-species-1."), "{again}");
+    assert!(again.contains("Continuing dominant-species-1."), "{again}");
     assert!(!again.contains("over: "), "{again}");
-    let (_, games) = again.split_once("You have games").unwrap();
+    let (_, games) = again.split_once("You have unfinished games").unwrap();
     assert!(
         games.contains("1) dominant-species-1: ") && games.contains("2) a new game"),
         "{again}"
     );
     for (typed, said) in [
-        (&["dominant-species-1", "quit"][..], "You go on with dominant-species-1."),
-        (&["0", "9", "over", "1", "quit"], "You go on with dominant-species-1."),
+        (&["dominant-species-1", "quit"][..], "Continuing dominant-species-1."),
+        (&["0", "9", "over", "1", "quit"], "Continuing dominant-species-1."),
         (&["2", "", "quit"], "The game is saved as dominant-species-2"),
     ] {
         let seen = offered(&desk, typed);
@@ -167,7 +167,7 @@ fn the_end_of_a_turn_that_a_small_screen_has_no_room_for_is_told_by_story() {
     terminal.exp_string("Mammal> ").unwrap();
     press(&mut terminal, "1\r");
     let shown = terminal.exp_string("Mammal> ").unwrap();
-    assert!(shown.contains("before this: `story` tells all of it.)"), "{shown}");
+    assert!(shown.contains("earlier lines are left out: `story` shows all.)"), "{shown}");
     press(&mut terminal, "story\r");
     let told = terminal.exp_string("Mammal> ").unwrap();
     let lines = || news.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -214,10 +214,10 @@ fn help_is_there_at_the_first_questions_as_well() {
     press(&mut terminal, "quit\r");
     end(terminal);
     let mut terminal = at_terminal(&desk, &["play"]);
-    terminal.exp_string("You have games to go on with.").unwrap();
+    terminal.exp_string("You have unfinished games.").unwrap();
     press(&mut terminal, "?\r");
-    terminal.exp_string("2 begins a new game.").unwrap();
-    terminal.exp_string("You have games to go on with.").unwrap();
+    terminal.exp_string("2 starts a new game.").unwrap();
+    terminal.exp_string("You have unfinished games.").unwrap();
     press(&mut terminal, "Dominant-Species-1\r");
     terminal.exp_string("Bird> ").unwrap();
     press(&mut terminal, "quit\r");
@@ -238,10 +238,10 @@ fn whoever_waits_for_somebody_elsewhere_looks_things_up_and_leaves() {
     terminal.exp_string("Waiting for Bea").unwrap();
     for (typed, said) in [
         ("story\n", "Mammal puts a pawn"),
-        ("3\n", "You are asked nothing now."),
-        ("why pass\n", "You are asked nothing now."),
+        ("3\n", "You have no question to answer now."),
+        ("why pass\n", "You have no question to answer now."),
         ("board\n", "Initiative"),
-        ("undo\n", "Nothing is taken back"),
+        ("undo\n", "Nothing is undone"),
     ] {
         press(&mut terminal, typed);
         terminal.exp_string(said).unwrap();
@@ -253,7 +253,7 @@ fn whoever_waits_for_somebody_elsewhere_looks_things_up_and_leaves() {
     terminal.exp_string("Waiting for Bea").unwrap();
     press(&mut terminal, "quit\n");
     let seen = end(terminal);
-    assert!(seen.contains("Saved. To go on: speciate play dominant-species-1"), "{seen}");
+    assert!(seen.contains("Saved. To continue: speciate play dominant-species-1"), "{seen}");
 }
 
 #[test]

@@ -92,7 +92,7 @@ fn json_tells_every_outcome() {
 fn nothing_found_is_an_error() {
     let desk = Desk::new();
     assert!(desk.refused(&["test"]).contains("tests/scenarios"));
-    assert!(desk.refused(&["test", "nowhere.toml"]).contains("there is no `nowhere.toml`"));
+    assert!(desk.refused(&["test", "nowhere.toml"]).contains("`nowhere.toml` does not exist"));
     desk.write("empty.toml", "");
     assert!(desk.refused(&["test", "empty.toml"]).contains("`empty.toml`"));
     desk.write("broken.toml", "[[scenario]\n");

@@ -78,7 +78,7 @@ fn a_person_answers_in_the_position_of_a_scenario() {
         2 species of your gene pool come to it.
       Bird places 2 species on the jungle -1,0.
 
-    Earth afterwards, `>` on what differs:
+    Earth afterwards, with `>` where it differs:
                      +--------+
                     /   0,-1   \
           +--------+  wetland   +--------+
@@ -93,12 +93,12 @@ fn a_person_answers_in_the_position_of_a_scenario() {
                     \          /
                      +--------+
 
-    What came of `new-growth`, as `facts` of a scenario say it:
+    The effects of `new-growth`, as `facts` of a scenario:
       species_placed bird -1,0 2
     ");
     insta::assert_snapshot!(ran.stderr, @r"
-    `9` is not offered. Type what stands before an option, or ? for help.
-    the same position again: speciate try new-growth --pack my-pack --scenario my-pack/scenarios/new-growth.toml
+    `9` is not an option. Type the number or word before an option, or ? for help.
+    to try the same position again: speciate try new-growth --pack my-pack --scenario my-pack/scenarios/new-growth.toml
     ");
 }
 
@@ -107,7 +107,7 @@ fn a_person_can_leave_and_take_back() {
     let desk = Desk::new();
     let left = desk.typed(&["try", "biomass", "--interactive", "--no-map"], "1\nundo\nquit\n");
     assert_eq!(left.code, Some(0), "{}", left.stderr);
-    for line in ["Your last answer is taken back", "was not carried out to its end"] {
+    for line in ["Your last answer is undone", "was not carried out completely"] {
         assert!(left.stdout.contains(line), "{line}: {}", left.stdout);
     }
 }
@@ -128,7 +128,7 @@ fn a_bot_answers_where_there_is_no_terminal() {
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     insta::assert_snapshot!(ran.stdout, @r"
     New Growth: Reptile has taken it for the tile 1,-2 and carries it out, in turn 4
-      of a game that bots began.
+      of a game played by bots.
 
     New Growth, Reptile: to which tile do your species come?
       the jungle 1,-2 (you 2), one of 2 options
@@ -137,12 +137,12 @@ fn a_bot_answers_where_there_is_no_terminal() {
         species; 2 species of your gene pool come to it.
       Reptile places 2 species on the jungle 1,-2.
 
-    What came of `new-growth`, as `facts` of a scenario say it:
+    The effects of `new-growth`, as `facts` of a scenario:
       species_placed reptile 1,-2 2
     ");
     insta::assert_snapshot!(ran.stderr, @r"
-    note: answers come from a bot; `--interactive` reads them from standard input
-    the same position again: speciate try new-growth --pack my-pack --seed 1 --animal reptile
+    note: a bot gives the answers; `--interactive` reads them from standard input
+    to try the same position again: speciate try new-growth --pack my-pack --seed 1 --animal reptile
     ");
 }
 
@@ -169,7 +169,7 @@ fn every_card_that_ships_does_something() {
         let file = card.unwrap().file_name().into_string().unwrap();
         let card = file.strip_suffix(".rhai").unwrap();
         let ran = desk.ok(&["try", card, "--auto", "--no-map", "--seed", "1"]);
-        if ran.stdout.contains("Nothing came of") {
+        if ran.stdout.contains("had no effect") {
             idle.push(card.to_owned());
         }
     }
@@ -184,25 +184,25 @@ fn a_script_that_fails_is_shown_with_its_line_and_what_came_before() {
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stdout, @r"
     New Growth: Mammal has taken it for the tile 2,-1 and carries it out, in turn 4
-      of a game that bots began.
+      of a game played by bots.
 
     Mammal plays New Growth: Choose a tile of Jungle or Forest where you have
         species; 2 species of your gene pool come to it.
       Mammal gains 2 VP by New Growth (total 54).
 
-    Then the script failed. What had come until then is not kept:
+    Then the script failed. Its effects until then are not kept:
       points_gained mammal 2
     ");
     insta::assert_snapshot!(ran.stderr, @r"
-    the same position again: speciate try new-growth --pack my-pack --seed 1 --animal mammal
-    error[script-failed]: there is no place 3 among 1
+    to try the same position again: speciate try new-growth --pack my-pack --seed 1 --animal mammal
+    error[script-failed]: index 3 is out of range: the length is 1
      --> my-pack/scripts/new-growth.rhai:4:29
       |
     4 |     change_points(you, none[3]);
       |                             ^
       |
-      = help: mend the script and repeat the command
-      = why: in a game the script would fail here as well, and freeze it
+      = help: fix the script and repeat the command
+      = why: the script would also fail in a game and freeze it
     ");
 }
 
@@ -214,17 +214,17 @@ fn a_modifier_is_followed_until_it_makes_a_difference() {
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     insta::assert_snapshot!(ran.stdout, @r"
     New Growth: Mammal has taken it for the tile 2,-1 and carries it out, in turn 4
-      of a game that bots began.
+      of a game played by bots.
 
     Mammal plays New Growth: Choose a tile of Jungle or Forest where you have
         species; 2 species of your gene pool come to it.
       New Growth stays in play for Mammal.
 
-    What came of `new-growth`, as `facts` of a scenario say it:
+    The effects of `new-growth`, as `facts` of a scenario:
       card_activated new-growth mammal
 
-    In play it has `tile_points`. Bots play on until that makes a difference.
-    In turn 4 it does:
+    In play it has `tile_points`. Bots play on until one has an effect.
+    In turn 4 this happens:
       animal mammal, tile 2,-2, place 1: `tile_points` answers 9 instead of 8
 
     Mammal scores the wetland 2,-2: Mammal with 1 species gains 9 VP (total 61).
@@ -240,8 +240,8 @@ fn a_card_without_an_effect_is_in_play_and_its_trigger_runs() {
     New Growth has no `effect` to carry out: it is in play for Mammal from the
       start.
 
-    In play it has `on_species_moved`. Bots play on until that makes a difference.
-    In turn 5 it does:
+    In play it has `on_species_moved`. Bots play on until one has an effect.
+    In turn 5 this happens:
       `on_species_moved` runs after `species_moved reptile 1,-2 1,-3 1`
 
     Wanderlust
@@ -293,7 +293,7 @@ fn what_changes_nothing_is_said_to() {
     let bare = tried("fn effect(you, params) { keep_in_play(you); }\n", &[]).stdout;
     assert!(bare.contains("no modifier and no trigger"), "{bare}");
     let idle = tried("fn effect(you, params) { }\n", &[]).stdout;
-    assert!(idle.contains("Nothing came of `new-growth`"), "{idle}");
+    assert!(idle.contains("`new-growth` had no effect"), "{idle}");
 }
 
 #[test]
@@ -340,12 +340,12 @@ fn what_cannot_be_tried_is_refused() {
     ");
     let pack = ["new-growth", "--pack", "my-pack", "--scenario", SCENARIO];
     insta::assert_snapshot!(said(&[&pack[..], &["--animal", "mammal"]].concat()), @r"
-    error: the scenario has `bird` carry the card out, not `mammal`
+    error: in this scenario `bird` carries out the card, not `mammal`
     hint: leave out `--animal`, or change the line `card` of the scenario
     ");
     insta::assert_snapshot!(said(&[&pack[..], &["--name", "Nothing"]].concat()), @r"
-    error: no scenario like that stands in `my-pack/scenarios/new-growth.toml`
-    hint: name one by a part of its name with `--name`: `New Growth: two species come to one of the tiles with some`
+    error: no scenario in `my-pack/scenarios/new-growth.toml` matches
+    hint: give part of a name with `--name`: `New Growth: two species come to one of the tiles with some`
     ");
     let other = ["biomass", "--scenario", SCENARIO, "--pack", "my-pack", "--animal", "insect"];
     assert!(said(&other).contains("`insect` is not in this game"));
@@ -362,8 +362,8 @@ fn a_house_rule_is_in_force_in_the_position_of_a_scenario() {
     insta::assert_snapshot!(desk.ok(&arguments).stdout, @r"
     Late Frost is a house rule: it is in force from the start.
 
-    In play it has `bonus_points`. Bots play on until that makes a difference.
-    In turn 2 it does:
+    In play it has `bonus_points`. Bots play on until one has an effect.
+    In turn 2 this happens:
       animal bird, number 1, source glaciation: `bonus_points` answers 0 instead of
         1
 

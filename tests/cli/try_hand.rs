@@ -12,7 +12,7 @@ fn an_event_and_an_animal_of_the_card_game_are_played_out_of_a_hand() {
         desk.ok(&["try", "new-growth", "--pack", "my-pack", "--scenario", scenario, "--auto"]);
     insta::assert_snapshot!(ran.stdout);
     let ran = desk.ok(&["try", "lynx", "--game", "card-game", "--auto"]).stdout;
-    for said in ["plays it out of its hand", "PLAYERS", "\n  card_laid lynx "] {
+    for said in ["plays it from its hand", "PLAYERS", "\n  card_laid lynx "] {
         assert!(ran.contains(said), "{said}: {ran}");
     }
     let stays =

@@ -33,15 +33,15 @@ fn a_script_that_freezes_the_game_before_is_the_one_that_is_blamed() {
         ran.stderr
     };
     insta::assert_snapshot!(refused("new-growth"), @r"
-    error[script-failed]: there is no place 1 among 1
+    error[script-failed]: index 1 is out of range: the length is 1
      --> my-pack/scripts/boom.rhai:1:82
       |
     1 | fn on_turn_began(you, params, event) { if event.turn > 1 { change_points((), [0][1]); } }
       |                                                                                  ^
       |
-      = note: the game that bots began froze here, before `new-growth` could be tried in it
-      = help: mend the script and repeat the command
-      = why: in a game the script would fail here as well, and freeze it
+      = note: the game played by bots froze here, before `new-growth` could be tried in it
+      = help: fix the script and repeat the command
+      = why: the script would also fail in a game and freeze it
     ");
     for card in ["calm", "boom"] {
         assert!(refused(card).contains("my-pack/scripts/boom.rhai:1:"), "{card}");
@@ -57,7 +57,7 @@ fn another_script_that_fails_later_is_not_called_the_cards_own() {
     desk.write("my-pack/scripts/new-growth.rhai", place);
     let ran = desk.run(&[&scenario[..], &[SCENARIO]].concat());
     assert_eq!(ran.code, Some(1));
-    let said = "Then another script failed, my-pack/scripts/boom.rhai. What had come";
+    let said = "Then another script failed, my-pack/scripts/boom.rhai. The effects";
     assert!(ran.stdout.contains(said), "{}", ran.stdout);
     assert!(ran.stderr.contains("my-pack/scripts/boom.rhai:1:"), "{}", ran.stderr);
 
@@ -82,7 +82,10 @@ fn a_script_that_freezes_the_table_of_a_scenario_is_the_one_that_is_blamed() {
     let tried = desk.run(&["try", "new-growth", "--pack", "my-pack", "--scenario", SCENARIO]);
     let tested = desk.run(&["test", "my-pack"]);
     for said in [tried.stderr, tested.stdout] {
-        assert!(said.contains("error[script-failed]: there is no place 1 among 1"), "{said}");
+        assert!(
+            said.contains("error[script-failed]: index 1 is out of range: the length is 1"),
+            "{said}"
+        );
         assert!(said.contains("--> my-pack/scripts/boom.rhai:1:"), "{said}");
     }
 }
@@ -98,7 +101,7 @@ fn what_a_script_prints_is_shown_with_its_line() {
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     insta::assert_snapshot!(ran.stdout, @r#"
     New Growth: Mammal has taken it for the tile 2,-1 and carries it out, in turn 4
-      of a game that bots began.
+      of a game played by bots.
 
     New Growth, Mammal: to which tile do your species come?
       the desert 1,0 (you 1, Insect 2), one of 7 options
@@ -150,11 +153,11 @@ fn what_a_script_prints_is_shown_with_its_line() {
       my-pack/scripts/new-growth.rhai:5: [1,0, 37]
       … and 22 more
 
-    What came of `new-growth`, as `facts` of a scenario say it:
+    The effects of `new-growth`, as `facts` of a scenario:
       card_activated new-growth mammal
 
-    In play it has `tile_points`. Bots play on until that makes a difference.
-    In turn 4 it does:
+    In play it has `tile_points`. Bots play on until one has an effect.
+    In turn 4 this happens:
       animal mammal, tile 2,-2, place 1: `tile_points` answers 9 instead of 8
 
     Mammal scores the wetland 2,-2: Mammal with 1 species gains 9 VP (total 61).
@@ -177,8 +180,8 @@ fn a_card_that_fails_is_left_out_while_another_is_tried() {
     let texts = desk.read("my-pack/locale/en/cards.ftl");
     desk.write("my-pack/locale/en/cards.ftl", texts + "card-bad = Bad\n    .effect = Fails.\n");
     let ran = desk.ok(&["try", "new-growth", "--pack", "my-pack", "--auto", "--no-map"]);
-    assert!(ran.stdout.contains("What came of `new-growth`"), "{}", ran.stdout);
-    let said = "because their scripts fail in games that bots begin: `bad`";
+    assert!(ran.stdout.contains("of `new-growth`, as `facts` of a scenario"), "{}", ran.stdout);
+    let said = "because their scripts fail in games played by bots: `bad`";
     assert!(ran.stderr.contains(said), "{}", ran.stderr);
     let bad = desk.run(&["try", "bad", "--pack", "my-pack", "--auto", "--no-map"]);
     assert_eq!(bad.code, Some(1));

@@ -29,8 +29,11 @@ fn a_line_of_several_words_that_mean_no_option_answers_nothing() {
     for (typed, said) in [
         ("3 4", "On one line, `;` separates several answers: `3; 4`."),
         ("dom3 mig7", "On one line, `;` separates several answers: `dom3; mig7`."),
-        ("wasteland 2", "`wasteland 2` is not offered; `wasteland` can mean"),
-        ("adaptation 9", "`adaptation 9` is not offered; `adaptation` can mean ada1, ada2, ada3."),
+        ("wasteland 2", "`wasteland 2` is not an option; `wasteland` can mean"),
+        (
+            "adaptation 9",
+            "`adaptation 9` is not an option; `adaptation` can mean ada1, ada2, ada3.",
+        ),
         ("domination 1", "A pawn of Insect stands there already"),
     ] {
         let ran = Desk::new().typed(&NEW, &format!("{typed}\nquit\n"));
@@ -52,7 +55,7 @@ fn a_number_can_be_asked_about_and_letters_may_be_large_or_small() {
         "{}",
         said("why 1")
     );
-    assert!(said("why 0").starts_with("No option has the number 0 now."), "{}", said("why 0"));
+    assert!(said("why 0").starts_with("There is no option number 0 now."), "{}", said("why 0"));
     for typed in
         ["why corner:0,-1:E", "explain tile:0,0", "card biomass", "card card:biomass", "story all"]
     {

@@ -39,7 +39,7 @@ fn alone_against_bots_a_slip_is_taken_back() {
     assert!(said.contains("with the 2 answers of others"), "{said}");
     assert!(said.contains("Mammal: where does your pawn go?"), "{said}");
     let said = desk.refused(&["undo", FILE]);
-    insta::assert_snapshot!(said, @"error: nothing is taken back: there is no answer of yours here that could be");
+    insta::assert_snapshot!(said, @"error: nothing is undone: you have no answer here to undo");
     desk.ok(&["verify", FILE]);
 }
 
@@ -98,12 +98,14 @@ fn where_nobody_was_named_all_others_count_as_people() {
         said
     };
     insta::assert_snapshot!(refused(&["space:initiative"], &[]), @r"
-    error: nothing is taken back: the step that you answered in is over
-    hint: nobody was named as this game began, so all others count as people; `speciate new --seats bird=human,insect=greedy` names a bot
+    error: nothing is undone: the step that you answered in is over
+    hint: no players were named when this game began, so all others count as people; `speciate new --seats bird=human,insect=greedy` names a bot
     ");
-    assert!(refused(&["space:domination.1"], &["--seat", "bird"]).contains("nobody was named"));
+    assert!(
+        refused(&["space:domination.1"], &["--seat", "bird"]).contains("no players were named")
+    );
     desk.ok(&["play", &file, "--auto"]);
-    assert!(desk.refused(&["undo", &file]).contains("nobody was named"));
+    assert!(desk.refused(&["undo", &file]).contains("no players were named"));
     desk.ok(&["verify", &file]);
 }
 
@@ -115,7 +117,7 @@ fn a_game_that_play_began_says_that_bots_play_the_others() {
     let before = desk.read(&Desk::kept(FILE));
     assert!(before.contains(r#""players":["human","greedy"]"#), "{before}");
     let said = desk.ok(&["undo", FILE]).stderr;
-    assert!(said.contains("is taken back"), "{said}");
+    assert!(said.contains("is undone"), "{said}");
 }
 
 #[test]
@@ -125,10 +127,10 @@ fn among_people_a_final_answer_is_confirmed() {
     let seen = typed(&desk, seats, "space:wasteland\nspace:depletion\n\n\nquit\n");
     let from = seen.find("Bird> ").unwrap();
     insta::assert_snapshot!(seen[from..].lines().take(5).collect::<Vec<_>>().join("\n"), @r"
-    Bird> Wasteland. Then Mammal is asked, and you cannot take it back. Press Enter to
+    Bird> Wasteland. After that, Mammal is asked, and you cannot undo it. Press Enter to
       confirm, or type something else.
     Bird> `space:wasteland` was not confirmed.
-    Depletion. Then Mammal is asked, and you cannot take it back. Press Enter to
+    Depletion. After that, Mammal is asked, and you cannot undo it. Press Enter to
       confirm, or type something else.
     ");
     assert_eq!(pawn(&desk, "wasteland", "wasteland"), serde_json::Value::Null);

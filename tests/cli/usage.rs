@@ -25,15 +25,15 @@ fn numbers() {
     hint: write e.g. `--seed 4`
     ");
     insta::assert_snapshot!(said(&["new", "--players", "two"]), @r"
-    error: expected a whole number from 0 on for `--players`, found `two`
+    error: expected a whole number of at least 0 for `--players`, found `two`
     hint: write e.g. `--players 4`
     ");
     insta::assert_snapshot!(said(&["new", "--players="]), @r"
-    error: expected a whole number from 0 on for `--players`, found nothing
+    error: expected a whole number of at least 0 for `--players`, found nothing
     hint: write e.g. `--players 4`
     ");
     insta::assert_snapshot!(said(&["simulate", "--games", "0"]), @r"
-    error: expected a whole number from 1 on for `--games`, found `0`
+    error: expected a whole number of at least 1 for `--games`, found `0`
     hint: write e.g. `--games 4`
     ");
     insta::assert_snapshot!(said(&["simulate", "--threads", "1025"]), @r"
@@ -41,11 +41,11 @@ fn numbers() {
     hint: write e.g. `--threads 4`
     ");
     insta::assert_snapshot!(said(&["replay", "game.jsonl", "--to", "1.5"]), @r"
-    error: expected a whole number from 0 on for `--to`, found `1.5`
+    error: expected a whole number of at least 0 for `--to`, found `1.5`
     hint: write e.g. `--to 4`
     ");
     insta::assert_snapshot!(said(&["answer", "game.jsonl", "pass", "--at", "-1"]), @r"
-    error: expected a whole number from 0 on for `--at`, found `-1`
+    error: expected a whole number of at least 0 for `--at`, found `-1`
     hint: write e.g. `--at 4`
     ");
     insta::assert_snapshot!(said(&["try", "a-card", "--seed", "x"]), @r"
@@ -58,11 +58,11 @@ fn numbers() {
 fn options_and_values() {
     insta::assert_snapshot!(said(&["new", "--seed"]), @r"
     error: expected a value for `--seed`, found nothing
-    hint: run `speciate new --help` to see how it is written
+    hint: run `speciate new --help` for its usage
     ");
     insta::assert_snapshot!(said(&["new", "--pack", ""]), @r"
     error: expected a value for `--pack`, found nothing
-    hint: run `speciate new --help` to see how it is written
+    hint: run `speciate new --help` for its usage
     ");
     insta::assert_snapshot!(said(&["new", "--set", "x"]), @r"
     error: expected `KEY=VALUE` for `--set`, found `x`
@@ -70,7 +70,7 @@ fn options_and_values() {
     ");
     insta::assert_snapshot!(said(&["new", "--nothing"]), @r"
     error: `speciate new` has no option `--nothing`
-    hint: run `speciate new --help` to see how it is written
+    hint: run `speciate new --help` for its usage
     ");
     insta::assert_snapshot!(said(&["play", "--map"]), @r"
     error: `speciate play` has no option `--map`
@@ -82,7 +82,7 @@ fn options_and_values() {
     ");
     insta::assert_snapshot!(said(&["--seed", "3", "new"]), @r"
     error: `speciate` has no option `--seed`
-    hint: write it after the command that it belongs to, e.g. `speciate new --seed`
+    hint: write it after the command it belongs to, e.g. `speciate new --seed`
     ");
     insta::assert_snapshot!(said(&["play", "--auto", "--seats", "bird=human"]), @r"
     error: `--auto` cannot be used together with `--seats`
@@ -94,7 +94,7 @@ fn options_and_values() {
     ");
     insta::assert_snapshot!(said(&["completions", "nonsense"]), @r"
     error: expected one of `bash`, `elvish`, `fish`, `powershell`, `zsh` for `<SHELL>`, found `nonsense`
-    hint: run `speciate completions --help` to see how it is written
+    hint: run `speciate completions --help` for its usage
     ");
 }
 
@@ -110,7 +110,7 @@ fn commands_and_arguments() {
     ");
     insta::assert_snapshot!(said(&["nonsense"]), @r"
     error: `speciate` has no command `nonsense`
-    hint: run `speciate --help` to see how it is written
+    hint: run `speciate --help` for its usage
     ");
     insta::assert_snapshot!(said(&["answer"]), @r"
     error: `speciate answer` lacks `<GAME>` and `<OPTION>...`
@@ -121,7 +121,7 @@ fn commands_and_arguments() {
     hint: write `speciate explain [OPTIONS] <GAME> <TILE>` or `speciate explain [OPTIONS] <KEY>`
     ");
     insta::assert_snapshot!(said(&["rule", "domination", "migration"]), @r"
-    error: `speciate rule` has no use for `migration`
+    error: unexpected argument `migration` for `speciate rule`
     hint: write `speciate rule [OPTIONS] [NAME]`
     ");
 }
@@ -170,7 +170,7 @@ fn an_unknown_option_is_no_content_path() {
     ");
     insta::assert_snapshot!(said(&["explain", "--nonsense"]), @r"
     error: `speciate explain` has no option `--nonsense`
-    hint: run `speciate explain --help` to see how it is written
+    hint: run `speciate explain --help` for its usage
     ");
 }
 
@@ -190,14 +190,14 @@ fn a_game_is_named_only_where_that_makes_a_difference() {
     desk.ok(&["new", "marine", "--name", "mine", "--seed", "1", "--players", "2"]);
     let said = |arguments: &[&str]| desk.refused(arguments);
     insta::assert_snapshot!(said(&["new", "marine", "--game", "dominant-species"]), @r"
-    error: the game is named twice: `marine`, and by `--game` as `dominant-species`
+    error: the game is named twice: `marine`, and `dominant-species` with `--game`
     hint: leave one of them out
     ");
     insta::assert_snapshot!(said(&["show", "mine", "--game", "marine"]), @r"
-    error: `--game marine` makes no difference to a game that has begun: it says itself what is played
-    hint: leave `--game` out: `mine` is found without it
+    error: `--game marine` has no effect on a saved game, which knows its own rules
+    hint: leave out `--game`: `mine` is found without it
     ");
-    insta::assert_snapshot!(said(&["man", "--game", "marine"]), @"error: `--game` makes no difference here: this command is about no game");
+    insta::assert_snapshot!(said(&["man", "--game", "marine"]), @"error: `--game` has no effect here: this command does not use a game");
     for command in [
         vec!["play", "marine", "--game", "card-game"],
         vec!["simulate", "marine", "--game", "card-game"],
@@ -216,7 +216,7 @@ fn a_game_is_named_only_where_that_makes_a_difference() {
         vec!["explain", "mine", "0,0"],
     ] {
         let refused = said(&[&command[..], &["--game", "marine"]].concat());
-        assert!(refused.contains("to a game that has begun"), "{command:?}: {refused}");
+        assert!(refused.contains("on a saved game"), "{command:?}: {refused}");
     }
     desk.ok(&["simulate", "marine", "--game", "marine", "--games", "1"]);
 }

@@ -8,17 +8,21 @@ use super::{Desk, Ran, json};
 fn a_game_comes_out_the_same() {
     let (desk, file) = Desk::with_finished_game();
     let ran = desk.ok(&["verify", &file]);
-    assert!(ran.stdout.ends_with(" facts come out the same, up to the end\n"), "{}", ran.stdout);
+    assert!(
+        ran.stdout.ends_with(" facts are the same when replayed, up to the end\n"),
+        "{}",
+        ran.stdout
+    );
     assert_eq!(json(&desk.ok(&["verify", &file, "--json"]))["ok"], true);
 }
 
 #[test]
 fn a_changed_fact_answer_or_draw_is_told_apart() {
     let kinds = [
-        ("points_gained", "\"points\":", "fact", "is a fact that the rules do not yield"),
+        ("points_gained", "\"points\":", "fact", "is a fact that the rules do not produce"),
         ("answered", "\"choice\":", "answer", "is an answer that was not offered"),
         ("answered", "\"options\":", "answer", "is an answer to another question or other options"),
-        ("drawn", "\"value\":", "draw", "is a draw that the seed does not give"),
+        ("drawn", "\"value\":", "draw", "is a draw that does not come from the seed"),
     ];
     for (of, field, kind, text) in kinds {
         let (desk, file) = Desk::with_finished_game();
@@ -56,9 +60,12 @@ fn a_torn_tail_is_told_and_cut_by_the_next_answer() {
     let good = desk.read(&file);
     desk.write(&file, format!("{good}{}", "{\"n\":99"));
     let said = desk.refused(&["verify", &file]);
-    assert!(said.contains("[torn-tail]") && said.contains("entries before it are good"), "{said}");
+    assert!(
+        said.contains("[torn-tail]") && said.contains("entries before it are correct"),
+        "{said}"
+    );
     let ran = desk.ok(&["answer", &file, "space:initiative"]);
-    assert!(ran.stderr.contains("cut off"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("removed the last"), "{}", ran.stderr);
     assert!(desk.read(&file).starts_with(&good));
     desk.ok(&["verify", &file]);
 }

@@ -103,15 +103,15 @@ fn save_by_renaming(desk: &Desk, file: &str, text: &str) {
 fn check_says_what_is_new_and_what_is_gone() {
     let desk = desk_with_pack("[4]");
     let mut check = Watching::begin(&desk, &["check", "mine", "--watch"]);
-    let begun = check.until("press Ctrl-C to end\n");
+    let begun = check.until("press Ctrl-C to stop\n");
     assert!(begun.starts_with("no faults\nwatching `"), "{begun}");
     assert!(begun.contains("and `mine`") || begun.contains(", `mine`"), "{begun}");
 
     desk.write(TABLE, "[terrain.sea]\nscores = [5]\nscoers = [1]\n");
-    let said = check.until("gone\n");
+    let said = check.until("fixed\n");
     assert!(said.starts_with("\nsaved: `mine/content/dominant-species/terrains.toml`\nerror["));
     assert!(said.contains("terrains.toml:3:1"), "{said}");
-    assert!(said.ends_with("\none finding, 1 new, 0 gone\n"), "{said}");
+    assert!(said.ends_with("\none finding, 1 new, 0 fixed\n"), "{said}");
 
     // The line has moved; another fault comes; then all are gone.
     desk.write(TABLE, "# More.\n[terrain.sea]\nscores = [5]\nscoers = [1]\n");
@@ -121,15 +121,15 @@ fn check_says_what_is_new_and_what_is_gone() {
          nothing has changed: the same finding\n"
     );
     save_by_renaming(&desk, TABLE, "[terrain.sea]\nscores = 1\nscoers = [1]\n");
-    let said = check.until("gone\n");
+    let said = check.until("fixed\n");
     assert!(said.contains("terrains.toml:2:10"), "{said}");
     assert!(!said.contains("--> mine/content/dominant-species/terrains.toml:3:"), "{said}");
     assert!(said.contains("\nstill there: mine/content/dominant-species/terrains.toml:3: "));
-    assert!(said.ends_with("\n2 findings, 1 new, 0 gone\n"), "{said}");
+    assert!(said.ends_with("\n2 findings, 1 new, 0 fixed\n"), "{said}");
     fs::remove_file(desk.path(TABLE)).unwrap();
-    let said = check.until("2 gone\n");
+    let said = check.until("2 fixed\n");
     assert!(said.starts_with("\ndeleted: `"), "{said}");
-    assert_eq!(said.matches("\ngone: mine/").count(), 2, "{said}");
+    assert_eq!(said.matches("\nfixed: mine/").count(), 2, "{said}");
     assert_eq!(check.end(), Some(0));
 }
 
@@ -137,24 +137,24 @@ fn check_says_what_is_new_and_what_is_gone() {
 fn a_pack_that_is_broken_or_away_for_a_moment_is_watched_on() {
     let desk = desk_with_pack("[4]");
     let mut check = Watching::begin(&desk, &["check", "mine", "--watch"]);
-    check.until("to end\n");
+    check.until("to stop\n");
     let manifest = desk.read("mine/pack.toml");
     desk.write("mine/pack.toml", manifest.replace("version =", "version"));
-    let said = check.until("gone\n");
+    let said = check.until("fixed\n");
     assert!(said.contains("--> mine/pack.toml:2:"), "{said}");
     fs::remove_file(desk.path("mine/pack.toml")).unwrap();
-    let said = check.until("gone\n");
+    let said = check.until("fixed\n");
     assert!(said.contains("expected a folder with a `pack.toml`, found none in `mine`"), "{said}");
     // The whole folder goes and comes again, as when another branch is checked out.
     fs::rename(desk.path("mine"), desk.path("aside")).unwrap();
     check.until("nothing has changed: the same finding\n");
     desk.write("aside/pack.toml", manifest);
     fs::rename(desk.path("aside"), desk.path("mine")).unwrap();
-    check.until("no findings, 0 new, 1 gone\n");
+    check.until("no findings, 0 new, 1 fixed\n");
     // A folder that is new is watched as well.
     fs::create_dir_all(desk.path("mine/scripts/dominant-species/cards")).unwrap();
     desk.write("mine/scripts/dominant-species/cards/biomass.rhai", "fn effect(you, params) { 1");
-    let said = check.until("gone\n");
+    let said = check.until("fixed\n");
     assert!(said.contains("new: `mine/scripts/dominant-species/cards/biomass.rhai`"), "{said}");
     assert!(said.contains("biomass.rhai:1:"), "{said}");
     assert_eq!(check.end(), Some(0));
@@ -164,7 +164,7 @@ fn a_pack_that_is_broken_or_away_for_a_moment_is_watched_on() {
 fn what_is_half_saved_is_not_told() {
     let desk = desk_with_pack("[4]");
     let mut check = Watching::begin(&desk, &["check", "mine", "--watch"]);
-    check.until("to end\n");
+    check.until("to stop\n");
     for part in ["", "[terrain.sea", "[terrain.sea]\nscores = [", &scores("[6]")] {
         desk.write(TABLE, part);
         std::thread::sleep(Duration::from_millis(20));
@@ -182,7 +182,7 @@ fn test_says_which_scenarios_fail_and_pass_again() {
     desk.write(file, scenario("Nobody has points", 0));
     let mut test = Watching::begin(&desk, &["test", "mine", "--watch"]);
     test.until("one scenario passed, none failed\n");
-    test.until("to end\n");
+    test.until("to stop\n");
 
     desk.write(file, scenario("Nobody has points", 3));
     let said = test.until("one failed\n");
@@ -208,14 +208,14 @@ fn test_says_which_scenarios_fail_and_pass_again() {
     desk.write("mine/pack.toml", desk.read("mine/pack.toml") + "nonsense\n");
     test.until("error[");
     desk.write(TABLE, scores("[4]"));
-    test.until("nothing has changed: the same error stands in the way\n");
+    test.until("nothing has changed: the same error remains\n");
     desk.write("mine/pack.toml", desk.read("mine/pack.toml").replace("nonsense\n", ""));
     let said = test.until("none failed\n");
     assert!(!said.contains("terrains.toml:2:"), "{said}");
-    assert!(said.contains("can be played again, with the same result: 2 scenarios"), "{said}");
+    assert!(said.contains("the scenarios run again, with the same result: 2 scenarios"), "{said}");
     fs::remove_file(desk.path("mine/scenarios/b.toml")).unwrap();
     let said = test.until("none failed\n");
-    assert!(said.contains("no longer there: mine/scenarios/b.toml:2: Another one\n"), "{said}");
+    assert!(said.contains("removed: mine/scenarios/b.toml:2: Another one\n"), "{said}");
     assert_eq!(test.end(), Some(0));
 }
 
@@ -224,7 +224,7 @@ fn scenarios_without_a_pack_are_watched_as_well() {
     let desk = Desk::new();
     desk.write("a.toml", scenario("Nobody has points", 0));
     let mut test = Watching::begin(&desk, &["test", "a.toml", "--watch"]);
-    test.until("to end\n");
+    test.until("to stop\n");
     save_by_renaming(&desk, "a.toml", &scenario("Nobody has points", 1));
     test.until("FAILED a.toml:2: Nobody has points\n");
     assert_eq!(test.end(), Some(0));
@@ -235,8 +235,8 @@ fn where_nothing_can_be_watched_it_says_so() {
     let ran = Desk::new().run_with(&["check", "--watch"], None);
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!(ran.stderr, @r"
-    error: there is nothing to watch: the content in use is built in, and no pack is named
-    hint: name the folder of a pack, e.g. `speciate check my-pack --watch`, or that of your own content by `--content DIR`
+    error: nothing to watch: the content is built in, and no pack is named
+    hint: name the folder of a pack, e.g. `speciate check my-pack --watch`, or a content folder with `--content DIR`
     ");
     let said = Desk::new().run(&["check", "--watch", "--json"]).stderr;
     assert!(said.contains("cannot be used together with"), "{said}");
@@ -277,24 +277,24 @@ fn edits_under_a_running_game_that_change_nothing_in_the_open_step_are_taken_up(
     let (desk, mut play) = played();
     desk.write(TABLE, "[terrain.sea]\nscores = [7]\n");
     // Nobody types: that there is something is said at once.
-    play.until("The content was edited: press Enter to take it up.\n");
+    play.until("The content was edited: press Enter to use it.\n");
     play.type_line("");
     let said = play.until("Mammal> ");
     assert!(said.contains("saved: `mine/content/dominant-species/terrains.toml`"), "{said}");
-    assert!(said.contains("The game goes on with the edited content."), "{said}");
+    assert!(said.contains("The game continues with the edited content."), "{said}");
     assert!(said.contains("how many species do you place on the forest -1,1?"), "{said}");
 
     // What was typed before one knew of the edit is not carried out; with a fault, the game goes on.
     desk.write(TABLE, "[terrain.sea]\nscores = 7\n");
     play.type_line("1");
     let said = play.until("Mammal> ");
-    assert!(said.contains("so that 1 was not carried out"), "{said}");
+    assert!(said.contains("so 1 was not carried out"), "{said}");
     assert!(said.contains(" --> mine/content/dominant-species/terrains.toml:2:10"), "{said}");
-    assert!(said.contains("The game goes on with the content that it has"), "{said}");
+    assert!(said.contains("The game continues with its current content"), "{said}");
     assert!(said.contains("how many species do you place on the forest -1,1?"), "{said}");
     desk.write(TABLE, "[terrain.sea]\nscores = [7]\n");
     play.type_line("");
-    assert!(play.until("Mammal> ").contains("The game goes by the same content as before."));
+    assert!(play.until("Mammal> ").contains("The content of the game has not changed."));
 
     fs::rename(desk.path("mine/pack.toml"), desk.path("aside.toml")).unwrap();
     play.type_line("");
@@ -304,7 +304,7 @@ fn edits_under_a_running_game_that_change_nothing_in_the_open_step_are_taken_up(
     play.until("Mammal> ");
     play.type_line("quit");
     assert_eq!(play.end(), Some(0));
-    assert!(desk.ok(&["verify", FILE]).stdout.contains("come out the same"));
+    assert!(desk.ok(&["verify", FILE]).stdout.contains("are the same when replayed"));
     let explained = desk.ok(&["show", FILE, "--pack", "mine", "--json"]).stdout;
     assert!(explained.contains("\"differs\":false"), "{explained}");
 }
@@ -322,17 +322,17 @@ fn where_the_open_step_differs_the_player_keeps_or_reloads() {
     let said = edited(&desk, &mut play);
     let from = said.find("With the edited content").unwrap();
     insta::assert_snapshot!(said[from..].trim_end(), @r"
-    With the edited content, the open step comes out otherwise. The first that
-      differs:
+    With the edited content, the open step is different. The first difference:
       was: Mammal: how many species do you place on the forest -1,1? Your gene pool
-          holds 50; you match 2 elements there. On offer only here: 2 species, 3
+          holds 50; you match 2 elements there. Offered only here: 2 species, 3
           species
       now: Mammal: how many species do you place on the forest -1,1? Your gene pool
           holds 50; you match 2 elements there.
-      1) keep k: go on with the content that the game has
-      2) reload r: go on with the edited content; what fits no more is taken back
-      3) branch b: leave this game as it is, and go on in a copy with the edited
-          content from where the step began
+      1) keep k: continue with the current content of the game
+      2) reload r: continue with the edited content; answers that no longer fit are
+          undone
+      3) branch b: leave this game as it is, and continue in a copy with the edited
+          content from the start of the step
     keep, reload or branch?
     ");
     play.type_line("whatever");
@@ -350,14 +350,14 @@ fn where_the_open_step_differs_the_player_keeps_or_reloads() {
     let from = said.find("  was:").unwrap();
     insta::assert_snapshot!(said[from..].lines().take(5).collect::<Vec<_>>().join("\n"), @r"
       was: Mammal: how many species do you place on the forest -1,1? Your gene pool
-          holds 50; you match 2 elements there. On offer only here: 3 species
+          holds 50; you match 2 elements there. Offered only here: 3 species
           Answered: 3 species
       now: Mammal: how many species do you place on the forest -1,1? Your gene pool
           holds 50; you match 2 elements there.
     ");
     play.type_line("2");
     let said = play.until("Mammal> ");
-    assert!(said.contains("1 of the 2 answers that were given in the open step fit"), "{said}");
+    assert!(said.contains("1 of the 2 answers in the open step still fit"), "{said}");
     // What comes again is told again.
     assert!(said.contains("Mammal chooses the Meat disk at -1,1:E"), "{said}");
     assert!(said.contains("how many species do you place on the forest -1,1?"), "{said}");
@@ -367,7 +367,7 @@ fn where_the_open_step_differs_the_player_keeps_or_reloads() {
     play.type_line("quit");
     assert_eq!(play.end(), Some(0));
     let verified = desk.ok(&["verify", FILE]).stdout;
-    assert!(verified.contains("come out the same, up to each of the 2 ends"), "{verified}");
+    assert!(verified.contains("when replayed, up to each of the 2 ends"), "{verified}");
 }
 
 #[test]
@@ -377,7 +377,7 @@ fn a_branch_leaves_the_game_as_it_is() {
     let before = desk.read(&Desk::kept(FILE));
     play.type_line("b");
     let said = play.until("Mammal> ");
-    assert!(said.contains("You go on with"), "{said}");
+    assert!(said.contains("You continue in"), "{said}");
     assert!(said.contains("round which disk do you place species?"), "{said}");
     play.type_line("1");
     assert!(!play.until("Mammal> ").contains("2 species\n"));
@@ -392,8 +392,8 @@ fn a_branch_leaves_the_game_as_it_is() {
 #[test]
 fn only_a_game_that_somebody_plays_is_watched() {
     let desk = Desk::new();
-    assert!(desk.refused(&["play", "--watch"]).contains("standard input is no terminal"));
+    assert!(desk.refused(&["play", "--watch"]).contains("standard input is not a terminal"));
     assert_eq!(desk.run(&["play", "--watch", "--auto"]).code, Some(2));
     let ran = desk.run_with(&["play", "--watch", "--interactive"], None);
-    assert!(ran.stderr.contains("there is nothing to watch"), "{}", ran.stderr);
+    assert!(ran.stderr.contains("nothing to watch"), "{}", ran.stderr);
 }

@@ -16,7 +16,7 @@ fn files_are_watched_on_without_standard_input() {
     for (command, scores) in [("check", "[5]"), ("test", "[6]")] {
         let mut command = desk.command(&[command, "mine", "--watch"]);
         let mut watching = Watching::of(command.stdin(Stdio::null()));
-        watching.until("press Ctrl-C to end\n");
+        watching.until("press Ctrl-C to stop\n");
         // Longer than it takes to notice that standard input has ended.
         std::thread::sleep(Duration::from_millis(700));
         desk.write(table, format!("[terrain.wetland]\nscores = {scores}\n"));

@@ -96,9 +96,10 @@ fn links_that_lead_outside_are_refused() {
         faults(folder.path()),
         [
             "link content/again:0:0 expected a file or folder, found a link to a folder",
-            "link content/dominant-species/bonus.toml:0:0 expected a file or folder, found a link that leads outside",
-            "link scripts/more:0:0 expected a file or folder, found a link that leads outside",
-            "link scripts/zero.rhai:0:0 expected a file or folder, found a link that leads outside"
+            "link content/dominant-species/bonus.toml:0:0 expected a file or folder, found a link \
+             to outside of the pack",
+            "link scripts/more:0:0 expected a file or folder, found a link to outside of the pack",
+            "link scripts/zero.rhai:0:0 expected a file or folder, found a link to outside of the pack"
         ]
     );
 }

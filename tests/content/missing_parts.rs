@@ -99,7 +99,7 @@ fn unknown_file() {
     assert_source(
         &source,
         &[
-            "unknown-file content/dominant-species/card.toml:0:0 no game reads a table file called `card.toml`",
+            "unknown-file content/dominant-species/card.toml:0:0 no game has a table file called `card.toml`",
         ],
     );
     assert_eq!(hints(&source), ["rename `card.toml` to `cards.toml`"]);
@@ -256,8 +256,8 @@ fn pack_that_extends_or_needs_another_engine() {
     assert_source(
         &source,
         &[
-            "bad-version content/pack.toml:4:11 expected a version as `1.2.3` for `version`, found `1`",
-            "unknown-key content/pack.toml:5:1 a root pack extends nothing",
+            "bad-version content/pack.toml:4:11 expected a version such as `1.2.3` for `version`, found `1`",
+            "unknown-key content/pack.toml:5:1 a root pack cannot extend another pack",
             "engine-version content/pack.toml:9:10 the pack is made for engines from 0.1.9 on and before 0.2.0; this is 0.1.0",
         ],
     );
@@ -291,13 +291,13 @@ error[unknown-key]: unknown key `speciaton` in `terrain.sea`
   | ^^^^^^^^^
   |
   = help: did you mean `speciation`?
-  = why: nothing reads this key, so what it says would have no effect";
+  = why: the key is never read, so it has no effect";
     assert_eq!(found.to_string(), expected);
     let json = found.to_json(Words::built_in());
     assert_eq!(json[0]["code"], "unknown-key");
     assert_eq!(json[0]["severity"], "error");
     assert_eq!(json[0]["confidence"], "certain");
-    assert!(json[0]["why"].as_str().is_some_and(|why| why.starts_with("nothing reads")));
+    assert!(json[0]["why"].as_str().is_some_and(|why| why.starts_with("the key is never read")));
     assert_eq!(json[0]["place"]["line"], 7);
     assert_eq!(json[0]["place"]["source"], "speciaton = 4");
 }

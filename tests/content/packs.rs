@@ -128,7 +128,7 @@ fn an_entry_stands_beside_the_one_that_it_names() {
     );
     assert_eq!(
         faults("[animal.bird]\nafter = \"bird\"\n"),
-        [format!("unknown-name {at}:2:9 `bird` cannot stand before or after itself")]
+        [format!("unknown-name {at}:2:9 `bird` cannot be placed before or after itself")]
     );
     assert_eq!(
         faults("[animal.bird]\nafter = 3\n"),
@@ -158,15 +158,15 @@ fn of_packs_that_know_nothing_of_each_other_the_later_one_counts_with_a_warning(
     let warnings = conflicts(&source, &NATIVES);
     assert!(!warnings.has_errors());
     insta::assert_snapshot!(warnings, @r"
-    warning[pack-conflict]: the packs `b` and `a` set `terrain.sea.scores` differently; `b` counts
+    warning[pack-conflict]: the packs `b` and `a` set `terrain.sea.scores` differently; `b` takes precedence
      --> b/content/dominant-species/terrains.toml:2:10
       |
     2 | scores = [2]
       |          ^^^
       |
       = note: the other one is in a/content/dominant-species/terrains.toml:2
-      = help: change the order of `--pack`, or have one pack extend the other
-      = why: only the later pack counts here, so the other one does not do all it says
+      = help: change the order of `--pack`, or let one pack extend the other
+      = why: only the later pack takes effect here, so the other one does less than it says
     ");
     assert_eq!(sea(&over(vec![b, a.clone()])), [1]);
     let same = over(vec![a, scoring("c", "", "[1]")]);
@@ -182,7 +182,7 @@ fn a_pack_that_removes_what_another_sets_is_warned_of() {
     assert_eq!(
         all(&conflicts(&source, &NATIVES)),
         [
-            "pack-conflict gone/pack.toml:7:11 the pack `gone` removes `card.blight`, in which the pack `patch` sets something"
+            "pack-conflict gone/pack.toml:7:11 the pack `gone` removes `card.blight`, but the pack `patch` sets something in it"
         ]
     );
 }
@@ -252,7 +252,7 @@ fn a_path_that_is_not_there_is_suggested() {
 fn packs_that_do_not_fit_together_are_faults() {
     assert_eq!(
         order_faults(vec![pack("a", "extends = \"b\"", &[])]),
-        ["unknown-pack a/pack.toml:6:11 no pack with the id `b` is there to be extended"]
+        ["unknown-pack a/pack.toml:6:11 no pack with the id `b` is loaded to be extended"]
     );
     assert_eq!(
         order_faults(vec![
@@ -261,13 +261,13 @@ fn packs_that_do_not_fit_together_are_faults() {
             pack("c", "extends = \"b\"", &[]),
         ]),
         [
-            "pack-cycle a/pack.toml:6:11 the pack `a` extends what lies over itself: `a`, `b`",
-            "pack-cycle b/pack.toml:6:11 the pack `b` extends what lies over itself: `a`, `b`"
+            "pack-cycle a/pack.toml:6:11 the packs extend each other in a circle: `a` extends `a`, `b`",
+            "pack-cycle b/pack.toml:6:11 the packs extend each other in a circle: `b` extends `a`, `b`"
         ]
     );
     assert_eq!(
         order_faults(vec![pack("a", "extends = \"a\"", &[])]),
-        ["pack-cycle a/pack.toml:6:11 the pack `a` extends what lies over itself: `a`"]
+        ["pack-cycle a/pack.toml:6:11 the packs extend each other in a circle: `a` extends `a`"]
     );
     let mut twin = Source::pack("twin");
     twin.insert("pack.toml", pack("a", "", &[]).text("pack.toml").unwrap().as_bytes());
@@ -303,8 +303,9 @@ fn faults_of_a_pack_name_its_files() {
     assert_eq!(
         load_faults(vec![mine.clone()]),
         [
-            "syntax mine/content/dominant-species/bonus.toml:1:9 this list is not closed: after its last value stands no `]`",
-            "unknown-file mine/content/dominant-species/terains.toml:0:0 no game reads a table file called `terains.toml`",
+            "syntax mine/content/dominant-species/bonus.toml:1:9 expected `]` at the end of this list",
+            "unknown-file mine/content/dominant-species/terains.toml:0:0 no game has a table file \
+             called `terains.toml`",
             "unknown-game mine/content/other-game:0:0 expected a game (`card-game`, `dominant-species`, `marine`), found `other-game`",
         ]
     );
@@ -316,7 +317,7 @@ fn faults_of_a_pack_name_its_files() {
             "unknown-path mine/pack.toml:7:11 unknown content path `card.biomas`: nothing is called `biomas` in `card`",
             "unknown-path mine/pack.toml:7:26 unknown content path `card.aquatic.params.drops`: nothing is called `drops` in `card.aquatic.params`",
             "unknown-path mine/pack.toml:8:12 unknown content path `card.aquatc`: nothing is called `aquatc` in `card`",
-            "nothing-instead mine/pack.toml:8:27 expected an entry of this pack to put in the place of `card.blight`, found none"
+            "nothing-instead mine/pack.toml:8:27 expected an entry of this pack to replace `card.blight`, found none"
         ]
     );
     mine.insert("scripts/long.rhai", &[b' '; 40_000]);
@@ -353,8 +354,8 @@ fn nothing_outside_of_a_pack_is_read() {
     assert_eq!(
         found,
         [
-            "link content:0:0 expected a file or folder, found a link that leads outside",
-            "link scenarios:0:0 expected a file or folder, found a link that leads outside"
+            "link content:0:0 expected a file or folder, found a link to outside of the pack",
+            "link scenarios:0:0 expected a file or folder, found a link to outside of the pack"
         ]
     );
     assert!(Source::read_pack(folder.path()).is_err());

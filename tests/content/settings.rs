@@ -96,8 +96,9 @@ fn unknown_paths() {
     assert_fault(
         "bonus.one",
         "3",
-        "unknown-path setting `bonus.one`:0:0 unknown setting `bonus.one`: the list `bonus` has items 0 to 8, and `one` is none of them",
-        Some("set `bonus` as a whole"),
+        "unknown-path setting `bonus.one`:0:0 unknown setting `bonus.one`: the list `bonus` has \
+         items 0 to 8, found `one`",
+        Some("set all of `bonus`"),
     );
     assert_fault(
         "",
@@ -115,19 +116,19 @@ fn wrong_values() {
         "terrain.sea.speciation",
         "many",
         "wrong-type setting `terrain.sea.speciation`:0:0 expected a number from 0 to 255 for `terrain.sea.speciation`, found string `\"many\"`",
-        Some("run `speciate explain terrain.sea.speciation` to see which value it has"),
+        Some("run `speciate explain terrain.sea.speciation` to see its present value"),
     );
     assert_fault(
         "terrain.sea.speciation",
         "-1",
         "number-out-of-range setting `terrain.sea.speciation`:0:0 expected a number from 0 to 255 for `terrain.sea.speciation`, found `-1`",
-        Some("run `speciate explain terrain.sea.speciation` to see which value it has"),
+        Some("run `speciate explain terrain.sea.speciation` to see its present value"),
     );
     assert_fault(
         "terrain.sea",
         "3",
         "wrong-type setting `terrain.sea`:0:0 expected a table for `terrain.sea`, found `3`",
-        Some("run `speciate explain terrain.sea` to see which value it has"),
+        Some("run `speciate explain terrain.sea` to see its present value"),
     );
     assert_fault(
         "rulings.card_tile",
@@ -139,13 +140,13 @@ fn wrong_values() {
         "rulings.card_tile",
         "7",
         "wrong-type setting `rulings.card_tile`:0:0 expected one of `any`, `effective` for `rulings.card_tile`, found `7`",
-        Some("run `speciate explain rulings.card_tile` to see which value it has"),
+        Some("run `speciate explain rulings.card_tile` to see its present value"),
     );
     assert_fault(
         "rulings.turn_limit",
         "1001",
         "number-out-of-range setting `rulings.turn_limit`:0:0 expected a number from 0 to 1000 for `rulings.turn_limit`, found `1001`",
-        Some("run `speciate explain rulings.turn_limit` to see which value it has"),
+        Some("run `speciate explain rulings.turn_limit` to see its present value"),
     );
     assert_fault(
         "terrain.sea.tiles",

@@ -22,9 +22,8 @@ fn duplicate_key() {
         "terrains",
         "speciation = 4",
         "speciation = 4\nspeciation = 4",
-        &[
-            "duplicate-key content/dominant-species/terrains.toml:8:1 the key `speciation` was written before",
-        ],
+        &["duplicate-key content/dominant-species/terrains.toml:8:1 the key `speciation` is \
+             already defined"],
     );
 }
 
@@ -35,7 +34,7 @@ fn duplicate_entry() {
         "[element.sun]",
         "[element.meat]",
         &[
-            "duplicate-key content/dominant-species/elements.toml:6:10 the key `meat` was written before",
+            "duplicate-key content/dominant-species/elements.toml:6:10 the key `meat` is already defined",
         ],
     );
 }
@@ -48,7 +47,7 @@ fn entry_in_two_files() {
         "[rulings.card_tile]",
         to,
         &[
-            "duplicate-key content/dominant-species/rulings.toml:4:10 `element.sun` was written before",
+            "duplicate-key content/dominant-species/rulings.toml:4:10 `element.sun` is already defined",
         ],
     );
 }

@@ -192,7 +192,7 @@ fn what_a_page_names_between_backticks_is_there() {
 
 /// Returns whether a line says which other value a ruling can have.
 fn names_a_value(line: &str) -> bool {
-    line.starts_with("It can be `") || line.starts_with("Può essere `")
+    line.starts_with("It can also be `") || line.starts_with("Può essere `")
 }
 
 #[test]
@@ -330,6 +330,7 @@ fn check_finds_what_a_page_says_without_a_text() {
     source.insert(path, text.replace("rule-of-printed-earth", "rule-x").as_bytes());
     let found = lint::check(&source, "marine");
     let told: Vec<String> = found.iter().map(|one| one.message.to_string()).collect();
-    let expected = "the page `setup` of the rules says `rule-of-printed-earth`, which has no text";
+    let expected =
+        "the page `setup` of the rules uses the text `rule-of-printed-earth`, which does not exist";
     assert!(told.iter().any(|one| one == expected), "{told:#?}");
 }

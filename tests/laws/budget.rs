@@ -73,8 +73,8 @@ fn a_game_that_ran_out_is_as_frozen_when_it_is_opened_again() {
     let Status::Failed(fault) = direct.status() else { panic!("{:?}", direct.status()) };
     assert_eq!(
         fault.to_string(),
-        "scripts/dominant-species/house-rules/busy.rhai:1:76: the scripts do not come to the next question, \
-         or to the step's end, within 200000 operations"
+        "scripts/dominant-species/house-rules/busy.rhai:1:76: the scripts need more than 200000 \
+         operations to reach the next question or the end of the step"
     );
     assert_eq!(suspended.status(), direct.status());
     assert_eq!(suspended.log(), direct.log());

@@ -55,9 +55,9 @@ fn odd_seats_freeze_a_game() {
     let one = || vec!["bird".to_owned()];
     let crowd = vec![Vec::new(); 40];
     let tables = [
-        (Vec::new(), "no components are for a game of 0 animals"),
-        (vec![one()], "no components are for a game of 1 animals"),
-        (vec![one(), one()], "no components are for a game of 1 animals"),
+        (Vec::new(), "found no components for a game of 0 animals"),
+        (vec![one()], "found no components for a game of 1 animals"),
+        (vec![one(), one()], "found no components for a game of 1 animals"),
         ([crowd, vec![one()]].concat(), "expected at most 16 seats, found 41"),
     ];
     for (seats, why) in tables {

@@ -6,7 +6,7 @@ use super::{found, lines};
 
 const FILE: &str = "two/content/dominant-species/terrains.toml";
 const CONFLICT: &str =
-    "the packs `two` and `one` set `terrain.sea.scores` differently; `two` counts";
+    "the packs `two` and `one` set `terrain.sea.scores` differently; `two` takes precedence";
 
 /// Returns a conflict on a line, as it is shown.
 fn conflict(line: usize) -> String {
@@ -28,7 +28,8 @@ fn a_comment_ignores_its_own_line_the_next_one_or_the_file() {
 #[test]
 fn a_comment_that_ignores_nothing_is_a_finding() {
     let far_away = "# ignore: pack-conflict\n[terrain.sea]\nscores = [8, 5]\n";
-    let nothing = format!("useless-ignore {FILE}:1 there is no `pack-conflict` here to ignore");
+    let nothing =
+        format!("useless-ignore {FILE}:1 `pack-conflict` is ignored here, but does not occur");
     assert_eq!(lines(&found(far_away)), [nothing, conflict(3)]);
     let unknown = found("[terrain.sea]\nscores = [8, 5] # ignore: pack-conflicts\n");
     let message = format!("useless-ignore {FILE}:2 there is no code `pack-conflicts` to ignore");

@@ -149,11 +149,11 @@ fn what_other_engines_call_otherwise_is_told_in_the_words_of_this_one() {
     let told = [
         (
             effect("you.points += 3;"),
-            "`count(…, \"points\")` tells how many there are, and `change_points(…, number)` changes it",
+            "`count(…, \"points\")` returns the number, and `change_points(…, number)` changes it",
         ),
         (effect("let pawns = you.pawns; print(pawns);"), "`change_pawns(…, number)` changes it"),
         (effect("change_points(you, rand(6));"), "write `draw(numbers(1, 6))`"),
-        (effect("print(deck());"), "scripts do not see the deck"),
+        (effect("print(deck());"), "scripts cannot see the deck"),
         (effect("shuffle(tiles());"), "`draw(options)` returns one option by chance"),
         (
             effect("keep_in_play(you);") + "fn on_species_killed(you, params, event) {}\n",
@@ -163,13 +163,13 @@ fn what_other_engines_call_otherwise_is_told_in_the_words_of_this_one() {
             format!("let total = 3;\n{}", effect("change_points(you, 1);")),
             "`note(\"key\", number)`",
         ),
-        (format!("const MOST = 3;\n{}", effect("change_points(you, 1);")), "into `params`"),
+        (format!("const MOST = 3;\n{}", effect("change_points(you, 1);")), "in `params`"),
         (effect("perform(you, \"reseed-now\");"), "`glaciation`, `place-pawn`, `advance`, "),
         (
             effect(
                 "let home = tiles()[0]; let near = tiles().filter(|tile| tile == home); score(near[0]);",
             ),
-            "a function without a name sees only its own parameters",
+            "a function without a name can use only its own parameters",
         ),
     ];
     for (script, hint) in told {

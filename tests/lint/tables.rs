@@ -134,10 +134,10 @@ fn what_a_pack_says_of_itself_is_told_as_it_can_be_typed() {
     assert_eq!(told("licence = \"MIT\"\n", ""), [format!("missing-key pack.toml:0:0 {missing}")]);
     let told_once = "unknown-key pack.toml:4:1 unknown key `license` => did you mean `licence`?";
     assert_eq!(told("licence", "license"), [told_once]);
-    let whole = "bad-version pack.toml:2:11 expected a version as `1.2.3` for `version`, found `1` \
+    let whole = "bad-version pack.toml:2:11 expected a version such as `1.2.3` for `version`, found `1` \
                  => write `version = \"1.0.0\"`";
     assert_eq!(told("\"0.1.0\"", "\"1\""), [whole]);
-    let quoted = "syntax pack.toml:2:11 text stands in quotation marks; found `0.1.0` without them \
+    let quoted = "syntax pack.toml:2:11 expected text in quotation marks, found `0.1.0` \
                   => write `version = \"0.1.0\"`";
     assert_eq!(told("\"0.1.0\"", "0.1.0"), [quoted]);
     let extends = told("extends = \"speciate\"\n", "");
@@ -165,19 +165,19 @@ fn slips_in_fluent_are_told_in_plain_words() {
     };
     assert_eq!(
         of_forms(" ->", ""),
-        "syntax cards.ftl:6:5 none of these forms is marked as the usual one => put `*` before \
+        "syntax cards.ftl:6:5 expected one default variant, found none => put `*` before \
          `[other]`: `*[other]`"
     );
     for arrow in ["", " =>", " >"] {
         assert_eq!(
             of_forms(arrow, "*"),
-            "syntax cards.ftl:4:8 expected `->` after `$count`, before what is shown for each \
-             number => write `{ $count ->`"
+            "syntax cards.ftl:4:8 expected `->` after `$count`, before the text for each number => \
+             write `{ $count ->`"
         );
     }
     assert_eq!(
         told("// more\n"),
-        ["syntax cards.ftl:4:1 a remark begins with `#`; found `// more` => write `# more`"]
+        ["syntax cards.ftl:4:1 expected `#` before a comment, found `// more` => write `# more`"]
     );
 }
 
@@ -196,8 +196,8 @@ fn marks_that_nobody_sees_do_no_harm() {
 #[test]
 fn english_is_needed() {
     let told = found(&[("locale/en/cards.ftl", None), ("locale/de/cards.ftl", Some(TEXTS))]);
-    let wanted = "missing-text cards.ftl:1:1 English texts are needed, for every other language \
-                  falls back on them; this pack has none => move the file to \
+    let wanted = "missing-text cards.ftl:1:1 English texts are required, because every other \
+                  language falls back on them; this pack has none => move the file to \
                   `mine/locale/en/cards.ftl`, or copy it there and translate it";
     assert_eq!(told, [wanted]);
 }
@@ -219,7 +219,7 @@ fn too_much_is_one_fault_at_its_place() {
     let many = |part: &dyn Fn(usize) -> String| (0..9000).map(part).collect::<String>();
     let told = cards(&many(&|n| format!("[card.c{n}]\ndeck = 1\n")));
     let wanted = "too-many cards.toml:1001:7 expected at most 500 entries in a table, found 9000 => \
-                  remove those that you do not need; several packs can share a game";
+                  remove the ones that you do not need; several packs can extend one game";
     assert_eq!(told, [wanted]);
     let values = format!("[card.new-growth]\nparams = {{ n = [{}] }}\n", "1,".repeat(30_000));
     let told = cards(&values);
@@ -227,7 +227,7 @@ fn too_much_is_one_fault_at_its_place() {
     let texts = many(&|n| format!("text-{n} = {n}\n"));
     let told = found(&[("locale/en/more.ftl", Some(&texts))]);
     let wanted = "too-many more.ftl:1001:0 expected at most 1000 texts in a file, found more => \
-                  put some of them into another file of the folder";
+                  move some of them to another file of the folder";
     assert_eq!(told, [wanted]);
     // Deep nesting is refused, not walked into.
     for deep in ["[".repeat(90_000), "{a=".repeat(60_000)] {
@@ -240,7 +240,7 @@ fn a_file_in_the_wrong_folder_is_told_where_to_go() {
     let cards = format!("content/{RULES}/cards.toml");
     let moved = |from: &str, to: &str, text| found(&[(from, None), (to, Some(text))]);
     let wanted = format!(
-        "unread-file cards.toml:1:0 nothing reads this file here => move the file to `mine/{cards}`"
+        "unread-file cards.toml:1:0 this file is never read here => move the file to `mine/{cards}`"
     );
     assert_eq!(moved(&cards, "content/cards.toml", CARD), [wanted]);
     for folder in ["scripts/cards", "scripts/card", &format!("content/{RULES}")] {
@@ -283,7 +283,7 @@ fn what_an_own_text_is_not_given_is_told() {
         found(&[("locale/en/cards.ftl", Some(&TEXTS.replace(from, to)))]).join("\n")
     };
     let of_question = |name: &str, near: &str| {
-        let what = format!("the text `question-new-growth-tile` is given no `{name}`");
+        let what = format!("the text `question-new-growth-tile` has no argument `{name}`");
         format!("{what} => did you mean `{near}`?")
     };
     for (name, wrong, near) in [("animal", "animl", "animal"), ("card", "cart", "card")] {
@@ -294,18 +294,18 @@ fn what_an_own_text_is_not_given_is_told() {
     let told_from = asked("to which", "{ $from } to which");
     let names =
         "animal card question terrain matches moves section space pool eliminated pawns points";
-    assert!(told_from.contains("is given no `from`"), "{told_from}");
+    assert!(told_from.contains("has no argument `from`"), "{told_from}");
     for name in names.split(' ') {
         assert_eq!(asked("to which", &format!("{{ ${name} }} to which")), "", "{name}");
     }
     assert_eq!(
         told("    .count = { $cuont } species\n    .tile = { $tile } ({ $matches })\n"),
-        "4:17 the text `question-new-growth-tile.count` is given no `cuont` => did you mean `count`?"
+        "4:17 the text `question-new-growth-tile.count` has no argument `cuont` => did you mean `count`?"
     );
     assert_eq!(told("way-stay = keep { $species }\n"), "");
     assert_eq!(
         told("way-stay = keep { $specis }\n"),
-        "4:20 the text `way-stay` is given no `specis` => did you mean `species`?"
+        "4:20 the text `way-stay` has no argument `specis` => did you mean `species`?"
     );
     // The words of a shipped question may show what they do not show where they ship.
     let shipped = "question-aquatic-tile = { $card }, { $animal }: which? { $pool }\n";
@@ -315,8 +315,8 @@ fn what_an_own_text_is_not_given_is_told() {
 #[test]
 fn a_misspelt_hook_is_one_fault() {
     let told = found(&[("scripts/new-growth.rhai", Some(&SCRIPT.replace("effect", "efect")))]);
-    let wanted = "unused-function new-growth.rhai:1:4 nothing calls `efect`, and no hook of cards \
-                  has that name => did you mean `effect`?";
+    let wanted = "unused-function new-growth.rhai:1:4 `efect` is never called, and no hook of \
+                  cards has that name => did you mean `effect`?";
     assert_eq!(told, [wanted]);
 }
 
@@ -326,7 +326,7 @@ fn a_param_of_the_wrong_type_is_told_in_the_table() {
     let quoted = CARD.replace("= 2", "= \"2\"");
     let path = format!("content/{RULES}/cards.toml");
     let told = found(&[(&path, Some(&quoted))]);
-    let wanted = "argument-type cards.toml:2:55 the script cannot work with this value of `species`: \
+    let wanted = "argument-type cards.toml:2:55 the script cannot use this value of `species`: \
                   `min` cannot be used with text and number => write `species = 2`, without \
                   quotation marks";
     assert_eq!(told, [wanted]);

@@ -50,7 +50,7 @@ fn missing_texts_are_told_together_and_hide_nothing() {
     1 | [card.new-1]
       |       ^^^^^
       |
-      = help: write into a file of that folder:
+      = help: write in a file of that folder:
               card-new-1 = …
                   .effect = …
               card-new-2 = …
@@ -84,7 +84,7 @@ fn the_texts_of_one_entry_are_told_together() {
     let files =
         [("content/GAME/cards.toml", "[card.adaptability]\n"), ("scripts/adaptability.rhai", IDLE)];
     assert_snapshot!(found(&files), @r"
-    missing-text cards.toml:1:7 card `adaptability` has no texts `card-adaptability`, `card-adaptability.effect` in `mine/locale/en` => write into a file of that folder:
+    missing-text cards.toml:1:7 card `adaptability` has no texts `card-adaptability`, `card-adaptability.effect` in `mine/locale/en` => write in a file of that folder:
     card-adaptability = …
         .effect = …
     ");
@@ -97,9 +97,9 @@ fn texts_of_a_card_that_is_gone_are_taken_for_nobody_elses() {
     let text =
         "card-emigrants = Emigrants\n    .effect = They leave.\nquestion-imigrants-tile = Where?\n";
     assert_snapshot!(found(&[("locale/en/cards.ftl", text)]), @r"
-    unused-text cards.ftl:1:1 nothing says the text `card-emigrants` => remove it, or give it the id that is asked for
-    unused-text cards.ftl:1:1 nothing says the text `card-emigrants.effect` => remove it, or give it the id that is asked for
-    unused-text cards.ftl:3:1 nothing says the text `question-imigrants-tile` => remove it, or give it the id that is asked for
+    unused-text cards.ftl:1:1 the text `card-emigrants` is never used => remove it, or give it the id of a text that is used
+    unused-text cards.ftl:1:1 the text `card-emigrants.effect` is never used => remove it, or give it the id of a text that is used
+    unused-text cards.ftl:3:1 the text `question-imigrants-tile` is never used => remove it, or give it the id of a text that is used
     ");
 }
 
@@ -112,7 +112,7 @@ fn a_section_has_its_page_and_shows_there_what_it_is_given() {
     let files = [("content/GAME/display.toml", display), (path.as_str(), script)];
     let text = ("locale/en/sections.ftl", "section-ebb = Ebb\n");
     assert_snapshot!(found(&[files[0], files[1], text]), @r"
-    lacking-text display.toml:1:10 section `ebb` has no texts `action-ebb`, `rule-ebb`, `rule-ebb.title`, `rule-ebb.page` in English, so players read less of it => write into a file in `locale/en`:
+    lacking-text display.toml:1:10 section `ebb` lacks the texts `action-ebb`, `rule-ebb`, `rule-ebb.title`, `rule-ebb.page` in English, so players see less about it => write into a file in `locale/en`:
     action-ebb = …
     rule-ebb = …
         .title = …
@@ -121,7 +121,7 @@ fn a_section_has_its_page_and_shows_there_what_it_is_given() {
     let text = "section-ebb = Ebb\naction-ebb = gain { $points } VP\n\
                 rule-ebb = { $points } VP for each of { $spaces } spaces, { $pionts } in all.\n    \
                 .title = Ebb\n    .page = my pack\n";
-    assert_snapshot!(found(&[files[0], files[1], ("locale/en/sections.ftl", text)]), @"unknown-argument sections.ftl:3:62 the text `rule-ebb` is given no `pionts` => did you mean `points`?");
+    assert_snapshot!(found(&[files[0], files[1], ("locale/en/sections.ftl", text)]), @"unknown-argument sections.ftl:3:62 the text `rule-ebb` has no argument `pionts` => did you mean `points`?");
 }
 
 #[test]
@@ -130,8 +130,8 @@ fn a_range_without_numbers_and_a_table_in_two_files_are_told() {
     let script =
         ("scripts/flood.rhai", "fn effect(you, params) { change_points(you, params.points); }\n");
     let card = "[card.flood]\nparams = { points = 3 }\nallowed.points = { from = 6, to = 1 }\n";
-    assert_snapshot!(found(&[("content/GAME/cards.toml", card), text, script]), @"number-out-of-range cards.toml:3:27 `card.flood.allowed.points.from` is 6, above `to`, which is 1: no number is allowed => write `from = 1` and `to = 6`");
+    assert_snapshot!(found(&[("content/GAME/cards.toml", card), text, script]), @"number-out-of-range cards.toml:3:27 `from` of `card.flood.allowed.points.from` is 6, above `to`, which is 1: no number is allowed => write `from = 1` and `to = 6`");
     let card = "[card.flood]\nparams = { points = 3 }\n";
     let twice = [("content/GAME/cards.toml", card), ("content/GAME/house_rules.toml", card)];
-    assert_snapshot!(found(&[twice[0], twice[1], text, script]), @"duplicate-key house_rules.toml:1:7 `card.flood` was written before => a table stands in one file: write all of `card.flood` into mine/content/dominant-species/cards.toml and take it out here, or give this one another name");
+    assert_snapshot!(found(&[twice[0], twice[1], text, script]), @"duplicate-key house_rules.toml:1:7 `card.flood` is already defined => a table must be in one file: write all of `card.flood` in mine/content/dominant-species/cards.toml and remove it here, or rename this one");
 }

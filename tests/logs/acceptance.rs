@@ -107,7 +107,7 @@ fn names_that_are_there_already_cannot_come() {
     log.accept(acceptance("a", &["late"], false)).unwrap();
     let before = log.clone();
     let why = log.accept(acceptance("b", &["card-0"], false)).expect_err("the opening has it");
-    assert_eq!(why.to_string(), "the name `card-0` is there already");
+    assert_eq!(why.to_string(), "the name `card-0` already exists");
     assert!(log.accept(acceptance("b", &["late"], false)).is_err());
     assert!(log.accept(acceptance("b", &["\"quoted\""], false)).is_err());
     assert_eq!(log, before);

@@ -108,8 +108,7 @@ fn a_torn_tail() {
     assert_eq!(
         told(&text[..text.len() - 70]),
         "line 10, column 42: entry 9 is damaged [torn-tail]: expected a line that ends in a line \
-         break, found 41 bytes of a line; go on with the game to cut off what was never \
-         acknowledged"
+         break, found 41 bytes of a line; continue the game to remove the incomplete line"
     );
 }
 
@@ -178,7 +177,7 @@ fn lines_of_another_log() {
     assert!(
         found.to_string().ends_with(
             ": a well-formed entry that does not follow entry 5 of this log; 3 more entries follow; \
-             check whether the line was edited, or lines of another log were put in here"
+             check whether the line was edited, or lines of another log were inserted here"
         ),
         "{found}"
     );
@@ -192,8 +191,8 @@ fn lines_of_another_log() {
 fn an_unknown_type() {
     assert_eq!(
         told(forge(&[r#"{"n":1,"type":"turn_begun","v":1,"turn":1"#])),
-        "line 2, column 16: entry 1 was written by a newer engine: kind `turn_begun` version 1; read \
-         the log with a newer engine, or did the writer mean `turn_began`?"
+        "line 2, column 16: entry 1 was written by a newer engine: kind `turn_begun` version 1; \
+         read the log with a newer engine, or write `turn_began` if that was meant"
     );
 }
 
@@ -242,7 +241,7 @@ fn well_chained_but_not_as_we_write_it() {
 fn line_ends_of_another_system() {
     let (damage, kept) = damage(lines().concat().replace('\n', "\r\n").replacen("}\r", "}", 1));
     assert_eq!((damage.kind, kept), (DamageKind::Garbled, 0));
-    assert_eq!(damage.hint.to_string(), "save the log with line feeds only, as it was written");
+    assert_eq!(damage.hint.to_string(), "save the log with line feeds only");
 }
 
 #[test]

@@ -264,7 +264,7 @@ fn an_answer_with_an_id_counts_once() {
     log.move_head(9, Some(HeadMove { by: None, why: HeadMoveReason::Undo }));
     let before = log.clone();
     let again = log.append_answer(id("one"), &[answered(1)]).unwrap_err();
-    assert_eq!(again.to_string(), "the answer `one` was given before, in entry 10");
+    assert_eq!(again.to_string(), "the answer id `one` was used before, in entry 10");
     log.append_answer(id("two"), &[GAINED]).unwrap_err();
     log.append_answer(id("two"), &[]).unwrap_err();
     assert_eq!(log, before);

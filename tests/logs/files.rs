@@ -36,7 +36,7 @@ fn nothing_is_overwritten() {
     Appender::create(&path, &log()).unwrap();
     let again = Appender::create(&path, &log()).unwrap_err().to_string();
     assert!(
-        again.starts_with("cannot create `") && again.ends_with("it exists already"),
+        again.starts_with("cannot create `") && again.ends_with("it already exists"),
         "{again}"
     );
     assert_eq!(fs::read_to_string(&path).unwrap(), text::write(&log()));

@@ -44,7 +44,7 @@ fn it_is_refused_by_name() {
     let opening = text::write(&log()).replacen("\"speciate\":1", "\"speciate\":2", 1);
     let damage = text::read(opening.as_bytes()).unwrap_err();
     let expected = "line 1, column 1: the opening was written by a newer engine: version 2 of the \
-                    text form; 9 more entries follow; read the log with a newer engine";
+                    text format; 9 more entries follow; read the log with a newer engine";
     assert_eq!(damage.to_string(), expected);
 }
 

@@ -70,7 +70,7 @@ fn what_still_names_it_is_told() {
       | ^^^^
       |
       = note: `section.tide` was removed in without/pack.toml:6
-      = help: add `"bot.greedy.section.tide"` to `remove` there as well
-      = why: what belongs to a name that is not there never comes into play
+      = help: also add `"bot.greedy.section.tide"` to `remove` there
+      = why: an entry that refers to a missing name never comes into play
     "#);
 }

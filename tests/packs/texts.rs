@@ -104,6 +104,7 @@ fn a_misspelt_param_of_a_translation_leaves_the_pack_playable() {
         .filter(|one| one.code.name() == "unknown-argument")
         .map(|one| format!("{}:{} {}", one.place.spot, one.place.line, one.message))
         .collect();
-    let wanted = "mine/locale/it/cards.ftl:2 the text `card-aquatic.effect` is given no `specie`";
+    let wanted =
+        "mine/locale/it/cards.ftl:2 the text `card-aquatic.effect` has no argument `specie`";
     assert_eq!(found, [wanted]);
 }

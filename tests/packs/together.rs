@@ -77,20 +77,20 @@ fn what_two_packs_replace_or_add_is_told_with_the_one_that_counts() {
     let script =
         |points: u8| format!("fn effect(you, params) {{ change_points(you, {points}); }}\n");
     let both = vec![with("one", path, &script(1)), with("two", path, &script(2))];
-    let wanted = format!("the packs `two` and `one` set `{path}` differently; `two` counts");
+    let wanted =
+        format!("the packs `two` and `one` set `{path}` differently; `two` takes precedence");
     assert_eq!(conflicts(both), [format!("two/{path} {wanted}")]);
 
     let texts = "locale/en/names.ftl";
     let name = |name: &str| format!("card-biomass = {name}\n");
     let both = vec![with("one", texts, &name("Mass")), with("two", texts, &name("Bulk"))];
-    let wanted = "the packs `two` and `one` set `card-biomass` differently; `two` counts";
+    let wanted = "the packs `two` and `one` set `card-biomass` differently; `two` takes precedence";
     assert_eq!(conflicts(both), [format!("two/{texts} {wanted}")]);
 
     let cards = format!("content/{RULES}/house_rules.toml");
     let rule = "[house_rule.calm]\n";
     let both = vec![with("one", &cards, rule), with("two", &cards, rule)];
-    let wanted =
-        "the packs `two` and `one` both add `house_rule.calm`; where they differ `two` counts";
+    let wanted = "the packs `two` and `one` both add `house_rule.calm`; where they differ `two` takes precedence";
     assert_eq!(conflicts(both), [format!("two/{cards} {wanted}")]);
 
     assert_eq!(conflicts(vec![pack("one", 3), pack("two", 5)]), [""; 0]);

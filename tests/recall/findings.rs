@@ -47,28 +47,28 @@ fn texts() {
         found("content/locale/en/scenarios.ftl", "{ scenario-kind }", "{ scenario-knid }"),
     ];
     assert_snapshot!(said.join("\n\n"), @r#"
-    names.ftl:9 lacking-text: the text `animal-bird` is lacking; in English it says "Bird"
-    names.ftl:12 unused-text: nothing says the text `animal-brid`
+    names.ftl:9 lacking-text: the text `animal-bird` is missing; in English it is "Bird"
+    names.ftl:12 unused-text: the text `animal-brid` is never used
 
-    cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show `points`, which it is given
+    cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show its argument `points`
     cards.ftl:9 unknown-param: unknown param `poinst` in the text of card `biodiversity`
-    cards.ftl:9 other-argument: these are the words that are shipped, with `poinst` in the place of `points`
-    cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show `poinst`, which it is given
-    cards.ftl:9 unknown-argument: the text `card-biodiversity.effect` is given no `points`
+    cards.ftl:9 other-argument: this is the shipped text, but with `poinst` instead of `points`
+    cards.ftl:9 unshown-argument: the text `card-biodiversity.effect` does not show its argument `poinst`
+    cards.ftl:9 unknown-argument: the text `card-biodiversity.effect` has no argument `points`
 
-    lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show `name`, which it is given
-    lint.ftl:3 other-argument: these are the words that are shipped, with `nmae` in the place of `name`
-    lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` is given no `nmae`
-    lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show `nmae`, which it is given
-    lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` is given no `name`
+    lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show its argument `name`
+    lint.ftl:3 other-argument: this is the shipped text, but with `nmae` instead of `name`
+    lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` has no argument `nmae`
+    lint.ftl:3 unshown-argument: the text `lint-ignore-unknown` does not show its argument `nmae`
+    lint.ftl:3 unknown-argument: the text `lint-ignore-unknown` has no argument `name`
 
-    commands.ftl:30 variant-key: the choice by `index` has no variant `other`
-    commands.ftl:33 variant-key: nothing chooses the variant `otherr`
-    commands.ftl:30 variant-key: the choice by `index` has no variant `otherr`
-    commands.ftl:31 variant-key: nothing chooses the variant `0`
-    commands.ftl:32 variant-key: nothing chooses the variant `1`
+    commands.ftl:30 variant-key: the selector `index` lacks the variant `other`
+    commands.ftl:33 variant-key: the variant `otherr` is never chosen
+    commands.ftl:30 variant-key: the selector `index` lacks the variant `otherr`
+    commands.ftl:31 variant-key: the variant `0` is never chosen
+    commands.ftl:32 variant-key: the variant `1` is never chosen
 
-    scenarios.ftl:13 unknown-text: there is no text `scenario-knid` to show
+    scenarios.ftl:13 unknown-text: the text `scenario-knid` does not exist
     "#);
 }
 
@@ -88,8 +88,8 @@ fn slips_in_texts_are_told_in_their_own_lines() {
         ),
         (
             found(EN, "sparing { $keep ->", "sparing { \"keep\" ->"),
-            "cards.ftl:16 unshown-argument: the text `card-blight.effect` shows the word \"keep\", \
-             not what it is given as `keep`",
+            "cards.ftl:16 unshown-argument: the text `card-blight.effect` shows the word \"keep\" \
+             instead of the argument `keep`",
         ),
     ];
     for (found, line) in told {
@@ -122,20 +122,20 @@ fn entries_and_files() {
     assert_snapshot!(said.join("\n\n"), @r#"
     animals.toml:37 no-effect: the ability `free_speciation` of `insect` does nothing with this number
 
-    rulings.toml:42 no-effect: the ruling `wanderlust_element` allows one value only
+    rulings.toml:42 no-effect: the ruling `wanderlust_element` allows only one value
 
     bots.toml:64 unasked-aim: `fertile` never asks `hex`
 
-    bots.toml:53 unweighed: the bot has no worth for the card `fertile`
+    bots.toml:53 unweighed: the bot has no value for the card `fertile`
 
-    bots.toml:44 odd-one: `speciation` is not like all others in its `percent`: `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `wanderlust`, `migration`, `competition`, `domination`
+    bots.toml:44 odd-one: `speciation` differs from all others in its `percent`: `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `wanderlust`, `migration`, `competition`, `domination`
 
-    random-earth.toml:7 no-effect: `game.earth` is "printed" without this variant too
+    random-earth.toml:7 no-effect: `game.earth` is already "printed" without this variant
 
     cards.toml:85 number-out-of-range: expected a number from 1 to 1 for `card.niche-biomes.params.place`, found `9`
 
-    unused.rhai:1 unused-script: no card, house rule or section names this script
+    unused.rhai:1 unused-script: no card, house rule or section uses this script
 
-    stray.toml:1 unread-file: nothing reads this file here
+    stray.toml:1 unread-file: this file is never read here
     "#);
 }

@@ -107,7 +107,7 @@ fn boards_that_cannot_be_read() {
       |    ^^^^^^^
       |
       = help: use one of `sea`, `wetland`, `savannah`, `jungle`, `forest`, `desert`, `mountain`, `tundra`
-      = why: what belongs to a name that is not there never comes into play
+      = why: an entry that refers to a missing name never comes into play
     ");
     assert_snapshot!(fault("wetland", "       "), @r"
     error[scenario-map]: expected a terrain below `0,-1`, found nothing
@@ -146,7 +146,7 @@ fn boards_that_cannot_be_read() {
       = why: a map that is misread would test another position
     ");
     assert_snapshot!(fault("---m", "---+ x"), @r"
-    error[scenario-map]: expected nothing of the kind here, found `x`
+    error[scenario-map]: unexpected `x` here
      --> mine.toml:6:14
       |
     6 |   +--------+ x
@@ -155,7 +155,7 @@ fn boards_that_cannot_be_read() {
       = why: a map that is misread would test another position
     ");
     assert_snapshot!(fault("0,-1", "9,-1"), @r"
-    error[scenario-map]: expected nothing of the kind here, found `m`
+    error[scenario-map]: unexpected `m` here
      --> mine.toml:6:12
       |
     6 |   +--------m
@@ -173,7 +173,7 @@ fn boards_that_cannot_be_read() {
       = why: a map that is misread would test another position
     ");
     assert_snapshot!(lay("mammal bird", &format!("{good} 1,0\n")).unwrap_err(), @r"
-    error[scenario-map]: `1,0` does not stand where the map has that hex
+    error[scenario-map]: `1,0` is not where the map has that hex
       --> mine.toml:11:2
        |
     11 |  1,0

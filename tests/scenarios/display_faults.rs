@@ -56,16 +56,16 @@ fn lines_that_marine_cannot_lay() {
         error[unknown-name]: unknown terrain `sun`
     controls reptile sun
     controls fishes sun
-        error[impossible]: two animals are to control the special pawn of `sun`
+        error[impossible]: two animals control the special pawn of `sun`
     controls crustacean sun
         error[impossible]: `crustacean` is not in play
     special-pawn sun migration.s
-        error[impossible]: nobody controls the special pawn of `sun`: say who with `controls`
+        error[impossible]: nobody controls the special pawn of `sun`: name an animal with `controls`
     controls reptile sun
     special-pawn sun migration.9
         error[unknown-name]: unknown space `migration.9`
     target sun many
-        error[scenario-line]: expected a number that fits, found `many`
+        error[scenario-line]: expected a number in range, found `many`
     parked reptile 3
         error[impossible]: expected at most 2 species in squares of the display
     slot 6 fertile
@@ -77,21 +77,21 @@ fn lines_that_marine_cannot_lay() {
         error[impossible]: a card lies in slot 2 already
     slot 2 fertile
     deck fertile
-        error[impossible]: `fertile` is to lie in two places
+        error[impossible]: `fertile` is placed twice
     face-up fertile
-        error[impossible]: cards lie in slots in this game: write a line `slot` for each
+        error[impossible]: cards lie in slots in this game: write a `slot` line for each
     card fertile reptile 0,0
-        error[impossible]: `fertile` lies in no slot: say in which with `slot`
+        error[impossible]: `fertile` is in no slot: name its slot with `slot`
     traits reptile fertile
-        error[impossible]: `fertile` is no trait
+        error[impossible]: `fertile` is not a trait
     traits reptile flight
     held fishes flight
-        error[impossible]: `flight` is to lie in two places
+        error[impossible]: `flight` is placed twice
     copies exaptation flight
-        error[impossible]: no animal has `exaptation`: say which with `traits`
+        error[impossible]: no animal has `exaptation`: name one with `traits`
     discard fertile
     put-away fertile
-        error[impossible]: `fertile` is to lie in two places
+        error[impossible]: `fertile` is placed twice
     vent 0,0
         error[impossible]: a small tile on `0,0` must be `geyser`, `smoker`
     tile 0,1 geyser
@@ -128,9 +128,9 @@ fn lines_that_other_games_cannot_lay() {
     parked bird 1
         error[impossible]: expected at most 0 species in squares of the display
     slot 1 fertile
-        error[impossible]: cards lie in no slots in this game: write `face-up`
+        error[impossible]: this game has no slots for cards: write `face-up`
     traits bird fertile
-        error[impossible]: `fertile` is no trait
+        error[impossible]: `fertile` is not a trait
     ");
 }
 
@@ -143,34 +143,34 @@ fn lines_about_setup() {
     };
     assert_snapshot!(said("start", "points reptile 3"), @r#"
     FAILED mine.toml:2: Mine
-    error[impossible]: setup itself asks something here, before anything can be laid
+    error[impossible]: setup itself asks a question here, before anything can be placed
      --> mine.toml:2:8
       |
     2 | name = "Mine"
       |        ^^^^^^
       |
-      = help: begin with it by the line `at setup`, or leave out by a variant what it asks
-      = why: what a position shows that no game can come to says nothing about the game
+      = help: begin with setup by the line `at setup`, or use a variant that does not ask it
+      = why: a position that no game can reach says nothing about the game
     "#);
     assert_snapshot!(said("start", "at setup\npoints reptile 3"), @r#"
     FAILED mine.toml:2: Mine
-    error[impossible]: where play begins with setup, nothing but `unused` and `draws` can be given, on `earth = "start"`
+    error[impossible]: when play begins with setup, only `unused` and `draws` can be given, on `earth = "start"`
      --> mine.toml:9:1
       |
     9 | points reptile 3
       | ^^^^^^^^^^^^^^^^
       |
-      = why: what a position shows that no game can come to says nothing about the game
+      = why: a position that no game can reach says nothing about the game
     "#);
     assert_snapshot!(said("bare", "at setup\nunused flight"), @r#"
     FAILED mine.toml:2: Mine
-    error[impossible]: where play begins with setup, nothing but `unused` and `draws` can be given, on `earth = "start"`
+    error[impossible]: when play begins with setup, only `unused` and `draws` can be given, on `earth = "start"`
      --> mine.toml:9:1
       |
     9 | unused flight
       | ^^^^^^^^^^^^^
       |
-      = why: what a position shows that no game can come to says nothing about the game
+      = why: a position that no game can reach says nothing about the game
     "#);
     assert_snapshot!(said("start", "at setup\nunused flihgt"), @r"
     FAILED mine.toml:2: Mine
@@ -181,7 +181,7 @@ fn lines_about_setup() {
       |        ^^^^^^
       |
       = help: did you mean `flight`?
-      = why: what belongs to a name that is not there never comes into play
+      = why: an entry that refers to a missing name never comes into play
     ");
 }
 
@@ -197,7 +197,7 @@ fn what_is_covered_is_there() {
     assert_snapshot!(said.map(covering).join("\n"), @r"
     error[unknown-name]: unknown card `fertile`
     error[unknown-name]: unknown card `flight`
-    error[scenario-line]: the scenario covers `card:flight`, but no line of it names `flight`
+    error[scenario-line]: the scenario covers `card:flight`, but none of its lines names `flight`
     error[scenario-line]: expected a ruling such as `M3` or `M3=VALUE`, found `R4`
     error[scenario-line]: expected a ruling such as `M3` or `M3=VALUE`, found `M4x`
     nothing

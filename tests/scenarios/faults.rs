@@ -28,7 +28,7 @@ fn a_fault_shows_its_line_and_what_was_meant() {
     4 | given = 'species brid 1,0 1'
       |                  ^^^^
       = help: did you mean `bird`?
-      = why: what belongs to a name that is not there never comes into play
+      = why: an entry that refers to a missing name never comes into play
     ");
 }
 
@@ -49,9 +49,9 @@ fn lines_that_cannot_be_read() {
     specie bird 1,0 1
         error[unknown-name]: unknown kind of line `specie`
     species bird 1,0
-        error[scenario-line]: expected one word more (number), found the end of the line
+        error[scenario-line]: expected another word (number), found the end of the line
     species bird 1,0 many
-        error[scenario-line]: expected a number that fits, found `many`
+        error[scenario-line]: expected a number in range, found `many`
     species bird 1,0 1 2
         error[scenario-line]: expected the end of the line, found `2`
     species bird 1,9 1
@@ -115,13 +115,13 @@ fn positions_that_cannot_be() {
     stack 4 sea
         error[impossible]: expected a stack from 1 to 3, found 4
     deck omnivore omnivore
-        error[impossible]: `omnivore` is to lie in two places
+        error[impossible]: `omnivore` is placed twice
     removed ice-age ice-age
-        error[impossible]: `ice-age` is to lie in two places
+        error[impossible]: `ice-age` is placed twice
     at section card
         error[unknown-name]: unknown section `card`
     at phase final-scoring
-        error[impossible]: play never goes on with `at phase final-scoring` from an arranged position
+        error[impossible]: play never reaches `at phase final-scoring` from a prepared position
     card omnivore bird 9,9
         error[unknown-name]: unknown tile `9,9`
     ");
@@ -135,23 +135,23 @@ fn lines_that_contradict_each_other() {
     };
     assert_snapshot!(second("species bird 1,0 3", "species bird 1,0 2"), @r"
     FAILED mine.toml:2: Mine
-    error[contradiction]: another line says otherwise: expected `species bird 1,0 3`, found: 2
+    error[contradiction]: this contradicts another line: expected `species bird 1,0 3`, found: 2
      --> mine.toml:5:1
       |
     5 | species bird 1,0 3
       | ^^^^^^^^^^^^^^^^^^
       |
-      = why: whichever of the two lines counted, the other one would be wrong about what is tested
+      = why: whichever of the two lines is right, the other one misstates the test
     ");
     assert_snapshot!(second("eliminated bird 3", "pool bird 2"), @r"
     FAILED mine.toml:2: Mine
-    error[contradiction]: another line says otherwise: expected `eliminated bird 3`, found: 52
+    error[contradiction]: this contradicts another line: expected `eliminated bird 3`, found: 52
      --> mine.toml:5:1
       |
     5 | eliminated bird 3
       | ^^^^^^^^^^^^^^^^^
       |
-      = why: whichever of the two lines counted, the other one would be wrong about what is tested
+      = why: whichever of the two lines is right, the other one misstates the test
     ");
 }
 
@@ -174,7 +174,7 @@ fn tables_that_are_no_scenario() {
       | ^^^^
       |
       = help: did you mean `then`?
-      = why: nothing reads this key, so what it says would have no effect
+      = why: the key is never read, so it has no effect
     "#);
     assert_snapshot!(first("animals = \"mammal\"\nthen = \"points bird 5\""), @r#"
     FAILED mine.toml:2: Mine
@@ -184,7 +184,7 @@ fn tables_that_are_no_scenario() {
     3 | animals = "mammal"
       |            ^^^^^^
       |
-      = why: a scenario is a game like any other, and must be able to begin as one
+      = why: a scenario is a game like any other, and must be able to begin
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"pionts bird 5\""), @r#"
     FAILED mine.toml:2: Mine
@@ -195,7 +195,7 @@ fn tables_that_are_no_scenario() {
       |         ^^^^^^
       |
       = help: did you mean `points`?
-      = why: what belongs to a name that is not there never comes into play
+      = why: an entry that refers to a missing name never comes into play
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nfacts = \"species_place bird 1,0 1\""), @r#"
     FAILED mine.toml:2: Mine
@@ -206,7 +206,7 @@ fn tables_that_are_no_scenario() {
       |          ^^^^^^^^^^^^^
       |
       = help: did you mean `species_placed`?
-      = why: what belongs to a name that is not there never comes into play
+      = why: an entry that refers to a missing name never comes into play
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nwhen = \"bird planing.space pass\""), @r#"
     FAILED mine.toml:2: Mine
@@ -217,7 +217,7 @@ fn tables_that_are_no_scenario() {
       |              ^^^^^^^^^^^^^
       |
       = help: did you mean `planning.space`?
-      = why: what belongs to a name that is not there never comes into play
+      = why: an entry that refers to a missing name never comes into play
     "#);
     let of_section = first("animals = \"mammal bird\"\nwhen = \"bird migration.species pass\"");
     assert!(of_section.contains("`migration.from`"), "{of_section}");
@@ -231,7 +231,7 @@ fn tables_that_are_no_scenario() {
       |            ^^^^^^^^^^^^
       |
       = help: did you mean `omnivore`?
-      = why: what belongs to a name that is not there never comes into play
+      = why: an entry that refers to a missing name never comes into play
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nset.rulings.card_tile = \"some\""), @r#"
     FAILED mine.toml:2: Mine
@@ -241,7 +241,7 @@ fn tables_that_are_no_scenario() {
     5 | set.rulings.card_tile = "some"
       |                         ^^^^^^
       |
-      = why: any other word would silently mean nothing
+      = why: any other word would be ignored silently
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nvariants = [\"short\"]"), @r#"
     FAILED mine.toml:2: Mine
@@ -252,7 +252,7 @@ fn tables_that_are_no_scenario() {
       |              ^^^^^
       |
       = help: use one of `random-earth`, `several-animals`, `short-game`
-      = why: players would believe that they play by it
+      = why: players would believe that the variant is in use
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1\"\nearth = \"empt\""), @r#"
     error[value-not-allowed]: expected one of `start`, `bare`, `empty`, `nothing` for `scenario.earth`, found `empt`
@@ -262,17 +262,17 @@ fn tables_that_are_no_scenario() {
       |         ^^^^^^
       |
       = help: did you mean `empty`?
-      = why: any other word would silently mean nothing
+      = why: any other word would be ignored silently
     "#);
     assert_snapshot!(first("animals = \"mammal bird\"\nthen = \"turn 1"), @r#"
-    error[syntax]: this text has no quotation mark at its end: `"turn 1`
+    error[syntax]: expected a quotation mark at the end of this text: `"turn 1`
      --> mine.toml:4:8
       |
     4 | then = "turn 1
       |        ^^^^^^^
       |
       = help: write `then = "turn 1"`
-      = why: as long as a file cannot be read to its end, none of it counts
+      = why: a file with a syntax error is not used at all
     "#);
 }
 
@@ -291,9 +291,9 @@ fn lines_that_could_not_fail() {
         mine("then = 'stack 200 nothing'"),
     ];
     assert_snapshot!(said.join("\n"), @r"
-    error[scenario-line]: expected one word more (option), found the end of the line
-    error[scenario-line]: expected one word more (option), found the end of the line
-    error[scenario-line]: expected one word more (option), found the end of the line
+    error[scenario-line]: expected another word (option), found the end of the line
+    error[scenario-line]: expected another word (option), found the end of the line
+    error[scenario-line]: expected another word (option), found the end of the line
     error[unknown-option]: expected an option id such as `pass` or `tile:0,-1`, found `-`
     error[impossible]: expected a stack from 1 to 4, found 0
     error[impossible]: expected a stack from 1 to 4, found 200

@@ -68,7 +68,7 @@ fn names_that_no_script_has_are_refused() {
      --> mine.toml:7:7
     ");
     assert_snapshot!(first("noted pecking-order many"), @r"
-    error[scenario-line]: expected a number that fits, found `many`
+    error[scenario-line]: expected a number in range, found `many`
      --> mine.toml:7:21
     ");
     assert_snapshot!(first("marker nest 9,9"), @r"
@@ -91,13 +91,13 @@ fn what_follows_instead_of_a_phase_is_told() {
         Runner::new(&source, RULES).run(&scenarios[0]).to_text(&scenarios[0], Words::built_in());
     assert_snapshot!(shown, @r"
     FAILED mine.toml:2: Mine
-    error[impossible]: play never goes on with `at phase reseed` from an arranged position
+    error[impossible]: play never reaches `at phase reseed` from a prepared position
      --> mine.toml:7:1
       |
     7 | at phase reseed
       | ^^^^^^^^^^^^^^^
       |
-      = help: in this position `phase survival` is followed by `phase final-scoring`; what play goes on with hangs on what is given, e.g. whether anybody has species, and `last-turn`
-      = why: what a position shows that no game can come to says nothing about the game
+      = help: in this position `phase survival` is followed by `phase final-scoring`; what follows depends on the position, e.g. whether anybody has species, and `last-turn`
+      = why: a position that no game can reach says nothing about the game
     ");
 }

@@ -8,7 +8,7 @@ use super::reports::{differences, unlaid};
 fn what_nobody_is_asked() {
     assert_snapshot!(differences("when = \"mammal predator.species species:insect\""), @r"
     FAILED mine.toml:2: Mine
-      mine.toml:18: nobody is asked `mammal predator.species species:insect`: bird is asked predator.species: species:mammal, species:insect
+      mine.toml:18: the question `mammal predator.species species:insect` is not asked: bird is asked predator.species: species:mammal, species:insect
       earth, before and after:
           +--------+
          /   0,-1   \
@@ -22,7 +22,7 @@ fn what_nobody_is_asked() {
                     \   M2B1   /
                      +--------+
       bird is asked predator.species: species:mammal, species:insect (scripts/dominant-species/cards/predator.rhai:5)
-      no facts came
+      no facts followed
       scripts that ran: scripts/dominant-species/cards/predator.rhai:2
     ");
     assert_snapshot!(unlaid(
@@ -30,7 +30,7 @@ fn what_nobody_is_asked() {
          when = \"bird planning.space space:depletion\""
     ), @r"
     FAILED mine.toml:2: Mine
-      mine.toml:8: nobody is asked `bird planning.space space:depletion`: nothing is asked any more
+      mine.toml:8: the question `bird planning.space space:depletion` is not asked: no more questions are asked
       earth, before and after:
                      +--------+
                     /   0,-1   \
@@ -46,14 +46,14 @@ fn what_nobody_is_asked() {
                     \          /
                      +--------+
       nobody is asked
-      3 facts came:
+      3 facts followed:
         phase_began survival
         phase_began final-scoring
         game_ended mammal
     ");
     assert_snapshot!(differences("then = \"points bird 0\""), @r"
     FAILED mine.toml:2: Mine
-      mine.toml:2: the part of the game that the scenario is about is not over: bird is asked predator.species: species:mammal, species:insect; answer that in `when`, e.g. `bird predator.species species:mammal`
+      mine.toml:2: the part of the game that the scenario tests is not over: bird is asked predator.species: species:mammal, species:insect; answer that in `when`, e.g. `bird predator.species species:mammal`
       earth, before and after:
           +--------+
          /   0,-1   \
@@ -67,7 +67,7 @@ fn what_nobody_is_asked() {
                     \   M2B1   /
                      +--------+
       bird is asked predator.species: species:mammal, species:insect (scripts/dominant-species/cards/predator.rhai:5)
-      no facts came
+      no facts followed
       scripts that ran: scripts/dominant-species/cards/predator.rhai:2
     ");
 }
@@ -92,7 +92,7 @@ fn a_wrong_line_between_answers() {
                     \   M2B1   /
                      +--------+
       bird is asked predator.species: species:mammal, species:insect (scripts/dominant-species/cards/predator.rhai:5)
-      no facts came
+      no facts followed
       scripts that ran: scripts/dominant-species/cards/predator.rhai:2
     ");
 }
@@ -121,7 +121,7 @@ fn a_settled_draw_that_is_not_made_or_cannot_be() {
     };
     assert_snapshot!(symbiotic("draws card.symbiotic sun grub"), @r"
     FAILED mine.toml:2: Mine
-      mine.toml:2: the settled draw of `grub` from `card.symbiotic` was never made
+      mine.toml:2: the fixed draw of `grub` from `card.symbiotic` was never made
       earth, before and after:
                      +--------+
                     /   0,-1   \
@@ -136,7 +136,7 @@ fn a_settled_draw_that_is_not_made_or_cannot_be() {
           +--------+  mountain  +--------+
                     \          /
                      +--------+
-      3 facts came:
+      3 facts followed:
         drawn card.symbiotic 120 20 (scripts/dominant-species/cards/symbiotic.rhai:7)
         element_added bird sun (scripts/dominant-species/cards/symbiotic.rhai:7)
         card_removed symbiotic
@@ -144,7 +144,7 @@ fn a_settled_draw_that_is_not_made_or_cannot_be() {
     ");
     assert_snapshot!(symbiotic("bag sun sun\ndraws card.symbiotic grub"), @r"
     FAILED mine.toml:2: Mine
-      mine.toml:2: the game is frozen: scripts/dominant-species/cards/symbiotic.rhai:7:39: the next draw of `card.symbiotic` is settled as `grub`, and the bag has none
+      mine.toml:2: the game is frozen: scripts/dominant-species/cards/symbiotic.rhai:7:39: the next draw of `card.symbiotic` is fixed to be `grub`, but the bag has none
       earth, before and after:
                      +--------+
                     /   0,-1   \
@@ -160,7 +160,7 @@ fn a_settled_draw_that_is_not_made_or_cannot_be() {
                     \          /
                      +--------+
       nobody is asked
-      no facts came
+      no facts followed
     ");
 }
 
@@ -170,7 +170,7 @@ fn a_part_that_never_begins() {
         "when = \"bird predator.species species:insect\"\npart = \"section migration 9\"\nfacts = \"\""
     ), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:2: the part of the game that the scenario is about did not begin
+  mine.toml:2: the part of the game that the scenario tests did not begin
 "##);
 }
 
@@ -195,7 +195,7 @@ fn options_are_only_looked_at_where_somebody_is_asked() {
                     \          /
                      +--------+
       nobody is asked
-      3 facts came:
+      3 facts followed:
         phase_began survival
         phase_began final-scoring
         game_ended mammal
@@ -208,7 +208,7 @@ fn who_is_asked_says_nothing_of_a_frozen_game() {
                   draws card.symbiotic grub\n\"\"\"\n";
     assert_snapshot!(unlaid(&format!("{frozen}then = \"asked nobody\"")), @r"
     FAILED mine.toml:2: Mine
-      mine.toml:2: the game is frozen: scripts/dominant-species/cards/symbiotic.rhai:7:39: the next draw of `card.symbiotic` is settled as `grub`, and the bag has none
+      mine.toml:2: the game is frozen: scripts/dominant-species/cards/symbiotic.rhai:7:39: the next draw of `card.symbiotic` is fixed to be `grub`, but the bag has none
       earth, before and after:
                      +--------+
                     /   0,-1   \
@@ -224,6 +224,6 @@ fn who_is_asked_says_nothing_of_a_frozen_game() {
                     \          /
                      +--------+
       nobody is asked
-      no facts came
+      no facts followed
     ");
 }

@@ -91,7 +91,7 @@ fn wrong_points_and_both_boards() {
           +--------+   desert   +
       >             \   M1B1   /
                      +--------+
-      4 facts came:
+      4 facts followed:
         answered 2 predator.species species:insect 2 (scripts/dominant-species/cards/predator.rhai:5)
         species_eliminated insect 0,-1 1 (scripts/prelude.rhai:5)
         species_eliminated mammal 1,0 1 (scripts/prelude.rhai:5)
@@ -139,7 +139,7 @@ fn wrong_options() {
                     \   M2B1   /
                      +--------+
       bird is asked predator.species: species:mammal, species:insect (scripts/dominant-species/cards/predator.rhai:5)
-      no facts came
+      no facts followed
       scripts that ran: scripts/dominant-species/cards/predator.rhai:2
     ");
     assert_snapshot!(differences(
@@ -164,7 +164,7 @@ fn wrong_options() {
                     \   M2B1   /
                      +--------+
       bird is asked predator.species: species:mammal, species:insect (scripts/dominant-species/cards/predator.rhai:5)
-      no facts came
+      no facts followed
       scripts that ran: scripts/dominant-species/cards/predator.rhai:2
     ");
 }
@@ -173,11 +173,11 @@ fn wrong_options() {
 fn what_is_not_rejected_or_for_another_reason() {
     assert_snapshot!(differences("when = \"bird predator.species species:insect ! not-offered\""), @r##"
 FAILED mine.toml:2: Mine
-  mine.toml:18: expected `bird predator.species species:insect ! not-offered` to be turned down with not-offered, found it accepted
+  mine.toml:18: expected `bird predator.species species:insect ! not-offered` to be rejected with not-offered, found it accepted
 "##);
     assert_snapshot!(differences("when = \"bird predator.species species:bird ! wrong-seat\""), @r"
     FAILED mine.toml:2: Mine
-      mine.toml:18: `bird predator.species species:bird ! wrong-seat` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`
+      mine.toml:18: `bird predator.species species:bird ! wrong-seat` was rejected with not-offered: `species:bird` is not among the 2 options of `predator.species`
       earth, before and after:
           +--------+
          /   0,-1   \
@@ -191,12 +191,12 @@ FAILED mine.toml:2: Mine
                     \   M2B1   /
                      +--------+
       bird is asked predator.species: species:mammal, species:insect (scripts/dominant-species/cards/predator.rhai:5)
-      no facts came
+      no facts followed
       scripts that ran: scripts/dominant-species/cards/predator.rhai:2
     ");
     assert_snapshot!(differences("when = \"bird predator.species species:bird\""), @r"
     FAILED mine.toml:2: Mine
-      mine.toml:18: `bird predator.species species:bird` was turned down with not-offered: `species:bird` is not among the 2 options of `predator.species`; bird is asked predator.species: species:mammal, species:insect
+      mine.toml:18: `bird predator.species species:bird` was rejected with not-offered: `species:bird` is not among the 2 options of `predator.species`; bird is asked predator.species: species:mammal, species:insect
       earth, before and after:
           +--------+
          /   0,-1   \
@@ -210,7 +210,7 @@ FAILED mine.toml:2: Mine
                     \   M2B1   /
                      +--------+
       bird is asked predator.species: species:mammal, species:insect (scripts/dominant-species/cards/predator.rhai:5)
-      no facts came
+      no facts followed
       scripts that ran: scripts/dominant-species/cards/predator.rhai:2
     ");
 }

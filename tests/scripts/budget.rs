@@ -137,7 +137,7 @@ fn facts_and_questions_have_an_end() {
         ("loop { try { ask(you, \"tile\", tiles(#{})); } catch { } }", "more than 250 questions"),
         (
             "loop { ask(you, \"tile\", tiles()); for n in range(0, 150000) { } }",
-            "the last question of one step within 2000000 operations",
+            "more than 2000000 operations to reach the last question of a step",
         ),
     ] {
         let fault = failure(&[("trial", &effect(body), Vec::new())]);

@@ -27,8 +27,9 @@ fn a_syntax_error_names_the_line() {
 fn a_statement_outside_of_functions_is_refused() {
     assert_eq!(
         fault("fn effect(you, params) {}\nlet x = 1;"),
-        "cards/trial.rhai:2: expected functions only, found a statement | a script keeps no value from one \
-         call to the next: put a fixed number into `params`, remember another one with `note(\"key\", number)`"
+        "cards/trial.rhai:2: expected functions only, found a statement | a script keeps no values \
+         between calls: put a constant in `params`, and store anything else with `note(\"key\", \
+         number)`"
     );
 }
 
@@ -36,9 +37,9 @@ fn a_statement_outside_of_functions_is_refused() {
 fn a_script_without_a_hook_is_refused() {
     let found = fault("fn efect(you, params) {}");
     assert!(found.contains("no hook of cards has that name | did you mean `effect`?"), "{found}");
-    assert!(!found.contains("the game never calls anything in this script"), "{found}");
+    assert!(!found.contains("the game calls nothing in this script"), "{found}");
     let found = fault("// Nothing yet.");
-    assert!(found.contains("the game never calls anything in this script"), "{found}");
+    assert!(found.contains("the game calls nothing in this script"), "{found}");
 }
 
 #[test]
@@ -54,8 +55,8 @@ fn unknown_functions_and_params_are_told_all_at_once() {
         faults(text),
         [
             "cards/trial.rhai:2: no function is called `elimnate` | did you mean `eliminate`?",
-            "cards/trial.rhai:3: `count` does not take 1 argument | how many an array holds is \
-             `.len()`; what an animal or a tile has is `count(animal, \"points\")`",
+            "cards/trial.rhai:3: `count` does not take 1 argument | use `.len()` for the length of \
+             an array, and `count(animal, \"points\")` for a value of an animal or a tile",
             "cards/trial.rhai:4: the card has no param `specis` | did you mean `params.species`?",
         ]
     );

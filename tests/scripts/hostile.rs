@@ -41,7 +41,7 @@ fn endless_loops_run_out_of_operations() {
 
 #[test]
 fn recursion_ends() {
-    fails("deep(0);", 2, "more than 16 deep");
+    fails("deep(0);", 2, "more than 16 levels deep");
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn modifiers_may_only_look() {
     ];
     let fault = failure(&cards);
     assert!(
-        fault.message.to_string().contains("`migration_range` answers a rules question"),
+        fault.message.to_string().contains("`migration_range` is a modifier"),
         "{}",
         fault.message
     );
@@ -203,7 +203,7 @@ fn triggers_that_set_themselves_off_are_stopped() {
         let fault = failure(&cards);
         assert_eq!(
             fault.message.to_string(),
-            "a trigger sets itself off without end: `on_points_gained` of cards/echo.rhai:1:41",
+            "a trigger causes itself without end: `on_points_gained` of cards/echo.rhai:1:41",
             "{then}"
         );
         assert_eq!(fault.place.map(|place| place.file), Some("cards/echo.rhai".to_owned()));
@@ -232,7 +232,7 @@ fn triggers_that_set_each_other_off_are_named() {
             ("pong", &*pong, Vec::new()),
         ];
         let message = failure(&cards).message.to_string();
-        assert!(message.starts_with("triggers set each other off without end: "), "{message}");
+        assert!(message.starts_with("triggers cause each other without end: "), "{message}");
         for place in [
             "`on_points_gained` of cards/ping.rhai:2:41",
             "`on_points_lost` of cards/pong.rhai:1:39",

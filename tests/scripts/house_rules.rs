@@ -214,8 +214,8 @@ fn a_house_rule_cannot_be_discarded() {
     match open(&edition).status() {
         Status::Failed(fault) => assert_eq!(
             fault.to_string(),
-            "scripts/dominant-species/house-rules/plenty.rhai:2:3: a house rule is always in force: it goes \
-             nowhere"
+            "scripts/dominant-species/house-rules/plenty.rhai:2:3: a house rule is always in force \
+             and cannot be moved"
         ),
         other => panic!("expected a failure, found {other:?}"),
     }
@@ -254,11 +254,11 @@ fn what_is_wrong_with_a_house_rule_is_told() {
 
     ./content/dominant-species/house_rules.toml:2 expected one of `nobody`, `each-animal`, `mammal`, `reptile`, `bird`, `amphibian`, `arachnid`, `insect` for `house_rule.plenty.for`, found `everybody`
 
-    ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `effect`, and no hook of house rules has that name | write a modifier or a trigger
+    ./scripts/dominant-species/house-rules/plenty.rhai:1 `effect` is never called, and no hook of house rules has that name | write a modifier or a trigger
 
-    ./scripts/dominant-species/house-rules/plenty.rhai:1 nothing calls `domnant`, and no hook of house rules has that name | did you mean `dominant`?
+    ./scripts/dominant-species/house-rules/plenty.rhai:1 `domnant` is never called, and no hook of house rules has that name | did you mean `dominant`?
 
-    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no texts `card-wordless`, `card-wordless.effect` in `content/dominant-species/locale/en` | write into a file of that folder:
+    ./content/dominant-species/house_rules.toml:1 house rule `wordless` has no texts `card-wordless`, `card-wordless.effect` in `content/dominant-species/locale/en` | write in a file of that folder:
     card-wordless = …
         .effect = …
 

@@ -169,9 +169,9 @@ fn what_is_wrong_with_a_section_is_told() {
 
     ./scripts/dominant-species/sections/forage.rhai:1 the section has no param `point` | did you mean `params.points`?
 
-    ./scripts/dominant-species/sections/forage.rhai:1 `act` has 2 parameters, which is not how it is called | write it as `fn act(you, params, space)`
+    ./scripts/dominant-species/sections/forage.rhai:1 `act` has 2 parameters, but the game calls it with others | write it as `fn act(you, params, space)`
 
-    ./scripts/dominant-species/sections/forage.rhai:1 nothing calls `effect`, and no hook of sections has that name | write `fn act(you, params, space)`
+    ./scripts/dominant-species/sections/forage.rhai:1 `effect` is never called, and no hook of sections has that name | write `fn act(you, params, space)`
 
     ./content/dominant-species/display.toml:3 unknown procedure `forage` for `section.foraging.procedure` | use one of `initiative`, `adaptation`, `regression`, `abundance`, `wasteland`, `depletion`, `glaciation`, `speciation`, `wanderlust`, `migration`, `competition`, `domination`
     ./content/dominant-species/display.toml:5 unknown key `params` in `section.foraging` | use one of `procedure`, `slots`, `spaces`

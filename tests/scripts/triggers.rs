@@ -253,7 +253,7 @@ fn a_loop_is_named_where_it_uses_up_the_budget() {
     for (does, ran_out) in BUSY {
         let scripts = busy_loop(does);
         let message = failure(&in_play(&scripts)).message.to_string();
-        assert!(message.starts_with("triggers set each other off again and again"), "{message}");
+        assert!(message.starts_with("triggers cause each other again and again"), "{message}");
         assert!(message.contains(ran_out), "{message}");
         for trigger in ["`on_marker_placed` of cards/there", "`on_marker_removed` of cards/back"] {
             assert_eq!(message.matches(trigger).count(), 1, "{message}");
@@ -313,7 +313,7 @@ fn a_trigger_that_uses_up_the_budget_alone_is_to_blame_itself() {
         ),
     ];
     let message = failure(&cards).message.to_string();
-    assert!(message.starts_with("the scripts come to more than 2000 facts"), "{message}");
+    assert!(message.starts_with("the scripts produce more than 2000 facts"), "{message}");
 }
 
 #[test]

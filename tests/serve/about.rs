@@ -88,7 +88,7 @@ fn words_of_the_terminal_are_typed_where_answers_are() {
         ("why".to_owned(), ">Why not?</h2>".to_owned()),
         ("why PASS".to_owned(), ">Why not give up this action?</h2>".to_owned()),
         ("why 1".to_owned(), ">You can choose this: ".to_owned()),
-        (format!("why {card}"), "Something else is asked now. ".to_owned()),
+        (format!("why {card}"), "The question now is a different one. ".to_owned()),
         ("help".to_owned(), "undo".to_owned()),
         ("score".to_owned(), "<h1>Standings in turn 1".to_owned()),
         ("story 1".to_owned(), "<p>Turn 1</p>".to_owned()),
@@ -102,7 +102,11 @@ fn words_of_the_terminal_are_typed_where_answers_are() {
     }
     assert_eq!(browser.answer(&page, &[("typed", "card unicorn")]).status, 404);
     let none = browser.answer(&page, &[("typed", "story foo")]);
-    assert!(none.status == 404 && none.body.contains("is no part of the story"), "{}", none.body);
+    assert!(
+        none.status == 404 && none.body.contains("is not a part of the story"),
+        "{}",
+        none.body
+    );
     assert!(browser.answer(&page, &[("typed", "story")]).location().ends_with("/story"));
     let before = page.options();
     assert_eq!(browser.answer(&page, &[("typed", "1")]).status, 303);
@@ -110,11 +114,11 @@ fn words_of_the_terminal_are_typed_where_answers_are() {
     assert_eq!(browser.answer(&next, &[("typed", "undo")]).status, 303);
     assert_eq!(browser.asked("/game/evening").options(), before, "it was taken back");
     let page = browser.asked("/game/evening");
-    assert!(page.body.contains("Give it again as it was"));
+    assert!(page.body.contains("Redo the answer"));
     assert_eq!(browser.answer(&page, &[("typed", "redo")]).status, 303);
     assert_eq!(browser.asked("/game/evening").options(), next.options(), "it came again");
     let page = browser.asked("/game/evening");
-    assert_eq!(browser.answer(&page, &[("typed", "redo")]).status, 422, "nothing is taken back");
+    assert_eq!(browser.answer(&page, &[("typed", "redo")]).status, 422, "nothing was undone");
     // In the words of another language, and in English all the same.
     let page = browser.get("/game/evening?lang=it");
     for typed in ["regola dominance", "rule dominance"] {

@@ -47,7 +47,11 @@ fn a_page_that_is_old_is_told_what_has_happened() {
     assert_eq!(late.status, 409);
     // Two pages beside each other make the same id: the other one's option was not taken.
     assert_eq!(asked.answer(&page, &[("option", &options[1])]).status, 409);
-    assert!(late.body.contains("It was not taken.") && late.body.contains("<li>"), "{}", late.body);
+    assert!(
+        late.body.contains("it was not accepted.") && late.body.contains("<li>"),
+        "{}",
+        late.body
+    );
     assert_eq!(entries(&hosted), after);
 }
 
@@ -60,7 +64,7 @@ fn what_is_typed_late_is_taken_for_no_other_answer() {
     let after = entries(&hosted);
     // Of two pages beside each other one has answered; what the other one's words mean decides.
     let late = asked.answer(&page, &[("typed", "2")]);
-    assert!(late.status == 409 && late.body.contains("It was not taken."), "{}", late.body);
+    assert!(late.status == 409 && late.body.contains("it was not accepted."), "{}", late.body);
     assert_eq!(asked.answer(&page, &[("typed", "1")]).status, 303, "the same, sent again");
     assert_eq!(asked.answer(&page, &[("typed", &option)]).status, 303);
     assert_eq!(asked.answer(&page, &[("typed", "xyzzy")]).status, 409);
@@ -73,7 +77,7 @@ fn what_is_typed_is_read_as_at_a_terminal() {
     let page = asked.get("/game/evening");
     let nothing = asked.answer(&page, &[("typed", "xyzzy")]);
     assert_eq!(nothing.status, 422);
-    assert!(nothing.body.contains("nothing is called `xyzzy` here"), "{}", nothing.body);
+    assert!(nothing.body.contains("no option is called `xyzzy`"), "{}", nothing.body);
     assert_eq!(asked.answer(&page, &[("typed", "2")]).status, 303);
 }
 

@@ -133,7 +133,7 @@ fn a_device_and_a_bot_in_a_seat_are_told() {
     let at_host = format!("/game/{}", evening.name);
     let (news, _) = evening.told(&mut host, &at_host);
     assert_eq!(news.matches("another browser has opened this seat").count(), 1, "{news}");
-    assert!(host.get(&at_host).parts()["seats"].contains("is open in another browser as well"));
+    assert!(host.get(&at_host).parts()["seats"].contains("is also open in another browser"));
     evening.reseat(seat, "bot");
     let page = host.get(&at_host);
     assert!(page.parts()["news"].contains("The bot greedy plays on"), "{}", page.parts()["news"]);

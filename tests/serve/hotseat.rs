@@ -76,7 +76,11 @@ fn hands_are_hidden_until_the_screen_is_handed_over() {
     let (shown, theirs) = (own.parts()["board"].clone(), browser.get(&page_of(other)).parts());
     assert_ne!(shown, watching, "a hand is shown to its own seat");
     assert_eq!(theirs["board"], watching, "the seat that waits shows what everybody sees");
-    assert!(theirs["question"].contains("Hand the screen over"), "{}", theirs["question"]);
+    assert!(
+        theirs["question"].contains("Pass the screen to the next player"),
+        "{}",
+        theirs["question"]
+    );
     let unnamed = browser.get("/game/evening").parts();
     assert_eq!(unnamed["board"], watching, "nobody has said for which seat they look");
     assert!(unnamed["question"].contains(&page_of(asked)), "{}", unnamed["question"]);
@@ -130,8 +134,7 @@ fn a_lost_seat_says_who_plays_there_now() {
     let (_, mut other) = people.remove(0);
     let page = other.get(&page_of(seat));
     assert_eq!(page.status, 403);
-    for text in
-        ["You do not sit at this seat", "somebody has taken your place", "href=\"/game/evening\""]
+    for text in ["This is not your seat", "somebody has taken your place", "href=\"/game/evening\""]
     {
         assert!(page.body.contains(text), "{text}: {}", page.body);
     }

@@ -180,7 +180,7 @@ fn nobody_makes_games_without_end_at_a_public_server() {
         assert!(made < 100, "it never ends");
     };
     assert_eq!((refused.status, made), (429, 30));
-    assert!(refused.body.contains("30 games that are not over"), "{}", refused.body);
+    assert!(refused.body.contains("30 unfinished games"), "{}", refused.body);
     assert_eq!(hosted.store().games().unwrap().len(), 30);
     let (name, _) = make(&mut hosted.browser(), &[]);
     assert_eq!(name, "card-game-table-31", "others are not held up");

@@ -217,7 +217,10 @@ fn people_who_still_play_are_not_shown_what_comes() {
     let hosted = Hosted::new();
     let (_, mut browser) = hosted.seat_people("evening", &played(2)).remove(0);
     let page = browser.get("/game/evening/places?entry=30");
-    assert!(page.body.contains("people still play this game") && !page.body.contains("/branch\""));
+    assert!(
+        page.body.contains("people are still playing this game")
+            && !page.body.contains("/branch\"")
+    );
     let refused = make(&mut browser, "branch", &[("entry", "30"), ("name", "bold")]);
     assert_eq!(refused.status, 403);
     // A branch that is in the log all the same is shown to nobody.
@@ -248,8 +251,8 @@ fn a_branch_of_a_game_that_is_over_waits_for_nobody() {
     let (_, mut browser) = people.remove(0);
     let entry = log(&hosted).path_entries()[60].to_string();
     let form = browser.get(&format!("/game/evening/places?entry={entry}")).body;
-    assert!(form.contains("nobody is waited for"), "{form}");
-    assert!(form.contains("Everybody who sees this game sees its marks"), "{form}");
+    assert!(form.contains("waits for nobody"), "{form}");
+    assert!(form.contains("Everybody who can see this game sees its marks"), "{form}");
     let to = make(&mut browser, "branch", &[("entry", &entry), ("name", "bold")]);
     let mut to = to.location().to_owned();
     let mut seats = std::collections::BTreeSet::new();

@@ -45,7 +45,7 @@ fn whoever_has_the_link_sits_down_and_no_page_holds_it() {
         let (name, page) = make(&mut host, rules, ["you", "friend", "greedy"]);
         let links = links(&page);
         assert_eq!(links.len(), 1, "{rules}");
-        assert!(!page.body.contains("you choose what becomes of it"), "nothing is watched");
+        assert!(!page.body.contains("you choose how the game continues"), "nothing is watched");
         let mut friend = hosted.browser();
         let sat = friend.open(&links[0]);
         let place = sat.location().to_owned();
@@ -100,7 +100,7 @@ fn a_link_opens_its_seat_once_and_a_seat_that_changes_hands_is_seen_by_all() {
     assert!(used.status == 404 && used.body.contains("once"), "{}", used.body);
     assert_eq!(host.get(&place).status, 403);
     let invite = host.get(&format!("/game/{name}/invite"));
-    assert!(links(&invite).is_empty() && invite.body.contains("Somebody sits here"));
+    assert!(links(&invite).is_empty() && invite.body.contains("This seat is taken"));
     let seat = place.rsplit_once("seat=").unwrap().1.to_owned();
     let fields =
         [("token", page.field("token").unwrap()), ("seat", seat), ("sure", "1".to_owned())];

@@ -195,8 +195,8 @@ fn nothing_about_an_edit_tells_what_a_seat_may_not_know() {
     let (mut waited, mut went_over) = (Vec::new(), 0);
     twins.each_pair(541, |twins, (game, _), of, seat| {
         let page = twins.same(of, seat).body;
-        if !page.contains("the open step comes out otherwise") {
-            went_over += usize::from(page.contains("The game has the edited content now."));
+        if !page.contains("the open step is different") {
+            went_over += usize::from(page.contains("The game now uses the edited content."));
             return;
         }
         let name = of.trim_start_matches("/game/");

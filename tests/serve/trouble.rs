@@ -35,7 +35,7 @@ fn a_full_disk_loses_nothing_and_says_so() {
         assert!(acknowledged.len() < 2000, "it never gets full");
     };
     assert_eq!(refused.status, 503);
-    assert!(refused.body.contains("there is no more room for"), "{}", refused.body);
+    assert!(refused.body.contains("there is no space left for"), "{}", refused.body);
     let folder = hosted.folder.path().to_str().unwrap();
     assert!(!refused.body.contains(folder), "visitors are not told where it lies");
     let kept = |hosted: &Hosted| {
@@ -140,7 +140,7 @@ fn only_the_operator_reads_the_damaged_line_of_a_log() {
     let card = damage(&hosted, "evening");
     let said = hosted.browser().get("/game/evening");
     assert_eq!(said.status, 409);
-    assert!(said.body.contains("is damaged in line"), "{}", said.body);
+    assert!(said.body.contains("is damaged, so the game cannot be shown"), "{}", said.body);
     assert!(!said.body.contains(&card), "{}", said.body);
     let mut operator = hosted.browser();
     operator.open(&hosted.operator);
@@ -172,7 +172,7 @@ fn a_script_that_never_ends_stops_its_own_table_alone() {
     let option = page.options().remove(0);
     let came = one.answer(&page, &[("option", &option)]);
     let frozen = one.get("/game/stuck");
-    assert!(frozen.body.contains("the game does not go on"), "{} {}", came.status, frozen.body);
+    assert!(frozen.body.contains("the game cannot continue"), "{} {}", came.status, frozen.body);
     for _ in 0..5 {
         let (who, page) = asked(&mut others, "/game/fine");
         let option = page.options().remove(0);

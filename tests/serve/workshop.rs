@@ -149,10 +149,10 @@ fn what_changes_nothing_in_the_open_step_is_taken_up_and_shown() {
     hosted.house.watched(BTreeMap::new());
     let mut people = seated(&hosted, &asked_how_many(2));
     let page = people[0].get("/game/evening");
-    assert!(page.body.contains("Nothing was edited"), "{}", page.body);
+    assert!(page.body.contains("Nothing has been edited"), "{}", page.body);
     let mut open = stream(&people[1], &people[1].clone().get("/game/evening"));
     save(&hosted, &sea("[7]"));
-    let said = until(&mut open, "The game has the edited content now.");
+    let said = until(&mut open, "The game now uses the edited content.");
     assert!(said.contains("saved: a file."), "{said}");
     assert!(said.contains("terrain.sea.scores"), "what differs is shown: {said}");
     assert!(said.contains("`check` finds"), "{said}");
@@ -171,10 +171,10 @@ fn what_changes_nothing_in_the_open_step_is_taken_up_and_shown() {
     assert!(said.contains("terrains.toml:6"), "{said}");
     assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
     save(&hosted, &sea("[7]"));
-    until(&mut open, "by the same content as before");
+    until(&mut open, "content of the game has not changed");
     // A page that comes back is told that it has missed an edit, though no entry came with it.
     let again = people[1].get("/game/evening");
-    assert!(again.body.contains("by the same content as before"));
+    assert!(again.body.contains("content of the game has not changed"));
     assert_eq!(again.all("data-entry"), earlier.all("data-entry"));
     let missed = stream(&people[1], &earlier).stream.next().unwrap();
     assert_eq!(
@@ -184,7 +184,7 @@ fn what_changes_nothing_in_the_open_step_is_taken_up_and_shown() {
     // A table that is opened later takes up what was edited since the server began.
     let other = game_of("dominant-species", &[], 1, 2);
     let (_, mut late) = hosted.seat_people("late", &other).remove(0);
-    assert!(late.get("/game/late").body.contains("The game has the edited content now."));
+    assert!(late.get("/game/late").body.contains("The game now uses the edited content."));
 }
 
 #[test]
@@ -195,14 +195,14 @@ fn where_the_open_step_differs_whoever_made_the_game_chooses() {
     let page = people[0].get("/game/evening");
     let mut open = stream(&people[1], &people[1].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
-    let said = until(&mut open, "the open step comes out otherwise");
+    let said = until(&mut open, "the open step is different");
     assert!(said.contains("was:") && said.contains("now:"), "{said}");
     let rights = people[0].get("/game/evening/invite").body;
-    assert!(rights.contains("you choose what becomes of it"), "{rights}");
+    assert!(rights.contains("you choose how the game continues"), "{rights}");
     assert_eq!(choose(&mut people[1], "reload", 1).status, 403);
     assert_eq!(choose(&mut people[0], "whatever", 1).status, 400);
     assert_eq!(choose(&mut people[0], "reload", 1).status, 303);
-    until(&mut open, "The game goes on with the edited content.");
+    until(&mut open, "The game continues with the edited content.");
     let now = people[0].get("/game/evening");
     assert!(now.options().len() < page.options().len(), "{:?}", now.options());
     assert_eq!(log(&hosted, "evening").acceptances().len(), 1);
@@ -221,12 +221,12 @@ fn a_game_is_kept_as_it_is_until_the_next_edit_and_has_no_copy_while_people_play
     let page = people[0].get("/game/evening");
     let mut open = stream(&people[0], &page);
     save(&hosted, &speciation(1));
-    until(&mut open, "the open step comes out otherwise");
+    until(&mut open, "the open step is different");
     choose(&mut people[0], "keep", 1);
-    until(&mut open, "The game goes on with the content that it has");
+    until(&mut open, "The game continues with its current content");
     assert_eq!(people[0].get("/game/evening").options(), page.options());
     save(&hosted, &speciation(2));
-    until(&mut open, "the open step comes out otherwise");
+    until(&mut open, "the open step is different");
     // What was chosen of an earlier edit is nothing about this one.
     choose(&mut people[0], "reload", 1);
     let before = log(&hosted, "evening");
@@ -245,17 +245,17 @@ fn a_table_that_is_opened_again_is_still_kept_as_it_is() {
     let mut people = seated(&hosted, &asked_how_many(2));
     let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
-    until(&mut open, "the open step comes out otherwise");
+    until(&mut open, "the open step is different");
     choose(&mut people[0], "keep", 1);
     // Another server of the house opens the table anew.
     let again = hosted.again();
-    let kept = "The game goes on with the content that it has";
+    let kept = "The game continues with its current content";
     let mut there = Browser { server: again.address, ..people[0].clone() };
     assert!(there.get("/game/evening").body.contains(kept));
     // The next edit is another matter.
     let mut open = stream(&there, &there.clone().get("/game/evening"));
     save(&hosted, &speciation(2));
-    until(&mut open, "the open step comes out otherwise");
+    until(&mut open, "the open step is different");
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn what_was_taken_up_is_taken_up_again_where_an_answer_before_it_is_taken_back()
     assert!(answered.body.contains("data-undo"));
     let mut open = stream(&people[0], &answered);
     save(&hosted, &sea("[7]"));
-    until(&mut open, "The game has the edited content now.");
+    until(&mut open, "The game now uses the edited content.");
     assert_eq!(log(&hosted, "evening").content(), 1);
     let page = people[0].get("/game/evening");
     let field = |name: &str| page.field(name).unwrap();
@@ -294,7 +294,7 @@ fn a_scenario_with_faults_keeps_no_content_from_a_table() {
     let scenarios = scenarios.into_iter().collect();
     let findings = Findings { scenarios: Diagnostics::new(scenarios), ..Findings::default() };
     save_with(&hosted, &sea("[7]"), findings);
-    let said = until(&mut open, "The game has the edited content now.");
+    let said = until(&mut open, "The game now uses the edited content.");
     assert!(said.contains("mine.toml"), "what is found is shown all the same: {said}");
 }
 
@@ -305,7 +305,7 @@ fn a_copy_of_a_game_alone_with_bots_goes_on_with_an_edit() {
     let mut people = seated(&hosted, &asked_how_many(1));
     let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
-    until(&mut open, "the open step comes out otherwise");
+    until(&mut open, "the open step is different");
     let before = log(&hosted, "evening");
     let to = choose(&mut people[0], "copy", 1).location().to_owned();
     until(&mut open, "stays as it is");
@@ -324,7 +324,7 @@ fn what_waits_is_taken_up_once_the_step_is_over() {
     let mut people = seated(&hosted, &asked_how_many(2));
     let mut open = stream(&people[0], &people[0].clone().get("/game/evening"));
     save(&hosted, &speciation(1));
-    until(&mut open, "the open step comes out otherwise");
+    until(&mut open, "the open step is different");
     for _ in 0..40 {
         for browser in &mut people {
             let page = browser.get("/game/evening");
@@ -335,7 +335,7 @@ fn what_waits_is_taken_up_once_the_step_is_over() {
             }
         }
         if !log(&hosted, "evening").acceptances().is_empty() {
-            until(&mut open, "The game has the edited content now.");
+            until(&mut open, "The game now uses the edited content.");
             return;
         }
     }
@@ -376,7 +376,7 @@ fn files_are_watched_that_are_edited_while_it_serves() {
         .unwrap();
     let mut open = stream(&host, &page);
     write("[7]");
-    let said = until(&mut open, "The game has the edited content now.");
+    let said = until(&mut open, "The game now uses the edited content.");
     let lies_in = folder.path().to_str().unwrap();
     assert!(said.contains("terrains.toml") && !said.contains(lies_in), "{said}");
     write("7");

@@ -43,7 +43,7 @@ fn wrong_variants_and_seats_are_refused() {
     error[unknown-variant]: no variant is called `short-gme`
     --> variant `short-gme`
      = help: did you mean `short-game`?
-     = why: players would believe that they play by it
+     = why: players would believe that the variant is in use
     ");
     insta::assert_snapshot!(said(&["--variant", "short-game", "--variant", "short-game"]), @r"
     error: the variant `short-game` is named twice

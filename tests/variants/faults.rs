@@ -75,8 +75,8 @@ fn paths_and_values_are_checked_where_they_are_written() {
     );
     assert_eq!(
         patched("[game]\nanimals = \"all\"\nanimals_each = [4, 5]"),
-        ["no-seats mine.toml:5 expected numbers of animals that some number of players can have \
-          for `game.animals_each`, found none (write `animals_each = [1]` for one animal each)"]
+        ["no-seats mine.toml:5 expected at least one possible number of animals per player in \
+          `game.animals_each`, found none (write `animals_each = [1]` for one animal each)"]
     );
     assert_eq!(
         patched("\n[terrain.sea]\ntiles = 9"),

@@ -43,10 +43,10 @@ fn check_tells_of_texts_that_cannot_be_said() {
     let found = lint::check(&source, RULES);
     let told: Vec<String> = found.iter().map(|one| one.message.to_string()).collect();
     for text in [
-        "the text `-one` shows itself by way of `-two`",
-        "the text `way-back` shows itself",
-        "there is no function `NUMBER` for texts",
-        "there is no text `-nothing` to show",
+        "the text `-one` contains itself through `-two`",
+        "the text `way-back` contains itself",
+        "unknown text function `NUMBER`",
+        "the text `-nothing` does not exist",
     ] {
         assert!(told.iter().any(|one| one == text), "{text}: {told:#?}");
     }

@@ -1,7 +1,7 @@
 # What to do, where many things can go wrong alike.
 
 hint-did-you-mean = did you mean `{ $name }`?
-hint-most-alike = of the known names these are most alike: { $names }
+hint-most-alike = the most similar names are { $names }
 hint-use-one-of = use one of { $names }
 faults-more = { $count ->
     [one] and one more
@@ -10,4 +10,4 @@ faults-more = { $count ->
 other-place = the other one
 hint-remove-one = remove one of the two
 hint-rename-one = rename one of the two
-hint-one-heading = put what stands under both below one `{ $heading }`, e.g. that in line { $line }, each key once; then remove the other heading
+hint-one-heading = put the entries of both under one `{ $heading }`, e.g. the one in line { $line }, each key once; then remove the other heading

@@ -2,79 +2,79 @@
 
 lint-ignore-unknown = there is no code `{ $name }` to ignore
 lint-ignore-error = `{ $name }` is an error, which cannot be ignored
-    .hint = mend it, then remove this comment
-lint-ignore-nothing = there is no `{ $name }` here to ignore
+    .hint = fix it, then remove this comment
+lint-ignore-nothing = `{ $name }` is ignored here, but does not occur
     .hint = remove this comment
 lint-no-baseline = expected a list of findings, found something else: { $reason }
 
 command-no-baseline = `{ $path }` cannot be used as a baseline: { $reason }
-    .hint = write it anew with `--write-baseline`
+    .hint = write a new one with `--write-baseline`
 command-baseline-gone = { $count ->
-    [one] { $count } finding of `{ $path }` is gone; write it anew with `--write-baseline`
-   *[other] { $count } findings of `{ $path }` are gone; write it anew with `--write-baseline`
+    [one] { $count } finding of `{ $path }` is fixed; update it with `--write-baseline`
+   *[other] { $count } findings of `{ $path }` are fixed; update it with `--write-baseline`
 }
 
-lint-unused-text = nothing says the text `{ $key }`
-    .hint = remove it, or give it the id that is asked for
+lint-unused-text = the text `{ $key }` is never used
+    .hint = remove it, or give it the id of a text that is used
 lint-class-words = the class `{ $class }` has no text `{ $key }` in English
     .hint = write `{ $key } = …` into a file of `locale/en`
-lint-old-name = the text `{ $key }` still says "{ $words }", though `{ $id }` is another name here
+lint-old-name = the text `{ $key }` still says "{ $words }", but `{ $id }` has another name here
     .hint = write `.{ $part } = …` under the new name, indented
-lint-lacking-text = the text `{ $key }` is lacking; in English it says "{ $words }"
+lint-lacking-text = the text `{ $key }` is missing; in English it is "{ $words }"
     .hint = add `{ $key }` after this text in `{ $file }`
     .hint-before = add `{ $key }` before this text
-lint-lacking-section = section `{ $name }` has no texts { $keys } in English, so players read less of it
+lint-lacking-section = section `{ $name }` lacks the texts { $keys } in English, so players see less about it
     .hint =
         write into a file in `locale/en`:
         { $texts }
-lint-unknown-argument = the text `{ $key }` is given no `{ $name }`
+lint-unknown-argument = the text `{ $key }` has no argument `{ $name }`
 lint-no-forms =
     .hint = nouns have no forms in this language; write `{"{"} ${ $name } {"}"}`
 lint-unknown-form =
     .hint = `{ $name }` has no form `{ $form }`; the forms are { $forms }
-lint-unshown-argument = the text `{ $key }` does not show `{ $name }`, which it is given
+lint-unshown-argument = the text `{ $key }` does not show its argument `{ $name }`
     .hint = show it as `{"{"} ${ $name } {"}"}`
-lint-quoted-argument = the text `{ $key }` shows the word "{ $name }", not what it is given as `{ $name }`
+lint-quoted-argument = the text `{ $key }` shows the word "{ $name }" instead of the argument `{ $name }`
     .hint = show it as `{"{"} ${ $name } {"}"}`
-lint-other-argument = these are the words that are shipped, with `{ $name }` in the place of `{ $meant }`
-lint-hidden-character = { $sign } stands here, which nobody sees
-    .hint = take it away: it has a terminal do something, or shows words in another order
-lint-hidden-in-name = the name of the file holds { $sign }, which nobody sees
-lint-text-itself = the text `{ $key }` shows itself
-lint-text-loop = the text `{ $key }` shows itself by way of { $others }
-    .hint = take one of them out of the other
-lint-dialogue-word = the name in `{ $key }` begins with `{ $word }`, which stands for something else wherever a player is asked
-    .hint = choose a name that begins otherwise; else another word is typed for its space
-lint-text-function = there is no function `{ $name }` for texts
+lint-other-argument = this is the shipped text, but with `{ $name }` instead of `{ $meant }`
+lint-hidden-character = found the invisible character { $sign }
+    .hint = remove it: it can control a terminal or change the order of the text
+lint-hidden-in-name = the file name contains the invisible character { $sign }
+lint-text-itself = the text `{ $key }` contains itself
+lint-text-loop = the text `{ $key }` contains itself through { $others }
+    .hint = remove one of them from the other
+lint-dialogue-word = the name in `{ $key }` begins with `{ $word }`, which has another meaning when a player is asked
+    .hint = choose a name that begins differently; otherwise players type another word for its space
+lint-text-function = unknown text function `{ $name }`
     .hint = show the argument alone, e.g. `{"{ $count }"}`
 lint-term-argument =
-    .hint = hand it over where the term is shown: `{"{ "}{ $key }({ $name }: …){" }"}`
-lint-unknown-text = there is no text `{ $key }` to show
-lint-noun-part = no form of nouns knows `{ $words }`, which `{ $key }` is
-lint-variant-unknown = nothing chooses the variant `{ $key }`
-lint-variant-twice = the variant `{ $key }` stands here twice
-lint-variant-default = the variant for all else is `{ $key }`, expected `other`
-lint-variant-lacking = the choice by `{ $by }` has no variant `{ $key }`
+    .hint = pass it where the term is shown: `{"{ "}{ $key }({ $name }: …){" }"}`
+lint-unknown-text = the text `{ $key }` does not exist
+lint-noun-part = unknown value `{ $words }` of `{ $key }`
+lint-variant-unknown = the variant `{ $key }` is never chosen
+lint-variant-twice = the variant `{ $key }` is repeated
+lint-variant-default = expected `other` as the default variant, found `{ $key }`
+lint-variant-lacking = the selector `{ $by }` lacks the variant `{ $key }`
     .hint = add `[{ $key }]` before this variant
-lint-rule-page = the text `{ $key }` is to name a page or ruling, and says "{ $words }"
+lint-rule-page = expected a page or ruling in the text `{ $key }`, found "{ $words }"
     .hint = write e.g. `p. 14` or `R4`
-lint-page-lacks = the page `{ $page }` of the rules says `{ $key }`, which has no text
+lint-page-lacks = the page `{ $page }` of the rules uses the text `{ $key }`, which does not exist
     .hint = add the text `{ $key }` to this file
-lint-misplaced-text = the text of `{ $key }` is the one that is shipped as `{ $twin }`
+lint-misplaced-text = the text of `{ $key }` is shipped as `{ $twin }`
     .hint = move it to `{ $twin }`
 
-lint-unread-file = nothing reads this file here
+lint-unread-file = this file is never read here
     .hint = tables belong in `content/GAME/`, texts in `locale/LOCALE/`, scenarios in `scenarios/`
 lint-unread-ending =
     .hint = files of tables and scenarios end in `.toml`, texts in `.ftl`, scripts in `.rhai`
-lint-unused-script = no card, house rule or section names this script
+lint-unused-script = no card, house rule or section uses this script
     .hint = add its entry to a table, or remove the file
 lint-aim-unasked = `{ $card }` never asks `{ $question }`
-lint-unweighed = the bot has no worth for the card `{ $card }`
+lint-unweighed = the bot has no value for the card `{ $card }`
     .hint = add `{ $card } = {"{"} worth = 300 {"}"}` here, in hundredths of a point
 lint-idle-variant = the variant `{ $id }` changes nothing
-    .hint = write the values that it changes, each in the table it has in the game, or delete the file
-lint-changes-nothing = `{ $path }` is { $value } without this variant too
+    .hint = write the values that it changes, each under its table in the game, or delete the file
+lint-changes-nothing = `{ $path }` is already { $value } without this variant
     .hint = remove the line, or write another value
 lint-no-tiles = the terrain `{ $name }` has no tiles
     .hint = give it tiles, or remove it
@@ -82,9 +82,9 @@ lint-no-spaces = the section `{ $name }` has no spaces
     .hint = give it spaces, or remove it
 lint-no-ability = the ability `{ $ability }` of `{ $name }` does nothing with this number
     .hint = remove the ability, or write another number
-lint-no-choice = the ruling `{ $name }` allows one value only
+lint-no-choice = the ruling `{ $name }` allows only one value
     .hint = allow another value, or remove the ruling
 lint-unused-element = no animal, board or section uses the element `{ $name }`
     .hint = print it on an animal, or remove it
-lint-odd-one = `{ $name }` is not like all others in its `{ $key }`: { $others }
-    .hint = let its `{ $key }` have as many values as those of the others
+lint-odd-one = `{ $name }` differs from all others in its `{ $key }`: { $others }
+    .hint = give its `{ $key }` as many values as the others have

@@ -1,14 +1,14 @@
 # What can be looked up, and cannot be found.
 
 lookup-no-card = no card is called `{ $name }`
-    .hint = `{ $command }` lists them all
+    .hint = `{ $command }` lists all cards
 lookup-no-rule = no rule is called `{ $name }`
-    .hint = `{ $command }` lists them all
+    .hint = `{ $command }` lists all rules
     .hint-ruling = rulings go from `{ $letter }1` to `{ $letter }{ $last }`
 lookup-no-tile = no tile is called `{ $name }`
-    .hint = write a tile as `q,r`, e.g. `0,0`; `{ $command }` draws them
-    .hint-map = `{ $command }` draws the tiles
-    .hint-page = `{ $command }` tells of it
+    .hint = write a tile as `q,r`, e.g. `0,0`; `{ $command }` draws the map
+    .hint-map = `{ $command }` draws the map
+    .hint-page = `{ $command }` describes it
 
 lookup-card = { $name } (`{ $id }`): { $effect }
 lookup-card-face-up = { $name } (`{ $id }`, face up): { $effect }

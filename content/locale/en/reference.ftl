@@ -6,7 +6,7 @@ reference-functions = Functions that scripts can call
 reference-position = A test runs every example, with `mammal`, `bird` and `insect` in play. `you` is the bird, `tile` the desert tile 1,0, every question is answered with its first option, and this is so:
 reference-position-of-rows = Examples with rows, hands or what ends a phase are run in the Card Game, with `red` and `blue` in play. `you` is red, who plays a card with the example out of the hand, and before that this is so:
 reference-names = Animals, tiles, corners, elements, spaces, cards and terrains are equal to their names: `space == "domination.2"`, `animal in ["bird", "insect"]`. `switch` does not compare with names. `element("sun")` and `terrain("sea")` return the thing with a name. A function that acts does nothing if one of its arguments is `()`.
-reference-print = `print(value)` and `debug(value)` show a value to whoever runs `speciate try` or a scenario that fails, with file and line; it is in no log, and no player reads it.
+reference-print = `print(value)` and `debug(value)` show a value, with file and line, in `speciate try` and in a scenario that fails; it is in no log, and no player reads it.
 reference-look = Look
 reference-ask = Ask and draw
 reference-act = Act
@@ -21,8 +21,8 @@ reference-events = Facts
 reference-shared = Functions that all scripts share
 reference-built-in = Functions of the language
 reference-codes = What `check` and `test` find
-reference-codes-where = Each with an example in `content/diagnostics.md`.
-reference-events-hidden = These are the fields that a trigger gets. What people may not see is not among them: which card or tile lies face down, which card somebody was dealt. Besides, each has `by`: the animal that acted, if any; `cause`: the name of the card, rule, section, phase or step; `at`: its place in the game; `effect`: that of the first fact of the same effect.
+reference-codes-where = Each has an example in `content/diagnostics.md`.
+reference-events-hidden = A trigger gets these fields. Information that people may not see is left out, such as which card or tile lies face down and which card somebody was dealt. Each fact also has `by`: the animal that acted, if any; `cause`: the name of the card, rule, section, phase or step; `at`: its place in the game; `effect`: that of the first fact of the same effect.
 
 # Columns of tables.
 
@@ -30,8 +30,8 @@ reference-place = file
 reference-function = function
 reference-purpose = what it does
 reference-example = example
-reference-result = comes to
-reference-fails = fails with
+reference-result = result
+reference-fails = errors
 reference-error = error
 reference-message = message
 reference-hook = function
@@ -46,6 +46,6 @@ reference-why = why it matters
 
 # The command.
 
-reference-not-ours = `{ $file }` was not written by `speciate reference`
-    .hint = move it away, or name another folder by `--out DIR`
+reference-not-ours = `{ $file }` was not created by `speciate reference`
+    .hint = move it away, or name another folder with `--out DIR`
 reference-unwritten = cannot write `{ $file }`: { $reason }

@@ -10,11 +10,11 @@ scenario-kind = { $kind ->
     [code] code of a rejection
    *[other] { $kind }
 }
-scenario-missing = expected one word more ({ scenario-kind }), found the end of the line
+scenario-missing = expected another word ({ scenario-kind }), found the end of the line
 scenario-extra-word = expected the end of the line, found `{ $found }`
 scenario-unknown = unknown { scenario-kind } `{ $found }`
-scenario-no-number = expected a number that fits, found `{ $found }`
-scenario-board-and-earth = a board is drawn on an empty earth only
+scenario-no-number = expected a number in range, found `{ $found }`
+scenario-board-and-earth = a board can be drawn only on an empty earth
     .hint = write `earth = "empty"`, or leave it out
 scenario-expects-nothing = the scenario `{ $name }` expects nothing: add `when`, `facts` or `then`
 scenario-no-cover = expected `KIND:NAME`, e.g. `ruling:R4`, found `{ $found }`
@@ -22,63 +22,63 @@ scenario-no-ruling = expected a ruling such as `{ $like }` or `{ $like }=VALUE`,
 scenario-no-species = expected species such as `B2`, found `{ $found }`; the letters are { $letters }
 scenario-no-disk = expected the letter of a disk or `+`, found `{ $found }`; the letters are { $letters }
 scenario-map-no-tile = expected hexes as `speciate show` draws them, found no tile such as `0,-1`
-scenario-map-elsewhere = `{ $tile }` does not stand where the map has that hex
+scenario-map-elsewhere = `{ $tile }` is not where the map has that hex
 scenario-map-no-terrain = expected a terrain below `{ $tile }`, found nothing
-scenario-map-terrain = `{ $found }` is cut too short: it can be { $terrains }
-scenario-map-stray = expected nothing of the kind here, found `{ $found }`
+scenario-map-terrain = `{ $found }` is too short: it can be { $terrains }
+scenario-map-stray = unexpected `{ $found }` here
 
 ## What cannot be laid
 
-scenario-not-reached = play never goes on with `{ $line }` from an arranged position
-    .hint = in this position `{ $before }` is followed by `{ $next }`; what play goes on with hangs on what is given, e.g. whether anybody has species, and `last-turn`
+scenario-not-reached = play never reaches `{ $line }` from a prepared position
+    .hint = in this position `{ $before }` is followed by `{ $next }`; what follows depends on the position, e.g. whether anybody has species, and `last-turn`
 scenario-no-covers = no tundra tile is left
 scenario-stacks = expected a stack from 1 to { $count }, found { $found }
-scenario-too-many-tiles = expected at most { $most } tiles of `{ $terrain }` on earth, found one more
+scenario-too-many-tiles = expected at most { $most } tiles of `{ $terrain }` on earth, found more
 scenario-too-many-elements = expected at most { $most } elements on an animal, found { $found }
 scenario-too-few-disks = expected at most { $found } `{ $element }` disks in the bag, found { $wanted }
 scenario-too-many-pawns = expected at most { $most } pawns, found { $found }
 scenario-initiative = expected every animal in play once
-scenario-no-earth = species can be eliminated only where a tile is laid
-scenario-contradiction = another line says otherwise: { $why }
-scenario-card-twice = `{ $card }` is to lie in two places
+scenario-no-earth = species can be eliminated only on a tile
+scenario-contradiction = this contradicts another line: { $why }
+scenario-card-twice = `{ $card }` is placed twice
 scenario-not-in-play = `{ $animal }` is not in play
 scenario-nothing-beside = neither a disk nor a terrain marker lies beside `{ $space }`
 scenario-no-special-pawns = this game has no special pawns
-scenario-pawn-of-nobody = nobody controls the special pawn of `{ $element }`: say who with `controls`
-scenario-pawn-of-two = two animals are to control the special pawn of `{ $element }`
+scenario-pawn-of-nobody = nobody controls the special pawn of `{ $element }`: name an animal with `controls`
+scenario-pawn-of-two = two animals control the special pawn of `{ $element }`
 scenario-squares = expected at most { $most } species in squares of the display
-scenario-card-in-no-slot = `{ $card }` lies in no slot: say in which with `slot`
-scenario-in-slots = cards lie in slots in this game: write a line `slot` for each
-scenario-no-slots = cards lie in no slots in this game: write `face-up`
+scenario-card-in-no-slot = `{ $card }` is in no slot: name its slot with `slot`
+scenario-in-slots = cards lie in slots in this game: write a `slot` line for each
+scenario-no-slots = this game has no slots for cards: write `face-up`
 scenario-slot = expected a slot from 1 to { $most }, found { $found }
-scenario-no-trait = `{ $card }` is no trait
-scenario-trait-of-nobody = no animal has `{ $card }`: say which with `traits`
+scenario-no-trait = `{ $card }` is not a trait
+scenario-trait-of-nobody = no animal has `{ $card }`: name one with `traits`
 scenario-face = a small tile on `{ $tile }` must be { $faces }
-scenario-setup-asks = setup itself asks something here, before anything can be laid
-    .hint = begin with it by the line `at setup`, or leave out by a variant what it asks
-scenario-before-setup = where play begins with setup, nothing but `unused` and `draws` can be given, on `earth = "start"`
+scenario-setup-asks = setup itself asks a question here, before anything can be placed
+    .hint = begin with setup by the line `at setup`, or use a variant that does not ask it
+scenario-before-setup = when play begins with setup, only `unused` and `draws` can be given, on `earth = "start"`
 
 ## What came out otherwise
 
-scenario-unshipped = The content is not what ships with this version in these places:
+scenario-unshipped = The content differs from the shipped content of this version in these places:
 scenario-failed = FAILED { $title }
 scenario-line-differs = expected `{ $line }`, found: { $found }
 scenario-why-differs = expected `{ $line }`, found { $reason }: { $text }
-scenario-step-not-taken = `{ $line }`: play never came to that step
+scenario-step-not-taken = `{ $line }`: play never reached that step
 scenario-facts-differ = the facts differ
 scenario-offered-differs = the options differ
 scenario-diff = - expected, + found
 scenario-no-such-fact = expected the fact `{ $fact }`, found none
 scenario-such-a-fact = expected no fact `{ $fact }`, found one
-scenario-asked-otherwise = nobody is asked `{ $line }`: { $asked }
-scenario-unused-answer = nobody is asked `{ $line }`: nothing is asked any more
-scenario-rejected = `{ $line }` was turned down with { $code }: { $reason }
-scenario-rejected-asked = `{ $line }` was turned down with { $code }: { $reason }; { $asked }
-scenario-not-rejected = expected `{ $line }` to be turned down with { $code }, found it accepted
-scenario-unused-draw = the settled draw of `{ $element }` from `{ $stream }` was never made
+scenario-asked-otherwise = the question `{ $line }` is not asked: { $asked }
+scenario-unused-answer = the question `{ $line }` is not asked: no more questions are asked
+scenario-rejected = `{ $line }` was rejected with { $code }: { $reason }
+scenario-rejected-asked = `{ $line }` was rejected with { $code }: { $reason }; { $asked }
+scenario-not-rejected = expected `{ $line }` to be rejected with { $code }, found it accepted
+scenario-unused-draw = the fixed draw of `{ $element }` from `{ $stream }` was never made
 scenario-frozen = the game is frozen: { $reason }
-scenario-not-begun = the part of the game that the scenario is about did not begin
-scenario-still-asked = the part of the game that the scenario is about is not over: { $asked }; answer that in `when`, e.g. `{ $line }`
+scenario-not-begun = the part of the game that the scenario tests did not begin
+scenario-still-asked = the part of the game that the scenario tests is not over: { $asked }; answer that in `when`, e.g. `{ $line }`
 
 ## What a report shows
 
@@ -88,12 +88,12 @@ scenario-after = earth after, `>` where a line differs:
 scenario-asked = { $animal } is asked { $question }: { $options }
 scenario-nobody-asked = nobody is asked
 scenario-facts = { $count ->
-    [0] no facts came
-    [one] one fact came:
-   *[other] { $count } facts came:
+    [0] no facts followed
+    [one] one fact followed:
+   *[other] { $count } facts followed:
 }
 
-scenario-frozen-before = the table froze here while it was set up, before the position could be laid
+scenario-frozen-before = the game froze during setup, before the position could be prepared
 scenario-printed = What scripts printed:
 scenario-more-facts = … and { $count } more
 scenario-from = { $text } ({ $place })
@@ -104,11 +104,11 @@ scenario-bent = modifiers changed this:
 
 ## The command
 
-scenario-found-none = no scenario was found in { $places }
-    .hint = write one in a file of the folder `scenarios` of the pack, or name a folder that has some
-scenario-no-path = there is no `{ $path }`
+scenario-found-none = found no scenario in { $places }
+    .hint = write one in a file in the folder `scenarios` of the pack, or name a folder that contains some
+scenario-no-path = `{ $path }` does not exist
 scenario-no-folder = found neither `{ $first }` nor `{ $second }`; name a file or folder of scenarios
-scenario-none-matches = no scenario's name holds `{ $text }`
+scenario-none-matches = no scenario has `{ $text }` in its name
 scenario-summary = { $passed ->
     [one] one scenario passed
    *[other] { $passed } scenarios passed
@@ -117,11 +117,11 @@ scenario-summary = { $passed ->
     [one] one failed
    *[other] { $failed } failed
 }
-scenario-card-not-there = the scenario covers `card:{ $card }`, but no line of it names `{ $card }`
-scenario-fact-step = `{ $fact }` opens a step of the game, which no position is laid by
+scenario-card-not-there = the scenario covers `card:{ $card }`, but none of its lines names `{ $card }`
+scenario-fact-step = `{ $fact }` begins a step of the game, so it cannot be part of a position
 scenario-fact-value = a value of the fact `{ $fact }`: expected { $expected }
-scenario-not-recorded = the game does not come again so with this content
-scenario-line-twice = `{ $line }` is given twice
-scenario-corner-twice = the corner `{ $corner }` is given two disks
+scenario-not-recorded = with this content, the game cannot be reproduced
+scenario-line-twice = `{ $line }` is repeated
+scenario-corner-twice = the corner `{ $corner }` has two disks
 scenario-word-twice = `{ $word }` is named twice
 scenario-option-twice = `{ $option }` is named twice

@@ -6,50 +6,50 @@ slip-remove = remove `{ $found }`
 slip-close-after = write `{ $close }` after `{ $after }`
 
 # Text, numbers and flags.
-slip-unquoted = text stands in quotation marks; found `{ $found }` without them
-slip-open-quote = this text has no quotation mark at its end: `{ $found }`
-slip-quotes = text stands in straight quotation marks, `"like this"`; found `{ $found }`
+slip-unquoted = expected text in quotation marks, found `{ $found }`
+slip-open-quote = expected a quotation mark at the end of this text: `{ $found }`
+slip-quotes = expected straight quotation marks, `"like this"`, found `{ $found }`
 slip-backslash = expected `/` between folders, or `\\` where a backslash is meant; found a single `\`
 slip-flag = expected `true` or `false`, in small letters; found `{ $found }`
     .hint = write `{ $flag }`, or `{ $text }` where text is meant
-slip-null = there is no value `{ $found }` in tables
-    .hint = leave the whole entry out, its key with it
+slip-null = tables have no value `{ $found }`
+    .hint = leave out the whole entry, including its key
 slip-number = expected a number, or text in quotation marks; found `{ $found }`
     .hint = write `{ $number }`, or `{ $text }` where text is meant
-slip-number-comma = numbers are whole and have no comma; found `{ $found }`
+slip-number-comma = expected a whole number without a comma, found `{ $found }`
     .hint = write `{ $list }` for a list, or `{ $number }` for one number
-slip-number-word = a number is written in digits; found `{ $found }`
+slip-number-word = expected a number in digits, found `{ $found }`
 
 # Lists, and tables in one line.
-slip-open-list = this list is not closed: after its last value stands no `]`
-slip-bare-list = several values stand in `[ ]`, with commas between them; found `{ $found }`
+slip-open-list = expected `]` at the end of this list
+slip-bare-list = expected `[ ]` around several values, with commas between them, found `{ $found }`
 slip-list-parts = expected `,` between the values of a list, and nothing else; found `{ $found }`
-slip-open-table = this table is not closed: after its last value stands no `{"}"}`
+slip-open-table = expected `{"}"}` at the end of this table
 slip-no-comma = expected `,` between `{ $before }` and `{ $next }`
-slip-table-in-list = keys with values stand in `{"{"} {"}"}`; found them in `[ ]`, which is for lists
-slip-list-in-table = a list stands in `[ ]`; found one in `{"{"} {"}"}`, which is for keys with values
-slip-round = a list stands in `[ ]`, keys with values in `{"{"} {"}"}`; found round brackets
+slip-table-in-list = expected `{"{"} {"}"}` around keys with values, found `[ ]`, which is for lists
+slip-list-in-table = expected `[ ]` around a list, found `{"{"} {"}"}`, which is for keys with values
+slip-round = expected `[ ]` around a list or `{"{"} {"}"}` around keys with values, found round brackets
 
 # Keys, and the lines that begin tables.
 slip-colon = expected `=` after a key, found `:`
 slip-two-signs = expected a single `=` after a key, found `{ $found }`
-slip-key = a key is one word of letters a to z, digits, `-` and `_`; found `{ $found }`
-    .hint = write letters without accents, and `-` in place of blanks
-slip-no-header = the name of a table stands in `[ ]`
-slip-header-name = the name of a table consists of words of letters a to z, digits and `-`, with points between them; found `{ $found }`
+slip-key = expected a key of letters a to z, digits, `-` and `_`, found `{ $found }`
+    .hint = write letters without accents, and `-` instead of spaces
+slip-no-header = expected the name of a table in `[ ]`
+slip-header-name = expected a table name of letters a to z, digits and `-`, with points between its words, found `{ $found }`
 
 # Lines.
-slip-comment = remarks begin with `#`; found `{ $found }`
-slip-no-line = expected a table as `[card.name]`, an entry as `key = value`, or a remark that begins with `#`
-    .hint = write a `#` at the beginning of the line if it is a remark
+slip-comment = expected `#` before a comment, found `{ $found }`
+slip-no-line = expected a table such as `[card.name]`, an entry such as `key = value`, or a comment that begins with `#`
+    .hint = write `#` at the beginning of the line if it is a comment
 slip-line-end = expected the end of the line, found `{ $found }`
-    .hint = remove `{ $found }`, or put text that goes on between the quotation marks
-slip-two-on-line = each entry has a line of its own; found `{ $found }` behind another one
+    .hint = remove `{ $found }`, or put the rest of the text between the quotation marks
+slip-two-on-line = expected each entry on its own line, found `{ $found }` after another one
     .hint = begin a new line before `{ $found }`
-slip-close = nothing is open that `{ $found }` could close
-slip-blank = found a blank that is none of the keyboard ({ $code })
-    .hint = delete it and type a blank
-slip-sign = the sign `{ $sign }` ({ $code }) means nothing here
-    .hint = delete it; text with such signs stands in quotation marks
-slip-braces = a table with a line of its own does not begin with `{"{"}`
+slip-close = unexpected `{ $found }`: there is nothing for it to close
+slip-blank = found a non-ASCII space ({ $code })
+    .hint = delete it and type an ordinary space
+slip-sign = the character `{ $sign }` ({ $code }) has no meaning here
+    .hint = delete it; text with such characters must be in quotation marks
+slip-braces = a table on its own line does not begin with `{"{"}`
     .hint = write `[card.name]` on a line of its own, and `key = value` on each line below

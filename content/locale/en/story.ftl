@@ -32,7 +32,7 @@ story-section-now = { $section } ({ $now })
 story-section-nothing = { $section }
 story-dominated = { $element } { $value } > { $target }
 story-box-empty = nothing
-story-card-without-text = its effect has no text
+story-card-without-text = no text for its effect
 story-creature = { $class }, { $element }: healthy { $healthy } with { $icons } { $icons ->
     [one] icon
    *[other] icons
@@ -212,7 +212,7 @@ story-card-reached = { $animal } now carries out { $card }{ $slot ->
 }
 story-passed = { $animal } passes.
 story-nothing = { $animal } can do nothing here.
-story-nothing-follows = Nothing comes of it.
+story-nothing-follows = It has no effect.
 story-no-dominant = Nobody dominates there, so no card is taken.
 story-no-card = No card lies face up.
 

@@ -16,9 +16,9 @@ table-no-animal = there is no animal number { $number }: the game has { $count }
 table-animal-at-two-seats = `{ $name }` has two seats
 
 # Players and their names.
-player-name-empty = a player's name stands before the colon, and here is none
-player-name-long = a player's name has at most { $most } characters, and here are { $found }
-player-name-colon = a player's name has no colon, as `{ $name }` does
-player-name-character = a player's name has no characters that one cannot see, such as { $code }
-bot-name = expected a name of a letter, then letters, digits and `-` for the bot, found `{ $name }`
-bot-is-there = a player is called `{ $name }` already
+player-name-empty = expected a player's name before the colon, found none
+player-name-long = expected at most { $most } characters in a player's name, found { $found }
+player-name-colon = expected no colon in a player's name, found `{ $name }`
+player-name-character = expected only visible characters in a player's name, found { $code }
+bot-name = expected a letter, then letters, digits and `-` as the name of a bot, found `{ $name }`
+bot-is-there = a player called `{ $name }` already exists

@@ -1,19 +1,19 @@
 # What becomes of a choice that somebody asks about.
 
 verdict-offered = `{ $option }` is one of the options.
-verdict-unknown = `{ $option }` is no option of this game: { $reason }
-verdict-unknown-near = `{ $option }` is no option of this game: { $reason }; did you mean { $names }?
-verdict-over = The game is over; nothing is asked.
-verdict-frozen = The game is frozen; nothing is asked until it is mended.
-verdict-midway = Nothing is asked at this point. A question with one legal option is not asked.
+verdict-unknown = `{ $option }` is not an option in this game: { $reason }
+verdict-unknown-near = `{ $option }` is not an option in this game: { $reason }; did you mean { $names }?
+verdict-over = The game is over; no question is asked.
+verdict-frozen = The game is frozen; no question is asked until it is repaired.
+verdict-midway = No question is asked at this point. A question with only one legal option is not asked.
 verdict-other-seat = { $player } is asked now, not that seat.
-verdict-other-kind = `{ $question }` is asked of { $player }: it takes { $kinds }, and `{ $option }` is none of these.
-verdict-forced = `{ $question }` was not asked of { $player }, for there was only one option: `{ $only }`. { $reason }
-verdict-forced-taken = `{ $question }` was not asked of { $player }, for `{ $option }` was the only option.
-verdict-forced-none = `{ $question }` was not asked of { $player }, for there was no option. { $reason }
+verdict-other-kind = `{ $question }` is asked of { $player }: it accepts { $kinds }, but `{ $option }` is none of these.
+verdict-forced = `{ $question }` was not asked of { $player }, because there was only one option: `{ $only }`. { $reason }
+verdict-forced-taken = `{ $question }` was not asked of { $player }, because `{ $option }` was the only option.
+verdict-forced-none = `{ $question }` was not asked of { $player }, because there was no option. { $reason }
 verdict-card = { $card } offers { $options }, not `{ $option }`. The card says: { $effect }
 verdict-section = { $section } offers { $options }, not `{ $option }`. The rules say: { $rule }
-verdict-unsaid = `{ $option }` is none of the options: { $options }.
+verdict-unsaid = `{ $option }` is not one of the options: { $options }.
 
 ## What a question takes
 
