@@ -379,8 +379,7 @@ fn what_is_handed_on_and_seeds_are_read_as_they_were_written() {
         r#"{"n":12,"branch":"bold","parent":7,"type":"reseeded","v":1,"seed":9,"by":null"#,
     ];
     assert_eq!(contents(&log, 10)[..3], expected);
-    let text = text::write(&log);
-    let read = text::read(text.as_bytes()).unwrap();
+    let read = text::read(text::write(&log).as_bytes()).unwrap();
     assert_eq!(read.damage, None);
     let mut again = read.log;
     again.work_on(log.current_branch());
