@@ -1,4 +1,4 @@
-//! Going over to other content in the middle of a game.
+//! Adopts other content in the middle of a game.
 
 use std::sync::Arc;
 
@@ -15,16 +15,16 @@ use speciate_model::words::{Message, errors};
 /// Why a game does not adopt other content.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NotAccepted {
-    /// The content is not one for this game.
+    /// The game cannot be played with the content.
     OtherGame(NotPlayed),
-    /// The open step comes out otherwise.
+    /// The open step turns out differently.
     Differs(Box<ReplayDifference>),
-    /// Run with it, the open step fails.
+    /// The open step fails with the content.
     Fails(Box<ScriptFailure>),
 }
 
 impl NotAccepted {
-    /// Returns it as a sentence without its full stop, which tells nothing that is hidden.
+    /// Returns the reason as a sentence without a full stop. It reveals nothing hidden.
     pub fn message(&self) -> Message {
         match self {
             Self::OtherGame(reason) => message!("accept-refused", reason = reason.message()),
@@ -42,32 +42,28 @@ errors! { NotAccepted, from OtherGame; }
 /// Where a game goes on with the content that it adopts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AcceptFrom {
-    /// Where it stands; the open step must come out as it is recorded.
+    /// At the head. The open step must turn out as recorded.
     Here,
-    /// Where the open step began: what happened in it is left behind on a branch.
+    /// At the start of the open step. What happened in it is left behind on a branch.
     Step,
 }
 
-/// What other content would change in the open step.
+/// How other content would change the open step.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ContentComparison {
-    /// Nothing: the same was recorded, and the same is asked.
+    /// Not at all: the facts and the questions are the same.
     Same,
-    /// What was recorded comes out the same, but what follows is otherwise: what is asked now.
+    /// The recorded facts are the same, but something else follows, up to these questions.
     Asks(Vec<Question>),
-    /// The first fact that comes out otherwise.
+    /// The first fact that turns out differently.
     Differs(Box<ReplayDifference>),
     /// The step fails.
     Fails(Box<ScriptFailure>),
 }
 
 impl Game {
-    /// Runs the open step with other content, loaded for this game's names, and returns what comes
-    /// out otherwise. Nothing changes.
-    ///
-    /// # Errors
-    ///
-    /// The content is not one for this game.
+    /// Runs the open step with other content, which was loaded for this game's names, and returns what turns out
+    /// differently. Nothing changes. Fails if the game cannot be played with the content.
     pub fn compare(&self, edition: &Arc<Edition>) -> Result<ContentComparison, NotPlayed> {
         check(&self.log, edition)?;
         let (position, fresh) =
@@ -82,8 +78,8 @@ impl Game {
         })
     }
 
-    /// Returns the position just after the `length`-th fact of the path, as it is where the step that
-    /// is open there is run with other content, loaded for this game's names.
+    /// Returns the position just after the `length`-th fact of the path, with the step that is open there run with
+    /// other content, which was loaded for this game's names.
     pub fn position_with(&self, edition: &Arc<Edition>, length: usize) -> Position {
         let mut path = self.log.path();
         path.truncate(length);
@@ -91,11 +87,8 @@ impl Game {
         Position::run_after(edition, opening, chance, self.log.terms_after(length), &path).0
     }
 
-    /// Goes over to other content, loaded for this game's names; an entry of the log says so.
-    ///
-    /// # Errors
-    ///
-    /// Why it does not; nothing has changed.
+    /// Adopts other content, which was loaded for this game's names, by an entry of the log. Nothing changes if
+    /// that fails.
     pub fn accept(&mut self, edition: &Arc<Edition>, from: AcceptFrom) -> Result<(), NotAccepted> {
         let accepted = accepted(self.log.clone(), edition, from, (&self.chance, self.terms))?;
         let (log, position) = accepted;
@@ -105,11 +98,7 @@ impl Game {
         Ok(())
     }
 
-    /// Goes on with a game from its log with other content than it had, which need not be at hand.
-    ///
-    /// # Errors
-    ///
-    /// Why the game does not adopt it.
+    /// Continues a game from its log with other content. The content that it had is not needed.
     pub fn resume_accepting(
         editions: Editions,
         log: Log,
@@ -126,11 +115,7 @@ impl Game {
     }
 }
 
-/// Returns the terms on which scripts run at the head of a log.
-///
-/// # Errors
-///
-/// Its scripts may do more than any do here.
+/// Returns the terms on which scripts run at the head of a log. Fails if they allow more than [`TERMS_MOST`].
 pub(super) fn terms_at_head(log: &Log) -> Result<Terms, NotPlayed> {
     let terms = log.terms_at(log.head()).unwrap_or(Terms::UNSAID);
     if terms.is_within(&TERMS_MOST) { Ok(terms) } else { Err(NotPlayed::OtherBudget) }
@@ -151,13 +136,13 @@ pub(super) fn position_at_head(
     let after = Position::run_after(edition, log.opening(), chance.clone(), terms, &path);
     let is_over = || path.iter().any(|fact| matches!(fact, Event::GameEnded { .. }));
     match after.0.status() {
-        // What is over is over, whatever its scripts would do today.
+        // A finished game stays finished, whatever its scripts would do today.
         Status::Differs(_) | Status::Failed(_) if is_over() => between(chance),
         _ => after,
     }
 }
 
-/// Returns the log with the entry by which the game went over to the content, and what follows.
+/// Returns the log with the acceptance and what follows from it, and the position there.
 fn accepted(
     mut log: Log,
     edition: &Arc<Edition>,
@@ -175,7 +160,7 @@ fn accepted(
     match position.status() {
         Status::Differs(difference) => Err(NotAccepted::Differs(difference.clone())),
         Status::Failed(fault) => {
-            // The steps before the one that fails are not written either.
+            // The steps before the failing one are not written either, so what they reveal stays secret.
             let reveals = facts.iter().any(|fact| fact.event_type().reveals());
             let is_secret = fault.is_secret || reveals;
             Err(NotAccepted::Fails(Box::new(ScriptFailure {
@@ -190,13 +175,13 @@ fn accepted(
     }
 }
 
-/// Moves the head to before the open step; returns whether there is one that can be begun anew.
+/// Moves the head to before the open step. Returns whether a step can start over there.
 fn leave_step(log: &mut Log) -> bool {
     let path = log.path();
     let Some(step) = path.iter().rposition(|fact| fact.event_type().opens_step()) else {
         return log.entries().is_empty();
     };
-    // What was arranged is no rule's doing, and would not come again.
+    // No rule made the arranged facts, so they would not come again.
     if path[step] == (Event::PositionArranged {}) || log.begins_anew() {
         return log.begins_anew();
     }
@@ -205,7 +190,7 @@ fn leave_step(log: &mut Log) -> bool {
         Some(number) => *number,
         None => 0,
     };
-    // Content and terms from where the step begins stay in force before.
+    // Content and terms that were set right before the step stay in force.
     let parent = numbers.get(step).and_then(|number| log.entry(*number)).map(|entry| entry.parent);
     let to = parent.filter(|parent| holds_no_fact(log, *parent)).unwrap_or(to);
     log.move_head(to, Some(HeadMove { by: None, why: HeadMoveReason::Accept }))

@@ -1,12 +1,11 @@
-//! Looking at any point of a game, without going there.
+//! Looks at any point of a game without going there.
 
 use crate::game::{Game, Position};
 
 impl Game {
-    /// Returns the position just after the first `facts` facts of the path, with what was asked there; in
-    /// the midst of what follows from an answer nothing is asked. Nothing changes.
-    ///
-    /// Nothing where the path is not so long, or the content that was in force there is not at hand.
+    /// Returns the position just after the first `facts` facts of the path, with what was asked there. Among the
+    /// facts that follow from an answer, nothing is asked. Returns `None` if the path is shorter or the content in
+    /// force there is not available.
     pub fn at(&self, facts: usize) -> Option<Position> {
         let mut path = self.log.path();
         if facts > path.len() {

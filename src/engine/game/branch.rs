@@ -1,4 +1,4 @@
-//! A branch of a game, played otherwise.
+//! Branches of a game.
 
 use crate::game::{Game, NotPlayed};
 use speciate_model::event::Event;
@@ -7,24 +7,24 @@ use speciate_model::log::{Branch, InvalidEntry};
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
-/// Why a game gets no branch. Nothing has changed then.
+/// Why a game cannot be branched. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoBranch {
-    /// The path is not so long.
+    /// The path is shorter.
     Beyond {
-        /// How many facts it has.
+        /// The number of facts on the path.
         most: usize,
-        /// After how many the branch was to begin.
+        /// The number of facts after which the branch should begin.
         found: usize,
     },
-    /// The log does not take it, e.g. for its name.
+    /// The log refuses the branch, e.g. because of its name.
     Log(InvalidEntry),
     /// The game cannot be played from there.
     NotPlayed(NotPlayed),
 }
 
 impl NoBranch {
-    /// Returns it as a sentence without its full stop.
+    /// Returns the reason as a sentence without a full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::Beyond { most, found } => {
@@ -45,16 +45,14 @@ impl From<NotPlayed> for NoBranch {
 }
 
 impl Game {
-    /// Returns the game on a new branch that begins at the question of the point after the first `facts` facts of
-    /// the path, as [`question_at`] finds it; this one stays where it is. Both have the same entries
-    /// up to the one that names the branch, so that each can be written where this one is kept.
+    /// Returns the game on a new branch, which begins at the question for the point after the first `facts` facts
+    /// of the path, as [`question_at`] finds it. This game stays where it is. Both have the same entries up to the
+    /// one that names the branch, so that each can be written where this one is kept.
     ///
-    /// Draws fall there as they fell here. Whoever still plays the game with others must not be shown it:
-    /// it tells them what comes.
+    /// Draws come out on the branch as they did here. Do not show it to people who still play the game with others,
+    /// because it reveals what comes.
     ///
-    /// # Errors
-    ///
-    /// The path is not so long, no branch can be called so, or the content of that time is not at hand.
+    /// Fails if the path is shorter, the name is refused, or the content in force there is not available.
     pub fn branch(&self, name: &str, facts: usize, by: Option<Seat>) -> Result<Self, NoBranch> {
         let path = self.log.path();
         if facts > path.len() {
@@ -74,11 +72,11 @@ impl Game {
     }
 }
 
-/// Returns how many facts of a path come before the question that belongs to the point after the first `facts`. If a
-/// question is open there, it is that question. If a step such as a turn or a section begins there, or has begun since
-/// the last answer, it is the next question. Among the facts that follow from an answer, it is the question of that
-/// answer. If there is no such question, it is the nearest one. At the head, returns the length of the path: the open
-/// question is not answered yet.
+/// Returns how many facts of a path come before the question that belongs to the point after the first `facts`. If
+/// a question is open there, it is that question. If a step such as a turn or a section begins there, or has begun
+/// since the last answer, it is the next question. Among the facts that follow from an answer, it is the question
+/// of that answer. If there is no such question, it is the nearest one. At the head, returns the length of the
+/// path: the open question is not answered yet.
 pub fn question_at(path: &[Event], facts: usize) -> usize {
     let is_answered = |place: &usize| path.get(*place).is_some_and(is_answer);
     if facts >= path.len() {
@@ -95,9 +93,9 @@ pub fn question_at(path: &[Event], facts: usize) -> usize {
     found.unwrap_or(path.len())
 }
 
-/// Returns how many facts of a path come before the first question at or after the point after the first `facts`. They
-/// include every fact that follows from the last answer before that point. Returns the length of the path if nothing
-/// was answered after the point.
+/// Returns how many facts of a path come before the first question at or after the point after the first `facts`.
+/// They include every fact that follows from the last answer before that point. Returns the length of the path if
+/// nothing was answered after the point.
 pub fn question_from(path: &[Event], facts: usize) -> usize {
     let answered = path.iter().skip(facts).position(is_answer);
     answered.map_or(path.len(), |place| facts + place)

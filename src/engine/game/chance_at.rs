@@ -1,4 +1,4 @@
-//! Where the chance of a game comes from, by its log.
+//! Finds out from a log where the chance of a game comes from.
 
 use std::collections::BTreeMap;
 
@@ -10,8 +10,8 @@ use speciate_model::log::Log;
 use speciate_model::roster::Roster;
 use speciate_model::state::State;
 
-/// Returns where chance comes from on the path to an entry of a log, whichever part of that path is run;
-/// nothing where it comes from nowhere. What was drawn before a first seed is what the log says was drawn.
+/// Returns the source of chance on the path to an entry of a log, for any part of that path, or `None` if there is
+/// none. Draws before a first seed come out as the log records them.
 pub fn chance_at(log: &Log, entry: u32) -> Option<Chance> {
     let seed = log.opening().seed;
     let reseedings = log.reseedings_to(entry);
@@ -37,7 +37,7 @@ pub fn chance_at(log: &Log, entry: u32) -> Option<Chance> {
     Some(Chance::Reseeded(stretches))
 }
 
-/// Returns what fell on a path, stream by stream.
+/// Returns the outcomes of the draws on a path, by stream.
 pub(super) fn fell(path: &[Event], roster: &Roster) -> BTreeMap<String, Vec<DrawOutcome>> {
     let mut script: BTreeMap<String, Vec<DrawOutcome>> = BTreeMap::new();
     for (at, fact) in path.iter().enumerate() {

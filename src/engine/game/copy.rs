@@ -1,4 +1,4 @@
-//! A copy of a game for somebody who may not know all of it, to be played otherwise.
+//! Copies a game for someone who may not know all of it.
 
 use std::sync::Arc;
 
@@ -10,17 +10,13 @@ use speciate_model::chance::derived_seed;
 use speciate_model::id::Seat;
 use speciate_model::log::{EnclosedPack, Log, Opening, Player, PlayerKind, Reseeding};
 
-/// Returns the log of a game of its own that begins at the question which was open after the first `facts`
-/// facts of a path, or at the next one after it, with the packs of the edition that is in force there. What
-/// `seat` cannot know, or a spectator, is guessed by `seed`, from which draws come, too: nothing of it tells
-/// more than they can see there.
+/// Returns the log of a new game that begins at the question which was open after the first `facts` facts of a
+/// path, or at the next one, with the packs of the edition in force there. What `seat`, or a spectator, cannot know
+/// is guessed by `seed`, and later draws come from it too. So the copy reveals no more than they can see there.
 ///
-/// Where an answer of the open step could not have been given by the guess, it begins at the question
-/// before that answer.
+/// If the guess rules out an answer of the open step, the copy begins at the question before that answer.
 ///
-/// # Errors
-///
-/// The path is not so long, or this engine cannot play it.
+/// Fails if the path is shorter or this engine cannot play it.
 pub fn copy_for(
     log: &Log,
     edition: &Arc<Edition>,
@@ -68,7 +64,7 @@ fn begun(
     Ok(copy)
 }
 
-/// Returns who plays a copy: bots as before, and for people whoever has it.
+/// Returns the players of a copy: bots stay bots at other seats, and all others are people.
 fn players(log: &Log, seat: Option<Seat>) -> Vec<String> {
     let seats = (0..log.opening().seats.len()).map(|index| Seat(index as u8));
     let kind = |of: Seat| match log.player(of) {

@@ -1,4 +1,4 @@
-//! What a seat has not been handed yet of a game's facts.
+//! Feeds: what a subscriber has not received yet of a game's facts.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,49 +7,48 @@ use crate::view::Seen;
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
 
-/// How much of a game's facts a subscriber has been handed; at first nothing.
+/// How much of a game's facts a subscriber has received; nothing by default.
 ///
-/// It can be kept and sent: it names an entry of the log and tells nothing that is hidden.
+/// A cursor can be stored and sent: it names an entry of the log and reveals nothing hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Cursor {
     /// The entry that was the head.
     pub entry: u32,
-    /// How many facts led there.
+    /// The number of facts that led there.
     pub facts: u32,
-    /// How many of them, at the end, were answers that waited for those of others.
+    /// How many of them, at the end, were answers that waited for other answers.
     pub waiting: u32,
 }
 
-/// What a subscriber does to the facts that it has been handed.
+/// What a subscriber must do to the facts that it has received.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FeedEvent {
-    /// It forgets all but the first `facts`: what came after them was taken back.
+    /// Forget all but the first `facts`. What came after them was taken back.
     TakenBack {
-        /// How many it keeps.
+        /// The number of facts to keep.
         facts: usize,
     },
-    /// It puts another fact in the place of the one at `index`, counted from 0: an answer can be seen now
-    /// that waited for those of others, or waits again where what followed was taken back.
+    /// Replace the fact at `index`, counted from 0. It is an answer that waited for other answers and can be seen
+    /// now, or that waits again because what followed was taken back.
     Opened {
-        /// The place.
         index: usize,
-        /// The fact, as it is seen now.
+        /// The fact, as the seat sees it now.
         fact: Seen,
     },
-    /// It appends a fact.
+    /// Append a fact.
     Fact(Seen),
 }
 
 impl Game {
-    /// Returns what has come about since `cursor` as a seat, or a spectator where there is none, sees it,
-    /// in the order in which it is to be taken in, and how much is known with it.
+    /// Returns what happened since `cursor`, as a seat sees it, or a spectator if `seat` is `None`, and the new
+    /// cursor. The events must be applied in order.
     ///
-    /// Whoever takes in all of it from the start on has what [`Game::seen`] gives. The cost is that of what
-    /// is new, however long the game is. A cursor of another game gives facts that make no sense.
+    /// A subscriber that applies all of them from the start has what [`Game::seen`] returns. The cost depends on
+    /// what is new, not on the length of the game. The cursor of another game gives facts that make no sense.
     pub fn seen_since(&self, cursor: Cursor, seat: Option<Seat>) -> (Vec<FeedEvent>, Cursor) {
         let SkippedFacts { mut fresh, taken_back, from } = self.gone(cursor.entry);
         let kept = (cursor.facts as usize).saturating_sub(taken_back);
-        // What was taken back may have shown answers that wait again now.
+        // Answers that were visible may wait again because others were taken back.
         let waited = match taken_back {
             0 => (cursor.waiting as usize).min(kept),
             _ => self.answers_before(from).min(kept),
@@ -77,11 +76,11 @@ impl Game {
         (news, Cursor { entry: self.log.head(), facts, waiting })
     }
 
-    /// Returns what lies between an entry and the head: they part where the entry is no longer of the path.
+    /// Returns the facts between an entry and the head, whose paths part where the entry was taken back.
     fn gone(&self, entry: u32) -> SkippedFacts {
         let (mut here, mut there) = (self.log.head(), entry.min(self.log.entries().len() as u32));
         let (mut fresh, mut taken_back) = (Vec::new(), 0);
-        // An entry always follows one with a smaller number.
+        // Parents have lower numbers.
         while here != there {
             let fact = self.log.entry(here.max(there)).and_then(|entry| entry.fact());
             let parent = |number| self.log.entry(number).map_or(0, |entry| entry.parent);
@@ -97,7 +96,7 @@ impl Game {
         SkippedFacts { fresh, taken_back, from: here }
     }
 
-    /// Returns how many answers end the facts that lead to an entry, its own included.
+    /// Returns how many answers are at the end of the path to an entry, including its own.
     fn answers_before(&self, entry: u32) -> usize {
         let mut number = entry;
         let mut answers = 0;
@@ -112,7 +111,7 @@ impl Game {
         answers
     }
 
-    /// Returns the last `count` facts of those that lead to an entry, its own included.
+    /// Returns the last `count` facts of the path to an entry, including its own.
     fn facts_before(&self, entry: u32, count: usize) -> Vec<Event> {
         let mut facts = Vec::new();
         let mut number = entry;
@@ -127,12 +126,12 @@ impl Game {
     }
 }
 
-/// What lies between an entry and the head.
+/// The facts between an entry and the head.
 struct SkippedFacts {
-    /// The facts that came behind where they part.
+    /// The facts of the head's path after the paths part.
     fresh: Vec<Event>,
-    /// How many facts that led to the entry lead to the head no longer.
+    /// The number of facts of the entry's path after the paths part.
     taken_back: usize,
-    /// Where they part.
+    /// The last entry that the paths share.
     from: u32,
 }

@@ -1,6 +1,6 @@
 //! The limits after which bots give up a game that does not end.
 
-/// How many facts one turn may have before the game is given up. In the shipped games a turn of bots has some hundreds.
+/// The maximum number of facts in one turn. In the shipped games a turn of bots has some hundreds.
 pub const TURN_FACTS_MAX: usize = 30_000;
 
 /// How long bots continue a game. No rule makes sure that every game, or every turn, ends.
@@ -13,7 +13,6 @@ pub struct PlayLimit {
 }
 
 impl PlayLimit {
-    /// Returns a limit of `turns_max` turns.
     pub const fn of(turns_max: u16) -> Self {
         Self { turns_max, turn: 0, before: 0 }
     }

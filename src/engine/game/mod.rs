@@ -1,4 +1,4 @@
-//! The one public door to a game: open, questions, answer, state, log.
+//! The public interface to a game: open it, read its questions, answer, and read its state and log.
 
 mod accept;
 mod at;
@@ -55,9 +55,9 @@ use speciate_model::words::Message;
 #[derive(Clone, Debug)]
 pub struct Game {
     edition: Arc<Edition>,
-    /// The editions of all its contents, as far as they are at hand.
+    /// The editions of its contents that are available.
     editions: Editions,
-    /// Those on which scripts run at the head.
+    /// The terms on which scripts run at the head.
     terms: Terms,
     chance: Chance,
     log: Log,
@@ -72,9 +72,8 @@ impl Game {
         Self::open_with(edition, opening, chance, Policy::Freeze)
     }
 
-    /// Opens a new game whose chance comes from elsewhere, e.g. from a record, and that treats
-    /// scripts as `terms` say, such as a [`Policy`] alone; its log says so where they do not hold without
-    /// saying.
+    /// Opens a new game with another source of chance, e.g. a record, and with terms for scripts, such as a
+    /// [`Policy`]. The log records the terms unless they are [`Terms::UNSAID`].
     pub fn open_with(
         edition: &Arc<Edition>,
         opening: Opening,
@@ -88,49 +87,47 @@ impl Game {
         Self::resume_with(edition.into(), edition, log, (chance, terms))
     }
 
-    /// Returns everything that was loaded.
+    /// Returns the edition in force at the head.
     pub const fn edition(&self) -> &Arc<Edition> {
         &self.edition
     }
 
-    /// Returns the name of everything.
+    /// Returns the names of everything in the game.
     pub fn roster(&self) -> &Roster {
         &self.edition.catalog.roster
     }
 
-    /// Returns the questions that wait for answers: one, or one for each seat that is asked at the
-    /// same time.
+    /// Returns the questions that wait for answers: one, or one for each seat that is asked at the same time.
     pub fn questions(&self) -> &[Question] {
         self.position.questions()
     }
 
-    /// Returns where the game stands.
+    /// Returns whether the game asks, is over or is frozen.
     pub const fn status(&self) -> &Status {
         self.position.status()
     }
 
-    /// Returns what is so now.
+    /// Returns the state at the head.
     pub const fn state(&self) -> &State {
         self.position.state()
     }
 
-    /// Returns what a seat may see, or a spectator where there is none.
+    /// Returns what a seat may see, or a spectator if `seat` is `None`.
     pub fn view(&self, seat: Option<Seat>) -> View<'_> {
         self.position.view(seat)
     }
 
-    /// Returns the facts of the path as a seat, or a spectator where there is none, sees them.
+    /// Returns the facts of the path as a seat sees them, or a spectator if `seat` is `None`.
     pub fn seen(&self, seat: Option<Seat>) -> Vec<Seen> {
         self.position.seen(&self.log.path(), seat)
     }
 
-    /// Returns the log.
     pub const fn log(&self) -> &Log {
         &self.log
     }
 
-    /// Returns the position in whose open step `path` ends, a path of this game up to some fact, as
-    /// yet without its questions.
+    /// Returns the position at the end of `path`, a path of this game up to some fact. The open step has not run,
+    /// so nothing is asked yet.
     pub fn position_within(&self, path: &[Event]) -> Position {
         let (opening, chance) = (self.log.opening(), self.chance.clone());
         let edition = self.edition_after(path.len()).unwrap_or(&self.edition);
@@ -138,7 +135,7 @@ impl Game {
         Position::halted_after(edition, opening, chance, terms, path)
     }
 
-    /// Takes a log in place of its own that says the same of this game's branch, with other numbers.
+    /// Replaces the log by one that has the same path, with other numbers.
     pub fn renumber(&mut self, log: Log) {
         debug_assert!(log.path() == self.log.path());
         self.log = log;
@@ -149,12 +146,8 @@ impl Game {
         &self.position
     }
 
-    /// Answers the question that is put to `seat` and returns the entries that follow.
-    ///
-    /// # Errors
-    ///
-    /// A [`Rejection`] where the choice is not among the question's options. The log is then
-    /// unchanged.
+    /// Answers the question to `seat` and returns the entries that follow. Fails if the choice is not among the
+    /// question's options; the log is then unchanged.
     pub fn answer(&mut self, seat: Seat, choice: Choice) -> Result<&[Entry], Rejection> {
         let facts = self.position.answer(seat, choice)?;
         let before = self.log.entries().len();
@@ -162,12 +155,8 @@ impl Game {
         Ok(&self.log.entries()[before..])
     }
 
-    /// Answers with an option's id, provided that the log still has `at` entries where that is
-    /// given.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::answer`], and where the text is no option id or the position has moved on.
+    /// Answers with an option's id. If `at` is given, the log must still have that many entries. Fails as
+    /// [`Game::answer`] does, and if the text is not an option's id or the log has another length.
     pub fn answer_text(
         &mut self,
         seat: Seat,
@@ -184,13 +173,9 @@ impl Game {
         self.answer(seat, choice)
     }
 
-    /// Answers with an option's id by an answer that has an id of its own, and returns how many facts
-    /// follow, itself among them: none where the step goes wrong with it.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::answer_text`], and where an answer with this id was given before. The log is then
-    /// unchanged.
+    /// Answers with an option's id, and records `id` as the id of the answer. Returns the number of facts that
+    /// follow, including the answer; 0 if the step goes wrong with it. Fails as [`Game::answer_text`] does, and if
+    /// an answer has this id already. The log is then unchanged.
     pub fn answer_once(
         &mut self,
         seat: Seat,
@@ -211,27 +196,25 @@ impl Game {
         Ok(facts.len())
     }
 
-    /// Lets `answerer` answer on the spot until the game is over, its [`PlayLimit`] is reached or
-    /// it declines to answer.
+    /// Lets `answerer` answer until the game is over, its [`PlayLimit`] is reached or `answerer` declines.
     pub fn play(&mut self, answerer: Box<dyn Answerer>, turns_max: u16) {
         self.advance(|position| position.play(answerer, turns_max));
     }
 
-    /// Has its position go on, and appends the facts that `advance` says follow.
+    /// Lets `advance` change the position, and appends the facts that it returns.
     pub fn advance(&mut self, advance: impl FnOnce(&mut Position) -> Vec<Event>) {
         let facts = advance(&mut self.position);
         self.log.append(&facts);
     }
 
-    /// From now on answers get no fingerprint, for a game that nobody writes down.
+    /// Stops computing fingerprints of answers, for a game that is not stored.
     pub const fn forget_fingerprints(&mut self) {
         self.position.forget_fingerprints();
     }
 
-    /// Goes back to just after the `length`-th fact of the path, with the content that was in force
-    /// then; what came later stays in the log as a branch.
-    ///
-    /// Returns whether the path has so many facts and that content is at hand.
+    /// Goes back to just after the `length`-th fact of the path, with the content that was in force then. What came
+    /// later stays in the log as a branch. Returns whether the path has that many facts and the content is
+    /// available.
     pub fn rewind(&mut self, length: usize) -> bool {
         self.go_back(length, HeadMove { by: None, why: HeadMoveReason::Rewind })
     }
@@ -245,23 +228,15 @@ impl Game {
         true
     }
 
-    /// Goes back to the start of the open step, appends `facts` that no rule decided, and goes on
-    /// from there: for scenarios and for records whose rules differ.
-    ///
-    /// # Errors
-    ///
-    /// Why one of the facts cannot be true there; nothing has changed.
+    /// Goes back to the start of the open step, appends `facts` that no rule decided, and goes on from there: for
+    /// scenarios, and for records with other rules. Fails if a fact is impossible there; nothing has changed then.
     pub fn arrange(&mut self, facts: &[Event]) -> Result<(), Message> {
         let path = self.log.path();
         self.arrange_at(path.len().saturating_sub(1), facts)
     }
 
-    /// As [`Game::arrange`], at the start of the step that the `index`-th fact of the path, counted
-    /// from 0, belongs to; what was answered since is left behind on a branch.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::arrange`].
+    /// As [`Game::arrange`], at the start of the step that contains the `index`-th fact of the path, counted from
+    /// 0. What was answered since is left behind on a branch.
     pub fn arrange_at(&mut self, index: usize, facts: &[Event]) -> Result<(), Message> {
         let path = self.log.path();
         let until = path.len().min(index + 1);
@@ -283,8 +258,7 @@ impl Game {
         Ok(())
     }
 
-    /// Returns the edition of the content that is in force just after the `length`-th fact of the
-    /// path, where it is at hand.
+    /// Returns the edition in force just after the `length`-th fact of the path, if it is available.
     fn edition_after(&self, length: usize) -> Option<&Arc<Edition>> {
         let content = match length.checked_sub(1) {
             Some(last) => self.log.content_at(*self.log.path_entries().get(last)?),
@@ -293,7 +267,7 @@ impl Game {
         self.editions.get(content)
     }
 
-    /// Moves the head. A branch whose chance is its own keeps that, also where it goes back behind its start.
+    /// Moves the head. A branch with its own chance keeps its seed, even if it goes back to before its start.
     fn move_head(&mut self, length: usize, cause: HeadMove) {
         let to = self.log.entry_after(length);
         if to == self.log.head() {
@@ -303,7 +277,7 @@ impl Game {
         let own = seed_at(&self.log, self.log.head());
         self.log.move_head(to, Some(cause));
         if let Some(seed) = own.filter(|_| seed_at(&self.log, to) != own) {
-            // Its game had a seed before, and whoever moved the head sits there.
+            // This cannot fail: its game had a seed before, and the seat exists.
             drop(self.log.reseed(Reseeding { seed, by: cause.by }));
         }
     }
@@ -317,7 +291,7 @@ impl Game {
         {
             self.chance = chance;
         }
-        // That they are within ours was seen when the game was opened.
+        // The terms were checked when the game was opened.
         self.terms = terms_at_head(&self.log).unwrap_or(self.terms);
         let (position, facts) =
             position_at_head(&self.edition, &self.log, self.chance.clone(), self.terms);

@@ -1,36 +1,35 @@
-//! Why a game does not go on from its log.
+//! The reasons for which a game cannot continue from its log.
 
 use speciate_model::log::InvalidEntry;
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
-/// Why a game does not go on from its log, with the content that is at hand.
+/// Why a game cannot continue from its log with the available content.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotPlayed {
-    /// The content that is in force at the head is not at hand.
+    /// The content in force at the head is not available.
     NoContent,
-    /// The content is one for another game.
+    /// The content is for another game.
     OtherRules {
         /// The game of the log.
         log: String,
         /// The game of the content.
         content: String,
     },
-    /// The content has other names, or in another order: the first one that differs, as a sentence without
-    /// its full stop.
+    /// The content has other names, or has them in another order. The message names the first difference.
     OtherNames(Message),
     /// The content was not loaded for the names of the game.
     NotItsNames,
-    /// The log does not say where chance comes from, for which there is a sentence without its full stop.
+    /// The log does not say where chance comes from; the message says why.
     NoSeed(Message),
-    /// The log cannot take it down that the game goes over to the content.
+    /// The log refuses the acceptance of the content.
     NotAdopted(InvalidEntry),
-    /// The game's scripts may do more than this engine has any do.
+    /// The game's scripts may do more than this engine allows.
     OtherBudget,
 }
 
 impl NotPlayed {
-    /// Returns it as a sentence without its full stop.
+    /// Returns the reason as a sentence without a full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::NoContent => message!("game-no-content"),

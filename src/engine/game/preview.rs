@@ -1,4 +1,4 @@
-//! What an answer would bring at once, for whoever considers it.
+//! Previews what an answer would bring at once.
 
 use crate::game::Position;
 use crate::game::undo::reveals;
@@ -6,16 +6,15 @@ use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::question::Choice;
 
-/// Most questions that are stopped at after an answer.
+/// The maximum number of questions at which a preview stops.
 const STOPS_MAX: usize = 8;
 
-/// Returns the facts that would follow from an answer within its step, if the seat stops at whatever it
-/// is asked then; up to a question at which nobody can stop, or to what is not known yet: a draw, or
-/// what lies face down. The answer itself is the first, and the only one where several answer unseen by
-/// each other.
+/// Returns the facts that would follow from an answer within its step if the seat then stopped at every question.
+/// They end at a question at which it cannot stop, or before something unknown: a draw, or something face-down. The
+/// answer itself is the first fact, and the only one if several seats answer in secret.
 ///
-/// Give it a position that was [determinized](Position::determinize) for the seat, so that nothing
-/// hidden can have a say in it.
+/// Pass a position that was [determinized](Position::determinize) for the seat, so that nothing hidden affects the
+/// result.
 pub fn preview(position: &Position, seat: Seat, choice: Choice) -> Vec<Event> {
     let mut tried = position.clone();
     let Ok(mut facts) = tried.answer(seat, choice) else { return Vec::new() };
@@ -36,7 +35,7 @@ pub fn preview(position: &Position, seat: Seat, choice: Choice) -> Vec<Event> {
     facts
 }
 
-/// Returns how a seat can stop that alone is asked.
+/// Returns the option with which a seat can stop, if it alone is asked.
 fn stop(position: &Position, seat: Seat) -> Option<Choice> {
     let [question] = position.questions() else { return None };
     let stops = |choice: &&Choice| matches!(choice, Choice::Pass | Choice::Done);

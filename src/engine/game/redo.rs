@@ -1,4 +1,4 @@
-//! Having come again what was taken back.
+//! Restores what was taken back.
 
 use crate::game::Game;
 use speciate_model::event::Event;
@@ -6,17 +6,17 @@ use speciate_model::log::{HeadMove, HeadMoveReason};
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
-/// Why nothing comes again.
+/// Why nothing can be restored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoRedo {
     /// Nothing was taken back last.
     NothingTakenBack,
-    /// The game went over to other content in what was taken back, and that is not at hand.
+    /// The game adopted other content in what was taken back, and that content is not available.
     ContentGone,
 }
 
 impl NoRedo {
-    /// Returns it as a sentence without its full stop.
+    /// Returns the reason as a sentence without a full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::NothingTakenBack => message!("redo-nothing"),
@@ -28,12 +28,8 @@ impl NoRedo {
 errors! { NoRedo; }
 
 impl Game {
-    /// Has what was taken back last come again, by an entry of the log that moves its head. Returns how many
-    /// answers that is.
-    ///
-    /// # Errors
-    ///
-    /// Why nothing does; nothing has changed.
+    /// Restores what was taken back last, by an entry of the log that moves its head. Returns the number of answers
+    /// restored. Nothing changes if this fails.
     pub fn redo(&mut self) -> Result<usize, NoRedo> {
         let taken = self.log.taken_back().ok_or(NoRedo::NothingTakenBack)?;
         if self.editions.get(self.log.content_at(taken.head)).is_none() {

@@ -1,4 +1,4 @@
-//! Going on with a game from its log.
+//! Continues a game from its log.
 
 use std::sync::Arc;
 
@@ -13,56 +13,42 @@ use speciate_model::log::Log;
 use speciate_model::log::text::BeforeStep;
 use speciate_model::question::{Choice, Question};
 
-/// What whoever goes on with a game has beyond its log, so that nothing is done twice.
+/// What a caller that continues a game knows beyond its log, so that nothing is done twice.
 #[derive(Debug, Default)]
 pub struct ResumeHints {
-    /// What was so before a step; where that is the open one, no fact is folded again.
+    /// The state before a step. If that step is the open one, no fact is folded again.
     pub before_step: Option<BeforeStep>,
-    /// An answer to what is asked at the head, so that the open step does not run once to ask and once
-    /// more with the answer.
+    /// An answer to the question at the head. With it, the open step runs once instead of twice.
     pub answer: Option<GivenAnswer>,
 }
 
-/// An answer that was given before its question is put.
+/// An answer that is given before its question is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GivenAnswer {
-    /// Who answers; whoever is asked alone where nobody is named.
+    /// The seat that answers; if `None`, the seat that is asked alone.
     pub seat: Option<Seat>,
-    /// Those for whom it was not meant, such as the bots of the table.
+    /// Seats for which the answer is not meant, such as the seats of bots.
     pub not_for: Vec<Seat>,
-    /// The answer.
     pub choice: Choice,
 }
 
 impl Game {
-    /// Goes on with a game from its log, with the content that is in force at its head.
-    ///
-    /// # Errors
-    ///
-    /// Why this edition cannot play it.
+    /// Continues a game from its log, with the edition in force at its head. Fails if that edition cannot play it.
     pub fn resume(edition: &Arc<Edition>, log: Log) -> Result<Self, NotPlayed> {
         let mut editions = Editions::default();
         editions.put(log.content(), edition);
         Self::resume_among(editions, log)
     }
 
-    /// Goes on with a game from its log, with the editions of its contents. That which is in force at
-    /// the head must be among them; of the others, those that the game may be rewound to.
-    ///
-    /// # Errors
-    ///
-    /// Why they cannot play it.
+    /// Continues a game from its log, with the editions of its contents. The one in force at the head must be among
+    /// them, and of the others those to which the game may be rewound. Fails if they cannot play it.
     pub fn resume_among(editions: Editions, log: Log) -> Result<Self, NotPlayed> {
         Self::resume_knowing(editions, log, &ResumeHints::default()).map(|(game, _)| game)
     }
 
-    /// Goes on as [`Game::resume_among`] does. Returns also how many facts came of the answer that was
-    /// given, itself among them: none where it is not one to what is asked, where the step goes wrong with
-    /// it, or where the log lacks what comes before the question. Then nothing has come of it.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::resume_among`].
+    /// Continues a game as [`Game::resume_among`] does. Also returns how many facts followed from the answer in
+    /// `known`, including the answer itself. If the question does not offer that answer, the step goes wrong with
+    /// it or the log lacks what comes before the question, the number is 0 and the answer has no effect.
     pub fn resume_knowing(
         editions: Editions,
         log: Log,
@@ -113,8 +99,8 @@ impl Game {
     }
 }
 
-/// Returns the position at the head of a log, with the facts that follow from it and whether they are
-/// those of the answer that is given.
+/// Returns the position at the head of a log, with the facts that follow, and whether they follow from the given
+/// answer.
 fn position_knowing(
     edition: &Arc<Edition>,
     log: &Log,

@@ -1,4 +1,4 @@
-//! Who sits down to which game.
+//! Tables: what a new game needs to know of those who play it.
 
 use indexmap::IndexMap;
 
@@ -10,13 +10,13 @@ use speciate_model::log::{Opening, Player};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, errors};
 
-/// Who sits down to which game: seats and animals that it is for.
+/// The seats, animals, players and seed of a new game, and what its edition was loaded with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
     seats: Vec<Vec<AnimalId>>,
-    /// Who plays at each seat, where that is to be remembered.
+    /// Who plays at each seat, if the log should say so.
     pub players: Vec<Player>,
-    /// Where chance comes from.
+    /// The seed of all chance.
     pub seed: u64,
     /// Variants that the edition was loaded with.
     pub variants: Vec<String>,
@@ -24,32 +24,31 @@ pub struct Table {
     pub settings: IndexMap<String, String>,
 }
 
-/// Why nobody sits down so.
+/// Why there can be no such table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoTable {
-    /// The game is not for so many.
+    /// The game is not for this number of seats.
     Seats {
-        /// The game.
         rules: String,
-        /// How many it is for.
+        /// The numbers of seats that the game is for.
         expected: Vec<usize>,
-        /// How many there are.
+        /// The number of seats given.
         found: usize,
-        /// Whether each seat has one animal, however many there are.
+        /// Whether each seat has one animal, whatever the number of seats.
         is_single: bool,
     },
-    /// A seat has more or fewer animals than it is to have.
+    /// A seat has too many or too few animals.
     Animals {
         /// The seat, counted from 1.
         seat: usize,
-        /// How many seats there are.
+        /// The number of seats.
         seats: usize,
-        /// How many animals it is to have.
+        /// The number of animals that each seat has.
         expected: usize,
-        /// How many it has.
+        /// The number of animals given.
         found: usize,
     },
-    /// An animal is at two seats, or at one twice.
+    /// An animal is at two seats, or twice at one.
     AnimalTwice {
         /// Its name.
         name: String,
@@ -58,13 +57,13 @@ pub enum NoTable {
     NoAnimal {
         /// Its number, counted from 0.
         number: usize,
-        /// How many animals the game has.
+        /// The number of animals in the game.
         count: usize,
     },
 }
 
 impl NoTable {
-    /// Returns it as a sentence without its full stop.
+    /// Returns the reason as a sentence without a full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::Seats { rules, expected, found, is_single } => {
@@ -74,7 +73,7 @@ impl NoTable {
                     }
                     _ => Value::Any(expected.iter().map(|count| (*count).into()).collect()),
                 };
-                // With one animal each, people think of animals.
+                // With one animal each, people think of animals rather than seats.
                 let id = if *is_single { "table-animals" } else { "table-seats" };
                 message!(id, expected = expected, rules = rules, found = *found)
             }
@@ -96,33 +95,20 @@ impl NoTable {
 errors! { NoTable; }
 
 impl Table {
-    /// Returns a table with these animals, seat by seat.
-    ///
-    /// # Errors
-    ///
-    /// The game is not for these seats.
+    /// Returns a table with these animals, seat by seat. Fails if the game is not for these seats.
     pub fn new(edition: &Edition, seats: Vec<Vec<AnimalId>>, seed: u64) -> Result<Self, NoTable> {
         check(&edition.catalog, &seats)?;
         let (players, variants, settings) = Default::default();
         Ok(Self { seats, players, seed, variants, settings })
     }
 
-    /// Returns a table with as many animals for each of `seats` as the game has it, dealt by the
-    /// seed; seats and their animals are in food-chain order.
-    ///
-    /// # Errors
-    ///
-    /// The game is not for so many.
+    /// Returns a table with `seats` seats, whose animals are dealt by the seed. Seats and their animals are in
+    /// food-chain order. Fails if the game is not for that number of seats.
     pub fn dealt(edition: &Edition, seats: usize, seed: u64) -> Result<Self, NoTable> {
         Self::dealt_with(edition, seats, seed, None)
     }
 
-    /// As [`Table::dealt`], with `own` in the place of the last animal that is dealt where it would
-    /// have been left over.
-    ///
-    /// # Errors
-    ///
-    /// As there.
+    /// As [`Table::dealt`], but if `own` would be left over, it replaces the last animal that is dealt.
     pub fn dealt_with(
         edition: &Edition,
         seats: usize,
@@ -133,7 +119,7 @@ impl Table {
         Self::new(edition, Self::deal(edition, seats, seed, own), seed)
     }
 
-    /// As [`Table::dealt`], for as many seats as the game is known to be for.
+    /// As [`Table::dealt`], for a number of seats that the game is known to be for.
     pub fn dealt_to(edition: &Edition, seats: usize, seed: u64) -> Self {
         debug_assert!(check_seats(&edition.catalog, seats).is_ok());
         let seats = Self::deal(edition, seats, seed, None);
@@ -162,21 +148,16 @@ impl Table {
         seats
     }
 
-    /// Returns a table with one seat for each of `animals`.
-    ///
-    /// # Errors
-    ///
-    /// The game is not for these.
+    /// Returns a table with one seat for each of `animals`. Fails if the game is not for these.
     pub fn of(edition: &Edition, animals: Vec<AnimalId>, seed: u64) -> Result<Self, NoTable> {
         Self::new(edition, animals.into_iter().map(|animal| vec![animal]).collect(), seed)
     }
 
-    /// Returns the animals of each seat.
     pub fn seats(&self) -> &[Vec<AnimalId>] {
         &self.seats
     }
 
-    /// Returns how the log of a game at this table begins.
+    /// Returns the opening of a game at this table.
     pub fn opening(&self, edition: &Edition) -> Opening {
         let name = |animal: &AnimalId| edition.catalog.roster.name(*animal).to_owned();
         Opening {
@@ -215,11 +196,7 @@ fn check(catalog: &Catalog, seats: &[Vec<AnimalId>]) -> Result<(), NoTable> {
     }
 }
 
-/// Refuses a number of seats that the game is not for.
-///
-/// # Errors
-///
-/// How many it is for.
+/// Refuses a number of seats that the game is not for. The error says which numbers it is for.
 pub fn check_seats(catalog: &Catalog, found: usize) -> Result<(), NoTable> {
     let expected = catalog.seat_counts();
     if expected.contains(&found) {

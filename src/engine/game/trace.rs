@@ -1,4 +1,4 @@
-//! Which scripts the facts of a game came from.
+//! Finds the scripts from which the facts of a game came.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use crate::context::Trace;
 use crate::game::Game;
 use speciate_model::event::Event;
 
-/// Returns the stretches of a path that are a step each, from the one on in which `from` lies.
+/// Splits a path into its steps, beginning with the step that contains the fact at index `from`.
 pub fn steps(path: &[Event], from: usize) -> Vec<Range<usize>> {
     let opens = |at: &usize| path[*at].event_type().opens_step();
     let first = (0..path.len().min(from + 1)).rev().find(opens).unwrap_or(0);
@@ -17,8 +17,8 @@ pub fn steps(path: &[Event], from: usize) -> Vec<Range<usize>> {
 }
 
 impl Game {
-    /// Returns which scripts the facts of a stretch of the path came from; where it ends with the
-    /// path, also what asks the open question. Every step of it runs once more, nothing changes.
+    /// Returns the scripts from which the facts in a stretch of the path came. If the stretch ends with the path,
+    /// also returns what asks the open question. Each of its steps runs once more; nothing changes.
     pub fn trace(&self, stretch: Range<usize>) -> Trace {
         let path = self.log().path();
         let mut all = Trace::default();

@@ -1,8 +1,8 @@
-//! Taking an answer back, and what makes an answer final.
+//! Takes answers back, and says what makes an answer final.
 //!
-//! Freely within one's own step, to which the placing of the pawn belongs that acts in it; alone against bots, also back over what they answered and what chance
-//! showed since, which falls again as it fell; across what another person has answered or seen only where all
-//! agree.
+//! A seat is free to take answers back within its own step, which includes placing the pawn that acts in it. Alone
+//! against bots, it can also go back over their answers and what chance showed since, which then comes out the same
+//! again. Across what another person has answered or seen, everyone must agree.
 
 use crate::game::{Game, Status};
 use crate::view::{hides, secrets};
@@ -14,13 +14,13 @@ use speciate_model::question::{Choice, Question};
 use speciate_model::state::State;
 use speciate_model::words::{Message, errors};
 
-/// How far an answer can be taken back where other people play.
+/// How far an answer can be taken back if other people play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum UndoRule {
-    /// Within one's own step, never across what another person has seen or answered.
+    /// Within the seat's own step, but never across what another person has seen or answered.
     #[default]
     OwnStep,
-    /// Also across that, for all others at the table agree.
+    /// Also across that, because all others at the table agree.
     AllAgree,
 }
 
@@ -29,24 +29,24 @@ pub enum UndoRule {
 pub enum NoUndo {
     /// The seat has answered nothing in the open step.
     NothingAnswered,
-    /// The step that it answered in is over.
+    /// The step in which it answered is over.
     StepOver,
     /// Something was drawn or turned up since.
     ChanceFell,
     /// Another seat has answered since.
     OtherAnswered,
-    /// Another person was asked since, and has seen what came of it.
+    /// Another person was asked since, and has seen the result.
     OtherAsked,
-    /// Several answered unseen by each other, and their answers are shown by now.
+    /// Several seats answered in secret, and their answers are visible by now.
     AnswersShown,
-    /// Another person has seen a card since that was hidden from it.
+    /// Another person has since seen a card that was hidden from them.
     CardShown,
-    /// The game went over to other content since, and the one of before is not at hand.
+    /// The game has since adopted other content, and the content before is not available.
     ContentGone,
 }
 
 impl NoUndo {
-    /// Returns it as a sentence without its full stop.
+    /// Returns the reason as a sentence without a full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::NothingAnswered => message!("play-undo-nothing"),
@@ -63,12 +63,12 @@ impl NoUndo {
 
 errors! { NoUndo; }
 
-/// What comes after an answer that its seat could not take back.
+/// What follows an answer, so that its seat could not take it back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Final {
     /// Something is drawn or turned up.
     ChanceFalls,
-    /// Several seats were asked at once, and their answers have been revealed.
+    /// Several seats were asked at once, and their answers are revealed.
     AnswersShown,
     /// Another seat is asked.
     Asks(Seat),
@@ -81,23 +81,15 @@ pub enum Final {
 }
 
 impl Game {
-    /// Takes back the last answer of a seat and all that came of it, by an entry of the log that moves
-    /// its head. Bots are those whom the log names, or `players`, seat by seat; all others count as
-    /// people. Returns how many answers of others are taken back with it.
-    ///
-    /// # Errors
-    ///
-    /// Why it cannot be taken back; nothing has changed.
+    /// Takes back the last answer of a seat and all that followed from it, by an entry of the log that moves its
+    /// head. Bots are those that the log or `players`, seat by seat, says are bots; all others count as people.
+    /// Returns how many answers of others are taken back with it. Nothing changes if this fails.
     pub fn undo(&mut self, seat: Seat, players: &[Player]) -> Result<usize, NoUndo> {
         self.undo_by(UndoRule::OwnStep, seat, players)
     }
 
-    /// As [`Game::undo`], by a rule of how far an answer can be taken back among people. That all agree is
-    /// known to whoever calls; the log says it where it made a difference.
-    ///
-    /// # Errors
-    ///
-    /// As there.
+    /// As [`Game::undo`], with a rule for how far an answer can be taken back among people. The caller must make
+    /// sure that everyone agrees; the log says so if it made a difference.
     pub fn undo_by(
         &mut self,
         rule: UndoRule,
@@ -122,9 +114,8 @@ impl Game {
         Ok(path[place + 1..].iter().filter(|fact| is_answer(fact)).count())
     }
 
-    /// Returns what makes an answer final where a seat could not take it back, as far as the seat can
-    /// know that beforehand. Bots and people are told apart as by [`Game::undo`]; a bot that is asked
-    /// answers at once.
+    /// Returns what makes an answer final, or `None` if the seat could take it back, judged by what the seat can
+    /// know beforehand. Bots and people are told apart as by [`Game::undo`]; a bot that is asked answers at once.
     pub fn finality(&self, seat: Seat, choice: Choice, players: &[Player]) -> Option<Final> {
         if self.is_alone(seat, players) {
             return None;
@@ -158,8 +149,8 @@ impl Game {
         undoable(&path, public, seat).is_err().then_some(Final::StepOver)
     }
 
-    /// Returns the place on the path of the last answer of a seat, where it can be taken back among people:
-    /// nobody else is asked what was not yet asked there, or sees what was hidden there.
+    /// Returns the index on the path of a seat's last answer if it can be taken back among people: since then
+    /// nobody else was asked anything new or saw what was hidden from them.
     fn place_among_people(
         &self,
         path: &[Event],
@@ -195,18 +186,18 @@ impl Game {
         self.others(seat).all(|other| self.is_bot(other, players))
     }
 
-    /// Returns whether a seat is said to be a bot's, and nobody says or ever said otherwise: what a person answered
-    /// and saw stays so when a bot stands in.
+    /// Returns whether a seat is known to be a bot's and was never a person's. What a person answered and saw stays
+    /// theirs when a bot stands in.
     fn is_bot(&self, seat: Seat, players: &[Player]) -> bool {
         let is_said = self.log.players_ever(seat).any(|player| player.is_some());
         let now = players.get(usize::from(seat.0));
-        // Where the log says nothing, whoever calls does.
+        // If the log names no player, the caller's list counts.
         let was_persons = (is_said || now.is_none()) && self.log.was_persons(seat);
         !was_persons && now.is_none_or(|now| !now.is_person())
     }
 }
 
-/// Returns what others than `seat` are asked now and were not asked before.
+/// Returns the questions that others than `seat` are asked now and were not asked before.
 fn asked_since<'a>(
     before: &'a [Question],
     now: &'a [Question],
@@ -215,7 +206,7 @@ fn asked_since<'a>(
     now.iter().filter(move |question| question.seat != seat && !before.contains(question))
 }
 
-/// Returns whether facts show another seat a card that `before` was hidden from it, though not from `seat`.
+/// Returns whether facts show another seat a card that was hidden from it in `before`, but not from `seat`.
 fn shows(before: &State, facts: &[Event], all_answered: bool, seat: Seat, other: Seat) -> bool {
     let mut shows = false;
     for fact in facts.iter().filter_map(|fact| fact.seen_by(Some(other), all_answered)) {
@@ -238,13 +229,12 @@ const fn is_answer(fact: &Event) -> bool {
     matches!(fact, Event::Answered { .. })
 }
 
-/// Returns the place on the path of the last answer of a seat.
 fn last_answer(path: &[Event], seat: Seat) -> Option<usize> {
     path.iter().rposition(|fact| matches!(fact, Event::Answered { seat: of, .. } if *of == seat))
 }
 
-/// Returns the place on the path of the answer that `seat` can take back; answers from `public` on
-/// are not shown yet.
+/// Returns the index on the path of the answer that `seat` can take back. Answers from index `public` on are not
+/// visible to others yet.
 fn undoable(path: &[Event], public: usize, seat: Seat) -> Result<usize, NoUndo> {
     for (place, fact) in path.iter().enumerate().rev() {
         match fact {
@@ -272,8 +262,8 @@ fn undoable(path: &[Event], public: usize, seat: Seat) -> Result<usize, NoUndo> 
     Err(NoUndo::NothingAnswered)
 }
 
-/// Returns whether the last step of a path ended with the answer that put a pawn on a space, so that the pawn
-/// acts as soon as it stands there: the two are one go.
+/// Returns whether the last step of a path ended with the answer that put a pawn on this space. The pawn then acts
+/// at once, and both steps are one go.
 fn is_placed(path: &[Event], space: SpaceId) -> bool {
     let ends = |fact: &&Event| is_answer(fact) || fact.event_type().opens_step();
     match path.iter().rfind(ends) {
@@ -284,8 +274,8 @@ fn is_placed(path: &[Event], space: SpaceId) -> bool {
     }
 }
 
-/// Returns whether the answer at the end of a path came right after those of others to the same question,
-/// as answers do that are given together.
+/// Returns whether the answer at the end of a path came right after other seats' answers to the same question, as
+/// answers do that are given together.
 fn is_with_another(path: &[Event]) -> bool {
     let Some(&Event::Answered { seat, question, .. }) = path.last() else { return false };
     let mut answers = path.iter().rev().map_while(|fact| match fact {
@@ -295,7 +285,7 @@ fn is_with_another(path: &[Event]) -> bool {
     answers.any(|other| other != seat)
 }
 
-/// Returns whether a fact shows somebody what was hidden before.
+/// Returns whether a fact of this type shows someone what was hidden before.
 pub const fn reveals(of: EventType) -> bool {
     of.reveals() || matches!(of, EventType::CardTakenUp | EventType::CardPassed)
 }
@@ -350,7 +340,7 @@ mod tests {
         let path = [answered(0), answered(1)];
         assert_eq!(undoable(&path, 0, Seat(1)), Ok(1));
         assert_eq!(undoable(&path, 2, Seat(1)), Err(NoUndo::AnswersShown));
-        // So they do where a seat answers for two animals.
+        // The same if a seat answers for two animals.
         let path = [answered(0), answered(1), answered(1)];
         assert_eq!(undoable(&path, 3, Seat(1)), Err(NoUndo::AnswersShown));
     }

@@ -1,4 +1,4 @@
-//! Deciding a recorded game again, from its opening and the answers given.
+//! Verifies a recorded game: the rules decide it again from its opening and its answers.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -12,49 +12,48 @@ use speciate_model::log::{ContentChange, Entry, EntryBody, Log, Opening};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// What was decided again and came out the same.
+/// What was decided again with the same result.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Verified {
-    /// Facts of all branches together, each counted once.
+    /// The number of facts on all branches, each counted once.
     pub facts: usize,
-    /// How many ends the log's tree has.
+    /// The number of ends of the log's tree.
     pub branches: usize,
-    /// Numbers of the entries whose facts no rule decided, so that they were taken as given.
+    /// The numbers of the entries whose facts no rule decided, so that they were taken as given.
     pub arranged: Vec<u32>,
-    /// Why the game is frozen at the end of a branch, where it is.
+    /// Why the game is frozen at the end of a branch, if it is.
     pub frozen: Option<Message>,
 }
 
-/// The first entry that does not come out the same.
+/// The first entry that turns out differently.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deviation {
-    /// What kind of thing differs.
     pub kind: DeviationKind,
-    /// The number of the entry, which may be one beyond the log's last.
+    /// The number of the entry, which can be one beyond the log's last.
     pub number: u32,
-    /// What the log says, or nothing where a branch of it ends too soon.
+    /// The recorded fact, or `None` if a branch of the log ends too soon.
     pub recorded: Option<Event>,
-    /// What comes by the rules, or nothing where they ask, end or fail.
+    /// The fact that the rules yield, or `None` if they ask, end or fail.
     pub now: Option<Event>,
-    /// More about it, as a sentence without its full stop.
+    /// Details, as a sentence without a full stop.
     pub reason: Option<Message>,
 }
 
-/// What kind of thing differs.
+/// The kind of thing that differs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum DeviationKind {
     /// A fact that the rules do not yield.
     Fact,
     /// An answer that was not offered, or whose fingerprint is wrong.
     Answer,
-    /// A draw that the seed does not give.
+    /// A draw that does not follow from the seed.
     Draw,
-    /// The log ends where the rules go on.
+    /// The log ends although the rules go on.
     End,
 }
 
 impl DeviationKind {
-    /// Returns the kind's stable name, e.g. `fact`.
+    /// Returns the stable name of the kind, e.g. `fact`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Fact => "fact",
@@ -65,20 +64,13 @@ impl DeviationKind {
     }
 }
 
-/// Decides every branch of a log again.
-///
-/// # Errors
-///
-/// The first entry that differs.
+/// Decides every branch of a log again. Fails with the first entry that differs.
 pub fn verify(edition: &Arc<Edition>, log: &Log) -> Result<Verified, Box<Deviation>> {
     verify_among(&edition.into(), log)
 }
 
-/// Decides every branch of a log again, each stretch with the content that is in force there.
-///
-/// # Errors
-///
-/// The first entry that differs, or that no content is at hand for.
+/// Decides every branch of a log again, each stretch with the content in force there. Fails with the first entry
+/// that differs or whose content is not available.
 pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Deviation>> {
     let opening = log.opening();
     if opening.seed.is_some_and(|seed| opening.salt != Opening::salt_of(seed)) {
@@ -105,7 +97,7 @@ pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Devi
     verified.facts = log.entries().iter().filter(|entry| entry.fact().is_some()).count();
     let abandons = log.entries().iter().any(|entry| entry.fact().and_then(abandoned).is_some());
     for end in ends {
-        // What was not abandoned while games still froze would be no other fact.
+        // Otherwise a script that fails froze the game, which is not a deviation.
         let says = log.terms_at(end).is_some_and(|terms| terms.failure == Policy::Abandon);
         let failure = if abandons || says { Policy::Abandon } else { Policy::Freeze };
         let with_failure = |terms| Terms { failure, ..terms };
@@ -143,7 +135,7 @@ pub fn verify_among(editions: &Editions, log: &Log) -> Result<Verified, Box<Devi
     Ok(verified)
 }
 
-/// Returns the number of the first entry that has scripts do more than any do here.
+/// Returns the number of the first entry whose terms allow scripts more than this engine does.
 fn other_budget(log: &Log) -> Option<u32> {
     let is_other = |terms: u32| {
         let set = log.terms_set().get(terms as usize);
@@ -154,7 +146,7 @@ fn other_budget(log: &Log) -> Option<u32> {
     log.entries().iter().position(sets).map(|place| place as u32 + 1)
 }
 
-/// Returns the numbers of the entries that nothing follows; of a log without any, the opening.
+/// Returns the numbers of the entries that nothing follows; only 0, the opening, if the log is empty.
 fn ends(log: &Log) -> Vec<u32> {
     let mut followed = vec![false; log.entries().len() + 1];
     for entry in log.entries().iter().filter(|entry| entry.is_of_path()) {
@@ -169,26 +161,25 @@ fn ends(log: &Log) -> Vec<u32> {
     (0..=log.entries().len() as u32).filter(is_end).collect()
 }
 
-/// One branch that is being decided again.
+/// A branch that is being decided again.
 struct BranchRun<'a> {
     editions: &'a Editions,
-    /// The content that is in force.
+    /// The number of the content in force.
     content: usize,
     /// Where other content comes into force.
     changes: VecDeque<ContentChange>,
     log: &'a Log,
     chance: Chance,
-    /// The terms on which scripts run.
     terms: Terms,
     /// Where other terms come into force.
     set: VecDeque<(usize, Terms)>,
     path: Vec<Event>,
-    /// How many facts of the path came out the same.
+    /// How many facts of the path turned out the same.
     at: usize,
     arranged: Vec<usize>,
 }
 
-/// A deviation by its place on the path.
+/// A deviation, with its index on the path.
 struct PathDeviation {
     kind: DeviationKind,
     at: usize,
@@ -198,7 +189,7 @@ struct PathDeviation {
 }
 
 impl BranchRun<'_> {
-    /// Returns why the game is frozen at the end, where it is.
+    /// Decides the branch. Returns why the game is frozen at its end, if it is.
     fn decide(&mut self) -> Result<Option<Message>, PathDeviation> {
         self.takes_terms();
         let (mut position, mut facts) = self.position_after(0, false)?;
@@ -258,13 +249,13 @@ impl BranchRun<'_> {
         })
     }
 
-    /// Hands out the change of content that comes here, if one does.
+    /// Takes the change of content at this point, if there is one.
     fn next_change(&mut self) -> Option<ContentChange> {
         let comes_here = self.changes.front().is_some_and(|change| change.facts <= self.at);
         if comes_here { self.changes.pop_front() } else { None }
     }
 
-    /// Takes the terms that come into force here; returns whether they are others.
+    /// Takes the terms that come into force at this point. Returns whether they are different ones.
     fn takes_terms(&mut self) -> bool {
         let before = self.terms;
         while let Some((_, terms)) = self.set.pop_front_if(|(facts, _)| *facts <= self.at) {
@@ -273,7 +264,7 @@ impl BranchRun<'_> {
         self.terms != before
     }
 
-    /// Goes on with other content; the open step must come out as it is recorded.
+    /// Goes on with other content. The open step must turn out as recorded.
     fn go_over(&mut self, change: ContentChange) -> Result<(Position, Vec<Event>), PathDeviation> {
         self.content = change.content;
         let (position, facts) = self.position_after(self.at, change.anew)?;
@@ -281,8 +272,8 @@ impl BranchRun<'_> {
         Ok((position, facts))
     }
 
-    /// Goes on where an engine wrote the log that did not tell yet what comes now: the step knows that by the
-    /// fact that stands there.
+    /// Goes on at a notice that the engine which wrote the log did not record. The step recognizes that by the fact
+    /// that is recorded instead.
     fn go_on_untold(&mut self) -> Result<(Position, Vec<Event>), PathDeviation> {
         let (position, facts) = self.position_after(self.at + 1, false)?;
         self.check(&position)?;
@@ -290,7 +281,7 @@ impl BranchRun<'_> {
         Ok((position, facts))
     }
 
-    /// Checks that the open step came out as it is recorded.
+    /// Checks that the open step turned out as recorded.
     fn check(&self, position: &Position) -> Result<(), PathDeviation> {
         if let Status::Differs(difference) = position.status() {
             let reason = difference.describe(&position.catalog().roster);
@@ -299,8 +290,8 @@ impl BranchRun<'_> {
         Ok(())
     }
 
-    /// Goes along `facts` as far as the log says the same; an arranged position may come between, and
-    /// so may other content or terms. Returns `false` at a fact that the engine which wrote the log did not tell yet.
+    /// Advances along `facts` while the log says the same. An arranged position, other content or other terms may
+    /// end this early. Returns `false` at a notice that the engine which wrote the log did not record.
     fn compare(&mut self, facts: &[Event]) -> Result<bool, PathDeviation> {
         let content = self.changes.front().map_or(usize::MAX, |change| change.facts);
         let terms = self.set.iter().find(|(_, terms)| *terms != self.terms);
@@ -317,7 +308,7 @@ impl BranchRun<'_> {
                     let kind = self.kind(recorded, now);
                     return Err(self.found(kind, Some(now), None));
                 }
-                // A log that ends where the older engine asked lacks nothing that was told in its time.
+                // A log that ends where the older engine asked may lack notices that it did not know.
                 None if now.event_type().only_tells() => {}
                 None => {
                     let reason = message!("verify-log-ends");
@@ -364,7 +355,7 @@ impl BranchRun<'_> {
     }
 }
 
-/// A frozen game is a good log: nothing was appended to it.
+/// Returns why the game is frozen, if it is. Its log is good, because nothing was appended.
 fn frozen(status: &Status) -> Option<Message> {
     match status {
         Status::Asking | Status::Over => None,

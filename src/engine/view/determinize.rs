@@ -1,4 +1,4 @@
-//! Guessing what a seat cannot know, fairly.
+//! Guesses what a seat cannot know, without bias.
 
 use rand_pcg::Pcg32;
 
@@ -11,30 +11,29 @@ use speciate_model::event::{Argument, Event};
 use speciate_model::id::{CardId, Seat, StackId, TerrainId};
 use speciate_model::state::{State, Zone};
 
-/// What a seat cannot know, dealt again, each way as likely as the others: face-down tiles, the
-/// deck and what was put away of it, other hands, cards that other animals hold.
+/// A guess at what a seat cannot know: face-down tiles, the deck and the cards put away from it, other hands, and
+/// cards that other animals hold. Every possibility is equally likely.
 ///
-/// A guess is made at the head of a game and layered over the start of its open step, where the same
-/// cards and tiles lay under things that have come to light since.
+/// A guess is made at the head of a game and laid over the start of its open step, where the same cards and tiles
+/// were below others that have been revealed since.
 #[derive(Debug)]
 pub struct Guess<'a> {
     catalog: &'a Catalog,
     seat: Option<Seat>,
-    /// Which card is taken for which when the step began, by index.
+    /// The card for which each card is taken when the step began, by index.
     then: Vec<CardId>,
-    /// Which card is taken for which now, by index.
+    /// The card for which each card is taken now, by index.
     now: Vec<CardId>,
     /// Where in the step the seat last saw each card, by index.
     seen_at: Vec<Option<usize>>,
     /// The face-down tiles of each stack.
     tiles: Vec<Vec<TerrainId>>,
-    /// How many tiles were put under each stack in the step.
+    /// The number of tiles that were put under each stack in the step.
     stacked: Vec<usize>,
 }
 
 impl<'a> Guess<'a> {
-    /// Returns a guess at the position `now`, whose open step began at `then` and has come to the
-    /// facts of `step`.
+    /// Returns a guess at the position `now`, whose open step began at `then` and has the facts of `step`.
     pub fn new(
         catalog: &'a Catalog,
         seat: Option<Seat>,
@@ -49,11 +48,11 @@ impl<'a> Guess<'a> {
         let unknown = all().filter(|card| !knows(catalog, now, seat, *card));
         let (dealt, stacked): (Vec<CardId>, Vec<CardId>) =
             unknown.partition(|card| matches!(now.cards.zone(*card), Zone::Box | Zone::Held(_)));
-        // What was seen in this step or when it began has been mixed up since then at the most.
+        // Cards seen in this step, or when it began, can only have been shuffled since then.
         let (before, since): (Vec<CardId>, Vec<CardId>) = stacked
             .into_iter()
             .partition(|card| !knows(catalog, then, seat, *card) && is_unseen(card));
-        // What an animal holds and has shown in this step lies where it was shown.
+        // A card that an animal holds and that was shown in this step is where it was shown.
         let dealt: Vec<CardId> = dealt.into_iter().filter(is_unseen).collect();
         let mut taken_for: Vec<CardId> = all().collect();
         mix_dealt(now, seat, &mut taken_for, &dealt, generator);
@@ -78,7 +77,7 @@ impl<'a> Guess<'a> {
         for card in earlier.cards.deck_mut() {
             *card = self.then[card.index()];
         }
-        // Laying cards elsewhere is no play of theirs.
+        // Putting the cards in their zones does not count as playing them.
         let mut shuffles = earlier.cards.shuffles.clone();
         shuffles.take_for(&self.then);
         let all = (0..self.catalog.cards.len()).map(CardId::at);
@@ -91,14 +90,15 @@ impl<'a> Guess<'a> {
         earlier.cards.sightings.take_for(self.seat, |card| self.then[card.index()]);
     }
 
-    /// Returns the facts of the open step as they would have been.
+    /// Returns the facts of the open step, as they would be by the guess.
     pub fn facts(&self, step: &[Event]) -> Vec<Event> {
         let mut left = self.stacked.clone();
         let facts = step.iter().enumerate();
         facts.map(|(at, fact)| self.fact(at, *fact, &mut left)).collect()
     }
 
-    /// Returns a fact as it would have been; `left` says how many tiles are still put under each stack.
+    /// Returns a fact as it would be by the guess. `left` is the number of tiles that are still put under each
+    /// stack.
     fn fact(&self, at: usize, fact: Event, left: &mut [usize]) -> Event {
         let fact = fact.with_hidden_cards(&mut |card| self.card(at, card));
         let Event::TileStacked { stack, terrain } = fact else { return fact };
@@ -133,8 +133,8 @@ fn last_seen(catalog: &Catalog, seat: Option<Seat>, step: &[Event]) -> Vec<Optio
     seen_at
 }
 
-/// Returns where each card lies, lay when the step began, and where in the step it is first told of, by
-/// index: those of which all is the same can be taken for each other without a difference.
+/// Returns the hidden place of each card, by index. Cards with the same place can be exchanged without a
+/// difference.
 fn lying(catalog: &Catalog, (then, now): (&State, &State), step: &[Event]) -> Vec<HiddenPlace> {
     let all = (0..catalog.cards.len()).map(CardId::at);
     let of = |card| HiddenPlace {
@@ -168,12 +168,12 @@ fn tiles_stacked(step: &[Event], under: StackId) -> usize {
 fn deal_tiles(state: &State, catalog: &Catalog, generator: &mut Pcg32) -> Vec<Vec<TerrainId>> {
     let mut stacked: Vec<Vec<TerrainId>> =
         stacks(catalog).map(|stack| state.tiles.stack(stack).face_down().to_vec()).collect();
-    // What lies under all others is known to lie there.
+    // The last tile is known to be at the bottom.
     let is_last = |tile: &TerrainId| biome(catalog, *tile).is_some_and(|biome| biome.last);
     let mut tiles: Vec<TerrainId> = stacked.concat();
     tiles.retain(|tile| !is_last(tile));
     tiles.extend(put_back(state, catalog));
-    // A guess hangs on what is known alone.
+    // Sort the tiles, so that the guess depends only on what is known.
     tiles.sort_unstable();
     shuffle(generator, &mut tiles);
     let places = stacked.iter_mut().flatten().filter(|tile| !is_last(tile));
@@ -181,7 +181,7 @@ fn deal_tiles(state: &State, catalog: &Catalog, generator: &mut Pcg32) -> Vec<Ve
     stacked
 }
 
-/// Returns the biomes that nobody has seen though they lie in no stack.
+/// Returns the biomes that nobody has seen and that are not in a stack.
 fn put_back(state: &State, catalog: &Catalog) -> Vec<TerrainId> {
     let is_stacked = |tile: TerrainId| {
         stacks(catalog)

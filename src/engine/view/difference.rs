@@ -1,4 +1,4 @@
-//! In what two positions differ.
+//! Compares the properties of two positions.
 
 use std::collections::BTreeMap;
 
@@ -6,19 +6,18 @@ use serde::{Serialize, Serializer};
 
 use crate::view::property::{PositionPart, Property, PropertyValue, Thing, short};
 
-/// A statement that is not the same on two positions.
+/// A property that differs between two positions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PropertyChange {
-    /// The part that it is about.
     pub part: PositionPart,
-    /// The things that it is about.
+    /// The things that the property is about.
     pub of: Vec<Thing>,
-    /// The id of the message that says it, given its value.
+    /// The id of the message that states the property, given its value.
     #[serde(serialize_with = "short_name")]
     pub what: &'static str,
-    /// What is so on the one; nothing where it has none, or where it is not known.
+    /// The value in the first position; `None` if it has none or the value is not known.
     pub a: Option<PropertyValue>,
-    /// The same on the other.
+    /// The value in the second position.
     pub b: Option<PropertyValue>,
 }
 
@@ -26,7 +25,7 @@ fn short_name<S: Serializer>(id: &&'static str, serializer: S) -> Result<S::Ok, 
     serializer.serialize_str(short(id))
 }
 
-/// Returns the statements that are not the same, part by part.
+/// Returns the properties that differ, part by part.
 pub fn changes(a: &[Property], b: &[Property]) -> Vec<PropertyChange> {
     let key = |aspect: &Property| {
         let of: Vec<_> = aspect.of.iter().map(|thing| (thing.kind, thing.name.clone())).collect();
@@ -42,7 +41,7 @@ pub fn changes(a: &[Property], b: &[Property]) -> Vec<PropertyChange> {
         (a != b).then(|| PropertyChange { part, of, what, a: a.cloned(), b: b.cloned() })
     });
     let mut changes: Vec<PropertyChange> = differing.collect();
-    // What is said of one thing stands together, wherever it was found.
+    // Keep together what concerns the same thing, wherever it was found.
     let named = |of: &[Thing]| of.first().map(|thing| (thing.kind, thing.name.clone()));
     let mut order = BTreeMap::new();
     for aspect in a.iter().chain(b) {

@@ -1,5 +1,5 @@
-//! Cards that a seat does not know, taken for each other, each way as likely as the others that agree with
-//! what it knows of how they were dealt.
+//! Exchanges cards that a seat does not know. Every exchange that agrees with what the seat knows of how the cards
+//! were dealt is equally likely.
 
 use rand_pcg::Pcg32;
 
@@ -8,19 +8,19 @@ use speciate_model::chance::{below, shuffle};
 use speciate_model::id::{AnimalId, CardId, Seat};
 use speciate_model::state::{State, Zone};
 
-/// Where a card lies among others that somebody does not know.
+/// The place of a hidden card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct HiddenPlace {
-    /// In which zone, and where in the deck.
+    /// The zone, and the index in the deck.
     pub(super) now: (Zone, usize),
-    /// The same for when the open step began.
+    /// The same for the start of the open step.
     pub(super) then: (Zone, usize),
-    /// Where in that step it is first told of.
+    /// The index of the first fact in that step that names the card.
     pub(super) told: Option<usize>,
 }
 
-/// Takes cards for each other that lie in the deck, were put away or are in hands: `taken_for` says of each
-/// card, by index, for which it is taken.
+/// Exchanges cards that are in the deck, put away or in hands. `taken_for` has for each card, by index, the card
+/// for which it is taken.
 pub(super) fn mix_stacked(
     catalog: &Catalog,
     (state, lie): (&State, &[HiddenPlace]),
@@ -32,7 +32,7 @@ pub(super) fn mix_stacked(
     let (last, others): (Vec<CardId>, Vec<CardId>) = which.iter().copied().partition(is_last);
     let (in_deck, elsewhere): (Vec<CardId>, Vec<CardId>) =
         last.into_iter().partition(|card| state.cards.zone(*card) == Zone::Deck);
-    // The last card lies anywhere among so many at the bottom; where it does now tells nothing of others.
+    // The last card is anywhere among this many at the bottom. Its place says nothing about the other cards.
     let deck = state.cards.deck();
     let bottom = &deck[deck.len().saturating_sub(catalog.deck.last_among.into())..];
     let mut bottom = bottom.to_vec();
@@ -53,7 +53,7 @@ pub(super) fn mix_stacked(
     }
 }
 
-/// Takes cards for each other so that none that lay open when the deck was shuffled again was dealt before.
+/// Exchanges cards so that no card that was face up at a reshuffle of the deck was dealt before it.
 fn mix_by_shuffles(
     (state, lie): (&State, &[HiddenPlace]),
     taken_for: &mut [CardId],
@@ -65,17 +65,17 @@ fn mix_by_shuffles(
         Zone::Deck => u16::MAX,
         _ => shuffles.dealt(place),
     };
-    // What lies where tells nothing of the order in which places are filled.
+    // The cards themselves must not decide the order in which places are filled.
     places.sort_by_key(|place| (dealt(*place), lie.get(place.index()).copied()));
     left.sort_by_key(|card| shuffles.came(*card));
     let mut left = left.into_iter().peekable();
     let mut could: Vec<CardId> = Vec::new();
-    // The later a place was filled, the more can lie there.
+    // The later a place was filled, the more cards can be there.
     for place in places {
         while let Some(card) = left.next_if(|card| shuffles.came(*card) <= dealt(place)) {
             could.push(card);
         }
-        // What lies there could lie there, unless no rule laid it.
+        // The card that is already there is possible, unless no rule put it there.
         if could.is_empty() {
             could.extend(left.next());
         }
@@ -84,8 +84,8 @@ fn mix_by_shuffles(
     }
 }
 
-/// Takes cards for each other that animals hold and that nobody has: what was seen among those that nobody
-/// had may be what was dealt later, and nothing else.
+/// Exchanges cards that animals hold and cards in the box. A card that the seat saw in the box can only be one that
+/// was dealt later.
 pub(super) fn mix_dealt(
     state: &State,
     seat: Option<Seat>,
@@ -98,14 +98,14 @@ pub(super) fn mix_dealt(
     for (card, animal) in state.cards.held().filter(|(card, _)| which.contains(card)) {
         held.push((sightings.last(card, state.turn.seat(animal)), animal, card));
     }
-    // The later one was dealt, the more it can be.
+    // The later a card was dealt, the more cards it can be.
     held.sort_unstable();
     let mut left = which.to_vec();
     let mut others: Vec<CardId> = Vec::new();
     for &(dealt, ..) in &held {
         let can_be = |at: &usize| sightings.last(left[*at], seat) < dealt;
         let could: Vec<usize> = (0..left.len()).filter(can_be).collect();
-        // What is there could be there, unless no rule laid it.
+        // The card that is already there is possible, unless no rule put it there.
         let Some(at) = could.get(below(generator, could.len() as u32) as usize) else { return };
         others.push(left.remove(*at));
     }

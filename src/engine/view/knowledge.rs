@@ -1,10 +1,10 @@
-//! What a seat knows of where cards lie.
+//! What a seat knows about where cards are.
 
 use speciate_content::Catalog;
 use speciate_model::id::{CardId, Seat};
 use speciate_model::state::{State, Zone};
 
-/// Returns whether a seat, or a spectator where there is none, cannot see which cards are in a zone.
+/// Returns whether the cards in a zone are hidden from a seat, or from a spectator if `seat` is `None`.
 pub fn hides(state: &State, zone: Zone, seat: Option<Seat>) -> bool {
     match zone {
         Zone::Deck | Zone::PutAway => true,
@@ -23,17 +23,17 @@ pub fn hides(state: &State, zone: Zone, seat: Option<Seat>) -> bool {
     }
 }
 
-/// Returns whether a seat, or a spectator, knows that a card is where it is, by what it sees and has seen.
+/// Returns whether a seat, or a spectator, knows that a card is where it is, from what it sees and has seen.
 pub fn knows(catalog: &Catalog, state: &State, seat: Option<Seat>, card: CardId) -> bool {
     let row = catalog.card(card);
     match state.cards.zone(card) {
-        // Cards that are put on top of the others or under them are known to lie there.
+        // Cards that are put on top of the others or under them are known to be there.
         Zone::Deck => row.first || row.last && catalog.deck.last_among <= 1,
-        // One that was taken up before its eyes, or that it passed on itself.
+        // A card that was taken up openly, or that the seat passed on itself.
         zone @ Zone::Hand(_) => {
             !hides(state, zone, seat) || state.cards.sightings.last(card, seat) > 0
         }
-        // One that animals are dealt may be among those that another animal was dealt since.
+        // A trait may be one that another animal was dealt after the seat saw it here.
         Zone::Box if row.is_trait && row.in_deck => !state.cards.held().any(|(held, animal)| {
             let dealt = state.cards.sightings.last(held, state.turn.seat(animal));
             hides(state, Zone::Held(animal), seat) && state.cards.sightings.last(card, seat) < dealt

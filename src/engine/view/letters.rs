@@ -1,23 +1,23 @@
-//! The letters by which animals and elements are known on a map.
+//! The letters of animals and elements on a map.
 
 use crate::view::View;
 use speciate_model::id::{AnimalId, ElementId};
 use speciate_model::roster::NameTable;
 
 impl View<'_> {
-    /// Returns the letter of an animal on the map.
+    /// Returns the letter of an animal, in upper case.
     pub fn animal_letter(&self, animal: AnimalId) -> char {
         letters(&self.roster().animals).get(animal.index()).copied().unwrap_or('?')
     }
 
-    /// Returns the letter of an element, small where those of animals are capital.
+    /// Returns the letter of an element, in lower case.
     pub fn element_letter(&self, element: ElementId) -> char {
         let letter = letters(&self.roster().elements).get(element.index()).copied();
         letter.unwrap_or('?').to_ascii_lowercase()
     }
 }
 
-/// Returns a letter for each name: the first of it that no name before it has.
+/// Returns a letter for each name: its first letter that no earlier name has.
 fn letters(names: &NameTable) -> Vec<char> {
     let mut taken: Vec<char> = Vec::new();
     for name in names.iter() {

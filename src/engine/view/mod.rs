@@ -1,4 +1,4 @@
-//! What one seat may see.
+//! Views: what one seat may see of a position.
 
 mod determinize;
 mod difference;
@@ -34,15 +34,15 @@ use speciate_model::state::{
     Elements, Notes, Pawns, Score, Spaces, Species, State, TakenCard, Turn, Zone,
 };
 
-/// Most characters of a line.
+/// The maximum length of a line, in characters.
 pub const COLUMNS: usize = 80;
 
-/// Answers what the rules ask of cards in play, for whoever looks at a position.
+/// Answers what the rules ask of the cards in play, for views.
 pub trait CardsInPlay: Send + Sync {
-    /// Returns how many elements an animal can have, printed ones included.
+    /// Returns how many elements an animal can have, including printed ones.
     fn element_slots(&self, state: &State, animal: AnimalId) -> u16;
 
-    /// Returns whether an animal's species are endangered on a tile where so many of its elements match.
+    /// Returns whether an animal's species are endangered on a tile, given how many of its elements match there.
     fn is_endangered(&self, state: &State, animal: AnimalId, tile: HexId, matching: u16) -> bool;
 
     /// Returns an animal's total of an element, given the number of its icons in the animal's row.
@@ -50,10 +50,9 @@ pub trait CardsInPlay: Send + Sync {
     -> u16;
 }
 
-/// The tables of a game and its cards in play, for telling its facts.
+/// The tables of a game and its cards in play, for describing its facts in sentences.
 #[derive(Clone, Copy)]
 pub struct TablesAndCards<'a> {
-    /// The tables.
     pub catalog: &'a Catalog,
     /// The cards in play, if they can be asked.
     pub cards: Option<&'a dyn CardsInPlay>,
@@ -67,7 +66,7 @@ impl<'a> From<&'a Catalog> for TablesAndCards<'a> {
 
 /// What one seat, or a spectator, may see of a position.
 ///
-/// There is no way from here to the order of decks and stacks, to other hands, or to the seed.
+/// A view gives no access to the order of decks and stacks, to other hands, or to the seed.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
     catalog: &'a Catalog,
@@ -77,32 +76,32 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// Returns what `seat` may see, or a spectator where there is none.
+    /// Returns the view of `seat`, or of a spectator if `seat` is `None`.
     pub const fn new(catalog: &'a Catalog, state: &'a State, seat: Option<Seat>) -> Self {
         Self { catalog, state, seat, cards: None }
     }
 
-    /// Returns the view with what cards in play say of it.
+    /// Returns the view with the effects of cards in play.
     pub const fn with_card_effects(self, cards: &'a dyn CardsInPlay) -> Self {
         Self { cards: Some(cards), ..self }
     }
 
-    /// Returns whose view this is.
+    /// Returns the seat that the view belongs to, or `None` for a spectator.
     pub const fn seat(&self) -> Option<Seat> {
         self.seat
     }
 
-    /// Returns the tables, which everybody knows.
+    /// Returns the tables, which everyone knows.
     pub const fn catalog(&self) -> &'a Catalog {
         self.catalog
     }
 
-    /// Returns the name of everything.
+    /// Returns the names of everything in the game.
     pub const fn roster(&self) -> &'a Roster {
         &self.catalog.roster
     }
 
-    /// Returns who plays and where the turn stands.
+    /// Returns who plays, and how far the turn is.
     pub const fn turn(&self) -> &'a Turn {
         &self.state.turn
     }
@@ -112,14 +111,14 @@ impl<'a> View<'a> {
         &self.state.elements
     }
 
-    /// Returns how many elements an animal can have, printed ones included; what cards in play change of
-    /// that is known where they are heard.
+    /// Returns how many elements an animal can have, including printed ones. Cards in play count only if the view
+    /// has their effects.
     pub fn element_slots(&self, animal: AnimalId) -> u16 {
         let printed = self.catalog.element_slots;
         self.cards.map_or(printed, |cards| cards.element_slots(self.state, animal))
     }
 
-    /// Returns the species on earth and in gene pools, which everybody sees.
+    /// Returns the species on earth and in gene pools, which everyone sees.
     pub const fn species(&self) -> &'a Species {
         &self.state.species
     }
@@ -129,13 +128,14 @@ impl<'a> View<'a> {
         &self.state.pawns
     }
 
-    /// Returns what lies beside the spaces of the display, and the terrain markers in their bag.
+    /// Returns the disks and markers beside the spaces of the display, and the terrain markers in their bag.
     pub const fn spaces(&self) -> &'a Spaces {
         &self.state.spaces
     }
 
-    /// Returns the domination value of an animal for an element, where elements are dominated: its elements
-    /// of that type times the tiles that hold both a species of it and a disk of that type (Marine p. 7).
+    /// Returns the domination value of an animal for an element, in games with domination: the number of its
+    /// elements of that type times the number of tiles with both a species of the animal and a disk of that type
+    /// (Marine p. 7).
     pub fn domination_value(&self, animal: AnimalId, element: ElementId) -> u16 {
         let own = self.state.elements.on_animal(animal, element);
         if own == 0 {
@@ -150,12 +150,11 @@ impl<'a> View<'a> {
         u16::from(own).saturating_mul(tiles)
     }
 
-    /// Returns the victory points.
     pub const fn score(&self) -> &'a Score {
         &self.state.score
     }
 
-    /// Returns what scripts remember.
+    /// Returns the notes that scripts keep.
     pub const fn notes(&self) -> &'a Notes {
         &self.state.notes
     }
@@ -165,28 +164,28 @@ impl<'a> View<'a> {
         self.state.tiles.earth()
     }
 
-    /// Returns the terrain on a hex, or nothing where the hex is vacant.
+    /// Returns the terrain on a hex, or `None` if the hex is vacant.
     pub fn terrain(&self, hex: HexId) -> Option<TerrainId> {
         self.state.tiles.terrain(hex)
     }
 
-    /// Returns the dominant animal of a tile.
+    /// Returns the dominant animal of a tile, if any.
     pub fn dominant(&self, tile: HexId) -> Option<AnimalId> {
         self.state.tiles.dominant(tile)
     }
 
-    /// Returns the slot of the row that a card lies in.
+    /// Returns the slot of a card in its row, if it has one.
     pub fn slot(&self, card: CardId) -> Option<u8> {
         self.state.cards.slot(card)
     }
 
-    /// Returns whether the halves of the map make a difference: a terrain lies in one of them.
+    /// Returns whether the halves of the map matter, because a terrain belongs to one of them.
     pub fn has_halves(&self) -> bool {
         self.catalog().terrains.iter().any(|terrain| terrain.half.is_some())
     }
 
-    /// Returns whether an animal has endangered species on a tile: where cards in play say nothing else, those
-    /// that match none of its elements.
+    /// Returns whether an animal has endangered species on a tile. Without effects of cards, these are species on a
+    /// tile where none of the animal's elements match.
     pub fn is_endangered(&self, animal: AnimalId, tile: HexId) -> bool {
         let supply = self.elements().supply(self.catalog().board.corners_of(tile));
         let matching = self.elements().matches(animal, &supply);
@@ -195,18 +194,18 @@ impl<'a> View<'a> {
         self.species().count(animal, tile) > 0 && self.cards.map_or(matching == 0, is_endangered)
     }
 
-    /// Returns the two sides of a card, where it can lie in a row.
+    /// Returns the two sides of a card, or `None` if it cannot be in a row.
     pub fn creature(&self, card: CardId) -> Option<Creature> {
         self.catalog().cards.get(card.index())?.creature
     }
 
-    /// Returns whether a tile was chosen for scoring this turn; where cards lie in slots, tiles can be scored
-    /// again and again, and none is told from the others by that.
+    /// Returns whether a tile was chosen for scoring this turn. In games with slots for cards, tiles can be scored
+    /// again and again, so this is always `false`.
     pub fn is_scored(&self, tile: HexId) -> bool {
         self.state.tiles.is_scored(tile) && !self.catalog.has_slots()
     }
 
-    /// Returns how many small tiles are left on their stack.
+    /// Returns the number of small tiles that are left on their stack.
     pub const fn covers(&self) -> u8 {
         self.state.tiles.covers
     }
@@ -217,13 +216,13 @@ impl<'a> View<'a> {
         (stack.face_up, stack.face_down().len())
     }
 
-    /// Returns how many cards lie face down in the deck.
+    /// Returns the number of face-down cards in the deck.
     pub fn deck_length(&self) -> usize {
         self.state.cards.deck().len()
     }
 
-    /// Returns the cards in a zone, in card order; none of the deck, of those put away, of other hands and of
-    /// what other animals hold; of the box, those that the seat knows to be there.
+    /// Returns the cards in a zone, in card order. Returns none for the deck, cards put away, other hands and cards
+    /// that other animals hold, and only those cards of the box that the seat knows to be there.
     pub fn cards(&self, zone: Zone) -> impl Iterator<Item = CardId> + 'a {
         let Self { catalog, state, seat, cards: _ } = *self;
         let is_hidden = hides(state, zone, seat);
@@ -232,13 +231,13 @@ impl<'a> View<'a> {
         })
     }
 
-    /// Returns the cards in play, in card order, with the animal that they are in play for, or nothing
-    /// for house rules.
+    /// Returns the cards in play, in card order, each with the animal for which it is in play, or `None` for house
+    /// rules.
     pub fn active_cards(&self) -> impl Iterator<Item = (CardId, Option<AnimalId>)> + 'a {
         self.state.cards.active()
     }
 
-    /// Returns the face-up card in a slot, counted from 1, where cards lie in slots.
+    /// Returns the face-up card in a slot, counted from 1, in games with slots.
     pub fn in_slot(&self, slot: u8) -> Option<CardId> {
         self.state.cards.in_slot(slot)
     }
@@ -248,12 +247,12 @@ impl<'a> View<'a> {
         self.state.cards.discard()
     }
 
-    /// Returns the card as which a card acts: itself, or the one that it copies.
+    /// Returns the card as which a card acts: itself, or the card that it copies.
     pub fn acts_as(&self, card: CardId) -> CardId {
         self.state.cards.acts_as(card)
     }
 
-    /// Returns how many cards lie with an animal unseen, which everybody can count.
+    /// Returns the number of hidden cards that an animal holds, which everyone can count.
     pub fn held_count(&self, animal: AnimalId) -> usize {
         self.state.cards.in_zone(Zone::Held(animal)).count()
     }
@@ -274,7 +273,7 @@ impl<'a> View<'a> {
         })
     }
 
-    /// Returns the biome that is competed for, where there is one.
+    /// Returns the biome that is competed for, if any.
     pub const fn biome(&self) -> Option<TerrainId> {
         self.state.tiles.biome
     }
@@ -284,8 +283,8 @@ impl<'a> View<'a> {
         self.state.cards.in_zone(Zone::Hand(seat)).count()
     }
 
-    /// Returns whether a question may be shown: to a seat its own, to a spectator one that offers no
-    /// card of a hand, or that an animal holds.
+    /// Returns whether a question may be shown. A seat may see its own questions, and a spectator those that offer
+    /// no card that is in a hand or held by an animal.
     pub fn may_see(&self, question: &Question) -> bool {
         let offered = || question.options.iter().chain(&question.about);
         let is_hidden = |choice: &Choice| {
@@ -297,14 +296,14 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Returns the card that was chosen and waits to be carried out.
+    /// Returns the card that was chosen and waits to be carried out, if any.
     pub const fn chosen_card(&self) -> Option<TakenCard> {
         self.state.cards.chosen
     }
 }
 
 impl fmt::Debug for View<'_> {
-    /// Writes whose view it is and nothing of the position, most of which is hidden.
+    /// Writes only whose view it is, because most of the position is hidden.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("View").field("seat", &self.seat).finish_non_exhaustive()
     }

@@ -1,4 +1,4 @@
-//! A position as names and numbers, for text and JSON alike.
+//! A position as names and numbers, for text and JSON.
 
 use indexmap::IndexMap;
 use serde::de::{Deserializer, Error};
@@ -6,20 +6,19 @@ use serde::{Deserialize, Serialize};
 
 use speciate_model::question::Question;
 
-/// How many there are of each, by name; none of what there is nothing of.
+/// Counts by name. Names with a count of 0 are left out.
 pub type CountsByName = IndexMap<String, u16>;
 
-/// A position as names and numbers: what a view shows, and the questions that wait.
+/// A position as names and numbers: what a view shows, and the open questions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Picture {
-    /// The version of this form: one that is newer than [`Picture::VERSION`] is not read.
+    /// The version of this form. One that is newer than [`Picture::VERSION`] is refused.
     #[serde(deserialize_with = "known_version")]
     pub version: u16,
     /// The game, e.g. `dominant-species`.
     pub rules: String,
-    /// Whose view it is, seats counted from 1.
+    /// The seat that the view belongs to, counted from 1; `None` for a spectator.
     pub seat: Option<u16>,
-    /// Where the turn stands.
     pub turn: TurnPicture,
     /// The animals in play, in food-chain order.
     pub animals: Vec<AnimalPicture>,
@@ -34,23 +33,21 @@ pub struct Picture {
     pub letters: IndexMap<String, char>,
     /// The action display, top to bottom.
     pub display: Vec<SectionPicture>,
-    /// The special pawn of each element, where there are any.
+    /// The special pawn of each element, in games that have them.
     #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub special_pawns: IndexMap<String, SpecialPawnPicture>,
-    /// The stacks of tiles.
     pub stacks: Vec<StackPicture>,
-    /// Small tiles left.
+    /// The number of small tiles left.
     pub covers: u16,
-    /// Disks in the bag.
+    /// The disks in the bag.
     pub bag: CountsByName,
-    /// Terrain markers in their bag.
+    /// The terrain markers in their bag.
     #[serde(default, skip_serializing_if = "CountsByName::is_empty")]
     pub marker_bag: CountsByName,
-    /// The cards.
     pub cards: CardsPicture,
-    /// What scripts remember.
+    /// The notes that scripts keep.
     pub notes: IndexMap<String, i32>,
-    /// Markers and the option ids of what they are on.
+    /// The markers, each with the option id of what it is on.
     pub markers: Vec<(String, String)>,
     /// The questions that this seat may see.
     pub questions: Vec<QuestionPicture>,
@@ -58,7 +55,7 @@ pub struct Picture {
     pub asked: Vec<u16>,
 }
 
-/// Where the turn stands.
+/// How far the turn is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TurnPicture {
     /// The turn, counted from 1; 0 during setup.
@@ -78,33 +75,29 @@ pub struct TurnPicture {
     /// All winners, in food-chain order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub winners: Vec<String>,
-    /// Who has the first go of the turn, in games where the others follow by seat.
+    /// The animal that goes first this turn, in games where the others follow by seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub starting: Option<String>,
 }
 
-/// What an animal has.
+/// An animal and what it has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AnimalPicture {
-    /// Its name.
     pub name: String,
     /// Its letter on the map.
     pub letter: char,
-    /// Who plays it, counted from 1.
+    /// The seat that plays it, counted from 1.
     pub seat: u16,
     /// Its place on the initiative track, counted from 1.
     pub initiative: usize,
-    /// Its victory points.
     pub points: i32,
     /// Species in its gene pool.
     pub pool: u16,
     /// Species on earth.
     pub earth: u16,
-    /// Species eliminated.
     pub eliminated: u16,
     /// Pawns at hand.
     pub pawns: u16,
-    /// Pawns set aside.
     pub pawns_aside: u16,
     /// Elements, printed ones included.
     pub elements: CountsByName,
@@ -128,7 +121,7 @@ pub struct AnimalPicture {
     /// Its species in squares of the display.
     #[serde(default, skip_serializing_if = "is_none")]
     pub parked: u16,
-    /// How many cards lie with it unseen by others.
+    /// The number of hidden cards that it holds.
     #[serde(default, skip_serializing_if = "is_none")]
     pub held: u16,
 }
@@ -136,7 +129,6 @@ pub struct AnimalPicture {
 /// A card in a row.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RowCardPicture {
-    /// The card.
     pub card: String,
     /// Whether its endangered side is up, rather than its healthy side.
     pub endangered: bool,
@@ -147,9 +139,8 @@ pub struct RowCardPicture {
 pub struct SpecialPawnPicture {
     /// The animal that controls it.
     pub of: Option<String>,
-    /// The space that it is on.
     pub space: Option<String>,
-    /// What must be exceeded to take it.
+    /// The domination value that must be exceeded to take it.
     pub target: u16,
     /// The domination value of each animal.
     pub values: CountsByName,
@@ -160,21 +151,19 @@ pub struct SpecialPawnPicture {
 pub struct TilePicture {
     /// The tile, e.g. `0,-1`.
     pub tile: String,
-    /// Its terrain.
     pub terrain: String,
-    /// Whether it is at the edge of the map, and in which half, where halves make a difference.
+    /// Whether it is at the edge of the map, in games where the halves of the map matter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edge: Option<bool>,
-    /// The half of the map, `top` or `bottom`, where that makes a difference; neither between them.
+    /// The half of the map, `top` or `bottom`, in games where that matters; `None` between them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub half: Option<String>,
-    /// The dominant animal.
     pub dominant: Option<String>,
-    /// Species, by animal, protected ones included.
+    /// Species by animal, including protected ones.
     pub species: CountsByName,
     /// Species protected this turn.
     pub protected: CountsByName,
-    /// Animals whose species here match none of its elements, cards in play not asked.
+    /// Animals with endangered species here. Cards in play count only if the view has their effects.
     pub endangered: Vec<String>,
     /// Disks on its corners.
     pub elements: CountsByName,
@@ -183,7 +172,7 @@ pub struct TilePicture {
 }
 
 impl TilePicture {
-    /// Returns its column and row, which its name gives.
+    /// Returns its column and row, as parsed from its name.
     pub fn at(&self) -> (i8, i8) {
         let parts = self.tile.split_once(',');
         let read = |text: &str| text.parse().unwrap_or_default();
@@ -194,7 +183,6 @@ impl TilePicture {
 /// A section of the action display.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SectionPicture {
-    /// Its name.
     pub section: String,
     /// Its spaces, left to right, each with the animal whose pawn is on it.
     pub spaces: IndexMap<String, Option<String>>,
@@ -211,67 +199,64 @@ pub struct SectionPicture {
 /// A stack of tiles.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StackPicture {
-    /// Its number, counted from 1.
+    /// The number of the stack, counted from 1.
     pub stack: usize,
-    /// The face-up tile.
     pub face_up: Option<String>,
     /// How many tiles lie face down.
     pub face_down: usize,
 }
 
-/// The cards.
+/// Where the cards are.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardsPicture {
-    /// How many lie in the deck.
+    /// The number of cards in the deck.
     pub deck: usize,
-    /// Those that lie face up, the first slot first where they lie in slots.
+    /// The face-up cards, in the order of their slots in games with slots.
     pub face_up: Vec<String>,
-    /// The slot of each, where they lie in some.
+    /// The slot of each face-up card, in games with slots.
     #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub slots: IndexMap<String, u8>,
-    /// Cards that act as others.
+    /// Cards that act as other cards.
     #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
     pub acts_as: IndexMap<String, String>,
-    /// Those that lie with the seat's animals unseen by others.
+    /// The hidden cards that the seat's animals hold.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub held: Vec<String>,
-    /// How many were put away unseen.
+    /// The number of cards that were put away unseen.
     #[serde(default, skip_serializing_if = "is_none")]
     pub away: u16,
-    /// The one that was chosen and waits to be carried out, and by whom.
+    /// The card that was chosen and waits to be carried out, and the animal that chose it.
     pub chosen: Option<(String, String)>,
-    /// Those in play, each with its animal.
+    /// The cards in play, each with its animal.
     pub active: Vec<(String, String)>,
-    /// House rules in force.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub house_rules: Vec<String>,
     /// The seat's own hand.
     pub hand: Vec<String>,
-    /// How many cards each seat holds, where any does.
+    /// The number of cards that each seat holds. Seats without cards are left out.
     pub hands: IndexMap<u16, usize>,
-    /// Those in the discard pile.
+    /// The cards in the discard pile.
     pub discarded: Vec<String>,
-    /// Those out of the game.
+    /// The cards that are out of the game.
     pub removed: Vec<String>,
 }
 
 /// A question that waits for an answer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct QuestionPicture {
-    /// Who is asked, counted from 1.
+    /// The seat that is asked, counted from 1.
     pub seat: u16,
-    /// For which animal.
+    /// The animal for which it is asked.
     pub animal: String,
     /// What is asked, e.g. `speciation.disk`.
     pub question: String,
-    /// The option id of what it is about, where it is about one thing.
+    /// The option id of what it is about, if it is about one thing.
     pub about: Option<String>,
     /// The ids of all options.
     pub options: Vec<String>,
 }
 
 impl QuestionPicture {
-    /// Returns a question as names.
     pub fn new(question: &Question, roster: &speciate_model::roster::Roster) -> Self {
         Self {
             seat: question.seat.number(),
@@ -294,7 +279,7 @@ const fn is_none(count: &u16) -> bool {
 }
 
 impl Picture {
-    /// The version that is written: it grows where a key changes its meaning or goes, not where one comes.
+    /// The current version. It grows when a key changes its meaning or is removed, but not when a key is added.
     pub const VERSION: u16 = 1;
 }
 

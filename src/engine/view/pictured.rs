@@ -1,4 +1,4 @@
-//! How a view becomes a picture: each part by its names.
+//! Makes pictures of views.
 
 use indexmap::IndexMap;
 
@@ -15,8 +15,8 @@ use speciate_model::question::Question;
 use speciate_model::state::Zone;
 
 impl Picture {
-    /// Returns the picture of what a view shows; a seat sees its own questions only, a
-    /// spectator those that tell of no hand.
+    /// Returns a picture of what a view shows. A seat sees only its own questions, a spectator those that reveal no
+    /// hand.
     pub fn new(view: &View<'_>, questions: &[Question]) -> Self {
         let roster = view.roster();
         let mine = |question: &&Question| view.may_see(question);
@@ -190,7 +190,7 @@ fn section(view: &View<'_>, section: SectionId) -> SectionPicture {
     }
 }
 
-/// Returns what there is at each space of a section, where there is anything.
+/// Returns what is at each space of a section, if anything.
 fn on_spaces<'a>(
     view: &View<'_>,
     section: SectionId,

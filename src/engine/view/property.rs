@@ -1,4 +1,4 @@
-//! A position as single statements, part by part, which can be compared with those of another.
+//! A position as a list of properties, which can be compared with those of another position.
 
 use serde::{Serialize, Serializer};
 
@@ -14,56 +14,51 @@ use speciate_model::state::State;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PositionPart {
-    /// Where the turn stands.
+    /// How far the turn is.
     Turn,
-    /// Victory points.
     Points,
     /// Tiles, what is on them, and the stacks.
     Earth,
-    /// Species beside those on earth.
+    /// Species that are not on earth.
     Species,
     /// Disks on animals and in the bag.
     Elements,
     /// The order on the initiative track.
     Track,
-    /// Pawns, and what lies on the display.
+    /// Pawns, and what is on the display.
     Display,
-    /// Where cards lie.
     Cards,
-    /// What scripts remember.
+    /// The notes that scripts keep.
     Notes,
 }
 
-/// A thing by its name in the roster.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thing {
-    /// What its name in words begins with, e.g. `animal`; nothing where it is called as it is.
+    /// The prefix of the message with its name, e.g. `animal`; empty if the name itself is shown.
     pub kind: &'static str,
-    /// Its name.
+    /// The name in the roster.
     pub name: String,
 }
 
-/// What is so of a thing.
+/// The value of a property.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PropertyValue {
-    /// How many there are.
+    /// A count.
     Number(i64),
-    /// Which one it is.
+    /// Which thing it is.
     Thing(Thing),
-    /// Where it lies: the id of a message, and whose it is there.
+    /// A place: the id of its message, and the thing that it belongs to, if any.
     Place(&'static str, Option<Thing>),
 }
 
-/// A statement on a position.
+/// A statement about a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Property {
-    /// The part that it is about.
     pub part: PositionPart,
     /// The things that it is about.
     pub of: Vec<Thing>,
-    /// The id of the message that says it, given its value.
+    /// The id of the message that states it, given its value.
     pub what: &'static str,
-    /// What is so.
     pub value: PropertyValue,
 }
 
@@ -100,14 +95,13 @@ impl Serialize for PropertyValue {
     }
 }
 
-/// Returns what programs call a message of a comparison.
+/// Returns the short form of a message id, which programs use.
 pub fn short(id: &'static str) -> &'static str {
     let plain = id.trim_start_matches("story-source-").trim_start_matches("diff-");
     plain.trim_start_matches("place-")
 }
 
-/// Returns all statements on a position that `seat`, or a spectator, may know; with `all`, also those on
-/// every hand.
+/// Returns all properties of a position that `seat`, or a spectator, may know; with `all`, also of every hand.
 pub fn aspects(catalog: &Catalog, state: &State, seat: Option<Seat>, all: bool) -> Vec<Property> {
     let picture = |seat| Picture::new(&View::new(catalog, state, seat), &[]);
     let mut list = Aspects(Vec::new());
@@ -125,14 +119,13 @@ pub fn aspects(catalog: &Catalog, state: &State, seat: Option<Seat>, all: bool) 
     list.0
 }
 
-/// Returns the seats at the table.
 fn seats(state: &State) -> impl Iterator<Item = Seat> {
     let seats = state.turn.animals().filter_map(|animal| state.turn.seat(animal));
     let last = seats.map(|seat| seat.0).max();
     (0..=last.unwrap_or(0)).map(Seat).filter(move |_| last.is_some())
 }
 
-/// Statements in the order in which they are told.
+/// Properties, in the order in which they are shown.
 struct Aspects(Vec<Property>);
 
 impl Aspects {
@@ -146,7 +139,7 @@ impl Aspects {
         self.0.push(Property { part, of, what, value });
     }
 
-    /// Says a number, unless it is 0.
+    /// Adds a number, unless it is 0.
     fn count(
         &mut self,
         part: PositionPart,
@@ -160,7 +153,7 @@ impl Aspects {
         }
     }
 
-    /// Says which thing it is, where there is one.
+    /// Adds which thing it is, if there is one.
     fn thing(
         &mut self,
         part: PositionPart,
@@ -173,7 +166,7 @@ impl Aspects {
         }
     }
 
-    /// Says how many there are of each of several things.
+    /// Adds the counts of several things.
     fn counts(
         &mut self,
         part: PositionPart,
@@ -271,7 +264,7 @@ impl Aspects {
         self.counts(PositionPart::Display, &of, "diff-box", ("element", &section.elements));
     }
 
-    /// Says where a card lies.
+    /// Adds the place of a card.
     fn card(&mut self, card: &str, place: &'static str, of: Option<Thing>) {
         let card = vec![Thing::new("card", card)];
         self.say(PositionPart::Cards, card, "diff-card", PropertyValue::Place(place, of));
@@ -322,7 +315,7 @@ impl Aspects {
         }
     }
 
-    /// Says which cards a seat holds, seen by it.
+    /// Adds the cards that a seat holds, as it sees them.
     fn hand(&mut self, seat: Seat, cards: &CardsPicture) {
         for card in cards.hand.iter().chain(&cards.held) {
             let seat = Thing::new("seat", seat.number().to_string());

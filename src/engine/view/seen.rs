@@ -9,15 +9,15 @@ use speciate_model::state::{State, Zone};
 /// A fact as one seat sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Seen {
-    /// The whole fact.
+    /// The fact, without values that the seat may not know.
     Fact(Event),
-    /// That there was a fact of this type, but not its outcome.
+    /// The type of a fact whose outcome is hidden.
     Hidden(EventType),
 }
 
 impl Seen {
-    /// Returns a fact as `seat`, or a spectator, sees it; `all_answered` says whether an answer no longer
-    /// waits for those of others.
+    /// Returns a fact as `seat`, or a spectator, sees it. `all_answered` says whether the fact, if it is an answer,
+    /// no longer waits for other answers.
     pub fn of(fact: &Event, seat: Option<Seat>, all_answered: bool) -> Self {
         match fact.seen_by(seat, all_answered) {
             Some(fact) => Self::Fact(fact),
@@ -25,7 +25,7 @@ impl Seen {
         }
     }
 
-    /// Returns it as JSON: a fact in stored form, of a hidden one its type.
+    /// Returns it as JSON: the stored form of a fact, or the type of a hidden one.
     pub fn json(&self, roster: &Roster) -> String {
         match self {
             Self::Fact(fact) => fact.shown(roster),
@@ -34,22 +34,22 @@ impl Seen {
     }
 }
 
-/// Returns the facts of a path as `seat`, or a spectator, sees them while `open` questions wait.
+/// Returns the facts of a path as `seat`, or a spectator, sees them while the `open` questions wait.
 ///
-/// Of what others answered, it sees the choice alone: how many options there were, and their
-/// fingerprint, can tell of a hand.
+/// Of others' answers only the choice is visible, because the number of options and their fingerprint can reveal a
+/// hand.
 pub fn seen(path: &[Event], open: &[Question], seat: Option<Seat>) -> Vec<Seen> {
     seen_before(path, path.len() - secrets(path, open), seat)
 }
 
-/// As [`seen()`], where the answers from the index `public` on wait for those of others.
+/// As [`seen()`], with the answers from index `public` on waiting for other answers.
 pub fn seen_before(path: &[Event], public: usize, seat: Option<Seat>) -> Vec<Seen> {
     let see = |(index, fact)| Seen::of(fact, seat, index < public);
     path.iter().enumerate().map(see).collect()
 }
 
-/// Returns how many facts at the end of a path are answers that wait for those of others: while
-/// several are asked at once, the answers given so far end the path.
+/// Returns how many facts at the end of a path are answers that wait for other answers. While several seats are
+/// asked at once, the answers given so far end the path.
 pub fn secrets(path: &[Event], open: &[Question]) -> usize {
     let is_secret = |fact: &&Event| {
         let asked = fact.question_answered();
@@ -58,15 +58,15 @@ pub fn secrets(path: &[Event], open: &[Question]) -> usize {
     path.iter().rev().take_while(is_secret).count()
 }
 
-/// Returns how many facts at the end of a path may be such answers where nobody knows what is asked,
-/// e.g. as the game is frozen: those to one question that end it.
+/// Returns how many facts at the end of a path may be such answers if it is unknown what is asked, e.g. because the
+/// game is frozen: all answers to one question that end it.
 pub fn possible_secrets(path: &[Event]) -> usize {
     let last = path.last().and_then(Event::question_answered);
     path.iter().rev().take_while(|fact| last.is_some() && fact.question_answered() == last).count()
 }
 
-/// Returns whether one of two seats knows what the other may not, so that they cannot look at one
-/// screen: the cards of a hand, those that an animal holds, or what is answered unseen by others.
+/// Returns whether one of two seats knows what the other may not, so that they cannot share a screen: cards in a
+/// hand or held by an animal, or secret answers.
 pub fn hides_between(
     state: &State,
     path: &[Event],
@@ -82,8 +82,8 @@ pub fn hides_between(
         || [one, other].into_iter().any(has_hand)
 }
 
-/// Makes a fact true as far as whoever has seen it can know it. Decks and stacks are hidden, so what comes off
-/// the top of one is laid there first.
+/// Folds a fact for someone who has only seen it. Decks and stacks are hidden, so what comes off the top of one is
+/// put there first.
 pub fn fold_seen(state: &mut State, fact: &Event) {
     if let Some(before) = before_seen(fact) {
         state.fold(&before);
@@ -91,7 +91,7 @@ pub fn fold_seen(state: &mut State, fact: &Event) {
     state.fold(fact);
 }
 
-/// Returns what must have come before a fact and was hidden: that what came off the top lay there.
+/// Returns the hidden fact that must have come before a fact: what came off the top was there.
 pub const fn before_seen(fact: &Event) -> Option<Event> {
     match *fact {
         Event::CardTurnedUp { card }

@@ -1,76 +1,76 @@
-//! Content that a running game went over to.
+//! Acceptances: entries by which a running game adopts other content.
 
 use serde::{Deserialize, Serialize};
 
 use crate::log::{Entry, EntryBody, InvalidEntry, Log, Pack};
 use crate::roster::{NewNames, Roster};
 
-/// What an entry says by which a game adopts other content.
+/// An entry by which a game adopts other content.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Acceptance {
-    /// The version of the engine that wrote it.
+    /// The version of the engine that wrote the entry.
     pub engine: String,
-    /// The packs that the game is played with from here on, first to last layer.
+    /// The packs of the game from here on, from the first layer to the last.
     pub packs: Vec<Pack>,
-    /// Whether the step that was open is begun anew: the fact that follows opens a step. Otherwise
-    /// the step goes on, with what was answered in it.
+    /// Whether the open step starts over, so that the next fact opens a step. Otherwise the step goes on with the
+    /// answers that were given in it.
     pub anew: bool,
-    /// The names that come to the roster, after those that are there.
+    /// The names that are added at the end of the roster.
     pub names: NewNames,
 }
 
-/// Where on a path a game went over to other content.
+/// A point on a path at which the game adopted other content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ContentChange {
-    /// How many facts of the path stand before.
+    /// The number of facts on the path before that point.
     pub facts: usize,
-    /// The content from here on, as [`Log::content`] counts.
+    /// The number of the content from here on, as in [`Log::content`].
     pub content: usize,
-    /// Whether the open step is begun anew.
+    /// Whether the open step starts over.
     pub anew: bool,
 }
 
 impl Log {
-    /// Returns each content that the game went over to, in the order of appending.
+    /// Returns all acceptances, in the order of appending.
     pub fn acceptances(&self) -> &[Acceptance] {
         &self.acceptances
     }
 
-    /// Returns which content is in force at an entry: 0 for that of the opening, else the number of
-    /// the acceptance.
+    /// Returns the number of the content in force at an entry: 0 for that of the opening, else the number of the
+    /// acceptance, counted from 1.
     pub fn content_at(&self, entry: u32) -> usize {
         self.changes_to(entry).last().map_or(0, |change| change.content)
     }
 
-    /// Returns which content is in force at the head.
+    /// Returns the number of the content in force at the head.
     pub fn content(&self) -> usize {
         if self.acceptances.is_empty() { 0 } else { self.content_at(self.head()) }
     }
 
-    /// Returns the packs of a content, first to last layer.
+    /// Returns the packs of a content, from the first layer to the last.
     pub fn packs_of(&self, content: usize) -> &[Pack] {
         let acceptance = content.checked_sub(1).and_then(|place| self.acceptances.get(place));
         acceptance.map_or(&self.opening.packs, |acceptance| &acceptance.packs)
     }
 
-    /// Returns the names that there were when a content came into force.
+    /// Returns the roster as it was when a content came into force.
     pub fn roster_of(&self, content: usize) -> Roster {
         let mut roster = self.opening.roster.clone();
         for acceptance in self.acceptances.iter().take(content) {
-            // They came to this very roster before.
+            // The same names were added to the same roster before, so this cannot fail.
             let _ = roster.grow(&acceptance.names);
         }
         roster
     }
 
-    /// Returns which content up to this one was the last to bring names.
+    /// Returns the last content, up to the given one, that added names; 0 if none did.
     pub fn last_names(&self, content: usize) -> usize {
         let brings = |acceptance: &Acceptance| !acceptance.names.is_empty();
         self.acceptances.iter().take(content).rposition(brings).map_or(0, |place| place + 1)
     }
 
-    /// Returns where on the path to an entry the game went over to other content.
+    /// Returns the points on the path to an entry at which the game adopted other content.
     pub fn changes_to(&self, entry: u32) -> Vec<ContentChange> {
         let mut changes = Vec::new();
         let mut facts = 0;
@@ -91,7 +91,8 @@ impl Log {
         changes
     }
 
-    /// Returns whether the head is an acceptance after which a step is to begin anew.
+    /// Returns whether the open step starts over at the head, because the head is an acceptance that says so. Terms
+    /// and seeds that were set since do not matter.
     pub fn begins_anew(&self) -> bool {
         let mut number = self.head();
         while let Some(Entry { parent, body, .. }) = self.entry(number) {
@@ -106,13 +107,9 @@ impl Log {
         false
     }
 
-    /// Appends that the game adopts other content.
-    ///
-    /// # Errors
-    ///
-    /// Why its names cannot come to the roster.
+    /// Appends an acceptance. Fails if its names cannot be added to the roster.
     pub fn accept(&mut self, acceptance: Acceptance) -> Result<(), InvalidEntry> {
-        // A log can have very many: what none of them changes is not copied.
+        // A log can have very many acceptances, so copy the roster only if it grows.
         match &mut self.grown {
             _ if acceptance.names.is_empty() => {}
             Some(grown) => grown.grow(&acceptance.names).map_err(InvalidEntry::Names)?,

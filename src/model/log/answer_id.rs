@@ -1,6 +1,6 @@
-//! The id that whoever answers gives an answer, so that one that is sent twice counts once.
+//! Ids that clients give to answers, so that an answer that is sent twice counts once.
 //!
-//! It stands in the answer's line, but is no part of the fact: nobody else is shown it.
+//! The id is in the answer's line but is not part of the fact: nobody else is shown it.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,15 +11,13 @@ use crate::log::{InvalidEntry, Log};
 use crate::message;
 use crate::words::Message;
 
-/// Most characters of an id.
 const LENGTH_MAX: usize = 64;
 
-/// An answer's own id: letters, digits, `-` and `_`. It is made for one answer, and no secret.
+/// A client's id of one answer: letters, digits, `-` and `_`. It is not a secret.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct AnswerId(Box<str>);
 
 impl AnswerId {
-    /// Returns it as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -43,7 +41,6 @@ impl fmt::Display for AnswerId {
     }
 }
 
-/// The ids of a log's answers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct AnswerIds {
     of: BTreeMap<u32, AnswerId>,
@@ -57,26 +54,24 @@ impl AnswerIds {
 }
 
 impl Log {
-    /// Returns the number of the entry that holds the answer with an id, on whichever branch.
+    /// Returns the number of the entry that holds the answer with this id, on any branch.
     pub fn find_answer(&self, id: &AnswerId) -> Option<u32> {
         self.answer_ids.entries.get(id).copied()
     }
 
-    /// Returns the id of the answer that an entry holds, where it has one.
+    /// Returns the id of the answer in an entry, if it has one.
     pub fn answer_id(&self, number: u32) -> Option<&AnswerId> {
         self.answer_ids.of.get(&number)
     }
 
-    /// Returns the ids of the answers after the first `count` entries, in the order of appending.
+    /// Returns the ids of the answers after the first `count` entries with the numbers of their entries, in the
+    /// order of appending.
     pub fn answer_ids_after(&self, count: u32) -> impl Iterator<Item = (u32, &AnswerId)> {
         self.answer_ids.of.range(count + 1..).map(|(number, id)| (*number, id))
     }
 
-    /// Appends facts to the path, the first of them an answer with an id of its own.
-    ///
-    /// # Errors
-    ///
-    /// The first is no answer, or the id was given before.
+    /// Appends facts to the current branch, the first of them an answer with this id. Fails if the first fact is
+    /// not an answer or the id is in use.
     pub fn append_answer(&mut self, id: AnswerId, facts: &[Event]) -> Result<(), InvalidEntry> {
         if !matches!(facts.first(), Some(Event::Answered { .. })) {
             return Err(InvalidEntry::NoAnswer);

@@ -1,4 +1,4 @@
-//! Named branches, each with a head of its own, and why a head was moved.
+//! Named branches, each with its own head, and the reasons for moving a head.
 
 use std::collections::BTreeMap;
 
@@ -7,25 +7,25 @@ use serde::{Deserialize, Serialize};
 use crate::id::Seat;
 use crate::log::{Entry, EntryBody, InvalidEntry, Log, name, seat_number};
 
-/// Which branch of a log is meant: its place in the order of naming.
+/// The id of a branch: its index in the order of naming.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct BranchId(pub u16);
 
 /// The branch that every log has.
 pub const MAIN: BranchId = BranchId(0);
 
-/// The name of the branch that every log has.
+/// The name of [`MAIN`].
 pub const MAIN_NAME: &str = "main";
 
-/// A branch as an entry names it.
+/// A branch, as defined by the entry that names it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Branch {
-    /// What it is called: a letter, then letters, digits and `-`.
+    /// A letter, then letters, digits and `-`.
     pub name: String,
     /// The number of the entry that is its first head; 0 is the opening.
     pub at: u32,
-    /// The seat that named it, where one did.
+    /// The seat that named it, if any.
     #[serde(with = "seat_number")]
     pub by: Option<Seat>,
 }
@@ -33,34 +33,33 @@ pub struct Branch {
 /// Who moved a head, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HeadMove {
-    /// The seat that did, where one did.
+    /// The seat that moved it, if any.
     pub by: Option<Seat>,
-    /// Why.
     pub why: HeadMoveReason,
 }
 
-/// Why a head was moved. One word more is one version more of the entry.
+/// Why a head was moved. A new reason needs a new version of the entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HeadMoveReason {
     /// An answer was taken back.
     Undo,
-    /// What was taken back came again.
+    /// What was taken back was restored.
     Redo,
-    /// Somebody went back to an earlier point.
+    /// Someone went back to an earlier point.
     Rewind,
-    /// A position is laid out there by hand.
+    /// A position is laid out by hand at the new head.
     Arrange,
-    /// The open step begins anew, with other content.
+    /// The open step starts over, with other content.
     Accept,
-    /// The branch became the one that is meant where none is named; its head stayed.
+    /// The branch became the default branch; its head stayed.
     Switch,
-    /// An answer was taken back with what others have seen or answered since, to which all of them agreed.
+    /// An answer was taken back together with what others have seen or answered since, and all of them agreed.
     Agreed,
 }
 
 impl HeadMoveReason {
-    /// Returns the version of an entry that says so.
+    /// Returns the version of an entry with this reason.
     pub(super) const fn version(self) -> i64 {
         match self {
             Self::Undo
@@ -74,16 +73,16 @@ impl HeadMoveReason {
     }
 }
 
-/// What there is once per log: its branches, and the names that branches and marks share.
+/// The branches of a log, and the names that branches and marks share.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Branches {
     /// Each branch with its head.
     list: Vec<(Branch, u32)>,
-    /// The branch of each name; none for a mark.
+    /// All names of branches other than `main` and of marks; the value is `None` for a mark.
     names: BTreeMap<String, Option<BranchId>>,
-    /// The branch that is worked on.
+    /// The branch to which entries are appended.
     current: BranchId,
-    /// The branch that is meant where none is named.
+    /// The branch that is meant if none is named.
     chosen: BranchId,
 }
 
@@ -93,7 +92,6 @@ impl Branches {
         Self { list: vec![(main, 0)], names: BTreeMap::new(), current: MAIN, chosen: MAIN }
     }
 
-    /// Returns the head of the branch that is worked on.
     pub(super) fn head(&self) -> u32 {
         self.list[usize::from(self.current.0)].1
     }
@@ -106,7 +104,7 @@ impl Branches {
         self.list[usize::from(self.current.0)].1 = head;
     }
 
-    /// Refuses a name that is none, or that a branch or mark has.
+    /// Refuses a malformed name, or one that a branch or mark has.
     pub(super) fn check_name(&self, name: &str) -> Result<(), InvalidEntry> {
         name::check(name)?;
         match self.names.contains_key(name) {
@@ -115,12 +113,11 @@ impl Branches {
         }
     }
 
-    /// Keeps branches from being called as a mark is.
+    /// Reserves the name of a mark.
     pub(super) fn add_mark(&mut self, name: &str) {
         self.names.insert(name.to_owned(), None);
     }
 
-    /// Frees the name of a mark that was removed.
     pub(super) fn remove_mark(&mut self, name: &str) {
         self.names.remove(name);
     }
@@ -133,7 +130,7 @@ impl Log {
         numbered.map(|(id, (branch, head))| (id, branch, *head))
     }
 
-    /// Returns the branch with a name.
+    /// Returns the branch with this name, or `None` if there is none.
     pub fn find_branch(&self, name: &str) -> Option<BranchId> {
         match name {
             MAIN_NAME => Some(MAIN),
@@ -141,30 +138,28 @@ impl Log {
         }
     }
 
-    /// Returns a branch.
+    /// Returns a branch, or `None` if there is none with this id.
     pub fn branch(&self, branch: BranchId) -> Option<&Branch> {
         self.branches.list.get(usize::from(branch.0)).map(|(branch, _)| branch)
     }
 
-    /// Returns the head of a branch.
+    /// Returns the head of a branch, or `None` if there is no branch with this id.
     pub fn head_of(&self, branch: BranchId) -> Option<u32> {
         self.branches.list.get(usize::from(branch.0)).map(|(_, head)| *head)
     }
 
-    /// Returns the branch that is worked on: what is appended goes there.
+    /// Returns the current branch, to which entries are appended.
     pub const fn current_branch(&self) -> BranchId {
         self.branches.current()
     }
 
-    /// Returns the branch that is meant where none is named: that which was switched to last.
+    /// Returns the default branch, which is meant if none is named: the one switched to last.
     pub const fn chosen_branch(&self) -> BranchId {
         self.branches.chosen
     }
 
-    /// Works on a branch from here on. No entry says so: only to others it makes a difference which
-    /// branch is meant where none is named, which [`Log::switch`] says.
-    ///
-    /// Returns whether there is such a branch.
+    /// Makes a branch the current one. No entry records this: it does not change the default branch, as
+    /// [`Log::switch`] does. Returns whether the branch exists.
     pub fn work_on(&mut self, branch: BranchId) -> bool {
         let known = usize::from(branch.0) < self.branches.list.len();
         if known {
@@ -173,19 +168,15 @@ impl Log {
         known
     }
 
-    /// Works on a branch, which is the one that is meant where none is named; an entry says so.
-    ///
-    /// Returns whether there is such a branch.
+    /// Makes a branch the current and the default branch, by an entry of the log. Returns whether the branch
+    /// exists.
     pub fn switch(&mut self, branch: BranchId, by: Option<Seat>) -> bool {
         self.work_on(branch)
             && self.move_head(self.head(), Some(HeadMove { by, why: HeadMoveReason::Switch }))
     }
 
-    /// Appends that a branch begins; the one that is worked on stays so.
-    ///
-    /// # Errors
-    ///
-    /// Why it cannot be called so or begin there.
+    /// Appends a new branch. The current branch stays the same. Fails if the name is malformed or taken, nothing
+    /// can follow the entry, the seat does not exist, or there are too many branches.
     pub fn name_branch(&mut self, branch: Branch) -> Result<BranchId, InvalidEntry> {
         self.branches.check_name(&branch.name)?;
         self.check_place(branch.at)?;
@@ -199,10 +190,9 @@ impl Log {
         Ok(BranchId(id))
     }
 
-    /// Moves the head of the branch that is worked on to entry `to`, where 0 is the opening; an entry
-    /// says so. Without a `cause` it is written as it was before causes were.
-    ///
-    /// Returns whether there is such an entry and a fact can follow it.
+    /// Moves the head of the current branch to entry `to`, where 0 is the opening, by an entry of the log. Without
+    /// a `cause`, version 1 of the entry is written. Returns whether the move was made. It is not if nothing can
+    /// follow the entry, the seat does not exist, or a switch would move the head.
     pub fn move_head(&mut self, to: u32, cause: Option<HeadMove>) -> bool {
         let is_switch = cause.is_some_and(|cause| cause.why == HeadMoveReason::Switch);
         let known = self.check_place(to).is_ok()
@@ -218,14 +208,14 @@ impl Log {
         known
     }
 
-    /// Appends an entry that nothing follows.
+    /// Appends an entry that is not on the path.
     pub(super) fn push_aside(&mut self, body: EntryBody) {
         let (parent, branch) = (self.head(), self.branches.current());
         self.entries.push(Entry { parent, branch, body });
         self.straight = false;
     }
 
-    /// Refuses an entry that nothing can follow.
+    /// Refuses the number of an entry that does not exist or that nothing can follow.
     pub fn check_place(&self, number: u32) -> Result<(), InvalidEntry> {
         match number == 0 || self.entry(number).is_some_and(Entry::is_of_path) {
             true => Ok(()),
@@ -233,7 +223,6 @@ impl Log {
         }
     }
 
-    /// Refuses a seat that the game has not.
     pub(super) fn check_seat(&self, seat: Option<Seat>) -> Result<(), InvalidEntry> {
         match seat.filter(|seat| usize::from(seat.0) >= self.opening.seats.len()) {
             Some(seat) => Err(InvalidEntry::NoSeat { seat }),

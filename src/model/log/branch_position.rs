@@ -1,19 +1,19 @@
-//! Standing somewhere in a log without an entry that says so.
+//! Which branch an entry is on, and what a redo can restore.
 
 use crate::log::{BranchId, EntryBody, HeadMove, HeadMoveReason, Log};
 
-/// What was taken back and can come again.
+/// What was taken back and can be restored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TakenBack {
-    /// The number of the entry that the head was at.
+    /// The number of the entry that was the head.
     pub head: u32,
     /// Who took it back, and why.
     pub cause: HeadMove,
 }
 
 impl Log {
-    /// Returns the branch whose path leads over an entry: that which is meant where none is named, else
-    /// the first that was named; none where it was left behind.
+    /// Returns the branch whose path contains an entry, or `None` if the entry was left behind. Of several, the
+    /// default branch comes first, then the one named first.
     pub fn branch_over(&self, entry: u32) -> Option<BranchId> {
         let chosen = self.chosen_branch();
         let others = self.branches().map(|(id, _, _)| id).filter(|id| *id != chosen);
@@ -28,22 +28,22 @@ impl Log {
         [chosen].into_iter().chain(others).find(leads)
     }
 
-    /// Stands at an entry, also one that was left behind, for somebody who only looks: no entry says so,
-    /// and nothing can be appended afterwards that would be read again.
+    /// Moves the head to an entry without writing an entry, also to one that was left behind. It is for readers
+    /// only: a log to which something is appended afterwards cannot be read back.
     pub fn look_from(&mut self, entry: u32) {
         self.branches.set_head(entry);
         self.straight &= entry as usize == self.entries.len();
     }
 
-    /// Returns what was taken back last on the branch that is worked on; none where nothing was, or
-    /// where something else came since.
+    /// Returns what was taken back last on the current branch, or `None` if nothing was or something else came
+    /// since.
     pub fn taken_back(&self) -> Option<TakenBack> {
         let mut taken = Vec::new();
         let current = self.current_branch();
         for entry in self.entries().iter().filter(|entry| entry.branch == current) {
             match entry.body {
                 EntryBody::HeadMoved { cause: Some(cause), .. } => match cause.why {
-                    // Its parent is where the head was.
+                    // The parent of this entry is the former head.
                     HeadMoveReason::Undo | HeadMoveReason::Agreed => {
                         taken.push(TakenBack { head: entry.parent, cause });
                     }
@@ -53,7 +53,7 @@ impl Log {
                         taken.clear();
                     }
                 },
-                // Going back behind it, a branch takes its seed along.
+                // A branch that goes back before its reseeding repeats the reseeding there.
                 EntryBody::Reseeded { .. } => {}
                 _ if entry.is_of_path() => taken.clear(),
                 EntryBody::HeadMoved { .. } => taken.clear(),

@@ -1,4 +1,4 @@
-//! The path of a log up to some fact as a log of its own, to be handed on.
+//! Excerpts: the path of a log up to some fact, as a separate log to hand on.
 
 use std::collections::BTreeMap;
 
@@ -6,12 +6,12 @@ use crate::event::{Event, FieldReader};
 use crate::log::{EnclosedPack, EntryBody, InvalidEntry, Log, Mark, Opening};
 use crate::message;
 
-/// What becomes of the facts of a path, one after the other, each with its index on the path.
+/// Returns the facts that replace a fact of a path, given its index on the path.
 pub type RewriteFact<'a> = &'a mut dyn FnMut(usize, &Event) -> Result<Vec<Event>, InvalidEntry>;
 
 impl Log {
-    /// Returns a log of the first `facts` facts of the path, with these packs: without other branches and
-    /// what was left behind, with who plays and the marks on the path.
+    /// Returns a log of the first `facts` facts of the path, with these packs enclosed. It keeps the players and
+    /// the marks on the path, but no other branches and nothing that was left behind.
     pub fn excerpt(&self, facts: usize, packs: Vec<EnclosedPack>) -> Result<Self, InvalidEntry> {
         let mut excerpt = Self::with_packs(self.opening().clone(), packs)?;
         let mut numbers = BTreeMap::from([(0, 0)]);
@@ -41,8 +41,8 @@ impl Log {
         Ok(excerpt)
     }
 
-    /// Returns a log that tells the facts of the path otherwise, behind an opening of its own: without
-    /// marks, answers' ids and names of players.
+    /// Returns a log with this opening and these packs, and with the facts of the path as `each` rewrites them. It
+    /// has no marks, answer ids or later namings of players.
     pub fn retold(
         &self,
         opening: Opening,
@@ -57,7 +57,7 @@ impl Log {
                     retold.append(&each(index, &fact)?);
                     index += 1;
                 }
-                // It would tell what comes.
+                // A seed would reveal future draws.
                 Some(EntryBody::Reseeded { .. }) | None => {}
                 Some(body) => self.append_other(&mut retold, body)?,
             }
@@ -65,8 +65,7 @@ impl Log {
         Ok(retold)
     }
 
-    /// Returns a log of an opening that has packs with it. They come first: who looks at the end of a log
-    /// alone need not read them.
+    /// Returns a log with packs enclosed. They come first, so that readers of the log's end can skip them.
     fn with_packs(opening: Opening, packs: Vec<EnclosedPack>) -> Result<Self, InvalidEntry> {
         let mut log = Self::new(opening);
         packs.into_iter().try_for_each(|pack| log.enclose(pack))?;
@@ -79,7 +78,7 @@ impl Log {
         self.numbers_to(if is_all { self.head() } else { self.entry_after(facts) })
     }
 
-    /// Appends to another log what an entry of the path says that holds no fact.
+    /// Appends an entry of the path that holds no fact to another log.
     fn append_other(&self, to: &mut Self, body: EntryBody) -> Result<(), InvalidEntry> {
         match body {
             EntryBody::ContentAccepted { content } => {
@@ -100,8 +99,8 @@ impl Log {
     }
 }
 
-/// Returns a fact with the ids that its names have in another log: names that came to the one on other
-/// branches are not in the other.
+/// Returns a fact with the ids that its names have in another log. They differ if only one of the logs has names
+/// that were added on other branches.
 pub fn renamed(fact: &Event, from: &Log, to: &Log) -> Result<Event, InvalidEntry> {
     if from.acceptances().is_empty() {
         return Ok(*fact);

@@ -1,5 +1,5 @@
-//! Limits on the size of a log on a server, where strangers write to it. They are no rule of the log format: a log in a
-//! file of your own can be of any size.
+//! Limits on the size of logs on a server, where strangers write to them. They are not part of the log format: a
+//! log in a local file can be of any size.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::log::{Entry, EntryBody, InvalidEntry, Log};
 pub const ENTRIES_MAX: usize = 100_000;
 /// The maximum number of marks of one seat, not counting removed ones. Each mark is shown on every page of the game.
 pub const MARKS_MAX: usize = 40;
-/// How often in all one seat can take answers back, give them again, set and remove marks and change its name.
+/// The maximum number of undos, redos, new and removed marks, and renames by one seat.
 pub const ASIDES_MAX: usize = 1000;
 
 impl Log {
@@ -63,7 +63,8 @@ impl Log {
         }
     }
 
-    /// Returns who made an entry outside play, such as a mark or a name. `None` for any other entry.
+    /// Returns who made an entry outside play, such as a mark or a name: `Some(None)` is a person without a seat.
+    /// Returns `None` for any other entry.
     fn aside_of(&self, entry: &Entry) -> Option<Option<Seat>> {
         match entry.body {
             EntryBody::HeadMoved { cause, .. } => Some(cause.and_then(|cause| cause.by)),

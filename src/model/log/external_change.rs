@@ -1,26 +1,22 @@
-//! What has become of a log, where it is kept, since it was read or written.
+//! Compares a stored log with the one that was last read or written.
 
 use crate::log::text::{Damage, DamageKind, ReadLog, Writer};
 
-/// What has become of a log, where it is kept, since it was read or written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExternalChange {
-    /// It holds all that was known, and perhaps more.
+    /// It has all the known entries, and perhaps more.
     Grown,
-    /// It lacks some of what was known.
+    /// It lacks some of the known entries.
     Shrunk,
-    /// It is another log.
+    /// Another log is in its place.
     Exchanged,
-    /// It is damaged.
     Damaged,
-    /// A newer engine has written something that is unknown here.
+    /// A newer engine has written entries that are unknown here.
     Newer,
-    /// It is not there.
     Gone,
 }
 
 impl ExternalChange {
-    /// Returns what has become of what `known` wrote, as it is read now.
     pub fn of(read: Result<&ReadLog, &Damage>, known: &Writer) -> Self {
         match read {
             Ok(ReadLog { damage: Some(damage), .. }) if damage.is_newer() => Self::Newer,

@@ -1,4 +1,4 @@
-//! What a log that is handed on has with it: the packs that it is played with, and for whom it was redacted.
+//! What a log carries when it is handed on: the packs of the game, and for whom it was redacted.
 
 use std::sync::Arc;
 
@@ -9,24 +9,23 @@ use crate::log::{EntryBody, InvalidEntry, Log, Pack, seat_number};
 use crate::message;
 use crate::words::Message;
 
-/// A pack that a log has with it, so that it can be played where nobody has kept it.
+/// A pack that is stored in the log, so that the game can be played where nobody has the pack.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EnclosedPack {
-    /// The pack's id.
     pub id: String,
-    /// BLAKE3 of its content, as openings name it.
+    /// The BLAKE3 hash of its content, as in openings.
     pub hash: String,
-    /// The stored text of the pack. It can be long, and logs are copied.
+    /// The stored text of the pack. It is shared, because it can be long and logs are cloned.
     #[serde(serialize_with = "write_text", deserialize_with = "read_text")]
     pub text: Arc<str>,
 }
 
-/// For whom a log was redacted: it holds what that seat, or a spectator, has seen, and nothing else.
+/// For whom a log was redacted: it holds only what that seat or a spectator has seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RedactedFor {
-    /// The seat.
+    /// The seat, or `None` for a spectator.
     #[serde(with = "seat_number")]
     pub seat: Option<Seat>,
 }
@@ -40,22 +39,18 @@ fn read_text<'de, D: Deserializer<'de>>(from: D) -> Result<Arc<str>, D::Error> {
 }
 
 impl Log {
-    /// Returns the packs that the log has with it.
+    /// Returns the packs that are enclosed in the log.
     pub fn enclosed(&self) -> &[EnclosedPack] {
         &self.enclosed
     }
 
-    /// Returns the stored text of a pack that the log has with it.
+    /// Returns the stored text of a pack, or `None` if the pack is not enclosed.
     pub fn enclosed_text(&self, pack: &Pack) -> Option<&str> {
         let is_it = |enclosed: &&EnclosedPack| enclosed.id == pack.id && enclosed.hash == pack.hash;
         self.enclosed.iter().find(is_it).map(|enclosed| &*enclosed.text)
     }
 
-    /// Appends that the log has a pack with it.
-    ///
-    /// # Errors
-    ///
-    /// It has it already.
+    /// Encloses a pack in the log. Fails if a pack with the same hash is enclosed already.
     pub fn enclose(&mut self, pack: EnclosedPack) -> Result<(), InvalidEntry> {
         if self.enclosed.iter().any(|known| known.hash == pack.hash) {
             return Err(InvalidEntry::EnclosedAgain { id: pack.id });
@@ -65,12 +60,12 @@ impl Log {
         Ok(())
     }
 
-    /// Returns for whom the log was redacted, where it was.
+    /// Returns for whom the log was redacted, or `None` if it was not.
     pub const fn redacted(&self) -> Option<RedactedFor> {
         self.redacted
     }
 
-    /// Returns why there is no seed to go on with, as a sentence without its full stop.
+    /// Returns why there is no seed to go on with, as a sentence without a full stop.
     pub fn why_no_seed(&self) -> Message {
         match self.redacted {
             None => message!("game-no-seed"),
@@ -81,11 +76,8 @@ impl Log {
         }
     }
 
-    /// Appends that the log holds only what a seat has seen.
-    ///
-    /// # Errors
-    ///
-    /// Why that cannot be.
+    /// Records that the log holds only what a seat or a spectator has seen. Fails if the log has a seed, is
+    /// redacted already, or has no such seat.
     pub fn redact(&mut self, redacted: RedactedFor) -> Result<(), InvalidEntry> {
         self.check_seat(redacted.seat)?;
         let has_seed = self.opening.seed.is_some() || !self.reseedings.is_empty();

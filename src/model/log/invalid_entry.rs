@@ -1,58 +1,56 @@
-//! Why a log does not take what somebody wants to say in it.
+//! The reasons for which a log refuses an entry.
 
 use crate::id::Seat;
 use crate::message;
 use crate::words::{Message, errors};
 
-/// Why a log does not take an entry. Nothing has changed then.
+/// Why a log refuses an entry. The log has not changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum InvalidEntry {
-    /// Branches and marks are not called so.
+    /// The name of a branch or mark is malformed.
     NameForm {
-        /// Most characters that a name has.
+        /// The maximum length, in characters.
         most: usize,
-        /// The name.
         found: String,
     },
-    /// The name means something else behind `GAME@`.
+    /// The name has another meaning behind `GAME@`.
     NameReserved {
         /// The name.
         name: String,
     },
-    /// A branch or a mark is called so already.
+    /// A branch or mark has this name already.
     NameTaken {
         /// The name.
         name: String,
     },
     /// A text is too long.
     TextLong {
-        /// Most characters that it has.
+        /// The maximum length, in characters.
         most: usize,
-        /// How many it has.
         found: usize,
     },
-    /// A text has a character that nobody sees.
+    /// A text has an invisible character.
     TextCharacter {
-        /// Which one.
+        /// The character.
         found: char,
     },
-    /// A text has a mail address in it, and logs are handed on.
+    /// A text contains a mail address, which is refused because logs are handed on.
     Address,
-    /// Nobody plays as it says.
+    /// The player is not valid.
     Player(Message),
-    /// Nothing follows the entry, or there is none.
+    /// The entry does not exist, or nothing can follow it.
     NoPlace {
-        /// Its number.
+        /// The number of the entry.
         entry: u32,
     },
-    /// Nobody sits there.
+    /// The seat does not exist.
     NoSeat {
         /// The seat.
         seat: Seat,
     },
-    /// There are as many branches as a log can have.
+    /// The log has the maximum number of branches.
     Branches {
-        /// How many.
+        /// The maximum number of branches.
         most: u32,
     },
     /// There is no mark with that name.
@@ -75,32 +73,31 @@ pub enum InvalidEntry {
         /// The maximum number of such entries.
         most: usize,
     },
-    /// Only an answer has an id of its own.
+    /// Only an answer can have an id.
     NoAnswer,
-    /// An answer has that id already.
+    /// An answer has this id already.
     AnswerAgain {
-        /// The id.
         id: String,
         /// The number of the entry that holds the answer.
         number: u32,
     },
-    /// The log has a pack with it already.
+    /// The pack is enclosed in the log already.
     EnclosedAgain {
         /// The pack's id.
         id: String,
     },
-    /// Nothing goes on from what one seat has seen.
+    /// A redacted log cannot get a new seed.
     Reseeded,
-    /// A log with a seed, or for another seat, is not what one seat has seen.
+    /// The log has a seed or is redacted already, so it cannot be redacted.
     Redacted,
-    /// Names cannot come to the roster.
+    /// New names cannot be added to the roster.
     Names(Message),
-    /// A fact cannot stand in another log.
+    /// A fact uses names that the other log does not have.
     Fact(Message),
 }
 
 impl InvalidEntry {
-    /// Returns it as a sentence without its full stop.
+    /// Returns the reason as a sentence without a full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::NameForm { most, found } => {

@@ -9,13 +9,13 @@ use crate::log::{EntryBody, InvalidEntry, Log, name, seat_number};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mark {
-    /// What it is called, as branches are; no branch and no other mark is called so.
+    /// The name, in the form of branch names. No branch and no other mark has it.
     pub name: String,
-    /// The number of the entry that is marked; 0 is the opening.
+    /// The number of the marked entry; 0 is the opening.
     pub at: u32,
-    /// What somebody says of it, perhaps nothing.
+    /// A comment, which can be empty.
     pub text: String,
-    /// The seat that set it, where one did.
+    /// The seat that set the mark, if any.
     #[serde(with = "seat_number")]
     pub by: Option<Seat>,
 }
@@ -24,39 +24,34 @@ pub struct Mark {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MarkRemoval {
-    /// The name of the mark.
     pub name: String,
-    /// The seat that removed it, if a seat did.
+    /// The seat that removed the mark, if any.
     #[serde(with = "seat_number")]
     pub by: Option<Seat>,
 }
 
-/// The marks of a log.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct LogMarks {
-    /// Every mark that was ever set.
+    /// All marks that were ever set.
     pub set: Vec<Mark>,
     pub removed: Vec<MarkRemoval>,
-    /// The indexes of the marks that nobody has removed.
+    /// The indexes in `set` of the marks that were not removed.
     shown: Vec<usize>,
 }
 
 impl Log {
-    /// Returns the marks that nobody has removed, in the order of setting.
+    /// Returns the marks that were not removed, in the order of setting.
     pub fn marks(&self) -> impl Iterator<Item = &Mark> {
         self.marks.shown.iter().filter_map(|place| self.marks.set.get(*place))
     }
 
-    /// Returns the mark with a name.
+    /// Returns the mark with this name, or `None` if there is none.
     pub fn find_mark(&self, name: &str) -> Option<&Mark> {
         self.marks().find(|mark| mark.name == name)
     }
 
-    /// Appends that an entry is marked.
-    ///
-    /// # Errors
-    ///
-    /// Why it cannot be called so or stand there.
+    /// Marks an entry. Fails if the name is malformed or taken, the text is not allowed, or the entry or the seat
+    /// does not exist.
     pub fn set_mark(&mut self, mark: Mark) -> Result<(), InvalidEntry> {
         self.branches.check_name(&mark.name)?;
         name::check_text(&mark.text)?;
@@ -69,11 +64,7 @@ impl Log {
         Ok(())
     }
 
-    /// Appends the removal of a mark.
-    ///
-    /// # Errors
-    ///
-    /// There is no mark with that name, or nobody sits at the seat.
+    /// Removes a mark. Fails if there is no mark with that name, or the seat does not exist.
     pub fn remove_mark(&mut self, unmarking: MarkRemoval) -> Result<(), InvalidEntry> {
         self.check_seat(unmarking.by)?;
         let is_meant = |place: &usize| {

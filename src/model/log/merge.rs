@@ -1,4 +1,4 @@
-//! What a log has gained on one branch, behind what somebody else has appended on others meanwhile.
+//! Merges two versions of a log to which different branches were appended.
 
 use std::collections::BTreeMap;
 
@@ -6,22 +6,22 @@ use crate::log::{Branch, BranchId, Entry, EntryBody, InvalidEntry, Log, Mark};
 use crate::message;
 use crate::words::{Message, errors};
 
-/// Why what one log has gained cannot stand behind what another has.
+/// Why two versions of a log cannot be merged.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CannotMerge {
-    /// Both have gone on with this branch.
+    /// Both have new entries on this branch.
     SameBranch {
-        /// Its name.
+        /// The name of the branch.
         branch: String,
     },
-    /// One has gone over to other content, whose names the other may have used otherwise.
+    /// One has adopted other content, and the other may use the new names with another meaning.
     Content,
-    /// An entry cannot stand there.
+    /// An entry is not valid in the merged log.
     Entry(InvalidEntry),
 }
 
 impl CannotMerge {
-    /// Returns it as a sentence without its full stop.
+    /// Returns the reason as a sentence without a full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::SameBranch { branch } => message!("log-branch-has-grown", branch = branch),
@@ -34,14 +34,10 @@ impl CannotMerge {
 errors! { CannotMerge, from Entry; }
 
 impl Log {
-    /// Returns this log with what `other` has gained after their first `known` entries, which both have,
-    /// behind its own: two who work on two branches are not in each other's way. Its numbers are others
-    /// there; what it says is the same.
-    ///
-    /// # Errors
-    ///
-    /// Both have gone on with the same branch or one with other content, or the same name or answer was
-    /// given twice.
+    /// Returns this log with the entries that `other` has gained after the first `known` entries, which both share.
+    /// So two people can work on two branches at once. The gained entries get new numbers and otherwise stay the
+    /// same. Fails if both logs have new entries on the same branch, one has adopted other content, or both use the
+    /// same name or answer id.
     pub fn with_gained(&self, other: &Self, known: usize) -> Result<Self, CannotMerge> {
         let gained = other.entries().get(known..).unwrap_or_default();
         let theirs = self.entries().get(known..).unwrap_or_default();
@@ -65,16 +61,14 @@ impl Log {
     }
 }
 
-/// Returns whether an entry has moved the head of its branch.
 const fn moves_head(entry: &Entry) -> bool {
     entry.is_of_path() || matches!(entry.body, EntryBody::HeadMoved { .. })
 }
 
-/// A log that takes up what another has gained.
 struct Merge<'a> {
     log: Log,
     other: &'a Log,
-    /// The numbers here of entries that have others there.
+    /// From numbers of appended entries in `other` to their numbers in `log`.
     numbers: BTreeMap<u32, u32>,
 }
 
@@ -134,19 +128,19 @@ impl Merge<'_> {
                     self.log.redact(redacted)?;
                 }
             }
-            // Refused before.
+            // `with_gained` has refused these.
             EntryBody::ContentAccepted { .. } => {}
         }
         self.numbers.insert(number, self.log.entries().len() as u32);
         Ok(())
     }
 
-    /// Returns the number here of an entry.
+    /// Returns the number in `log` of an entry of `other`.
     fn number(&self, there: u32) -> u32 {
         self.numbers.get(&there).copied().unwrap_or(there)
     }
 
-    /// Returns the branch of the same name here.
+    /// Returns the branch of `log` with the same name.
     fn branch(&self, there: BranchId) -> BranchId {
         let name = self.other.branch(there).map(|branch| branch.name.as_str());
         name.and_then(|name| self.log.find_branch(name)).unwrap_or(there)

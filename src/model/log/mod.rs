@@ -1,35 +1,35 @@
-//! The ground truth: entries in the order of appending, each with the entry that it follows.
+//! The log of a game: the source of truth, from which state is folded.
 //!
-//! The log is a tree. Each branch has a head; undo, redo and branches are entries that move or name one;
-//! state is the fold of the path from the root to a head. Nothing here knows a rule.
+//! A log is an append-only tree of entries, each of which follows another one. A branch is a path through the tree
+//! with a head; undo, redo and new branches are entries that move or create heads. State is the fold of the path
+//! from the root to a head. Nothing in this module knows a rule of a game.
 //!
 //! # Kinds of entries
 //!
-//! A stored entry has its number `n`; its `branch`, unless that is `main`; its `parent`, unless that is
-//! the entry before; an answer's `id`, where whoever answered gave it one; its kind `type` with the
-//! version `v`; what the kind has to say; and the `hash`. The parent is always the head of its branch.
-//! Besides facts there are:
+//! A stored entry has a number `n`, its `branch` if that is not `main`, its `parent` if that is not the entry
+//! before, the `id` of an answer if the client gave one, its kind `type` with the version `v`, the fields of the
+//! kind, and the `hash`. The parent is the head that the branch had before. Besides facts there are these kinds:
 //!
-//! | kind | says | of the path |
+//! | kind | fields | on the path |
 //! | --- | --- | --- |
-//! | `head_moved` | where the branch's head is from now on (`to`), since version 2 also `by` whom and `why`: `undo`, `redo`, `rewind`, `arrange`, `accept`, or `switch`, where the head stays and the branch is the one that is meant where none is named; since version 3 also `agreed`, an undo to which all agreed whom it concerns | no |
+//! | `head_moved` | `to`, the new head of the branch; since version 2 also `by` and `why`: `undo`, `redo`, `rewind`, `arrange`, `accept`, or `switch`, which keeps the head and makes the branch the default branch; since version 3 also `agreed`, an undo to which everyone concerned agreed | no |
 //! | `content_accepted` | the packs and new names that the game adopts | yes |
-//! | `branch_named` | the `name` of a branch, and `at` which entry its head is at first | no |
-//! | `mark_set` | the `name` of the entry `at`, and a `text` | no |
+//! | `branch_named` | the `name` of a branch, and the entry `at` which its head starts | no |
+//! | `mark_set` | the `name` of a mark, the entry `at` which it is set, and a `text` | no |
 //! | `mark_removed` | the `name` of a mark that is no longer shown | no |
-//! | `seat_named` | which `player` sits at a `seat` from here on; what was said last counts; since version 2 also the `arrival` of somebody who opened the seat in a browser: `sat`, or `device` where somebody sat there already | no |
-//! | `pack_enclosed` | a pack that the log has with it: its `id` and `hash` as openings name it, and its stored `text` | no |
-//! | `reseeded` | the `seed` that draws come from here on, on a branch whose chance is its own, and `by` whom | yes |
-//! | `redacted` | that the log holds only what a `seat` has seen, or a spectator where it is `null` | no |
-//! | `policy_set` | the [`Terms`] on which scripts run from here on, since version 2 also `failures`; without it, [`Terms::UNSAID`] | yes |
+//! | `seat_named` | the `player` at a `seat` from here on; the last naming counts; since version 2 also the `arrival` of a player who opened the seat in a browser: `sat`, or `device` if the seat was taken already | no |
+//! | `pack_enclosed` | a pack that is stored in the log: its `id` and `hash` as in openings, and its stored `text` | no |
+//! | `reseeded` | the `seed` of draws from here on, on a branch with its own chance, and `by` whom | yes |
+//! | `redacted` | the log holds only what a `seat` has seen, or a spectator if it is `null` | no |
+//! | `policy_set` | the [`Terms`] on which scripts run from here on, since version 2 also `failures`; a log without it has [`Terms::UNSAID`] | yes |
 //!
-//! What is of the path is followed by what comes next, and a head that goes back before it leaves it
-//! behind; all else is true of the log as a whole. None of these is a fact: neither the fold nor
-//! `GAME@N` sees them. `by` is a seat, counted from 0, or `null` where nobody at the table did it.
+//! An entry on the path is followed by later entries, and is left behind when the head moves back before it. All
+//! other entries hold for the log as a whole. None of these kinds is a fact: neither the fold nor `GAME@N` sees
+//! them. `by` is a seat, counted from 0, or `null` if nobody at the table did it.
 //!
-//! An entry that says more than its version does has the next version, and one of a kind or version that
-//! is not known was written by a newer engine: it is refused by name, and is no damage. Tokens, passwords
-//! and mail addresses have no place in any of them, for logs are handed on.
+//! A kind that gains fields gets the next version. An entry of an unknown kind or version was written by a newer
+//! engine: it is refused by name and does not count as damage. No entry may contain tokens, passwords or mail
+//! addresses, because logs are handed on.
 
 mod acceptance;
 mod answer_id;
@@ -84,12 +84,8 @@ use crate::event::Event;
 use crate::roster::Roster;
 use crate::state::State;
 
-/// Returns the [hash](State::hash) of the state that a stored log comes to, in hexadecimal digits:
-/// the same on every machine and with every engine.
-///
-/// # Errors
-///
-/// The damage, where there is any.
+/// Returns the [hash](State::hash) of the final state of a stored log, in hexadecimal digits. It is the same on
+/// every machine and with every engine. Fails if the log is damaged.
 pub fn state_hash(bytes: &[u8]) -> Result<String, Box<text::Damage>> {
     let read = text::read(bytes).map_err(Box::new)?;
     match read.damage {
@@ -98,80 +94,78 @@ pub fn state_hash(bytes: &[u8]) -> Result<String, Box<text::Damage>> {
     }
 }
 
-/// One entry of a log; its number is its place in the order of appending, counted from 1.
+/// An entry of a log. Its number is its place in the order of appending, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The number of the entry that it follows; 0 is the opening.
     pub parent: u32,
     /// The branch that it was appended to.
     pub branch: BranchId,
-    /// What it says.
     pub body: EntryBody,
 }
 
-/// What an entry says.
+/// The content of an entry. Rare kinds refer to a list of the [`Log`] by index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EntryBody {
-    /// A fact.
     Fact(Event),
     /// The head of the branch was moved to another entry.
     HeadMoved {
-        /// The number of the entry that is the head from now on.
+        /// The number of the new head.
         to: u32,
-        /// Who did it and why; the first logs do not say.
+        /// Who moved it and why; version 1 of the entry does not say.
         cause: Option<HeadMove>,
     },
-    /// The game went over to other content.
+    /// The game adopted other content.
     ContentAccepted {
-        /// Which one of the log's acceptances it is, counted from 1.
+        /// The index in [`Log::acceptances`], counted from 1.
         content: u32,
     },
     /// A branch begins.
     BranchNamed {
-        /// Which one.
+        /// The new branch.
         branch: BranchId,
     },
-    /// An entry got a name.
+    /// An entry was marked.
     MarkSet {
-        /// Its place among all marks that were ever set.
+        /// The index among all marks that were ever set, counted from 0.
         mark: u32,
     },
     /// A mark was removed.
     MarkRemoved {
-        /// Its place among all removals.
+        /// The index among all removals, counted from 0.
         unmarking: u32,
     },
-    /// Somebody plays at a seat from here on.
+    /// Someone plays at a seat from here on.
     SeatNamed {
-        /// Its place among [`Log::namings`].
+        /// The index in [`Log::namings`].
         naming: u32,
     },
     /// Draws come from another seed from here on.
     Reseeded {
-        /// Its place among [`Log::reseedings`].
+        /// The index in [`Log::reseedings`].
         reseeding: u32,
     },
-    /// The log has a pack with it.
+    /// A pack is enclosed in the log.
     PackEnclosed {
-        /// Its place among [`Log::enclosed`].
+        /// The index in [`Log::enclosed`].
         pack: u32,
     },
-    /// The log holds only what somebody has seen, as [`Log::redacted`] says.
+    /// The log holds only what a seat or a spectator has seen; see [`Log::redacted`].
     Redacted,
     /// Scripts run on other terms from here on.
     PolicySet {
-        /// Its place among [`Log::terms_set`].
+        /// The index in [`Log::terms_set`].
         terms: u32,
     },
 }
 
-/// The ground truth of one game.
+/// The log of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Log {
     opening: Opening,
     entries: Vec<Entry>,
     acceptances: Vec<Acceptance>,
-    /// The roster, where names came to that of the opening.
+    /// The roster with the names that were added since the opening, if any.
     grown: Option<Box<Roster>>,
     branches: Branches,
     marks: LogMarks,
@@ -181,7 +175,7 @@ pub struct Log {
     enclosed: Vec<EnclosedPack>,
     redacted: Option<RedactedFor>,
     reseedings: Vec<Reseeding>,
-    /// Whether every entry is of the path and follows the one before it, as in a game without undo.
+    /// Whether every entry is on the path and follows the one before it, as in a game without undo.
     straight: bool,
 }
 
@@ -205,29 +199,26 @@ impl Log {
         }
     }
 
-    /// Returns the opening.
     pub const fn opening(&self) -> &Opening {
         &self.opening
     }
 
-    /// Returns the name of everything, on all branches: that of the opening with all names that came
-    /// later. It only ever grows.
+    /// Returns the roster for all branches: the names of the opening and all that were added since. It only grows.
     pub fn roster(&self) -> &Roster {
         self.grown.as_deref().unwrap_or(&self.opening.roster)
     }
 
-    /// Returns every entry, in the order of appending.
+    /// Returns all entries, in the order of appending.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// Returns the number of the entry that the next one will follow: the head of the branch that is
-    /// worked on.
+    /// Returns the head of the current branch: the number of the entry that the next one will follow.
     pub fn head(&self) -> u32 {
         self.branches.head()
     }
 
-    /// Appends facts to the path.
+    /// Appends facts to the current branch.
     pub fn append(&mut self, facts: &[Event]) {
         let (mut parent, branch) = (self.head(), self.current_branch());
         self.entries.reserve(facts.len());
@@ -238,7 +229,6 @@ impl Log {
         self.branches.set_head(parent);
     }
 
-    /// Appends an entry that holds no fact and that others follow.
     fn push_of_path(&mut self, body: EntryBody) {
         let (parent, branch) = (self.head(), self.branches.current());
         self.straight &= parent as usize == self.entries.len();
@@ -261,7 +251,7 @@ impl Log {
         path
     }
 
-    /// Returns what is so after the first `count` facts of the path, as far as it goes that far.
+    /// Returns the state after the first `count` facts of the path, or `None` if the path is shorter.
     pub fn state_at(&self, count: usize) -> Option<Box<State>> {
         let (state, folded) = match self.straight {
             true => folded(self.entries.iter().filter_map(Entry::fact).take(count)),
@@ -270,7 +260,7 @@ impl Log {
         (folded == count).then_some(state)
     }
 
-    /// Returns what is so at the head.
+    /// Returns the state at the head.
     pub fn state(&self) -> Box<State> {
         folded(self.path().iter()).0
     }
@@ -280,7 +270,7 @@ impl Log {
         self.entries_to(self.head())
     }
 
-    /// Returns the numbers of the entries that hold the facts from the root to an entry.
+    /// Returns the numbers of the entries that hold the facts from the root to the given entry.
     pub fn entries_to(&self, entry: u32) -> Vec<u32> {
         let mut numbers = self.numbers_to(entry);
         let holds_facts_only =
@@ -292,7 +282,7 @@ impl Log {
         numbers
     }
 
-    /// Returns the number of the entry at which a branch begins that leaves the path after so many facts.
+    /// Returns the number of the entry at which a branch begins that keeps the first `facts` facts of the path.
     pub fn entry_after(&self, facts: usize) -> u32 {
         let entry = match facts.checked_sub(1) {
             Some(last) => self.path_entries().get(last).copied().unwrap_or_else(|| self.head()),
@@ -301,8 +291,8 @@ impl Log {
         self.behind(entry)
     }
 
-    /// Returns the numbers of the entries up to the `count`-th fact of the path that lead there or are
-    /// true of the log as a whole: all but what was left behind.
+    /// Returns the numbers of the entries up to the `count`-th fact of the path that lead to it or hold for the log
+    /// as a whole. Entries that were left behind are not included.
     pub fn entries_before(&self, count: usize) -> Vec<u32> {
         let path = self.path_entries();
         let last = count.checked_sub(1).and_then(|last| path.get(last).copied()).unwrap_or(0);
@@ -312,8 +302,7 @@ impl Log {
         (1..=last).filter(is_kept).collect()
     }
 
-    /// Returns the numbers of the entries from the root to an entry, those among them that hold
-    /// no fact.
+    /// Returns the numbers of all entries from the root to the given entry, including those that hold no fact.
     fn numbers_to(&self, entry: u32) -> Vec<u32> {
         let mut numbers = Vec::new();
         let mut number = entry;
@@ -325,14 +314,14 @@ impl Log {
         numbers
     }
 
-    /// Returns the entry with a number.
+    /// Returns the entry with this number, or `None` if there is none.
     pub fn entry(&self, number: u32) -> Option<&Entry> {
         self.entries.get((number as usize).checked_sub(1)?)
     }
 }
 
 impl Entry {
-    /// Returns the fact that the entry holds.
+    /// Returns the fact in the entry, or `None` if it holds none.
     pub const fn fact(&self) -> Option<&Event> {
         match &self.body {
             EntryBody::Fact(fact) => Some(fact),
@@ -340,7 +329,8 @@ impl Entry {
         }
     }
 
-    /// Returns whether something can follow it: it holds a fact, accepted content, terms or a seed.
+    /// Returns whether the entry is on a path, so that others can follow it: a fact, accepted content, terms or a
+    /// seed.
     pub const fn is_of_path(&self) -> bool {
         match self.body {
             EntryBody::Fact(_)
@@ -358,7 +348,6 @@ impl Entry {
     }
 }
 
-/// Returns what facts come to, and how many they are.
 fn folded<'a>(facts: impl Iterator<Item = &'a Event>) -> (Box<State>, usize) {
     let (mut state, mut count) = (Box::<State>::default(), 0);
     for fact in facts {

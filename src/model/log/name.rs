@@ -1,18 +1,17 @@
-//! What branches and marks can be called, and what cannot stand in a text that people read.
+//! The rules for names of branches and marks, and for texts that people read.
 
 use crate::log::InvalidEntry;
 use crate::words::is_hidden;
 
-/// Names that have a meaning of their own behind `GAME@`.
+/// Names that have another meaning behind `GAME@`.
 const RESERVED: [&str; 3] = ["turn", "main", "head"];
 
-/// Most characters of a name.
 const NAME_MAX: usize = 40;
 
-/// Most characters of what is said of a mark.
+/// The maximum length of a mark's text, in characters.
 const TEXT_MAX: usize = 200;
 
-/// Refuses what is no name: a letter, then letters, digits and `-`.
+/// Refuses names that are reserved, too long, or not a letter followed by letters, digits and `-`.
 pub fn check(name: &str) -> Result<(), InvalidEntry> {
     if !is_word(name) || name.len() > NAME_MAX {
         return Err(InvalidEntry::NameForm { most: NAME_MAX, found: name.to_owned() });
@@ -23,13 +22,13 @@ pub fn check(name: &str) -> Result<(), InvalidEntry> {
     }
 }
 
-/// Returns whether it is a letter, then letters, digits and `-`, as names of branches and marks are.
+/// Returns whether a word is a letter followed by letters, digits and `-`, as names of branches and marks are.
 pub fn is_word(word: &str) -> bool {
     word.starts_with(|first: char| first.is_ascii_alphabetic())
         && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
 }
 
-/// Refuses what is no one line, or holds a mail address.
+/// Refuses text that is too long, is not a single visible line, or contains a mail address.
 pub(super) fn check_text(text: &str) -> Result<(), InvalidEntry> {
     let length = text.chars().count();
     if length > TEXT_MAX {
@@ -41,7 +40,6 @@ pub(super) fn check_text(text: &str) -> Result<(), InvalidEntry> {
     }
 }
 
-/// Refuses what holds a mail address: logs are handed on.
 pub(super) fn check_no_address(text: &str) -> Result<(), InvalidEntry> {
     let is_address = |word: &str| {
         let parts = word.split_once('@');

@@ -1,4 +1,4 @@
-//! Who plays at a seat, as openings and options write it: `human`, `greedy`, `Anna:human`.
+//! Players of seats, in the form of openings and options: `human`, `greedy`, `Anna:human`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,17 +7,16 @@ use crate::log::{InvalidEntry, name};
 use crate::message;
 use crate::words::{Message, is_hidden};
 
-/// Most characters of a player's name.
+/// The maximum length of a player's name, in characters.
 const NAME_MAX: usize = 24;
-/// Characters that take no room, so that two names would look alike.
+/// Characters of zero width, which would make two names look alike.
 const WIDTHLESS: [char; 4] = ['\u{ad}', '\u{200b}', '\u{2060}', '\u{feff}'];
 
-/// Who plays at a seat. Nothing is decided by it.
+/// Who plays at a seat. No rule depends on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// What the player is called, where somebody said.
+    /// The player's name, if known.
     pub name: Option<String>,
-    /// A person or a bot.
     pub kind: PlayerKind,
 }
 
@@ -26,7 +25,7 @@ pub struct Player {
 pub enum PlayerKind {
     /// A person who is asked at the terminal.
     Human,
-    /// A person who answers by another process, e.g. by `speciate answer`.
+    /// A person who answers through another process, e.g. `speciate answer`.
     Elsewhere,
     /// A bot, by its name.
     Bot(String),
@@ -38,26 +37,22 @@ impl Player {
         Self { name: None, kind }
     }
 
-    /// Refuses a name that holds a mail address: logs are handed on.
-    ///
-    /// # Errors
-    ///
-    /// It does.
+    /// Refuses a name that contains a mail address, because logs are handed on.
     pub fn check_name(&self) -> Result<(), InvalidEntry> {
         self.name.as_deref().map_or(Ok(()), name::check_no_address)
     }
 
-    /// Returns whether it is a person, here or elsewhere.
+    /// Returns whether the player is a person, here or elsewhere.
     pub fn is_person(&self) -> bool {
         !matches!(self.kind, PlayerKind::Bot(_))
     }
 }
 
 impl PlayerKind {
-    /// The words that stand for people.
+    /// The words for the two kinds of people.
     pub const PEOPLE: [&str; 2] = ["human", "elsewhere"];
 
-    /// Returns the word that stands for it, e.g. `human` or `greedy`.
+    /// Returns the word for the kind, e.g. `human` or `greedy`.
     pub fn word(&self) -> &str {
         match self {
             Self::Human => Self::PEOPLE[0],
@@ -99,7 +94,7 @@ impl fmt::Display for Player {
     }
 }
 
-/// Refuses what cannot stand in a line, or would be read as something else.
+/// Refuses a name that does not fit on one line or could be read as something else.
 fn check_name(name: &str) -> Result<(), Message> {
     let length = name.chars().count();
     if length == 0 {

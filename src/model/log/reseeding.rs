@@ -1,28 +1,27 @@
-//! Chance of a branch's own: from some entry on, draws come from another seed.
+//! Reseeding: from some entry on, the draws of a branch come from another seed.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::Seat;
 use crate::log::{BranchId, EntryBody, InvalidEntry, Log, seat_number};
 
-/// From here on, draws come from this seed.
+/// Says that draws come from this seed from here on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reseeding {
-    /// The seed.
     pub seed: u64,
-    /// The seat that decided it, where one did.
+    /// The seat that decided it, if any.
     #[serde(with = "seat_number")]
     pub by: Option<Seat>,
 }
 
 impl Log {
-    /// Returns the seeds that came after that of the opening, in the order of appending.
+    /// Returns all reseedings, in the order of appending.
     pub fn reseedings(&self) -> &[Reseeding] {
         &self.reseedings
     }
 
-    /// Appends that draws come from another seed from here on.
+    /// Appends a reseeding to the current branch. Fails if the seat does not exist or the log is redacted.
     pub fn reseed(&mut self, reseeding: Reseeding) -> Result<(), InvalidEntry> {
         self.check_seat(reseeding.by)?;
         if self.redacted().is_some() {
@@ -33,8 +32,7 @@ impl Log {
         Ok(())
     }
 
-    /// Appends to a branch that draws come from another seed from here on; the one that is worked on
-    /// stays so.
+    /// Appends a reseeding to a branch. The current branch stays the same.
     pub fn reseed_branch(
         &mut self,
         branch: BranchId,
@@ -47,8 +45,7 @@ impl Log {
         reseeded
     }
 
-    /// Returns each seed that came on the path to an entry after that of the opening, with how many
-    /// facts of the path stand before.
+    /// Returns the seeds that were set on the path to an entry, each with the number of facts before it.
     pub fn reseedings_to(&self, entry: u32) -> Vec<(usize, u64)> {
         let (mut facts, mut found) = (0, Vec::new());
         if self.reseedings.is_empty() {
@@ -67,8 +64,8 @@ impl Log {
         found
     }
 
-    /// Returns the entry of the path to the head that a fact of it is followed by, where draws come from
-    /// another seed from there on; else the fact's own.
+    /// Returns the last of the reseedings that follow an entry directly, on the path to the head; if there are
+    /// none, returns the entry itself.
     pub fn behind(&self, entry: u32) -> u32 {
         let mut behind = entry;
         if self.reseedings.is_empty() {

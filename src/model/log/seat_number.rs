@@ -1,4 +1,4 @@
-//! The stored form of who did something: the number of a seat, counted from 0, or nobody.
+//! The stored form of an optional seat: its number, counted from 0, or `null`.
 
 use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer};
 
@@ -13,7 +13,7 @@ pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<S
     Ok(Option::<u8>::deserialize(from)?.map(Seat))
 }
 
-/// The same where it is always a seat.
+/// The same for a field that always has a seat.
 pub(super) mod always {
     use super::{Deserializer, Seat, Serializer};
     use serde::{Deserialize as _, Serialize as _};

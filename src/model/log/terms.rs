@@ -1,26 +1,26 @@
-//! The terms on which scripts run: what becomes of those that fail, and how much they may do.
+//! The terms on which scripts run: what happens if one fails, and how much they may do.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::Seat;
 use crate::log::{Entry, EntryBody, InvalidEntry, Log};
 
-/// The maximum number of operations of all scripts together from one answer to the next question.
+/// The maximum number of script operations from one answer to the next question, for all scripts together.
 ///
-/// A native function counts as operations for its work. In games of bots, the shipped cards used
-/// 570, the cards of `tests/packs/example` 1 900, and a house rule that searches the table for
-/// every `matching` and `is_endangered` 14 000. This limit takes 10 to 40 ms.
+/// A native function counts as operations according to its work. In games of bots, the shipped cards used 570, the
+/// cards of `tests/packs/example` 1,900, and a house rule that searches the table for `matching` and
+/// `is_endangered` each time it is asked 14,000. The maximum takes 10 to 40 ms.
 pub const OPERATIONS_MAX: u64 = 200_000;
-/// The maximum operations in a step before its last question, which each answer runs again.
+/// The maximum number of script operations in one step before its last question. They run again with each answer.
 pub const STEP_OPERATIONS_MAX: u64 = 10 * OPERATIONS_MAX;
-/// The number of facts from one answer to the next question after which scripts may add no more.
-/// The shipped cards used 12.
+/// The maximum number of facts from one answer to the next question; beyond it, scripts cannot add facts. The
+/// shipped cards used 12.
 pub const FACTS_MAX: usize = 2_000;
 /// The maximum number of questions of scripts in one step. The shipped cards used 15.
 pub const QUESTIONS_MAX: u16 = 250;
-/// After this many abandoned hooks of a card in one game, all its hooks are disabled for good.
+/// After this many abandoned hooks of one card in a game, all its hooks are ignored for good.
 pub const FAILURES_MAX: u8 = 3;
-/// The terms of this engine.
+/// The terms that this engine gives to new games.
 pub const TERMS: Terms = Terms {
     failure: Policy::Freeze,
     operations: OPERATIONS_MAX,
@@ -29,7 +29,7 @@ pub const TERMS: Terms = Terms {
     questions: QUESTIONS_MAX,
     failures: Some(FAILURES_MAX),
 };
-/// The highest terms that a game may have here. The deadline is a limit too.
+/// The most generous terms on which this engine plays a game: ten times its own. The deadline bounds them as well.
 pub const TERMS_MOST: Terms = Terms {
     failure: Policy::Freeze,
     operations: 10 * OPERATIONS_MAX,
@@ -46,33 +46,32 @@ pub enum Policy {
     /// The game freezes: nothing is appended.
     #[default]
     Freeze,
-    /// The effect is abandoned: what it did since the last answer is dropped, a fact says so. A modifier
-    /// or trigger that fails counts as if it were not there until the step ends, and at the third failure
-    /// of its card in a game for good.
+    /// The effect is abandoned: what it did since the last answer is dropped, and a fact says so. A modifier or
+    /// trigger that fails is ignored until the step ends, and after the third failure of its card in a game for
+    /// good.
     Abandon,
 }
 
 /// The terms on which scripts run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Terms {
-    /// What happens when one fails.
     pub failure: Policy,
-    /// Most operations from one answer to the next question.
+    /// The maximum number of operations from one answer to the next question.
     pub operations: u64,
-    /// Most operations of one step before its last question.
+    /// The maximum number of operations in one step before its last question.
     pub step_operations: u64,
-    /// Most facts from one answer to the next question.
+    /// The maximum number of facts from one answer to the next question.
     pub facts: u32,
-    /// Most questions in one step.
+    /// The maximum number of questions in one step.
     pub questions: u16,
-    /// From so many hooks of a card on that were abandoned in a game, all its hooks are left out; the first
-    /// entries that set terms do not say, and mean as many as [`Terms::UNSAID`].
+    /// After this many abandoned hooks of a card in a game, all its hooks are ignored. Version 1 of the entry does
+    /// not say, which means the number of [`Terms::UNSAID`].
     pub failures: Option<u8>,
 }
 
 impl Terms {
-    /// What holds where a log says nothing. It is never to change, for logs without terms were decided
-    /// by it: an engine that is built otherwise says so in its new logs.
+    /// The terms of a log that sets none. They must never change, because such logs were decided by them. An engine
+    /// with other defaults says so in its new logs.
     pub const UNSAID: Self = Self {
         failure: Policy::Freeze,
         operations: 200_000,
@@ -82,10 +81,10 @@ impl Terms {
         failures: Some(Self::FAILURES_UNSAID),
     };
 
-    /// From how many failures on the hooks of a card are left out where terms do not say.
+    /// The value of `failures` if terms do not say.
     const FAILURES_UNSAID: u8 = 3;
 
-    /// Returns whether they allow scripts no more than others do, whatever becomes of those that fail.
+    /// Returns whether these terms allow scripts no more than `most` does, whatever the policies are.
     pub const fn is_within(&self, most: &Self) -> bool {
         self.operations <= most.operations
             && self.step_operations <= most.step_operations
@@ -94,7 +93,7 @@ impl Terms {
             && self.failures_max() <= most.failures_max()
     }
 
-    /// Returns from how many failures on the hooks of a card are left out.
+    /// Returns after how many failures the hooks of a card are ignored.
     pub const fn failures_max(&self) -> u8 {
         match self.failures {
             Some(failures) => failures,
@@ -103,22 +102,21 @@ impl Terms {
     }
 }
 
-/// Terms as an entry sets them.
+/// Terms, as set by an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TermsSet {
-    /// The terms.
     pub terms: Terms,
-    /// The seat that set them, where one did.
+    /// The seat that set them, if any.
     pub by: Option<Seat>,
 }
 
 impl Log {
-    /// Returns the terms that were set, in the order of setting.
+    /// Returns all terms that were set, in the order of appending.
     pub fn terms_set(&self) -> &[TermsSet] {
         &self.terms
     }
 
-    /// Returns the terms that are in force at an entry, where its path says them.
+    /// Returns the terms in force at an entry, or `None` if its path sets none.
     pub fn terms_at(&self, mut number: u32) -> Option<Terms> {
         if self.terms.is_empty() {
             return None;
@@ -132,7 +130,7 @@ impl Log {
         None
     }
 
-    /// Returns the terms that are in force after so many facts of the path.
+    /// Returns the terms in force after the first `facts` facts of the path.
     pub fn terms_after(&self, facts: usize) -> Terms {
         if self.terms.is_empty() {
             return Terms::UNSAID;
@@ -140,8 +138,8 @@ impl Log {
         self.terms_at(self.entry_after(facts)).unwrap_or(Terms::UNSAID)
     }
 
-    /// Returns after how many facts of the path to an entry terms were set, and which: of several at one place,
-    /// the last.
+    /// Returns the terms that were set on the path to an entry, each with the number of facts before them. Of
+    /// several at one point, only the last are returned.
     pub fn terms_to(&self, entry: u32) -> Vec<(usize, Terms)> {
         let (mut found, mut facts): (Vec<(usize, Terms)>, usize) = (Vec::new(), 0);
         if self.terms.is_empty() {
@@ -160,8 +158,8 @@ impl Log {
         found
     }
 
-    /// Returns the number of the entry that the game begins behind: of the last terms that were set before
-    /// its first fact, which are in force wherever the path is gone back to; else of the opening.
+    /// Returns the number of the entry after which the game begins: that of the last terms set before the first
+    /// fact, which stay in force wherever the path is rewound to, or 0 if there are none.
     pub fn outset(&self) -> u32 {
         let sets_terms = |number: &u32| {
             matches!(self.entry(*number), Some(Entry { body: EntryBody::PolicySet { .. }, .. }))
@@ -169,18 +167,14 @@ impl Log {
         self.numbers_to(self.head()).into_iter().take_while(sets_terms).last().unwrap_or_default()
     }
 
-    /// Appends the terms that are in force from here on.
-    ///
-    /// # Errors
-    ///
-    /// Nobody sits at the seat.
+    /// Sets the terms that are in force from here on. Fails if the seat does not exist.
     pub fn set_terms(&mut self, set: TermsSet) -> Result<(), InvalidEntry> {
         self.check_seat(set.by)?;
         self.push_terms(set);
         Ok(())
     }
 
-    /// Has the log begin with terms, which the table itself has set.
+    /// Sets the terms with which the log begins, on behalf of the table rather than a seat.
     pub fn begin_with(&mut self, terms: Terms) {
         self.push_terms(TermsSet { terms, by: None });
     }
@@ -192,7 +186,7 @@ impl Log {
 }
 
 impl From<Policy> for Terms {
-    /// Returns the terms of this engine, with what becomes of scripts that fail.
+    /// Returns this engine's terms with a policy.
     fn from(failure: Policy) -> Self {
         Self { failure, ..TERMS }
     }

@@ -1,6 +1,6 @@
-//! Old versions of stored facts, raised to the present one as data while reading, one to one.
+//! Upcasts: raise old versions of stored facts to the current one while reading.
 //!
-//! A stored line is never rewritten; its hash stays what it was.
+//! A stored line is never rewritten, and its hash never changes.
 
 use serde_json::{Map, Value};
 
@@ -9,29 +9,29 @@ use crate::message;
 use crate::roster::Roster;
 use crate::words::Message;
 
-/// A step from an old stored form of a fact to the next.
+/// A conversion of a stored fact to its next version.
 #[derive(Clone, Copy, Debug)]
 pub struct Upcast {
     /// The stored name of the type that it reads.
     pub name: &'static str,
     /// The version that it reads.
     pub version: u16,
-    /// What the type is called from the next version on, mostly the same.
+    /// The name of the type from the next version on, which is mostly the same.
     pub becomes: &'static str,
-    /// Changes the fields, which are all but `n`, `parent`, `type`, `v` and `hash`.
+    /// Changes the fields: all but `n`, `parent`, `type`, `v` and `hash`.
     pub raise: fn(&mut Map<String, Value>),
 }
 
-/// Every step there is; the version after is one more, or 1 where the name changes.
+/// All upcasts. Each leads to the next version, or to version 1 if the name changes.
 pub const UPCASTS: &[Upcast] = &[
-    // Whatever came back was protected before Marine.
+    // Before Marine, all revived species were protected.
     Upcast {
         name: "species_revived",
         version: 1,
         becomes: "species_revived",
         raise: |fields| put(fields, "unprotected", false),
     },
-    // Cards lay in no slots before Marine.
+    // Before Marine, cards had no slots.
     Upcast {
         name: "card_chosen",
         version: 1,
@@ -50,15 +50,15 @@ fn put(fields: &mut Map<String, Value>, field: &str, value: impl Into<Value>) {
     fields.insert(field.to_owned(), value.into());
 }
 
-/// More steps than any fact goes through: a table that goes in circles ends.
+/// More upcasts than any fact needs, so that a table with a cycle comes to an end.
 const STEPS_MAX: usize = 1000;
 
-/// Returns the step that reads a stored form.
+/// Returns the upcast that reads a stored version.
 pub fn find<'a>(upcasts: &'a [Upcast], name: &str, version: i64) -> Option<&'a Upcast> {
     upcasts.iter().find(|step| step.name == name && i64::from(step.version) == version)
 }
 
-/// Returns the fact that an old stored form stands for.
+/// Applies upcasts to a stored fact until it has the current version.
 pub fn raise(
     upcasts: &[Upcast],
     first: &Upcast,

@@ -10,8 +10,8 @@ use speciate_games::Heuristic;
 use speciate_model::id::AnimalId;
 use speciate_model::question::Question;
 
-/// A bot that tries every answer on what it sees and takes the best, the first of equal ones. It
-/// leaves a game unanswered that has no aims.
+/// A bot that tries every answer on what it sees and takes the best, the first of equal ones. It does not answer in
+/// games without aims.
 #[derive(Debug, Default)]
 pub struct GreedyBot {
     aims: BTreeMap<AnimalId, Box<dyn Heuristic>>,
@@ -22,8 +22,9 @@ impl GreedyBot {
         Self::default()
     }
 
-    /// Returns what each option is worth to whoever is asked, by what it sees: in hundredths of a victory
-    /// point, a guess by which options are compared with each other. Nothing where the game has no aims.
+    /// Returns the value of each option to the seat that is asked, judged by what it sees, in hundredths of a
+    /// victory point. Values are guesses that are only good for comparing options. Returns `None` if the game has
+    /// no aims.
     pub fn values(&mut self, view: &View<'_>, question: &Question) -> Option<Vec<i64>> {
         Some(self.aims(view, question)?.values(view, question))
     }
@@ -46,7 +47,7 @@ impl Answerer for GreedyBot {
     }
 }
 
-/// Returns the place of the greatest value, the first of equal ones.
+/// Returns the index of the greatest value, the first of equal ones.
 fn first_best(values: &[i64]) -> Option<usize> {
     let best = values.iter().max()?;
     values.iter().position(|value| value == best)

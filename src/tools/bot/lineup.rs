@@ -1,4 +1,4 @@
-//! Which bot plays which animal.
+//! Lineups: which bot plays which animal.
 
 use std::collections::BTreeMap;
 
@@ -13,42 +13,40 @@ use speciate_model::question::{Choice, Question};
 /// Which bot plays which animal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Lineup {
-    /// The bots of some animals.
+    /// The bots of particular animals.
     pub animals: BTreeMap<AnimalId, BotKind>,
-    /// The bot of all others.
+    /// The bot of all other animals.
     pub others: BotKind,
 }
 
 impl Lineup {
-    /// Returns one bot for all animals.
     pub const fn of(kind: BotKind) -> Self {
         Self { animals: BTreeMap::new(), others: kind }
     }
 
-    /// Returns the bot that plays an animal.
     pub fn kind(&self, animal: AnimalId) -> BotKind {
         self.animals.get(&animal).copied().unwrap_or(self.others)
     }
 
-    /// Returns one answerer for them all, which leaves questions to bots that search unanswered. Animals
-    /// with the same kind of bot share one.
+    /// Returns one answerer for all animals. It leaves questions to bots that search unanswered. Animals with the
+    /// same kind of bot share one bot.
     pub fn answerer(&self, seed: u64) -> Box<dyn Answerer> {
         self.answerer_beside(&[], seed)
     }
 
-    /// As [`Lineup::answerer`], which leaves also the questions to `people` unanswered.
+    /// As [`Lineup::answerer`], but questions to `people` are left unanswered too.
     pub fn answerer_beside(&self, people: &[Seat], seed: u64) -> Box<dyn Answerer> {
         let bots = self.each(|kind| kind.answerer(seed));
         Box::new(SeatedBots { lineup: self.clone(), people: people.to_vec(), bots })
     }
 
-    /// Lets the bots answer for all seats except `people`, until the game is over, its [`PlayLimit`] is
-    /// reached or only people are asked.
+    /// Lets the bots answer for all seats except `people`, until the game is over, its [`PlayLimit`] is reached or
+    /// only people are asked.
     pub fn play(&self, game: &mut Game, people: &[Seat], seed: u64, turns_max: u16) {
         game.advance(|position| self.play_on(position, people, seed, turns_max));
     }
 
-    /// Lets the bots go on from a position as [`Lineup::play`] does, and returns the facts that follow.
+    /// As [`Lineup::play`], from a position. Returns the facts that follow.
     pub fn play_on(
         &self,
         position: &mut Position,
@@ -71,7 +69,7 @@ impl Lineup {
         facts
     }
 
-    /// Returns who is asked for whom a bot searches, and what it chooses.
+    /// Returns a seat that is asked and for which a bot searches, and what the bot chooses.
     fn search(
         &self,
         position: &Position,
@@ -91,7 +89,7 @@ impl Lineup {
         })
     }
 
-    /// Returns what `make` makes of each kind of bot in it, where it makes something.
+    /// Calls `make` once for each kind of bot in the lineup, and returns what it makes.
     fn each<T>(&self, make: impl Fn(BotKind) -> Option<T>) -> Vec<(BotKind, T)> {
         let mut made: Vec<(BotKind, T)> = Vec::new();
         for kind in self.animals.values().copied().chain([self.others]) {

@@ -1,4 +1,4 @@
-//! Players that are not people. A bot sees nothing but its seat's view.
+//! Bots. A bot sees nothing but the view of its seat.
 
 mod greedy;
 mod lineup;

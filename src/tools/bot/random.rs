@@ -7,21 +7,20 @@ use speciate_engine::view::View;
 use speciate_model::chance::{below, generator};
 use speciate_model::question::{Choice, Question};
 
-/// How many times as likely as stopping each other option is.
+/// How many times as likely as stopping every other option is.
 ///
-/// A big choice is put as a sequence of small ones, each of which can be stopped, and equal species
-/// are one option. With all options equally likely, games would be twice as long as where every
-/// outcome is an option of its own, because most actions would be forfeited.
+/// A big choice is asked as a sequence of small ones, each of which can be stopped, and equal species are one
+/// option. If all options were equally likely, games would take twice as long as they would with an option for
+/// every outcome, because most actions would be forfeited.
 const EAGERNESS: u32 = 4;
 
-/// A bot that chooses at random, each option as likely as the others but those that stop.
+/// A bot that chooses at random. All options are equally likely, except that it seldom stops.
 #[derive(Debug)]
 pub struct RandomBot {
     generator: Pcg32,
 }
 
 impl RandomBot {
-    /// Returns the bot that belongs to a seed.
     pub fn new(seed: u64) -> Self {
         Self { generator: generator(seed, "bot", 0) }
     }

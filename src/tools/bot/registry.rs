@@ -1,4 +1,4 @@
-//! The bots by name: ours, and those that a program brings.
+//! The bots by name: the built-in ones, and those that a program registers.
 
 use std::fmt;
 use std::sync::{PoisonError, RwLock};
@@ -18,7 +18,7 @@ pub enum BotKind {
     Random,
     /// Takes what brings the most at once.
     Greedy,
-    /// One that a program has registered.
+    /// A bot that a program has registered.
     Registered(Registered),
 }
 
@@ -31,25 +31,25 @@ struct Registration {
     maker: Maker,
 }
 
-/// Makes the bots of a kind, each from a seed for what it leaves to chance.
+/// Makes the bots of a kind, each from a seed for its random choices.
 pub enum Maker {
-    /// Bots that go by what their seat sees.
+    /// Bots that choose by what their seat sees.
     Views(Box<dyn Fn(u64) -> Box<dyn Answerer> + Send + Sync>),
     /// Bots that try positions out.
     Searches(Box<dyn Fn(u64) -> Box<dyn Searcher> + Send + Sync>),
 }
 
-/// Why a kind of bot is not registered.
+/// Why a kind of bot cannot be registered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotRegistered {
-    /// The name is none: a letter, then letters, digits and `-`.
+    /// The name is not a letter followed by letters, digits and `-`.
     Name(String),
-    /// There is a player of that name.
+    /// A player has this name already.
     IsThere(String),
 }
 
 impl NotRegistered {
-    /// Returns it as a sentence without its full stop.
+    /// Returns the reason as a sentence without a full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::Name(name) => message!("bot-name", name = name),
@@ -63,11 +63,8 @@ errors! { NotRegistered; }
 static REGISTERED: RwLock<Vec<Registered>> = RwLock::new(Vec::new());
 
 impl BotKind {
-    /// Makes a kind of bot known to all lineups, logs and commands of this process, under its name.
-    ///
-    /// # Errors
-    ///
-    /// The name is none, or another player has it. Nothing is registered then.
+    /// Registers a kind of bot under its name, for all lineups, logs and commands of this process. Fails if the
+    /// name is not valid or another player has it; nothing is registered then.
     pub fn register(name: &str, maker: Maker) -> Result<Self, NotRegistered> {
         if !is_word(name) {
             return Err(NotRegistered::Name(name.to_owned()));
@@ -78,20 +75,20 @@ impl BotKind {
         if is_ours || PlayerKind::PEOPLE.contains(&name) || known.any(|known| known == name) {
             return Err(NotRegistered::IsThere(name.to_owned()));
         }
-        // A kind is known as long as the process lives.
+        // Leak the registration: it lasts as long as the process.
         let kind = Registered(Box::leak(Box::new(Registration { name: name.to_owned(), maker })));
         registered.push(kind);
         Ok(Self::Registered(kind))
     }
 
-    /// Returns all bots.
+    /// Returns all kinds of bots.
     pub fn all() -> Vec<Self> {
         let registered = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
         let registered = registered.iter().map(|kind| Self::Registered(*kind));
         [Self::Random, Self::Greedy].into_iter().chain(registered).collect()
     }
 
-    /// Returns the bot with this name.
+    /// Returns the bot with this name, or `None` if there is none.
     pub fn find(name: &str) -> Option<Self> {
         Self::all().into_iter().find(|kind| kind.name() == name)
     }
@@ -105,7 +102,7 @@ impl BotKind {
         }
     }
 
-    /// Returns one that goes by what its seat sees, unless those of this kind search.
+    /// Returns a bot that chooses by what its seat sees, or `None` if bots of this kind search.
     pub(super) fn answerer(self, seed: u64) -> Option<Box<dyn Answerer>> {
         match self {
             Self::Random => Some(Box::new(RandomBot::new(seed))),
@@ -117,7 +114,7 @@ impl BotKind {
         }
     }
 
-    /// Returns one that searches, where those of this kind do.
+    /// Returns a bot that searches, or `None` if bots of this kind do not.
     pub(super) fn searcher(self, seed: u64) -> Option<Box<dyn Searcher>> {
         match self {
             Self::Random | Self::Greedy => None,
@@ -129,7 +126,7 @@ impl BotKind {
     }
 }
 
-/// Returns a seed from which that of the game, and so what it hides, cannot be told.
+/// Returns a seed that does not reveal the game's seed, which would reveal what is hidden.
 fn own_seed(seed: u64) -> u64 {
     derived_seed(seed, "bot", 0)
 }

@@ -1,4 +1,4 @@
-//! What a change makes of the same games.
+//! Compares games with a change to the same games without it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,32 +10,32 @@ use crate::sim::{End, GameOutcome};
 use speciate_engine::context::Edition;
 use speciate_model::id::AnimalId;
 
-/// Standard errors to each side of a difference: more than for a single estimate, for all animals are
-/// looked at at once, and one of many differences is soon large by chance.
+/// The number of standard errors on each side of a difference. It is larger than for a single estimate, because all
+/// animals are compared at once, and one of many differences is soon large by chance.
 const REACH: f64 = 3.0;
 
-/// In how many of all cases the true value lies beyond one of these bounds.
+/// The probability that the true value is beyond one of these bounds.
 const UNSEEN: f64 = 0.001_35;
 
-/// Games in which an animal must have played before anything is said of it.
+/// The number of games that an animal must have played before anything is said of it.
 pub const GAMES_MIN: u64 = 30;
 
-/// What a change makes of each animal, by name.
+/// How a change affects each animal.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Against {
     /// The change, as it was given.
     pub change: String,
-    /// Games that came to their end both with the change and without: only these are compared.
+    /// The games that finished both with and without the change. Only these are compared.
     pub games: u64,
     /// Games that froze with the change.
     pub frozen: u64,
     /// Games that were given up with the change, most of them after [`TURNS_MAX`](super::TURNS_MAX) turns.
     pub unfinished: u64,
-    /// What it makes of each animal.
+    /// The effects on animals, by name.
     pub animals: IndexMap<String, AnimalAgainst>,
 }
 
-/// What a change makes of an animal.
+/// How a change affects an animal.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct AnimalAgainst {
     /// Games won, in percent of those it played in.
@@ -44,16 +44,13 @@ pub struct AnimalAgainst {
     pub points: MeanDifference,
 }
 
-/// A difference, and between which bounds the true one is likely to lie: three standard errors to each side.
+/// A difference, with the bounds that probably contain the true one: three standard errors on each side.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct MeanDifference {
-    /// With the change, less without it.
+    /// The value with the change, minus the value without it.
     pub difference: f64,
-    /// The lower bound.
     pub low: f64,
-    /// The upper bound.
     pub high: f64,
-    /// What can be said of it.
     pub verdict: ComparisonVerdict,
 }
 
@@ -61,18 +58,18 @@ pub struct MeanDifference {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ComparisonVerdict {
-    /// It is more with the change.
+    /// The value is greater with the change.
     More,
-    /// It is less with the change.
+    /// The value is less with the change.
     Less,
-    /// The games do not bear it out that there is any.
+    /// The games do not show that there is a difference.
     Undecided,
-    /// Every game came out as it did without the change.
+    /// Every game ended as it did without the change.
     Same,
 }
 
-/// Compares games with a change with the same games without it: the `index`-th of both had the same seats
-/// and the same draws, for as long as they went the same way. Games of which only one was played are left out.
+/// Compares games with a change to the same games without it. Games with the same index have the same seats, and
+/// the same draws as long as they go the same way. Games that were played only once are left out.
 pub fn against(
     change: &str,
     (without, with): (&[GameOutcome], &[GameOutcome]),
@@ -110,8 +107,8 @@ pub fn against(
 }
 
 impl MeanDifference {
-    /// Returns it with the bounds of what is so rare that none of these games showed it: where a change makes
-    /// something of some games, the same winner in each of few proves little.
+    /// Returns the difference with bounds for effects so rare that none of these games showed them. If a change
+    /// affects some games, the same winner in each of a few games proves little.
     fn or_unseen(self, sums: RunningSums) -> Self {
         if self.verdict != ComparisonVerdict::Same {
             return self;

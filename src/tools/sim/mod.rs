@@ -1,4 +1,4 @@
-//! Playing many games without people, and what came of them.
+//! Plays many games without people, and reports on them.
 
 mod against;
 mod outcome;
@@ -21,19 +21,19 @@ use speciate_model::chance::{Chance, derived_seed};
 use speciate_model::id::Seat;
 use speciate_model::log::Entry;
 
-/// Turns after which a game is given up.
+/// The number of turns after which a game is given up.
 pub const TURNS_MAX: u16 = 1000;
 
 /// Which games to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// How many.
+    /// The number of games.
     pub games: u64,
-    /// The seed that every game's own seed comes from.
+    /// The seed from which the seed of each game is derived.
     pub seed: u64,
-    /// How many seats.
+    /// The number of seats.
     pub players: usize,
-    /// Who plays which animal.
+    /// The bots that play.
     pub bots: Lineup,
 }
 
@@ -53,7 +53,7 @@ pub fn play_at(edition: &Arc<Edition>, table: &Table, bots: &Lineup) -> Game {
     play_with(edition, table, bots, Policy::Abandon)
 }
 
-/// Plays a game of a plan once more, up to the first script that fails in it, and returns the fault.
+/// Plays a game of a plan once more, up to the first script that fails in it, and returns the failure.
 pub fn first_fault(edition: &Arc<Edition>, plan: &Plan, index: u64) -> Option<ScriptFailure> {
     let table = Table::dealt_to(edition, plan.players, game_seed(plan.seed, index));
     match play_with(edition, &table, &plan.bots, Policy::Freeze).status() {
@@ -62,8 +62,7 @@ pub fn first_fault(edition: &Arc<Edition>, plan: &Plan, index: u64) -> Option<Sc
     }
 }
 
-/// Plays one game at a table with these bots of which nothing is written down: its answers have no
-/// fingerprints, all else is as in [`play_at`].
+/// As [`play_at`], for a game that is not stored: its answers have no fingerprints.
 pub fn play_unwritten(edition: &Arc<Edition>, table: &Table, bots: &Lineup) -> Game {
     let mut game = open(edition, table, Policy::Abandon);
     game.forget_fingerprints();
@@ -87,8 +86,8 @@ pub fn simulate(edition: &Arc<Edition>, plan: &Plan) -> SimulationReport {
 }
 
 /// Plays the games of a plan on these threads and returns the outcome of each, in order. Now and then it calls
-/// `goes_on` with the number of games played, which returns whether to continue. If not, only the outcomes so far are
-/// returned.
+/// `goes_on` with the number of games played, which returns whether to continue. If not, only the outcomes so far
+/// are returned.
 pub fn outcomes(
     edition: &Arc<Edition>,
     plan: &Plan,
@@ -117,8 +116,8 @@ pub fn outcomes_each(
     in_parts((editions.len(), plan.games), &one, workers, goes_on)
 }
 
-/// Plays on from a position as often as a plan says, and returns what came of each. What `seat`, or a
-/// spectator, cannot know there is dealt again each time, and all that falls from there on falls anew.
+/// Plays on from a position as often as a plan says, and returns the outcomes. Each time, what `seat` or a
+/// spectator cannot know is dealt again, and later draws are made anew.
 pub fn continuations(
     position: &Position,
     seat: Option<Seat>,
@@ -136,7 +135,7 @@ pub fn continuations(
     in_parts((1, plan.games), &one, workers, goes_on).pop().unwrap_or_default()
 }
 
-/// Games that each thread plays before somebody is told how many were. Threads wait for each other there.
+/// The number of games that each thread plays between calls of `goes_on`. Threads wait for each other there.
 const PART: u64 = 32;
 
 fn in_parts(

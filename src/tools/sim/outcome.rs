@@ -1,4 +1,4 @@
-//! What came of one game.
+//! The outcome of a game.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -20,36 +20,36 @@ pub enum End {
     Frozen,
 }
 
-/// What came of one game.
+/// The outcome of a game, or of a position that was played on from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameOutcome {
-    /// Its place among the games, counted from 0.
+    /// The index of the game, counted from 0.
     pub index: u64,
-    /// The seed of its own.
+    /// The game's own seed.
     pub seed: u64,
-    /// Whether it came to its end.
+    /// Whether it ended by its rules.
     pub finished: bool,
-    /// Turns begun.
+    /// The number of turns begun.
     pub turns: u64,
-    /// Questions with two options or more that were answered; where a position was played on from, since.
+    /// The number of answered questions with two or more options; if a position was played on from, those since.
     pub decisions: u64,
-    /// Facts; where a position was played on from, those since.
+    /// The number of facts; if a position was played on from, those since.
     pub events: u64,
-    /// Effects that were abandoned because their script failed.
+    /// The number of effects that were abandoned because their script failed.
     pub abandoned_effects: u64,
-    /// What the first of them was an effect of.
+    /// The script of the first abandoned effect.
     pub first_abandoned: Option<Scripted>,
-    /// Why it froze, where it did.
+    /// Why it froze, if it did.
     pub fault: Option<ScriptFailure>,
-    /// A hash of its facts: games with the same one went the same. It is compared within one run only.
+    /// A hash of its facts. Games with the same hash went the same way. It can only be compared within one run.
     pub course: u64,
     /// Each animal in play, whether it won, alone or with others, and its points.
     pub animals: Vec<(AnimalId, bool, i32)>,
 }
 
 impl GameOutcome {
-    /// Returns what came of a game, or of a position that was played on from: of the facts that followed, and
-    /// of how it stands at the end.
+    /// Returns the outcome of a game, or of a position that was played on from, given the facts that followed and
+    /// the final state and status.
     pub fn of<'a>(
         index: u64,
         seed: u64,
@@ -58,7 +58,7 @@ impl GameOutcome {
     ) -> Self {
         let fault = match status {
             Status::Failed(fault) => Some(ScriptFailure::clone(fault)),
-            // No log says otherwise while a game is played for the first time.
+            // A game that is played for the first time cannot differ from a log.
             Status::Asking | Status::Over | Status::Differs(_) => None,
         };
         let is_answer = |fact: &&Event| fact.question_answered().is_some();
@@ -79,7 +79,6 @@ impl GameOutcome {
         }
     }
 
-    /// Returns how it ended.
     pub const fn end(&self) -> End {
         match (&self.fault, self.finished) {
             (Some(_), _) => End::Frozen,
@@ -88,7 +87,7 @@ impl GameOutcome {
         }
     }
 
-    /// Returns whether an animal won and its points, where it was in play.
+    /// Returns whether an animal won, and its points; `None` if it was not in play.
     pub fn animal(&self, animal: AnimalId) -> Option<(bool, i32)> {
         let found = self.animals.iter().find(|(of, ..)| *of == animal);
         found.map(|(_, won, points)| (*won, *points))

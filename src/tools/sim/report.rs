@@ -1,4 +1,4 @@
-//! What came of the games of a plan.
+//! The report on the games of a plan.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,10 +11,9 @@ use speciate_content::Scripted;
 use speciate_engine::context::{Edition, ScriptFailure};
 use speciate_model::id::AnimalId;
 
-/// What came of the games of a plan.
+/// The report on the games of a plan.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct SimulationReport {
-    /// Games played.
     pub games: u64,
     /// Games that ended before [`TURNS_MAX`](super::TURNS_MAX). Only these count for wins, means and bounds.
     pub finished: u64,
@@ -25,43 +24,39 @@ pub struct SimulationReport {
     pub distinct: u64,
     /// Questions with two options or more.
     pub decisions: u64,
-    /// Facts.
+    /// The number of facts.
     pub events: u64,
-    /// Turns begun.
+    /// The number of turns begun.
     pub turns: u64,
-    /// How long it took.
     pub seconds: f64,
     /// Effects of cards and sections that were abandoned because their script failed.
     pub abandoned_effects: u64,
-    /// The first of the games with such an effect, counted from 0, and what it was first an effect of.
+    /// The index of the first game with such an effect, counted from 0, and the script of its first such effect.
     #[serde(skip)]
     pub first_abandoned: Option<(u64, Scripted)>,
-    /// Games that froze.
     pub frozen: u64,
-    /// The first of them.
+    /// The first game that froze.
     #[serde(skip)]
     pub first_frozen: Option<Frozen>,
-    /// What came of each animal.
+    /// The results of animals, by name.
     pub animals: IndexMap<String, AnimalReport>,
 }
 
 /// A game that froze.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frozen {
-    /// Its place among the games, counted from 0.
+    /// The index of the game, counted from 0.
     pub index: u64,
-    /// The seed of its own, with which it can be played again.
+    /// The game's own seed, with which it can be played again.
     pub seed: u64,
-    /// Why it froze.
     pub fault: ScriptFailure,
 }
 
-/// What came of one animal.
+/// The results of one animal.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct AnimalReport {
     /// Finished games that it played in.
     pub games: u64,
-    /// Games it won.
     pub wins: u64,
     /// Mean victory points at the end.
     pub vp: f64,
@@ -72,7 +67,7 @@ pub struct AnimalReport {
 }
 
 impl SimulationReport {
-    /// Returns what came of all these games together.
+    /// Returns the report on all these games.
     pub fn of(outcomes: &[GameOutcome], edition: &Edition) -> Self {
         let sum = |of: fn(&GameOutcome) -> u64| outcomes.iter().map(of).sum::<u64>();
         let ended = |end| outcomes.iter().filter(|outcome| outcome.end() == end).count() as u64;
@@ -121,7 +116,7 @@ fn animals(outcomes: &[GameOutcome], edition: &Edition) -> IndexMap<String, Anim
     sums.into_iter().map(named).collect()
 }
 
-/// Returns the finished games, each with whether no earlier one went the same.
+/// Returns the finished games, each with whether no earlier game went the same way.
 fn finished(outcomes: &[GameOutcome]) -> impl Iterator<Item = (bool, &GameOutcome)> {
     let mut courses = BTreeSet::new();
     let finished = outcomes.iter().filter(|outcome| outcome.end() == End::Finished);

@@ -1,36 +1,34 @@
-//! Means of many games, and how far off they may be.
+//! Means over many games, and their bounds.
 
 use serde::Serialize;
 
-/// Standard errors to each side of a mean within which the true one lies in 95 of 100 cases.
+/// The number of standard errors on each side of a mean that contain the true one in 95 of 100 cases.
 const NINETY_FIVE: f64 = 1.96;
 
-/// A mean, and the bounds between which the true one lies in 95 of 100 cases. Games that went the same count once for
-/// the bounds, because playing a game again tells nothing new.
+/// A mean, and bounds that contain the true one in 95 of 100 cases. Games that went the same way count once for the
+/// bounds, because playing a game again tells nothing new.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct Estimate {
-    /// The mean.
     pub mean: f64,
     /// The standard deviation of single games.
     pub deviation: f64,
-    /// The lower bound. `None` if the games give no bounds, e.g. because all of them went the same.
+    /// The lower bound; `None` if the games give no bounds, e.g. because all of them went the same way.
     pub low: Option<f64>,
-    /// The upper bound. `None` if there is no lower one.
+    /// The upper bound; `None` if the games give no bounds.
     pub high: Option<f64>,
 }
 
-/// Numbers that were added up.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct RunningSums {
     count: f64,
     sum: f64,
     squares: f64,
-    /// How many of the numbers come from games that differ from each other.
+    /// How many of the numbers come from games that went different ways.
     distinct: f64,
 }
 
 impl RunningSums {
-    /// Adds a number of a game; `is_new` says that no game before it went the same.
+    /// Adds a number from a game. `is_new` says whether no earlier game went the same way.
     pub(super) fn add(&mut self, value: f64, is_new: bool) {
         self.count += 1.0;
         self.distinct += f64::from(u8::from(is_new));
@@ -42,7 +40,7 @@ impl RunningSums {
         if self.count > 0.0 { self.sum / self.count } else { 0.0 }
     }
 
-    /// Returns the standard deviation of what was added; 0 for a single number, which tells of none.
+    /// Returns the standard deviation, or 0 for a single number.
     pub(super) fn deviation(&self) -> f64 {
         if self.count < 2.0 {
             return 0.0;
@@ -60,7 +58,6 @@ impl RunningSums {
         self.count
     }
 
-    /// Returns how many of the numbers come from games that differ from each other.
     pub(super) const fn distinct(&self) -> f64 {
         self.distinct
     }
@@ -74,8 +71,8 @@ impl RunningSums {
         Estimate { mean, deviation, low, high }.rounded()
     }
 
-    /// Returns the share of ones in percent with its bounds after Wilson, which stay within 0 and 100 and
-    /// hold for few games as well.
+    /// Returns the share of ones, in percent, with Wilson's bounds, which stay within 0 and 100 and hold even for
+    /// few games.
     pub(super) fn share(&self) -> Estimate {
         let (n, z, p) = (self.distinct, NINETY_FIVE, self.mean());
         let (mean, deviation) = (100.0 * p, 100.0 * self.deviation());
@@ -98,8 +95,8 @@ impl Estimate {
     }
 }
 
-/// Returns how many standard errors on each side of a mean contain the true one in 95 of 100 cases, for a number of
-/// degrees of freedom. With few numbers their spread is uncertain, so the result is larger.
+/// Returns the number of standard errors on each side of a mean that contain the true one in 95 of 100 cases, for a
+/// number of degrees of freedom. It is larger for few numbers, because their spread is uncertain.
 fn student(freedom: f64) -> f64 {
     const FIRST: [f64; 4] = [12.706, 4.303, 3.182, 2.776];
     match FIRST.get((freedom as usize).saturating_sub(1)) {
@@ -114,7 +111,7 @@ fn student(freedom: f64) -> f64 {
     }
 }
 
-/// Rounds to a thousandth, so that text and JSON say the same everywhere.
+/// Rounds to a thousandth, so that text and JSON are the same everywhere.
 pub(super) fn round(value: f64) -> f64 {
     (value * 1000.0).round() / 1000.0
 }
@@ -155,7 +152,7 @@ mod tests {
         assert_eq!((same.estimate().mean, same.estimate().low), (1.0, None));
         let mut two = RunningSums::default();
         (0..30).for_each(|game| two.add(f64::from(game % 2), game < 2));
-        // As for one of two.
+        // The same as for one of two.
         assert_eq!(
             two.share(),
             Estimate { deviation: two.share().deviation, ..sums(&[0.0, 1.0]).share() }

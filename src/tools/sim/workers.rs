@@ -1,12 +1,12 @@
-//! The threads that play.
+//! The threads that play games.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::sim::GameOutcome;
 
-/// The threads that play games: the threads of the process, one for each processor, or a number of their own; and the
-/// flag that stops them.
+/// The threads that play games, and the flag that stops them. By default these are the threads of the process, one
+/// for each processor.
 #[derive(Debug, Default)]
 pub struct Workers {
     #[cfg(not(target_arch = "wasm32"))]
@@ -15,28 +15,22 @@ pub struct Workers {
 }
 
 impl Workers {
-    /// Returns so many threads of their own; with 0, one for each processor.
-    ///
-    /// # Errors
-    ///
-    /// What the system says.
+    /// Returns workers with `threads` threads of their own; with 0, one for each processor.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn new(threads: usize) -> Result<Self, rayon::ThreadPoolBuildError> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
         Ok(Self { pool: Some(pool), ends: None })
     }
 
-    /// Returns the workers with a flag. Once it is set, no further game is begun.
+    /// Returns the workers with a flag that stops them: once it is set, no further game begins.
     pub fn until(self, ends: Arc<AtomicBool>) -> Self {
         Self { ends: Some(ends), ..self }
     }
 
-    /// Returns whether no further game is to be begun.
     pub(super) fn are_ended(&self) -> bool {
         self.ends.as_ref().is_some_and(|ends| ends.load(Ordering::Relaxed))
     }
 
-    /// Returns how many there are.
     #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn count(&self) -> usize {
         self.pool
@@ -44,13 +38,12 @@ impl Workers {
             .map_or_else(rayon::current_num_threads, rayon::ThreadPool::current_num_threads)
     }
 
-    /// Returns how many there are.
     #[cfg(target_arch = "wasm32")]
     pub(super) const fn count(&self) -> usize {
         1
     }
 
-    /// Appends what `one` returns for each index, in their order, until they are ended.
+    /// Appends the outcome of each index, in order, until the workers are stopped.
     #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn play(
         &self,
@@ -67,7 +60,6 @@ impl Workers {
         }
     }
 
-    /// Appends what `one` returns for each index, in their order, until they are ended.
     #[cfg(target_arch = "wasm32")]
     pub(super) fn play(
         &self,

@@ -1,4 +1,4 @@
-//! Answering, and running on to the next question.
+//! Answers questions and runs on to the next one.
 
 use crate::context::{Advance, Answerer, ScriptFailure};
 use crate::game::{PlayLimit, Position, Status};
@@ -8,12 +8,12 @@ use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::question::{Choice, Question, Rejection, RejectionCode};
 
-/// Turns without a question after which a game is given up, e.g. where nobody has a pawn.
+/// The number of turns without a question after which a game is given up, e.g. because nobody has a pawn.
 const IDLE_TURNS_MAX: u16 = 100;
 
 impl Position {
-    /// Answers the question that is put to `seat` and returns the facts that follow, the answer
-    /// first.
+    /// Answers the question to `seat` and returns the facts that follow, the answer first; none if the step goes
+    /// wrong.
     pub fn answer(&mut self, seat: Seat, choice: Choice) -> Result<Vec<Event>, Rejection> {
         let question = self.question_to(seat)?;
         if !question.options.contains(&choice) {
@@ -36,8 +36,8 @@ impl Position {
         Ok(following)
     }
 
-    /// Lets `answerer` answer on the spot until the game is over, its [`PlayLimit`] is reached or
-    /// it declines to answer; returns the facts that follow.
+    /// Lets `answerer` answer until the game is over, its [`PlayLimit`] is reached or `answerer` declines. Returns
+    /// the facts that follow.
     pub fn play(&mut self, answerer: Box<dyn Answerer>, turns_max: u16) -> Vec<Event> {
         if self.status != Status::Asking {
             return Vec::new();
@@ -75,8 +75,8 @@ impl Position {
         self.context.forget_fingerprints();
     }
 
-    /// Runs until a question or the end and returns the facts that follow, `answered` first; none
-    /// where the first step goes wrong.
+    /// Runs until a question or the end, and returns the facts that follow, `answered` first; none if the first
+    /// step goes wrong.
     pub(super) fn run(&mut self, answered: Option<Event>, keep_boundary: bool) -> Vec<Event> {
         let mut facts: Vec<Event> = answered.into_iter().collect();
         let mut first = true;
@@ -96,7 +96,7 @@ impl Position {
         facts
     }
 
-    /// Runs one step; returns whether it ended and another can follow.
+    /// Runs one step. Returns whether it ended and another can follow.
     fn step(&mut self, facts: &mut Vec<Event>, keep_boundary: bool) -> bool {
         self.status = match self.context.advance() {
             Advance::StepEnded if self.context.unmet() > 0 => {
@@ -152,7 +152,7 @@ impl Position {
         })
     }
 
-    /// Returns whether a seat's answer waits for those of others.
+    /// Returns whether a seat's answer waits for other answers.
     fn has_answered(&self, seat: Seat) -> bool {
         let secrets = secrets(&self.open_step, self.questions());
         let answers = &self.open_step[self.open_step.len() - secrets..];

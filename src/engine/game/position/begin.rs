@@ -1,4 +1,4 @@
-//! Where positions come from: the path of a log.
+//! Makes positions from the path of a log.
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use speciate_model::log::Opening;
 use speciate_model::state::State;
 
 impl Position {
-    /// Runs the step that is open at the end of `path`, whose answers come again as recorded, and goes
-    /// on to the next question. Returns the position there, with the facts that come beyond `path`.
+    /// Runs the step that is open at the end of `path`, with its recorded answers, and goes on to the next
+    /// question. Returns the position there, with the facts that follow `path`.
     pub fn run_after(
         edition: &Arc<Edition>,
         opening: &Opening,
@@ -23,8 +23,8 @@ impl Position {
         Self::halted_after(edition, opening, chance, terms, path).run_open_step()
     }
 
-    /// Begins a new step after `path`, all of whose steps are over, and goes on to the next question.
-    /// Returns the position there, with the facts that come beyond `path`.
+    /// Begins a new step after `path`, whose steps are all over, and goes on to the next question. Returns the
+    /// position there, with the facts that follow `path`.
     pub fn begun_after(
         edition: &Arc<Edition>,
         opening: &Opening,
@@ -35,8 +35,8 @@ impl Position {
         Self::halted_at(edition, opening, chance, terms, path, path.len()).run_open_step()
     }
 
-    /// Returns the position at the end of `path`, whose open step has not run: nothing is asked yet. For
-    /// a look into the midst of a step, or to run it with somebody watching.
+    /// Returns the position at the end of `path`. The open step has not run, so nothing is asked yet. This is for
+    /// looking into the middle of a step, or for running it with an observer.
     pub fn halted_after(
         edition: &Arc<Edition>,
         opening: &Opening,
@@ -48,8 +48,8 @@ impl Position {
         Self::halted_at(edition, opening, chance, terms, path, boundary)
     }
 
-    /// Returns the position at the end of `path`, whose open step begins with its fact `boundary`, counted
-    /// from 0, and has not run.
+    /// Returns the position at the end of `path`. The open step, which has not run, begins with the fact at index
+    /// `boundary`.
     fn halted_at(
         edition: &Arc<Edition>,
         opening: &Opening,
@@ -66,8 +66,8 @@ impl Position {
         Self::halted_in(edition, opening, chance, terms, (state, boundary), open_step)
     }
 
-    /// Returns the position at the end of `open_step`, which has not run; before it was `boundary`, after
-    /// so many facts.
+    /// Returns the position at the end of `open_step`, which has not run. `boundary` is the state before it, after
+    /// `path_length` facts.
     pub(in crate::game) fn halted_in(
         edition: &Arc<Edition>,
         opening: &Opening,
@@ -91,31 +91,32 @@ impl Position {
         }
     }
 
-    /// Runs the open step and returns the position with what is asked in it; as it is where facts still
-    /// follow before anything is.
+    /// Runs the open step and returns the position with its questions. Returns the position unchanged if other
+    /// facts than notices follow before a question.
     pub(crate) fn asking(self) -> Self {
         let (asking, following) = self.clone().run_open_step();
         if following.iter().all(|fact| fact.event_type().only_tells()) { asking } else { self }
     }
 
-    /// Returns it with effects abandoned whose scripts fail from here on, whatever the game does.
+    /// Returns the position with effects abandoned if their scripts fail from here on, whatever the game's policy
+    /// is.
     pub fn abandoning(mut self) -> Self {
         self.context.abandon_failures();
         self
     }
 
-    /// Goes on to the next question, where nothing is asked yet.
+    /// Goes on to the next question if nothing is asked yet.
     pub fn at_next_question(self) -> Self {
         if self.questions().is_empty() { self.run_open_step().0 } else { self }
     }
 
-    /// Runs the open step from its boundary on, and returns the facts that come beyond it.
+    /// Runs the open step from its boundary, and returns the facts that follow it.
     pub(super) fn run_open_step(self) -> (Self, Vec<Event>) {
         self.run_answered(None)
     }
 
-    /// Runs the open step from its boundary on, and returns the facts that come beyond it. What is asked
-    /// there is answered on the spot as long as `answerer` answers.
+    /// Runs the open step from its boundary, and returns the facts that follow it. Questions are answered as long
+    /// as `answerer` answers.
     pub(in crate::game) fn run_answered(
         mut self,
         answerer: Option<Box<dyn Answerer>>,

@@ -1,4 +1,4 @@
-//! From a guess at a position to the facts of a game that begins with it.
+//! Turns a guess at a position into the facts of a game that begins with it.
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use speciate_model::log::Opening;
 use speciate_model::state::State;
 
 impl Position {
-    /// Returns the facts that lead here in a game of another opening: the state at the boundary laid out,
-    /// then the open step with its answers. It ends before an answer that was not offered there.
+    /// Returns the facts that lead here in a game with another opening: the state at the boundary, laid out, then
+    /// the open step with its answers. They end before an answer that is not offered there.
     pub(in crate::game) fn copied(
         &self,
         edition: &Arc<Edition>,
@@ -23,7 +23,7 @@ impl Position {
         let begins = facts.len();
         let mut state = Box::<State>::default();
         facts.iter().for_each(|fact| state.fold(fact));
-        // The step is decided anew, for its facts can tell how many came before.
+        // Run the step again, because its facts can reveal how many facts came before.
         let chance = Chance::Scripted(fell(&self.open_step, &opening.roster));
         let halted = Self::halted_in(edition, opening, chance, terms, (state, begins), &[]);
         let is_within = |of: &Self| of.path_length == begins && matches!(of.status, Status::Asking);
@@ -44,8 +44,8 @@ impl Position {
     }
 }
 
-/// Returns the facts that lay out a state where a step begins. How often was drawn is nothing to a game that
-/// draws otherwise.
+/// Returns the facts that lay out a state in which a step begins. They leave out how often was drawn, because the
+/// new game draws from elsewhere.
 fn laid_out(boundary: &State) -> Vec<Event> {
     let mut facts = boundary.laid_out();
     facts.retain(|fact| !matches!(fact, Event::DrawsCounted { .. }));

@@ -1,4 +1,4 @@
-//! What a seat cannot know, dealt again.
+//! Deals again what a seat cannot know.
 
 use crate::game::Position;
 use crate::view::{Guess, secrets};
@@ -7,8 +7,8 @@ use speciate_model::event::Event;
 use speciate_model::id::Seat;
 
 impl Position {
-    /// Returns a position that `seat` cannot tell from this one: what is hidden is dealt again and
-    /// chance to come is that of `seed`.
+    /// Returns a position that `seat` cannot tell from this one: what is hidden is dealt again, and later draws
+    /// come from `seed`.
     pub fn determinize(&self, seat: Option<Seat>, seed: u64) -> Self {
         let mut position = self.clone();
         let mut generator = generator(seed, "determinize", 0);
@@ -21,7 +21,7 @@ impl Position {
         position.context.guess(seat, seed);
         position.context.rerun(&position.boundary, position.path_length, &position.open_step);
         position.run(None, true);
-        // What others answered in secret is guessed as well.
+        // Guess the secret answers of others as well.
         for fact in given {
             let Event::Answered { seat: by, choice, .. } = *fact else { continue };
             let Ok(question) = position.question_to(by) else { continue };

@@ -16,30 +16,29 @@ use speciate_model::id::Seat;
 use speciate_model::question::Question;
 use speciate_model::state::State;
 
-/// Where a game stands.
+/// Whether a game asks, is over or is frozen.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Status {
     /// Questions wait for answers.
     Asking,
     /// The game is over.
     Over,
-    /// On being run again, a step did something else than the log says: its rules have changed. It
-    /// can be a hidden fact; `explain::frozen` says what a seat may know of it.
+    /// A step that ran again did not do what the log says, because its rules have changed. The difference can be a
+    /// hidden fact; `explain::frozen` says what a seat may know of it.
     Differs(Box<ReplayDifference>),
-    /// A script failed, or scripted chance gave out.
+    /// A script failed, or scripted chance ran out.
     Failed(Box<ScriptFailure>),
 }
 
-/// The state at the last step boundary, what was answered since, and the questions that follow.
-///
-/// It is cheap to clone, for search.
+/// The state at the last step boundary, what was answered since, and the questions that follow. It is cheap to
+/// clone, for search.
 #[derive(Debug)]
 pub struct Position {
     context: Context,
     boundary: Box<State>,
-    /// Facts on the path before the boundary.
+    /// The number of facts on the path before the boundary.
     path_length: usize,
-    /// Facts of the open step, its opening included.
+    /// The facts of the open step, including the one that opens it.
     open_step: Vec<Event>,
     status: Status,
 }
@@ -57,28 +56,28 @@ impl Clone for Position {
 }
 
 impl Position {
-    /// Returns the facts of the open step, also those before a script failed, which no log has; and
-    /// how many facts the path has before them.
+    /// Returns the number of facts on the path before the open step, and the facts of the open step. If a script
+    /// failed, these include facts that no log has.
     pub fn last_step(&self) -> (usize, &[Event]) {
         (self.path_length, self.context.so_far())
     }
 
-    /// Returns what is so now.
+    /// Returns the state at this position.
     pub const fn state(&self) -> &State {
         self.context.state()
     }
 
-    /// Returns the tables.
+    /// Returns the tables of the game.
     pub fn catalog(&self) -> &Catalog {
         self.context.catalog()
     }
 
-    /// Returns the content that it is played with.
+    /// Returns the edition that is in force.
     pub fn edition(&self) -> &Arc<Edition> {
         self.context.edition()
     }
 
-    /// Returns where the game stands.
+    /// Returns whether the game asks, is over or is frozen.
     pub const fn status(&self) -> &Status {
         &self.status
     }
@@ -91,17 +90,17 @@ impl Position {
         }
     }
 
-    /// Returns what a seat may see, or a spectator where there is none.
+    /// Returns what a seat may see, or a spectator if `seat` is `None`.
     pub fn view(&self, seat: Option<Seat>) -> View<'_> {
         View::new(self.catalog(), self.state(), seat).with_card_effects(self.context.edition())
     }
 
-    /// Returns the facts of the path that leads here as a seat, or a spectator, sees them.
+    /// Returns the facts of `path`, which leads here, as a seat sees them, or a spectator if `seat` is `None`.
     pub fn seen(&self, path: &[Event], seat: Option<Seat>) -> Vec<Seen> {
         seen_before(path, path.len() - self.secrets(path), seat)
     }
 
-    /// Returns how many answers at the end of a path that leads here wait for those of others.
+    /// Returns how many answers at the end of `path`, which leads here, wait for other answers.
     pub(in crate::game) fn secrets(&self, path: &[Event]) -> usize {
         match self.status {
             Status::Asking | Status::Over => secrets(path, self.questions()),

@@ -1,18 +1,17 @@
-//! Running the open step once more, for whoever explains it.
+//! Runs the open step once more to explain it.
 
 use crate::context::{HookTrace, Judged, Observed, Trace};
 use crate::game::Position;
 use speciate_model::question::Choice;
 
 impl Position {
-    /// Runs the open step once more and returns how `wanted` fares at each of its questions, those
-    /// with one option among them, which nobody was asked. Nothing changes.
+    /// Runs the open step once more and returns how `wanted` fares at each of its questions, including those with
+    /// one option, which nobody was asked. Nothing changes.
     pub fn judge(&self, wanted: Choice) -> Vec<Judged> {
         self.observe(Some(wanted)).judged
     }
 
-    /// Runs the open step once more and returns the hooks of cards in play that run in it. Nothing
-    /// changes.
+    /// Runs the open step once more and returns the hooks of cards in play that run in it. Nothing changes.
     pub fn trace_hooks(&self) -> Vec<HookTrace> {
         self.observe(None).hooks
     }
@@ -22,7 +21,6 @@ impl Position {
         self.observe(None).trace
     }
 
-    /// Runs the open step once more and returns what went on in it, and how `wanted` fared.
     fn observe(&self, wanted: Option<Choice>) -> Observed {
         let mut context = self.context.fork();
         context.rerun(&self.boundary, self.path_length, &self.open_step);

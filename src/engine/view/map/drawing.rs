@@ -1,13 +1,13 @@
-//! A drawing made of characters, some of them in an ink of their own.
+//! A drawing made of characters, some of which have an ink.
 
-/// What a character is drawn in, where it stands for something.
+/// What a character stands for, which decides its color.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ink {
-    /// An animal, by its place among those in play.
+    /// An animal, by its index among those in play.
     Animal(usize),
-    /// An element, by its place in the game.
+    /// An element, by its index in the game.
     Element(usize),
-    /// What is typed for an option.
+    /// The label that people type for an option.
     Option,
 }
 
@@ -18,7 +18,7 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    /// Returns a drawing without the blanks at the ends of its lines.
+    /// Returns a drawing without trailing blanks.
     pub(super) fn new(mut lines: Vec<Vec<(char, Option<Ink>)>>) -> Self {
         for line in &mut lines {
             let end = line.iter().rposition(|(character, _)| *character != ' ');
@@ -27,17 +27,16 @@ impl Drawing {
         Self { lines }
     }
 
-    /// Returns its lines.
     pub fn lines(&self) -> &[Vec<(char, Option<Ink>)>] {
         &self.lines
     }
 
-    /// Returns whether there is nothing to see.
+    /// Returns whether the drawing has no lines.
     pub const fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
 
-    /// Returns its characters alone, each line with its line break.
+    /// Returns the characters without their inks, with a line break after each line.
     pub fn text(&self) -> String {
         let plain = |line: &Vec<(char, _)>| line.iter().map(|(c, _)| *c).collect::<String>() + "\n";
         self.lines.iter().map(plain).collect()

@@ -1,34 +1,34 @@
-//! Where the hexes of a map stand: the geometry that drawing and reading share.
+//! The geometry of hexes on a map, shared by drawing and reading.
 
 use std::ops::Range;
 
-/// From the western corner of a hex to that of the next column, at most.
+/// The greatest distance from the western corner of a hex to that of the next column, in characters.
 pub(super) const PITCH_MAX: usize = 11;
-/// Narrower than this, a hex cannot be read.
+/// The smallest such distance. A narrower hex cannot be read.
 pub(super) const PITCH_MIN: usize = 9;
-/// Lines from the top of a hex to its bottom.
+/// The number of lines from the top of a hex to its bottom.
 pub(super) const HEIGHT: usize = 4;
-/// How far the eastern corner of a column reaches into the next.
+/// How many characters the eastern corner of a hex reaches into the next column.
 pub(super) const SLANT: usize = 2;
-/// A corner without a disk.
+/// The character of a corner without a disk.
 pub(super) const VACANT: char = '+';
 
-/// A hex by its column and row.
+/// The column and row of a hex.
 pub(super) type At = (i8, i8);
 
-/// The hexes of a map; columns and lines are counted from 0, those off the map below.
+/// Where the hexes of a map are. Columns and lines are counted from 0; those off the map are negative.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Grid {
-    /// From one column of hexes to the next.
+    /// The distance from one column of hexes to the next, in characters.
     pub pitch: usize,
-    /// The western corner's column of hex `0,0`.
+    /// The column of the western corner of hex `0,0`.
     pub left: isize,
     /// The top line of hex `0,0`.
     pub top: isize,
 }
 
 impl Grid {
-    /// Returns the column of a hex's western corner and the line of its top.
+    /// Returns the column of a hex's western corner and its top line.
     pub const fn origin(&self, at: At) -> (isize, isize) {
         let left = self.left + at.0 as isize * self.pitch as isize;
         (left, self.top + row(at) * (HEIGHT / 2) as isize)
@@ -61,7 +61,7 @@ impl Grid {
             .map(|(column, line)| (left + column, top + line))
     }
 
-    /// Returns the columns inside of a hex on one of its lines, and that line.
+    /// Returns the columns inside a hex on one of its lines, and that line.
     pub fn inside(&self, at: At, line: usize) -> (Range<isize>, isize) {
         let (left, top) = self.origin(at);
         let margin = if line == 2 { 1 } else { 2 };
@@ -69,24 +69,24 @@ impl Grid {
         (left + margin..end, top + line as isize)
     }
 
-    /// Returns how far from a hex's western corner a text of so many characters begins.
+    /// Returns how far from a hex's western corner a centered text of `length` characters begins.
     pub const fn indent(pitch: usize, length: usize) -> isize {
         ((pitch + SLANT + 1).saturating_sub(length) / 2) as isize
     }
 }
 
-/// Returns how far down a hex is, in halves of a hex.
+/// Returns how far down a hex is, in half hexes.
 pub(super) const fn row(at: At) -> isize {
     2 * at.1 as isize + at.0 as isize
 }
 
-/// Returns the hex of a corner's name, and whether it is its eastern corner.
+/// Parses the name of a corner. Returns its hex, and whether it is the eastern corner.
 pub(super) fn corner_of(name: &str) -> Option<(At, bool)> {
     let (at, side) = name.split_once(':')?;
     Some((hex(at)?, side == "E"))
 }
 
-/// Returns the hex of a tile's name.
+/// Parses the name of a hex.
 pub(super) fn hex(name: &str) -> Option<At> {
     let (q, r) = name.split_once(',')?;
     Some((q.parse().ok()?, r.parse().ok()?))

@@ -1,8 +1,8 @@
-//! Earth as hexes drawn with characters.
+//! Draws earth as hexes made of characters.
 //!
-//! A hex is five lines high and shares its edges with its neighbours, each column of hexes half a hex
-//! lower or higher than the next. In it stand its tile, its terrain and its species by the letters of
-//! their animals, the dominant one first after `*`; at its corners stand the letters of the disks.
+//! A hex is five lines high and shares its edges with its neighbours. Each column of hexes is half a hex lower or
+//! higher than the next. A hex contains its tile, its terrain and its species, shown by the letters of their
+//! animals, the dominant one first after `*`. The letters of disks are at its corners.
 
 mod drawing;
 mod grid;
@@ -15,25 +15,25 @@ use grid::{Grid, HEIGHT, PITCH_MAX, PITCH_MIN, SLANT, VACANT, corner_of, hex, ro
 pub use drawing::{Drawing, Ink};
 pub use read::{DrawnTile, MapWord, read};
 
-/// What is written on a map beside what lies there: at options, what is typed for them.
+/// What is written on a map besides the position. The labels of options are what people type for them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Labels {
-    /// Whether species that are endangered are marked as such.
+    /// Whether endangered species are marked.
     pub marks_danger: bool,
-    /// Names of hexes, each with a label and, on vacant ones, a note.
+    /// The names of hexes, each with a label and, for vacant hexes, a note.
     pub hexes: Vec<(String, String, String)>,
-    /// Names of corners, each with a label.
+    /// The names of corners, each with a label.
     pub corners: Vec<(String, String)>,
 }
 
-/// Returns the map, with nothing in it where earth is too wide for it.
+/// Draws a map. It is empty if earth is too wide.
 ///
-/// Vacant hexes that a question offers are drawn as well, with their name and what is written on them.
+/// Vacant hexes that a question offers are drawn as well, with their names and labels.
 pub fn draw(picture: &Picture, labels: &Labels) -> Drawing {
     draw_beside(picture, picture, labels)
 }
 
-/// Returns the lines of a map, set in, with `>` before those that are not the same in `other`.
+/// Returns the lines of a map, indented, with `>` before those that differ from `other`.
 pub fn marked(map: &[String], other: &[String]) -> String {
     let mark = |(at, line): (usize, &String)| {
         let mark = if other.get(at) == Some(line) { ' ' } else { '>' };
@@ -42,11 +42,11 @@ pub fn marked(map: &[String], other: &[String]) -> String {
     map.iter().enumerate().map(mark).collect()
 }
 
-/// What is written on a tile and behind a disk that is not the same in another picture.
+/// The label of tiles and disks that differ from another picture.
 const CHANGED: &str = ">";
 
 impl Labels {
-    /// Returns those of a picture in which every tile and disk is marked that is drawn otherwise in `other`.
+    /// Returns labels that mark every tile and disk of a picture that differs from `other`.
     pub fn of_changes(picture: &Picture, other: &Picture) -> Self {
         let drawn = |tile: &TilePicture| {
             let TilePicture { tile, terrain, edge, dominant, species, scored, .. } = tile.clone();
@@ -55,7 +55,7 @@ impl Labels {
         let others: Vec<_> = other.tiles.iter().map(drawn).collect();
         let changed = picture.tiles.iter().filter(|tile| !others.contains(&drawn(tile)));
         let hexes = changed.map(|tile| (tile.tile.clone(), CHANGED.to_owned(), String::new()));
-        // Also a corner that has become vacant, so that both maps are equally wide.
+        // Include corners that became vacant, so that both maps have the same width.
         let gone = other.disks.keys().filter(|at| !picture.disks.contains_key(*at));
         let corners = picture.disks.keys().chain(gone);
         let changed = corners.filter(|at| picture.disks.get(*at) != other.disks.get(*at));
@@ -64,7 +64,7 @@ impl Labels {
     }
 }
 
-/// Returns the map of a picture, in which every hex stands where it does in that of `other`.
+/// Draws the map of a picture with every hex at the same place as in the map of `other`.
 pub fn draw_beside(picture: &Picture, other: &Picture, labels: &Labels) -> Drawing {
     let offered = offered(picture);
     let tiles = || picture.tiles.iter().chain(&other.tiles);
@@ -78,7 +78,7 @@ pub fn draw_beside(picture: &Picture, other: &Picture, labels: &Labels) -> Drawi
         return Drawing::default();
     };
     let count = (east - west + 1) as usize;
-    // What is written beside an eastern corner needs room behind it.
+    // The label of an eastern corner needs room after the corner.
     let beside = labels.corners.iter().map(|(_, label)| label.len()).max().unwrap_or(0);
     let pitch = ((COLUMNS - SLANT - 1 - beside) / count).min(PITCH_MAX);
     if pitch < PITCH_MIN {
@@ -129,19 +129,17 @@ pub fn draw_beside(picture: &Picture, other: &Picture, labels: &Labels) -> Drawi
     Drawing::new(canvas.lines)
 }
 
-/// Returns a text in one ink.
 fn inked(text: &str, ink: Option<Ink>) -> Vec<(char, Option<Ink>)> {
     text.chars().map(|character| (character, ink)).collect()
 }
 
-/// Characters to draw on.
 struct Canvas {
     grid: Grid,
     lines: Vec<Vec<(char, Option<Ink>)>>,
 }
 
 impl Canvas {
-    /// Draws a character, unless it is off the canvas: a corner can have its name from a hex there.
+    /// Sets a character, unless it is off the canvas: a corner can be named after a hex there.
     fn set(&mut self, column: isize, line: isize, character: (char, Option<Ink>)) {
         let line = usize::try_from(line).ok().and_then(|line| self.lines.get_mut(line));
         let place = usize::try_from(column).ok();
@@ -150,7 +148,7 @@ impl Canvas {
         }
     }
 
-    /// Draws the edges of a hex, with all corners vacant.
+    /// Draws the edges of a hex, with vacant corners.
     fn outline(&mut self, at: (i8, i8)) {
         for (column, line, character) in self.grid.edges(at) {
             self.set(column, line, (character, None));
@@ -160,12 +158,11 @@ impl Canvas {
         }
     }
 
-    /// Draws something at the eastern or western corner of a hex.
     fn corner(&mut self, at: (i8, i8), is_east: bool, text: &[(char, Option<Ink>)]) {
         self.corner_beside(at, is_east, 0, text);
     }
 
-    /// Returns whether an edge of some hex is drawn to a corner.
+    /// Returns whether something is drawn at a corner.
     fn has_corner(&self, at: (i8, i8), is_east: bool) -> bool {
         let (column, line) = self.grid.corner(at, is_east);
         let line = usize::try_from(line).ok().and_then(|line| self.lines.get(line));
@@ -173,7 +170,7 @@ impl Canvas {
         line.and_then(|line| line.get(place?)).is_some_and(|(character, _)| *character != ' ')
     }
 
-    /// The same, so many columns east of the corner.
+    /// Draws text `beside` columns east of a corner.
     fn corner_beside(
         &mut self,
         at: (i8, i8),
@@ -187,7 +184,7 @@ impl Canvas {
         }
     }
 
-    /// Writes a text into the middle of a line of a hex.
+    /// Writes text in the middle of a line of a hex.
     fn write(&mut self, at: (i8, i8), line: usize, text: &[(char, Option<Ink>)]) {
         let (left, top) = self.grid.origin(at);
         let indent = Grid::indent(self.grid.pitch, text.len());
@@ -197,10 +194,10 @@ impl Canvas {
     }
 }
 
-/// A text with the ink of each of its characters.
+/// Text with the ink of each character.
 type InkedText = Vec<(char, Option<Ink>)>;
 
-/// Returns the three lines inside of a hex; a great crowd goes on beside the terrain.
+/// Returns the three lines inside a hex. Species that do not fit go on the line of the terrain.
 fn cell(picture: &Picture, tile: &TilePicture, width: usize, marks_danger: bool) -> [InkedText; 3] {
     let scored = if tile.scored { " #" } else { "" };
     let edge = if tile.edge == Some(true) { " ~" } else { "" };
@@ -222,7 +219,7 @@ fn cell(picture: &Picture, tile: &TilePicture, width: usize, marks_danger: bool)
     [inked(&format!("{}{edge}{scored}", tile.tile), None), terrain, species]
 }
 
-/// Returns the species of a tile, the dominant animal's first, e.g. `*B2`, `M1!`.
+/// Returns the species on a tile, the dominant animal's first, e.g. `*B2`, `M1!`.
 fn crowd(picture: &Picture, tile: &TilePicture, marks_danger: bool) -> Vec<InkedText> {
     let mut crowd = Vec::new();
     for (index, animal) in picture.animals.iter().enumerate() {

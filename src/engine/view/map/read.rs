@@ -1,4 +1,4 @@
-//! A drawn map is read back: its tiles, their species, the disks at the corners.
+//! Reads a drawn map: its tiles, their species, and the disks at the corners.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use speciate_model::words::Message;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ReadMap {
     pub tiles: Vec<DrawnTile>,
-    /// Names of corners, each with the letter of the disk that lies there.
+    /// The names of corners with a disk, each with the disk's letter.
     pub disks: Vec<(String, MapWord)>,
 }
 
@@ -18,14 +18,14 @@ pub struct ReadMap {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnTile {
     pub tile: MapWord,
-    /// The terrain's name, cut short where a crowd needs the room.
+    /// The name of the terrain, cut short if the species need the room.
     pub terrain: MapWord,
     /// Species such as `*B2M1`.
     pub species: Vec<MapWord>,
     pub scored: bool,
 }
 
-/// A word of a map and where it stands: line and column, counted from 0.
+/// A word of a map, with its line and column, counted from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MapWord {
     pub text: String,
@@ -33,16 +33,15 @@ pub struct MapWord {
     pub column: usize,
 }
 
-/// What is no map, and why.
+/// A word that cannot be read, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unreadable {
     pub word: MapWord,
     pub message: Message,
 }
 
-/// Reads a map that was drawn for a board with `corners`.
-///
-/// It may stand anywhere: hexes are found by the names of their tiles.
+/// Reads a map that was drawn for a board with `corners`. Its hexes are found by the names of their tiles, so it
+/// can be anywhere in the lines.
 pub fn read<'a>(
     lines: &[Vec<char>],
     corners: impl Iterator<Item = &'a str>,
@@ -66,19 +65,19 @@ pub fn read<'a>(
     Ok(drawn)
 }
 
-/// The name of a hex inside of it.
+/// The name of a hex inside the hex.
 struct Label {
     at: At,
     word: MapWord,
-    /// Whether it is a vacant hex that a question offers.
+    /// Whether the hex is vacant and offered by a question.
     is_offered: bool,
     is_scored: bool,
-    /// Whether it is marked as one at the edge, which follows from where it is.
+    /// Whether the hex is marked as lying at the edge, which follows from its place.
     is_edge: bool,
 }
 
 impl Label {
-    /// Returns how many marks stand behind the name.
+    /// Returns the number of marks after the name.
     fn marks(&self) -> usize {
         usize::from(self.is_scored) + usize::from(self.is_edge)
     }
@@ -100,7 +99,7 @@ fn labels(line: &[char], number: usize) -> Vec<Label> {
     found
 }
 
-/// Returns the words of a part of a line; edges of hexes are none.
+/// Returns the words in a part of a line. Edges of hexes separate words.
 fn words(line: &[char], number: usize, columns: std::ops::Range<usize>) -> Vec<MapWord> {
     let mut found: Vec<MapWord> = Vec::new();
     let part = line.iter().enumerate().take(columns.end).skip(columns.start);
@@ -118,7 +117,7 @@ fn words(line: &[char], number: usize, columns: std::ops::Range<usize>) -> Vec<M
     found
 }
 
-/// Returns where all hexes stand, which the names of all must agree on.
+/// Returns the grid, on which the names of all hexes must agree.
 fn grid(labels: &[Label]) -> Result<Grid, Unreadable> {
     let by = |pitch: usize, label: &Label| {
         let length = label.word.text.len() + 2 * label.marks();
@@ -136,7 +135,7 @@ fn grid(labels: &[Label]) -> Result<Grid, Unreadable> {
         let Some(first) = grids.next() else { break };
         match grids.position(|grid| grid != first) {
             None => return Ok(first),
-            // Where the names disagree, most of them are right.
+            // If the names disagree, assume that most of them are right.
             Some(place) if wrong.is_none_or(|(most, _)| place > most) => {
                 wrong = labels.get(place + 1).map(|label| (place, label));
             }
@@ -155,7 +154,7 @@ fn grid(labels: &[Label]) -> Result<Grid, Unreadable> {
     })
 }
 
-/// A map and what of it was read.
+/// A map, and which of its characters were read.
 struct MapSheet<'a> {
     lines: &'a [Vec<char>],
     grid: Grid,
@@ -168,7 +167,7 @@ impl MapSheet<'_> {
         Some((line, column, *self.lines.get(line)?.get(column)?))
     }
 
-    /// Steps over the edges of a hex, as far as they are there, and its vacant corners.
+    /// Marks the drawn edges and vacant corners of a hex as read.
     fn edges(&mut self, at: At) {
         let corners = self.grid.corners(at).map(|(column, line)| (column, line, VACANT));
         for (column, line, wanted) in self.grid.edges(at).into_iter().chain(corners) {
@@ -180,7 +179,7 @@ impl MapSheet<'_> {
         }
     }
 
-    /// Steps over the words inside of a hex on one of its lines.
+    /// Reads the words inside a hex on one of its lines.
     fn inside(&mut self, at: At, line: usize) -> Vec<MapWord> {
         let (columns, line) = self.grid.inside(at, line);
         let Ok(number) = usize::try_from(line) else { return Vec::new() };
@@ -204,7 +203,7 @@ impl MapSheet<'_> {
         Ok(DrawnTile { tile: label.word.clone(), terrain, species, scored: label.is_scored })
     }
 
-    /// Steps over the letter at a corner.
+    /// Reads the letter at a corner.
     fn disk(&mut self, name: &str) -> Option<MapWord> {
         let (at, is_east) = corner_of(name)?;
         let (column, line) = self.grid.corner(at, is_east);
@@ -213,7 +212,7 @@ impl MapSheet<'_> {
         is_letter.then(|| MapWord { text: letter.to_string(), line, column })
     }
 
-    /// Refuses what stands where a map has nothing.
+    /// Refuses characters where a map has none.
     fn nothing_left(&self) -> Result<(), Unreadable> {
         for (number, line) in self.lines.iter().enumerate() {
             for (column, character) in line.iter().enumerate() {

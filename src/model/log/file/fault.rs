@@ -1,4 +1,4 @@
-//! Why a log's file cannot be used.
+//! The reasons for which a log's file cannot be used.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,58 +7,50 @@ use crate::log::text::Damage;
 use crate::message;
 use crate::words::{Message, errors};
 
-/// Why a log's file cannot be used.
 #[derive(Debug)]
 pub enum LogFileFault {
-    /// The system says no.
+    /// The operating system reports an error.
     System {
-        /// The file.
         path: PathBuf,
         /// What was tried.
         action: Action,
-        /// What the system says.
         source: io::Error,
     },
-    /// The log is damaged.
     Damaged {
-        /// The file.
         path: PathBuf,
         /// The damage.
         damage: Box<Damage>,
     },
-    /// It is no file that ends, but e.g. a pipe or a device.
+    /// The path is not a regular file but, for example, a pipe or a device.
     NoRegularFile {
         /// The file.
         path: PathBuf,
     },
-    /// It is longer than any such file that we read, or would be.
+    /// The file is longer than any that is read, or would become so.
     TooLong {
-        /// The file.
         path: PathBuf,
-        /// How many bytes it may have.
+        /// The maximum length, in bytes.
         most: u64,
-        /// How many bytes it has, or would have.
+        /// The length that the file has or would have, in bytes.
         found: u64,
     },
-    /// The two ends of the log say nothing that can be trusted.
+    /// The two ends of the log cannot be trusted.
     Unclear {
-        /// The file.
         path: PathBuf,
         /// What is wrong with them.
         reason: Message,
     },
     /// Someone else has appended to the log since it was read.
     Stale {
-        /// The file.
         path: PathBuf,
-        /// How long it was.
+        /// The expected length, in bytes.
         expected: u64,
-        /// How long it is.
+        /// The actual length, in bytes.
         found: u64,
     },
-    /// A game cannot be called so.
+    /// The name of the game is not valid.
     Misnamed {
-        /// Why not.
+        /// The reason.
         reason: Message,
     },
     /// Someone else is writing the log.
@@ -68,22 +60,16 @@ pub enum LogFileFault {
     },
 }
 
-/// What can be tried with a log's file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// To read it, or its end.
     Read,
-    /// To open it for writing.
+    /// Opening it for writing.
     Open,
-    /// To make a new one.
     Create,
-    /// To write a new one.
+    /// Writing a new file.
     Write,
-    /// To write at its end.
     Append,
-    /// To cut off its end.
     Cut,
-    /// To keep others from writing it.
     Lock,
 }
 
@@ -100,14 +86,14 @@ impl Action {
         }
     }
 
-    /// Returns that it cannot be done, and what the system says.
+    /// Returns the message that the action failed, with the system's reason.
     pub fn failed(self, path: &Path, error: &io::Error) -> Message {
         message!(self.id(), file = shown(path), reason = Message::system(error))
     }
 }
 
 impl LogFileFault {
-    /// Returns it as a sentence without its full stop.
+    /// Returns the reason as a sentence without a full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::System { path, action, source } => action.failed(path, source),
@@ -133,7 +119,8 @@ impl LogFileFault {
         }
     }
 
-    /// Returns the same for whoever knows which file is meant, as far as it can be said without it.
+    /// Returns the reason for someone who knows which file is meant; the file is left out if the sentence allows
+    /// it.
     pub fn reason(&self) -> Message {
         match self {
             Self::System { source, .. } => Message::system(source),
@@ -144,7 +131,7 @@ impl LogFileFault {
         }
     }
 
-    /// Returns whether a new file could not be made because there is one already.
+    /// Returns whether a new file could not be created because it exists already.
     pub fn is_there_already(&self) -> bool {
         let is_there = |source: &io::Error| source.kind() == io::ErrorKind::AlreadyExists;
         matches!(self, Self::System { action: Action::Create, source, .. } if is_there(source))

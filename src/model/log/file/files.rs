@@ -1,4 +1,4 @@
-//! A folder of logs as a store.
+//! A folder of log files as a store.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -7,17 +7,15 @@ use super::{Action, LENGTH_MAX, LogFileFault, bytes, cut, locked, read, write_du
 use crate::log::store::{AppendResult, Batch, Store, StoreFault, check_game, lines_from};
 use crate::log::text;
 
-/// What the files of logs end in.
 const ENDING: &str = "jsonl";
 
-/// A folder of logs: `GAME.jsonl` for each game, as the command line keeps them.
+/// A folder with a file `GAME.jsonl` for each game, as the command line keeps them.
 #[derive(Clone, Debug)]
 pub struct LogFolder {
     folder: PathBuf,
 }
 
 impl LogFolder {
-    /// Returns the store of a folder that is there.
     pub fn of(folder: &Path) -> Self {
         Self { folder: folder.to_owned() }
     }
@@ -65,12 +63,12 @@ impl Store for LogFolder {
     }
 }
 
-/// Appends under a lock, so that nobody writes between looking and writing.
+/// Appends under a lock, so that nobody writes between the check and the write.
 fn append(path: &Path, batch: &Batch) -> Result<Result<AppendResult, StoreFault>, LogFileFault> {
     let mut file = locked(path)?;
     let mut bytes = read::all(&mut file, path, LENGTH_MAX)?;
     if bytes.last() != Some(&b'\n') {
-        // What a crash left of a line was never acknowledged; what was damaged otherwise stays.
+        // A line that was torn by a crash was never acknowledged, so cut it off. Keep any other damage.
         bytes.truncate(good(path, &bytes)?);
     }
     let appended = batch.after(&String::from_utf8_lossy(&bytes));
@@ -94,7 +92,7 @@ fn append(path: &Path, batch: &Batch) -> Result<Result<AppendResult, StoreFault>
     Ok(appended)
 }
 
-/// Returns how many bytes of a log are good whose last line was cut off while it was written.
+/// Returns the number of good bytes in a log whose last line was torn. Fails if there is other damage.
 fn good(path: &Path, bytes: &[u8]) -> Result<usize, LogFileFault> {
     let damaged =
         |damage| LogFileFault::Damaged { path: path.to_owned(), damage: Box::new(damage) };

@@ -1,4 +1,4 @@
-//! Logs in files: what is acknowledged is on the disk.
+//! Logs in files. What is acknowledged is on the disk.
 
 mod fault;
 mod files;
@@ -20,11 +20,11 @@ use crate::log::text::{self, ReadLog, Writer};
 
 use fault::system;
 
-/// How often a file that somebody else writes is tried, and how long is waited in between.
+/// How often to try to lock a file while someone else writes it, and how long to wait between tries.
 const LOCK_TRIES: usize = 50;
 const LOCK_WAIT: Duration = Duration::from_millis(20);
 
-/// Cuts off a last line that was never wholly written, and returns how many bytes it had.
+/// Cuts off a torn last line and returns its length in bytes, or 0 if no line is torn.
 pub fn repair(path: &Path) -> Result<u64, LogFileFault> {
     let mut file = locked(path)?;
     let bytes = read::all(&mut file, path, LENGTH_MAX)?;
@@ -47,7 +47,7 @@ pub fn repair(path: &Path) -> Result<u64, LogFileFault> {
 #[derive(Debug)]
 pub struct Appender {
     path: PathBuf,
-    /// How long the file is, as far as we know.
+    /// The last known length of the file, in bytes.
     length: u64,
     writer: Writer,
 }
@@ -62,7 +62,7 @@ impl Appender {
         Ok(Self { path: path.to_owned(), length: text.len() as u64, writer })
     }
 
-    /// Goes on with the file that `read` was read from.
+    /// Continues the file that `read` was read from. Fails if the log is damaged.
     pub fn resume(path: &Path, read: &ReadLog) -> Result<Self, LogFileFault> {
         match &read.damage {
             Some(damage) => Err(LogFileFault::Damaged {
@@ -77,17 +77,15 @@ impl Appender {
         }
     }
 
-    /// Returns how many entries the file has.
     pub fn written(&self) -> usize {
         self.writer.written()
     }
 
-    /// Returns how many bytes the file has, as far as we know.
     pub const fn length(&self) -> u64 {
         self.length
     }
 
-    /// Appends the entries that `log` has gained; once this returns they survive a crash.
+    /// Appends the entries that `log` has gained. Once this returns, they survive a crash.
     pub fn append(&mut self, log: &Log) -> Result<(), LogFileFault> {
         let known = self.writer.written();
         if log.entries().len() <= known {
@@ -115,14 +113,14 @@ impl Appender {
         Ok(())
     }
 
-    /// Returns whether the file ends otherwise than we know, or is not there.
+    /// Returns whether the file is gone or no longer ends as expected.
     pub fn has_changed(&self) -> bool {
         let mut options = OpenOptions::new();
         let file = read::regular(&self.path, Action::Read, options.read(true), LENGTH_MAX);
         file.and_then(|mut file| self.check_unchanged(&mut file)).is_err()
     }
 
-    /// Returns what has become of the file.
+    /// Compares the file with what was last read or written.
     pub fn since(&self) -> Result<ExternalChange, LogFileFault> {
         Ok(match read(&self.path) {
             Ok(found) => ExternalChange::of(Ok(&found), &self.writer),
@@ -141,7 +139,7 @@ impl Appender {
         })
     }
 
-    /// Checks that the file still ends in the line that we know as its last.
+    /// Checks that the file still ends with the last known line.
     fn check_unchanged(&self, file: &mut File) -> Result<(), LogFileFault> {
         let reading = |source| system(&self.path, Action::Read, source);
         let found = file.metadata().map_err(reading)?.len();
@@ -160,7 +158,6 @@ impl Appender {
     }
 }
 
-/// Writes the bytes of a log to a new file.
 pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), LogFileFault> {
     let mut file = OpenOptions::new()
         .write(true)
@@ -170,7 +167,7 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), LogFileFault> {
     let written =
         file.write_all(bytes).and_then(|()| file.sync_all()).and_then(|()| sync_folder(path));
     written.map_err(|source| {
-        // A log that was never acknowledged is better not there; the first fault is told.
+        // Remove a log that was never acknowledged. Only the first error is reported.
         let _ = std::fs::remove_file(path);
         system(path, Action::Write, source)
     })
@@ -187,8 +184,8 @@ fn cut(file: &File, length: u64) -> io::Result<()> {
     file.sync_data()
 }
 
-/// Opens the file anew, for another may have been put in its place, and locks it until it is closed;
-/// whoever else writes it is waited for, but not for ever.
+/// Opens the file again, because another one may be in its place, and locks it until it is closed. Waits for other
+/// writers, but not forever.
 fn locked(path: &Path) -> Result<File, LogFileFault> {
     let mut options = OpenOptions::new();
     let file = read::regular(path, Action::Open, options.read(true).write(true), LENGTH_MAX)?;
@@ -202,14 +199,14 @@ fn locked(path: &Path) -> Result<File, LogFileFault> {
     Err(LogFileFault::Locked { path: path.to_owned() })
 }
 
-/// Makes sure that a new file's name is on the disk too.
+/// Makes sure that the name of a new file is on the disk.
 #[cfg(unix)]
 pub fn sync_folder(path: &Path) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
 }
 
-/// Makes sure that a new file's name is on the disk too, where the system has a way to.
+/// Does nothing, because the system cannot sync folders.
 #[cfg(not(unix))]
 pub fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())

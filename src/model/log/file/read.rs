@@ -1,5 +1,5 @@
-//! Reading a log's file: all of it, or its two ends, and never more than a log can have; and other
-//! files that whoever runs a command names.
+//! Reads log files in full or only at their two ends, and other files that a command names. Refuses files that are
+//! too long.
 
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
@@ -9,13 +9,13 @@ use crate::log::file::fault::{Action, LogFileFault, system};
 use crate::log::text::{self, LogSummary, ReadLog};
 use crate::words::Message;
 
-/// Most bytes of a log: some two hundred times a whole game.
+/// The maximum length of a log, in bytes: about two hundred times that of a whole game.
 pub const LENGTH_MAX: u64 = 64 * 1024 * 1024;
 
-/// How many bytes at each end of a log a glance takes in, and how many where these say too little.
+/// How many bytes at each end of a log a summary reads, and how many if these say too little.
 const GLANCES: [u64; 2] = [32 * 1024, 1024 * 1024];
 
-/// Reads a log; its damage is part of what is read.
+/// Reads a log. Damage after the opening is part of the result.
 pub fn read(path: &Path) -> Result<ReadLog, LogFileFault> {
     let bytes = bytes(path)?;
     text::read(&bytes)
@@ -26,7 +26,6 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, LogFileFault> {
     at_most(path, LENGTH_MAX)
 }
 
-/// Returns the text of a regular file that has no more than so many bytes.
 pub fn text_at_most(path: &Path, most: u64) -> Result<String, LogFileFault> {
     let no_text = |_| system(path, Action::Read, io::ErrorKind::InvalidData.into());
     String::from_utf8(at_most(path, most)?).map_err(no_text)
@@ -36,7 +35,7 @@ fn at_most(path: &Path, most: u64) -> Result<Vec<u8>, LogFileFault> {
     all(&mut regular(path, Action::Read, OpenOptions::new().read(true), most)?, path, most)
 }
 
-/// Returns what the two ends of a log say, however long it is.
+/// Summarizes a log from its two ends, however long it is.
 pub fn glance(path: &Path) -> Result<LogSummary, LogFileFault> {
     let mut file = regular(path, Action::Read, OpenOptions::new().read(true), LENGTH_MAX)?;
     let reading = |source| system(path, Action::Read, source);
@@ -56,7 +55,7 @@ pub fn glance(path: &Path) -> Result<LogSummary, LogFileFault> {
     seen.map_err(|reason| LogFileFault::Unclear { path: path.to_owned(), reason })
 }
 
-/// Opens a regular file of no more than so many bytes: what waits for a writer, such as a pipe, would be read for ever.
+/// Opens a regular file with at most `most` bytes. Reading a pipe, for example, might never end.
 pub(super) fn regular(
     path: &Path,
     action: Action,
@@ -74,12 +73,12 @@ pub(super) fn regular(
     };
     check(path.metadata().map_err(failed)?)?;
     let file = options.open(path).map_err(failed)?;
-    // Another may have been put in its place.
+    // Another file may be in its place by now.
     check(file.metadata().map_err(failed)?)?;
     Ok(file)
 }
 
-/// Returns all bytes of an open file; it may have grown since it was opened, but not for ever.
+/// Returns all bytes of an open file. The file may have grown since it was opened, but only up to `most` bytes.
 pub(super) fn all(file: &mut File, path: &Path, most: u64) -> Result<Vec<u8>, LogFileFault> {
     let bytes = part(file, 0, most + 1).map_err(|source| system(path, Action::Read, source))?;
     match bytes.len() as u64 {
@@ -88,7 +87,6 @@ pub(super) fn all(file: &mut File, path: &Path, most: u64) -> Result<Vec<u8>, Lo
     }
 }
 
-/// Returns at most so many bytes of a file from a place on.
 fn part(file: &mut File, start: u64, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     file.seek(SeekFrom::Start(start))?;

@@ -1,60 +1,60 @@
-//! What a hall asks of its store about seats: of keys and sessions it is told hashes alone.
+//! Access to seats, as kept by the store of a lobby. The store sees only hashes of keys and sessions.
 
 use super::StoreFault;
 use crate::id::Seat;
 
-/// What a key opens.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KeyAccess {
-    /// Nothing, as far as anybody knows.
+    /// Nothing: the key is unknown.
     Nothing,
-    /// A seat once, where somebody else sat down by it.
+    /// Nothing any more: someone else has used it to take its seat.
     NoMore,
     /// The seat of a game.
     Seat(String, Seat),
-    /// The seat of a game at which the asking session already sits.
+    /// The seat of a game, at which the asking session sits already.
     Own(String, Seat),
 }
 
-/// What is known of a session.
+/// A session, as the store knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holding {
     /// The name under which its rights are kept; `None` once another session has replaced it.
     pub holder: Option<String>,
-    /// What was sealed with its key.
+    /// Data that was sealed with the session's key.
     pub sealed: String,
     /// Whether nobody has used it yet.
     pub is_unused: bool,
-    /// For how many seconds another session has been in its place.
+    /// How long ago another session replaced it, in seconds; `None` if none has.
     pub over_for: Option<u32>,
 }
 
-/// Who may sit where, and who made what.
+/// Who may sit at which seat, and who made which game.
 pub trait Access: Send + Sync {
-    /// Returns what is known of a session. A session that never replaced another one is not known: its own hash is its
-    /// holder.
+    /// Returns a session, or `None` if it is unknown. A session that never replaced another one is unknown: its own
+    /// hash is its holder.
     fn session(&self, session: &str) -> Result<Option<Holding>, StoreFault>;
 
-    /// Keeps a new session by its hash, with what was sealed with its key. Once it is used it replaces the session
-    /// `after`. A session that is known already is not changed.
+    /// Stores a new session: its hash, and data that was sealed with its key. On its first use it replaces the
+    /// session `after`. A session that is known already is not changed.
     fn begin_session(&self, new: (&str, &str), after: &str) -> Result<(), StoreFault>;
 
-    /// Moves the rights of the session before it to a session that is used for the first time. The old session has no
-    /// rights from then on. Returns the holder; `None` if somebody else is writing, and nothing has changed then.
+    /// Moves the rights of the previous session to a session that is used for the first time. The previous session
+    /// has no rights from then on. Returns the holder, or `None` if someone else is writing; nothing has changed
+    /// then.
     fn take_over(&self, session: &str) -> Result<Option<String>, StoreFault>;
 
-    /// Has a key open a seat once from here on, and no other one: of it is told the hash, and what is kept beside
-    /// that for whoever can make the key of it again.
+    /// Makes a key open a seat once, in place of any other key. `key` is its hash, and data from which the maker of
+    /// the key can derive it again.
     fn set_link(&self, game: &str, seat: Seat, key: (&str, &str)) -> Result<(), StoreFault>;
 
-    /// Returns the hash of the key that opens a seat, and what is kept beside it; nothing where it was used.
+    /// Returns the hash and the data of the key that opens a seat, or `None` if the key was used.
     fn link_to(&self, game: &str, seat: Seat) -> Result<Option<(String, String)>, StoreFault>;
 
-    /// Returns what the key with a hash opens for a session. Nobody sits down by that.
+    /// Returns what the key with this hash opens for a session. This does not use the key.
     fn opens(&self, session: &str, hash: &str) -> Result<KeyAccess, StoreFault>;
 
-    /// Has whoever holds a session sit at the seat that the key with a hash opens. It opens it once: whoever sits
-    /// there may come again, and nobody else; `within` so many seconds after that, where it is said.
+    /// Seats the holder of a session at the seat that a key opens. A key can be used once. After that, only the
+    /// holder who used it can use it again, and only for `within` seconds if that is given.
     fn sit_by(
         &self,
         session: &str,
@@ -62,29 +62,23 @@ pub trait Access: Send + Sync {
         within: Option<u32>,
     ) -> Result<KeyAccess, StoreFault>;
 
-    /// Returns whether anybody sits at a seat.
     fn is_taken(&self, game: &str, seat: Seat) -> Result<bool, StoreFault>;
 
-    /// Has whoever holds a session sit at a seat.
     fn sit(&self, session: &str, game: &str, seat: Seat) -> Result<(), StoreFault>;
 
-    /// Returns the seats at which the holder of a session sits in a game.
     fn sits_at(&self, session: &str, game: &str) -> Result<Vec<Seat>, StoreFault>;
 
-    /// Returns the games in which the holder of a session sits or which it has made.
+    /// Returns the games that the holder of a session plays or has made.
     fn games_of(&self, session: &str) -> Result<Vec<String>, StoreFault>;
 
-    /// Has nobody sit at a seat any more, and no key open it: somebody else plays there. Returns whether somebody
-    /// sat there.
+    /// Removes everyone from a seat, and the key that opens it, because someone else plays there. Returns whether
+    /// anyone sat there.
     fn clear_seat(&self, game: &str, seat: Seat) -> Result<bool, StoreFault>;
 
-    /// Has whoever holds a session be the host of a game.
     fn set_host(&self, session: &str, game: &str) -> Result<(), StoreFault>;
 
-    /// Has everybody who sits in a game, or made it, do so in another one as well, and the same look on. The keys
-    /// to its seats open the first alone.
+    /// Copies the players, hosts and visibility of a game to another game. Keys are not copied.
     fn copy_access(&self, from: &str, to: &str) -> Result<(), StoreFault>;
 
-    /// Returns whether the holder of a session is the host of a game.
     fn is_host(&self, session: &str, game: &str) -> Result<bool, StoreFault>;
 }

@@ -1,56 +1,56 @@
-//! Why a store does not do what it is asked for.
+//! The reasons for which a store refuses a request.
 
 use crate::log::text::Damage;
 use crate::message;
 use crate::words::{Message, errors};
 
-/// Why a store does not do what it is asked for. Nothing has changed then.
+/// Why a store refuses a request. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreFault {
-    /// There is no game of that name.
+    /// There is no game with this name.
     NoGame {
         /// The name.
         game: String,
     },
-    /// There is a game of that name already.
+    /// There is a game with this name already.
     IsThere {
         /// The name.
         game: String,
     },
-    /// No game can be called so, for which there is a sentence without its full stop.
+    /// The name is not valid; the message is a sentence without a full stop.
     Name(Message),
-    /// Somebody else has appended to the log.
+    /// Someone else has appended to the log.
     Stale {
-        /// How many entries were expected.
+        /// The expected number of entries.
         expected: u32,
-        /// How many there are.
+        /// The actual number of entries.
         found: u32,
     },
-    /// Somebody else has appended to other branches: the head is where it was, but what is to be appended
-    /// there has other numbers now.
+    /// Someone else has appended to other branches. The head is where it was, but the entries to append need new
+    /// numbers.
     OtherBranches {
-        /// How many entries were expected.
+        /// The expected number of entries.
         expected: u32,
-        /// How many there are.
+        /// The actual number of entries.
         found: u32,
     },
-    /// The log has as many entries as was expected, but others.
+    /// The log has at least as many entries as expected, but different ones.
     OtherLog,
-    /// More than one of the answers has an id.
+    /// More than one of the answers to append has an id.
     SeveralAnswers,
-    /// Somebody else is writing the log.
+    /// Someone else is writing the log.
     Busy {
-        /// The game.
+        /// The game; empty if the whole store is busy.
         game: String,
     },
     /// The log of the game is damaged.
     Damaged(Box<Damage>),
-    /// It cannot be read or written, for which there is a sentence without its full stop.
+    /// The store cannot be read or written; the message is a sentence without a full stop.
     Failed(Message),
 }
 
 impl StoreFault {
-    /// Returns it as a sentence without its full stop.
+    /// Returns the reason as a sentence without a full stop.
     pub fn message(&self) -> Message {
         match self {
             Self::NoGame { game } => message!("store-no-game", game = game),

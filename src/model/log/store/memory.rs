@@ -1,11 +1,10 @@
-//! Logs that are kept as long as the process lives.
+//! A store of logs in memory, for tests and for tables that need no more.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{AppendResult, Batch, Store, StoreFault, check_game, lines_from};
 
-/// Logs that are kept as long as the process lives, for tests and for tables that need no more.
 #[derive(Debug, Default)]
 pub struct MemoryStore {
     games: Mutex<BTreeMap<String, String>>,
@@ -13,7 +12,7 @@ pub struct MemoryStore {
 
 impl MemoryStore {
     fn texts(&self) -> MutexGuard<'_, BTreeMap<String, String>> {
-        // Whoever panicked did so before or after a whole change.
+        // A panic cannot have left a change half made.
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,10 +1,10 @@
-//! Where logs are kept: a store knows their lines and numbers, not what they say.
+//! Stores of logs. A store knows the lines of a log and their numbers, not what they say.
 //!
-//! Numbers are per game, so that many processes can append to many games of one store. Whoever appends
-//! says how many entries there are; where that is no longer so, nothing is written. Where only other
-//! branches have grown, the same can be appended with other numbers, which [`Store::append_gained`] does;
-//! else the log is to be read again. An answer's own id makes it count once, however often it is sent. What a store has
-//! acknowledged survives a crash. `tests/logs/stores.rs` holds what every store has to do.
+//! Numbers are per game, so that many processes can append to many games of one store. A writer says how many
+//! entries it expects; if the number is wrong, nothing is written. If only other branches have grown,
+//! [`Store::append_gained`] appends the entries with new numbers; otherwise the writer must read the log again. An
+//! answer with an id counts once, however often it is sent. What a store has acknowledged survives a crash.
+//! `tests/logs/stores.rs` tests what every store must do.
 
 mod access;
 mod fault;
@@ -26,34 +26,32 @@ use crate::log::text::{self, Hash, Writer};
 use crate::log::{AnswerId, CannotMerge, Log, name};
 use crate::message;
 
-/// Where logs are kept, each under the name of its game.
+/// A store of logs, each under the name of its game.
 pub trait Store: Send + Sync {
-    /// Keeps the lines of a whole log as those of a new game, byte for byte.
+    /// Stores the lines of a whole log as a new game, byte for byte.
     fn put(&self, game: &str, text: &str) -> Result<(), StoreFault>;
 
-    /// Keeps the log of a new game.
     fn create(&self, game: &str, log: &Log) -> Result<(), StoreFault> {
         self.put(game, &text::write(log))
     }
 
-    /// Returns the names of all games, in their order.
+    /// Returns the names of all games, sorted.
     fn games(&self) -> Result<Vec<String>, StoreFault>;
 
-    /// Returns the lines of a log from entry `from` on, where 0 is the opening; none beyond its end. A
-    /// last line that was never wholly written is left out.
+    /// Returns the lines of a log from entry `from` on, where 0 is the opening; empty beyond its end. A torn last
+    /// line is left out.
     fn lines(&self, game: &str, from: u32) -> Result<String, StoreFault>;
 
-    /// Returns the readable lines at the beginning of a log, and why the rest cannot be read, if there is a rest.
+    /// Returns the readable lines at the start of a log, and why the rest, if any, cannot be read.
     fn readable_lines(&self, game: &str) -> Result<(String, Option<StoreFault>), StoreFault> {
         Ok((self.lines(game, 0)?, None))
     }
 
-    /// Appends to a log, all of it or nothing.
+    /// Appends a batch to a log, all of it or nothing.
     fn append(&self, game: &str, batch: &Batch) -> Result<AppendResult, StoreFault>;
 
-    /// Appends what `log` has gained since `writer` wrote the last of it, each entry at the head of its own
-    /// branch, behind whatever others append to other branches meanwhile. Then `log` and `writer` are as
-    /// the store has them.
+    /// Appends the entries that `log` has gained since `writer` last wrote, each at the head of its own branch,
+    /// even if others append to other branches meanwhile. Afterwards `log` and `writer` are as the store has them.
     fn append_gained(
         &self,
         game: &str,
@@ -69,7 +67,7 @@ pub trait Store: Send + Sync {
                     (*log, *writer) = (gained, known);
                     return Ok(AppendResult::Now);
                 }
-                // Each time somebody else has come first, so all together get on.
+                // Each retry means that another writer was faster, so all writers together make progress.
                 Err(StoreFault::OtherBranches { .. }) => {
                     let lines = self.lines(game, 0)?;
                     let read = text::read(lines.as_bytes());
@@ -87,37 +85,34 @@ pub trait Store: Send + Sync {
     }
 }
 
-/// What came of appending.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AppendResult {
-    /// It stands in the log now.
+    /// The batch was written.
     Now,
-    /// The answer was given before: it stands in this entry, and nothing was written.
+    /// The answer was given before, and nothing was written.
     Before {
-        /// The number of the entry.
+        /// The number of the entry that holds the answer.
         entry: u32,
     },
 }
 
-/// What a log has gained, to be appended where the rest of it is kept.
+/// Entries that a log has gained, to be appended to its stored form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Batch {
-    /// How many entries stand before.
+    /// The number of entries that the stored log must have.
     pub expected: u32,
-    /// The hash of the last line before.
+    /// The hash that its last line must have.
     pub after: Hash,
-    /// The lines.
     pub lines: String,
-    /// The id of the answer that they hold, where it has one.
+    /// The id of the answer in the lines, if it has one.
     pub id: Option<AnswerId>,
-    /// Where the game stands then, for stores that keep it beside the log; where it is left out, what was
-    /// known of that stays.
+    /// How far the game is afterwards, for stores that keep this next to the log. `None` leaves it unchanged.
     pub standing: Option<BranchStanding>,
 }
 
 impl Batch {
-    /// Returns what `log` has gained since `writer` wrote the last of it, which is written then; nothing
-    /// where it has gained nothing.
+    /// Returns what `log` has gained since `writer` last wrote, and marks it as written. Returns `None` if the log
+    /// has gained nothing.
     pub fn of(log: &Log, writer: &mut Writer) -> Result<Option<Self>, StoreFault> {
         let (expected, after) = (writer.written() as u32, writer.last_hash());
         let mut ids = log.answer_ids_after(expected).map(|(_, id)| id.clone());
@@ -130,8 +125,8 @@ impl Batch {
         Ok((!lines.is_empty()).then_some(Self { expected, after, lines, id, standing: None }))
     }
 
-    /// Returns what becomes of it after the lines of a log, all of them whole: [`AppendResult::Now`] where
-    /// its own are to be written behind them.
+    /// Returns what happens to the batch after the lines of a log, which are all complete. With
+    /// [`AppendResult::Now`], its lines are to be appended.
     pub(in crate::log) fn after(&self, text: &str) -> Result<AppendResult, StoreFault> {
         let given = self.id.as_ref().and_then(|id| text::find_answer(text, id));
         let found = (text.matches('\n').count() as u32).saturating_sub(1);
@@ -139,7 +134,7 @@ impl Batch {
         self.behind(given, &LogTail { found, before, later })
     }
 
-    /// The same, where it is known which entry holds the answer already, if one does.
+    /// The same if it is known which entry, if any, holds the answer already.
     fn behind(&self, given: Option<u32>, lines: &LogTail<'_>) -> Result<AppendResult, StoreFault> {
         if let Some(entry) = given {
             return Ok(AppendResult::Before { entry });
@@ -158,24 +153,24 @@ impl Batch {
         }
     }
 
-    /// Returns whether lines that stand behind what was expected move the head of a branch of its own.
+    /// Returns whether the batch moves the head of a branch that the lines in `later` move too.
     fn goes_on_with_what_grew(&self, later: &str) -> bool {
         let grew: Vec<&str> = later.lines().filter_map(text::moved_branch).collect();
         self.lines.lines().filter_map(text::moved_branch).any(|branch| grew.contains(&branch))
     }
 }
 
-/// What a log has where a batch is to be appended.
+/// The end of a log to which a batch is to be appended.
 struct LogTail<'a> {
-    /// How many entries it has.
+    /// The number of entries in the log.
     found: u32,
-    /// Lines of which the last is the one that is expected, where there are so many.
+    /// Lines up to the expected last one, if the log has that many.
     before: &'a str,
-    /// The lines behind it.
+    /// The lines after these.
     later: &'a str,
 }
 
-/// Refuses what is no name of a game: a letter, then letters, digits and `-`.
+/// Refuses a game's name that is too long or not a letter followed by letters, digits and `-`.
 pub(in crate::log) fn check_game(game: &str) -> Result<(), StoreFault> {
     match name::is_word(game) && game.len() <= GAME_MAX {
         true => Ok(()),
@@ -183,10 +178,9 @@ pub(in crate::log) fn check_game(game: &str) -> Result<(), StoreFault> {
     }
 }
 
-/// Most characters of a game's name.
 const GAME_MAX: usize = 100;
 
-/// Returns the lines from entry `from` on, and no part of one.
+/// Returns the complete lines from entry `from` on.
 pub(in crate::log) fn lines_from(text: &str, from: u32) -> String {
     let whole = text.rfind('\n').map_or(0, |end| end + 1);
     text[..whole].split_inclusive('\n').skip(from as usize).collect()

@@ -1,43 +1,35 @@
-//! What is wrong with a log, and where.
+//! Damage to a log: its kind, and where it is.
 
 use crate::message;
 use crate::words::{Message, errors};
 
-/// What kind of damage a log has.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum DamageKind {
-    /// There is nothing at all.
     Empty,
-    /// The first line is no opening.
     OpeningUnreadable,
     /// The last line was cut off while it was written.
     TornTail,
-    /// Bytes are no text.
+    /// Some bytes are not text.
     NotText,
-    /// A line is longer than any that we write.
     LineTooLong,
-    /// A line is not what we would write.
+    /// A line is not in the form that the engine writes.
     Garbled,
-    /// A line does not have the content that its hash was made of.
     HashMismatch,
-    /// Entries are missing before this one.
     MissingEntry,
-    /// An entry stands here a second time.
     DoubledEntry,
-    /// An entry stands before one that it follows.
+    /// An entry comes before one that it follows.
     SwappedEntries,
-    /// A line is well formed, but follows an entry of another log.
+    /// A line is well-formed, but follows an entry of another log.
     OfAnotherLog,
-    /// No kind of entry is called so: a newer engine wrote it.
+    /// The kind of entry is unknown: a newer engine wrote it.
     UnknownType,
-    /// The stored form has a version that nothing reads: a newer engine wrote it.
+    /// The version of the entry is unknown: a newer engine wrote it.
     UnknownVersion,
-    /// The fact cannot be true after those before it.
+    /// The fact is impossible after those before it.
     Inadmissible,
 }
 
 impl DamageKind {
-    /// Every kind.
     pub const ALL: [Self; 14] = [
         Self::Empty,
         Self::OpeningUnreadable,
@@ -93,24 +85,21 @@ impl DamageKind {
     }
 }
 
-/// Where a log stops being what we wrote, and why.
+/// Where a log stops being valid, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Damage {
-    /// What kind of damage it is.
     pub kind: DamageKind,
     /// The damaged line, counted from 1.
     pub line: usize,
     /// The first wrong character of the line, counted from 1.
     pub column: usize,
-    /// The number of the entry that belongs here; 0 is the opening.
+    /// The number of the entry that should be here; 0 is the opening.
     pub entry: u32,
-    /// What was expected.
     pub expected: Message,
-    /// What was found.
     pub found: Message,
-    /// What can be done.
+    /// What the user can do about it.
     pub hint: Message,
-    /// How many later lines look like entries of a log: cutting the log here would lose them.
+    /// How many later lines look like entries, which would be lost if the log were cut here.
     pub entries_after: usize,
 }
 
@@ -136,7 +125,7 @@ impl Damage {
         Self { hint, ..self }
     }
 
-    /// Returns it as a sentence without its full stop.
+    /// Returns the damage as a sentence without a full stop.
     pub fn message(&self) -> Message {
         let entry = match self.entry {
             0 => message!("log-the-opening"),
@@ -185,12 +174,12 @@ impl Damage {
         }
     }
 
-    /// Returns whether it is no damage at all, but something that a newer engine wrote.
+    /// Returns whether there is no damage at all, but a newer engine wrote the entry.
     pub const fn is_newer(&self) -> bool {
         matches!(self.kind, DamageKind::UnknownType | DamageKind::UnknownVersion)
     }
 
-    /// Returns whether a write was cut short at the very end, so that cutting it off loses nothing.
+    /// Returns whether the last write was cut short, so that removing the torn line loses nothing.
     pub fn is_torn_tail(&self) -> bool {
         self.kind == DamageKind::TornTail && self.entries_after == 0
     }

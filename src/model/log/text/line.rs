@@ -1,4 +1,4 @@
-//! One line of a log and its hash.
+//! The lines of a log and their hashes.
 
 use std::fmt::Write as _;
 
@@ -8,19 +8,16 @@ use crate::log::{
     seat_number,
 };
 
-/// What stands between the content of a line and its hash.
 pub(super) const BEFORE_HASH: &str = ",\"hash\":\"";
 
-/// What stands behind the hash of a line.
 pub(super) const BEHIND_HASH: &str = "\"}";
 
-/// How long the end of a line is: its hash and what stands around it.
+/// The length of the end of a line: its hash and the text around it.
 pub(super) const SEAL_LENGTH: usize = BEFORE_HASH.len() + 32 + BEHIND_HASH.len();
 
-/// How an opening begins, its version included.
 pub(super) const OPENING_START: &str = "{\"speciate\":1,";
 
-/// The kinds of entries that are no facts, each with its newest version.
+/// The kinds of entries that are not facts, each with its newest version.
 pub(super) const NO_FACTS: [(&str, u16); 10] = [
     (HEAD_MOVED, 3),
     (CONTENT_ACCEPTED, 1),
@@ -44,31 +41,29 @@ pub(super) const REDACTED: &str = "redacted";
 pub(super) const RESEEDED: &str = "reseeded";
 pub(super) const POLICY_SET: &str = "policy_set";
 
-/// The kinds of entries that move no head.
+/// The kinds of entries that do not move a head.
 pub(super) const NOT_OF_PATH: [&str; 6] =
     [BRANCH_NAMED, MARK_SET, MARK_REMOVED, PACK_ENCLOSED, REDACTED, SEAT_NAMED];
 
-/// What stands before the name of a line's branch.
 pub(super) const BEFORE_BRANCH: &str = ",\"branch\":";
 
-/// What stands before the id of a line's answer.
 pub const BEFORE_ID: &str = ",\"id\":";
 
-/// How long a line is hashed in one piece.
+/// The maximum length of a line that is hashed in one call, in bytes.
 const SHORT: usize = 256;
 
-/// The hash of a line, over its content and the hash of the line that it follows.
+/// The hash of a line, computed from its content and the hash of the line that it follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hash(pub [u8; 16]);
 
-/// Returns the hash of a line: of the hash of its `parent`, where it has one, and of what stands in
-/// it before the field `hash`.
+/// Returns the hash of a line, computed from the hash of its `parent`, if any, and its content before the field
+/// `hash`.
 pub fn chain(parent: Option<Hash>, content: &str) -> Hash {
     let parent = parent.as_ref().map_or(&[][..], |Hash(parent)| parent);
     let length = parent.len() + content.len();
     let mut short = [0; SHORT];
     let whole = if length <= SHORT {
-        // One call over one piece is much the fastest, and nearly every line is short.
+        // A single call is by far the fastest, and nearly every line is short.
         short[..parent.len()].copy_from_slice(parent);
         short[parent.len()..length].copy_from_slice(content.as_bytes());
         blake3::hash(&short[..length])
@@ -81,7 +76,6 @@ pub fn chain(parent: Option<Hash>, content: &str) -> Hash {
 }
 
 impl Hash {
-    /// Returns the 32 hexadecimal digits.
     pub fn digits(self) -> [u8; 32] {
         const DIGITS: &[u8; 16] = b"0123456789abcdef";
         let mut digits = [0; 32];
@@ -92,7 +86,7 @@ impl Hash {
         digits
     }
 
-    /// Returns the hash with these digits.
+    /// Parses 32 lowercase hexadecimal digits.
     pub fn parse(digits: &str) -> Option<Self> {
         let plain = digits.len() == 32
             && digits.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'));
@@ -100,7 +94,7 @@ impl Hash {
         Some(Self(value.to_be_bytes()))
     }
 
-    /// Appends the end of a line.
+    /// Appends the end of a line, which contains the hash.
     pub(in crate::log) fn seal(self, out: &mut String) {
         out.push_str(BEFORE_HASH);
         out.extend(self.digits().map(char::from));
@@ -109,19 +103,18 @@ impl Hash {
     }
 }
 
-/// Appends the content of an opening's line.
 pub(super) fn write_opening_content(opening: &Opening, out: &mut String) {
     out.push_str(OPENING_START);
     write_inner(opening, out);
 }
 
-/// Appends the fields of an entry that is no fact, without the braces around them.
+/// Appends the fields of an entry that is not a fact, without the braces around them.
 pub(super) fn write_fields(fields: &impl serde::Serialize, out: &mut String) {
     out.push(',');
     write_inner(fields, out);
 }
 
-/// What a move of the head says since its second version.
+/// The fields of `head_moved` since version 2.
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct HeadMovedLine {
@@ -131,7 +124,7 @@ pub(super) struct HeadMovedLine {
     pub(super) why: HeadMoveReason,
 }
 
-/// What an entry says that sets terms. The first version does not say `failures`.
+/// The fields of `policy_set`. Version 1 does not have `failures`.
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PolicyLine {
@@ -147,7 +140,7 @@ pub(super) struct PolicyLine {
 }
 
 impl PolicyLine {
-    /// Returns the version of the kind that says just this.
+    /// Returns the version that has exactly these fields.
     pub(super) const fn version(&self) -> u16 {
         if self.failures.is_some() { 2 } else { 1 }
     }
@@ -171,12 +164,12 @@ impl From<PolicyLine> for TermsSet {
 
 fn write_inner(fields: &impl serde::Serialize, out: &mut String) {
     let fields = serde_json::to_string(fields).unwrap_or_default();
-    // Strings, numbers and lists always have a JSON form, and both have fields.
+    // Strings, numbers and lists always have a JSON form, and there is at least one field.
     let inner = fields.strip_prefix('{').and_then(|fields| fields.strip_suffix('}'));
     out.push_str(inner.unwrap_or_default());
 }
 
-/// Appends the content of entry `number`.
+/// Appends the line of entry `number` up to its hash.
 pub fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut String) {
     let _ = write!(out, "{{\"n\":{number}");
     if entry.branch != MAIN
@@ -236,7 +229,6 @@ pub fn write_content(number: u32, entry: &Entry, log: &Log, out: &mut String) {
     }
 }
 
-/// Appends what an entry of a kind in its first version says.
 fn write_kind(kind: &str, fields: Option<&impl serde::Serialize>, out: &mut String) {
     let _ = write!(out, "{kind}\",\"v\":1");
     if let Some(fields) = fields {
@@ -244,7 +236,7 @@ fn write_kind(kind: &str, fields: Option<&impl serde::Serialize>, out: &mut Stri
     }
 }
 
-/// Returns the content of a line, without its line break, and the digits of its hash.
+/// Splits a line without its line break into its content and the digits of its hash.
 pub(super) fn split(line: &str) -> Option<(&str, &str)> {
     let at = line.len().checked_sub(SEAL_LENGTH)?;
     let content = line.get(..at)?;

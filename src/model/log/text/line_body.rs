@@ -1,4 +1,4 @@
-//! What the lines say that hold no fact.
+//! Reads the lines that are not facts.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -16,7 +16,7 @@ use crate::log::{
 };
 use crate::message;
 
-/// What a line says.
+/// What a line says besides its number, branch and parent.
 pub(super) enum LineBody {
     Fact(Event),
     HeadMoved { to: u32, cause: Option<HeadMove> },
@@ -31,8 +31,8 @@ pub(super) enum LineBody {
     PolicySet(TermsSet),
 }
 
-/// Reads what an entry says that is no fact, from behind its version; nothing where it is of no kind or
-/// version that is known.
+/// Reads the fields of an entry that is not a fact, from after its version. Returns `None` if the kind or version
+/// is unknown.
 pub(super) fn no_fact(
     name: &str,
     version: i64,
@@ -55,7 +55,7 @@ pub(super) fn no_fact(
     })
 }
 
-/// A move of the head as it was written before it said by whom and why.
+/// Reads `head_moved` in version 1, which has no cause.
 fn first_move(content: &str, mut reader: FieldReader<'_>) -> Result<LineBody, Damage> {
     let to = reader.expect(",\"to\":").and_then(|()| reader.number(0, i64::from(u32::MAX)));
     let to = to.map_err(|fault| field(content, &fault))?;
@@ -63,7 +63,7 @@ fn first_move(content: &str, mut reader: FieldReader<'_>) -> Result<LineBody, Da
     Ok(LineBody::HeadMoved { to: to as u32, cause: None })
 }
 
-/// A move of the head as entries of a version say it.
+/// Reads `head_moved` since version 2.
 fn moved(content: &str, version: i64, reader: &FieldReader<'_>) -> Result<LineBody, Damage> {
     let HeadMovedLine { to, by, why } = strictly(content, reader)?;
     match why.version() == version {
@@ -72,7 +72,6 @@ fn moved(content: &str, version: i64, reader: &FieldReader<'_>) -> Result<LineBo
     }
 }
 
-/// Who plays at a seat, in the form of one version of entries.
 fn seat_named(content: &str, version: i64, reader: &FieldReader<'_>) -> Result<LineBody, Damage> {
     let naming: SeatNaming = strictly(content, reader)?;
     match naming.version() == version {
@@ -81,7 +80,6 @@ fn seat_named(content: &str, version: i64, reader: &FieldReader<'_>) -> Result<L
     }
 }
 
-/// Terms as entries of a version set them.
 fn policy(content: &str, version: i64, reader: &FieldReader<'_>) -> Result<LineBody, Damage> {
     let said: PolicyLine = strictly(content, reader)?;
     match i64::from(said.version()) == version {
@@ -90,7 +88,7 @@ fn policy(content: &str, version: i64, reader: &FieldReader<'_>) -> Result<LineB
     }
 }
 
-/// Returns the fields of a line from where `reader` stands.
+/// Reads the fields of a line from the position of `reader` on.
 pub(super) fn fields<T: DeserializeOwned>(
     content: &str,
     reader: &FieldReader<'_>,
@@ -102,7 +100,7 @@ pub(super) fn fields<T: DeserializeOwned>(
     })
 }
 
-/// Returns the same, where they stand there as we write them.
+/// Reads the fields of a line, and refuses any form but the one that the engine writes.
 fn strictly<T: DeserializeOwned + Serialize>(
     content: &str,
     reader: &FieldReader<'_>,
@@ -119,7 +117,7 @@ fn strictly<T: DeserializeOwned + Serialize>(
     Err(garbled(content, reader.offset() + at, diagnose::excerpt(&rewritten, at)))
 }
 
-/// Refuses what stands behind the last field.
+/// Refuses text after the last field.
 pub(super) fn end(content: &str, reader: &FieldReader<'_>) -> Result<(), Damage> {
     match reader.rest() {
         "" => Ok(()),

@@ -1,16 +1,15 @@
-//! A rough look at bytes that may be damaged.
+//! Reads parts of lines that may be damaged.
 
 use super::line::{BEFORE_BRANCH, BEFORE_ID, Hash, NOT_OF_PATH, split};
 use crate::event::{EventType, FieldReader};
 use crate::log::{AnswerId, MAIN_NAME};
 
-/// A line that looks like an entry.
 pub(super) struct LineHeader {
-    /// The number that it gives itself.
+    /// The number that the line gives itself.
     pub number: u32,
 }
 
-/// Returns the bytes as text, up to the first that is none.
+/// Returns the bytes as text, up to the first that is not UTF-8.
 pub(super) fn text(bytes: &[u8]) -> &str {
     match std::str::from_utf8(bytes) {
         Ok(text) => text,
@@ -18,7 +17,7 @@ pub(super) fn text(bytes: &[u8]) -> &str {
     }
 }
 
-/// Returns what a line looks like, where it looks like an entry.
+/// Returns the header of a line if the line looks like an entry.
 pub(super) fn at(line: &str) -> Option<LineHeader> {
     let (content, digits) = split(line)?;
     Hash::parse(digits)?;
@@ -34,33 +33,31 @@ pub(super) fn entries_after(bytes: &[u8]) -> usize {
     lines.filter(|line| std::str::from_utf8(line).ok().and_then(at).is_some()).count()
 }
 
-/// Returns the number of the entry that holds the answer with an id, in the lines of a log.
 pub fn find_answer(text: &str, id: &AnswerId) -> Option<u32> {
-    // In texts that people wrote, quotes are escaped.
+    // Quotes in texts that people wrote are escaped, so they cannot match.
     let found = text.find(&format!("{BEFORE_ID}\"{id}\",\"type\":\"answered\""))?;
     let start = text[..found].rfind('\n').map_or(0, |end| end + 1);
     text[start..].lines().next().and_then(at).map(|look| look.number)
 }
 
-/// Returns the id of the answer that a line holds, where it holds one that has an id.
 #[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
 pub(in crate::log) fn answer_id(line: &str) -> Option<&str> {
-    // No word that stands before the kind can hold a quote.
+    // No value before the kind can contain a quote.
     let (place, said) = line.split_once(",\"type\":\"")?;
     let id = said.starts_with("answered\"").then(|| place.split_once(BEFORE_ID)).flatten();
     id.and_then(|(_, id)| id.split('"').nth(1))
 }
 
-/// Returns the branch whose head an entry has moved, by its line; nothing where it has moved none.
+/// Returns the branch whose head the entry in a line has moved, or `None` if it has moved none.
 pub(in crate::log) fn moved_branch(line: &str) -> Option<&str> {
-    // No word that stands before the kind can hold a quote.
+    // No value before the kind can contain a quote.
     let (place, said) = line.split_once(",\"type\":\"")?;
     let kind = said.split('"').next()?;
     let named = place.split_once(BEFORE_BRANCH).and_then(|(_, branch)| branch.split('"').nth(1));
     (!NOT_OF_PATH.contains(&kind)).then_some(named.unwrap_or(MAIN_NAME))
 }
 
-/// Returns the number of the last line that opens a step, as far as its kind and number can be told.
+/// Returns the number of the last line that opens a step, judged only by its kind.
 pub(super) fn last_step(text: &str) -> Option<u32> {
     let opens_step = |line: &&str| {
         let kind = line.split_once(",\"type\":\"").and_then(|(_, said)| said.split('"').next());
@@ -69,7 +66,6 @@ pub(super) fn last_step(text: &str) -> Option<u32> {
     text.lines().rfind(opens_step).and_then(at).map(|look| look.number)
 }
 
-/// Returns whether the last line of a log has a hash.
 pub fn ends_in(text: &str, hash: Hash) -> bool {
     let mut seal = String::new();
     hash.seal(&mut seal);

@@ -1,7 +1,7 @@
-//! The text form of a log: JSON lines, each chained to the one that it follows by a hash.
+//! The text form of a log: lines of JSON, each chained by a hash to the line that it follows.
 //!
-//! The first line is the opening, each other one an entry. Only the bytes that we would write are
-//! read, so that no changed byte goes unseen.
+//! The first line is the opening, and each other line is an entry. The reader accepts only the bytes that the
+//! writer would write, so that no changed byte goes unnoticed.
 
 mod convert;
 mod damage;

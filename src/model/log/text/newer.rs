@@ -1,4 +1,4 @@
-//! What an engine wrote that knows more than this one.
+//! Recognizes entries that a newer engine wrote.
 
 use super::damage::{Damage, DamageKind};
 use super::line::NO_FACTS;
@@ -6,7 +6,7 @@ use crate::event::EventType;
 use crate::log::upcast::{self, Upcast};
 use crate::message;
 
-/// Returns that nothing here reads a version of a kind.
+/// Returns the damage for a kind and version that this engine cannot read.
 pub fn unread(kind: &str, version: i64) -> Damage {
     let no_fact = NO_FACTS.iter().find(|(name, _)| *name == kind).map(|(_, newest)| *newest);
     let newest = EventType::from_name(kind).map(EventType::version).or(no_fact);
@@ -25,8 +25,8 @@ pub fn unread(kind: &str, version: i64) -> Damage {
     }
 }
 
-/// Returns that a line was written by a newer engine, where its kind and version say so, whatever else
-/// stands in it.
+/// Returns the damage for a line that a newer engine wrote, judged by its kind and version, whatever else it
+/// contains. Returns `None` for any other line.
 pub(super) fn newer(content: &str, upcasts: &[Upcast]) -> Option<Damage> {
     #[derive(serde::Deserialize)]
     struct NewerLine {

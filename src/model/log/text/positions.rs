@@ -1,41 +1,40 @@
-//! What is so wherever the head of a log is moved to while it is read.
+//! Keeps the state at the head of a log while it is read, also when the head moves.
 
 use std::collections::BTreeMap;
 
 use crate::log::{BranchId, Log};
 use crate::state::State;
 
-/// How many facts lie between kept states, so that an undo folds few facts again.
+/// The number of facts between snapshots. With snapshots, an undo folds few facts again.
 const SPACING: usize = 1024;
 
-/// How many branches are gone back to without folding anything again.
+/// The maximum number of other branches whose states are kept.
 const PARKED_MAX: usize = 16;
 
-/// What is so at the head, and what was so now and then.
+/// The state at the head, and snapshots.
 #[derive(Debug, Default)]
 pub(super) struct Positions {
-    /// What is so at the head.
     pub(super) state: Box<State>,
     kept: BTreeMap<u32, Box<State>>,
     since_kept: usize,
-    /// The branch whose head the state is that of.
+    /// The branch that `state` belongs to.
     branch: BranchId,
-    /// What is so at the heads of other branches, for those who work on several at a time.
+    /// The states at the heads of other branches, for logs that alternate between several.
     parked: BTreeMap<BranchId, Box<State>>,
 }
 
 impl Positions {
-    /// Notes that the state at the head is that of the last entry, a fact.
+    /// Records that the last entry, a fact, was folded into `state`.
     pub(super) fn folded(&mut self, log: &Log) {
         self.since_kept += 1;
-        // A log of many short branches must not make us keep more than it is worth.
+        // Keep few snapshots for a log of many short branches.
         if self.since_kept >= SPACING && self.kept.len() <= log.entries().len() / SPACING * 2 {
             self.kept.insert(log.head(), self.state.clone());
             self.since_kept = 0;
         }
     }
 
-    /// Goes to the head of the branch that is worked on.
+    /// Goes to the head of the current branch.
     pub(super) fn stand(&mut self, log: &Log) {
         let branch = log.current_branch();
         if branch == self.branch {
@@ -57,7 +56,7 @@ impl Positions {
         }
     }
 
-    /// Goes to where the head of `log` was moved.
+    /// Goes to where the head of `log` was moved, by folding the facts since the last snapshot.
     pub(super) fn moved(&mut self, log: &Log) {
         let mut facts = Vec::new();
         let mut number = log.head();

@@ -1,4 +1,4 @@
-//! Reading a log: fast where every byte is as we write it, else with a diagnosis.
+//! Reads a log: fast if every byte is as the engine writes it, else with a diagnosis.
 
 use super::damage::{Damage, DamageKind};
 use super::diagnose::{self, SuspectLine, column_at, garbled};
@@ -15,39 +15,36 @@ use crate::message;
 use crate::state::State;
 use crate::words::Message;
 
-/// What was read: everything up to the first damage.
+/// The result of reading: everything up to the first damage.
 #[derive(Debug)]
 pub struct ReadLog {
-    /// The log, as far as it is good.
+    /// The log up to the damage.
     pub log: Log,
-    /// What is so at its head.
+    /// The state at its head.
     pub state: Box<State>,
-    /// What was so before the last step that it has a line of, so that this step runs again without
-    /// another fold; nothing where none begins.
+    /// The state before the last step in the log, so that the step can run again without another fold. `None` if no
+    /// step begins.
     pub before_step: Option<BeforeStep>,
-    /// What goes on writing it.
     pub writer: Writer,
-    /// How many bytes are good.
+    /// The number of good bytes.
     pub kept: usize,
-    /// Why not all of them are.
+    /// The first damage, if any.
     pub damage: Option<Damage>,
 }
 
-/// What was so before a step.
 #[derive(Clone, Debug)]
 pub struct BeforeStep {
     /// The entry whose fact opens the step.
     pub entry: u32,
-    /// What was so before it.
     pub state: Box<State>,
 }
 
-/// Reads the text form of a log.
+/// Reads the text form of a log. Fails only if the opening is damaged.
 pub fn read(bytes: &[u8]) -> Result<ReadLog, Damage> {
     read_with(bytes, UPCASTS)
 }
 
-/// Reads the text form of a log with other steps from old stored forms than those of today.
+/// Reads the text form of a log with other upcasts than [`UPCASTS`].
 pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<ReadLog, Damage> {
     let text = line_header::text(bytes);
     let opening = diagnose::opening(bytes, text)?;
@@ -66,7 +63,7 @@ pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<ReadLog, Damage> {
     Ok(ReadLog { log, state: positions.state, before_step, writer, kept, damage })
 }
 
-/// What stands in a line before what it says.
+/// The part of a line before its kind.
 struct LineHead {
     branch: BranchId,
     id: Option<AnswerId>,
@@ -120,7 +117,6 @@ impl LogReader<'_> {
         }
     }
 
-    /// Reads one line and makes it true.
     fn entry(&mut self, line: &str) -> Result<(), Damage> {
         let (content, digits) = split(line).ok_or_else(|| {
             let end = line.len().saturating_sub(super::line::SEAL_LENGTH);
@@ -197,18 +193,17 @@ impl LogReader<'_> {
         Ok(())
     }
 
-    /// Goes to where a branch ends.
     fn stand_on(&mut self, branch: BranchId) {
         self.log.work_on(branch);
         self.positions.stand(&self.log);
     }
 
-    /// Returns the hash of what the next entry of a branch follows.
+    /// Returns the hash that the next entry of a branch is chained to.
     fn hash_before(&self, branch: BranchId) -> Option<Hash> {
         self.writer.hash(self.log.head_of(branch)?)
     }
 
-    /// Returns the branch that a line seems to be of, which may be damaged.
+    /// Returns the branch that a line, which may be damaged, seems to belong to.
     fn suspected_branch(&self, line: &str) -> BranchId {
         let named = line.split_once(BEFORE_BRANCH).and_then(|(_, rest)| rest.get(1..));
         let name = named.and_then(|rest| rest.split('"').next());
@@ -240,7 +235,7 @@ impl LogReader<'_> {
         Ok((place, said))
     }
 
-    /// Reads what stands before the version and returns also the name of the type.
+    /// Reads the part of a line before its version, and also returns the name of the type.
     fn place<'a>(&self, reader: &mut FieldReader<'a>) -> Result<(LineHead, &'a str), FieldFault> {
         let number = self.number();
         reader.expect("{\"n\":")?;
@@ -259,7 +254,7 @@ impl LogReader<'_> {
             false => None,
         };
         if id.is_some() {
-            // Only answers have one.
+            // Only answers have an id.
             reader.clone().expect(",\"type\":\"answered\"")?;
         }
         reader.expect(",\"type\":")?;
@@ -268,7 +263,7 @@ impl LogReader<'_> {
         Ok((LineHead { branch, id }, name))
     }
 
-    /// Reads the name of a branch that was named, which `main` never is.
+    /// Reads the name of a branch other than `main`, which is never written.
     fn branch(&self, reader: &mut FieldReader<'_>) -> Result<BranchId, FieldFault> {
         let offset = reader.offset();
         let branch = self.log.find_branch(reader.quoted()?).filter(|branch| *branch != MAIN);
@@ -308,7 +303,6 @@ fn mismatch(content: &str, hash: Hash, digits: &str) -> Damage {
     .column(column_at(content, content.len()) + super::line::BEFORE_HASH.len())
 }
 
-/// Returns where in a line it stands that nothing here reads a version of a kind.
 fn unread_here(content: &str, kind: &str, version: i64, before_version: usize) -> Damage {
     let damage = unread(kind, version);
     let at = match damage.kind {
@@ -318,7 +312,6 @@ fn unread_here(content: &str, kind: &str, version: i64, before_version: usize) -
     damage.column(column_at(content, at))
 }
 
-/// Returns the damage that an entry says what cannot be, where something else is expected.
 fn inadmissible<E: Into<Message>>(expected: Message) -> impl FnOnce(E) -> Damage {
     |why| Damage::new(DamageKind::Inadmissible, expected, why.into())
 }

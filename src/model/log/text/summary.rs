@@ -1,4 +1,4 @@
-//! A glance at the two ends of a log, for lists of many: nothing is folded.
+//! Summarizes logs from their two ends, for long lists of games. Nothing is folded.
 
 use serde::Deserialize;
 
@@ -10,19 +10,18 @@ use crate::log::{Opening, Player, SeatNaming};
 use crate::message;
 use crate::words::Message;
 
-/// What the two ends of a log say.
+/// A summary of a log, from its two ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogSummary {
-    /// The opening.
     pub opening: Opening,
-    /// Where the game stands, on the branch that was worked on last.
+    /// How far the game is, on the branch that was worked on last.
     pub stand: GameProgress,
-    /// Who was said to play where after the opening, as far as it was looked at.
+    /// The namings since the opening, in the part that was read.
     pub namings: Vec<SeatNaming>,
 }
 
 impl LogSummary {
-    /// Returns who plays at a seat, where that was said in words that we know: what was said last counts.
+    /// Returns who plays at a seat, or `None` if that is unknown or cannot be parsed. The last naming counts.
     pub fn player(&self, seat: Seat) -> Option<Player> {
         match self.namings.iter().rfind(|naming| naming.seat == seat) {
             Some(naming) => naming.player.parse().ok(),
@@ -31,12 +30,12 @@ impl LogSummary {
     }
 }
 
-/// Where a game stands, as the facts before its head say.
+/// How far a game is, as the facts before its head say.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameProgress {
-    /// The turn, 0 during setup; nothing where it began before the end that was looked at.
+    /// The turn, 0 during setup; `None` if it began before the part that was read.
     pub turn: Option<u16>,
-    /// Whose step is open, where it is one animal's.
+    /// The animal whose step is open, if the step belongs to one animal.
     pub animal: Option<String>,
     /// The winner, once the game is over. If several share the victory, the one that the end of the game names.
     pub winner: Option<String>,
@@ -44,16 +43,16 @@ pub struct GameProgress {
     pub winners: Vec<String>,
 }
 
-/// Returns what is said by the first bytes of a log, and by its last, where they are not the same.
+/// Summarizes a log from its first bytes, and from its last bytes if the first are not all.
 pub fn glance(first: &[u8], last: Option<&[u8]>) -> Result<LogSummary, Message> {
     let opened =
         diagnose::opening(first, line_header::text(first)).map_err(|damage| damage.message())?;
     let rest = match last {
         None => first.get(opened.length..).unwrap_or_default(),
-        // It begins somewhere within a line.
+        // The last bytes begin within a line.
         Some(last) => last.splitn(2, |byte| *byte == b'\n').nth(1).unwrap_or_default(),
     };
-    // What follows the last line break was never wholly written.
+    // What follows the last line break was never fully written.
     let end = rest.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let damaged = || message!("log-glance-end");
     let text = std::str::from_utf8(&rest[..end]).map_err(|_| damaged())?;
@@ -64,10 +63,9 @@ pub fn glance(first: &[u8], last: Option<&[u8]>) -> Result<LogSummary, Message> 
     Ok(LogSummary { opening: opened.opening, stand, namings: namings(text) })
 }
 
-/// Returns who was said to play where, in the lines of a log that say so.
 pub(in crate::log) fn namings(text: &str) -> Vec<SeatNaming> {
     let says = format!(",\"type\":\"{SEAT_NAMED}\"");
-    // In texts that people wrote, quotes are escaped.
+    // Quotes in texts that people wrote are escaped, so they cannot match.
     let lines = text.lines().filter(|line| line.contains(&says));
     let naming = |line| serde_json::from_str(&format!("{}}}", split(line)?.0)).ok();
     lines
@@ -81,14 +79,12 @@ pub(in crate::log) fn namings(text: &str) -> Vec<SeatNaming> {
         .collect()
 }
 
-/// What is looked at in a line that says who plays at a seat.
 #[derive(Deserialize)]
 struct NamingLine {
     seat: u8,
     player: String,
 }
 
-/// What is looked at in a line.
 #[derive(Deserialize)]
 struct LogLine<'a> {
     n: u32,
@@ -101,8 +97,8 @@ struct LogLine<'a> {
     to: Option<serde_json::Value>,
 }
 
-/// Returns the number, from 1, of the first line whose hash does not follow from the lines before it. `None` if every
-/// complete line follows. The content of the lines is not checked.
+/// Returns the number, from 1, of the first line whose hash does not follow from the lines before it. `None` if
+/// every complete line follows. The content of the lines is not checked.
 pub fn first_broken_line(bytes: &[u8]) -> Option<usize> {
     let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let mut hashes: Vec<Hash> = Vec::new();
@@ -114,7 +110,7 @@ pub fn first_broken_line(bytes: &[u8]) -> Option<usize> {
     broken.map(|place| place + 1)
 }
 
-/// Returns the hash of a line that follows lines with these hashes.
+/// Returns the hash of a line if it follows from lines with these hashes.
 fn linked(line: &[u8], hashes: &[Hash]) -> Option<Hash> {
     let (content, digits) = split(std::str::from_utf8(line).ok()?)?;
     let parent = match hashes.len() {
@@ -130,20 +126,21 @@ fn linked(line: &[u8], hashes: &[Hash]) -> Option<Hash> {
     (hash.digits() == digits.as_bytes()).then_some(hash)
 }
 
-/// Which line a line follows.
+/// The fields that say which line a line follows.
 #[derive(Deserialize)]
 struct Link {
     n: u32,
     parent: Option<u32>,
 }
 
-/// Returns where the branch that was worked on last stands in a log whose last lines are given, all of them where the hash of the
-/// `opening` is; nothing where they do not follow from each other.
+/// Returns how far the game is on the branch that was worked on last, from the last lines of its log. If `opening`,
+/// the hash of the opening, is given, these are all lines after it. Returns `None` if the lines do not follow from
+/// each other.
 fn look_back(text: &str, opening: Option<Hash>) -> Option<GameProgress> {
     let mut stand = GameProgress::default();
     let mut is_step_known = false;
     let mut number = None;
-    // The entry that comes next on the way back, and what its hash has to prove.
+    // The number of the next entry on the way back, and the line whose hash it must match.
     let mut wanted = None;
     let mut child: Option<(&str, &str)> = None;
     for line in text.lines().rev() {
@@ -191,7 +188,7 @@ fn look_back(text: &str, opening: Option<Hash>) -> Option<GameProgress> {
         }
     }
     if let Some(opening) = opening {
-        // Every line was seen: the first of the path follows the opening.
+        // All lines were read: the first one on the path follows the opening.
         if wanted.unwrap_or(0) != 0 || !follows(child, Some(opening)) {
             return None;
         }
@@ -200,7 +197,6 @@ fn look_back(text: &str, opening: Option<Hash>) -> Option<GameProgress> {
     Some(stand)
 }
 
-/// Returns whether a line has the hash that it gets after one with this hash.
 fn follows(child: Option<(&str, &str)>, parent: Option<Hash>) -> bool {
     child.is_none_or(|(content, digits)| chain(parent, content).digits() == digits.as_bytes())
 }

@@ -1,16 +1,15 @@
-//! Writing a log, all of it or as it grows.
+//! Writes a log, at once or as it grows.
 
 use super::line::{Hash, chain, write_content, write_opening_content};
 use crate::log::{Log, Opening};
 
-/// Returns the text form of a whole log.
 pub fn write(log: &Log) -> String {
     let mut out = write_opening(log.opening());
     Writer::new(log.opening()).write(log, &mut out);
     out
 }
 
-/// Returns the first line of a log, its line break included.
+/// Returns the first line of a log, including its line break.
 pub fn write_opening(opening: &Opening) -> String {
     let mut out = String::new();
     write_opening_content(opening, &mut out);
@@ -18,12 +17,12 @@ pub fn write_opening(opening: &Opening) -> String {
     out
 }
 
-/// Writes what a log has gained since the last writing.
+/// Writes the entries that a log has gained since the last write.
 ///
-/// Hashes are made only here: a log that is never written never pays for them.
+/// Hashes are computed only here, so a log that is never written does not pay for them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Writer {
-    /// The hash of the opening, then of each written entry.
+    /// The hashes of the opening and of the written entries, in order.
     hashes: Vec<Hash>,
 }
 
@@ -35,32 +34,30 @@ impl Writer {
         Self::after(chain(None, &content))
     }
 
-    /// Returns the writer that goes on after an opening with this hash.
+    /// Returns the writer that continues after an opening with this hash.
     pub(super) fn after(opening: Hash) -> Self {
         Self { hashes: vec![opening] }
     }
 
-    /// Returns how many entries are written.
     pub fn written(&self) -> usize {
         self.hashes.len() - 1
     }
 
-    /// Returns the hash of a written entry, or of the opening, which counts as 0.
+    /// Returns the hash of a written entry, or of the opening, which is number 0.
     pub fn hash(&self, number: u32) -> Option<Hash> {
         self.hashes.get(number as usize).copied()
     }
 
-    /// Returns the hash of the line written last.
     pub fn last_hash(&self) -> Hash {
         self.hashes.last().copied().unwrap_or(Hash([0; 16]))
     }
 
-    /// Returns whether what was written begins with all that `other` wrote.
+    /// Returns whether the written lines begin with all that `other` wrote.
     pub fn begins_with(&self, other: &Self) -> bool {
         self.hashes.starts_with(&other.hashes)
     }
 
-    /// Appends the lines of the entries of `log` that are not written yet.
+    /// Appends the lines of all entries of `log` that are not written yet to `out`.
     pub fn write(&mut self, log: &Log, out: &mut String) {
         let mut content = String::new();
         for (index, entry) in log.entries().iter().enumerate().skip(self.written()) {
@@ -73,7 +70,7 @@ impl Writer {
         }
     }
 
-    /// Takes back the writing of all but the first `written` entries, which did not arrive.
+    /// Forgets all but the first `written` entries, because writing the others failed.
     pub fn take_back(&mut self, written: usize) {
         self.hashes.truncate(written + 1);
     }

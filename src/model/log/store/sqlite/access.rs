@@ -1,4 +1,4 @@
-//! Who may sit where. Keys and sessions are kept as hashes: whoever reads the file can take no seat.
+//! Access to seats. Keys and sessions are stored as hashes, so that a reader of the file cannot take a seat.
 
 use std::time::Duration;
 
@@ -104,7 +104,7 @@ impl Access for Sqlite {
                 });
             }
             sit(change, session, (&game, seat))?;
-            // When it was; older stores have 1 there, which is long ago.
+            // The time of the use. Older stores have 1 here, which is long ago.
             let sql = "UPDATE links SET used = unixepoch() WHERE hash = ?1";
             change.prepare_cached(sql)?.execute([hash])?;
             Ok(KeyAccess::Seat(game, seat))

@@ -1,5 +1,5 @@
-//! The ways into a file: one that writes, and some that only read, so that nobody who reads waits for whoever
-//! writes, here or in another process.
+//! The connections to a file: one that writes, and several that only read. Readers do not wait for writers, in this
+//! process or another.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,39 +13,37 @@ use super::failure::SqliteFailure;
 use super::files::StoreFiles;
 use super::schema;
 
-/// How long is waited for somebody else who writes.
 const BUSY_WAIT: Duration = Duration::from_secs(5);
-/// After how many pages the write-ahead log is written to the store's own file, once the disk was full.
+/// After how many pages the write-ahead log is moved into the main file, once the disk was full.
 const PAGES_WHEN_FULL: u32 = 64;
-/// How many connections that only read are kept open while nobody reads.
+/// The maximum number of idle connections for reading that are kept open.
 const READERS_MAX: usize = 8;
 
-/// The ways into a file.
 #[derive(Debug)]
 pub(super) struct ConnectionPool {
     file: PathBuf,
     files: StoreFiles,
-    /// What tells it from others.
+    /// The id of the store.
     pub id: String,
     /// How many changes are in progress or wait for another writer.
     changing: AtomicUsize,
-    /// The idle connections for reading. They are closed before the one that writes: the last connection to be closed
-    /// moves the write-ahead log into the file, and a read-only connection cannot do that.
+    /// The idle connections for reading. They are closed before the one that writes: the last connection to be
+    /// closed moves the write-ahead log into the file, and a read-only connection cannot do that.
     reading: Mutex<Vec<Connection>>,
     writing: Mutex<Writing>,
 }
 
-/// The one that writes.
+/// The connection that writes.
 #[derive(Debug)]
 struct Writing {
     connection: Connection,
     /// The number of changes in the file when this process last read or changed it. The number never falls, unless
-    /// somebody copies an older file over this one.
+    /// someone copies an older file over this one.
     generation: i64,
 }
 
 impl ConnectionPool {
-    /// Opens a file, which is made where there is none, and brings its tables to today's.
+    /// Opens a file, which is created if it does not exist, and migrates its tables to the current version.
     pub fn open(file: &Path) -> Result<Self, SqliteFailure> {
         make_private(file);
         let mut writing = Connection::open(file)?;
@@ -66,12 +64,10 @@ impl ConnectionPool {
         MutexGuard::map(self.writing.lock(), |writing| &mut writing.connection)
     }
 
-    /// Returns how many changes are in progress or wait for another writer.
     pub fn changing(&self) -> usize {
         self.changing.load(Ordering::Relaxed)
     }
 
-    /// Reads what was written last.
     pub fn read<T>(
         &self,
         read: impl FnOnce(&Connection) -> Result<T, SqliteFailure>,
@@ -88,7 +84,7 @@ impl ConnectionPool {
     }
 
     /// Makes the whole change or none of it. Once this returns, the change survives a crash. If the disk was full,
-    /// tries once more after a checkpoint has freed room.
+    /// tries once more after a checkpoint has made room.
     #[expect(
         clippy::disallowed_methods,
         reason = "how long a writer waits decides nothing of a game"
@@ -102,7 +98,7 @@ impl ConnectionPool {
         let busy = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_BUSY);
         let busy = || rusqlite::Error::SqliteFailure(busy, None);
         let mut writing = self.writing.try_lock_until(until).ok_or_else(busy)?;
-        // Whoever has waited here waits no longer there.
+        // The time spent waiting for the lock counts too.
         writing.connection.busy_timeout(until.saturating_duration_since(Instant::now()))?;
         match self.changed(&mut writing, &change) {
             Err(failure) if failure.may_be_full() && make_room(&writing.connection) => {
@@ -112,7 +108,7 @@ impl ConnectionPool {
         }
     }
 
-    /// Changes all that `change` does, unless somebody else is writing just now.
+    /// Makes a change, or does nothing if someone else is writing.
     pub fn write_if_free(
         &self,
         change: impl FnOnce(&Transaction<'_>) -> Result<(), SqliteFailure>,
@@ -145,8 +141,8 @@ impl ConnectionPool {
         Ok(done)
     }
 
-    /// Counts a change and returns the new number of changes. Fails if an older file, or the file of another store, was
-    /// copied over this one.
+    /// Counts a change and returns the new number of changes. Fails if an older file, or the file of another store,
+    /// was copied over this one.
     fn next_generation(&self, change: &Transaction<'_>, known: i64) -> Result<i64, SqliteFailure> {
         let sql = "UPDATE halls SET generation = generation + 1 RETURNING id, generation";
         let (id, after): (String, i64) =
@@ -169,8 +165,8 @@ impl ConnectionPool {
     }
 }
 
-/// Makes a file that only its owner can read or write, unless it exists already. SQLite gives its other files the same
-/// permissions. If the file cannot be made, SQLite reports why.
+/// Makes a file that only its owner can read or write, unless it exists already. SQLite gives its other files the
+/// same permissions. If the file cannot be made, SQLite reports why.
 #[cfg(unix)]
 fn make_private(file: &Path) {
     use std::os::unix::fs::OpenOptionsExt as _;
@@ -180,7 +176,6 @@ fn make_private(file: &Path) {
 #[cfg(not(unix))]
 fn make_private(_: &Path) {}
 
-/// Counts a change while it is in progress.
 struct ChangeGuard<'a>(&'a AtomicUsize);
 
 impl<'a> ChangeGuard<'a> {
@@ -196,9 +191,9 @@ impl Drop for ChangeGuard<'_> {
     }
 }
 
-/// Writes the write-ahead log to the store's own file, so that the log can start again. On a nearly full disk the log
-/// may never reach the size at which SQLite does this by itself. From then on, checkpoints are more frequent. Returns
-/// whether the checkpoint was made.
+/// Writes the write-ahead log to the store's own file, so that the log can start again. On a nearly full disk the
+/// log may never reach the size at which SQLite does this by itself. From then on, checkpoints are more frequent.
+/// Returns whether the checkpoint was made.
 fn make_room(connection: &Connection) -> bool {
     // If the disk is still full, this takes effect as soon as there is room again.
     let _ = connection.pragma_update(None, "wal_autocheckpoint", PAGES_WHEN_FULL);

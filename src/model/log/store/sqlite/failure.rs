@@ -1,4 +1,4 @@
-//! What can go wrong with a database, and how a store tells of it.
+//! What can go wrong with a database, and how a store reports it.
 
 use std::path::Path;
 
@@ -8,31 +8,29 @@ use crate::log::store::StoreFault;
 use crate::message;
 use crate::words::Message;
 
-/// What went wrong within a store.
+/// A failure inside a store.
 pub(super) enum SqliteFailure {
-    /// The database says no.
     Database(rusqlite::Error),
-    /// We do.
+    /// This engine cannot use the database.
     Own(OwnFault),
-    /// What whoever asked is to be told as it is.
+    /// A fault that is returned to the caller unchanged.
     Store(StoreFault),
 }
 
-/// Why a database is none for us.
+/// Why this engine cannot use a database.
 pub(super) enum OwnFault {
     /// A newer engine has made it.
     Newer {
-        /// The newest version that is known.
+        /// The newest known version.
         most: usize,
-        /// Its version.
+        /// The version of the database.
         found: usize,
     },
-    /// Somebody removed, moved or replaced it while it was in use.
+    /// Someone removed, moved or replaced it while it was in use.
     Replaced,
 }
 
 impl SqliteFailure {
-    /// Returns whether somebody else is writing.
     pub(super) fn is_busy(&self) -> bool {
         let busy = [Some(ErrorCode::DatabaseBusy), Some(ErrorCode::DatabaseLocked)];
         matches!(self, Self::Database(error) if busy.contains(&error.sqlite_error_code()))
@@ -45,13 +43,12 @@ impl SqliteFailure {
         matches!(self, Self::Database(error) if full.contains(&error.sqlite_error_code()))
     }
 
-    /// Returns whether the database is damaged.
     pub(super) fn is_malformed(&self) -> bool {
         let malformed = [Some(ErrorCode::DatabaseCorrupt), Some(ErrorCode::NotADatabase)];
         matches!(self, Self::Database(error) if malformed.contains(&error.sqlite_error_code()))
     }
 
-    /// Returns the error of the database. `None` if the failure does not come from the database.
+    /// Returns the error of the database, or an empty text if the failure does not come from the database.
     pub(super) fn reason(&self) -> String {
         match self {
             Self::Database(error) => error.to_string(),
@@ -59,7 +56,7 @@ impl SqliteFailure {
         }
     }
 
-    /// Returns it as a store tells of it, in the course of something done to a game.
+    /// Converts the failure of a request about a game into a fault.
     pub(super) fn told(self, file: &Path, game: &str) -> StoreFault {
         match self {
             Self::Store(fault) => fault,

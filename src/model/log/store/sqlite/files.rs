@@ -40,7 +40,7 @@ fn identity(file: &Path) -> Option<Identity> {
     Some((found.dev(), found.ino()))
 }
 
-/// A system without such numbers does not let open files be replaced either.
+/// Systems without inode numbers do not let open files be replaced either.
 #[cfg(not(unix))]
 fn identity(file: &Path) -> Option<Identity> {
     std::fs::metadata(file).ok().map(|_| (0, 0))

@@ -1,4 +1,4 @@
-//! What a hall of tables asks of its store beside logs and seats.
+//! What a lobby needs from its store besides logs and seats.
 
 use rusqlite::{Connection, OptionalExtension as _, ToSql, Transaction, params};
 
@@ -12,12 +12,12 @@ use crate::log::store::{
     check_game,
 };
 
-/// Most words that are looked for: what more there are, nobody has typed to find a game.
+/// The maximum number of search words. Nobody types more to find a game.
 const WORDS_MAX: usize = 8;
-/// A game of whoever looks, whose session is the first value.
+/// The condition for games of the searcher, whose session is the first parameter.
 const OWN: &str = "g.name IN (SELECT game FROM sittings WHERE session = ?1
     UNION SELECT game FROM hosts WHERE session = ?1)";
-/// Whether whoever looks is asked, where it is known who is.
+/// Whether the searcher is asked, or `NULL` if that is unknown.
 const ASKED: &str = "CASE WHEN g.asked IS NOT NULL THEN EXISTS (SELECT 1 FROM sittings s
     WHERE s.session = ?1 AND s.game = g.name AND g.asked >> s.seat & 1) END";
 
@@ -190,13 +190,12 @@ impl LobbyStore for Sqlite {
     }
 }
 
-/// Returns the game that was made by a form.
 fn made_by(connection: &Connection, creation: &str) -> Result<Option<String>, SqliteFailure> {
     let mut find = connection.prepare_cached("SELECT name FROM games WHERE creation = ?1")?;
     Ok(find.query_row([creation], |row| row.get(0)).optional()?)
 }
 
-/// Returns which games those who do not play them see.
+/// Returns the condition for games that others see.
 const fn seen(others: GameOwnership) -> &'static str {
     match others {
         GameOwnership::Own => "FALSE",
@@ -206,8 +205,8 @@ const fn seen(others: GameOwnership) -> &'static str {
     }
 }
 
-/// Returns a name that no game has: as numbers are given one after the other and never again, few are looked
-/// at to find the first that is free.
+/// Returns a name that no game has. Numbers are given in order and never again, so few of them are checked to find
+/// the first free one.
 fn free_name(change: &Transaction<'_>, called: &str) -> Result<String, SqliteFailure> {
     let named = |number: u64| format!("{called}{number}");
     let (mut taken, mut free) = (0, 1);

@@ -1,4 +1,4 @@
-//! The games of a store, the one played last first.
+//! Lists the games of a store, the one played last first.
 
 use std::time::{Duration, SystemTime};
 
@@ -10,26 +10,23 @@ use crate::log::store::StoreFault;
 use crate::log::text::{self, LogSummary};
 use crate::words::Message;
 
-/// How many of a log's last lines a glance takes in, and how many where these say too little.
+/// How many of a log's last lines a summary reads, and how many if these say too little.
 const GLANCES: [u32; 2] = [100, 5000];
-/// What stands in each line that says who plays at a seat.
+/// The text that identifies lines with a naming.
 pub(super) const SAYS_PLAYER: &str = "\"seat_named\"";
 
 /// A game in the list of a store.
 #[derive(Clone, Debug)]
 pub struct StoredGame {
-    /// Its name.
     pub name: String,
-    /// When it was written last.
     pub changed: SystemTime,
-    /// How many entries its log has.
     pub entries: u32,
-    /// What the two ends of its log say, or why they say nothing.
+    /// The summary of its log, or why there is none.
     pub found: Result<LogSummary, Message>,
 }
 
 impl Sqlite {
-    /// Returns the games that are kept here, at most so many, the one played last first.
+    /// Returns at most `most` games, the one played last first.
     pub fn list(&self, most: usize) -> Result<Vec<StoredGame>, StoreFault> {
         self.read("", |connection| {
             let sql = "SELECT name, changed FROM games ORDER BY changed DESC, name LIMIT ?1";
@@ -38,7 +35,7 @@ impl Sqlite {
             let found: Vec<(String, i64)> = found.collect::<Result<_, _>>()?;
             let listed = found.into_iter().map(|(name, changed)| {
                 match kept(connection, name.clone(), changed) {
-                    // In a damaged store, other games may be undamaged.
+                    // Other games of a damaged store may be undamaged.
                     Err(failure) if failure.is_malformed() => {
                         let found = Err(Message::verbatim(failure.reason()));
                         Ok(StoredGame { name, changed: time(changed), entries: 0, found })
@@ -50,7 +47,7 @@ impl Sqlite {
         })
     }
 
-    /// Returns a game as it stands in the list.
+    /// Returns the entry of a game in the list.
     pub fn glance(&self, game: &str) -> Result<StoredGame, StoreFault> {
         self.read(game, |connection| {
             let sql = "SELECT changed FROM games WHERE name = ?1";
@@ -70,12 +67,11 @@ fn kept(connection: &Connection, name: String, changed: i64) -> Result<StoredGam
     Ok(StoredGame { name, changed: time(changed), entries, found })
 }
 
-/// Returns a time as it is kept.
+/// Converts seconds since 1970, as they are stored, to a time.
 pub(super) fn time(seconds: i64) -> SystemTime {
     SystemTime::UNIX_EPOCH + Duration::from_secs(seconds.unsigned_abs())
 }
 
-/// Returns how many entries a log has, and what its two ends say.
 pub(super) fn glance_of(
     connection: &Connection,
     name: &str,
@@ -91,13 +87,13 @@ pub(super) fn glance_of(
         }
     }
     if let Ok(found) = &mut found {
-        // Somebody may have taken a seat long ago.
+        // The last naming can be far from the end.
         found.namings = text::namings(&lines_of(connection, name, SAYS_PLAYER)?);
     }
     Ok((entries, found))
 }
 
-/// Returns what the first line of a log and its last ones say, at most so many.
+/// Summarizes a log from its first line and at most `most` last lines.
 fn glance(
     connection: &Connection,
     game: &str,
@@ -109,7 +105,7 @@ fn glance(
     let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
     let mut find = connection.prepare_cached(sql)?;
     let opening: String = find.query_row(params![game], |row| row.get(0))?;
-    // A glance takes it that the last bytes begin in the midst of a line.
+    // `text::glance` skips the first of these lines, because its last bytes usually begin within a line.
     let last = lines(connection, game, i64::from(entries - most))?;
     Ok(text::glance(format!("{opening}\n").as_bytes(), Some(last.as_bytes())))
 }

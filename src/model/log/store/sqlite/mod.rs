@@ -1,7 +1,7 @@
 //! Logs in one SQLite file, with the packs that they name and who may sit at which seat.
 //!
-//! Each line of a log is a row, byte for byte as it is written elsewhere; a batch is one transaction, which
-//! is on the disk once it is acknowledged. Several processes can use a file at once.
+//! Each line of a log is a row, byte for byte as in other stores. A batch is one transaction, which is on the disk
+//! once it is acknowledged. Several processes can use a file at once.
 
 mod access;
 mod connections;
@@ -27,7 +27,6 @@ use crate::log::text;
 use crate::message;
 use crate::words::Message;
 
-/// Logs in one SQLite file.
 #[derive(Debug)]
 pub struct Sqlite {
     file: PathBuf,
@@ -35,7 +34,7 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens a store, which is made where there is none; one of an older engine becomes one of today's.
+    /// Opens a store, which is created if it does not exist. Migrates the store of an older engine.
     pub fn open(file: &Path) -> Result<Self, StoreFault> {
         let connections = ConnectionPool::open(file).map_err(|failure| failure.told(file, ""))?;
         Ok(Self { file: file.to_owned(), connections })
@@ -45,8 +44,8 @@ impl Sqlite {
         &self.file
     }
 
-    /// Has its file grow to no more than so many pages, of 4096 bytes each unless it was made with others:
-    /// what would need more is refused.
+    /// Limits the size of the file, in pages of 4096 bytes unless the file has another page size. Writes that need
+    /// more are refused.
     pub fn limit_pages(&self, most: u32) -> Result<(), StoreFault> {
         let set = |_: &rusqlite::Row<'_>| Ok(());
         let writing = self.connections.writing();
@@ -79,7 +78,7 @@ impl Sqlite {
         self.connections.read(read).map_err(|failure| failure.told(&self.file, game))
     }
 
-    /// Changes all that `change` does, or nothing; once this returns it survives a crash.
+    /// Makes the whole change or none of it. Once this returns, the change survives a crash.
     fn write<T>(
         &self,
         game: &str,
@@ -159,15 +158,13 @@ fn is_there(connection: &Connection, game: &str) -> Result<bool, SqliteFailure> 
     Ok(find.exists([game])?)
 }
 
-/// Returns the lines of a game from a number on.
 fn lines(connection: &Connection, game: &str, from: i64) -> Result<String, SqliteFailure> {
     let mut text = String::new();
     collect_lines(connection, game, from, &mut text)?;
     Ok(text)
 }
 
-/// Appends the lines of a game, from one with a given number on, to a text. Stops at the first line that cannot be
-/// read.
+/// Appends the lines of a game from number `from` on to `text`. Stops at the first line that cannot be read.
 fn collect_lines(
     connection: &Connection,
     game: &str,
@@ -184,7 +181,6 @@ fn collect_lines(
     Ok(())
 }
 
-/// Inserts the lines of a game that is not there yet.
 fn put(change: &Transaction<'_>, game: &str, text: &str) -> Result<(), SqliteFailure> {
     let sql = "INSERT INTO games (name, created, changed)
         VALUES (?1, unixepoch(), unixepoch()) ON CONFLICT (name) DO NOTHING";

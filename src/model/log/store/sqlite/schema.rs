@@ -1,13 +1,13 @@
-//! The tables of a store, and how those of an older engine become today's.
+//! The tables of a store, and the migration of older ones.
 //!
-//! Numbers are per game, and nothing is numbered across games, so that a store that many processes write
-//! to at once can have the same tables.
+//! Numbers are per game, and nothing is numbered across games, so that a store with many writing processes could
+//! have the same tables.
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::{OwnFault, SqliteFailure, standing};
 
-/// What each version of the schema adds to the one before; the version of a file is how many it has.
+/// What each version of the schema adds to the one before. The version of a file is the number of its migrations.
 const MIGRATIONS: [&str; 9] = [
     // Logs, line by line, and the packs that they name.
     "CREATE TABLE games (
@@ -27,7 +27,7 @@ const MIGRATIONS: [&str; 9] = [
         hash TEXT NOT NULL PRIMARY KEY,
         text TEXT NOT NULL
     );",
-    // Who may sit where: of keys and sessions only hashes.
+    // Who may sit where. Keys and sessions are stored as hashes.
     "CREATE TABLE links (
         game TEXT NOT NULL REFERENCES games (name),
         seat INTEGER NOT NULL,
@@ -46,14 +46,14 @@ const MIGRATIONS: [&str; 9] = [
         game TEXT NOT NULL REFERENCES games (name),
         PRIMARY KEY (session, game)
     );",
-    // What a key was made of, beside a secret of its maker: no key comes again.
+    // What a key was derived from, besides a secret of its maker. No key is made twice.
     "ALTER TABLE links ADD COLUMN made_of TEXT NOT NULL DEFAULT '';",
-    // Whether somebody sat down by a link: it opens its seat once.
+    // Whether a link was used: it opens its seat once.
     "ALTER TABLE links ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
     UPDATE links SET used = EXISTS (
         SELECT 1 FROM sittings WHERE sittings.game = links.game AND sittings.seat = links.seat
     );",
-    // What a list says of each game, so that no list reads logs; and whether anybody may look on.
+    // What lists say of each game, so that no list reads logs; and whether anyone may watch.
     "ALTER TABLE games ADD COLUMN entries INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE games ADD COLUMN rules TEXT NOT NULL DEFAULT '';
     ALTER TABLE games ADD COLUMN turn INTEGER;
@@ -62,16 +62,16 @@ const MIGRATIONS: [&str; 9] = [
     ALTER TABLE games ADD COLUMN words TEXT NOT NULL DEFAULT '';
     ALTER TABLE games ADD COLUMN is_open INTEGER NOT NULL DEFAULT 1;
     CREATE INDEX games_by_change ON games (changed DESC, name);",
-    // Of a game that came from elsewhere nobody has said whether anybody may look on.
+    // For a game that came from elsewhere, nobody has said whether anyone may watch.
     "ALTER TABLE games RENAME COLUMN is_open TO was_open;
     ALTER TABLE games ADD COLUMN is_open INTEGER;
     UPDATE games SET is_open = was_open WHERE name IN (SELECT game FROM hosts);
     ALTER TABLE games DROP COLUMN was_open;",
-    // What tells the file from others: servers of several can be reached by one name.
+    // The id of the file. Several servers can be reached by one name.
     "CREATE TABLE halls (id TEXT NOT NULL);
     INSERT INTO halls VALUES (lower(hex(randomblob(4))));",
-    // Which session replaced which; a session that replaced none is not listed. The secret that sessions are derived
-    // from, so that a restarted server derives the same ones. The form that made a game: it makes one game.
+    // Which session replaced which; a session that replaced none is not listed. The secret that sessions are
+    // derived from, so that a restarted server derives the same ones. The form that made a game: it makes one game.
     "CREATE TABLE sessions (
         session TEXT NOT NULL PRIMARY KEY,
         holder TEXT NOT NULL,
@@ -86,16 +86,15 @@ const MIGRATIONS: [&str; 9] = [
     "ALTER TABLE halls ADD COLUMN generation INTEGER NOT NULL DEFAULT 0;",
 ];
 
-/// The version from which on games are described beside their logs.
+/// The first version that describes games outside their logs.
 const DESCRIBED: usize = 5;
 
-/// Brings the tables of a file to today's.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> {
     let newest = MIGRATIONS.len();
     if version(connection)? == newest {
         return Ok(());
     }
-    // Whoever else opens it at the same time waits, and finds nothing left to do.
+    // Others who open the file at the same time wait here, and find nothing left to do.
     let change = Transaction::new(connection, TransactionBehavior::Immediate)?;
     let found = version(&change)?;
     let Some(missing) = MIGRATIONS.get(found..) else {
@@ -114,7 +113,7 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), SqliteFailure> 
     Ok(change.commit()?)
 }
 
-/// Refuses tables whose version is no longer this engine's.
+/// Refuses tables whose version is no longer that of this engine.
 pub fn check(connection: &Connection) -> Result<(), SqliteFailure> {
     let newest = MIGRATIONS.len();
     match version(connection)? {

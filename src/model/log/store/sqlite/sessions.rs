@@ -5,7 +5,6 @@ use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 use super::SqliteFailure;
 use crate::log::store::Holding;
 
-/// Returns what is known of a session.
 pub(super) fn find(
     connection: &Connection,
     session: &str,
@@ -21,7 +20,7 @@ pub(super) fn find(
     Ok(found.optional()?)
 }
 
-/// Keeps a session that replaces another one once it is used.
+/// Stores a session that replaces another one on its first use.
 pub(super) fn begin(
     change: &Transaction<'_>,
     (session, sealed): (&str, &str),
@@ -33,7 +32,7 @@ pub(super) fn begin(
     Ok(())
 }
 
-/// Moves the rights of the session before it to a session, and returns the holder.
+/// Moves the rights of the previous session to a session, and returns the holder.
 pub(super) fn take_over(change: &Transaction<'_>, session: &str) -> Result<String, SqliteFailure> {
     let sql = "SELECT holder, after FROM sessions WHERE session = ?1";
     let found =

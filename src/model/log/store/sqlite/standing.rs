@@ -1,4 +1,4 @@
-//! What is kept beside a game so that no list has to read its log: written with the lines that it follows from.
+//! What lists say of a game, stored with the lines that it follows from, so that no list has to read logs.
 
 use rusqlite::{Connection, Transaction, params};
 
@@ -8,7 +8,7 @@ use crate::id::Seat;
 use crate::log::store::{Batch, BranchStanding};
 use crate::log::text::{self, LogSummary};
 
-/// Keeps what is so of a game once a batch stands in it.
+/// Updates the description of a game with a batch.
 pub(super) fn append(
     change: &Transaction<'_>,
     game: &str,
@@ -29,8 +29,8 @@ pub(super) fn append(
     }
 }
 
-/// Keeps what the lines of a game say: how many there are, its rules, its turn, who plays; who is asked is
-/// known to whoever plays it alone.
+/// Stores what the lines of a game say: their number, its rules, its turn and its players. Who is asked is known
+/// only to those who run the rules.
 pub(super) fn describe(change: &Connection, game: &str) -> Result<(), SqliteFailure> {
     let (entries, found) = glance_of(change, game)?;
     let stand = found.as_ref().ok().map(|found| &found.stand);
@@ -42,7 +42,7 @@ pub(super) fn describe(change: &Connection, game: &str) -> Result<(), SqliteFail
     write_words(change, game, found.as_ref().ok())
 }
 
-/// Keeps by which words a game is found, once somebody is called otherwise.
+/// Updates the words by which a game is found, after a player was renamed.
 fn set_words(change: &Connection, game: &str) -> Result<(), SqliteFailure> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
     let opening: String = change.prepare_cached(sql)?.query_row([game], |row| row.get(0))?;
@@ -63,7 +63,7 @@ fn write_words(
     Ok(())
 }
 
-/// Returns seats, a bit each; those that no game has are left out.
+/// Returns seats as bits. Seats that do not fit are left out.
 pub(super) fn seat_bits(seats: &[Seat]) -> i64 {
     let bit = |seat: &Seat| 1_i64.checked_shl(u32::from(seat.0)).filter(|bit| *bit > 0);
     seats.iter().filter_map(bit).fold(0, |bits, bit| bits | bit)
@@ -73,7 +73,7 @@ pub(super) fn seats_of(bits: i64) -> Vec<Seat> {
     (0..63).filter(|seat| bits >> seat & 1 == 1).map(Seat).collect()
 }
 
-/// Returns the words by which a game is found: its name, its rules, the names of those who play.
+/// Returns the words by which a game is found: its name, its rules and the names of its players.
 fn words(game: &str, found: Option<&LogSummary>) -> String {
     let mut words = vec![game.to_owned()];
     if let Some(found) = found {

@@ -1,4 +1,4 @@
-//! Whether one changed byte explains a line, by the hash that it was written with.
+//! Finds out whether one changed byte explains why a line does not match its hash.
 
 use super::column_at;
 use crate::log::text::damage::{Damage, DamageKind};
@@ -6,13 +6,13 @@ use crate::log::text::line::{BEFORE_HASH, Hash, chain, split};
 use crate::message;
 use crate::words::Message;
 
-/// Longer contents are not searched: each trial hashes the whole of it.
+/// The maximum length of content that is searched. Each trial hashes all of it.
 const CONTENT_MAX: usize = 4096;
 
-/// Up to this length every byte is tried, beyond it every bit.
+/// Up to this length, every value of every byte is tried; beyond it, only single bits are flipped.
 const EVERY_BYTE_MAX: usize = 400;
 
-/// Returns what was changed, where it was one byte of the content or a few digits of the hash.
+/// Returns what was changed, if it was one byte of the content or a few digits of the hash.
 pub(super) fn find(parent: Option<Hash>, line: &str) -> Option<Damage> {
     let (content, digits) = split(line).filter(|(content, _)| content.len() <= CONTENT_MAX)?;
     let hash = chain(parent, content);

@@ -1,4 +1,4 @@
-//! What happened to a line that is not as we write it.
+//! Diagnoses lines that are not as the engine writes them.
 
 use crate::log::upcast::Upcast;
 use crate::message;
@@ -15,31 +15,29 @@ use super::writer::Writer;
 
 pub(super) use opening::opening;
 
-/// Longer than any entry that we write.
+/// The length from which a damaged line counts as too long, in bytes.
 const LINE_MAX: usize = 16 * 1024;
 
-/// How much of a line a message shows.
+/// The maximum number of characters of a line that a message shows.
 const EXCERPT_MAX: usize = 40;
 
-/// A line that cannot be read, with what is known around it.
+/// A line that cannot be read, with its context.
 pub(super) struct SuspectLine<'a> {
-    /// The line.
     pub(super) line: &'a str,
     /// The lines after it.
     pub(super) after: &'a str,
-    /// The number of the entry that belongs here.
+    /// The number of the entry that should be here.
     pub number: u32,
-    /// The hash of the entry that it follows.
+    /// The hash of the entry that it should follow.
     pub(super) parent: Option<Hash>,
-    /// The hashes of the entries before.
+    /// Has the hashes of the entries before.
     pub(super) writer: &'a Writer,
-    /// The steps from old stored forms that there are.
     pub(super) upcasts: &'a [Upcast],
-    /// Where the reader stopped.
+    /// The damage at which the reader stopped.
     pub(super) fault: Damage,
 }
 
-/// Returns what happened to an entry's line.
+/// Diagnoses the line of an entry.
 pub(super) fn entry(suspect: SuspectLine<'_>) -> Damage {
     let SuspectLine { line, parent, .. } = suspect;
     let follows = split(line)
@@ -77,7 +75,7 @@ pub(super) fn entry(suspect: SuspectLine<'_>) -> Damage {
     }
 }
 
-/// Returns what happened to the end of a log that has no line break.
+/// Diagnoses the rest of a log in which the reader found no line break.
 pub(super) fn tail(bytes: &[u8]) -> Damage {
     let text = line_header::text(bytes);
     let line_break = bytes.iter().position(|byte| *byte == b'\n');
@@ -92,7 +90,7 @@ pub(super) fn tail(bytes: &[u8]) -> Damage {
             false => too_long(end, LINE_MAX),
         };
     }
-    // A whole line and one byte more was written to its end: the byte was a line break.
+    // The rest is a whole line and one more byte, which was a line break.
     if let Some((last, line)) = bytes.split_last()
         && std::str::from_utf8(line).ok().and_then(line_header::at).is_some()
     {
@@ -154,7 +152,7 @@ fn too_long(length: usize, most: usize) -> Damage {
     )
 }
 
-/// Returns that a line is not as we write it, from a byte offset on.
+/// Returns the damage that a line is malformed from a byte offset on.
 pub(super) fn garbled(line: &str, offset: usize, expected: Message) -> Damage {
     Damage::new(DamageKind::Garbled, expected, excerpt(line, offset))
         .column(column_at(line, offset))
@@ -165,7 +163,7 @@ pub(super) fn column_at(line: &str, offset: usize) -> usize {
     line.char_indices().take_while(|(at, _)| *at < offset).count() + 1
 }
 
-/// Returns the beginning of what stands at a byte offset, for a message.
+/// Returns the start of the text at a byte offset, for a message.
 pub(super) fn excerpt(line: &str, offset: usize) -> Message {
     let rest = line.get(offset..).unwrap_or_default();
     if rest.is_empty() {

@@ -1,4 +1,4 @@
-//! Reading the first line of a log.
+//! Reads the first line of a log.
 
 use super::{change, column_at, excerpt, too_long};
 use crate::event::FieldReader;
@@ -9,20 +9,17 @@ use crate::log::text::line_header;
 use crate::message;
 use crate::words::Message;
 
-/// Longer than any opening that we write.
+/// The maximum length of an opening, in bytes.
 const OPENING_MAX: usize = 16 * 1024 * 1024;
 
-/// An opening that was read.
 pub(in crate::log::text) struct Opened {
-    /// The opening.
     pub(in crate::log::text) opening: Opening,
-    /// Its hash.
     pub(in crate::log::text) hash: Hash,
-    /// How many bytes its line has, its line break included.
+    /// The length of the line in bytes, including its line break.
     pub(in crate::log::text) length: usize,
 }
 
-/// Reads the first line of a log, which begins as `text` as far as it is text.
+/// Reads the first line of a log. `text` is the start of `bytes`, up to the first byte that is not UTF-8.
 pub(in crate::log::text) fn opening(bytes: &[u8], text: &str) -> Result<Opened, Damage> {
     if bytes.is_empty() {
         return Err(Damage::new(
@@ -98,7 +95,7 @@ fn check_start(line: &str) -> Result<(), Damage> {
 }
 
 fn parse(content: &str) -> Result<Opening, Damage> {
-    // What the version stands in is not part of the opening.
+    // The version is not a field of `Opening`.
     let fields = format!("{{{}}}", content.strip_prefix(OPENING_START).unwrap_or_default());
     let unreadable = |expected: Message, found: Message| {
         Damage::new(DamageKind::OpeningUnreadable, expected, found)
