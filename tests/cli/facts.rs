@@ -77,7 +77,7 @@ fn points_are_told_by_turn_and_source() {
       Bird 14: Domination 6, Glaciation 1, new tiles 6, final scoring 1
       Insect 79: Domination 22, cards 6, Glaciation 1, new tiles 6, Survival 3,
         final scoring 41
-    In all
+    Total
       Bird 41: Domination 24, Glaciation 1, new tiles 15, final scoring 1
       Insect 110: Domination 49, cards 6, Glaciation 1, new tiles 9, Survival 4,
         final scoring 41

@@ -41,7 +41,10 @@ fn why_says_where_nothing_is_asked() {
     let (desk, file) = Desk::with_finished_game();
     insta::assert_snapshot!(desk.ok(&["why", &file, "pass"]).stdout, @"The game is over; no question is asked.");
     let midway = format!("{file}@3");
-    insta::assert_snapshot!(desk.ok(&["why", &midway, "pass"]).stdout, @"No question is asked at this point. A question with only one legal option is not asked.");
+    insta::assert_snapshot!(desk.ok(&["why", &midway, "pass"]).stdout, @r"
+    No question is asked at this point. A question with only one legal option is not
+      asked.
+    ");
 }
 
 #[test]

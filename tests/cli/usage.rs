@@ -113,11 +113,11 @@ fn commands_and_arguments() {
     hint: run `speciate --help` for its usage
     ");
     insta::assert_snapshot!(said(&["answer"]), @r"
-    error: `speciate answer` lacks `<GAME>` and `<OPTION>...`
+    error: `speciate answer` needs `<GAME>` and `<OPTION>...`
     hint: write `speciate answer <GAME> <OPTION>...`
     ");
     insta::assert_snapshot!(said(&["explain"]), @r"
-    error: `speciate explain` lacks `<GAME|KEY>`
+    error: `speciate explain` needs `<GAME|KEY>`
     hint: write `speciate explain [OPTIONS] <GAME> <TILE>` or `speciate explain [OPTIONS] <KEY>`
     ");
     insta::assert_snapshot!(said(&["rule", "domination", "migration"]), @r"

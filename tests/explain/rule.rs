@@ -127,7 +127,7 @@ fn pages_read_well() {
     Glaciation's pawn (R4)
     Which pawn in Glaciation acts, where none stands on its first space.
     `rulings.glaciation_acts` is `first-space`: none: only a pawn on the first space acts.
-    It can be `leftmost-pawn`: the leftmost one.
+    It can also be `leftmost-pawn`: the leftmost one.
     "#);
     insta::assert_snapshot!(text("setup"), @r#"
     Setup (p. 4)

@@ -61,7 +61,7 @@ fn texts_with_too_many_braces_are_refused() {
     };
     for open in ["{ ", "{ A("] {
         let found = check(&format!("deep = {}\n", open.repeat(20_000)));
-        assert!(found.contains("trial.ftl:1 expected at most 64 placeables"), "{found}");
+        assert!(found.contains("trial.ftl:1 expected at most 64 nested placeables"), "{found}");
     }
     let quoted = format!("brace = {}\n", "{\"{\"} ( ".repeat(200));
     assert!(!check(&quoted).contains("placeables"));
