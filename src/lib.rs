@@ -117,10 +117,7 @@ pub mod parts {
     pub use crate::content::{Catalog, Texts};
     pub use crate::context::{HookTrace, Judged, Policy, Rules, Trace};
     pub use crate::event::{Argument, FieldReader, Role, Secrecy};
-    pub use crate::game::{
-        AcceptFrom, ContentComparison, Editions, Final, GivenAnswer, ResumeHints, UndoRule,
-        Verified,
-    };
+    pub use crate::game::{AcceptFrom, ContentComparison, Editions, Final, UndoRule, Verified};
     pub use crate::log::{
         Acceptance, Branch, ContentChange, EnclosedPack, EntryBody, HeadMove, HeadMoveReason, Mark,
         Pack, SeatNaming, TakenBack, Terms, TermsSet,

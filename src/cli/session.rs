@@ -10,10 +10,10 @@ use crate::contents::{refused, shelf, tell};
 use crate::error::{CommandError, CommandResult};
 use crate::game_path::{GamePath, damaged};
 use crate::kept;
-use speciate_engine::game::{Game, GivenAnswer, Status};
+use speciate_engine::game::{Game, Status};
 use speciate_model::id::Seat;
 use speciate_model::log::file::Appender;
-use speciate_model::log::{ExternalChange, Log};
+use speciate_model::log::ExternalChange;
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table as table;
@@ -85,21 +85,6 @@ impl CliSession {
         seat: Option<&str>,
         cli: &CliContext,
     ) -> CommandResult<(Self, Option<Seat>)> {
-        let nothing = |_: &Log, _: Option<Seat>| None;
-        let (session, seat, _) =
-            Self::resume_answering((path, doing), accepts, seat, nothing, cli)?;
-        Ok((session, seat))
-    }
-
-    /// Goes on as `Session::resume` does, with the answer that is given once the log and the seat are known.
-    /// Returns also how many facts came of it, as [`LoadedLog::resume_answering`] does.
-    pub fn resume_answering(
-        (path, doing): (&GamePath, &str),
-        accepts: AcceptContentArgs,
-        seat: Option<&str>,
-        given: impl FnOnce(&Log, Option<Seat>) -> Option<GivenAnswer>,
-        cli: &CliContext,
-    ) -> CommandResult<(Self, Option<Seat>, usize)> {
         let file = &path.file;
         let (asking, place) = (SessionRequest { cli, file, seat: None }, kept::place(file)?);
         let mut begun = asking.told(|notices| LoadedLog::read(place, notices))?;
@@ -114,14 +99,11 @@ impl CliSession {
         let seat = seat.map(find).transpose()?;
         let asking = SessionRequest { seat, ..asking };
         let shelf = &asking.shelf();
-        let (session, gained) = asking.told(|notices| match accepts.accept_content {
-            true => begun.accept(shelf, notices).map(|session| (session, 0)),
-            false => {
-                let given = given(begun.log(), seat);
-                begun.resume_answering(given, shelf, notices)
-            }
+        let session = asking.told(|notices| match accepts.accept_content {
+            true => begun.accept(shelf, notices),
+            false => begun.resume(shelf, notices),
         })?;
-        Ok((Self { session, file: file.clone() }, seat, gained))
+        Ok((Self { session, file: file.clone() }, seat))
     }
 
     /// Writes to the file what the game has gained.

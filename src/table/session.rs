@@ -6,7 +6,7 @@ use crate::kept_log::{KeptLog, LogPlace};
 use crate::notice::Notice;
 use crate::pack_sources::PackSources;
 use crate::session_error::SessionError;
-use speciate_engine::game::{Editions, Game, GivenAnswer, ResumeHints, Status};
+use speciate_engine::game::{Editions, Game, Status};
 use speciate_model::log::store::BranchStanding;
 use speciate_model::log::text::ReadLog;
 use speciate_model::log::{BranchId, CannotMerge, ExternalChange, Log};
@@ -91,23 +91,10 @@ impl LoadedLog {
         shelf: &PackSources<'_>,
         notices: &mut Vec<Notice>,
     ) -> Result<Session, SessionError> {
-        self.resume_answering(None, shelf, notices).map(|(session, _)| session)
-    }
-
-    /// Resumes as [`LoadedLog::resume`] does and gives an answer to the open question. The facts
-    /// that follow from it are written. Returns the session and the number of these facts,
-    /// including the answer. The number is 0 if the answer does not fit or its step fails; giving
-    /// the answer again returns the reason.
-    pub fn resume_answering(
-        self,
-        answer: Option<GivenAnswer>,
-        shelf: &PackSources<'_>,
-        notices: &mut Vec<Notice>,
-    ) -> Result<(Session, usize), SessionError> {
         let contents = Contents::new(&self.read.log, shelf.clone());
         let editions = own_editions(&self.read.log, &contents);
         notices.append(&mut contents.take_notices());
-        self.among(editions?, answer)
+        self.among(editions?)
     }
 
     /// Resumes with the content in use now, if the game adopts it. If that is already the game's
@@ -126,20 +113,14 @@ impl LoadedLog {
         notices.append(&mut contents.take_notices());
         match accepted? {
             Ok(game) => saved(game, self.place, self.kept),
-            Err(editions) => self.among(editions, None).map(|(session, _)| session),
+            Err(editions) => self.among(editions),
         }
     }
 
-    fn among(
-        self,
-        editions: Editions,
-        answer: Option<GivenAnswer>,
-    ) -> Result<(Session, usize), SessionError> {
+    fn among(self, editions: Editions) -> Result<Session, SessionError> {
         let Self { read, place, kept } = self;
-        let known = ResumeHints { before_step: read.before_step, answer };
-        let resumed = Game::resume_knowing(editions, read.log, &known);
-        let (game, gained) = resumed.map_err(SessionError::NotPlayed)?;
-        Ok((saved(game, place, kept)?, gained))
+        let game = Game::resume_among(editions, read.log).map_err(SessionError::NotPlayed)?;
+        saved(game, place, kept)
     }
 }
 
@@ -315,72 +296,4 @@ fn read_whole(place: &LogPlace, notices: &mut Vec<Notice>) -> Result<ReadLog, Se
         }
     }
     Ok(read)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use super::*;
-    use crate::{ContentSources, PacksInMemory};
-    use speciate_content::Source;
-    use speciate_engine::game::Table;
-    use speciate_model::id::Seat;
-    use speciate_model::log::store::{MemoryStore, Store};
-    use speciate_model::question::Choice;
-    use speciate_tools::bot::RandomBot;
-
-    #[test]
-    fn an_answer_that_is_given_with_the_log_is_the_answer_of_a_game_in_memory() {
-        let root = Source::built_in();
-        let edition = speciate_games::edition::load(&root, "dominant-species", &[]).unwrap();
-        let parts = ContentSources { root, packs: Vec::new() };
-        let packs = Arc::new(PacksInMemory::default());
-        let shelf = PackSources { parts: Ok(&parts), packs, shared: None };
-        let mut game = Game::open(&edition, &Table::dealt(&edition, 4, 7).unwrap());
-        game.play(Box::new(RandomBot::new(7)), 2);
-        for _ in 0..40 {
-            let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
-            let (place, _) = LogPlace::create_in(&store, game.log()).unwrap();
-            let question = game.questions()[0].clone();
-            let choice = question.options[question.options.len() / 2];
-            let given = GivenAnswer { seat: Some(question.seat), not_for: Vec::new(), choice };
-            let begun = LoadedLog::read(place.clone(), &mut Vec::new()).unwrap();
-            let (session, gained) =
-                begun.resume_answering(Some(given), &shelf, &mut Vec::new()).unwrap();
-            let following = game.answer(question.seat, choice).unwrap().len();
-            assert_eq!(session.game.log(), game.log());
-            assert_eq!(place.read().unwrap().log, *game.log(), "it is written");
-            assert_eq!(gained, following);
-            // Only the open step runs again, and only its facts are folded again.
-        }
-    }
-
-    #[test]
-    fn an_answer_to_another_question_changes_nothing() {
-        let root = Source::built_in();
-        let edition = speciate_games::edition::load(&root, "dominant-species", &[]).unwrap();
-        let parts = ContentSources { root, packs: Vec::new() };
-        let shelf = PackSources {
-            parts: Ok(&parts),
-            packs: Arc::new(PacksInMemory::default()),
-            shared: None,
-        };
-        let game = Game::open(&edition, &Table::dealt(&edition, 4, 7).unwrap());
-        let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
-        let (place, _) = LogPlace::create_in(&store, game.log()).unwrap();
-        let question = &game.questions()[0];
-        let (seat, choice) = (question.seat, question.options[0]);
-        for given in [
-            GivenAnswer { seat: Some(seat), not_for: vec![seat], choice },
-            GivenAnswer { seat: Some(Seat(seat.0 + 1)), not_for: Vec::new(), choice },
-            GivenAnswer { seat: None, not_for: Vec::new(), choice: Choice::Pass },
-        ] {
-            let begun = LoadedLog::read(place.clone(), &mut Vec::new()).unwrap();
-            let (session, gained) =
-                begun.resume_answering(Some(given), &shelf, &mut Vec::new()).unwrap();
-            assert_eq!((gained, session.game.log()), (0, game.log()));
-            assert_eq!(session.game.questions(), game.questions());
-        }
-    }
 }

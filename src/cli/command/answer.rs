@@ -8,10 +8,9 @@ use crate::game_path::GameName;
 use crate::output::{data, json_lines};
 use crate::session::{AcceptContentArgs, CliSession};
 use crate::{asked, bots, number};
-use speciate_engine::game::{Game, GivenAnswer, Status};
+use speciate_engine::game::{Game, Status};
 use speciate_engine::view::Seen;
 use speciate_model::id::Seat;
-use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_model::question::{Choice, Rejection, RejectionCode, meant};
 use speciate_model::words::{LISTED_MAX, Value, Words};
@@ -53,23 +52,15 @@ impl AnswerCommand {
     /// Answers in turn.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
-        let first = |log: &Log, seat| self.first(log, seat);
         let (seat, accepts) = (self.seat.as_deref(), self.accepts);
-        let (mut session, seat, gained) =
-            CliSession::resume_answering((&game, "answer"), accepts, seat, first, cli)?;
-        if gained == 0 {
-            session.must_not_be_frozen("answer", seat, cli)?;
-            if !self.no_bots && !self.options.is_empty() {
-                self.must_ask_people(&mut session, seat, cli)?;
-            }
+        let (mut session, seat) = CliSession::resume((&game, "answer"), accepts, seat, cli)?;
+        session.must_not_be_frozen("answer", seat, cli)?;
+        if !self.no_bots && !self.options.is_empty() {
+            self.must_ask_people(&mut session, seat, cli)?;
         }
         for (index, option) in self.options.iter().enumerate() {
-            let is_answered = index == 0 && gained > 0;
             let at = self.at.filter(|_| index == 0);
-            let answered = match is_answered {
-                true => self.continue_game(&mut session, seat, gained, cli),
-                false => self.one(&mut session, seat, option, at, cli),
-            };
+            let answered = self.one(&mut session, seat, option, at, cli);
             answered.map_err(|error| match self.options.len() {
                 1 => error,
                 count => {
@@ -79,17 +70,6 @@ impl AnswerCommand {
         }
         asked::talk(&session.game, seat, cli);
         Ok(())
-    }
-
-    /// Returns the first answer, where it is an option's id: it can be given before the question is put, so
-    /// that the open step runs once. A word or a number means an option only among those of the question.
-    fn first(&self, log: &Log, seat: Option<Seat>) -> Option<GivenAnswer> {
-        if self.at.is_some_and(|at| at != log.entries().len()) {
-            return None;
-        }
-        let choice = Choice::parse(self.options.first()?, log.roster()).ok()?;
-        let not_for = if self.no_bots { Vec::new() } else { bots::recorded(log) };
-        Some(GivenAnswer { seat, not_for, choice })
     }
 
     /// Has bots go on that are asked first, as somebody else left them, and refuses the answer then: it

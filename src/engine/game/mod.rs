@@ -29,7 +29,6 @@ pub use not_played::NotPlayed;
 pub use position::{Position, Status};
 pub use preview::preview;
 pub use redo::NoRedo;
-pub use resume::{GivenAnswer, ResumeHints};
 pub use table::{NoTable, Table, check_seats};
 pub use trace::steps;
 pub use undo::reveals;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::context::{Answerer, Context, Edition, Terms};
+use crate::context::{Context, Edition, Terms};
 use crate::game::position::{Position, Status};
 use speciate_model::chance::Chance;
 use speciate_model::event::Event;
@@ -111,21 +111,10 @@ impl Position {
     }
 
     /// Runs the open step from its boundary, and returns the facts that follow it.
-    pub(super) fn run_open_step(self) -> (Self, Vec<Event>) {
-        self.run_answered(None)
-    }
-
-    /// Runs the open step from its boundary, and returns the facts that follow it. Questions are answered as long
-    /// as `answerer` answers.
-    pub(in crate::game) fn run_answered(
-        mut self,
-        answerer: Option<Box<dyn Answerer>>,
-    ) -> (Self, Vec<Event>) {
+    pub(super) fn run_open_step(mut self) -> (Self, Vec<Event>) {
         let Self { context, boundary, path_length, open_step, .. } = &mut self;
         context.rerun(boundary, *path_length, open_step);
-        context.set_answerer(answerer);
         let fresh = self.run(None, true);
-        self.context.set_answerer(None);
         (self, fresh)
     }
 }

@@ -1,7 +1,7 @@
 //! Reads parts of lines that may be damaged.
 
 use super::line::{BEFORE_BRANCH, BEFORE_ID, Hash, NOT_OF_PATH, split};
-use crate::event::{EventType, FieldReader};
+use crate::event::FieldReader;
 use crate::log::{AnswerId, MAIN_NAME};
 
 pub(super) struct LineHeader {
@@ -55,15 +55,6 @@ pub(in crate::log) fn moved_branch(line: &str) -> Option<&str> {
     let kind = said.split('"').next()?;
     let named = place.split_once(BEFORE_BRANCH).and_then(|(_, branch)| branch.split('"').nth(1));
     (!NOT_OF_PATH.contains(&kind)).then_some(named.unwrap_or(MAIN_NAME))
-}
-
-/// Returns the number of the last line that opens a step, judged only by its kind.
-pub(super) fn last_step(text: &str) -> Option<u32> {
-    let opens_step = |line: &&str| {
-        let kind = line.split_once(",\"type\":\"").and_then(|(_, said)| said.split('"').next());
-        kind.and_then(EventType::from_name).is_some_and(EventType::opens_step)
-    };
-    text.lines().rfind(opens_step).and_then(at).map(|look| look.number)
 }
 
 pub fn ends_in(text: &str, hash: Hash) -> bool {

@@ -22,21 +22,11 @@ pub struct ReadLog {
     pub log: Log,
     /// The state at its head.
     pub state: Box<State>,
-    /// The state before the last step in the log, so that the step can run again without another fold. `None` if no
-    /// step begins.
-    pub before_step: Option<BeforeStep>,
     pub writer: Writer,
     /// The number of good bytes.
     pub kept: usize,
     /// The first damage, if any.
     pub damage: Option<Damage>,
-}
-
-#[derive(Clone, Debug)]
-pub struct BeforeStep {
-    /// The entry whose fact opens the step.
-    pub entry: u32,
-    pub state: Box<State>,
 }
 
 /// Reads the text form of a log. Fails only if the opening is damaged.
@@ -53,14 +43,12 @@ pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<ReadLog, Damage> {
         writer: Writer::after(opening.hash),
         log: Log::new(opening.opening),
         positions: Positions::default(),
-        last_step: line_header::last_step(text),
-        before_step: None,
         kept: opening.length,
     };
     let damage = reading.entries(bytes, text);
     reading.stand_on(reading.log.chosen_branch());
-    let LogReader { log, writer, positions, before_step, kept, .. } = reading;
-    Ok(ReadLog { log, state: positions.state, before_step, writer, kept, damage })
+    let LogReader { log, writer, positions, kept, .. } = reading;
+    Ok(ReadLog { log, state: positions.state, writer, kept, damage })
 }
 
 /// The part of a line before its kind.
@@ -74,9 +62,6 @@ struct LogReader<'a> {
     log: Log,
     writer: Writer,
     positions: Positions,
-    /// The number of the last line that opens a step.
-    last_step: Option<u32>,
-    before_step: Option<BeforeStep>,
     kept: usize,
 }
 
@@ -136,10 +121,6 @@ impl LogReader<'_> {
     fn make_true(&mut self, said: LineBody, id: Option<AnswerId>) -> Result<(), Damage> {
         match said {
             LineBody::Fact(fact) => {
-                if self.last_step == Some(self.number()) {
-                    let (entry, state) = (self.number(), self.positions.state.clone());
-                    self.before_step = Some(BeforeStep { entry, state });
-                }
                 let admitted = self.positions.state.admits(&fact, self.log.roster());
                 admitted.map_err(inadmissible(message!("log-possible-fact")))?;
                 match id {
