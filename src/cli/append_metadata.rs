@@ -1,4 +1,4 @@
-//! What commands say of a game without going on with it: branches, marks, which branch is meant.
+//! Appends entries that do not continue play, such as branches and marks, to a log.
 
 use crate::cli_context::CliContext;
 use crate::contents::tell;
@@ -16,7 +16,6 @@ use speciate_table::branching::only_person;
 use speciate_table::session_error::SessionError;
 use speciate_table::{append_metadata, game_title, seat};
 
-/// Why nothing is said.
 enum AppendRefused {
     Session(SessionError),
     Command(CommandError),
@@ -28,7 +27,7 @@ impl From<SessionError> for AppendRefused {
     }
 }
 
-/// Appends to the log of a game what `say` has to say of it.
+/// Runs `say` on the game's log and saves the entries that it adds.
 pub fn append<T>(
     game: &GamePath,
     cli: &CliContext,
@@ -46,7 +45,7 @@ pub fn append<T>(
     })
 }
 
-/// Returns who says it: the seat that is named, else the only person at the table.
+/// Returns the seat that an entry is attributed to: the one named, else the only person at the table.
 pub fn by(log: &Log, seat: Option<&str>, cli: &CliContext) -> CommandResult<Option<Seat>> {
     let Some(text) = seat else { return Ok(only_person(log)) };
     let (state, roster) = (log.state(), log.roster());
@@ -54,7 +53,6 @@ pub fn by(log: &Log, seat: Option<&str>, cli: &CliContext) -> CommandResult<Opti
     Ok(Some(seat::find(&animals, &state.turn, roster)?))
 }
 
-/// Returns when in a game something is so: the turn, with the section or phase that is open.
 pub fn when(state: &State, log: &Log, cli: &CliContext) -> Message {
     let (turn, roster) = (&state.turn, log.roster());
     let phase = turn.phase.map(|phase| named("phase", roster.name(phase), cli.words()));

@@ -1,4 +1,4 @@
-//! Who is asked now, and what.
+//! Prints the open questions.
 
 use crate::cli_context::CliContext;
 use crate::output;
@@ -6,7 +6,8 @@ use speciate_engine::game::Game;
 use speciate_model::id::Seat;
 use speciate_text::story::Teller;
 
-/// Says on stderr what a seat is asked, or everybody; of others, only that they are asked.
+/// Prints on stderr what `seat` is asked, or what every seat is asked if it is `None`. For other seats, prints only
+/// that they are asked.
 pub fn talk(game: &Game, seat: Option<Seat>, cli: &CliContext) {
     for question in game.questions() {
         let mine = seat.is_none_or(|seat| seat == question.seat);

@@ -1,4 +1,4 @@
-//! Who plays where nobody does: `--bots`.
+//! Reads `--bots`: which bots play.
 
 use crate::error::{CommandError, CommandResult};
 use speciate_engine::context::Edition;
@@ -7,14 +7,13 @@ pub use speciate_table::bots::{OTHERS, continue_with_bots, go_on_as_recorded, re
 use speciate_table::seats;
 use speciate_tools::bot::{BotKind, Lineup};
 
-/// The bots of many games, where nobody says which.
+/// The default bots of `simulate`.
 pub const BOTS: &str = "random";
 
-/// The bots that play the games of a comparison if no bots are named.
+/// The default bots of a comparison (`--against`).
 pub const AGAINST: &str = "greedy";
 
-/// Returns the bots of `NAME` for all animals, or of `ANIMAL=NAME,…`, the others choosing at
-/// random.
+/// Reads `NAME` for all animals, or `ANIMAL=NAME,…` with random bots for the others.
 pub fn lineup(edition: &Edition, text: &str) -> CommandResult<Lineup> {
     if !text.contains(['=', ',']) {
         return kind(text).map(Lineup::of);

@@ -1,4 +1,4 @@
-//! What every command is given: the content that is in use, and the words to speak in.
+//! What every command works with: the options that all share, the content in use and the locale's words.
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -16,75 +16,63 @@ use speciate_model::words::{Message, Words};
 use speciate_table::ContentSources;
 use speciate_table::games_folder::{GamesFolder, ListedGame, last_played_first};
 
-/// What every command is given: the content that is in use, and the words to speak in.
-///
-/// The words are those of the content's locale files: of the game where one was loaded, else those
-/// that all games share.
+/// The words come from the locale files of the loaded game, or before one is loaded, from those that all games
+/// share.
 #[derive(Debug, Default)]
 pub struct CliContext {
-    /// The folder of `--content`.
     content: Option<PathBuf>,
-    /// The folder of `--data`.
     data: Option<PathBuf>,
-    /// Whether maps are drawn in colours.
     has_colours: bool,
-    /// The options that say how it is talked, as they were given, each after a space.
+    /// `--locale` and `--color` as they were given, each after a space.
     talk_options: String,
     home: OnceCell<Option<GamesFolder>>,
-    /// The game of `--game`.
     game: Option<&'static GameModule>,
     /// The folders of `--pack`, and those that the command is about.
     packs: Vec<PathBuf>,
-    /// The locale of `--locale`; that of the environment where it is left out.
+    /// The locale of `--locale`, else that of the environment.
     locale: OnceCell<String>,
-    /// The folder of the root pack; nothing where it is built in.
+    /// The folder of the root pack, or `None` if it is built in.
     root: OnceCell<Option<PathBuf>>,
     parts: OnceCell<Result<ContentSources, Diagnostics>>,
     source: OnceCell<Result<Source, Diagnostics>>,
     shared: OnceCell<Words>,
-    /// The locale files of the game.
     texts: OnceCell<Texts>,
     of_game: OnceCell<Words>,
-    /// Whether it was said what packs differ in.
+    /// Set once conflicts between packs have been reported.
     warned: OnceCell<()>,
-    /// Whether a warning that comes once was said.
     told: OnceCell<()>,
 }
 
 impl CliContext {
-    /// Returns a context with the content of a folder, else that which is found, and packs
-    /// layered over it.
+    /// Creates a context with `packs` over the content in a folder, or over the content that is found if it is
+    /// `None`.
     pub fn new(content: Option<PathBuf>, packs: Vec<PathBuf>) -> Self {
         Self { content, packs, ..Self::default() }
     }
 
-    /// Returns them with the games of a data directory, else of that which is found.
+    /// Sets the data directory. With `None` the default one is looked up.
     pub fn with_data(self, data: Option<PathBuf>) -> Self {
         Self { data, ..self }
     }
 
-    /// Returns it with maps drawn in colours, or without.
     pub fn with_colours(self, has_colours: bool) -> Self {
         Self { has_colours, ..self }
     }
 
-    /// Returns it with the options that said how it is talked, as they were given, each after a space.
     pub fn with_talk_options(self, talk_options: String) -> Self {
         Self { talk_options, ..self }
     }
 
-    /// Returns the options that said how it is talked, as they were given, each after a space: whoever
-    /// comes back types them again.
+    /// Returns the output options, each after a space. Commands that are suggested for resuming a game repeat them.
     pub fn talk_options(&self) -> &str {
         &self.talk_options
     }
 
-    /// Returns whether maps are drawn in colours.
     pub const fn has_colours(&self) -> bool {
         self.has_colours
     }
 
-    /// Has commands speak in the words of `locale`.
+    /// Sets the locale. Fails if it is unknown.
     pub fn speak(&mut self, locale: &str) -> CommandResult {
         let known = self.locales();
         let known: Vec<&str> = known.iter().map(String::as_str).collect();
@@ -92,14 +80,15 @@ impl CliContext {
         Ok(())
     }
 
-    /// Has commands be about the game `name`, where they name none.
+    /// Sets the game of `--game`, which applies where a command names none.
     pub fn name_game(&mut self, name: &str) -> CommandResult {
         rules::check_rules(name)?;
         self.game = games::find(name);
         Ok(())
     }
 
-    /// Returns the name of the game that a command is about which may name it first.
+    /// Returns the rules named by the command's first argument, else those of `--game`, else the default. Fails if
+    /// the first two differ.
     pub fn rules_or<'a>(&self, first: Option<&'a str>) -> CommandResult<&'a str> {
         match (first, self.game.map(|game| game.natives.rules)) {
             (Some(first), Some(other)) if first != other => {
@@ -111,12 +100,11 @@ impl CliContext {
         }
     }
 
-    /// Returns whether `--game` names a game.
     pub const fn names_game(&self) -> bool {
         self.game.is_some()
     }
 
-    /// Refuses `--game` where a game has begun, which says itself what is played.
+    /// Fails if `--game` is given for a game that has begun, because its log says what is played.
     pub fn must_name_no_game(&self, begun: &str) -> CommandResult {
         match self.game {
             None => Ok(()),
@@ -127,19 +115,18 @@ impl CliContext {
         }
     }
 
-    /// Returns the game that is meant where a command names none: that of `--game`, else the one that the
-    /// packs in use have tables for, else the base game.
+    /// Returns the default game: that of `--game`, else the first one that the packs in use have tables for, else
+    /// the base game.
     pub fn game(&self) -> &'static GameModule {
         self.games().first().copied().unwrap_or(games::BASE)
     }
 
-    /// Returns the name of the game that is meant where a command names none.
     pub fn rules(&self) -> &'static str {
         self.game().natives.rules
     }
 
-    /// Returns the games that a command is about which can be about several: that of `--game`, else those
-    /// that the packs in use have tables for, else all.
+    /// Returns the games for a command that can handle several: that of `--game`, else those that the packs in use
+    /// have tables for, else all.
     pub fn games(&self) -> Vec<&'static GameModule> {
         match self.game {
             Some(game) => vec![game],
@@ -147,13 +134,12 @@ impl CliContext {
         }
     }
 
-    /// Returns the name of the game of scenarios that name none: that of the packs in use, else the base
-    /// game.
+    /// Returns the game of scenarios that name none: that of the packs in use, else the base game.
     pub fn rules_of_scenarios(&self) -> &'static str {
         self.games_of_packs().first().copied().unwrap_or(games::BASE).natives.rules
     }
 
-    /// Returns the games that the packs in use have tables for; all where there are no packs.
+    /// Returns the games that the packs in use have tables for, or all if there are no packs.
     fn games_of_packs(&self) -> Vec<&'static GameModule> {
         let source = self.source().ok();
         let packs: Vec<&Source> = source.into_iter().flat_map(Source::packs).collect();
@@ -164,16 +150,16 @@ impl CliContext {
         let found: Vec<&GameModule> = games::GAMES.iter().filter(of_packs).collect();
         match (found.is_empty(), packs.is_empty()) {
             (false, _) => found,
-            // A pack of texts and scripts alone lies over the base game.
+            // A pack that has only texts and scripts extends the base game.
             (true, false) => vec![games::BASE],
             (true, true) => games::GAMES.iter().collect(),
         }
     }
 
-    /// Returns the same context with nothing read of them yet, so that files are read as they
-    /// are now.
+    /// Returns a context with the same options that reads all files anew.
     pub fn anew(&self) -> Self {
-        // A root pack that is taken away for a moment is missing; no other is used in its place.
+        // Resolve the root pack now: if its folder disappears later, that is an error, and no other folder replaces
+        // it.
         self.root();
         let (content, packs) = (self.content.clone(), self.packs.clone());
         let (locale, root) = (self.locale.clone(), self.root.clone());
@@ -183,19 +169,19 @@ impl CliContext {
         Self { locale, root, data, home, game, has_colours, talk_options, ..new }
     }
 
-    /// Returns where the games are kept, if there is a place for them.
+    /// Returns the data directory, if there is one.
     pub fn home(&self) -> Option<&GamesFolder> {
         self.home.get_or_init(|| GamesFolder::found_in(self.data.as_deref())).as_ref()
     }
 
-    /// Returns the names of the games that are kept, as far as they can be listed.
+    /// Returns the names of all stored games. Games that cannot be listed are left out.
     pub fn game_names(&self) -> Vec<String> {
         let Some(home) = self.home() else { return Vec::new() };
         let of_server = kept::listed(home).unwrap_or_default().into_iter().map(|game| game.name);
         home.names().into_iter().chain(of_server).collect()
     }
 
-    /// Returns the games that are kept, as far as they can be listed, the one played last first.
+    /// Returns all stored games, the last played first. Games that cannot be listed are left out.
     pub fn games_kept(&self) -> Vec<ListedGame> {
         let Some(home) = self.home() else { return Vec::new() };
         let mut games = home.games().unwrap_or_default();
@@ -204,13 +190,13 @@ impl CliContext {
         games
     }
 
-    /// Returns what is typed after these very options to name the game of a file: its name, unless a
-    /// file in the working directory is called so.
+    /// Returns the argument, quoted for a shell, that names the game of a file when the same options are given: its
+    /// name, unless the working directory has a file of that name.
     pub fn listed(&self, file: &Path) -> String {
         output::typed(&self.name_of(file))
     }
 
-    /// As [`CliContext::listed`], for programs, which quote nothing.
+    /// Like [`CliContext::listed`], but not quoted, for programs.
     pub fn name_of(&self, file: &Path) -> String {
         let name = self.home().and_then(|home| home.name_of(file));
         match name.filter(|name| !Path::new(name).is_file()) {
@@ -219,7 +205,7 @@ impl CliContext {
         }
     }
 
-    /// Returns what is typed to name the game of a file, also where `--data` is left out.
+    /// Returns the argument, quoted for a shell, that names the game of a file even without `--data`.
     pub fn called(&self, file: &Path) -> String {
         match &self.data {
             None => self.listed(file),
@@ -227,12 +213,11 @@ impl CliContext {
         }
     }
 
-    /// Returns whether a folder is that of a pack in use.
     pub fn has_pack(&self, folder: &Path) -> bool {
         self.packs.iter().any(|pack| pack == folder)
     }
 
-    /// Returns where the files in use are, for whoever watches them: nowhere where they are built in.
+    /// Returns the places of the files in use, for watching. Built-in content has none.
     pub fn places(&self) -> Vec<WatchedPlace> {
         let root =
             self.root().map(|path| WatchedPlace { path: path.to_owned(), names: &ROOT_PARTS });
@@ -241,13 +226,11 @@ impl CliContext {
         root.into_iter().chain(packs).collect()
     }
 
-    /// Returns the folders that were named, each with its option.
     pub fn folders(&self) -> impl Iterator<Item = (&'static str, &Path)> {
         let content = self.content.iter().map(|folder| ("--content", folder.as_path()));
         content.chain(self.packs.iter().map(|folder| ("--pack", folder.as_path())))
     }
 
-    /// Returns the content in use.
     pub fn source(&self) -> Result<&Source, &Diagnostics> {
         let lay = || {
             let parts = self.parts().map_err(Clone::clone)?;
@@ -256,7 +239,7 @@ impl CliContext {
         self.source.get_or_init(lay).as_ref()
     }
 
-    /// Returns the content in use, its packs one by one.
+    /// Returns the root and the packs of the content in use, not yet layered.
     pub fn parts(&self) -> Result<&ContentSources, &Diagnostics> {
         let read = || {
             let root = Source::find(self.root())?;
@@ -270,7 +253,7 @@ impl CliContext {
         self.root.get_or_init(|| Source::found_in(self.content.as_deref())).as_deref()
     }
 
-    /// Returns the options that named the content, each after a space, for commands to type.
+    /// Returns the `--content` and `--pack` options as they are typed, each after a space.
     pub fn options(&self) -> String {
         let content = self.content.iter().map(|folder| ("content", folder));
         let packs = self.packs.iter().map(|folder| ("pack", folder));
@@ -279,7 +262,7 @@ impl CliContext {
         options.map(|(name, folder)| format!(" --{name} {}", typed(folder))).collect()
     }
 
-    /// Says once on stderr what packs that know nothing of each other differ in.
+    /// Warns, at most once, about values that packs change without knowing of each other.
     pub fn warn_of_conflicts(&self, source: &Source, rules: &str) {
         self.warned.get_or_init(|| {
             let conflicts = games::natives(rules).map(|natives| conflicts(source, natives));
@@ -290,7 +273,6 @@ impl CliContext {
         });
     }
 
-    /// Returns the words to speak in.
     pub fn words(&self) -> &Words {
         if let Some(texts) = self.texts.get() {
             return self.of_game.get_or_init(|| texts.words(self.locale()));
@@ -302,46 +284,43 @@ impl CliContext {
         })
     }
 
-    /// Speaks in the words of a game from now on.
     pub fn speak_of(&self, texts: &Texts) {
         self.texts.get_or_init(|| texts.clone());
     }
 
-    /// Speaks in the words of a game from now on, as far as its locale files can be found: for
-    /// commands that load no tables and scripts.
+    /// Uses the words of a game from now on, if its locale files can be found. For commands that load no tables or
+    /// scripts.
     pub fn speak_of_rules(&self, rules: &str) {
         if self.source().is_ok() {
             self.speak_of(&self.texts(rules));
         }
     }
 
-    /// Returns the locale files that a game has in the content in use, as far as they can be found.
+    /// Returns the locale files of a game in the content in use; empty if they cannot be found.
     pub fn texts(&self, rules: &str) -> Texts {
         let source = self.source().ok();
         source.map(|source| Texts::find(source, Some(rules))).unwrap_or_default()
     }
 
-    /// Says a message.
+    /// Renders a message in the locale.
     pub fn say(&self, message: &Message) -> String {
         self.words().say(message)
     }
 
-    /// Says a message on stderr.
+    /// Prints a message on stderr.
     pub fn talk(&self, message: impl Into<Message>) {
         output::talk(&self.say(&message.into()));
     }
 
-    /// Says a warning on stderr.
     pub fn warn(&self, message: impl Into<Message>) {
         self.talk(message!("command-warning", message = message.into()));
     }
 
-    /// Says a warning on stderr, the first time only: that of a game that is looked at again.
+    /// Prints a warning on stderr, but only the first time. A game that is read again would repeat it.
     pub fn warn_once(&self, message: impl Into<Message>) {
         self.told.get_or_init(|| self.warn(message));
     }
 
-    /// Returns the locale to speak in.
     pub fn locale(&self) -> &str {
         self.locale.get_or_init(|| {
             let known = self.locales();
@@ -350,7 +329,6 @@ impl CliContext {
         })
     }
 
-    /// Returns the locales that anything in use has words for.
     fn locales(&self) -> BTreeSet<String> {
         let source = self.source().ok();
         let found = source.map(|source| Texts::find(source, None)).unwrap_or_default();

@@ -1,13 +1,13 @@
-//! What a shell completes the name of a game to, with a point of it.
+//! Shell completion of a game's name and a point of it.
 
 use crate::cli_context::CliContext;
 use crate::game_path::GamePath;
 use crate::output::typed;
 use speciate_table::point_names;
 
-/// Returns the games and points whose names begin with what was typed; none where it is no game's.
+/// Returns the games and points that begin with `text`.
 ///
-/// Nothing is said of what cannot be read: somebody is still typing.
+/// Errors yield no completions, because the argument is still being typed.
 pub fn completed(text: &str, cli: &CliContext) -> Vec<String> {
     let names = match text.rsplit_once('@') {
         Some((game, point)) => {
@@ -21,6 +21,6 @@ pub fn completed(text: &str, cli: &CliContext) -> Vec<String> {
             names.filter(|name| name.starts_with(text)).collect::<Vec<_>>()
         }
     };
-    // A name that had to be quoted is not typed on as it stands.
+    // A name that needs quotes cannot be completed in a shell.
     names.into_iter().filter(|name| typed(name) == *name).collect()
 }

@@ -1,4 +1,4 @@
-//! The content that a command plays with.
+//! Loads the content that a command uses.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,11 +13,7 @@ use speciate_engine::context::Edition;
 use speciate_model::message;
 use speciate_tools::lint;
 
-/// Returns the edition of a game, variants and settings layered over it.
-///
-/// # Errors
-///
-/// All faults of the content, scripts, variants and settings.
+/// Loads the edition of a game with variants and settings layered over it, and warns about conflicts between them.
 pub fn load(cli: &CliContext, rules: &str, layers: &Layers) -> CommandResult<Arc<Edition>> {
     check_rules(rules)?;
     let source = cli.source().map_err(Clone::clone)?;
@@ -31,7 +27,7 @@ pub fn load(cli: &CliContext, rules: &str, layers: &Layers) -> CommandResult<Arc
     Ok(edition)
 }
 
-/// Says on stderr how many errors `check` finds in content that was named and loads all the same.
+/// Warns about the number of errors that `check` finds in content that was named and nevertheless loads.
 pub fn tell_errors(cli: &CliContext, rules: &str) {
     if cli.folders().next().is_none() {
         return;

@@ -1,4 +1,4 @@
-//! The contents of a running game, and what people are told of them.
+//! Finds the contents of a running game and prints the notices about them.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use speciate_table::notice::Other;
 use speciate_table::packs::PackFault;
 use speciate_table::{Notice, PackSources};
 
-/// The contents of a running game; what is noticed is told at once.
+/// The contents of a running game. Notices are printed as they occur.
 pub struct ReportingContents<'a> {
     cli: &'a CliContext,
     file: &'a Path,
@@ -28,62 +28,44 @@ pub struct ReportingContents<'a> {
 }
 
 impl<'a> ReportingContents<'a> {
-    /// Returns the contents of a game.
     pub fn new(cli: &'a CliContext, log: &'a Log, file: &'a Path) -> Self {
         Self { cli, file, contents: table::Contents::new(log, shelf(cli, file)) }
     }
 
-    /// Returns the edition of one of the game's contents, as [`table::Contents::edition`] does.
-    ///
-    /// # Errors
-    ///
-    /// As there.
     pub fn edition(&self, content: usize) -> CommandResult<Arc<Edition>> {
         self.ask(|contents| contents.edition(content)).map_err(|error| self.refused(error))
     }
 
-    /// Returns what is there now, as [`Edited::find`] does.
-    ///
-    /// # Errors
-    ///
-    /// As there.
     pub fn edited(&self) -> CommandResult<Edited> {
         self.ask(Edited::find).map_err(|error| self.refused(error))
     }
 
-    /// Returns in what the content that is there now differs from one of the game's own.
-    ///
-    /// # Errors
-    ///
-    /// The game's own is nowhere as it was, or what is there now has faults.
+    /// Returns how the current content differs from one of the game's own. Fails if the game's own content cannot
+    /// be found or the current content has faults.
     pub fn differences(&self, content: usize) -> CommandResult<Differences> {
         self.ask(|contents| contents.differences(content)).map_err(|error| self.refused(error))
     }
 
-    /// Returns the packs of one of the game's contents whose folders were not named, by their ids.
+    /// Returns the ids of the packs of one of the game's contents that no `--pack` option names.
     pub fn unnamed(&self, content: usize) -> Vec<String> {
         self.contents.unnamed(content)
     }
 
-    /// Says once on stderr that what is there now is not what the game is played with, where that is
-    /// so.
+    /// Warns once if the current content is not the one that the game is played with.
     pub fn tell_if_other(&self) {
         self.ask(table::Contents::note_if_other);
     }
 
-    /// Returns what is found in them, once what was noticed is told.
     pub fn ask<T>(&self, find: impl FnOnce(&table::Contents<'a>) -> T) -> T {
         let found = find(&self.contents);
         tell(self.contents.take_notices(), self.cli, self.file);
         found
     }
 
-    /// Returns why the content of the game cannot be had, and what to do.
     pub fn refused(&self, error: ContentsError) -> CommandError {
         refused(error, self.cli, self.file)
     }
 
-    /// Returns why the game cannot be handed on, and what to do.
     pub fn not_handed(&self, why: NoHandover) -> CommandError {
         match why {
             NoHandover::Contents(error) => self.refused(error),
@@ -92,12 +74,11 @@ impl<'a> ReportingContents<'a> {
     }
 }
 
-/// Returns what the contents of the game of a file are found in.
 pub fn shelf<'a>(cli: &'a CliContext, file: &Path) -> PackSources<'a> {
     PackSources { parts: cli.parts(), packs: kept::packs(file), shared: None }
 }
 
-/// Says on stderr what was noticed of the game of a file, and speaks in its words from now on.
+/// Prints notices about the game of a file, and uses its words from now on.
 pub fn tell(notices: Vec<Notice>, cli: &CliContext, file: &Path) {
     for notice in notices {
         match notice {
@@ -131,7 +112,6 @@ pub fn tell(notices: Vec<Notice>, cli: &CliContext, file: &Path) {
     }
 }
 
-/// Returns why the content of the game of a file cannot be had, and what to do.
 pub fn refused(error: ContentsError, cli: &CliContext, file: &Path) -> CommandError {
     let said = error.message().map_or_else(CommandError::silent, CommandError::new);
     let (called, options) = (cli.called(file), cli.options());

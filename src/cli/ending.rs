@@ -1,12 +1,12 @@
-//! The endings that file names may have for what a command writes.
+//! Checks the extension of an output file.
 
 use std::path::Path;
 
 use crate::error::{CommandError, CommandResult};
 use speciate_model::message;
 
-/// Refuses a file whose name has the ending of another kind of file. A name without an ending is accepted, and so is a
-/// name whose last part begins with a digit, such as a date.
+/// Fails if the file's name has the extension of another kind of file. A name without an extension is accepted, and
+/// so is one whose extension begins with a digit, such as the end of a date.
 pub fn check(file: &Path, wanted: &'static str) -> CommandResult {
     let Some(found) = file.extension().and_then(|ending| ending.to_str()) else { return Ok(()) };
     let says_kind = found.starts_with(|first: char| first.is_ascii_alphabetic());

@@ -1,32 +1,30 @@
-//! What went wrong, what to do about it, and the exit code.
+//! Errors of commands, with hints.
 
 use speciate_model::diagnostic::{Diagnostics, meant, suggest};
 use speciate_model::message;
 use speciate_model::question::Rejection;
 use speciate_model::words::{Message, Words};
 
-/// Why a command came to nothing: bad input, always with exit code 1.
+/// Why a command failed: bad input, always with exit code 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommandError {
     what: ErrorContent,
-    /// What to do, each beginning with a verb or a question.
+    /// What to do. Each hint begins with a verb or is a question.
     hints: Vec<Message>,
-    /// The animal that was typed, with the ids of those that could be meant.
+    /// The animal that was typed, and the ids of the known ones.
     animal: Option<(String, Vec<String>)>,
 }
 
-/// What an error says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum ErrorContent {
-    /// All was said already.
+    /// Everything was already printed.
     Nothing,
     /// One sentence without its full stop.
     Message(Message),
-    /// Faults of files, each drawn with its place.
+    /// Faults in files, each shown with its place.
     Faults(Diagnostics),
 }
 
-/// The result of a command or of a part of one.
 pub type CommandResult<T = ()> = Result<T, CommandError>;
 
 impl CommandError {
@@ -34,18 +32,17 @@ impl CommandError {
         Self { what: ErrorContent::Message(message.into()), hints: Vec::new(), animal: None }
     }
 
-    /// Returns the error of a command that has said on stdout what is wrong.
+    /// Creates the error of a command that has already printed on stdout what is wrong.
     pub const fn silent() -> Self {
         Self { what: ErrorContent::Nothing, hints: Vec::new(), animal: None }
     }
 
-    /// Adds what to do.
     pub fn hint(mut self, hint: impl Into<Message>) -> Self {
         self.hints.push(hint.into());
         self
     }
 
-    /// Adds the hint that the known name nearest to `name` was meant, or lists what is known.
+    /// Adds a hint with the known name nearest to `name`, or with all known names.
     pub fn meant<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
         self.hints.extend(meant(name, known));
         self
@@ -57,13 +54,12 @@ impl CommandError {
         self.meant(name, known.iter().copied()).animal(name, known.into_iter())
     }
 
-    /// Has it say which animal was meant, in place of its hints, where that was typed as the locale calls it.
+    /// If the animal was typed as the locale calls it, replaces the hints by the id that was meant.
     pub fn animal<'a>(mut self, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
         self.animal = Some((name.to_owned(), known.map(str::to_owned).collect()));
         self
     }
 
-    /// Returns the lines for stderr.
     pub fn to_text(&self, words: &Words) -> String {
         let what = match &self.what {
             ErrorContent::Nothing => None,
@@ -80,7 +76,7 @@ impl CommandError {
     }
 }
 
-/// Returns the hint that an animal was meant which the locale calls so, or nearly so.
+/// Returns the hint with the animal whose name in the locale is `name`, or nearly so.
 fn called(words: &Words, name: &str, known: &[String]) -> Option<Message> {
     let own = |id: &String| words.say(&Message::new(format!("animal-{id}"))).to_lowercase();
     let names: Vec<String> = known.iter().map(own).collect();

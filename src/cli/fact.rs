@@ -1,4 +1,4 @@
-//! Facts as lines: for programs, and for people.
+//! Formats facts as lines for people.
 
 use std::fmt::Write as _;
 
@@ -14,9 +14,9 @@ pub fn words(fact: &Event, roster: &Roster) -> String {
     let mut between = ": ";
     fact.arguments(&mut |name, argument| {
         let value = match argument {
-            // It says nothing to people.
+            // A fingerprint tells people nothing.
             Argument::Fingerprint(_) => return,
-            // Whoever may not know how many options another had sees none.
+            // 0 options means that the number is hidden from this viewer.
             argument if name == "options" && argument.text(roster) == "0" => return,
             Argument::Flag(flag) => (if flag { "yes" } else { "no" }).to_owned(),
             argument => argument.text(roster),
@@ -27,7 +27,7 @@ pub fn words(fact: &Event, roster: &Roster) -> String {
     out
 }
 
-/// Returns what a seat sees of a fact as words; of one that it does not see, only what kind it is of.
+/// Returns what a seat sees of a fact as words. For a hidden fact, that is only its kind.
 pub fn seen_words(seen: &Seen, roster: &Roster, words: &Words) -> String {
     match seen {
         Seen::Fact(fact) => self::words(fact, roster),

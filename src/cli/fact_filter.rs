@@ -1,4 +1,4 @@
-//! `--turn`, `--animal` and so on: which facts of a game are meant.
+//! `--turn`, `--animal` and so on: filters of facts.
 
 use clap::Args;
 
@@ -16,7 +16,7 @@ use speciate_table::game_title;
 use speciate_text::explain::names::Worded;
 use speciate_text::story::FactFilter;
 
-/// Which facts are meant; those for which all of it holds.
+/// Filters of facts. A fact must match all of them.
 #[derive(Args, Clone, Debug, Default)]
 pub struct FactFilterArgs {
     /// Only facts of this turn; 0 is setup
@@ -34,7 +34,7 @@ pub struct FactFilterArgs {
     /// Only facts of this type or family, e.g. `tile_placed` or `tiles`
     #[arg(long)]
     kind: Option<String>,
-    /// Only facts behind this point, e.g. `300` or `turn:3`
+    /// Only facts after this point, e.g. `300` or `turn:3`
     #[arg(long, value_name = "POINT", allow_negative_numbers = true)]
     from: Option<String>,
     /// Only facts up to this point
@@ -43,7 +43,6 @@ pub struct FactFilterArgs {
 }
 
 impl FactFilterArgs {
-    /// Returns whether only some facts are meant.
     pub const fn is_some(&self) -> bool {
         let Self { turn, animal, tile, card, kind, from, to } = self;
         turn.is_some()
@@ -55,7 +54,6 @@ impl FactFilterArgs {
             || to.is_some()
     }
 
-    /// Returns which facts of the path of a log are meant.
     pub fn read(&self, log: &Log, texts: &Texts) -> CommandResult<FactFilter> {
         let roster = log.roster();
         let on_path = |point: &String| point::on_path(log, point);
@@ -76,7 +74,7 @@ impl FactFilterArgs {
     }
 }
 
-/// Returns the thing that is called so.
+/// Finds a thing by its id or its name in the locale.
 fn named<T: Worded>(
     typed: Option<&str>,
     unknown: &'static str,
@@ -99,7 +97,7 @@ fn tile(typed: &str, roster: &Roster) -> CommandResult<HexId> {
     })
 }
 
-/// Returns the types of facts that are called so, or that are of the family that is.
+/// Returns the types of facts with this name, or of the family with this name.
 fn kinds(typed: &str) -> CommandResult<Vec<EventType>> {
     let wanted = typed.trim().replace([' ', '-'], "_");
     let all = || EventType::ALL.iter().copied();

@@ -1,4 +1,4 @@
-//! `GAME@POINT`: the game that is meant, its file, and a point on its log.
+//! `GAME@POINT`: finds a game's file and a point of its log.
 
 use std::convert::Infallible;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
@@ -16,7 +16,7 @@ use speciate_model::words::Message;
 use speciate_table::point::BeyondEnd;
 use speciate_table::{NoPoint, PointName};
 
-/// A game as it was typed: a file, or the name of a game of one's own, and perhaps `@POINT` behind it.
+/// A game as it was typed: a file or the name of a stored game, with an optional `@POINT`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameName(String);
 
@@ -29,7 +29,6 @@ impl FromStr for GameName {
 }
 
 impl GameName {
-    /// Returns the file and the point that are meant.
     pub fn find(&self, cli: &CliContext) -> CommandResult<GamePath> {
         cli.must_name_no_game(&self.0)?;
         GamePath::find(&self.0, cli)
@@ -37,7 +36,7 @@ impl GameName {
 }
 
 impl GameName {
-    /// Returns it, where `@POINT` alone is a point of the game that another one names.
+    /// Returns the name itself, or if it is `@POINT` alone, that point of the `other` game.
     pub fn beside(&self, other: &Self) -> Self {
         let game = other.0.rsplit_once('@').map_or(other.0.as_str(), |(game, _)| game);
         match self.0.starts_with('@') {
@@ -47,27 +46,23 @@ impl GameName {
     }
 }
 
-/// A log's file, and the point of the log that is meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GamePath {
-    /// The file.
     pub file: PathBuf,
-    /// The point; the head of the branch that was switched to last where there is none.
+    /// The point, or `None` for the head of the chosen branch.
     pub point: Option<PointName>,
 }
 
-/// A log that stands on the branch that was named.
+/// A log positioned on the branch that was named.
 #[derive(Debug)]
 pub struct SelectedLog {
-    /// What was read.
     pub read: ReadLog,
-    /// How many facts of the branch's path are meant, or all of them.
+    /// The number of facts before the point on the branch's path, or `None` for all of them.
     pub at: Option<usize>,
 }
 
 impl GamePath {
-    /// Returns what is meant by the name of a game: what lies there as a file, else the game of that
-    /// name; `@POINT` behind either is a point.
+    /// Finds a game by `GAME` or `GAME@POINT`, where `GAME` is a file or the name of a stored game.
     pub fn find(text: &str, cli: &CliContext) -> CommandResult<Self> {
         if let Some(file) = lying(text, cli)? {
             return Ok(Self { file, point: None });
@@ -77,8 +72,7 @@ impl GamePath {
         Ok(Self { file, point: Some(point.parse()?) })
     }
 
-    /// Reads the log and stands where it is meant to; a last line that was never wholly written is only
-    /// talked about.
+    /// Reads the log and goes to the point. An incomplete last line only causes a warning.
     pub fn read(&self, cli: &CliContext) -> CommandResult<SelectedLog> {
         let read = self.read_as_far_as_good()?;
         match &read.damage {
@@ -97,7 +91,6 @@ impl GamePath {
         self.stand(read)
     }
 
-    /// Stands where it is meant in a log that was read.
     pub fn stand(&self, mut read: ReadLog) -> CommandResult<SelectedLog> {
         let head = read.log.head();
         let at = self.point.as_ref().map(|point| point.stand(&mut read.log)).transpose()?;
@@ -107,12 +100,12 @@ impl GamePath {
         Ok(SelectedLog { read, at: at.flatten() })
     }
 
-    /// Reads the log as far as it is good.
+    /// Reads the log up to its first damage.
     pub fn read_as_far_as_good(&self) -> CommandResult<ReadLog> {
         Ok(kept::place(&self.file)?.read()?)
     }
 
-    /// Returns the branch of a log that a command goes on with, where one is named.
+    /// Returns the branch that a command continues, if one is named.
     pub fn branch(
         &self,
         log: &Log,
@@ -128,7 +121,7 @@ impl GamePath {
         Ok(Some(branch))
     }
 
-    /// Returns the error that a game does not go on where it is meant to.
+    /// Returns the error for a point that is not the end of a branch, where a game could continue.
     fn no_end(&self, doing: &str, cli: &CliContext) -> CommandError {
         let at = self.point.as_ref().map(ToString::to_string).unwrap_or_default();
         let game = cli.called(&self.file);
@@ -136,7 +129,7 @@ impl GamePath {
             .hint(message!("point-no-end.hint", game = game, at = at))
     }
 
-    /// Refuses a point on the log, for commands that are about all of it.
+    /// Fails if a point is given, for commands that use the whole log.
     pub fn must_be_whole(&self, doing: &str) -> CommandResult {
         let Some(point) = &self.point else { return Ok(()) };
         let at = point.to_string();
@@ -152,12 +145,11 @@ impl From<NoPoint> for CommandError {
     }
 }
 
-/// Returns the error that a path is not so long.
 pub fn beyond(wrong: BeyondEnd) -> CommandError {
     NoPoint::from(wrong).into()
 }
 
-/// Returns the error that a log is damaged after so many entries.
+/// Returns the error for a log that is damaged after this many entries.
 pub fn damaged(file: &Path, damage: &Damage, entries: usize, cli: &CliContext) -> CommandError {
     let called = cli.called(file);
     let replay = message!("command-damage.hint-replay", file = &called, count = entries);
@@ -166,12 +158,11 @@ pub fn damaged(file: &Path, damage: &Damage, entries: usize, cli: &CliContext) -
         .hint(replay)
 }
 
-/// Returns the hint to write the first `entries` entries of a damaged log into a new game.
 pub fn recovered(called: &str, entries: usize) -> Message {
     message!("command-damage.hint-recover", file = called, count = entries)
 }
 
-/// Returns the file that a text means, whatever kind of file it is.
+/// Returns the path that a text names, if there is one, even if it is not a regular file.
 fn lying(text: &str, cli: &CliContext) -> CommandResult<Option<PathBuf>> {
     let path = Path::new(text);
     let here = || path.symlink_metadata().is_ok().then(|| path.to_owned());
@@ -185,12 +176,12 @@ fn lying(text: &str, cli: &CliContext) -> CommandResult<Option<PathBuf>> {
     }
 }
 
-/// Returns whether a text can be no name of a game.
+/// Returns whether a text is a path, which cannot be the name of a game.
 fn is_path(text: &str) -> bool {
     text.contains(['/', MAIN_SEPARATOR, '.'])
 }
 
-/// Returns the error that no game is called so, with the hint that a game of one's own was meant.
+/// Returns the error for an unknown game, with a hint of the stored game that may be meant.
 pub fn missing(text: &str, cli: &CliContext) -> CommandError {
     if is_path(text) {
         let missing = LogFileFault::System {

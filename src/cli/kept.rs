@@ -1,5 +1,5 @@
-//! Where the log of a game is kept: in a file of its own, or in the store of the server's games, whose path
-//! with the name of a game behind it stands for that game.
+//! Where a game's log is stored: in its own file, or in the server's store. A path of the form `STORE/GAME` names a
+//! game in the store.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -14,7 +14,6 @@ use speciate_table::games_folder::{GamesFolder, ListedGame};
 use speciate_table::kept_log::KeptFault;
 use speciate_table::{Contents, LogPlace, PackFolder, PackSources, PackStore};
 
-/// Returns where the log of a game is kept.
 pub fn place(path: &Path) -> CommandResult<LogPlace> {
     #[cfg(feature = "serve")]
     if let Some((store, game)) = stored::parts(path) {
@@ -24,7 +23,7 @@ pub fn place(path: &Path) -> CommandResult<LogPlace> {
     Ok(LogPlace::File(path.to_owned()))
 }
 
-/// Returns the path of a game that is kept beside another one's.
+/// Returns the path of a game that is stored next to another one.
 pub fn beside(path: &Path, place: &LogPlace) -> PathBuf {
     match place {
         LogPlace::File(file) => file.clone(),
@@ -32,7 +31,6 @@ pub fn beside(path: &Path, place: &LogPlace) -> PathBuf {
     }
 }
 
-/// Returns where the packs of a game are kept.
 pub fn packs(path: &Path) -> Arc<dyn PackStore> {
     #[cfg(feature = "serve")]
     if let Some((store, _)) = stored::parts(path)
@@ -43,7 +41,6 @@ pub fn packs(path: &Path) -> Arc<dyn PackStore> {
     Arc::new(PackFolder::beside(path))
 }
 
-/// Returns the bytes of a game's log.
 pub fn bytes(path: &Path) -> CommandResult<Vec<u8>> {
     match place(path)? {
         LogPlace::File(file) => Ok(file::bytes(&file)?),
@@ -51,7 +48,7 @@ pub fn bytes(path: &Path) -> CommandResult<Vec<u8>> {
     }
 }
 
-/// Returns the readable first part of a game's log as bytes, and why the rest cannot be read, if there is a rest.
+/// Returns the readable first part of a game's log as bytes, and why the rest cannot be read, if any.
 pub fn bytes_to_recover(path: &Path) -> CommandResult<(Vec<u8>, Option<Message>)> {
     match place(path)? {
         LogPlace::File(file) => Ok((file::bytes(&file)?, None)),
@@ -62,7 +59,7 @@ pub fn bytes_to_recover(path: &Path) -> CommandResult<(Vec<u8>, Option<Message>)
     }
 }
 
-/// Returns whether a path leads to a game in a store.
+/// Returns whether a path names a game in a store.
 pub fn is_stored(path: &Path) -> CommandResult<bool> {
     Ok(match place(path)? {
         LogPlace::File(_) => false,
@@ -70,7 +67,7 @@ pub fn is_stored(path: &Path) -> CommandResult<bool> {
     })
 }
 
-/// Returns the path of the game of a name among those of the server.
+/// Returns the path of the server's game with this name, if any.
 pub fn find(name: &str, home: Option<&GamesFolder>) -> CommandResult<Option<PathBuf>> {
     let Some(store) = home.map(GamesFolder::store).filter(|store| store.is_file()) else {
         return Ok(None);
@@ -79,7 +76,6 @@ pub fn find(name: &str, home: Option<&GamesFolder>) -> CommandResult<Option<Path
     Ok(is_stored(&path)?.then_some(path))
 }
 
-/// Returns the games of the server as they stand in a list.
 pub fn listed(home: &GamesFolder) -> CommandResult<Vec<ListedGame>> {
     #[cfg(feature = "serve")]
     if home.store().is_file() {
@@ -90,8 +86,8 @@ pub fn listed(home: &GamesFolder) -> CommandResult<Vec<ListedGame>> {
     Ok(Vec::new())
 }
 
-/// Keeps the packs that a game is played with elsewhere, and returns why not where one cannot be found: a
-/// log is whole without them, and can be read.
+/// Copies the packs of a game to another store. Returns a message for each that cannot be found. That is not an
+/// error, because the log can be read without them.
 pub fn carry_packs(
     log: &Log,
     from: PackSources<'_>,
@@ -111,7 +107,6 @@ pub fn carry_packs(
     Ok(lost)
 }
 
-/// Returns the error that a store cannot be made.
 #[cfg(feature = "serve")]
 pub fn unwritten(store: &Path, error: &std::io::Error) -> CommandError {
     let reason = Message::system(error);
@@ -127,10 +122,9 @@ mod stored {
     use speciate_model::log::file::LogFileFault;
     use speciate_model::log::store::{Sqlite, StoredGame};
 
-    /// Most games that are listed.
     const LISTED_MAX: usize = 1000;
 
-    /// Returns the store and the game that a path is made of, where it is.
+    /// Splits a path of the form `STORE/GAME`, if it is one.
     pub fn parts(path: &Path) -> Option<(PathBuf, String)> {
         let store =
             path.parent().filter(|store| store.extension() == Some(OsStr::new("sqlite")))?;

@@ -8,24 +8,22 @@ use speciate_content::Layers;
 use speciate_model::message;
 use speciate_table::layers;
 
-/// What is layered over the content of a game.
+/// Variants and settings to layer over the content.
 #[derive(Args, Debug)]
 pub struct LayerArgs {
     /// Play a variant, e.g. `short-game`; can be repeated
     #[arg(long = "variant", value_name = "ID")]
     variants: Vec<String>,
-    /// Lay a value over the content, e.g. `rulings.turn_limit=12`; can be repeated
+    /// Override a value of the content, e.g. `rulings.turn_limit=12`; can be repeated
     #[arg(long = "set", value_parser = parse, value_name = "KEY=VALUE")]
     settings: Vec<(String, String)>,
 }
 
 impl LayerArgs {
-    /// Returns whether anything is layered over.
     pub const fn is_any(&self) -> bool {
         !self.variants.is_empty() || !self.settings.is_empty()
     }
 
-    /// Returns the options that were given, each with its value.
     pub fn given(&self) -> impl Iterator<Item = (&'static str, String)> {
         let variants = self.variants.iter().map(|id| ("--variant", id.clone()));
         let settings = self.settings.iter();
@@ -41,7 +39,6 @@ impl LayerArgs {
     }
 }
 
-/// Parses one `KEY=VALUE`.
 fn parse(text: &str) -> Result<(String, String), WrongValue> {
     match text.split_once('=') {
         Some((key, value)) if !key.trim().is_empty() => {

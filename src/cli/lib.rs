@@ -1,7 +1,6 @@
-//! The command line: data on stdout, talk on stderr.
+//! The command line: data on stdout, messages on stderr.
 //!
-//! Exit codes: 0 where all went well, 1 where the input is bad or was turned down, 2 where the
-//! command itself is written wrongly.
+//! Exit codes: 0 on success, 1 if the input is bad or was rejected, 2 if the command itself is wrong.
 
 mod append_metadata;
 mod asked;
@@ -58,29 +57,28 @@ use speciate_model::message;
 #[derive(Parser, Debug)]
 #[command(name = "speciate", bin_name = "speciate", version, arg_required_else_help = true)]
 struct Cli {
-    /// Folder that holds `content/` and `scripts/`
+    /// Folder that contains `content/` and `scripts/`
     #[arg(long, global = true, value_name = "DIR")]
     content: Option<PathBuf>,
-    /// Folder of a pack to lay over the content; can be repeated
+    /// Folder of a pack to layer over the content; can be repeated
     #[arg(long = "pack", global = true, value_name = "DIR")]
     packs: Vec<PathBuf>,
-    /// Folder that holds the games; `SPECIATE_DATA` where it is left out, else one of the platform's
+    /// Folder that contains the games; by default `SPECIATE_DATA`, else one of the platform's
     #[arg(long, global = true, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// The game, where none is named first; that of the file or pack where it is left out
+    /// The game, if no argument names one; by default that of the file or pack
     #[arg(id = "of-game", long = "game", global = true, value_name = "NAME")]
     game: Option<String>,
-    /// Speak this language, e.g. `en`; that of the environment where it is left out
+    /// Use this language, e.g. `en`; by default that of the environment
     #[arg(long, global = true, value_name = "LOCALE")]
     locale: Option<String>,
-    /// Draw maps in colours: `auto` does where a terminal shows them and `NO_COLOR` is not set
+    /// Draw maps in colours: `auto` does so if the terminal supports them and `NO_COLOR` is not set
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     color: Colours,
     #[command(subcommand)]
     command: Command,
 }
 
-/// When maps are drawn in colours.
 #[derive(ValueEnum, Clone, Copy, Debug)]
 enum Colours {
     Auto,
@@ -140,7 +138,7 @@ enum Command {
     Try(command::r#try::TryCommand),
 }
 
-/// Runs the command that the process was started with and returns its exit code.
+/// Runs the command of this process's arguments and returns its exit code.
 pub fn run() -> ExitCode {
     output::show_panics();
     report_files_too_large();
@@ -174,7 +172,7 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Makes a write fail if it would make a file larger than the system allows. Otherwise the signal for it ends the
+/// Makes a write fail if the file would become larger than the system allows. Otherwise the signal for it ends the
 /// process without a message.
 fn report_files_too_large() {
     #[cfg(unix)]
@@ -185,7 +183,7 @@ fn report_files_too_large() {
     }
 }
 
-/// Returns the options that say how it is talked, each after a space.
+/// Returns the `--locale` and `--color` options, each after a space.
 fn talk_options(locale: Option<&str>, colours: Colours) -> String {
     let locale = locale.map(|locale| format!(" --locale {}", output::typed(locale)));
     let colours = match colours {
@@ -196,13 +194,13 @@ fn talk_options(locale: Option<&str>, colours: Colours) -> String {
     locale.unwrap_or_default() + colours
 }
 
-/// Says what is wrong with the command, or shows the help that it asks for, and returns the exit code.
+/// Prints what is wrong with the command, or the help that it asks for. Returns the exit code.
 fn written_wrongly(error: &clap::Error) -> ExitCode {
     let arguments: Vec<String> =
         std::env::args_os().skip(1).map(|text| text.to_string_lossy().into_owned()).collect();
     let mut cli = CliContext::default();
     if let Some(locale) = usage::locale(&arguments) {
-        // One that is not known is not what is wrong with the command.
+        // An unknown locale is not the error to report here.
         let _ = cli.speak(locale);
     }
     let said =
@@ -215,7 +213,6 @@ fn written_wrongly(error: &clap::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Returns what to say where a game stands in place of a command.
 fn game_for_command(error: &clap::Error, cli: &CliContext) -> Option<CommandError> {
     let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
         return None;
@@ -226,7 +223,6 @@ fn game_for_command(error: &clap::Error, cli: &CliContext) -> Option<CommandErro
 }
 
 impl Command {
-    /// Returns the folders of packs that the command is about.
     fn packs(&self) -> Vec<PathBuf> {
         match self {
             Self::Check(check) => check.packs(),
@@ -236,7 +232,7 @@ impl Command {
         }
     }
 
-    /// Returns whether a pack that is not named would make a difference.
+    /// Returns whether the command's result depends on the packs in use.
     const fn plays_with_packs(&self) -> bool {
         matches!(
             self,
@@ -249,7 +245,7 @@ impl Command {
         )
     }
 
-    /// Refuses `--game` for a command that is about no game.
+    /// Fails if `--game` is given for a command that uses no game.
     fn must_care_for_game(&self, cli: &CliContext) -> CommandResult {
         match self {
             Self::Completions(_) | Self::Man(_) if cli.names_game() => {

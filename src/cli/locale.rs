@@ -1,13 +1,12 @@
-//! `--locale LOCALE`: in whose words commands speak.
+//! `--locale LOCALE`: the language of messages.
 
 use crate::error::{CommandError, CommandResult};
 use speciate_model::message;
 use speciate_model::words::ENGLISH;
 
-/// Where else a locale is named, the first of them that says anything.
+/// The environment variables that name a locale. The first one that is set counts.
 const VARIABLES: [&str; 4] = ["SPECIATE_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG"];
 
-/// Returns the locale that is meant by `--locale`.
 pub fn named(name: &str, known: &[&str]) -> CommandResult<String> {
     find(name, known).ok_or_else(|| {
         CommandError::new(message!("command-locale-unknown", locale = name))
@@ -15,7 +14,7 @@ pub fn named(name: &str, known: &[&str]) -> CommandResult<String> {
     })
 }
 
-/// Returns the locale of the environment, or English where it has none that is known.
+/// Returns the locale of the environment, or English if that is not set or not known.
 #[expect(clippy::disallowed_methods, reason = "the command line reads the environment")]
 pub fn of_environment(known: &[&str]) -> String {
     let mut values = VARIABLES.iter().filter_map(|name| std::env::var(name).ok());
@@ -23,7 +22,7 @@ pub fn of_environment(known: &[&str]) -> String {
     find(&name, known).unwrap_or_else(|| ENGLISH.to_owned())
 }
 
-/// Returns the known locale that serves `name` best: `it-CH` or else `it` for `it_CH.UTF-8`.
+/// Returns the known locale that fits `name` best: for `it_CH.UTF-8`, that is `it-CH`, else `it`.
 fn find(name: &str, known: &[&str]) -> Option<String> {
     let name = name.split(['.', '@']).next()?.replace('_', "-");
     let language = name.split('-').next()?;

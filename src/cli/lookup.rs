@@ -1,4 +1,4 @@
-//! Pages that commands print and that can be looked up in the middle of a game.
+//! The pages that commands print and that players can look up during a game.
 
 use std::sync::Arc;
 
@@ -17,17 +17,14 @@ use speciate_text::explain;
 use speciate_text::explain::card::CardPage;
 use speciate_text::explain::rule::{self, RulePage};
 
-/// Where something is looked up, which makes a difference to how commands are typed.
+/// Where a page is shown, which decides how it writes commands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Typing {
-    /// In a shell.
     Shell,
-    /// In the middle of a game.
     Game,
 }
 
 impl Typing {
-    /// Returns a command as it is typed there.
     fn command(self, command: &str) -> String {
         match self {
             Self::Shell => format!("speciate {command}"),
@@ -36,15 +33,12 @@ impl Typing {
     }
 }
 
-/// The page of a rule; a card's name leads to the card.
 pub enum LookupPage {
-    /// A rule.
     Rule(RulePage),
-    /// A card.
     Card(CardPage),
 }
 
-/// Returns the card with an id or a name.
+/// Returns the page of the card with an id or a name.
 pub fn card(
     edition: &Edition,
     words: &Words,
@@ -59,13 +53,12 @@ pub fn card(
     })
 }
 
-/// Returns the pages of all cards.
 pub fn cards<'a>(edition: &'a Edition, words: &'a Words) -> impl Iterator<Item = CardPage> + 'a {
     let cards = (0..edition.catalog.roster.cards.len()).map(CardId::at);
     cards.map(move |card| CardPage::new(edition, words, card))
 }
 
-/// Returns a list of all cards with what they do; those that lie face up are marked.
+/// Lists all cards with their effects. Face-up cards are marked.
 pub fn all_cards(edition: &Edition, words: &Words, face_up: &[CardId]) -> String {
     let roster = &edition.catalog.roster;
     let is_face_up = |page: &CardPage| face_up.iter().any(|card| roster.name(*card) == page.id);
@@ -80,7 +73,7 @@ pub fn all_cards(edition: &Edition, words: &Words, face_up: &[CardId]) -> String
     cards(edition, words).map(line).collect()
 }
 
-/// Returns the rule or card with a name.
+/// Returns the page of the rule or card with a name.
 pub fn rule(
     edition: &Edition,
     words: &Words,
@@ -107,13 +100,12 @@ pub fn rule(
     Err(unknown(message, &wanted, known, all))
 }
 
-/// Returns the letter and the number of a ruling that is written as `r4`.
+/// Splits a ruling's name, such as `r4`, into letter and number.
 fn ruling(name: &str) -> Option<(char, u32)> {
     let letter = name.chars().next().filter(char::is_ascii_lowercase)?;
     Some((letter, name[1..].parse().ok()?))
 }
 
-/// Returns the index of all rules.
 pub fn all_rules(edition: &Edition, words: &Words) -> String {
     let index = rule::index(edition, words);
     let wide = index.iter().map(|line| line.name.chars().count()).max().unwrap_or(0);
@@ -122,7 +114,7 @@ pub fn all_rules(edition: &Edition, words: &Words) -> String {
     index.iter().map(line).collect()
 }
 
-/// Returns the page of a tile or vacant hex, whose name may be written as an option.
+/// Returns the page of a tile or vacant hex. Its name may be written as an option's id.
 pub fn tile_page(
     edition: &Arc<Edition>,
     state: &State,
@@ -158,7 +150,7 @@ pub fn tile_page(
     }))
 }
 
-/// Returns the page of the biome that is competed for, where it is named: by its id or as `biome`.
+/// Returns the page of this round's biome if `text` names it: by its id or as `biome`.
 pub fn biome_page(edition: &Arc<Edition>, state: &State, text: &str) -> Option<BiomePage> {
     let name = text.trim().to_lowercase();
     let named = edition.catalog.roster.find::<TerrainId>(&name);
@@ -166,12 +158,11 @@ pub fn biome_page(edition: &Arc<Edition>, state: &State, text: &str) -> Option<B
     is_named.then(|| explain::tile::biome(edition, state)).flatten()
 }
 
-/// Returns lines as text.
 pub fn said(lines: &[Message], words: &Words) -> String {
     lines.iter().map(|line| words.say(line) + "\n").collect()
 }
 
-/// Returns the name of a tile that may be written as an option, or with blanks.
+/// Reads the name of a tile, which may be written as an option's id, or with blanks.
 pub fn tile(text: &str) -> String {
     let name = text.trim().to_lowercase();
     name.strip_prefix("tile:").unwrap_or(&name).replace(' ', "")

@@ -1,8 +1,9 @@
-//! What things are called where no content is at hand.
+//! Names of things without loaded content.
 
 use speciate_model::words::{Message, Value, Words};
 
-/// Returns the name of an animal, a section or the like, or its id where it is one of a pack.
+/// Returns the name of a thing, such as an animal or a section, or its id if the locale has no name for it, which
+/// happens with packs.
 pub fn named(kind: &str, name: &str, words: &Words) -> Value {
     let id = format!("{kind}-{name}");
     match words.has(&id) {

@@ -1,4 +1,4 @@
-//! Packs that lie where a command is run.
+//! Finds packs in and below the working directory.
 
 use std::path::{Path, PathBuf};
 
@@ -8,31 +8,28 @@ use speciate_content::{Layers, NotFound, Source, holds_pack, provenance};
 use speciate_games as games;
 use speciate_model::message;
 
-/// The working directory.
 pub const HERE: &str = ".";
 
-/// Returns the folders of packs among paths; where nothing is named, the working directory if it
-/// holds a pack.
+/// Returns the paths that are packs. Without paths, returns the working directory if it is a pack.
 pub fn named_or_here(paths: &[PathBuf]) -> Vec<PathBuf> {
     let here = [PathBuf::from(HERE)];
     let paths = if paths.is_empty() { here.as_slice() } else { paths };
     paths.iter().filter(|path| holds_pack(path)).cloned().collect()
 }
 
-/// Returns whether two paths lead to one folder.
 pub fn is_same(one: &Path, other: &Path) -> bool {
     one == other
         || one.canonicalize().ok().is_some_and(|one| other.canonicalize().ok() == Some(one))
 }
 
-/// Says on stderr that the pack in the working directory is not in use.
+/// Prints a note if the working directory is a pack that is not in use.
 pub fn tell_unused(cli: &CliContext) {
     if cli.folders().all(|(option, _)| option != "--pack") && holds_pack(Path::new(HERE)) {
         cli.talk(message!("command-pack-here"));
     }
 }
 
-/// Adds to an error about an unknown card in which pack near by there is such a script.
+/// Adds to an error about an unknown card which nearby pack has a script for it.
 pub fn hinted(error: CommandError, cli: &CliContext, card: &str) -> CommandError {
     let is_used = |folder: &Path| {
         cli.folders().any(|(option, used)| option == "--pack" && is_same(used, folder))
@@ -43,7 +40,6 @@ pub fn hinted(error: CommandError, cli: &CliContext, card: &str) -> CommandError
     }
 }
 
-/// Adds the same to an error about a content path of a card.
 pub fn hinted_of_path(error: CommandError, cli: &CliContext, path: &str) -> CommandError {
     match path.split('.').collect::<Vec<_>>().as_slice() {
         ["card", card, ..] => hinted(error, cli, card),
@@ -51,7 +47,7 @@ pub fn hinted_of_path(error: CommandError, cli: &CliContext, path: &str) -> Comm
     }
 }
 
-/// Adds the same to an error about settings, of the first one of a card that is not there.
+/// Adds the same to an error about settings, for the first setting of an unknown card.
 pub fn hinted_of_settings(
     error: CommandError,
     cli: &CliContext,
@@ -69,13 +65,13 @@ pub fn hinted_of_settings(
     }
 }
 
-/// Returns the folders of packs in the working directory, itself first.
+/// Returns the working directory if it is a pack, and then the folders of packs in it.
 pub fn folders() -> Vec<PathBuf> {
     let here = Some(PathBuf::from(HERE)).filter(|folder| holds_pack(folder));
     here.into_iter().chain(folders_in(Path::new(""))).collect()
 }
 
-/// Returns the folders of packs in another one; an empty path is the working directory.
+/// Returns the folders of packs in a folder. An empty path is the working directory.
 pub fn folders_in(folder: &Path) -> Vec<PathBuf> {
     let read = if folder.as_os_str().is_empty() { Path::new(HERE) } else { folder };
     let entries = std::fs::read_dir(read).into_iter().flatten().flatten();

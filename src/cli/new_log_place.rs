@@ -1,4 +1,4 @@
-//! `--name NAME` and `--out FILE`: where the log of a new game is written.
+//! `--name NAME` and `--out FILE`: where to write the log of a new game.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -16,27 +16,25 @@ use speciate_model::words::Message;
 use speciate_table::games_folder::{GamesFolder, check_name};
 use speciate_table::{PackFolder, PackStore as _};
 
-/// Where the log of a new game is written: among one's games, unless a file is named.
+/// Where to write the log of a new game: among the stored games, unless a file is named.
 #[derive(Args, Debug)]
 pub struct NewLogPlace {
-    /// What the game is called among yours; where left out, its rules with a number
+    /// The name of the game among yours; by default its rules with a number
     #[arg(long, value_name = "NAME", conflicts_with = "out")]
     name: Option<String>,
-    /// Write the log into this new file, instead of among your games
+    /// Write the log to this new file instead of storing the game among yours
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
-/// A place that is there.
+/// A place that was checked.
 pub enum ReadyPlace<'a> {
-    /// A file of its own.
     File(&'a Path),
-    /// Among one's games.
+    /// The data directory, with the game's name unless one is to be chosen.
     Home(&'a GamesFolder, Option<&'a str>),
 }
 
 impl NewLogPlace {
-    /// Returns the place of a game of this name.
     pub fn named(name: &str) -> Self {
         Self { name: Some(name.to_owned()), out: None }
     }
@@ -45,12 +43,11 @@ impl NewLogPlace {
         Self { name: None, out: Some(file.to_owned()) }
     }
 
-    /// Returns whether it is said where.
     pub const fn is_named(&self) -> bool {
         self.name.is_some() || self.out.is_some()
     }
 
-    /// Returns the place once it is there.
+    /// Checks that the name or file is free, and returns the place.
     pub fn ready<'a>(&'a self, cli: &'a CliContext) -> CommandResult<ReadyPlace<'a>> {
         if let Some(file) = &self.out {
             ending::check(file, "jsonl")?;
@@ -71,7 +68,7 @@ impl NewLogPlace {
 }
 
 impl ReadyPlace<'_> {
-    /// Writes a log there, and its packs beside it, which a game that goes on tomorrow needs.
+    /// Writes a log and the packs next to it. The game needs the packs later.
     pub fn write(&self, cli: &CliContext, log: &Log) -> CommandResult<(PathBuf, Appender)> {
         let source = cli.source().map_err(Clone::clone)?;
         match self {
@@ -84,7 +81,7 @@ impl ReadyPlace<'_> {
         self.create(log)
     }
 
-    /// Writes the text of a log there, byte for byte.
+    /// Writes the text of a log, byte for byte.
     pub fn write_text(&self, text: &[u8]) -> CommandResult<PathBuf> {
         let file = match self {
             Self::File(file) => file.to_path_buf(),
@@ -97,7 +94,6 @@ impl ReadyPlace<'_> {
         Ok(file)
     }
 
-    /// Writes a log there that needs no packs beside it.
     pub fn create(&self, log: &Log) -> CommandResult<(PathBuf, Appender)> {
         match self {
             Self::File(file) => Ok((file.to_path_buf(), Appender::create(file, log)?)),
@@ -109,7 +105,7 @@ impl ReadyPlace<'_> {
     }
 }
 
-/// Checks that a game can have a name and none has it.
+/// Fails if a name is not valid for a game or is taken.
 fn check_free(home: &GamesFolder, name: &str) -> CommandResult {
     check_name(name).map_err(|why| CommandError::new(why).hint(message!("home-name.hint")))?;
     if games::find(name).is_some() {
@@ -136,7 +132,6 @@ fn elsewhere(what: Message) -> CommandError {
     hinted(CommandError::new(what))
 }
 
-/// Adds to an error that games can be kept elsewhere.
 fn hinted(error: CommandError) -> CommandError {
     error.hint(message!("home-elsewhere.hint-out")).hint(message!("home-elsewhere.hint-data"))
 }

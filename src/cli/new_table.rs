@@ -1,4 +1,4 @@
-//! Options of a new game: who sits down, the seed, variants and settings.
+//! Options of a new game: players, seed, variants and settings.
 
 use std::sync::Arc;
 
@@ -17,20 +17,19 @@ use speciate_model::message;
 use speciate_table::players::{self, NamedSeat};
 use speciate_table::{NewGame, SeatAssignment};
 
-/// Options of a new game.
 #[derive(Args, Debug)]
 pub struct NewTable {
     /// Animals in the order of their seats, e.g. `bird,insect`; several of one seat joined by `+`
     #[arg(long, value_delimiter = ',', conflicts_with = "players", value_name = "ANIMAL")]
     animals: Vec<String>,
-    /// Seats, with animals dealt by the seed; as many as can play where it is left out
+    /// The number of seats, with animals dealt by the seed; by default as many as can play
     #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
     players: Option<usize>,
-    /// Who plays, seat by seat: `mammal=human,bird=greedy`; a player is `human`, `elsewhere` or a bot,
-    /// with a name before a colon where you like: `mammal=Anna:human`
+    /// Who plays, seat by seat: `mammal=human,bird=greedy`; a player is `human`, `elsewhere` or a bot, optionally
+    /// with a name before a colon: `mammal=Anna:human`
     #[arg(long, value_delimiter = ',', value_name = "ANIMAL=PLAYER")]
     seats: Vec<String>,
-    /// Where chance comes from; from the system where it is left out
+    /// The seed of all random draws; by default from the system
     #[arg(long, value_name = "N", value_parser = number::between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     #[command(flatten)]
@@ -40,27 +39,23 @@ pub struct NewTable {
 }
 
 impl NewTable {
-    /// Returns the edition that the game is played with.
     pub fn edition(&self, cli: &CliContext, rules: &str) -> CommandResult<Arc<Edition>> {
         content::load(cli, rules, &self.laid.layers()?)
     }
 
-    /// Returns whether it says who sits down.
+    /// Returns whether any option says which animals or how many seats play.
     pub const fn says_who(&self) -> bool {
         !self.animals.is_empty() || self.players.is_some() || self.has_seats()
     }
 
-    /// Returns whether it says who plays.
     pub const fn has_seats(&self) -> bool {
         !self.seats.is_empty()
     }
 
-    /// Returns what stood behind `--seats`, if it was given.
     pub fn seats_as_given(&self) -> Option<String> {
         self.has_seats().then(|| self.seats.join(","))
     }
 
-    /// Returns the first option that was given, by its name.
     pub fn first_given(&self) -> Option<&'static str> {
         let given = [
             (!self.animals.is_empty(), "--animals"),
@@ -72,13 +67,11 @@ impl NewTable {
         given.into_iter().find(|(given, _)| *given).map(|(_, name)| name)
     }
 
-    /// Returns the seats of `--seats`.
     pub fn named(&self) -> CommandResult<Vec<NamedSeat>> {
         Ok(players::named(&self.seats)?)
     }
 
-    /// Returns the table, and who is said to play at each seat; `own` is among the animals that are
-    /// dealt.
+    /// Returns the table, and the players that `--seats` names, by seat. `own` is among the animals that are dealt.
     pub fn table(
         &self,
         edition: &Edition,
@@ -103,14 +96,14 @@ impl NewTable {
         })
     }
 
-    /// Opens a game and writes its log where the options say, and its packs beside it.
+    /// Opens a game, and writes its log to the place that the options name, with its packs next to it.
     pub fn open(
         &self,
         cli: &CliContext,
         edition: &Arc<Edition>,
         table: &Table,
     ) -> CommandResult<CliSession> {
-        // Nobody sits down to a game that cannot be kept.
+        // Check the place first: a game that cannot be saved is not started.
         let place = self.place.ready(cli)?;
         let game = Game::open(edition, table);
         content::tell_errors(cli, &edition.catalog.rules);

@@ -1,16 +1,14 @@
-//! Whole numbers as options take them.
+//! Parsers for whole numbers in options.
 
 use std::fmt;
 
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// A value that an option does not take; the command line says which option and what was found.
+/// An invalid value of an option. The usage error adds which option it was and what was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WrongValue {
-    /// What the option takes.
     pub expected: Message,
-    /// A value that it takes.
     pub example: String,
 }
 
@@ -22,7 +20,6 @@ impl fmt::Display for WrongValue {
 
 impl std::error::Error for WrongValue {}
 
-/// Returns a reader of whole numbers from `least` on.
 pub fn from<T: TryFrom<u64>>(least: u64) -> impl Fn(&str) -> Result<T, WrongValue> + Clone {
     let wrong = move || WrongValue {
         expected: message!("usage-number-from", least = least.to_string()),
@@ -31,7 +28,7 @@ pub fn from<T: TryFrom<u64>>(least: u64) -> impl Fn(&str) -> Result<T, WrongValu
     move |text| read(text, least, u64::MAX).ok_or_else(wrong)
 }
 
-/// Returns a reader of whole numbers from `least` to `most`.
+/// Both bounds are included.
 pub fn between<T: TryFrom<u64>>(
     least: u64,
     most: u64,
@@ -53,6 +50,6 @@ fn read<T: TryFrom<u64>>(text: &str, least: u64, most: u64) -> Option<T> {
 }
 
 fn example(least: u64, most: u64) -> String {
-    // As many as most games have players.
+    // 4 fits most options, such as the number of players.
     4.clamp(least, most).to_string()
 }

@@ -1,8 +1,7 @@
-//! Data on stdout, talk on stderr: the only way out.
+//! Data on stdout, messages on stderr: all output goes through here.
 //!
-//! What packs, logs and names of files hold may be made by anybody. Characters that nobody sees, which
-//! would have a terminal do something, are shown by their number here; sequences of our own for
-//! terminals are made nowhere else.
+//! Text in packs, logs and file names may come from anybody. Invisible characters in it, which could control the
+//! terminal, are shown here by their number. Escape sequences of our own are written nowhere else.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::borrow::Cow;
@@ -14,31 +13,30 @@ use speciate_model::message;
 use speciate_model::words::{Message, visible, visible_json};
 use speciate_text::story::TextWithDrawing;
 
-/// What clears a terminal and all that could be scrolled back to.
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
-/// Writes data to stdout. A reader that has seen enough is no error.
+/// Writes data to stdout. If the reader closes the pipe, that is not an error.
 pub fn data(text: &str) -> CommandResult {
     write(&visible(text))
 }
 
-/// Returns a text as it may go to a terminal, for what writes there itself.
+/// Makes a text safe for the terminal, for code that writes there itself.
 pub fn cleaned(text: &str) -> Cow<'_, str> {
     visible(text)
 }
 
-/// Returns how many columns and rows the terminal has, where stdout is one.
+/// Returns the columns and rows of the terminal, if stdout is one.
 pub fn size() -> Option<(usize, usize)> {
     let (columns, rows) = terminal_size::terminal_size_of(std::io::stdout())?;
     Some((columns.0.into(), rows.0.into()))
 }
 
-/// Clears the screen, where stdout is a terminal.
+/// Does nothing unless stdout is a terminal.
 pub fn clear_screen() -> CommandResult {
     if std::io::stdout().is_terminal() { write(CLEAR) } else { Ok(()) }
 }
 
-/// Writes bytes to stdout as they are; on a terminal what nobody sees is shown by its number.
+/// Writes bytes to stdout unchanged. On a terminal, invisible characters are shown by their number.
 pub fn raw(bytes: &[u8]) -> CommandResult {
     match std::io::stdout().is_terminal() {
         true => json_lines(&String::from_utf8_lossy(bytes)),
@@ -60,15 +58,13 @@ fn write_bytes(bytes: &[u8]) -> CommandResult {
     }
 }
 
-/// A line of a drawing, each character in the ink that it has.
+/// A line of a drawing: each character with its ink.
 pub type InkedLine = Vec<(char, Option<Ink>)>;
 
-/// Writes a drawing to stdout, in colours where they are wanted.
 pub fn inked(lines: &[InkedLine], colours: bool) -> CommandResult {
     write(&coloured(lines, colours))
 }
 
-/// Returns a drawing as it goes to a terminal, in colours where they are wanted.
 pub fn coloured(lines: &[InkedLine], colours: bool) -> String {
     let mut out = String::new();
     for line in lines {
@@ -85,14 +81,14 @@ pub fn coloured(lines: &[InkedLine], colours: bool) -> String {
     out
 }
 
-/// Writes a text to stdout with a drawing in its midst, in colours where they are wanted.
+/// Writes a text with a drawing in the middle to stdout, optionally in colours.
 pub fn drawn(drawn: &TextWithDrawing, colours: bool) -> CommandResult {
     data(&drawn.above)?;
     inked(drawn.drawing.lines(), colours)?;
     data(&drawn.below)
 }
 
-/// Returns what a terminal calls a colour; animals are bold, and none of them is drawn as an element is.
+/// Returns the terminal code of an ink. Animals are bold, so that none looks like an element.
 fn colour(ink: Ink) -> String {
     const COLOURS: [u8; 6] = [31, 32, 33, 34, 35, 36];
     let of = |place: usize| COLOURS[place % COLOURS.len()];
@@ -103,12 +99,11 @@ fn colour(ink: Ink) -> String {
     }
 }
 
-/// Writes a line of data to stdout.
 pub fn line(text: &str) -> CommandResult {
     data(&format!("{text}\n"))
 }
 
-/// Writes a line of JSON to stdout, fields in the order of their declaration.
+/// Writes a line of JSON to stdout, with fields in order of declaration.
 pub fn json(value: &impl serde::Serialize) -> CommandResult {
     match serde_json::to_string(value) {
         Ok(text) => json_lines(&format!("{text}\n")),
@@ -118,29 +113,28 @@ pub fn json(value: &impl serde::Serialize) -> CommandResult {
     }
 }
 
-/// Writes lines that are JSON already.
+/// Writes lines that already are JSON.
 pub fn json_lines(text: &str) -> CommandResult {
     write(&visible_json(text))
 }
 
-/// Writes a line of talk to stderr, as far as anybody listens.
+/// Writes a message to stderr. Errors are ignored, because nobody can read it then.
 pub fn talk(text: &str) {
     let _ = writeln!(std::io::stderr().lock(), "{}", visible(text));
 }
 
-/// Writes what is wrong with the words of a command to stderr, or the help that it asks for, which has
-/// nothing in it that anybody else wrote, to stdout.
+/// Writes a usage error to stderr, or help to stdout. Help needs no cleaning, because it contains no text from
+/// outside.
 pub fn usage(error: &clap::Error) {
     match error.use_stderr() {
         true => talk(error.render().to_string().trim_end()),
         false => {
-            // Nobody reads what cannot be printed; the exit code tells it.
+            // If printing fails, the exit code still tells.
             let _ = error.print();
         }
     }
 }
 
-/// Has what a panic says go out here as well.
 pub fn show_panics() {
     std::panic::set_hook(Box::new(|panic| {
         talk(&panic.to_string());
@@ -151,7 +145,7 @@ pub fn show_panics() {
     }));
 }
 
-/// Returns a word as it is typed in a shell, in quotes where it needs them.
+/// Returns a word as it is typed in a shell, quoted if necessary.
 pub fn typed(word: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "/._-+,:=%@".contains(c);
     match !word.is_empty() && word.chars().all(is_plain) {

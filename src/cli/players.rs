@@ -1,4 +1,4 @@
-//! What is said where nobody can play as `--seats` says.
+//! Errors for invalid values of `--seats`.
 
 use crate::error::CommandError;
 use speciate_model::message;

@@ -1,4 +1,4 @@
-//! `GAME@POINT`: the point of a log that is meant, and what people are told of it.
+//! `GAME@POINT`: reads a point of a log, with warnings.
 
 use crate::cli_context::CliContext;
 use crate::contents::ReportingContents;
@@ -10,13 +10,12 @@ use speciate_model::message;
 use speciate_table::point::{PointError, facts};
 use speciate_table::{Point, PointName};
 
-/// Returns the point that `game` names, for `seat`, a number or an animal, or for a spectator. Where
-/// the game is frozen, a warning says as much of it as they may know.
+/// Returns the point that `game` names, as seen by `seat` (a number or an animal) or by a spectator. If the game is
+/// frozen, warns with what this viewer may know.
 pub fn of(game: &GamePath, seat: Option<&str>, cli: &CliContext) -> CommandResult<Point> {
     with_log(game, seat, cli).map(|(point, _)| point)
 }
 
-/// The same, with the log that was read.
 pub fn with_log(
     game: &GamePath,
     seat: Option<&str>,
@@ -32,8 +31,7 @@ pub fn with_log(
     Ok((point, log))
 }
 
-/// Returns the point after so many facts of the path of a log, or at its head, with its own content of
-/// those that the log has.
+/// Returns the point after `at` facts of the path, or at its head, with the content that is in use there.
 pub fn among(
     contents: &ReportingContents<'_>,
     (log, at): (&Log, Option<usize>),
@@ -58,7 +56,7 @@ pub fn among(
     Ok(point)
 }
 
-/// Returns what is typed to name the point after so many facts of the path that a log stands on.
+/// Returns the argument that names the point after this many facts of the log's current path.
 pub fn named(game: &GamePath, log: &Log, facts: usize, cli: &CliContext) -> String {
     let (called, current) = (cli.called(&game.file), log.current_branch());
     match log.branch(current).filter(|_| current != log.chosen_branch()) {
@@ -67,7 +65,7 @@ pub fn named(game: &GamePath, log: &Log, facts: usize, cli: &CliContext) -> Stri
     }
 }
 
-/// Returns after how many facts of the path that a log stands on a point is.
+/// Returns the number of facts before a point on the log's current path. Fails if the point is not on it.
 pub fn on_path(log: &Log, text: &str) -> CommandResult<usize> {
     let mut looked = log.clone();
     let at = text.trim_start_matches('@').parse::<PointName>()?.stand(&mut looked)?;

@@ -1,4 +1,4 @@
-//! Files of scenarios that lie where a command is run.
+//! Finds and reads files of scenarios.
 
 use std::path::{Path, PathBuf};
 
@@ -7,18 +7,17 @@ use crate::nearby;
 use speciate_model::log::file::{Action, text_at_most};
 use speciate_model::message;
 
-/// Folders in which scenarios are looked for where none is named, in this order.
+/// The folders searched for scenarios if none is named, in this order.
 pub const FOLDERS: [&str; 2] = ["tests/scenarios", "scenarios"];
 
-/// Most bytes of a file that is named: some hundred times the longest that ships.
+/// The maximum size of a file in bytes: about a hundred times the longest that ships.
 const LENGTH_MAX: u64 = 8 * 1024 * 1024;
 
-/// Returns the folder of scenarios in the working directory, if there is one.
 pub fn folder() -> Option<PathBuf> {
     FOLDERS.iter().map(PathBuf::from).find(|folder| folder.is_dir())
 }
 
-/// Adds a file, or all `.toml` files of a folder and of those in it.
+/// Adds a file, or all `.toml` files in a folder and its subfolders.
 pub fn gather(path: &Path, files: &mut Vec<PathBuf>) -> CommandResult {
     let failed = |error: &std::io::Error| CommandError::new(Action::Read.failed(path, error));
     if !path.exists() {
@@ -40,7 +39,6 @@ pub fn gather(path: &Path, files: &mut Vec<PathBuf>) -> CommandResult {
     Ok(())
 }
 
-/// Returns the text of a file that whoever runs the command has named.
 pub fn text_of(path: &Path) -> CommandResult<String> {
     text_at_most(path, LENGTH_MAX).map_err(|fault| CommandError::new(fault.message()))
 }

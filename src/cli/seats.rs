@@ -1,4 +1,4 @@
-//! `--seed`, `--seat S`, and what is said where nobody sits down or plays so.
+//! Reads `--seed`, and makes errors for seats.
 
 use crate::error::{CommandError, CommandResult};
 use speciate_engine::game::NoTable;
@@ -7,7 +7,6 @@ use speciate_model::message;
 use speciate_table::seat::{NoSeat, NoSeatKind};
 use speciate_table::seats::SeatsError;
 
-/// Returns the given seed, or one from the system.
 pub fn seed(given: Option<u64>) -> CommandResult<u64> {
     match given {
         Some(seed) => Ok(seed),

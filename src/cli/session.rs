@@ -1,4 +1,4 @@
-//! A game that goes on from its file, and what people are told of it.
+//! Sessions of the command line: continues a game from its file and prints notices.
 
 use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
@@ -12,8 +12,8 @@ use crate::game_path::{GamePath, damaged};
 use crate::kept;
 use speciate_engine::game::{Game, Status};
 use speciate_model::id::Seat;
-use speciate_model::log::file::Appender;
 use speciate_model::log::ExternalChange;
+use speciate_model::log::file::Appender;
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table as table;
@@ -22,33 +22,28 @@ use speciate_table::session_error::SessionError;
 use speciate_table::{KeptLog, LoadedLog, LogPlace, PackSources, seat};
 use speciate_text::explain::RedactedDiff;
 
-/// How often a file that somebody else keeps locked is tried before a game is left, each time for about
-/// a second.
+/// How often saving to a locked file is tried before the session ends. Each try takes about a second.
 const SAVE_TRIES: usize = 20;
 
-/// Whether a game adopts the content that is there now.
+/// Whether a game adopts the current content.
 #[derive(Args, Clone, Copy, Debug, Default)]
 pub struct AcceptContentArgs {
-    /// Have the game adopt the content that is there now, from here on; `show` says in what it
-    /// differs from the game's own
+    /// Make the game adopt the current content from here on; `show` lists how it differs from the game's own
     #[arg(long)]
     pub accept_content: bool,
 }
 
-/// Where a game is saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SavedPlace {
-    /// In its file.
     Here,
-    /// As somebody else has gone on with it.
+    /// Nowhere: another program had continued the game, and its version was loaded.
     Reloaded,
-    /// Not yet: somebody else keeps the file locked.
+    /// Not yet: another program has locked the file.
     Waiting,
-    /// In another file, which this says with the reason.
+    /// In another file. The message names it and gives the reason.
     Elsewhere(Message),
 }
 
-/// A game that goes on from its file.
 #[derive(Debug)]
 pub struct CliSession {
     session: table::Session,
@@ -70,15 +65,15 @@ impl DerefMut for CliSession {
 }
 
 impl CliSession {
-    /// Returns a game that was just written to `file` by `appender`.
+    /// Creates the session of a game that `appender` just wrote to `file`.
     pub fn begin(game: Game, file: PathBuf, appender: Appender) -> Self {
         let place = LogPlace::File(file.clone());
         Self { session: table::Session::begin(game, place, KeptLog::File(appender)), file }
     }
 
-    /// Opens a game to go on with; a last line that was never wholly written is cut off, and what
-    /// follows from the last answer is written where a crash came between. Where it does not go over
-    /// to other content, `seat` or else a spectator is told why. Returns it with that seat.
+    /// Opens a game to continue it, and returns it with the seat that `seat` names. An incomplete last line is cut
+    /// off. If a crash interrupted the step after the last answer, the rest of the step is written. If the game
+    /// cannot adopt the current content, the error shows `seat`, or else a spectator, why.
     pub fn resume(
         (path, doing): (&GamePath, &str),
         accepts: AcceptContentArgs,
@@ -106,20 +101,20 @@ impl CliSession {
         Ok((Self { session, file: file.clone() }, seat))
     }
 
-    /// Writes to the file what the game has gained.
+    /// Appends the game's new entries to its file.
     pub fn save(&mut self, cli: &CliContext) -> CommandResult {
         let saved = self.session.save();
         saved.map_err(|error| SessionRequest { cli, file: &self.file, seat: None }.error(error))
     }
 
-    /// As [`table::Session::save_or_look_again`]; where the file no longer holds what is known of the
-    /// game, that goes on in a new one.
+    /// Like [`table::Session::save_or_look_again`]. If the file no longer contains the known part of the game,
+    /// saves the game to a new file.
     pub fn save_or_look_again(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
         self.saved(cli, table::Session::save_or_look_again)
     }
 
-    /// As `Session::save_or_look_again`, before the game is left: a file that stays locked is waited
-    /// for, and in the end the game is written to a new one.
+    /// Like [`Self::save_or_look_again`], for the end of a session: waits for a locked file, and at last saves the
+    /// game to a new one.
     pub fn save_at_last(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
         for _ in 0..SAVE_TRIES {
             match self.save_or_look_again(cli)? {
@@ -130,8 +125,8 @@ impl CliSession {
         self.save_as("play-file-stays-locked", cli)
     }
 
-    /// Takes up the game as its file is now. Where that no longer holds what is known of the game, it
-    /// stays as it is, and the game goes on in a new file with all that it has.
+    /// Reloads the game from its file. If the file no longer contains the known part of the game, leaves it alone
+    /// and saves the game to a new file.
     pub fn look_again(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
         self.saved(cli, table::Session::look_again)
     }
@@ -163,7 +158,7 @@ impl CliSession {
         self.save_as(what, cli)
     }
 
-    /// Has the game go on in a new file, with all that it has, and says what became of its own.
+    /// Moves the game to a new file, and returns a message about the old one.
     fn save_as(&mut self, what: &'static str, cli: &CliContext) -> CommandResult<SavedPlace> {
         let before = cli.called(&self.file);
         let asking = SessionRequest { cli, file: &self.file, seat: None };
@@ -173,7 +168,7 @@ impl CliSession {
         Ok(SavedPlace::Elsewhere(message!(what, before = before, file = cli.called(&self.file))))
     }
 
-    /// Returns a game, which goes on from this one, in a new file beside this one's.
+    /// Creates a session for a game that continues this one, in a new file next to this one's.
     pub fn branch(&self, game: Game, cli: &CliContext) -> CommandResult<Self> {
         let asking = SessionRequest { cli, file: &self.file, seat: None };
         let session = self.session.branch(game).map_err(|error| asking.error(error))?;
@@ -181,8 +176,7 @@ impl CliSession {
         Ok(Self { session, file })
     }
 
-    /// Returns what is typed to name the game, with its branch where that is not the one that is meant
-    /// where none is named.
+    /// Returns the argument that names the game, with its branch unless that is the chosen one.
     pub fn called(&self, cli: &CliContext) -> String {
         let (game, log) = (cli.called(&self.file), self.game.log());
         match log.branch(log.current_branch()) {
@@ -193,12 +187,11 @@ impl CliSession {
         }
     }
 
-    /// Returns the game's file.
     pub fn file(&self) -> &Path {
         &self.file
     }
 
-    /// Refuses to go on with a game that is frozen; `command` is the one to be repeated then.
+    /// Fails if the game is frozen. `command` is the command to repeat after the fault is fixed.
     pub fn must_not_be_frozen(
         &self,
         command: &str,
@@ -210,7 +203,7 @@ impl CliSession {
                 error.hint(message!("frozen-differs.hint-accept", file = cli.called(&self.file)))
             });
         };
-        // A mended script is not the game's own until the game adopts it.
+        // A fixed script does not belong to the game until the game adopts it.
         Err(CommandError::new(message!("command-frozen", reason = fault.redacted())).hint(
             message!(
                 "frozen-script.hint-accept",
@@ -221,7 +214,8 @@ impl CliSession {
         ))
     }
 
-    /// Returns the options that name the content to adopt, each after a space.
+    /// Returns the options that name the content to adopt, each after a space. Folders that are unknown are
+    /// placeholders.
     fn options(&self, cli: &CliContext) -> String {
         let (given, log) = (cli.options(), self.game.log());
         match given.is_empty() {
@@ -233,12 +227,11 @@ impl CliSession {
     }
 }
 
-/// Whoever asks for the session of a file.
 #[derive(Clone, Copy)]
 struct SessionRequest<'a> {
     cli: &'a CliContext,
     file: &'a Path,
-    /// Who is told why; a spectator where there is none.
+    /// The seat to which reasons are shown, or `None` for a spectator.
     seat: Option<Seat>,
 }
 
@@ -247,7 +240,6 @@ impl<'a> SessionRequest<'a> {
         shelf(self.cli, self.file)
     }
 
-    /// Returns what comes of something, once what was noticed in the course of it is told.
     fn told<T>(
         &self,
         something: impl FnOnce(&mut Vec<table::Notice>) -> Result<T, SessionError>,
@@ -258,7 +250,6 @@ impl<'a> SessionRequest<'a> {
         done.map_err(|error| self.error(error))
     }
 
-    /// Returns why a session does not go on, and what to do.
     fn error(&self, error: SessionError) -> CommandError {
         let (cli, file) = (self.cli, self.file);
         let not_accepted = |error: CommandError| {
@@ -284,12 +275,10 @@ impl<'a> SessionRequest<'a> {
     }
 }
 
-/// Returns why a session of a file does not go on, and what to do.
 pub fn refusal(error: SessionError, cli: &CliContext, file: &Path) -> CommandError {
     SessionRequest { cli, file, seat: None }.error(error)
 }
 
-/// Refuses to go on with a game that is frozen.
 pub fn check_running(game: &Game, seat: Option<Seat>, cli: &CliContext) -> CommandResult {
     match game.status() {
         Status::Asking | Status::Over => Ok(()),
@@ -299,7 +288,7 @@ pub fn check_running(game: &Game, seat: Option<Seat>, cli: &CliContext) -> Comma
     }
 }
 
-/// Returns why a game that stands so is frozen, as far as may be told; nothing where it is not.
+/// Returns the error for a frozen game, without what must stay hidden. `None` if it is not frozen.
 pub fn frozen(step: &RedactedDiff<'_>, status: &Status) -> Option<CommandError> {
     let reason = step.frozen(status)?;
     let error = CommandError::new(message!("command-frozen", reason = reason));

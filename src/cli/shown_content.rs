@@ -1,4 +1,4 @@
-//! What a game is played with, and in what that which is there now differs from it.
+//! The content of a game in output, and how the current content differs from it.
 
 use indexmap::IndexMap;
 use serde::Serialize;
@@ -12,16 +12,12 @@ use speciate_model::words::{Message, Value};
 use speciate_text::explain::differing;
 use speciate_text::story::{fitted, played_with};
 
-/// What a game is played with, and in what that which is there now differs from it.
 #[derive(Default, Serialize)]
 pub struct ShownContent {
-    /// The packs that the game is played with.
     packs: Vec<Pack>,
-    /// Variants layered over the packs.
     variants: Vec<String>,
-    /// Settings layered over packs and variants.
     settings: IndexMap<String, String>,
-    /// Whether what is there now differs; nothing where that has faults.
+    /// Whether the current content differs; `None` if it has faults.
     differs: Option<bool>,
     values: Vec<ShownValue>,
     files: Vec<ShownFile>,
@@ -31,31 +27,30 @@ pub struct ShownContent {
     lines: Vec<Message>,
 }
 
-/// A content path, with the game's own value and that which is there now.
+/// A content path, with the game's own value and the current one.
 #[derive(Serialize)]
 struct ShownValue {
     path: String,
     own: Option<Json>,
     now: Option<Json>,
-    /// Where the value is now; of what was removed, the entry before it.
+    /// The file of the current value; for a removed value, of the entry before it.
     file: String,
-    /// Counted from 1; 0 where there is none, e.g. of a setting.
+    /// Counted from 1; 0 if there is none, e.g. for a setting.
     line: usize,
 }
 
-/// A file that is another now.
 #[derive(Serialize)]
 struct ShownFile {
     pack: String,
     path: String,
     /// `added`, `removed` or `changed`.
     change: &'static str,
-    /// The first line of a script that is another one, counted from 1.
+    /// The first line of a script that differs, counted from 1.
     line: Option<usize>,
 }
 
 impl ShownContent {
-    /// Returns it for one of a log's contents; faults of what is there now are only talked about.
+    /// Describes one of a log's contents. Faults of the current content are only reported as messages.
     pub fn of(
         contents: &ReportingContents<'_>,
         log: &Log,
@@ -103,8 +98,8 @@ impl ShownContent {
         }
     }
 
-    /// Returns the lines that say what the game is played with and what differs; none where it is
-    /// played as it is and nothing differs.
+    /// Returns lines about the content and its differences. Empty if the game uses plain content and nothing
+    /// differs.
     pub fn text(&self, cli: &CliContext) -> String {
         let mut text: String = self.played_with.iter().map(|said| fitted(&cli.say(said))).collect();
         if self.lines.is_empty() {

@@ -1,24 +1,22 @@
-//! The seats of a game in JSON, with who plays them.
+//! The seats of a game in JSON, with their players.
 
 use serde::Serialize;
 
 use speciate_model::id::Seat;
 use speciate_model::log::{Opening, Player};
 
-/// A seat of a game.
 #[derive(Serialize)]
 pub struct ShownSeat {
-    /// Its number, counted from 1.
+    /// The seat's number, counted from 1.
     seat: u16,
     animals: Vec<String>,
-    /// `human`, `elsewhere` or a bot; nothing where nobody said.
+    /// `human`, `elsewhere` or a bot; `None` if the log does not say.
     player: Option<String>,
-    /// What the player is called.
     name: Option<String>,
 }
 
 impl ShownSeat {
-    /// Returns the seats of an opening, in order, each with who is said to play there.
+    /// Returns the seats of an opening in order, with the players that `plays` returns.
     pub fn all(opening: &Opening, plays: impl Fn(Seat) -> Option<Player>) -> Vec<Self> {
         let seats = (0..).map(Seat).zip(&opening.seats);
         let shown = |(seat, animals): (Seat, &Vec<String>)| {

@@ -1,4 +1,4 @@
-//! `replay --step`: walking through a game by words that are typed.
+//! `replay --step`: steps through a game by typed words.
 
 use std::sync::Arc;
 
@@ -22,7 +22,6 @@ use speciate_table::{NoPoint, PointName};
 use speciate_text::menu::spellings::spellings;
 use speciate_text::story::{self, COLUMNS, Teller, outdented, wrapped};
 
-/// A word that can be typed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum StepWord {
     Next,
@@ -50,18 +49,17 @@ impl StepWord {
     ];
 }
 
-/// Somebody who walks through a game.
 pub struct Stepping<'a> {
     cli: &'a CliContext,
     game: &'a GamePath,
-    /// What the game is played with where the walk stands, and which of its contents that is.
+    /// The number and edition of the content in use at the current point.
     edition: (usize, Arc<Edition>),
     seat: Option<Seat>,
     draws_maps: bool,
     walk: GameWalk,
 }
 
-/// What was so where the walk stood before, and how many facts led there.
+/// The previous point: the number of facts before it, and the state there.
 struct PreviousPosition {
     at: usize,
     path: Vec<Seen>,
@@ -69,7 +67,7 @@ struct PreviousPosition {
 }
 
 impl<'a> Stepping<'a> {
-    /// Returns somebody who walks through a game from a point on, as `seat` sees it, or a spectator.
+    /// Starts a walk at a point, as seen by `seat` or by a spectator.
     pub fn new(
         game: &'a GamePath,
         seat: Option<&str>,
@@ -80,7 +78,7 @@ impl<'a> Stepping<'a> {
         let (point, log) = point::with_log(game, seat, cli)?;
         let at = match (to, &game.point) {
             (Some(to), _) => to,
-            // A branch is walked from its start, as a game is.
+            // A branch without a point starts at its beginning, as a game does.
             (None, Some(named))
                 if named.only_name().is_none_or(|name| log.find_branch(name).is_none()) =>
             {
@@ -92,7 +90,6 @@ impl<'a> Stepping<'a> {
         Ok(Self { cli, game, edition, seat: point.seat, draws_maps, walk: GameWalk::new(log, at) })
     }
 
-    /// Reads what is typed and goes there, until somebody leaves.
     pub fn run(mut self) -> CommandResult {
         let input = Input::new();
         self.tell(None)?;
@@ -128,7 +125,7 @@ impl<'a> Stepping<'a> {
         StepWord::ALL.iter().find(is_it).map(|(word, _)| *word)
     }
 
-    /// Goes where the word says; returns whether that is elsewhere.
+    /// Returns whether the point changed.
     fn go(&mut self, word: Option<StepWord>, typed: &str, rest: &str) -> CommandResult<bool> {
         let walk = &mut self.walk;
         Ok(match (word, rest) {
@@ -173,7 +170,6 @@ impl<'a> Stepping<'a> {
             .with_word(of("step-word-mark"), marks)
     }
 
-    /// Returns the path as whoever looks sees it.
     fn seen(&self) -> Vec<Seen> {
         let path = self.walk.path();
         seen_before(path, path.len() - possible_secrets(path), self.seat)
@@ -183,7 +179,7 @@ impl<'a> Stepping<'a> {
         PreviousPosition { at: self.walk.at(), path: self.seen(), state: self.walk.state() }
     }
 
-    /// Has what the game is played with where the walk stands: it may have adopted other content on the way.
+    /// Loads the edition for the current point, because the game may have adopted other content on the way.
     fn have_edition(&mut self) -> CommandResult {
         let log = self.walk.log();
         let content = content_at(log, Some(self.walk.at()));
@@ -194,7 +190,7 @@ impl<'a> Stepping<'a> {
         Ok(())
     }
 
-    /// Tells where the walk stands, what happened on the way there, what changed, and draws earth.
+    /// Prints the current point, what happened and changed on the way there, and the map.
     fn tell(&mut self, before: Option<&PreviousPosition>) -> CommandResult {
         self.have_edition()?;
         let (walk, words) = (&self.walk, self.cli.words());

@@ -1,4 +1,4 @@
-//! What may begin with a hyphen because tiles do, and is no option.
+//! Parses arguments that may begin with a hyphen, such as tiles.
 
 use std::ffi::OsStr;
 
@@ -6,7 +6,7 @@ use clap::builder::{StringValueParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
 
-/// Reads a tile, e.g. `-1,0`, or another value; what has the form of an option is an unknown one.
+/// Parses a tile, e.g. `-1,0`, or another value. A text in the form of an option is rejected as an unknown option.
 #[derive(Clone, Copy, Debug)]
 pub struct TileOrValue;
 

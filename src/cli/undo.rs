@@ -1,11 +1,11 @@
-//! What came of taking an answer back, or of having it come again, in words.
+//! Undo and redo, and messages about them.
 
 use speciate_engine::game::Game;
 use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Returns that an answer was taken back, with so many of others that came after it.
+/// `others` is the number of later answers of others that the undo also took back.
 pub fn done(others: usize) -> Message {
     match others {
         0 => message!("play-undone"),
@@ -13,7 +13,7 @@ pub fn done(others: usize) -> Message {
     }
 }
 
-/// Has what a seat took back last come again; what another took back is the other's.
+/// Redoes what a seat last undid. Fails if another seat undid it.
 pub fn redo_own(game: &mut Game, seat: Seat) -> Result<usize, Message> {
     let by = game.log().taken_back().and_then(|taken| taken.cause.by);
     match by.is_none_or(|by| by == seat) {
@@ -22,7 +22,6 @@ pub fn redo_own(game: &mut Game, seat: Seat) -> Result<usize, Message> {
     }
 }
 
-/// Returns that what was taken back came again, so many answers.
 pub fn redone(answers: usize) -> Message {
     message!("play-redone", count = answers)
 }

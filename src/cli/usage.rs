@@ -1,6 +1,6 @@
-//! A command that is written wrongly: what was found, what is expected and what to type instead.
+//! Usage errors: what was found, what is expected and what to type instead.
 //!
-//! The parser of the command line knows only English; what it found is put into our own words here.
+//! The parser of the command line, clap, only knows English. This module expresses its errors as our own messages.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, Error};
@@ -11,19 +11,16 @@ use speciate_model::diagnostic::suggest;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
-/// What was typed wrongly, and the command that it was typed for.
 struct UsageError<'a> {
     error: &'a Error,
-    /// The command, e.g. that of `speciate pack new`.
+    /// The command, e.g. `new` of `pack`.
     command: Command,
-    /// Its words, e.g. `speciate pack new`.
+    /// Its full name, e.g. `speciate pack new`.
     name: String,
-    /// The options that every command has.
     shared: Vec<String>,
 }
 
-/// Returns what is wrong with a command of `cli`, in messages of ours; nothing where help or the version was
-/// asked for.
+/// Explains a usage error in our own messages. `None` if help or the version was asked for.
 pub fn explain(error: &Error, cli: Command, arguments: &[String]) -> Option<CommandError> {
     let asks_for_help = matches!(
         error.kind(),
@@ -34,7 +31,7 @@ pub fn explain(error: &Error, cli: Command, arguments: &[String]) -> Option<Comm
     (!asks_for_help).then(|| UsageError::new(error, cli, arguments).explain())
 }
 
-/// Returns the locale that a command names, however the rest of it is written.
+/// Returns the locale that a command names, even if the rest of it is wrong.
 pub fn locale(arguments: &[String]) -> Option<&str> {
     let named = arguments.iter().zip(arguments.iter().skip(1));
     let mut after = named.filter(|(option, _)| *option == "--locale").map(|(_, locale)| &**locale);
@@ -86,17 +83,16 @@ impl<'a> UsageError<'a> {
                 let message = message!("usage-not-utf8", command = &self.name);
                 self.with_help(CommandError::new(message))
             }
-            // What no option or command of ours can come to.
+            // Errors that no option or command of ours can cause.
             _ => CommandError::new(self.as_clap_says()),
         }
     }
 
-    /// What the reader of the command line says, in its own lines.
     fn as_clap_says(&self) -> Message {
         Message::of(Value::Said(self.error.to_string().trim_end().to_owned()))
     }
 
-    /// An option's value that its reader does not take.
+    /// Explains a value that the option's parser rejects.
     fn wrong_value(&self) -> CommandError {
         let option = self.option();
         let source = std::error::Error::source(self.error);
@@ -107,7 +103,7 @@ impl<'a> UsageError<'a> {
         self.expected(&wrong.expected).hint(message!("usage-wrong-value.hint", example = example))
     }
 
-    /// A value that is none of a few words, or none at all.
+    /// Explains a value that is not among the known ones, or a missing value.
     fn unknown_value(&self) -> CommandError {
         let known = self.strings(ContextKind::ValidValue);
         let found = self.found();
@@ -182,7 +178,6 @@ impl<'a> UsageError<'a> {
         error.hint(message!("usage-help", command = &self.name))
     }
 
-    /// Adds how the command is written.
     fn with_form(&self, error: CommandError) -> CommandError {
         let usage = self.text(ContextKind::Usage);
         let forms = usage.strip_prefix("Usage:").unwrap_or(&usage).lines().map(str::trim);

@@ -48,7 +48,11 @@ fn recursion_ends() {
 fn bombs_do_not_go_off() {
     fails("let s = \"ab\";\nloop { s += s; }", 3, "too large");
     fails("let a = [1];\nloop { a += a; }", 3, "too large");
-    fails("let m = #{};\nfor i in 0..9999999 { m[`k${i}`] = i; }", 3, "more than 200000 operations");
+    fails(
+        "let m = #{};\nfor i in 0..9999999 { m[`k${i}`] = i; }",
+        3,
+        "more than 200000 operations",
+    );
     fails("let a = [0];\nloop { a = [a, a]; }", 3, "too large");
 }
 

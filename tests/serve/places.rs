@@ -120,7 +120,10 @@ fn a_point_is_marked_and_everybody_finds_it_on_the_timeline() {
         (entry.clone(), fields[2].1, Some(seat))
     );
     let timeline = one.get("/game/evening").parts()["timeline"].clone();
-    assert!(timeline.contains(">Mark a point</a>"), "nothing is promised that is refused: {timeline}");
+    assert!(
+        timeline.contains(">Mark a point</a>"),
+        "nothing is promised that is refused: {timeline}"
+    );
     // The mark itself is nothing of the way to where the game is.
     assert!(timeline.contains(&format!("Entry {entry} of {entry}<")), "{timeline}");
     for browser in [&mut one, &mut other, &mut hosted.browser()] {

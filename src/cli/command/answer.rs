@@ -19,37 +19,36 @@ use speciate_text::story::{self, COLUMNS, wrapped};
 
 /// Answer the open question, or several in turn
 ///
-/// What was accepted is in the log, also where a later option is turned down. The bots that were named
-/// as the game began go on after each answer, until a person is asked.
+/// Accepted answers stay in the log even if a later one is rejected. After each answer, the bots named when the
+/// game began play until a person is asked.
 #[derive(Args, Debug)]
 pub struct AnswerCommand {
-    /// The game: its name, or the file of its log; `GAME@BRANCH` is a branch of it
+    /// The game: its name, or the file of its log; `GAME@BRANCH` is one of its branches
     game: GameName,
-    /// Ids of options, as `questions` lists them
+    /// Option ids, as `questions` lists them
     #[arg(
         required_unless_present = "accept_content",
         value_name = "OPTION",
         allow_negative_numbers = true
     )]
     options: Vec<String>,
-    /// Who answers: a seat's number, or its animal; where left out, whoever is asked
+    /// Who answers: a seat's number, or its animal; by default whoever is asked
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Answer only if the log has so many entries
+    /// Answer only if the log has exactly N entries
     #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
     at: Option<usize>,
-    /// Answer for the seats of bots as well; else they go on by themselves
+    /// Answer for the seats of bots as well, instead of letting the bots play
     #[arg(long)]
     no_bots: bool,
     #[command(flatten)]
     accepts: AcceptContentArgs,
-    /// Write the facts that follow as JSON lines; seats and stacks are counted from 1
+    /// Write the resulting facts as JSON lines; seats and stacks are counted from 1
     #[arg(long)]
     json: bool,
 }
 
 impl AnswerCommand {
-    /// Answers in turn.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         let (seat, accepts) = (self.seat.as_deref(), self.accepts);
@@ -72,8 +71,8 @@ impl AnswerCommand {
         Ok(())
     }
 
-    /// Has bots go on that are asked first, as somebody else left them, and refuses the answer then: it
-    /// was meant for their question.
+    /// Returns the first answer if it is an option's id. Such an answer can be given before the question is asked,
+    /// so that the open step runs only once. A word or a number has a meaning only among the options of a question.
     fn must_ask_people(
         &self,
         session: &mut CliSession,
@@ -97,7 +96,7 @@ impl AnswerCommand {
             .hint(message!("command-answer-bots.hint-no-bots")))
     }
 
-    /// Lets the bots of the game go on, saves that and returns how many facts came of it.
+    /// Returns how many facts were added.
     fn let_bots_go_on(&self, session: &mut CliSession, cli: &CliContext) -> CommandResult<usize> {
         if self.no_bots {
             return Ok(0);
@@ -126,7 +125,7 @@ impl AnswerCommand {
         };
         let is_id = Choice::parse(option, game.roster()).is_ok();
         let menu = if is_id { None } else { asked_menu(game, asked, cli.words()) };
-        // A word or a name means the same however many options there are; a number does not.
+        // A word or a name does not depend on which options there are; a number does.
         let named = match menu.as_ref().map(|menu| menu.find_named(option)) {
             Some(OptionMatch::One(item)) if option.parse::<u16>().is_err() => item.id.clone(),
             _ => option.to_owned(),
@@ -137,7 +136,7 @@ impl AnswerCommand {
                 return Err(rejected(rejection, session, (asked, menu), (option, cli)));
             }
         };
-        // Where the step goes wrong at once, nothing is appended.
+        // Nothing is appended if the step fails at once.
         if gained > 0 {
             session.save(cli)?;
             return self.continue_game(session, seat, gained, cli);
@@ -145,7 +144,7 @@ impl AnswerCommand {
         session.must_not_be_frozen("answer", seat, cli)
     }
 
-    /// Goes on after an answer of which `gained` facts came: bots answer, and all is told.
+    /// Continues after an answer that added `gained` facts: lets bots answer and prints what happened.
     fn continue_game(
         &self,
         session: &mut CliSession,
@@ -158,8 +157,7 @@ impl AnswerCommand {
         session.must_not_be_frozen("answer", seat, cli)
     }
 
-    /// Writes what happened by the last `gained` facts of the path, as `seat` sees it: as a story, or as
-    /// facts.
+    /// Prints the last `gained` facts of the path as `seat` sees them, as a story or as JSON.
     fn write(
         &self,
         game: &Game,
@@ -174,7 +172,7 @@ impl AnswerCommand {
             let lines = story::tell(game.edition(), cli.words(), &facts, before, seat);
             return data(&wrapped(&story::outdented(lines), COLUMNS));
         }
-        // Whoever answers for all seats sees all facts.
+        // Without a seat, the command answers for all of them.
         let facts = match seat {
             Some(_) => facts,
             None => game.log().path().into_iter().map(Seen::Fact).collect(),
@@ -184,7 +182,7 @@ impl AnswerCommand {
     }
 }
 
-/// Returns the only seat that is asked.
+/// Returns the seat that is asked, or an error unless it is exactly one.
 fn sole(game: &Game) -> CommandResult<Seat> {
     match game.questions() {
         [question] => Ok(question.seat),
@@ -201,7 +199,7 @@ fn sole(game: &Game) -> CommandResult<Seat> {
     }
 }
 
-/// Lists the options; where they are too many, says how to see all.
+/// Adds a hint with the options and, if there are too many, how to see all.
 fn choose(error: CommandError, ids: &[String], file: &str) -> CommandError {
     let error = error.hint(message!("command-answer.hint-choose", options = Value::names(ids)));
     match ids.len() > LISTED_MAX {
@@ -210,7 +208,6 @@ fn choose(error: CommandError, ids: &[String], file: &str) -> CommandError {
     }
 }
 
-/// Returns what a seat can choose from, where it is asked.
 fn asked_menu(game: &Game, seat: Seat, words: &Words) -> Option<Menu> {
     let question = game.questions().iter().find(|question| question.seat == seat)?;
     Some(Menu::named(game.position(), question, words))
@@ -231,7 +228,6 @@ fn rejected(
         RejectionCode::UnknownOption | RejectionCode::NotOffered => {
             let question = game.questions().iter().find(|question| question.seat == asked);
             let Some(question) = question else { return error };
-            // The reason names an option already.
             if reason_names_one {
                 return error;
             }

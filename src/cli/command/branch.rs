@@ -21,41 +21,39 @@ use speciate_table::branching::may_show_all;
 use speciate_table::handover::copied;
 use speciate_table::point::facts;
 
-/// Begin a branch at a point of a game: from there it is played otherwise, and the rest stays
+/// Begin a branch at a point of a game: play continues differently from there, and the original stays
 ///
-/// It begins at the question that is open there. If a turn, phase or section has begun since the last answer before the
-/// point, it begins at the next question; among other facts that follow from an answer, at the question of that answer.
-/// Draws on the branch repeat those of the game as long as both draw equally often, unless `--seed` changes them.
+/// It begins at the question that is open there. If a turn, phase or section has begun since the last answer before
+/// the point, it begins at the next question; among other facts that follow from an answer, at the question of that
+/// answer. Draws on the branch repeat those of the game as long as both draw equally often, unless `--seed` changes
+/// them.
 ///
-/// Of a game that people still play it makes a game of its own, for the seat of `--seat`: what that cannot
-/// know is guessed, and draws come otherwise.
+/// If people still play the game, this makes a separate game for the seat of `--seat`: what that seat cannot know
+/// is guessed, and draws come from another seed.
 #[derive(Args, Debug)]
 pub struct BranchCommand {
-    /// The game and the point, e.g. `GAME@turn:3` or `GAME@-2`; without one, the branch begins at the end
+    /// The game and the point, e.g. `GAME@turn:3` or `GAME@-2`; without a point, the branch begins at the end
     game: GameName,
-    /// What the branch is called, or the game of its own: a letter, then letters, digits and `-`
+    /// The name of the branch, or of the separate game: a letter, then letters, digits and `-`
     name: String,
-    /// Who says so: a seat's number, or its animal; where left out, the only person at the table
+    /// Who begins it: a seat's number, or its animal; by default the only person at the table
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Draw from another seed on the branch; what was shuffled before stays as it is
+    /// Draw from another seed on the branch; what was already shuffled stays
     #[arg(long, value_name = "N", value_parser = number::from::<u64>(0), allow_negative_numbers = true)]
     seed: Option<u64>,
 }
 
-/// A branch that begins.
 struct NewBranch {
-    /// After how many facts.
     facts: usize,
-    /// How many were meant.
+    /// The number of facts before the point that was named.
     meant: usize,
-    /// After how many the first question since then was answered.
+    /// The number of facts before the next question that was answered, if any.
     next: Option<usize>,
     log: Log,
 }
 
 impl BranchCommand {
-    /// Begins the branch.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         let begun = append_metadata::append(&game, cli, |log| self.begin(&game, log, cli))?;
@@ -79,8 +77,8 @@ impl BranchCommand {
         line(&branch)
     }
 
-    /// Names the branch in the log and returns where it begins, with the log as it is looked at there;
-    /// nothing where people still play the game.
+    /// Adds the branch to the log. Returns where it begins, with the log positioned there, or `None` if people
+    /// still play the game.
     fn begin(
         &self,
         game: &GamePath,
@@ -107,7 +105,7 @@ impl BranchCommand {
         Ok(Some(NewBranch { facts: begins, meant, next, log: looked }))
     }
 
-    /// Begins a game of its own, in which what the seat cannot know is guessed.
+    /// Begins a separate game in which what the seat cannot know is guessed.
     fn copy(&self, game: &GamePath, cli: &CliContext) -> CommandResult {
         let Some(text) = &self.seat else {
             let error = CommandError::new(message!("branch-people-play"));
@@ -138,7 +136,6 @@ impl BranchCommand {
     }
 }
 
-/// Returns when in a game it stands so after some facts.
 fn when(log: &Log, facts: usize, cli: &CliContext) -> Message {
     let when = log.state_at(facts).map(|state| append_metadata::when(&state, log, cli));
     when.unwrap_or_else(|| message!("branch-in-setup"))

@@ -30,7 +30,7 @@ pub struct BranchesCommand {
 
 #[derive(Serialize)]
 struct ShownBranches {
-    /// The branch that is meant where none is named.
+    /// The branch that is used when none is named.
     chosen: String,
     branches: Vec<ShownBranch>,
     marks: Vec<ShownMark>,
@@ -41,21 +41,19 @@ struct ShownBranch {
     name: String,
     /// The seat that began it, counted from 1.
     by: Option<u16>,
-    /// The branch that it leaves; nothing for `main`.
+    /// The branch that it branches off from; `None` for `main`.
     of: Option<String>,
-    /// After how many facts it leaves that.
+    /// Facts on the path before it begins.
     begins: usize,
-    /// The turn that it leaves it in.
     begins_in_turn: u16,
-    /// How many facts lead to its end.
+    /// The number of facts on the path to its end.
     facts: usize,
-    /// The turn of its end.
     turn: u16,
     /// `open` or `over`.
     status: &'static str,
     winner: Option<String>,
     winners: Vec<String>,
-    /// The points of each animal, once it is over.
+    /// The points of each animal; empty until the game is over.
     points: BTreeMap<String, i32>,
 }
 
@@ -64,25 +62,23 @@ struct ShownMark {
     name: String,
     text: String,
     by: Option<u16>,
-    /// The branch that leads over it; nothing where it was left behind.
+    /// A branch whose path contains it; `None` if it is on no branch.
     branch: Option<String>,
     facts: usize,
     turn: u16,
 }
 
-/// A branch with what it comes to.
 struct BranchSummary<'a> {
     id: BranchId,
     branch: &'a Branch,
     of: Option<BranchId>,
-    /// How many facts lead to its beginning, and what was so there.
+    /// The number of facts before it begins, and the state there.
     begins: (usize, Box<State>),
-    /// How many facts lead to its head, and what is so there.
+    /// The number of facts before its head, and the state there.
     ends: (usize, Box<State>),
 }
 
 impl BranchesCommand {
-    /// Lists the branches.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         game.must_be_whole("branches")?;
@@ -106,7 +102,7 @@ impl BranchesCommand {
     }
 }
 
-/// Writes the branches that leave another, each with those that leave it.
+/// Writes the branches that branch off from `of`, each with its own branches below it.
 fn write_tree(
     text: &mut String,
     known: &[BranchSummary<'_>],
@@ -131,7 +127,6 @@ impl<'a> BranchSummary<'a> {
         Self { id, branch, of, begins: state_to(log, branch.at), ends: state_to(log, head) }
     }
 
-    /// Returns what is said of it in one line.
     fn said(&self, log: &Log, cli: &CliContext) -> Message {
         let name = self.branch.name.as_str();
         let (facts, when) = (self.begins.0, when(&self.begins.1, log, cli));
@@ -156,7 +151,7 @@ impl<'a> BranchSummary<'a> {
         }
     }
 
-    /// Returns how it ends.
+    /// Describes the end of the branch: open, or over with points and winners.
     fn stand(&self, log: &Log, cli: &CliContext) -> Message {
         let ((facts, state), roster) = (&self.ends, log.roster());
         if !state.turn.is_over() {
@@ -200,7 +195,7 @@ impl<'a> BranchSummary<'a> {
     }
 }
 
-/// Returns how many facts lead to an entry, and what they come to.
+/// Returns the number of facts up to an entry, and the state there.
 fn state_to(log: &Log, entry: u32) -> (usize, Box<State>) {
     let mut state = Box::<State>::default();
     let numbers = log.entries_to(entry);

@@ -25,7 +25,6 @@ pub struct CardCommand {
 }
 
 impl CardCommand {
-    /// Shows the card, or all of them.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let edition = content::load(cli, cli.rules(), &self.laid.layers()?)?;
         let words = cli.words();

@@ -20,34 +20,32 @@ use speciate_model::message;
 use speciate_tools::lint::{self, Baseline, Changes, Findings};
 use speciate_tools::scenario::{self, Runner};
 
-/// List every fault of content and scripts
+/// List all faults of content and scripts
 #[derive(Args, Debug)]
 pub struct CheckCommand {
-    /// Folders of packs, to be layered over what they extend, the working directory where it is one and
-    /// none is named; the game, where it is not the first one
+    /// Folders of packs to layer over what they extend, by default the working directory if it is a pack; or the
+    /// game, if it is not the first one
     #[arg(value_name = "PATH|GAME")]
     what: Vec<PathBuf>,
-    /// Leave out the warnings that this file lists
+    /// Leave out the warnings listed in this file
     #[arg(long, value_name = "FILE")]
     baseline: Option<PathBuf>,
-    /// List the warnings of today in this file, for --baseline
+    /// Write the current warnings to this file, for --baseline
     #[arg(long, value_name = "FILE", conflicts_with = "baseline")]
     write_baseline: Option<PathBuf>,
     /// Write JSON
     #[arg(long)]
     json: bool,
-    /// Check again whenever a file is saved and say what has changed, until Ctrl-C
+    /// Check again whenever a file is saved and report what changed, until Ctrl-C
     #[arg(long, conflicts_with_all = ["json", "write_baseline"])]
     watch: bool,
 }
 
 impl CheckCommand {
-    /// Returns the folders of packs that are meant.
     pub fn packs(&self) -> Vec<PathBuf> {
         nearby::named_or_here(&self.what)
     }
 
-    /// Lists the faults.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(file) = &self.write_baseline {
             ending::check(file, "json")?;
@@ -69,7 +67,6 @@ impl CheckCommand {
         tell(cli, &faults)
     }
 
-    /// Lists the faults, and what has become of them whenever a file was saved.
     fn watch(&self, cli: &CliContext, rules: &[&str]) -> CommandResult {
         let mut before = Diagnostics::default();
         let scenarios = own_scenarios(cli).map(|path| WatchedPlace { path, names: &[] });
@@ -86,7 +83,7 @@ impl CheckCommand {
         })
     }
 
-    /// Returns the findings that are not known.
+    /// Removes the warnings that the baseline lists.
     fn sifted(&self, cli: &CliContext, found: Diagnostics) -> CommandResult<Diagnostics> {
         let Some(path) = self.baseline.as_ref().or(self.write_baseline.as_ref()) else {
             return Ok(found);
@@ -103,7 +100,6 @@ impl CheckCommand {
         Ok(left)
     }
 
-    /// Returns the games that are meant.
     fn rules(&self, cli: &CliContext) -> CommandResult<Vec<&str>> {
         let mut rules: Vec<&str> = cli.games().iter().map(|game| game.natives.rules).collect();
         for path in self.what.iter().filter(|path| !cli.has_pack(path)) {
@@ -127,8 +123,8 @@ impl CheckCommand {
     }
 }
 
-/// Returns what is found in the content, and in the scenarios of its packs; where no pack is checked,
-/// in those of the working directory.
+/// Returns the faults in the content and in the scenarios of its packs. If no pack is checked, the scenarios are
+/// those of the working directory.
 pub fn found(cli: &CliContext, rules: &[&str]) -> CommandResult<Findings> {
     let source = match cli.source() {
         Ok(source) => source,
@@ -150,7 +146,7 @@ pub fn found(cli: &CliContext, rules: &[&str]) -> CommandResult<Findings> {
     for path in files {
         add(&path.display().to_string(), &text_of(&path)?);
     }
-    // Without its content no position can be laid.
+    // Positions cannot be set up if the content does not load.
     if !content.has_errors() {
         scenarios.retain(|scenario| rules.contains(&scenario.game().unwrap_or(default)));
         faults.extend(Runner::new(source, default).check_all(&scenarios));
@@ -158,7 +154,7 @@ pub fn found(cli: &CliContext, rules: &[&str]) -> CommandResult<Findings> {
     Ok(Findings { content, scenarios: Diagnostics::new(faults) })
 }
 
-/// Returns the folder of the scenarios of the working directory, where no pack is checked.
+/// Returns the scenario folder of the working directory, unless packs are checked.
 fn own_scenarios(cli: &CliContext) -> Option<PathBuf> {
     let has_packs = cli.folders().any(|(option, _)| option == "--pack");
     folder().filter(|_| !has_packs)

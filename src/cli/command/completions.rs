@@ -12,26 +12,25 @@ use crate::error::CommandResult;
 use crate::game_path::GameName;
 use crate::output::data;
 
-/// What bash needs beside what is made for every shell.
+/// Additions for bash to the script that clap generates.
 const BASH: &str = include_str!("completions.bash");
 
-/// Commands that take a game, also where they take something else in its place.
+/// Commands whose argument can be a game or something else.
 const GAME_OR_ELSE: [&str; 3] = ["explain", "play", "simulate"];
 
-/// Print what a shell needs to complete this program's options
+/// Print the completion script for a shell
 ///
-/// bash completes games and their points as well, e.g. `show first@tu`.
+/// bash also completes games and their points, e.g. `show first@tu`.
 #[derive(Args, Debug)]
 pub struct CompletionsCommand {
     /// The shell
     shell: Shell,
-    /// Print the games and points whose names begin so, a line each
+    /// Print the games and points that begin with this, one per line
     #[arg(long, value_name = "WORD", hide = true)]
     of: Option<String>,
 }
 
 impl CompletionsCommand {
-    /// Prints the shell's file, or what a word is completed to.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(word) = &self.of {
             let lines = completed(word, cli).into_iter().map(|name| name + "\n");
@@ -47,7 +46,6 @@ impl CompletionsCommand {
     }
 }
 
-/// Returns the commands that take the name of a game.
 fn commands_of_games() -> Vec<String> {
     let is_game = |arg: &Arg| arg.get_value_parser().type_id() == TypeId::of::<GameName>();
     let cli = Cli::command();

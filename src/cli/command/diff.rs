@@ -21,18 +21,18 @@ use speciate_text::story::{self, ComparedPosition};
 
 /// Compare two points: of one game, of two branches, or of two games
 ///
-/// It tells the first fact that is not the same, and then, part by part, in what the positions differ.
-/// A game that people still play is compared as a spectator or a seat sees it.
+/// Shows the first fact that differs, and then, part by part, how the positions differ. A game that people still
+/// play is compared as a spectator or a seat sees it.
 #[derive(Args, Debug)]
 pub struct DiffCommand {
-    /// The one, e.g. `GAME@turn:3` or `GAME@main`
+    /// The first point, e.g. `GAME@turn:3` or `GAME@main`
     a: GameName,
-    /// The other, e.g. `GAME@bold`; `@bold` alone is of the same game
+    /// The second point, e.g. `GAME@bold`; `@bold` alone means the same game
     b: GameName,
-    /// Draw both boards, with `>` on every tile and behind every disk that differs
+    /// Draw both boards, with `>` on each tile and after each disk that differs
     #[arg(long, conflicts_with = "json")]
     board: bool,
-    /// See through the eyes of a seat: its number, or its animal
+    /// Show it as a seat sees it: its number, or its animal
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Write JSON
@@ -40,34 +40,31 @@ pub struct DiffCommand {
     json: bool,
 }
 
-/// A point that is compared.
 struct ComparedPoint {
-    /// What is typed to go there.
+    /// The argument that names the point.
     name: String,
     log: Log,
     point: Point,
-    /// The facts that lead there, as whoever looks sees them.
+    /// The facts before the point, as the viewer sees them.
     seen: Vec<Seen>,
-    /// Whether every hand may be shown.
+    /// Whether nothing is hidden from the viewer.
     all: bool,
 }
 
-/// What two points differ in.
 #[derive(Clone, Copy)]
 struct PointComparison<'a> {
     a: &'a ComparedPoint,
     b: &'a ComparedPoint,
-    /// How many facts they share, where they part.
+    /// The number of facts before the first that differs; `None` if both are the same.
     parting: Option<usize>,
     changes: &'a [PropertyChange],
 }
 
 impl DiffCommand {
-    /// Compares the points.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let mut a = self.compared(&self.a, cli)?;
         let mut b = self.compared(&self.b.beside(&self.a), cli)?;
-        // Where one of them is still played, neither shows what is hidden: else that would differ.
+        // If one of the games is still played, hide secrets in both; otherwise they would show up as differences.
         let all = a.all && b.all;
         a.look(all)?;
         b.look(all)?;
@@ -164,7 +161,6 @@ impl ComparedPoint {
         }
     }
 
-    /// Looks at the facts, with everything that is hidden or as whoever looks sees them.
     fn look(&mut self, all: bool) -> CommandResult {
         let path = facts(&self.log, Some(self.point.facts)).map_err(beyond)?;
         self.all = all;
@@ -179,14 +175,14 @@ impl ComparedPoint {
         (&self.seen, self.log.roster())
     }
 
-    /// Returns the story's line of a fact.
     fn story_at(&self, at: usize, cli: &CliContext) -> Option<String> {
         let (catalog, seat) = (&self.point.edition.catalog, self.point.seat);
         let path = self.point.seen(&facts(&self.log, Some(self.point.facts)).ok()?);
         story::moment(catalog, cli.words(), &path, at, seat).map(|line| line.text)
     }
 
-    /// Returns what is told of a fact: as the story does, else as it is listed; nothing beyond the path.
+    /// Describes a fact by its line in the story, else as a listed fact. Past the end of the path, says that there
+    /// is none.
     fn told_at(&self, at: usize, cli: &CliContext) -> String {
         let Some(seen) = self.seen.get(at) else { return cli.say(&message!("diff-no-fact")) };
         let roster = self.log.roster();

@@ -19,18 +19,17 @@ use speciate_model::message;
 use speciate_text::explain::{rule, value};
 use speciate_text::story::fitted;
 
-/// Explain a tile: who matches what, who dominates and why, what scoring it would bring
+/// Explain a tile: who matches what, who dominates and why, and what scoring it would bring
 ///
-/// Where biomes are competed for, `biome` explains the one of this round: what each row comes to.
+/// In games with biomes, `biome` explains the biome of this round: what each row adds up to.
 ///
-/// With one argument, explain a value of the content instead: where it was set, and what it
-/// overrode.
+/// With one argument, explain a value of the content instead: where it was set, and what it overrode.
 #[derive(Args, Debug)]
 #[command(
     override_usage = "speciate explain [OPTIONS] <GAME> <TILE>\n       speciate explain [OPTIONS] <KEY>"
 )]
 pub struct ExplainCommand {
-    /// A game by its name or the file of its log, where `GAME@POINT` is a point of it; or a content path, e.g.
+    /// A game: its name, or the file of its log, `GAME@POINT` for a point of it; or a content path, e.g.
     /// `terrain.sea.scores`
     #[arg(value_name = "GAME|KEY", allow_hyphen_values = true, value_parser = TileOrValue)]
     what: String,
@@ -45,7 +44,6 @@ pub struct ExplainCommand {
 }
 
 impl ExplainCommand {
-    /// Explains the tile or value.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         match &self.tile {
             Some(_) if self.laid.is_any() => {
@@ -123,7 +121,7 @@ impl ExplainCommand {
     }
 }
 
-/// Adds to the error that there is no such tile how to explain a value of the content, if it is one.
+/// Adds a hint to the error about an unknown tile if the name is a value of the content.
 fn or_value(error: CommandError, name: &str, cli: &CliContext) -> CommandError {
     let natives = cli.game().natives;
     let is_value = |source| provenance(source, natives, &Layers::default(), name).is_ok();
@@ -133,22 +131,20 @@ fn or_value(error: CommandError, name: &str, cli: &CliContext) -> CommandError {
     }
 }
 
-/// Returns whether a name has the form of a tile's, e.g. `0,-1`.
+/// Returns whether a name has the form of a tile, e.g. `0,-1`.
 fn is_tile(name: &str) -> bool {
     let is_number = |part: &str| part.parse::<i8>().is_ok();
     name.split_once(',').is_some_and(|(q, r)| is_number(q) && is_number(r))
 }
 
-/// Returns the name of the page of rules that is called so, where there is one.
 fn page(name: &str, cli: &CliContext) -> Option<String> {
     let edition = content::load(cli, cli.rules(), &Layers::default()).ok()?;
     rule::page(&edition, cli.words(), name).map(|page| page.name)
 }
 
-/// Returns the path of the table's entry that has this name, where one has.
 fn named(source: &Source, natives: &Natives, name: &str) -> Option<String> {
     let kinds = entry_names(source, natives).into_iter().filter(|(_, entry)| entry == name);
-    // The texts of all that are cards begin alike, in whatever table they stand.
+    // The texts of all kinds of cards share a prefix, whichever table the card is in.
     let tables = CARD_TABLES.iter().map(|of| of.name.to_owned());
     let paths = kinds.flat_map(|(kind, _)| [kind].into_iter().chain(tables.clone()));
     let mut paths = paths.map(|kind| format!("{kind}.{name}"));

@@ -15,20 +15,20 @@ use speciate_model::log::file;
 use speciate_model::message;
 use speciate_table::PackFolder;
 
-/// Write the log of a game into a file of its own, byte for byte
+/// Write the log of a game to a file, byte for byte
 ///
-/// Every command takes the file in the place of the name; `import` brings it to the server of another
-/// machine. It has the seed and every hidden card in it.
+/// Every command accepts the file in place of the name; `import` adds it to the server on another machine. The file
+/// contains the seed and all hidden cards.
 #[derive(Args, Debug)]
 pub struct ExportCommand {
     /// The game: its name, or the file of its log
     game: GameName,
-    /// The new file; where left out, the log is written to stdout
+    /// The new file; by default the log is written to stdout
     file: Option<PathBuf>,
 }
 
 impl ExportCommand {
-    /// Writes the log, and its packs beside a file.
+    /// Writes the log. If it goes to a file, the game's packs are written next to it.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(file) = &self.file {
             ending::check(file, "jsonl")?;

@@ -19,22 +19,22 @@ use speciate_table::point::facts;
 use speciate_text::story::{self, fitted};
 use speciate_tools::scenario::Condition;
 
-/// Find where in a game something is so for the first time
+/// Find the first point of a game at which a condition holds
 ///
-/// The condition is a line as scenarios write it in `then`, e.g. `points bird at-least 20`,
-/// `dominant 0,0 bird` or `turn 3`; `fact card_played` looks at what happened, told as far as it is
-/// written. A game that people still play is looked at as a spectator or a seat sees it.
+/// The condition is a line as in the `then` part of scenarios, e.g. `points bird at-least 20`, `dominant 0,0 bird`
+/// or `turn 3`; `fact card_played` looks for a fact, and words after it narrow it down. A game that people still
+/// play is searched as a spectator or a seat sees it.
 #[derive(Args, Debug)]
 pub struct FindCommand {
-    /// The game: its name, or the file of its log; `GAME@POINT` looks up to there
+    /// The game: its name, or the file of its log; `GAME@POINT` searches up to there
     game: GameName,
-    /// The condition; in quotes where a word of it begins with `-`
+    /// The condition; quote it if one of its words begins with `-`
     #[arg(required = true, num_args = 1.., allow_negative_numbers = true)]
     condition: Vec<String>,
-    /// Look from this point on, e.g. `turn:3`; where left out, from the beginning
+    /// Search from this point, e.g. `turn:3`; by default from the beginning
     #[arg(long, value_name = "POINT", allow_negative_numbers = true)]
     from: Option<String>,
-    /// Look through the eyes of a seat: its number, or its animal
+    /// Search as a seat sees it: its number, or its animal
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Write JSON
@@ -42,7 +42,6 @@ pub struct FindCommand {
     json: bool,
 }
 
-/// What is looked through.
 struct SearchScope<'a> {
     game: &'a GamePath,
     log: &'a Log,
@@ -51,7 +50,6 @@ struct SearchScope<'a> {
 }
 
 impl FindCommand {
-    /// Looks for it.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = &self.game.find(cli)?;
         let (point, log) = &point::with_log(game, self.seat.as_deref(), cli)?;
@@ -75,7 +73,6 @@ impl FindCommand {
         }
     }
 
-    /// Tells the point and what happened there.
     fn tell(&self, looked: &SearchScope<'_>, found: usize, seen: &[Seen]) -> CommandResult {
         let SearchScope { game, log, point, cli } = *looked;
         let roster = log.roster();
@@ -116,7 +113,6 @@ impl FindCommand {
     }
 }
 
-/// Returns where in the turn something is so.
 fn turn(state: &State, log: &Log) -> Value {
     let (turn, roster) = (&state.turn, log.roster());
     json!({
@@ -126,7 +122,7 @@ fn turn(state: &State, log: &Log) -> Value {
     })
 }
 
-/// Returns JSON that was written before as a value.
+/// Parses JSON that this program wrote.
 fn shown(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_default()
 }

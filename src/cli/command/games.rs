@@ -36,21 +36,19 @@ pub struct GamesCommand {
     json: bool,
 }
 
-/// The games of a folder, and those of the server with them.
 #[derive(Serialize)]
 struct ShownGames {
-    /// The folder.
     folder: String,
     games: Vec<ShownGame>,
 }
 
-/// A game of the list.
 #[derive(Serialize)]
 struct ShownGame {
-    /// What is typed for it.
+    /// The argument that names it.
     name: String,
     file: String,
-    /// `open`, `over`, or `unreadable`, which has a `reason` and nothing that stands in a log.
+    /// `open`, `over` or `unreadable`. An unreadable game has a `reason` and none of the fields that come from its
+    /// log.
     status: &'static str,
     rules: Option<String>,
     seats: Vec<ShownSeat>,
@@ -60,13 +58,12 @@ struct ShownGame {
     winner: Option<String>,
     /// All animals that share the victory, including the winner.
     winners: Vec<String>,
-    /// When it was written last, in seconds since 1970.
+    /// The time of the last write, in seconds since 1970.
     played: Option<u64>,
     reason: Option<String>,
 }
 
 impl GamesCommand {
-    /// Lists the games.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let home = cli.home().map(|home| home.folder());
         let folder = match (self.here, home) {
@@ -102,7 +99,7 @@ impl GamesCommand {
     }
 }
 
-/// Returns the games of a list, with damaged ones marked. A glance alone reads only the two ends of a log.
+/// Marks damaged games. Listing reads only the two ends of each log, so this reads the logs in full.
 fn checked(games: Vec<ListedGame>, cli: &CliContext) -> Vec<ListedGame> {
     let check = |game: ListedGame| {
         let broken = kept::bytes(&game.file).ok().and_then(|bytes| first_broken_line(&bytes));
@@ -114,7 +111,7 @@ fn checked(games: Vec<ListedGame>, cli: &CliContext) -> Vec<ListedGame> {
     games.into_iter().map(check).collect()
 }
 
-/// Returns what is said of each game in a list, in one line and in the words of its rules.
+/// Returns a line for each game, in the words of its rules.
 pub fn lines_of(games: &[ListedGame], cli: &CliContext) -> Vec<String> {
     let rules =
         games.iter().filter_map(|game| Some(game.found.as_ref().ok()?.opening.rules.as_str()));
@@ -144,7 +141,6 @@ fn line_of(found: &LogSummary, (name, at): (String, Option<SystemTime>), words: 
     ))
 }
 
-/// Returns where a game stands.
 fn stand(stand: &GameProgress, words: &Words) -> Message {
     if !stand.winners.is_empty() {
         let winners = stand.winners.iter().map(|name| named("animal", name, words));
@@ -160,7 +156,6 @@ fn stand(stand: &GameProgress, words: &Words) -> Message {
     }
 }
 
-/// Returns who sits at the table, seat by seat.
 fn seats(found: &LogSummary, words: &Words) -> Value {
     let seat = |(index, animals): (usize, &Vec<String>)| {
         let animals = animals.iter().map(|name| named("animal", name, words)).collect();
@@ -173,7 +168,6 @@ fn seats(found: &LogSummary, words: &Words) -> Value {
     Value::List(found.opening.seats.iter().enumerate().map(seat).collect())
 }
 
-/// Returns who plays, as it is said.
 fn player(player: Player) -> Value {
     match (player.name, player.kind) {
         (Some(name), _) | (None, PlayerKind::Bot(name)) => name.into(),
@@ -182,7 +176,6 @@ fn player(player: Player) -> Value {
     }
 }
 
-/// Returns how long ago it was.
 fn played(at: Option<SystemTime>) -> Message {
     const MINUTE: u64 = 60;
     const HOUR: u64 = 60 * MINUTE;
@@ -190,7 +183,7 @@ fn played(at: Option<SystemTime>) -> Message {
     #[expect(clippy::disallowed_methods, reason = "how long ago it was is told to people only")]
     let now = SystemTime::now();
     let Some(at) = at else { return message!("games-played-once") };
-    // A clock that was set back makes a file of the future.
+    // After a clock is set back, a file can be from the future.
     match now.duration_since(at).map_or(0, |past| past.as_secs()) {
         past if past < MINUTE => message!("games-played-now"),
         past if past < HOUR => message!("games-played-minutes", count = past / MINUTE),

@@ -16,20 +16,19 @@ use speciate_model::log::store::{Sqlite, Store as _};
 use speciate_model::log::text;
 use speciate_model::message;
 
-/// Have the server keep the log of a game, byte for byte
+/// Add the log of a game to the server's games, byte for byte
 ///
-/// The server's games lie in one file of the data directory; `games` lists them with yours, and every
-/// command finds them by their names.
+/// The server's games are in one file of the data directory; `games` lists them with yours, and every command finds
+/// them by name.
 #[derive(Args, Debug)]
 pub struct ImportCommand {
     /// The file of the log
     file: PathBuf,
-    /// What the game is called there; as its file where left out
+    /// The name of the game there; by default that of the file
     name: Option<String>,
 }
 
 impl ImportCommand {
-    /// Keeps the log, and its packs with it.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let home = cli.home().ok_or_else(|| {
             CommandError::new(message!("home-none")).hint(message!("home-elsewhere.hint-data"))
@@ -42,7 +41,7 @@ impl ImportCommand {
         if let Some(damage) = &read.damage {
             return Err(damaged(&self.file, damage, read.log.entries().len(), cli));
         }
-        // An imported log often comes from somebody else, and its size costs everybody on the server.
+        // An imported log often comes from somebody else, and a large one slows down the server for everybody.
         read.log.check_extent().map_err(|why| {
             let file = self.file.as_path();
             CommandError::new(message!("import-too-large", file = file, reason = why.message()))

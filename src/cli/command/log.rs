@@ -21,32 +21,31 @@ use speciate_text::story::{self, COLUMNS, FactFilter, PointsOfTurn, wrapped};
 
 /// Tell what happened in a game, as a spectator or a seat saw it
 ///
-/// Where only some facts are asked for, they are listed with their numbers: `GAME@N` is the point after
-/// the one with the number N.
+/// Options that select facts list them with their numbers: `GAME@N` is the point after fact N.
 #[derive(Args, Debug)]
 pub struct LogCommand {
-    /// The game: its name, or the file of its log; `GAME@POINT` stops there,
-    /// e.g. `GAME@300` or `GAME@turn:3`
+    /// The game: its name, or the file of its log; `GAME@POINT` stops there, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
-    /// List the facts one by one, hidden ones too, unless a seat looks; without others it needs no content
+    /// List the facts one by one, including hidden ones unless `--seat` is given; without other options this needs
+    /// no content
     #[arg(long)]
     facts: bool,
     #[command(flatten)]
     picked: FactFilterArgs,
-    /// Tell those facts as the story does
+    /// Tell the selected facts as the story does
     #[arg(long, conflicts_with = "facts")]
     story: bool,
-    /// List the points that were gained, by turn and by what they were gained for
+    /// List the points gained, by turn and by source
     #[arg(
         long,
         conflicts_with_all = ["facts", "story", "turn", "animal", "tile", "card", "kind", "from", "to"]
     )]
     points: bool,
-    /// See through the eyes of a seat: its number, or its animal
+    /// Show it as a seat sees it: its number, or its animal
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Write the lines of the log as they are stored; there, seats and stacks are counted from 0. With
-    /// `--points`, write those as JSON
+    /// Write the lines of the log as they are stored, where seats and stacks are counted from 0; with `--points`,
+    /// write the points as JSON
     #[arg(
         long,
         conflicts_with_all = ["facts", "story", "turn", "animal", "tile", "card", "kind", "from", "to"]
@@ -55,7 +54,6 @@ pub struct LogCommand {
 }
 
 impl LogCommand {
-    /// Tells or lists the facts.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         if self.points {
@@ -75,7 +73,6 @@ impl LogCommand {
         self.tell(&game, cli)
     }
 
-    /// Tells the story, or those facts that are asked for.
     fn tell(&self, game: &GamePath, cli: &CliContext) -> CommandResult {
         let (point, log) = point::with_log(game, self.seat.as_deref(), cli)?;
         let path = facts(&log, Some(point.facts)).map_err(beyond)?;
@@ -108,7 +105,6 @@ impl LogCommand {
         data(&places.iter().map(line).collect::<String>())
     }
 
-    /// Writes the facts as a seat sees them, as JSON lines.
     fn write_seen(&self, game: &GamePath, cli: &CliContext) -> CommandResult {
         let (point, log) = point::with_log(game, self.seat.as_deref(), cli)?;
         let path = facts(&log, Some(point.facts)).map_err(beyond)?;
@@ -129,7 +125,6 @@ impl LogCommand {
     }
 }
 
-/// Returns what animals gained in a turn, a line each.
 fn points_of(turn: &PointsOfTurn, cli: &CliContext) -> String {
     let mut out = cli.say(&match turn.turn {
         None => message!("log-points-all"),
@@ -145,7 +140,6 @@ fn points_of(turn: &PointsOfTurn, cli: &CliContext) -> String {
     story::fitted(&out)
 }
 
-/// Lists all facts, hidden ones too.
 fn list_all(game: &GamePath, cli: &CliContext) -> CommandResult {
     let SelectedLog { read, at } = game.read(cli)?;
     let facts = facts(&read.log, at).map_err(beyond)?;
@@ -163,7 +157,7 @@ fn list_all(game: &GamePath, cli: &CliContext) -> CommandResult {
     Ok(())
 }
 
-/// Writes the lines of a log as they are, those of the point that is meant.
+/// Writes the stored lines of a log up to the point that is named.
 fn raw(game: &GamePath, log: &Recorded, kept: usize, facts: usize) -> CommandResult {
     let bytes = kept::bytes(&game.file)?;
     let text = String::from_utf8_lossy(bytes.get(..kept).unwrap_or(&bytes)).into_owned();

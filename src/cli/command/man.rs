@@ -11,7 +11,7 @@ use crate::error::{CommandError, CommandResult};
 use crate::output::data;
 use speciate_model::message;
 
-/// Print the manual page; with `--out`, write those of all commands into a folder
+/// Print the manual page; with `--out`, write the pages of all commands into a folder
 #[derive(Args, Debug)]
 pub struct ManCommand {
     /// The folder to write `speciate.1`, `speciate-play.1` and so on into
@@ -20,7 +20,6 @@ pub struct ManCommand {
 }
 
 impl ManCommand {
-    /// Prints or writes the pages.
     pub fn run(&self) -> CommandResult {
         let mut program = Cli::command();
         program.build();
@@ -40,7 +39,6 @@ fn write_all(program: clap::Command, folder: &Path) -> io::Result<()> {
     std::fs::write(folder.join("speciate.1"), render(program)?)
 }
 
-/// Writes the pages of all commands within a command.
 fn write_below(program: &clap::Command, above: &str, folder: &Path) -> io::Result<()> {
     for command in program.get_subcommands().filter(|command| !command.is_hide_set()) {
         let name = format!("{above}-{}", command.get_name());

@@ -11,25 +11,24 @@ use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::point::facts;
 
-/// Give a point of a game a name, to come back to, or take the name away again
+/// Give a point of a game a name to come back to, or remove the name
 #[derive(Args, Debug)]
 pub struct MarkCommand {
-    /// The game and the point, e.g. `GAME@turn:3`; without one, the end is marked
+    /// The game and the point, e.g. `GAME@turn:3`; without a point, the end is marked
     game: GameName,
-    /// What the mark is called: a letter, then letters, digits and `-`
+    /// The name of the mark: a letter, then letters, digits and `-`
     name: String,
-    /// What is to be said of it
+    /// A note about it
     text: Option<String>,
     /// Remove the mark with this name
     #[arg(long, conflicts_with = "text")]
     remove: bool,
-    /// Who says so: a seat's number, or its animal; where left out, the only person at the table
+    /// Who sets it: a seat's number, or its animal; by default the only person at the table
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
 }
 
 impl MarkCommand {
-    /// Sets or removes the mark.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         if self.remove {
@@ -49,13 +48,12 @@ impl MarkCommand {
         Ok(())
     }
 
-    /// Removes the mark in the log.
     fn unset(&self, log: &mut Log, cli: &CliContext) -> CommandResult {
         let by = append_metadata::by(log, self.seat.as_deref(), cli)?;
         log.remove_mark(MarkRemoval { name: self.name.clone(), by }).map_err(CommandError::new)
     }
 
-    /// Sets the mark in the log. Returns how many facts come before it, and its time in the game.
+    /// Sets the mark. Returns the number of facts before it and its turn.
     fn set(
         &self,
         game: &GamePath,

@@ -1,4 +1,4 @@
-//! One file per command, named as it is typed.
+//! The commands: one file each, with the command's name.
 
 pub mod answer;
 pub mod branch;

@@ -14,7 +14,7 @@ use speciate_model::words::Value;
 use speciate_table::players;
 use speciate_text::story::played_with;
 
-/// Open a game, which is kept among yours
+/// Start a game and store it among yours
 ///
 /// The last line on stdout is the path of its log.
 #[derive(Args, Debug)]
@@ -26,7 +26,6 @@ pub struct NewCommand {
 }
 
 impl NewCommand {
-    /// Opens the game.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let edition = self.table.edition(cli, cli.rules_or(self.rules.as_deref())?)?;
         let (mut table, players) = self.table.table(&edition, None)?;

@@ -17,11 +17,10 @@ use speciate_text::story::Teller;
 /// List the open questions with all their options
 #[derive(Args, Debug)]
 pub struct QuestionsCommand {
-    /// The game: its name, or the file of its log; `GAME@POINT` is a point of
-    /// it, e.g. `GAME@300` or `GAME@turn:3`
+    /// The game: its name, or the file of its log; `GAME@POINT` is a point of it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
-    /// Only those of a seat: its number, or its animal; where left out, those of all seats, with what only
-    /// they may know
+    /// Only those of a seat: its number, or its animal; by default those of all seats, including what only they may
+    /// know
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Write JSON
@@ -31,28 +30,26 @@ pub struct QuestionsCommand {
 
 #[derive(Serialize)]
 struct OpenQuestions {
-    /// Entries of the log, for `answer --at`.
+    /// The number of entries in the log, for `answer --at`.
     entries: usize,
-    /// How many facts lead to the point, for `GAME@N`.
+    /// The number of facts before the point, for `GAME@N`.
     facts: usize,
-    /// `asking`, `over`, `frozen`, or `midway` in the midst of what follows from an answer.
+    /// `asking`, `over`, `frozen`, or `midway` while a step that follows an answer is not finished.
     status: &'static str,
     questions: Vec<QuestionShown>,
 }
 
-/// A question with what people choose from.
 #[derive(Serialize)]
 struct QuestionShown {
     #[serde(flatten)]
     question: QuestionPicture,
-    /// The question in words, with what is typed for each option and what it brings; nothing where the
-    /// log has no seed to go on with.
+    /// The question in words, with what to type for each option and what it brings. `None` if the log has no seed
+    /// to play on with.
     #[serde(skip_serializing_if = "Option::is_none")]
     menu: Option<Menu>,
 }
 
 impl QuestionsCommand {
-    /// Lists the questions.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let (point, log) = point::with_log(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
         let roster = &point.edition.catalog.roster;

@@ -33,7 +33,6 @@ pub struct RecoverCommand {
 }
 
 impl RecoverCommand {
-    /// Writes the new game and says what was lost.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         game.must_be_whole("recover")?;
@@ -62,7 +61,6 @@ impl RecoverCommand {
         line(&called)
     }
 
-    /// Returns the place to which the new game is written.
     fn place(&self, damaged: &Path) -> NewLogPlace {
         if let Some(file) = &self.out {
             return NewLogPlace::at(file);
@@ -71,7 +69,6 @@ impl RecoverCommand {
         NewLogPlace::named(&self.name.clone().unwrap_or_else(|| format!("{stem}-recovered")))
     }
 
-    /// Prints what the new game holds, and where the lost lines are.
     fn tell(&self, read: &ReadLog, bytes: &[u8], from: &str, cli: &CliContext) {
         cli.speak_of_rules(&read.log.opening().rules);
         let entries = read.log.entries().len();
@@ -94,7 +91,7 @@ impl RecoverCommand {
     }
 }
 
-/// Returns the number of lines. A last line without a line break counts.
+/// A last line without a line break counts.
 fn lines(bytes: &[u8]) -> usize {
     bytes.split_inclusive(|byte| *byte == b'\n').count()
 }

@@ -8,15 +8,14 @@ use crate::game_path::GameName;
 use crate::session::{AcceptContentArgs, CliSession};
 use crate::{asked, undo};
 
-/// Have what `undo` took back last come again, as long as nothing else came since
+/// Redo what was last undone, if nothing was played since
 #[derive(Args, Debug)]
 pub struct RedoCommand {
-    /// The game: its name, or the file of its log; `GAME@BRANCH` is a branch of it
+    /// The game: its name, or the file of its log; `GAME@BRANCH` is one of its branches
     game: GameName,
 }
 
 impl RedoCommand {
-    /// Has it come again.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         let (mut session, _) =

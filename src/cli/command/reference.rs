@@ -12,13 +12,13 @@ use speciate_content::Layers;
 use speciate_model::message;
 use speciate_tools::reference::{self, schema};
 
-/// Show what scripts and tables can use, or write it into files for editors
+/// Show what scripts and tables can use, or write it to files for editors
 #[derive(Args, Debug)]
 pub struct ReferenceCommand {
-    /// How it is written: a page, data, definitions of functions, or schemas of tables
+    /// The format: a page, data, function definitions, or schemas of tables
     #[arg(long, value_enum, default_value_t = Format::Md)]
     format: Format,
-    /// The folder to write the files into
+    /// The folder to write the files to
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
@@ -31,11 +31,9 @@ enum Format {
     Schema,
 }
 
-/// Files to be written: names and texts.
 type ReferenceFiles = Vec<(String, String)>;
 
 impl ReferenceCommand {
-    /// Prints or writes the reference.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(folder) = &self.out {
             return write_all(folder, self.format, &self.files(cli)?);
@@ -75,7 +73,7 @@ fn pretty(page: &reference::Reference) -> CommandResult<String> {
         .map_err(|error| CommandError::new(message!("command-no-json", reason = error.to_string())))
 }
 
-/// Writes files into a folder, unless that would overwrite what was written by hand.
+/// Writes files into a folder, unless that would overwrite files that this command did not write.
 #[expect(clippy::disallowed_methods, reason = "the command line reads files")]
 fn write_all(folder: &Path, format: Format, files: &ReferenceFiles) -> CommandResult {
     let paths: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();
@@ -102,7 +100,6 @@ fn write_all(folder: &Path, format: Format, files: &ReferenceFiles) -> CommandRe
     Ok(())
 }
 
-/// Returns whether a text is one that this command writes in a format.
 fn is_ours(format: Format, text: &str) -> bool {
     match format {
         Format::Md => text.contains("`speciate reference`"),

@@ -19,34 +19,33 @@ use speciate_model::state::State;
 use speciate_model::words::{Message, Value, Words};
 use speciate_table::{game_title, point, seat};
 
-/// Fold a log into the state that it comes to, without any content; or walk through it
+/// Fold a log into its state, without any content; or step through it
 #[derive(Args, Debug)]
 pub struct ReplayCommand {
     /// The game: its name, or the file of its log; `GAME@POINT` stops there, e.g. `GAME@turn:3`
     game: GameName,
-    /// Stop after N facts along the path
+    /// Stop after N facts of the path
     #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
     to: Option<usize>,
-    /// Write the state as JSON, and nothing else; seats are counted from 1
+    /// Write only the state, as JSON; seats are counted from 1
     #[arg(long)]
     json: bool,
-    /// Write the BLAKE3 of the state, and nothing else, to compare machines and versions of the engine
+    /// Write only the BLAKE3 hash of the state, to compare machines and versions of the engine
     #[arg(long, conflicts_with = "json")]
     hash: bool,
     /// Fold only what a seat has seen: its number, or its animal
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Walk through the game by words that are typed, as a spectator or a seat sees it: what happened,
-    /// what changed, and the map; type `?` for the words
+    /// Step through the game by typing words, as a spectator or a seat sees it: what happened, what changed, and
+    /// the map; type `?` for the words
     #[arg(long, conflicts_with_all = ["json", "hash"])]
     step: bool,
-    /// Draw no maps on the way
+    /// Draw no maps while stepping
     #[arg(long, requires = "step")]
     no_map: bool,
 }
 
 impl ReplayCommand {
-    /// Folds the log; of a damaged one what is good.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         if self.step {
@@ -95,7 +94,7 @@ impl ReplayCommand {
         }
     }
 
-    /// Returns what a path comes to, as far as whoever looks has seen it.
+    /// With `--seat`, folds only what that seat has seen.
     fn state(&self, log: &Log, path: &[Event], cli: &CliContext) -> CommandResult<Box<State>> {
         let whole = folded(path);
         let Some(seat) = &self.seat else { return Ok(whole) };
@@ -111,7 +110,6 @@ impl ReplayCommand {
     }
 }
 
-/// Returns what a path comes to.
 fn folded(path: &[Event]) -> Box<State> {
     let mut state = Box::<State>::default();
     path.iter().for_each(|fact| state.fold(fact));

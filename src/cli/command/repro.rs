@@ -21,29 +21,28 @@ use speciate_table::handover::{handover, redacted};
 use speciate_table::point::facts;
 use speciate_tools::scenario::recorded;
 
-/// Write a game into one file to hand on: its log up to a point, and the packs that it is played with
+/// Write a game to one file to share: its log up to a point, and the packs it is played with
 ///
-/// Every command opens the file, also where nobody has these packs; it can be verified and played on. It
-/// has the seed and every hidden card in it.
+/// Every command opens the file, even where these packs are not installed; the game can be verified and continued.
+/// The file contains the seed and all hidden cards.
 #[derive(Args, Debug)]
 pub struct ReproCommand {
-    /// The game: its name, or the file of its log; `GAME@POINT` hands it on up to there
+    /// The game: its name, or the file of its log; `GAME@POINT` ends the copy there
     game: GameName,
-    /// The file; where left out, one in the working directory, called as the game and its point
+    /// The file; by default one in the working directory, named after the game and its point
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Leave out what this seat may not know: the seed, hidden cards, names of players; such a file
-    /// can be looked at, not played on
+    /// Leave out what this seat may not know: the seed, hidden cards, names of players; such a file can be viewed
+    /// but not continued
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     redact: Option<String>,
-    /// Write a scenario that `speciate test` plays: the position before the last answers, these, and what
-    /// came of them; the seed and hidden cards are in it
+    /// Write a scenario for `speciate test`: the position before the last answers, these answers, and what
+    /// followed; it contains the seed and hidden cards
     #[arg(long, conflicts_with = "redact")]
     scenario: bool,
 }
 
 impl ReproCommand {
-    /// Writes the file.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(file) = &self.out {
             ending::check(file, if self.scenario { "toml" } else { "jsonl" })?;
@@ -73,7 +72,6 @@ impl ReproCommand {
         line(&file.display().to_string())
     }
 
-    /// Writes a scenario of the game.
     fn write_scenario(
         &self,
         game: &Path,
@@ -99,7 +97,6 @@ impl ReproCommand {
     }
 }
 
-/// Writes a file that is not there yet.
 fn write_new(file: &Path, bytes: &[u8]) -> CommandResult {
     let written = File::create_new(file).and_then(|mut new| new.write_all(bytes));
     written.map_err(|error| match error.kind() {
@@ -112,7 +109,6 @@ fn write_new(file: &Path, bytes: &[u8]) -> CommandResult {
     })
 }
 
-/// Returns what the file is called of a game after so many facts.
 fn called(game: &Path, facts: usize, ending: &str) -> PathBuf {
     let stem = game.file_stem().unwrap_or_default().to_string_lossy();
     PathBuf::from(format!("{stem}-{facts}.{ending}"))

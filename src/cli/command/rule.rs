@@ -25,7 +25,6 @@ pub struct RuleCommand {
 }
 
 impl RuleCommand {
-    /// Shows the rule, or the index.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let edition = content::load(cli, cli.rules(), &self.laid.layers()?)?;
         let words = cli.words();

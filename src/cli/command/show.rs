@@ -22,19 +22,18 @@ use speciate_text::drawing::sheet;
 use speciate_text::menu::Menu;
 use speciate_text::story::{self, Teller, fitted};
 
-/// Show what lies on the table: as a spectator sees it, or one seat
+/// Show the board as a spectator or a seat sees it
 #[derive(Args, Debug)]
 pub struct ShowCommand {
-    /// The game: its name, or the file of its log; `GAME@POINT` is a point of
-    /// it, e.g. `GAME@300` or `GAME@turn:3`
+    /// The game: its name, or the file of its log; `GAME@POINT` is a point of it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
-    /// See through the eyes of a seat: its number, or its animal
+    /// Show it as a seat sees it: its number, or its animal
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// Draw no map, e.g. for a screen reader: what it shows is listed as well
+    /// Draw no map, e.g. for a screen reader: what it shows is also listed
     #[arg(long)]
     no_map: bool,
-    /// Write a picture in SVG, with what can be answered marked on it
+    /// Write an SVG picture that marks the possible answers
     #[arg(long, conflicts_with_all = ["json", "no_map"])]
     svg: bool,
     /// Write JSON
@@ -44,11 +43,11 @@ pub struct ShowCommand {
 
 #[derive(Serialize)]
 struct ShownPosition {
-    /// Facts along the path that lead here.
+    /// The number of facts before this point.
     facts: usize,
-    /// Facts of the whole path.
+    /// The number of facts of the whole path.
     path: usize,
-    /// Entries of the log, for `answer --at`.
+    /// The number of entries in the log, for `answer --at`.
     entries: usize,
     seats: Vec<ShownSeat>,
     content: ShownContent,
@@ -57,7 +56,6 @@ struct ShownPosition {
 }
 
 impl ShowCommand {
-    /// Shows the table.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         let SelectedLog { read, at } = game.read(cli)?;
@@ -95,7 +93,6 @@ impl ShowCommand {
     }
 }
 
-/// Returns the table as one picture.
 fn svg(log: &Log, point: &Point, view: View<'_>, words: &Words) -> String {
     let path: Vec<Event> = log.path().into_iter().take(point.facts).collect();
     let asked = point.questions.iter().filter(|question| view.may_see(question));

@@ -10,22 +10,21 @@ use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_table::NoPoint;
 
-/// Say which branch of a game is meant where none is named
+/// Choose the branch of a game that is used when none is named
 ///
-/// No branch is changed by it, and every branch can be named all the same, as in `GAME@main`.
+/// No branch changes, and each can still be named, as in `GAME@main`.
 #[derive(Args, Debug)]
 pub struct SwitchCommand {
     /// The game: its name, or the file of its log
     game: GameName,
     /// The branch, e.g. `main`; `branches` lists them
     branch: String,
-    /// Who says so: a seat's number, or its animal; where left out, the only person at the table
+    /// Who switches: a seat's number, or its animal; by default the only person at the table
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
 }
 
 impl SwitchCommand {
-    /// Switches to the branch.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         game.must_be_whole("switch")?;
@@ -38,7 +37,7 @@ impl SwitchCommand {
         Ok(())
     }
 
-    /// Switches in the log; returns whether another branch was meant before.
+    /// Returns whether another branch was chosen before.
     fn switch(&self, log: &mut Log, cli: &CliContext) -> CommandResult<bool> {
         let Some(branch) = log.find_branch(&self.branch) else {
             return Err(NoPoint::no_branch(&self.branch, log).into());

@@ -20,40 +20,39 @@ use speciate_model::message;
 use speciate_model::words::{self, Words};
 use speciate_tools::scenario::{self, Runner, Scenario, read};
 
-/// Play scenarios and compare what comes of them with what they say
+/// Play scenarios and compare the results with what they expect
 #[derive(Args, Debug)]
 pub struct TestCommand {
-    /// Files and folders of scenarios, and folders of packs; packs, also those that files lie in, are
-    /// layered over what they extend. Where none is named, the pack in the working directory, else
-    /// `tests/scenarios`, else `scenarios`
+    /// Files and folders of scenarios, and folders of packs; these packs, and packs that contain the files, are
+    /// layered over what they extend. By default the pack in the working directory, else `tests/scenarios`, else
+    /// `scenarios`
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// Only scenarios whose name or `covers` holds this text
+    /// Only scenarios whose name or `covers` contains this text
     #[arg(long, value_name = "TEXT")]
     filter: Option<String>,
-    /// List the scenarios and play none
+    /// List the scenarios without playing them
     #[arg(long)]
     list: bool,
     /// Write JSON
     #[arg(long)]
     json: bool,
-    /// Play again whenever a file is saved and say what has changed, until Ctrl-C
+    /// Play again whenever a file is saved and report what changed, until Ctrl-C
     #[arg(long, conflicts_with_all = ["json", "list"])]
     watch: bool,
 }
 
-/// What scenarios have come to.
+/// In the same order.
 type ScenarioResults = (Vec<Scenario>, Vec<scenario::ScenarioOutcome>);
 
 impl TestCommand {
-    /// Returns the folders of packs that are meant, and of those that files lie in.
+    /// Returns the folders of the packs that are named, and of those that contain the named files.
     pub fn packs(&self) -> Vec<PathBuf> {
         let files = self.paths.iter().filter(|path| !holds_pack(path));
         let containing = files.filter_map(|path| pack_of(path));
         nearby::named_or_here(&self.paths).into_iter().chain(containing).collect()
     }
 
-    /// Plays the scenarios.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         if self.watch {
             return self.watch(cli);
@@ -83,13 +82,12 @@ impl TestCommand {
         summary(cli, &outcomes)
     }
 
-    /// Plays the scenarios, and again whenever a file was saved.
     fn watch(&self, cli: &CliContext) -> CommandResult {
         let roots = self.roots(cli)?.into_iter();
         let roots = roots.map(|path| WatchedPlace { path, names: &[] });
         let places = cli.places().into_iter().chain(roots).collect();
         let mut before: Option<Results> = None;
-        // What was told last may be why nothing could be played.
+        // After a round that failed, the last output is its error, so an unchanged result needs another message.
         let mut unchanged = "watch-same-scenarios";
         watch::follow(cli, places, |cli, _| {
             let said = std::mem::replace(&mut unchanged, "watch-again");
@@ -111,7 +109,7 @@ impl TestCommand {
         let rules = cli.rules();
         cli.speak_of_rules(rules);
         cli.warn_of_conflicts(source, rules);
-        // What keeps all scenarios from being played is told once.
+        // A fault that stops all scenarios is reported once.
         if let (false, Err(faults)) = (self.json, load_with(source, rules, &Layers::default())) {
             return Err(faults.into());
         }
@@ -119,7 +117,6 @@ impl TestCommand {
         Ok((scenarios, outcomes))
     }
 
-    /// Returns the scenarios that are meant, in the order of their files.
     fn scenarios(&self, cli: &CliContext) -> CommandResult<Vec<Scenario>> {
         let source = cli.source().map_err(Clone::clone)?;
         let (mut scenarios, mut faults) = (Vec::new(), Vec::new());
@@ -147,7 +144,7 @@ impl TestCommand {
         }
         let default = cli.rules_of_scenarios();
         let names: Vec<&str> = cli.games().iter().map(|game| game.natives.rules).collect();
-        // One of a game that is none is told of as it is played.
+        // A scenario of an unknown game stays: playing it reports the fault.
         let is_of_another = |name: &str| games::names().contains(&name) && !names.contains(&name);
         scenarios.retain(|scenario| !is_of_another(scenario.game().unwrap_or(default)));
         if let Some(text) = &self.filter {
@@ -162,7 +159,6 @@ impl TestCommand {
         Ok(scenarios)
     }
 
-    /// Returns the folders of packs whose scenarios are meant.
     fn folders(&self, cli: &CliContext) -> Vec<PathBuf> {
         match self.paths.is_empty() {
             true => nearby::named_or_here(&self.paths),
@@ -170,7 +166,6 @@ impl TestCommand {
         }
     }
 
-    /// Returns the files that are meant, each once, in order.
     fn files(&self, cli: &CliContext) -> CommandResult<Vec<PathBuf>> {
         let mut files = Vec::new();
         for path in &self.roots(cli)? {
@@ -223,8 +218,8 @@ fn tell(
     summary(cli, outcomes)
 }
 
-/// Returns the first places where the content is not what ships with the binary, where a scenario has
-/// failed: what was changed is what a scenario of the shipped game can fail by.
+/// If a scenario failed, returns the first places where the content differs from what ships with the binary. These
+/// changes may be why a scenario of the shipped game fails.
 fn changes(cli: &CliContext, outcomes: &[scenario::ScenarioOutcome]) -> Vec<Unshipped> {
     const SHOWN_MAX: usize = 20;
     let source = cli.source().ok().filter(|_| outcomes.iter().any(|one| !one.has_passed()));
@@ -245,7 +240,6 @@ fn summary(cli: &CliContext, outcomes: &[scenario::ScenarioOutcome]) -> CommandR
     Ok(())
 }
 
-/// Returns a scenario for programs, with what it came to where it was played.
 fn row(scenario: &Scenario, outcome: Option<(&scenario::ScenarioOutcome, &Words)>) -> Value {
     let covers: Vec<&str> = scenario.covers().collect();
     let mut row = json!({

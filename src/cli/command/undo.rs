@@ -12,24 +12,23 @@ use speciate_model::event::Event;
 use speciate_model::id::Seat;
 use speciate_model::message;
 
-/// Take the last answer back; the log keeps it, and `redo` has it come again
+/// Undo the last answer; the log keeps it, and `redo` restores it
 ///
-/// Freely within a step; where all others were named as bots, also back over what they answered, and
-/// what was drawn will be drawn again. Across what another person has seen or answered only with `--agreed`.
+/// Within a step this is always allowed. If all other players are bots, it also undoes their answers, and draws are
+/// made again. What another person has seen or answered can only be undone with `--agreed`.
 #[derive(Args, Debug)]
 pub struct UndoCommand {
-    /// The game: its name, or the file of its log; `GAME@BRANCH` is a branch of it
+    /// The game: its name, or the file of its log; `GAME@BRANCH` is one of its branches
     game: GameName,
-    /// Whose answer: a seat's number, or its animal; where left out, the last one that no bot gave
+    /// Whose answer: a seat's number, or its animal; by default the last one that no bot gave
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
-    /// All other people at the table agree: also across what they have seen or answered
+    /// All other people at the table agree to undo what they have seen or answered
     #[arg(long)]
     agreed: bool,
 }
 
 impl UndoCommand {
-    /// Takes the answer back.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
         let seat = self.seat.as_deref();
@@ -56,8 +55,8 @@ impl UndoCommand {
     }
 }
 
-/// Returns who gave the last answer that no bot gave: one of the people whom the log names, or
-/// anybody where it names none.
+/// Returns the seat of the last answer that no bot gave: among the people that the log names, or among all seats if
+/// it names none.
 fn last(game: &Game) -> Option<Seat> {
     let people = game.log().people();
     let answered = |fact: &Event| match fact {

@@ -20,12 +20,12 @@ use speciate_table as table;
 
 /// Check a log: every byte, every fold, and every decision
 ///
-/// Everything is decided again from seed, answers and content, on every branch.
+/// Everything on every branch is decided again from the seed, the answers and the content.
 #[derive(Args, Debug)]
 pub struct VerifyCommand {
     /// The game: its name, or the file of its log
     game: GameName,
-    /// Fold only: without content, nothing is decided again
+    /// Only fold: nothing is decided again, and no content is needed
     #[arg(long)]
     fold: bool,
     /// Write JSON
@@ -34,7 +34,6 @@ pub struct VerifyCommand {
 }
 
 impl VerifyCommand {
-    /// Checks the log.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = &self.game.find(cli)?;
         game.must_be_whole("verify")?;
@@ -88,9 +87,9 @@ impl VerifyCommand {
         }
     }
 
-    /// Compares the file with what we would write, up to the first fact of an older form, which stays as it
-    /// was written: hashes beyond it hang on it. Reading is strict and looks at each of them, so this never
-    /// fails for a log of today's form.
+    /// Compares the file with what this version would write, up to the first fact of an older form. Such a fact
+    /// stays as it was written, because later hashes depend on it. Reading is strict about each of them, so this
+    /// never fails for a log of the current form.
     fn check_bytes(&self, game: &GamePath, log: &Log) -> CommandResult {
         let bytes = kept::bytes(&game.file)?;
         let ours = text::write(log);
@@ -144,7 +143,6 @@ impl VerifyCommand {
     ) -> CommandResult {
         let Deviation { kind, number, recorded, now, reason } = deviation;
         let sides = [recorded, now].map(|side| side.map(|fact| fact.shown(roster)));
-        // The opening is line 1.
         let line = number + 1;
         self.report(json!({
             "kind": kind.name(),
@@ -197,7 +195,6 @@ fn error(game: &GamePath, message: Message) -> CommandError {
     CommandError::new(message!("command-of-file", file = file, message = message))
 }
 
-/// Returns whether a line holds a fact in a form that was written before today's.
 fn is_of_older_form(line: &[u8]) -> bool {
     let Ok(entry) = serde_json::from_slice::<Value>(line) else { return false };
     let of = entry["type"].as_str().and_then(EventType::from_name);

@@ -12,17 +12,16 @@ use speciate_text::explain::why;
 use speciate_text::menu::thing;
 use speciate_text::story::{Teller, fitted};
 
-/// Say why an option is not offered: which rule is in its way
+/// Say why an option is not offered: which rule prevents it
 #[derive(Args, Debug)]
 pub struct WhyCommand {
-    /// The game: its name, or the file of its log; `GAME@POINT` is a point of
-    /// it, e.g. `GAME@300` or `GAME@turn:3`
+    /// The game: its name, or the file of its log; `GAME@POINT` is a point of it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
-    /// The option's id, e.g. `tile:0,-1`; it need not be an option
+    /// The id, e.g. `tile:0,-1`; it need not be an option
     #[arg(allow_negative_numbers = true)]
     option: String,
-    /// At the question to a seat: its number, or its animal; where left out, to whoever is asked, with what
-    /// only that seat may know
+    /// The seat that is asked: its number, or its animal; by default whoever is asked, with what only that seat may
+    /// know
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Write JSON
@@ -31,7 +30,6 @@ pub struct WhyCommand {
 }
 
 impl WhyCommand {
-    /// Says why.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let point = point::of(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
         let words = cli.words();

@@ -1,24 +1,21 @@
-//! What a line can be completed to.
+//! Completions of an input line.
 
 use crate::input::SEPARATOR;
 
-/// What a line can be completed to: its first word, and what stands behind that.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LineCompletions {
-    /// What a line can begin with.
     first: Vec<String>,
-    /// Words with what can stand behind each.
+    /// The spellings of each word, with its arguments.
     behind: Vec<(Vec<String>, Vec<String>)>,
 }
 
 impl LineCompletions {
-    /// Returns those of lines of one word.
     pub fn of(first: impl IntoIterator<Item = String>) -> Self {
         Self { first: first.into_iter().collect(), behind: Vec::new() }
     }
 
-    /// Adds a word in all its spellings, with what can stand behind it. What is one character long is
-    /// typed as fast as it is completed, and not offered; behind what is not all, a blank is.
+    /// Adds a word in all its spellings, with its arguments. Spellings of one character are not offered. A word
+    /// with arguments is completed with a blank after it.
     pub fn with_word(mut self, spellings: Vec<String>, behind: Vec<String>) -> Self {
         let long = spellings.iter().filter(|spelling| spelling.chars().count() > 1);
         let blank = if behind.is_empty() { "" } else { " " };
@@ -27,9 +24,9 @@ impl LineCompletions {
         self
     }
 
-    /// Returns the completions of the last word of a line, and where that word begins. Several answers on a line are
-    /// completed one by one. What begins as it was typed comes before what has such a name behind its kind, as
-    /// `space:wanderlust` has where `wan` was typed.
+    /// Returns the completions of the last word of a line, and where that word begins. Each answer on a line is
+    /// completed on its own. Completions that begin with the typed text come before those that have it after their
+    /// kind, such as `space:wanderlust` for `wan`.
     pub fn at(&self, line: &str) -> (usize, Vec<&str>) {
         let entry_from = line.rfind(SEPARATOR).map_or(0, |at| at + SEPARATOR.len_utf8());
         let line_from = line.len() - line[entry_from..].trim_start().len();

@@ -1,4 +1,4 @@
-//! Lines that a person edits at a terminal, with completion and a history that ends with the process.
+//! A line editor for the terminal, with completion and a history that ends with the process.
 
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
@@ -13,19 +13,18 @@ use crate::input::{LineCompletions, LinePrinter, unreadable};
 use crate::output::cleaned;
 use speciate_model::words::Message;
 
-/// Edits lines. The terminal is its own only while a line is read, and is given back also where
-/// something panics.
+/// Edits lines. It controls the terminal only while it reads a line, and restores it even after a panic.
 pub struct Editor(rustyline::Editor<Completing, MemHistory>);
 
 impl Editor {
-    /// Returns an editor, where the terminal can have one.
+    /// `None` if the terminal does not support an editor.
     pub fn new() -> Option<Self> {
         let config = Config::builder()
             .completion_type(CompletionType::List)
             .completion_show_all_if_ambiguous(true)
-            // It would ask in English.
+            // The prompt of the limit would be in English.
             .completion_prompt_limit(usize::MAX)
-            // Lines that are pasted are lines that were typed.
+            // Pasted lines count as typed ones.
             .bracketed_paste(false)
             .auto_add_history(true)
             .build();
@@ -35,7 +34,7 @@ impl Editor {
         Some(Self(editor))
     }
 
-    /// Reads a line; nothing where whoever types wants to leave, by Ctrl-C or Ctrl-D.
+    /// Reads a line. `None` on Ctrl-C or Ctrl-D.
     pub fn read(
         &mut self,
         prompt: &str,
@@ -52,23 +51,21 @@ impl Editor {
         }
     }
 
-    /// Forgets the lines that were read.
     pub fn forget(&mut self) {
-        // What is only remembered can always be forgotten.
+        // Clearing a history in memory cannot fail.
         let _ = self.0.clear_history();
     }
 
-    /// Returns what another thread can say something with, above the line that is being edited.
+    /// Returns a printer with which another thread prints above the line that is being edited.
     pub fn teller(&mut self) -> Option<LinePrinter> {
         let mut printer = self.0.create_external_printer().ok()?;
         Some(Box::new(move |text| {
-            // Nobody listens where it cannot be written.
+            // If it cannot be printed, nobody can read it anyway.
             let _ = printer.print(format!("{}\n", cleaned(text)));
         }))
     }
 }
 
-/// Completes lines.
 #[derive(Default)]
 struct Completing(LineCompletions);
 

@@ -1,4 +1,4 @@
-//! Lines of standard input as they come.
+//! Reads lines of standard input without an editor.
 
 use std::io::BufRead as _;
 use std::time::Duration;
@@ -8,16 +8,15 @@ use crate::input::typed_ahead;
 use crate::output::line;
 use speciate_model::words::Message;
 
-/// Lines of standard input as they come.
 #[derive(Default)]
 pub struct InputLines {
-    /// What was read and not handed out.
+    /// Bytes that were read but not yet returned.
     waiting: Vec<u8>,
     has_ended: bool,
 }
 
 impl InputLines {
-    /// Reads a line; nothing where there is no more.
+    /// Reads a line. `None` at the end of input.
     pub fn read(&mut self) -> CommandResult<Option<String>> {
         while self.next().is_none() && !self.has_ended {
             self.fill()?;
@@ -30,8 +29,8 @@ impl InputLines {
         Ok(Some(String::from_utf8_lossy(&typed).into_owned()))
     }
 
-    /// Waits, at most so long, until there is a next line or none any more; returns whether it is one that
-    /// is wanted, or there is none. It stays where it is.
+    /// Waits at most this long for the next line or the end of input. Returns whether the next line is wanted, or
+    /// input has ended. The line is not consumed.
     pub fn is_next_within(&mut self, time: Duration, is_wanted: impl Fn(&str) -> bool) -> bool {
         if self.next().is_some() || self.has_ended {
             std::thread::sleep(time);
@@ -44,13 +43,12 @@ impl InputLines {
         }
     }
 
-    /// Returns how many bytes the next line has, where it is there.
+    /// Returns the length in bytes of the next line, if it is complete.
     fn next(&self) -> Option<usize> {
         let end = self.waiting.iter().position(|byte| *byte == b'\n').map(|place| place + 1);
         end.or((self.has_ended && !self.waiting.is_empty()).then_some(self.waiting.len()))
     }
 
-    /// Waits until there is more, and takes all that is there.
     fn fill(&mut self) -> CommandResult {
         let mut stdin = std::io::stdin().lock();
         let read = stdin.fill_buf().map_err(|error| super::unreadable(Message::system(&error)))?;

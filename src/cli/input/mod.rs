@@ -1,4 +1,4 @@
-//! What is typed, line by line: with an editor where a person sits at a terminal, else as it comes.
+//! Reads input line by line: with an editor at a terminal, else as it comes.
 
 mod completions;
 mod editor;
@@ -24,24 +24,20 @@ use speciate_model::words::Message;
 use editor::Editor;
 use lines::InputLines;
 
-/// Says something from another thread, without a break in what is being typed.
+/// Prints from another thread without disturbing the line being typed.
 pub type LinePrinter = Box<dyn FnMut(&str) + Send>;
 
-/// What is typed.
 pub struct Input {
     source: RefCell<InputSource>,
     ahead: RefCell<PendingAnswers>,
 }
 
 enum InputSource {
-    /// A terminal at both ends.
     Editor(Box<Editor>),
-    /// Whatever else standard input is.
     Lines(InputLines),
 }
 
 impl Input {
-    /// Returns what is typed into this process.
     pub fn new() -> Self {
         let is_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
         let editor = is_terminal.then(Editor::new).flatten();
@@ -52,13 +48,13 @@ impl Input {
         Self { source: RefCell::new(source), ahead: RefCell::default() }
     }
 
-    /// Returns whether lines come from a file or another program, or what is said goes to one.
+    /// Returns whether standard input or output is a file or another program.
     pub fn is_piped(&self) -> bool {
         matches!(*self.source.borrow(), InputSource::Lines(_))
     }
 
-    /// Reads a line behind a prompt; nothing where there is no more, or whoever types wants to leave.
-    /// `completions` are asked for only where somebody can have a word completed.
+    /// Reads a line after a prompt. `None` at the end of input, or if the player quits with a key. `completions` is
+    /// only called if there is an editor.
     pub fn read(
         &self,
         prompt: &str,
@@ -73,8 +69,8 @@ impl Input {
         }
     }
 
-    /// Waits until somebody has typed a line at the terminal, at most so long; returns whether somebody
-    /// has. What is piped in stays for the next question, unless it is `wanted` now, or there is no more.
+    /// Waits at most this long until a line is typed at the terminal. Returns whether one was. Piped input stays
+    /// for the next question, unless it is `wanted` now or has ended.
     pub fn is_typed_within(&self, time: Duration, wanted: impl Fn(&str) -> bool) -> bool {
         match &mut *self.source.borrow_mut() {
             InputSource::Editor(_) => typed_ahead::is_there_within(time),
@@ -82,8 +78,7 @@ impl Input {
         }
     }
 
-    /// Reads the line that [`Input::is_typed_within`] has seen; nothing where whoever types wants to
-    /// leave, or there is no more.
+    /// Reads the line that [`Input::is_typed_within`] found. `None` at the end of input.
     pub fn read_typed(&self) -> CommandResult<Option<String>> {
         match &mut *self.source.borrow_mut() {
             InputSource::Editor(_) => InputLines::default().read(),
@@ -91,25 +86,23 @@ impl Input {
         }
     }
 
-    /// Keeps what a seat has typed behind an answer, for the questions that come next.
     pub fn put_ahead(&self, ahead: PendingAnswers) {
         *self.ahead.borrow_mut() = ahead;
     }
 
-    /// Returns how many facts there were when answers were typed that still wait.
+    /// Returns the number of facts at the time when the pending answers were typed, if any.
     pub fn ahead_since(&self) -> Option<usize> {
         let ahead = self.ahead.borrow();
         (!ahead.typed.is_empty()).then_some(ahead.facts)
     }
 
-    /// Returns whether a seat has typed an answer ahead.
     pub fn has_ahead(&self, seat: Seat) -> bool {
         let ahead = self.ahead.borrow();
         ahead.seat == Some(seat) && !ahead.typed.is_empty()
     }
 
-    /// Returns the next answer that a seat has typed ahead, to a question that is asked now: where it was
-    /// asked as well when the answers were typed, a number means what it meant then.
+    /// Takes the seat's next answer typed ahead. If the same question was open when it was typed, a number keeps
+    /// its meaning from then.
     pub fn take_ahead(&self, question: &Question) -> Option<String> {
         let is_own = self.has_ahead(question.seat);
         let mut ahead = self.ahead.borrow_mut();
@@ -117,13 +110,12 @@ impl Input {
         Some(ahead.meant(typed, question))
     }
 
-    /// Drops all that was typed ahead, and returns it.
     pub fn drop_ahead(&self) -> Option<String> {
         let typed: Vec<String> = self.ahead.borrow_mut().typed.drain(..).collect();
         (!typed.is_empty()).then(|| typed.join(" "))
     }
 
-    /// Forgets what was typed, so that the next person cannot look it up.
+    /// Forgets all input, so that the next person cannot look it up.
     pub fn forget(&self) {
         *self.ahead.borrow_mut() = PendingAnswers::default();
         if let InputSource::Editor(editor) = &mut *self.source.borrow_mut() {
@@ -131,7 +123,6 @@ impl Input {
         }
     }
 
-    /// Returns what another thread can say something with.
     pub fn teller(&self) -> LinePrinter {
         let teller = match &mut *self.source.borrow_mut() {
             InputSource::Editor(editor) => editor.teller(),

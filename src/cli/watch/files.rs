@@ -1,4 +1,4 @@
-//! The files that are watched, as they stand at a moment.
+//! Snapshots of the watched files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,36 +8,31 @@ use std::time::{Duration, SystemTime};
 use crate::watched::WatchedPlace;
 use speciate_content::Source;
 
-/// Folders within folders, as many as packs may have.
+/// The maximum depth of folders, as for packs.
 const DEPTH_MAX: usize = 8;
-/// Files of one place, as many as packs may have.
+/// The maximum number of files in one place, as for packs.
 const FILES_MAX: usize = 4096;
-/// How long nothing may change until what is there counts as saved: editors empty a file or take it
-/// away before they write it.
+/// How long nothing may change before files count as saved. Editors empty or remove a file before they write it.
 const QUIET: Duration = Duration::from_millis(150);
-/// How often is looked until files that never rest are taken as they are.
+/// How often files are checked until they are accepted even if they keep changing.
 const LOOKS_MAX: usize = 5;
 
-/// The files of places, with what changes when they are saved.
+/// The files of places, with stamps that change when they are saved.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct WatchedFiles(BTreeMap<PathBuf, Stamp>);
 
-/// How long a file is and when it was saved.
+/// The length and the time of the last write.
 type Stamp = (u64, Option<SystemTime>);
 
-/// What has become of files.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FileChanges {
-    /// Files that were there before.
+    /// Files that existed before and were written.
     pub saved: Vec<PathBuf>,
-    /// Files that were not there before.
     pub added: Vec<PathBuf>,
-    /// Files that are no longer there.
     pub removed: Vec<PathBuf>,
 }
 
 impl WatchedFiles {
-    /// Returns the files of places as they stand now.
     pub fn of(places: &[WatchedPlace]) -> Self {
         let mut files = Self::default();
         for place in places {
@@ -47,7 +42,7 @@ impl WatchedFiles {
         files
     }
 
-    /// Returns the files of places once they have stood still.
+    /// Returns the files of places once they have stopped changing.
     pub fn at_rest(places: &[WatchedPlace]) -> Self {
         let mut before = Self::of(places);
         for _ in 0..LOOKS_MAX {
@@ -61,7 +56,6 @@ impl WatchedFiles {
         before
     }
 
-    /// Returns what has become of them.
     pub fn saved_since(&self, before: &Self) -> FileChanges {
         let other = |files: &Self, (path, stamp): &(&PathBuf, &Stamp)| {
             files.0.get(*path).is_some_and(|other| other != *stamp)
@@ -83,7 +77,7 @@ impl WatchedFiles {
             return;
         }
         if found.is_file() {
-            // What was named itself is looked at whatever it is called.
+            // A file that was named itself counts whatever its name is.
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
             if depth == 0 || Source::holds(name) {
                 self.0.insert(path.to_owned(), (found.len(), found.modified().ok()));
@@ -93,7 +87,7 @@ impl WatchedFiles {
             for entry in entries.take(FILES_MAX) {
                 let is_hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
                 let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
-                // Packs have no linked folders, and one could lead to itself.
+                // Packs have no linked folders, and a link could lead to itself.
                 let is_outside = is_hidden || is_link && entry.path().is_dir();
                 if !is_outside {
                     self.visit(&entry.path(), (depth + 1, most));
@@ -104,7 +98,6 @@ impl WatchedFiles {
 }
 
 impl FileChanges {
-    /// Returns whether nothing has changed.
     pub fn is_empty(&self) -> bool {
         [&self.saved, &self.added, &self.removed].iter().all(|files| files.is_empty())
     }

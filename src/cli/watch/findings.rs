@@ -1,4 +1,4 @@
-//! What has become of findings, told after files were saved.
+//! Prints how findings changed after files were saved.
 
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
@@ -8,10 +8,10 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_tools::lint::Changes;
 
-/// As many findings as this that were there before are listed again.
+/// Old findings are listed again if there are at most this many.
 const LEFT_MAX: usize = 5;
 
-/// Says what has become of findings: new ones in full, one line for each other.
+/// Prints new findings in full and one line for each other.
 pub fn tell_findings(cli: &CliContext, changes: &Changes) -> CommandResult {
     let words = cli.words();
     let Changes { new, gone, left } = changes;
@@ -22,7 +22,7 @@ pub fn tell_findings(cli: &CliContext, changes: &Changes) -> CommandResult {
     if !new.is_empty() {
         line(&new.to_text(words, false))?;
     }
-    // What does not load is not looked at any further.
+    // If the content does not load, other faults are not checked and may only be hidden.
     tell_each(gone, if new.has_errors() { "watch-hidden" } else { "watch-gone" }, words)?;
     if left.len() <= LEFT_MAX {
         tell_each(left, "watch-left", words)?;

@@ -1,4 +1,4 @@
-//! `--watch`: what is done again whenever a file is saved.
+//! `--watch`: repeats a command whenever a file is saved.
 
 mod files;
 mod findings;
@@ -26,28 +26,25 @@ pub use files::{FileChanges, WatchedFiles};
 pub use findings::tell_findings;
 pub use outcomes::Results;
 
-/// How often files are looked at although nothing was heard of them: some file systems tell nothing,
-/// and of a folder that was taken away and put back nothing more is heard.
+/// How often files are checked without a notification. Some file systems send none, and a folder that was removed
+/// and restored sends no more.
 const LOOK: Duration = Duration::from_millis(500);
-/// Most files that are named of those that were saved together.
 const NAMED_MAX: usize = 5;
 
-/// Waits for files to be saved.
 pub struct Watch {
     places: Vec<WatchedPlace>,
-    /// The files as they were when what is done was done last.
+    /// The files as of the last change that was returned.
     known: WatchedFiles,
     knocks: Receiver<()>,
     knocker: SyncSender<()>,
     has_ended: Arc<AtomicBool>,
-    /// Knocks where the system tells of files; else they are only looked at now and then.
+    /// Sends a knock on each notification of the system. Without it, files are only polled.
     ears: Option<RecommendedWatcher>,
 }
 
 impl Watch {
-    /// Returns what waits for files to be saved from now on.
     pub fn new(places: Vec<WatchedPlace>) -> Self {
-        // One knock is as good as many: all files are looked at.
+        // One pending knock is enough, because all files are checked.
         let (knocker, knocks) = sync_channel(1);
         let own = knocker.clone();
         let ears = notify::recommended_watcher(move |event: notify::Result<Event>| {
@@ -61,15 +58,15 @@ impl Watch {
         watch
     }
 
-    /// Returns the files as they were when it began or returned last.
+    /// Returns the files as of the start or the last change that was returned.
     pub const fn files(&self) -> &WatchedFiles {
         &self.known
     }
 
-    /// Returns what was saved, or nothing where standard input has ended.
+    /// Waits for changes and returns them. `None` if standard input has ended.
     pub fn wait(&mut self) -> Option<FileChanges> {
         loop {
-            // Whether it knocked or the time is over: both are a reason to look.
+            // Check the files after a knock and after a timeout.
             let _ = self.knocks.recv_timeout(LOOK);
             if self.has_ended.load(Ordering::Acquire) {
                 return None;
@@ -80,7 +77,7 @@ impl Watch {
             let now = WatchedFiles::at_rest(&self.places);
             let saved = now.saved_since(&self.known);
             self.known = now;
-            // Folders may be new, or others of the same name.
+            // Folders may be new or replaced.
             self.listen();
             if !saved.is_empty() {
                 return Some(saved);
@@ -88,8 +85,8 @@ impl Watch {
         }
     }
 
-    /// Makes it stop when standard input is closed, unless that is a terminal, so that the program which started it can
-    /// stop it. If standard input has ended already, as with `</dev/null`, it keeps running.
+    /// Stops watching when standard input is closed, so that the program that started this one can end it. A
+    /// terminal does not count, nor does input that had already ended, as with `</dev/null`.
     fn end_with_stdin(&self) {
         if std::io::stdin().is_terminal() || has_stdin_ended() {
             return;
@@ -103,14 +100,14 @@ impl Watch {
         });
     }
 
-    /// Has the system tell of all places, as far as it can: what is not told is looked at.
+    /// Subscribes to notifications for all places. Places where this fails are polled.
     fn listen(&mut self) {
         let Some(ears) = &mut self.ears else { return };
         for place in &self.places {
             for part in place.parts().iter().filter(|part| part.is_dir()) {
                 let _ = ears.watch(part, RecursiveMode::Recursive);
             }
-            // A file that is saved by renaming is heard of in its folder only.
+            // Only the folder of a file reports that the file was saved by renaming.
             let folder = match place.path.is_dir() {
                 true if place.names.is_empty() => continue,
                 true => place.path.as_path(),
@@ -122,14 +119,12 @@ impl Watch {
     }
 }
 
-/// Returns the error that there is no file to watch.
 pub fn nothing_to_watch() -> CommandError {
     CommandError::new(message!("watch-nothing")).hint(message!("watch-nothing.hint"))
 }
 
-/// Does `round` once, and again whenever files are saved, until standard input or the process ends.
-/// Every round is given content that is read anew, and whether it is the first. What goes wrong in a
-/// round is told.
+/// Runs `round` once and again whenever files are saved, until standard input or the process ends. Each round gets
+/// a context that reads all content anew, and whether it is the first. Errors of a round are printed.
 pub fn follow(
     cli: &CliContext,
     places: Vec<WatchedPlace>,
@@ -158,12 +153,11 @@ pub fn follow(
     Ok(())
 }
 
-/// Says which files were saved.
 pub fn tell_saved(cli: &CliContext, saved: &FileChanges) -> CommandResult {
     self::saved(saved).iter().try_for_each(|said| line(&cli.say(said)))
 }
 
-/// Returns which files were saved, in sentences without their full stops.
+/// Returns messages about which files were saved: sentences without their full stops.
 pub fn saved(saved: &FileChanges) -> Vec<Message> {
     let FileChanges { saved, added, removed } = saved;
     let all = [("watch-saved", saved), ("watch-added", added), ("watch-removed", removed)];
@@ -182,7 +176,7 @@ fn tell_error(cli: &CliContext, error: Option<&CommandError>) {
     }
 }
 
-/// Returns whether something was written, not only read: what is done reads all files itself.
+/// Returns whether an event is a write. Reads do not count, because each round reads all files itself.
 const fn is_change(kind: EventKind) -> bool {
     match kind {
         EventKind::Access(AccessKind::Close(AccessMode::Write)) => true,

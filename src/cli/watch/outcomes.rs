@@ -1,4 +1,4 @@
-//! What has become of scenarios, told after files were saved.
+//! Prints how the outcomes of scenarios changed after files were saved.
 
 use std::collections::BTreeMap;
 
@@ -10,16 +10,13 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_tools::scenario::{self, Scenario};
 
-/// Most reports of scenarios that are shown at once.
 const REPORTS_MAX: usize = 3;
-/// Most scenarios of a kind that are named at once.
 const NAMED_MAX: usize = 5;
 
-/// What scenarios have come to.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
     rows: Vec<OutcomeRow>,
-    /// The place of each by its file, its name, and how many of that name stand before it.
+    /// The index in `rows` by file, name, and the number of earlier scenarios with that name in the file.
     places: BTreeMap<(String, String, usize), usize>,
 }
 
@@ -30,7 +27,6 @@ struct OutcomeRow {
 }
 
 impl Results {
-    /// Returns what scenarios have come to.
     pub fn new(scenarios: &[Scenario], outcomes: &[scenario::ScenarioOutcome]) -> Self {
         let mut results = Self::default();
         for (scenario, outcome) in scenarios.iter().zip(outcomes) {
@@ -47,8 +43,8 @@ impl Results {
         results
     }
 
-    /// Says what has become of the scenarios since: whatever fails now or fails otherwise with its
-    /// report, one line for each other; `unchanged` where nothing has.
+    /// Prints the changes since `before`: scenarios that fail newly or in a new way with their reports, one line
+    /// for each other, or `unchanged` if nothing changed.
     pub fn tell_since(
         &self,
         before: &Self,
@@ -82,7 +78,7 @@ impl Results {
         line(&words.say(&summary))
     }
 
-    /// Shows scenarios that fail: of many only the first ones, and the same faults of content once.
+    /// Shows failing scenarios: only the first ones if there are many, and the same content faults only once.
     fn tell_failing(&self, failing: &[(usize, bool)], words: &Words) -> CommandResult {
         let mut shown: Vec<&Diagnostics> = Vec::new();
         let (mut reports, mut same, mut more) = (0, 0, Vec::new());
@@ -113,16 +109,16 @@ impl Results {
     }
 }
 
-/// What has become of scenarios, by their places.
+/// Changes of outcomes, as indices of rows.
 #[derive(Debug, Default)]
 struct OutcomeChanges {
-    /// Those that fail now, and whether they failed before, but otherwise.
+    /// Newly failing ones, and whether they failed before in another way.
     failing: Vec<(usize, bool)>,
-    /// Those that failed before as they do now.
+    /// Failing in the same way as before.
     still: Vec<usize>,
-    /// Those that failed before.
+    /// Passing now after a failure.
     passing: Vec<usize>,
-    /// Those that were not there before.
+    /// New ones that pass.
     added: Vec<usize>,
 }
 
@@ -145,7 +141,7 @@ impl OutcomeChanges {
     }
 }
 
-/// Returns whether two runs of a scenario fail in the same way; lines may have moved.
+/// Returns whether two runs of a scenario fail in the same way. Line numbers may differ.
 fn fails_alike(a: &scenario::ScenarioOutcome, b: &scenario::ScenarioOutcome) -> bool {
     match (a, b) {
         (scenario::ScenarioOutcome::Failed(a), scenario::ScenarioOutcome::Failed(b)) => {
@@ -168,7 +164,7 @@ fn fails_alike(a: &scenario::ScenarioOutcome, b: &scenario::ScenarioOutcome) -> 
     }
 }
 
-/// Names each of a few scenarios, or says how many there are.
+/// Prints a line for each scenario, or only their number if there are many.
 fn tell_each(rows: &[&OutcomeRow], [each, all]: [&'static str; 2], words: &Words) -> CommandResult {
     if rows.len() > NAMED_MAX {
         return line(&words.say(&Message::new(all).with("count", rows.len())));

@@ -1,4 +1,4 @@
-//! What a new pack consists of: what it is made from, and what helps editors and their people.
+//! The files of a new pack: those made from templates, and those for editors and modders.
 
 use include_dir::{Dir, include_dir};
 
@@ -7,27 +7,24 @@ use speciate_content::Natives;
 use speciate_model::words::Words;
 use speciate_tools::reference::{Reference, schema};
 
-/// Paths in the pack and texts.
 pub type PackFiles = Vec<(String, String)>;
 
-/// What new packs are made from: a pack that works as it is, with what is the same for all games apart.
+/// The template of new packs: a complete pack for each game, with a folder for what all games share.
 static TEMPLATES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../content/template");
 
-/// The folder of what is the same for all games.
+/// The template folder that all games share.
 const OF_ALL: &str = "any";
-/// What stands there for the name of the game.
+/// The placeholder for the name of the game.
 const GAME: &str = "GAME";
-/// What stands there for the file of the table with the card, and for the kind of thing that it holds.
+/// The placeholders for the file of the card's table, and for the kind of thing in it.
 const TABLE: &str = "TABLE";
 const KIND: &str = "KIND";
-/// What stands in the README for the text of a file of its own, which games can have otherwise or not at all.
+/// Placeholders in the README for the text of separate files, which games can override or lack.
 const PARTS: [(&str, &str); 2] = [("CHANGE\n", "change.md"), ("MORE\n", "more.md")];
-/// What the pack is called that new ones are made from.
 const PACK: &str = "my-pack";
-/// What its card is called.
 pub const CARD: &str = "new-growth";
 
-/// The documents that a modder looks things up in, each with its name in the pack.
+/// The guides for modders: their file name in the pack, path in the repository, and text.
 const GUIDE: [(&str, &str, &str); 5] = [
     ("scripts.md", "scripts/README.md", include_str!("../../../../scripts/README.md")),
     ("hooks.md", "scripts/hooks.md", include_str!("../../../../scripts/hooks.md")),
@@ -44,7 +41,6 @@ const GUIDE: [(&str, &str, &str); 5] = [
     ),
 ];
 
-/// Returns the files of a new pack of a game with one card.
 pub fn of_pack(rules: &str, pack: &str, card: &str) -> PackFiles {
     let mut files = PackFiles::new();
     for folder in [OF_ALL, rules] {
@@ -75,13 +71,13 @@ pub fn of_pack(rules: &str, pack: &str, card: &str) -> PackFiles {
     files.iter().map(|(path, text)| (renamed(path), renamed(text))).collect()
 }
 
-/// Returns the kind of card that a new pack of a game begins with, and the file of its table.
+/// Returns the kind of a new pack's first card, and the file of its table.
 pub fn table(rules: &str) -> (&'static str, &'static str) {
     let events = format!("{rules}/content/{rules}/events.toml");
     if TEMPLATES.contains(events) { ("event", "events.toml") } else { ("card", "cards.toml") }
 }
 
-/// Returns the files that editors complete and check with, and those to look things up in.
+/// Returns the schemas and definitions for editors, and the guides.
 pub fn of_editor(natives: &Natives, reference: &Reference, words: &Words) -> PackFiles {
     let mut files = PackFiles::new();
     for (name, text) in schema::files_of_pack(natives) {
@@ -102,7 +98,7 @@ fn gather(folder: &Dir<'_>, of: &str, files: &mut PackFiles) {
         let path = file.path().display().to_string().replace('\\', "/");
         let path = path.strip_prefix(&format!("{of}/")).map(str::to_owned);
         if let (Some(path), Some(text)) = (path, file.contents_utf8()) {
-            // What a game has of its own counts.
+            // A game's own file replaces the shared one.
             files.retain(|(known, _)| *known != path);
             files.push((path, text.to_owned()));
         }
@@ -112,7 +108,7 @@ fn gather(folder: &Dir<'_>, of: &str, files: &mut PackFiles) {
     }
 }
 
-/// Has documents name each other as they lie in the pack.
+/// Changes the links between the guides from repository paths to file names in the pack.
 fn beside_each_other(text: &str) -> String {
     let rename = |text: String, (name, path, _): &(&str, &str, &str)| {
         text.replace(&format!("../{path}"), name).replace(path, name)

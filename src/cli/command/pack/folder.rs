@@ -1,4 +1,4 @@
-//! Makes a folder with its files, or leaves everything as it was.
+//! Creates a folder with files, or nothing at all if that fails.
 
 use std::fs::{self, File};
 use std::io::{self, Write as _};
@@ -9,7 +9,7 @@ use crate::error::{CommandError, CommandResult};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Refuses a folder that already contains something other than `.git`, and a path that is no folder.
+/// Fails if the path is not a folder, or the folder contains something other than `.git`.
 pub fn must_be_free(folder: &Path) -> CommandResult {
     if folder.symlink_metadata().is_err() {
         return Ok(());
@@ -31,7 +31,7 @@ pub fn must_be_free(folder: &Path) -> CommandResult {
     }
 }
 
-/// Makes a folder with these files; where that fails, nothing of it is left.
+/// Creates a folder with these files. If that fails, removes what was created.
 pub fn make(folder: &Path, files: &PackFiles) -> CommandResult {
     let mut making = CreatedFiles::default();
     if let Err(error) = making.folder(folder) {
@@ -48,7 +48,7 @@ pub fn make(folder: &Path, files: &PackFiles) -> CommandResult {
     Ok(())
 }
 
-/// What was made so far.
+/// The files and folders created so far, in order.
 #[derive(Default)]
 struct CreatedFiles(Vec<PathBuf>);
 
@@ -60,7 +60,6 @@ impl CreatedFiles {
         file.write_all(text.as_bytes())
     }
 
-    /// Makes a folder and those that it lies in, as far as they are not there.
     fn folder(&mut self, path: &Path) -> io::Result<()> {
         if path.as_os_str().is_empty() || path.is_dir() {
             return Ok(());
@@ -74,7 +73,7 @@ impl CreatedFiles {
         Ok(())
     }
 
-    /// Removes what was made. What cannot be removed stays; the first error is what counts.
+    /// Removes what was created. Errors are ignored: the first error is the one reported.
     fn undo(self) {
         for path in self.0.into_iter().rev() {
             let _ = if path.is_dir() { fs::remove_dir(path) } else { fs::remove_file(path) };

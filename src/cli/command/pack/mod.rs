@@ -10,7 +10,7 @@ use clap::{Args, Subcommand};
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
 
-/// Make packs
+/// Create packs
 #[derive(Args, Debug)]
 pub struct PackCommand {
     #[command(subcommand)]
@@ -23,7 +23,6 @@ enum PackSubcommand {
 }
 
 impl PackCommand {
-    /// Does what is asked for.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         match &self.what {
             PackSubcommand::New(new) => new.run(cli),

@@ -1,13 +1,13 @@
-//! Names of packs and cards, as those type them who do not know yet what an id is.
+//! Checks ids of packs and cards, and makes titles from them.
 
 use speciate_model::roster::id_like;
 
-/// Returns whether a name can be an id: small letters and digits, parts joined by hyphens.
+/// Returns whether a name is a valid id: lowercase letters and digits, in parts joined by hyphens.
 pub fn is_id(name: &str) -> bool {
     !name.is_empty() && name == id_like(name)
 }
 
-/// Returns the name that people read for an id: `first-rain` is `First Rain`.
+/// Returns the title for an id: `first-rain` is `First Rain`.
 pub fn title(id: &str) -> String {
     let capital = |part: &str| {
         let (first, rest) = part.split_at(part.len().min(1));

@@ -17,10 +17,10 @@ use speciate_model::roster::id_like;
 use speciate_model::words::Message;
 use speciate_tools::reference::Reference;
 
-/// Make a folder that is a working pack with one card, its test and its texts
+/// Create a folder with a working pack: one card, its test and its texts
 #[derive(Args, Debug)]
 pub struct PackNewCommand {
-    /// The folder to make; its name is the pack's id, e.g. `my-pack`
+    /// The folder to create; its name is the pack's id, e.g. `my-pack`
     #[arg(value_name = "DIR")]
     folder: PathBuf,
     /// The card's id
@@ -28,7 +28,7 @@ pub struct PackNewCommand {
     card: String,
 }
 
-/// Files that a modder begins with, each with the message that says what it is.
+/// The files to start with, each with the id of the message that describes it.
 const FIRST: [(&str, &str); 5] = [
     ("scripts/CARD.rhai", "pack-new-script"),
     ("content/GAME/TABLE", "pack-new-table"),
@@ -38,7 +38,6 @@ const FIRST: [(&str, &str); 5] = [
 ];
 
 impl PackNewCommand {
-    /// Makes the folder and says what to do next.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let id = self.id()?;
         let (game, rules) = (cli.game(), cli.rules());
@@ -53,11 +52,10 @@ impl PackNewCommand {
         data(&self.report(cli, &id))
     }
 
-    /// Returns the pack's id: the name of its folder.
     fn id(&self) -> CommandResult<String> {
         let shown = match self.folder.file_name() {
             Some(name) => name.to_string_lossy().into_owned(),
-            // `.` and `..` have their name from where they are.
+            // The name of `.` or `..` is that of the folder it resolves to.
             None => {
                 let whole = self.folder.canonicalize().unwrap_or_default();
                 whole.file_name().unwrap_or_default().to_string_lossy().into_owned()
@@ -76,7 +74,7 @@ impl PackNewCommand {
         )))
     }
 
-    /// Refuses a card that cannot be called so.
+    /// Fails if the card's name is not a valid id or is taken.
     fn check_card(&self, edition: &Edition) -> CommandResult {
         let card = self.card.as_str();
         if !name::is_id(card) {
@@ -96,7 +94,6 @@ impl PackNewCommand {
         Ok(())
     }
 
-    /// Refuses to make a pack that does not work with the content in use.
     fn must_load(&self, cli: &CliContext, files: &PackFiles) -> CommandResult {
         let mut pack = Source::pack(&self.folder.display().to_string());
         for (path, text) in files.iter().filter(|(path, _)| Source::holds(path)) {
@@ -107,7 +104,6 @@ impl PackNewCommand {
         Ok(())
     }
 
-    /// Returns what was made and what to do next.
     fn report(&self, cli: &CliContext, id: &str) -> String {
         let folder = typed(&self.folder.display().to_string());
         let mut out =

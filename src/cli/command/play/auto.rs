@@ -1,4 +1,4 @@
-//! A game that bots play, told from where they begin.
+//! `play --auto`: bots play a game to the end, and the result is printed.
 
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
@@ -12,7 +12,6 @@ use speciate_text::story::{self, COLUMNS, played_with, tell, tell_game, wrapped}
 use speciate_tools::bot::Lineup;
 use speciate_tools::sim::TURNS_MAX;
 
-/// Lets bots play to the end and tells what happened, or writes the result as JSON.
 pub fn play(
     cli: &CliContext,
     mut session: CliSession,
@@ -56,7 +55,7 @@ pub fn play(
     Ok(())
 }
 
-/// Returns the message for a game that was given up in a turn: it has no end and no winner.
+/// Returns the message for a game that was given up in a turn and so has no winner.
 pub fn given_up(turn: u16) -> Message {
     match turn > TURNS_MAX {
         true => message!("play-given-up", turns = TURNS_MAX),
@@ -64,7 +63,6 @@ pub fn given_up(turn: u16) -> Message {
     }
 }
 
-/// Returns turns, facts, whether the game came to its end, who has won and the standings, best first.
 fn result(game: &Game) -> serde_json::Value {
     let (state, roster) = (game.state(), game.roster());
     let ranking = story::ranking(&game.view(None));

@@ -1,4 +1,4 @@
-//! Which seat the person at the terminal plays.
+//! Asks the person at the terminal which seat to play.
 
 use crate::cli_context::CliContext;
 use crate::command::play::pages;
@@ -14,8 +14,7 @@ use speciate_table::game_title;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 use speciate_text::story::{COLUMNS, wrap_into};
 
-/// Asks which seat the person plays; the first where nothing else is said, and none where whoever is
-/// asked leaves.
+/// Asks which seat the person plays, by default the first. `None` if the person quits.
 pub fn choose_seat(
     cli: &CliContext,
     input: &Input,

@@ -1,4 +1,4 @@
-//! What a person at a question can have completed.
+//! Completions at a question.
 
 use crate::input::LineCompletions;
 use speciate_engine::game::Game;
@@ -8,7 +8,6 @@ use speciate_text::explain::rule;
 use speciate_text::menu::Menu;
 use speciate_text::menu::entry::MenuWord;
 
-/// Returns what can be typed at a question: its options and the words, with what each asks for.
 pub fn at(game: &Game, question: &Question, words: &Words) -> LineCompletions {
     let items = Menu::named(game.position(), question, words).items;
     let options = items.into_iter().flat_map(|item| [Some(item.id), item.word]).flatten();
@@ -17,7 +16,6 @@ pub fn at(game: &Game, question: &Question, words: &Words) -> LineCompletions {
     })
 }
 
-/// Returns what can stand behind a word.
 fn behind(word: MenuWord, game: &Game) -> Vec<String> {
     let roster = game.roster();
     let cards = || roster.cards.iter().map(str::to_owned);

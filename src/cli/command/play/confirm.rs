@@ -1,4 +1,4 @@
-//! What is said before an answer that cannot be taken back.
+//! The text shown before an answer that cannot be taken back.
 
 use crate::command::play::display_prefs::DisplayPrefs;
 use speciate_engine::game::{Final, Game};
@@ -8,7 +8,7 @@ use speciate_model::words::{Message, Value, Words};
 use speciate_text::menu::{Menu, MenuItem, stops, why_final};
 use speciate_text::story::Teller;
 
-/// Returns what an answer comes to, what it would bring, and why it is final: a sentence each.
+/// Returns the confirmation text: what the answer does, what it would bring, and why it is final.
 pub fn text(
     manner: &DisplayPrefs,
     game: &Game,

@@ -1,4 +1,4 @@
-//! Asking a question at the terminal until it is answered.
+//! Asks a question at the terminal until it is answered.
 
 use crate::cli_context::CliContext;
 use crate::command::play::display_prefs::DisplayPrefs;
@@ -18,52 +18,42 @@ use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 use speciate_text::menu::{Menu, OptionMatch, story_part};
 use speciate_text::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
 
-/// Asks questions at the terminal.
 #[derive(Clone, Copy)]
 pub struct Dialogue<'a> {
-    /// What every command is given.
     pub cli: &'a CliContext,
-    /// How it is talked.
     pub manner: &'a DisplayPrefs,
-    /// What is typed.
     pub input: &'a Input,
 }
 
-/// What became of a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DialogueResult {
-    /// It was answered.
     Answered,
-    /// An answer was taken back, and so many of others that came after it.
+    /// An answer was undone, and this many later answers of others with it.
     Undone(usize),
-    /// What was taken back came again, so many answers.
+    /// This many undone answers were redone.
     Redone(usize),
-    /// Whoever was asked leaves.
     Left,
-    /// There is nothing more to read.
     InputEnded,
-    /// Something else comes first; then it is asked again.
+    /// Something else must happen first, then the question is asked again.
     Interrupted,
 }
 
-/// Who looks something up.
+/// The viewpoint of somebody who looks something up.
 #[derive(Clone, Copy, Debug)]
 pub struct Lookup<'a> {
-    /// The seat; a spectator where there is none.
+    /// The seat, or `None` for a spectator.
     pub seat: Option<Seat>,
-    /// What the seat is asked, if anything.
     pub question: Option<&'a Question>,
 }
 
 impl<'a> Lookup<'a> {
-    /// Returns whoever is asked a question.
     pub const fn asked(question: &'a Question) -> Self {
         Self { seat: Some(question.seat), question: Some(question) }
     }
 }
 
 impl Dialogue<'_> {
-    /// Reads what is typed, and says what is asked for, until the game has gone on or gone back.
+    /// Reads input and answers look-ups until the player answers, undoes, redoes or leaves.
     pub fn listen(
         &self,
         game: &mut Game,
@@ -73,7 +63,7 @@ impl Dialogue<'_> {
         self.listen_unless(game, (question, menu), || false)
     }
 
-    /// As [`Dialogue::listen`]; after every line it is asked whether something else comes first.
+    /// Like [`Dialogue::listen`], but checks after every line whether something else must happen first.
     pub fn listen_unless(
         &self,
         game: &mut Game,
@@ -81,7 +71,6 @@ impl Dialogue<'_> {
         is_interrupted: impl Fn() -> bool,
     ) -> CommandResult<DialogueResult> {
         let seat = question.seat;
-        // An answer that waits to be confirmed.
         let mut waiting: Option<String> = None;
         loop {
             let was_ahead = self.input.has_ahead(seat);
@@ -102,7 +91,7 @@ impl Dialogue<'_> {
                 confirmed.as_ref().is_some_and(|o| entry == TypedInput::Empty || means(o));
             if let (Some(option), false) = (&confirmed, is_confirmed) {
                 self.say(&message!("play-not-confirmed", option = option))?;
-                // Taking it back is done with that.
+                // Dropping the unconfirmed answer is all that this undo does.
                 if matches!(entry, TypedInput::Word(MenuWord::Undo, _)) {
                     continue;
                 }
@@ -167,7 +156,7 @@ impl Dialogue<'_> {
         }
     }
 
-    /// Drops what was typed ahead, and puts the question that was not put because of it.
+    /// Drops the answers typed ahead, and shows the question if it was not shown because of them.
     fn after_refusal(
         &self,
         game: &Game,
@@ -178,7 +167,7 @@ impl Dialogue<'_> {
         self.put_late(game, (question, menu), was_ahead)
     }
 
-    /// Puts a question that was not put because an answer was typed ahead, and is still open.
+    /// Shows an open question that was not shown because an answer was typed ahead.
     fn put_late(
         &self,
         game: &Game,
@@ -188,7 +177,7 @@ impl Dialogue<'_> {
         if was_ahead { self.draw(game, question, menu, QuestionContext::default()) } else { Ok(()) }
     }
 
-    /// Says what makes an answer final; returns whether it is to be confirmed.
+    /// Explains why an answer is final. Returns whether it must be confirmed.
     fn must_confirm(
         &self,
         game: &Game,
@@ -205,7 +194,6 @@ impl Dialogue<'_> {
         Ok(true)
     }
 
-    /// Shows what a word other than an answer asks for.
     pub fn show(
         &self,
         game: &Game,
@@ -260,20 +248,19 @@ impl Dialogue<'_> {
         data(&fitted(text.trim_end()))
     }
 
-    /// Returns the story of a path of a game from an index on, as a seat or a spectator saw it.
+    /// Tells the story of a path from an index on, as a seat or a spectator saw it.
     pub fn told(&self, game: &Game, path: &[Seen], from: usize, seat: Option<Seat>) -> String {
         wrapped(&tell(game.edition(), self.cli.words(), path, from, seat), COLUMNS)
     }
 
-    /// Says a message.
     pub fn say(&self, message: &Message) -> CommandResult {
         let mut out = String::new();
         wrap_into(&mut out, &self.cli.say(message), (0, 2), COLUMNS);
         data(&out.replace('\u{a0}', " "))
     }
 
-    /// Says that what was typed comes to nothing: to a person where they type, to a program on stderr, so
-    /// that stdout holds the game as it was played, and no line that did nothing goes unnoticed.
+    /// Says why input had no effect: to a person on stdout, to a program on stderr, so that a program's stdout
+    /// contains only the game and no ignored line goes unnoticed.
     pub fn refuse(&self, message: &Message) -> CommandResult {
         self.refuse_by(&self.cli.say(message))
     }
@@ -283,7 +270,7 @@ impl Dialogue<'_> {
         wrap_into(&mut out, said, (0, 2), COLUMNS);
         match self.input.is_piped() {
             true => {
-                // Whatever stands on stdout next begins a line.
+                // End the prompt's line, so that the next output begins a new one.
                 line("")?;
                 output::talk(out.trim_end());
                 Ok(())
@@ -292,7 +279,7 @@ impl Dialogue<'_> {
         }
     }
 
-    /// Reads an entry, first from what was typed ahead. `None` at the end of input.
+    /// Reads an entry, first from the answers typed ahead. `None` at the end of input.
     fn read(
         &self,
         game: &Game,
@@ -312,12 +299,10 @@ impl Dialogue<'_> {
     }
 }
 
-/// Returns the path of a game as a seat, or a spectator, sees it.
 pub fn path(game: &Game, seat: Option<Seat>) -> Vec<Seen> {
     game.seen(seat)
 }
 
-/// Returns a page, or what is wrong with what was asked for.
 fn or_error(page: CommandResult<String>, words: &Words) -> String {
     page.unwrap_or_else(|error| error.to_text(words))
 }

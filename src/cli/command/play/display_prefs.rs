@@ -1,4 +1,4 @@
-//! How people at a terminal are talked with, and what they are called.
+//! Preferences of the people at a terminal, and their names.
 
 use speciate_engine::game::Game;
 use speciate_model::id::{AnimalId, Seat};
@@ -7,24 +7,20 @@ use speciate_model::words::{Message, Words};
 use speciate_table::players;
 use speciate_text::story::Teller;
 
-/// How people at a terminal are talked with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DisplayPrefs {
-    /// Whether maps are drawn.
     pub draws_maps: bool,
-    /// Whether an answer that cannot be taken back is to be confirmed.
     pub confirms: bool,
-    /// Who plays at each seat.
     pub players: Vec<Player>,
 }
 
 impl DisplayPrefs {
-    /// Returns the seats that people play, here or elsewhere.
+    /// Returns the seats that people play, at this terminal or elsewhere.
     pub fn people(&self) -> Vec<Seat> {
         players::people(&self.players)
     }
 
-    /// Returns whoever answers for an animal: `Mammal`, or `Anna (Mammal)`.
+    /// Names the player of an animal: `Mammal`, or `Anna (Mammal)`.
     pub fn who_answers(
         &self,
         game: &Game,
@@ -34,7 +30,7 @@ impl DisplayPrefs {
         self.who_of(game, (seat, &[animal]), words)
     }
 
-    /// Returns whoever plays at a seat, by animals and name.
+    /// Names the player of a seat with all its animals.
     pub fn who(&self, game: &Game, seat: Seat, words: &Words) -> Message {
         let own = Teller::new(game.view(Some(seat)), words).animals_of(seat);
         self.who_of(game, (seat, &own), words)

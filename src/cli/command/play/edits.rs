@@ -1,4 +1,4 @@
-//! The content of a game that is edited while it is played.
+//! `play --watch`: notices edits of the content during a game.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -9,18 +9,15 @@ use crate::watch::{FileChanges, Watch, WatchedFiles, nothing_to_watch};
 use crate::watched::WatchedPlace;
 use speciate_model::message;
 
-/// The content of a game that is edited while it is played.
-///
-/// A thread says at once that something was saved. It changes nothing: whoever plays looks when a
-/// line was typed.
+/// Notices edits of the content during a game. A thread prints a note as soon as a file is saved; the game reads
+/// the files only after the player types a line.
 pub struct Edits {
     places: Vec<WatchedPlace>,
-    /// The files as they were when they were taken up last.
+    /// The files as of the last call of `take`.
     known: Arc<Mutex<WatchedFiles>>,
 }
 
 impl Edits {
-    /// Returns the edits from now on.
     pub fn new(cli: &CliContext, mut teller: LinePrinter) -> CommandResult<Self> {
         let places = cli.places();
         if places.is_empty() {
@@ -42,12 +39,12 @@ impl Edits {
         Ok(edits)
     }
 
-    /// Returns whether there are edits that were not taken up.
+    /// Returns whether there are edits that were not yet taken.
     pub fn are_there(&self) -> bool {
         WatchedFiles::of(&self.places) != *self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns what was saved since this was called last, once it is wholly saved.
+    /// Returns what was saved since the last call, after waiting until the files stop changing.
     pub fn take(&self) -> FileChanges {
         if !self.are_there() {
             return FileChanges::default();

@@ -1,4 +1,4 @@
-//! Which game is meant: a new one, or one to go on with.
+//! Chooses the game to play: a new one, or one to continue.
 
 use std::path::Path;
 
@@ -16,19 +16,15 @@ use speciate_table::games_folder::ListedGame;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 use speciate_text::story::{COLUMNS, wrap_into};
 
-/// Most games that are offered to go on with.
 const OFFERED_MAX: usize = 9;
 
-/// Which game is meant.
 pub enum GameChoice {
-    /// A new one, by these rules.
     New(String),
-    /// One that has begun.
     Begun(GamePath),
 }
 
-/// Returns the game with a name: rules, unless a file is called so, else a game that has begun, for which
-/// `--game` is not.
+/// Returns the game with a name: a new one if the name is that of rules and no file has it, else one that has
+/// begun. For the latter, `--game` is an error.
 pub fn named(target: &str, cli: &CliContext) -> CommandResult<GameChoice> {
     let rules = games::names();
     if rules.contains(&target) && !Path::new(target).is_file() {
@@ -46,8 +42,8 @@ pub fn named(target: &str, cli: &CliContext) -> CommandResult<GameChoice> {
     }
 }
 
-/// Asks which game to go on with, where there are any, the one played last first; nothing where
-/// whoever is asked leaves.
+/// Asks which game to continue, the last played first, or chooses a new one if there are none. `None` if the player
+/// quits.
 pub fn asked(cli: &CliContext, input: &Input) -> CommandResult<Option<GameChoice>> {
     let new = || Ok(Some(GameChoice::New(cli.rules().to_owned())));
     let open: Vec<ListedGame> = cli.games_kept().into_iter().filter(ListedGame::is_open).collect();
@@ -55,7 +51,7 @@ pub fn asked(cli: &CliContext, input: &Input) -> CommandResult<Option<GameChoice
     if offered.is_empty() {
         return new();
     }
-    // The words of the game that is chosen may be others.
+    // Use a separate context, because the chosen game may have other words.
     let words = cli.anew();
     words.speak_of_rules(cli.rules());
     offer(offered, open.len() - offered.len(), &words)?;
@@ -95,7 +91,7 @@ pub fn asked(cli: &CliContext, input: &Input) -> CommandResult<Option<GameChoice
     }
 }
 
-/// Returns the game with a name. The case of letters does not matter if only one game matches.
+/// Returns the game with a name. Letter case does not matter if only one game matches.
 fn called<'a>(open: &'a [ListedGame], name: &str) -> Option<&'a ListedGame> {
     let is_like = |game: &&ListedGame| game.name.to_lowercase() == name.to_lowercase();
     let mut like = open.iter().filter(is_like);
@@ -103,7 +99,6 @@ fn called<'a>(open: &'a [ListedGame], name: &str) -> Option<&'a ListedGame> {
     open.iter().find(|game| game.name == name).or(only)
 }
 
-/// Writes the games that are offered, and a new one as the last.
 fn offer(offered: &[ListedGame], more: usize, cli: &CliContext) -> CommandResult {
     line(&cli.say(&message!("play-which")))?;
     let games = lines_of(offered, cli).into_iter();

@@ -1,4 +1,4 @@
-//! Which option a line means, and why none is.
+//! Finds the option that a typed line means, or says why there is none.
 
 use crate::command::play::dialogue::Dialogue;
 use crate::command::play::pages;
@@ -12,7 +12,7 @@ use speciate_text::menu::{self, Menu, MenuItem, OptionMatch};
 use speciate_text::story::Teller;
 
 impl Dialogue<'_> {
-    /// Returns the id of the option that is meant. If none is meant, it says so and returns `None`.
+    /// Returns the id of the option that `typed` means. If there is none, says why and returns `None`.
     pub(super) fn meant(
         &self,
         game: &Game,
@@ -39,7 +39,7 @@ impl Dialogue<'_> {
             self.refuse(&refusal)?;
             return Ok(None);
         }
-        // If the name is known, the game itself explains best why it is no option.
+        // If it has the form of an id, let the game reject it: its reason is the best one.
         if typed.contains(':') {
             return Ok(Some(typed.to_owned()));
         }
@@ -51,11 +51,11 @@ impl Dialogue<'_> {
     }
 }
 
-/// Returns why several words are no answer although the first alone would be one, or begin one.
+/// Returns why several words are not an answer although the first alone would be one, or the beginning of one.
 fn of_several_words(menu: &Menu, typed: &str) -> Option<Message> {
     let (first, rest) = typed.split_once(char::is_whitespace)?;
     let (rest, between) = (rest.trim(), SEPARATOR.to_string());
-    // `domination 9` names a space by its section, even if only one of the section's spaces is left.
+    // `domination 9` names a space by its section, even if only one space of the section is left.
     let is_place = |text: &str| text.parse::<u16>().is_ok();
     let not_offered = |items: &[&MenuItem]| {
         let options = typed_for(items);
@@ -74,7 +74,6 @@ fn of_several_words(menu: &Menu, typed: &str) -> Option<Message> {
     }
 }
 
-/// Returns what a player types to choose each of several options.
 fn typed_for(items: &[&MenuItem]) -> Value {
     Value::List(
         items.iter().map(|item| item.word.as_ref().unwrap_or(&item.id).as_str().into()).collect(),

@@ -1,4 +1,4 @@
-//! A question with its options and what is typed for each, as a terminal shows them.
+//! Lays out a question with its options for a terminal.
 
 use speciate_engine::game::Game;
 use speciate_engine::view::map::Labels;
@@ -8,15 +8,15 @@ use speciate_model::words::{Message, Value, Words};
 use speciate_text::menu::{Menu, MenuItem};
 use speciate_text::story::{Teller, wrap_into};
 
-/// So many options or more stand in two columns, where they are short.
+/// From this number on, short options are shown in two columns.
 const MANY: usize = 9;
 
 pub fn of(game: &Game, question: &Question, words: &Words) -> Menu {
     Menu::new(game.position(), game.seen(Some(question.seat)), question, words)
 }
 
-/// Returns a menu as lines of at most so many characters, each with its line break. Where it has more lines
-/// than a terminal has `rows`, sections of the display come without what a pawn does there.
+/// Returns a menu as lines of at most `width` characters, each with its line break. If it has more lines than the
+/// terminal has `rows`, leaves out what pawns do in the sections of the action display.
 pub fn text(
     menu: &Menu,
     teller: &Teller<'_>,
@@ -30,12 +30,10 @@ pub fn text(
     }
 }
 
-/// How options are laid out.
 #[derive(Clone, Copy)]
 struct MenuLayout {
-    /// Most characters of a line.
     width: usize,
-    /// Whether spaces stand behind their section, which says no more than what lies there.
+    /// Whether spaces follow on the line of their section, without what a pawn does there.
     is_dense: bool,
 }
 
@@ -66,7 +64,7 @@ fn lines(menu: &Menu, teller: &Teller<'_>, words: &Words, layout: MenuLayout) ->
     out.replace('\u{a0}', " ")
 }
 
-/// Says of each special pawn that is offered where it can go, and how it is written.
+/// Says for each special pawn on offer where it can go and what to type for it.
 fn special_pawns(menu: &Menu) -> Vec<Message> {
     let mut found: Vec<Message> = Vec::new();
     for item in &menu.items {
@@ -80,13 +78,13 @@ fn special_pawns(menu: &Menu) -> Vec<Message> {
     found
 }
 
-/// Returns the parts of the word of a special pawn on a space, e.g. `sun@` and `mig4`.
+/// Splits what is typed for a special pawn on a space into pawn and space, e.g. `sun@` and `mig4`.
 fn written_pawn(item: &MenuItem) -> Option<(&str, &str)> {
     item.word.as_deref().and_then(|word| Some(word.split_at(word.find('@')? + 1)))
 }
 
-/// Returns what is written on the map: what is typed for the places that are offered, with the points
-/// that a vacant hex would bring.
+/// Returns the labels on the map: what is typed for each place on offer, and the points that a vacant hex would
+/// bring.
 pub fn labels(menu: &Menu, teller: &Teller<'_>, words: &Words) -> Labels {
     let mut labels = Labels { marks_danger: true, ..Labels::default() };
     for item in &menu.items {
@@ -106,7 +104,6 @@ pub fn labels(menu: &Menu, teller: &Teller<'_>, words: &Words) -> Labels {
     labels
 }
 
-/// Returns whether an answer names a place or is about one, for which one looks at the map.
 pub fn asks_for_place(question: &Question) -> bool {
     let is_place = |choice: &Choice| {
         use Choice::{Corner, Space, SpecialPawn, Tile};
@@ -115,7 +112,7 @@ pub fn asks_for_place(question: &Question) -> bool {
     question.options.iter().chain(&question.about).any(is_place)
 }
 
-/// Writes options with what each would bring; many short ones in two columns.
+/// Writes options with what each would bring, or many short ones in two columns.
 fn write_options(out: &mut String, items: &[MenuItem], words: &Words, width: usize) {
     let half = width / 2 - 6;
     let is_short = |item: &MenuItem| item.brings.is_empty() && item.label.chars().count() <= half;
@@ -132,7 +129,6 @@ fn write_options(out: &mut String, items: &[MenuItem], words: &Words, width: usi
     }
 }
 
-/// Writes the spaces of a section with what a pawn there does.
 fn write_section(out: &mut String, what: &str, items: &[MenuItem], layout: MenuLayout) {
     if let [MenuItem { word: Some(word), print: None, .. }] = items
         && !word.ends_with(|end: char| end.is_ascii_digit())
@@ -142,8 +138,8 @@ fn write_section(out: &mut String, what: &str, items: &[MenuItem], layout: MenuL
     write_spaces(out, what, items, layout);
 }
 
-/// Writes spaces below what they are for or behind it, as many in a line as there is room for; of the pawns that
-/// can go to one space, all but the first are named without it.
+/// Writes spaces below or after `what`, as many in a line as fit. If several pawns can go to one space, only the
+/// first is shown with it.
 fn write_spaces(
     out: &mut String,
     what: &str,
@@ -159,7 +155,7 @@ fn write_spaces(
         let print = item.print.as_deref().filter(|_| !is_again);
         let label = [word, print];
         let label: Vec<&str> = label.into_iter().flatten().collect();
-        // What belongs together is not broken between lines.
+        // Keep the words of an option on one line.
         keyed(item, &label.join(" ")).replace(' ', "\u{a0}")
     });
     let spaces = spaces.collect::<Vec<_>>().join("; ");
@@ -170,7 +166,6 @@ fn write_spaces(
     wrap_into(out, &spaces, (3, 3), width);
 }
 
-/// Writes options in two columns, down the left one first.
 fn write_columns(out: &mut String, items: &[MenuItem], width: usize) {
     let rows = items.len().div_ceil(2);
     for row in 0..rows {
@@ -183,10 +178,10 @@ fn write_columns(out: &mut String, items: &[MenuItem], width: usize) {
     }
 }
 
-/// Returns an option behind what is typed for it: its number, else its id.
+/// Returns an option with what is typed for it in front: its number, else its id.
 fn keyed(item: &MenuItem, label: &str) -> String {
     match item.number {
-        // A space that does not break keeps short numbers under long ones.
+        // Non-breaking spaces align short numbers with long ones.
         Some(number) => format!("{number:\u{a0}>3}) {label}"),
         None => format!("{}) {label}", item.id),
     }

@@ -1,4 +1,4 @@
-//! `speciate play`: a game at the terminal, or one that bots play and that is told.
+//! `speciate play`: a game at the terminal, or one that bots play to its end.
 
 mod auto;
 mod choose;
@@ -46,43 +46,42 @@ use terminal_session::TerminalSession;
 
 /// Play a game, a new one or one from its file, against bots or each other
 ///
-/// The game is saved after every answer. People are asked at a terminal; with `--interactive` their
-/// answers are read from standard input whatever it is, with `--auto` bots play every seat and the
-/// story of the game is told.
+/// The game is saved after every answer. Questions are asked at a terminal; with `--interactive`, answers are read
+/// from standard input whatever it is; with `--auto`, bots play every seat and the story of the game is told.
 #[derive(Args, Debug)]
 pub struct PlayCommand {
-    /// The game to open, e.g. `dominant-species`, or one to go on with: its name, or the file of its
-    /// log, `GAME@BRANCH` for a branch of it. Where left out at a terminal, you choose among those that you have
+    /// The game to start, e.g. `dominant-species`, or one to continue: its name, or the file of its log,
+    /// `GAME@BRANCH` for one of its branches. By default, at a terminal, you choose one of your games
     #[arg(value_name = "RULES | GAME")]
     target: Option<String>,
     #[command(flatten)]
     table: NewTable,
-    /// The animal that you play in a new game; the bots play all others
+    /// The animal you play in a new game; bots play all others
     #[arg(long = "as", value_name = "ANIMAL", conflicts_with = "seats")]
     own: Option<String>,
-    /// Let bots play every seat and tell the game
+    /// Let bots play every seat, and tell the story
     #[arg(long, conflicts_with_all = ["seats", "own"])]
     auto: bool,
-    /// Let bots play for people as well, in a game that people were said to play
+    /// With `--auto`, let bots also play the seats that people play
     #[arg(long, requires = "auto")]
     all: bool,
-    /// The bots: one for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`
-    /// [default: those that the game began with, else `greedy`]
+    /// The bots: one for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random` [default: those that the game
+    /// began with, else `greedy`]
     #[arg(long, value_name = "BOTS")]
     bots: Option<String>,
-    /// Ask on standard input although it is no terminal
+    /// Ask on standard input even if it is not a terminal
     #[arg(long, conflicts_with = "auto")]
     interactive: bool,
-    /// Draw no maps, e.g. for a screen reader: what they show is listed as well
+    /// Draw no maps, e.g. for a screen reader: what they show is also listed
     #[arg(long)]
     no_map: bool,
-    /// Take every answer at once, also one after which somebody else is asked or something is drawn
+    /// Ask for no confirmation of answers after which somebody else is asked or something is drawn
     #[arg(long, conflicts_with = "auto")]
     no_confirm: bool,
     #[command(flatten)]
     accepts: AcceptContentArgs,
-    /// Take up edits of the content while the game is played: what differs in the open step is shown
-    /// and the player chooses
+    /// Apply edits of the content during the game: if the open step changes, the difference is shown and the player
+    /// chooses
     #[arg(long, conflicts_with = "auto")]
     watch: bool,
     /// Write the result as JSON instead of the story
@@ -91,9 +90,8 @@ pub struct PlayCommand {
 }
 
 impl PlayCommand {
-    /// Plays until the end, or until the players leave.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        // What is edited while the game is loaded counts as well.
+        // Watch before loading, so that edits during loading are noticed.
         let input = Input::new();
         let edits = self.watch.then(|| Edits::new(cli, input.teller())).transpose()?;
         let Some(which) = self.which(cli, &input)? else { return Ok(()) };
@@ -117,8 +115,8 @@ impl PlayCommand {
         sitting.watching(edits).coming_back_with(self.options_again(cli, is_new)).play(is_new)
     }
 
-    /// Returns the options with which the game goes on as it was played here, each after a space. What a
-    /// new game was opened with it remembers itself.
+    /// Returns the options to repeat when resuming this game, each after a space. Options that describe a new game
+    /// are not among them, because its log records them.
     fn options_again(&self, cli: &CliContext, is_new: bool) -> String {
         let mut options = cli.talk_options().to_owned();
         let flags =
@@ -144,7 +142,7 @@ impl PlayCommand {
         bots::lineup(edition, self.bots.as_deref().unwrap_or(bots::OTHERS))
     }
 
-    /// Returns which game is meant; nothing where whoever is asked leaves.
+    /// Returns `None` if the player quits.
     fn which(&self, cli: &CliContext, input: &Input) -> CommandResult<Option<GameChoice>> {
         let describes_new = self.table.first_given().is_some()
             || self.own.is_some()
@@ -159,7 +157,7 @@ impl PlayCommand {
         }
     }
 
-    /// Opens a new game; none where whoever is asked for a seat leaves.
+    /// Returns `None` if the player quits when asked for a seat.
     fn open(
         &self,
         cli: &CliContext,
@@ -183,8 +181,8 @@ impl PlayCommand {
         Ok(Some((self.table.open(cli, &edition, &table)?, players)))
     }
 
-    /// Returns the seat that the person plays: that of `--as`, of what is answered, or the first; none
-    /// where whoever is asked leaves.
+    /// Returns the person's seat: that of `--as`, the one chosen when asked, or the first. `None` if the player
+    /// quits.
     fn own_seat(
         &self,
         cli: &CliContext,
@@ -208,7 +206,6 @@ impl PlayCommand {
         }
     }
 
-    /// Goes on with a game.
     fn resume(
         &self,
         cli: &CliContext,
@@ -233,7 +230,7 @@ impl PlayCommand {
         let seats = game.log().opening().seats.iter().map(|animals| {
             animals.iter().filter_map(|name| game.roster().find(name)).collect::<Vec<_>>()
         });
-        // Where nobody is said to play, whoever is asked is here: no bot answers in their place.
+        // If the log names no players, the seat that is asked plays here, so that no bot answers for it.
         let asked = game.questions().first().map(|question| question.seat.index());
         if let Some(asked) = asked.filter(|_| !game.log().says_players() && !self.table.has_seats())
             && asked < players.len()
@@ -245,8 +242,8 @@ impl PlayCommand {
         Ok((session, players))
     }
 
-    /// Returns who plays a game that goes on, as far as that is said, before anything is written to
-    /// its file.
+    /// Returns the players of a game to continue, `None` for seats without one. Nothing is written to the file
+    /// before this.
     fn players(&self, cli: &CliContext, path: &GamePath) -> CommandResult<Vec<Option<Player>>> {
         let read = path.read_as_far_as_good()?;
         path.branch(&read.log, "play", cli)?;
@@ -271,7 +268,7 @@ impl PlayCommand {
         Ok(players)
     }
 
-    /// Refuses to let bots play for people, unless that is asked for.
+    /// Fails if bots would play for people, unless `--all` is given.
     fn must_be_nobodys(&self, log: &Log) -> CommandResult {
         let people = log.people();
         if people.is_empty() || self.all {
@@ -287,7 +284,7 @@ impl PlayCommand {
             .hint(message!("play-auto-people.hint")))
     }
 
-    /// Refuses to ask people whom nobody reaches here, and to leave unread what is piped in.
+    /// Fails if there are people to ask but no terminal, or if piped input would stay unread.
     fn must_reach(&self, players: &[Option<Player>]) -> CommandResult {
         if self.auto || has_terminal() {
             return Ok(());
@@ -296,7 +293,7 @@ impl PlayCommand {
         let waits = self.interactive || has(&PlayerKind::Elsewhere);
         match (has(&PlayerKind::Human), self.interactive) {
             (true, true) => Ok(()),
-            // Bots alone come to an end by themselves.
+            // Bots alone need no input.
             (false, _) if !waits => Ok(()),
             (true, false) => Err(CommandError::new(message!("play-no-terminal"))
                 .hint(message!("play-no-terminal.hint-auto"))

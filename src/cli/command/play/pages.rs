@@ -1,4 +1,4 @@
-//! What can be looked up in the middle of a game.
+//! The pages that a player can look up during a game.
 
 use crate::error::CommandResult;
 use crate::lookup::{self, LookupPage, Typing};
@@ -14,12 +14,11 @@ use speciate_text::menu::entry::MenuWord;
 use speciate_text::menu::{Menu, OptionMatch, thing};
 use speciate_text::story::{COLUMNS, Teller, standings, wrap_into, wrapped};
 
-/// Returns why an option is not offered to a seat that is asked.
 pub fn why(game: &Game, seat: Option<Seat>, option: &str, words: &Words) -> String {
     explain::why(game.position(), seat, option).said(words).text
 }
 
-/// The same for a typed name. At a question, a number means the option with that number.
+/// At a question, a number means the option with that number.
 pub fn why_typed(
     game: &Game,
     (seat, question): (Option<Seat>, Option<&Question>),
@@ -41,7 +40,6 @@ pub fn why_typed(
     }
 }
 
-/// Returns what is so on a tile.
 pub fn explain(game: &Game, tile: &str, words: &Words) -> CommandResult<String> {
     if let Some(page) = lookup::biome_page(game.edition(), game.state(), tile) {
         return Ok(lookup::said(&page.lines(), words));
@@ -50,7 +48,7 @@ pub fn explain(game: &Game, tile: &str, words: &Words) -> CommandResult<String> 
     Ok(lookup::said(&page.lines(), words))
 }
 
-/// Returns what a card does, or all of them where none is named; those that lie face up are marked.
+/// Describes a card, or lists all of them if `name` is empty. Face-up cards are marked.
 pub fn card(game: &Game, seat: Option<Seat>, name: &str, words: &Words) -> CommandResult<String> {
     let edition = game.edition();
     let view = game.view(seat);
@@ -66,7 +64,7 @@ pub fn card(game: &Game, seat: Option<Seat>, name: &str, words: &Words) -> Comma
     Ok(text)
 }
 
-/// Returns a rule, or the index where none is named.
+/// Returns a rule, or the index if `name` is empty.
 pub fn rule(edition: &Edition, name: &str, words: &Words) -> CommandResult<String> {
     match name {
         "" => Ok(lookup::all_rules(edition, words)),
@@ -77,18 +75,17 @@ pub fn rule(edition: &Edition, name: &str, words: &Words) -> CommandResult<Strin
     }
 }
 
-/// Returns the points of all players, best first, as a seat or a spectator knows them.
+/// Lists the points of all players, best first, as a seat or a spectator knows them.
 pub fn score(game: &Game, seat: Option<Seat>, words: &Words) -> String {
     wrapped(&standings(game.view(seat), words, &game.seen(seat)), COLUMNS)
 }
 
-/// Returns what can be typed in a game.
 pub fn help(edition: &Edition, words: &Words) -> String {
     let mut out = String::new();
     for id in ["play-help", "play-help-number"] {
         wrap_into(&mut out, &words.say(&Message::new(id)), (0, 2), COLUMNS);
     }
-    // Where no tiles lie there is no map to draw.
+    // Games with rows have no tiles and so no map.
     let is_of_use = |word: &&MenuWord| **word != MenuWord::Map || !edition.catalog.has_rows();
     for word in MenuWord::ALL.iter().filter(is_of_use) {
         let help = help_of(edition, *word);
@@ -98,7 +95,7 @@ pub fn help(edition: &Edition, words: &Words) -> String {
     out
 }
 
-/// Returns what is said of a word, with examples of the game: one with rows of cards has words of its own.
+/// Describes a word with examples from the game. Games with rows of cards have texts of their own.
 pub fn help_of(edition: &Edition, word: MenuWord) -> Message {
     let own = match word {
         MenuWord::Why => Some("play-word-why.help-rows"),

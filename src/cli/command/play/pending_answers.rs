@@ -1,4 +1,4 @@
-//! Several answers on one line: what stands behind the first.
+//! Several answers on one line: those after the first wait for later questions.
 
 use std::collections::VecDeque;
 
@@ -10,14 +10,14 @@ use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_text::menu::Menu;
 
-/// Returns the entries of a line. Semicolons separate them; empty entries are left out.
+/// Splits a line at semicolons. Empty entries are left out.
 fn entries(line: &str) -> VecDeque<String> {
     let entries = line.split(SEPARATOR).map(str::trim);
     entries.filter(|entry| !entry.is_empty()).map(str::to_owned).collect()
 }
 
 impl Dialogue<'_> {
-    /// Returns the first entry of a line, and keeps the others for the next questions.
+    /// Returns the first entry of a line and keeps the others for the next questions.
     pub(super) fn first_entry(
         &self,
         game: &Game,
@@ -40,7 +40,7 @@ impl Dialogue<'_> {
         first
     }
 
-    /// Drops what was typed ahead where something was drawn or turned up since, which nobody knew then.
+    /// Drops the answers typed ahead if something was drawn or revealed since: the player did not know it then.
     pub fn drop_ahead_of_what_turned_up(&self, game: &Game) -> CommandResult {
         let Some(length) = self.input.ahead_since() else { return Ok(()) };
         let path = game.log().path();

@@ -1,4 +1,4 @@
-//! Putting a question: with the map, the table and what happened, as far as the terminal has room.
+//! Shows a question with the map, the board and the news, leaving out what does not fit on the terminal.
 
 use crate::command::play::dialogue::Dialogue;
 use crate::command::play::menu;
@@ -14,8 +14,8 @@ use speciate_text::menu::Menu;
 use speciate_text::story::{COLUMNS, Teller, wrap_into};
 
 impl Dialogue<'_> {
-    /// Puts a question with what is typed for each option, unless an answer was typed ahead, with the map
-    /// where it asks for a place, and what stands around it; returns what can be chosen.
+    /// Shows a question with its options, the map if it asks for a place, and its context. If an answer was typed
+    /// ahead, shows only the news. Returns the menu.
     pub fn put(
         &self,
         game: &Game,
@@ -45,8 +45,8 @@ impl Dialogue<'_> {
         self.write(&self.screen(game, question, menu, around, output::size()))
     }
 
-    /// Returns the lines of a question with its options and what stands around it, as a terminal of so
-    /// many columns and rows shows them, or where there is none, a page.
+    /// Returns the lines of a question with its options and context for a terminal of `size` columns and rows, or
+    /// for paper if it is `None`.
     pub(super) fn screen(
         &self,
         game: &Game,
@@ -75,7 +75,7 @@ impl Dialogue<'_> {
         if let Some(place) = teller.place_in_turn() {
             asked += &format!("{}\n", words.say(&message!("play-where", place = place)));
         }
-        // The prompt has a line of its own.
+        // Leave a line for the prompt.
         let left = size.map(|(_, rows)| rows.saturating_sub(asked.lines().count() + 1));
         asked += &menu::text(menu, &teller, words, (beside.unwrap_or(COLUMNS), left));
         let QuestionContext { board, news, .. } = around;
@@ -84,7 +84,6 @@ impl Dialogue<'_> {
         screen.lines(size.map(|(_, rows)| rows), |what| self.left_out(what))
     }
 
-    /// Says what was left out for lack of room, and which command shows it.
     pub(super) fn left_out(&self, what: LeftOut) -> String {
         self.cli.say(&match what {
             LeftOut::Board => message!("play-board-left-out"),

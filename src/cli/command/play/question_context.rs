@@ -1,14 +1,13 @@
-//! What stands around a question.
+//! What is shown with a question.
 
 use speciate_text::story::TextWithDrawing;
 
-/// What stands around a question.
 #[derive(Clone, Debug, Default)]
 pub struct QuestionContext {
-    /// The table, where it is to be drawn.
+    /// `None` if the board need not be drawn.
     pub board: Option<TextWithDrawing>,
-    /// What happened since, in lines.
+    /// What happened since the player's last question, in lines.
     pub news: String,
-    /// Whether it is said how the map is read.
+    /// Whether the map comes with its legend.
     pub explains_map: bool,
 }

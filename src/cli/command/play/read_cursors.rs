@@ -1,51 +1,45 @@
-//! What those at a terminal have seen of a game.
+//! Tracks how much of the game each player at the terminal was told.
 
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
 
-/// What those at a terminal have seen of a game.
 #[derive(Debug)]
 pub struct ReadCursors {
-    /// How many facts each seat was told.
+    /// The number of facts that each seat was told.
     told: Vec<usize>,
-    /// Which seats have played before this sitting and were told nothing in it yet.
+    /// The seats that played in an earlier session and were told nothing in this one yet.
     away: Vec<bool>,
-    /// Who looks at the screen.
     pub looking: Option<Seat>,
-    /// The turn in which the board was drawn last.
     drawn: Option<u16>,
 }
 
-/// What is to be told.
+/// The part of the path that a seat was not told yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PendingNews {
-    /// The first fact that the seat was not told.
     pub from: usize,
-    /// Whether it is the first that the seat is told in this sitting.
+    /// Whether this is the seat's first news of the session.
     pub was_away: bool,
 }
 
 impl ReadCursors {
-    /// Returns those at the seats of a game, each of whom knows its path up to what came of the own
-    /// last answer.
+    /// Creates the cursors of a game. Each seat knows the path up to the results of its last answer.
     pub fn new(path: &[Event], seats: usize) -> Self {
         let told: Vec<usize> = (0..seats).map(|seat| known(path, Seat(seat as u8))).collect();
         let away = told.iter().map(|told| *told > 0).collect();
         Self { told, away, looking: None, drawn: None }
     }
 
-    /// Has nobody know more than the first facts of the path.
+    /// Moves every cursor back to at most `length` facts.
     pub fn forget_from(&mut self, length: usize) {
         self.told.iter_mut().for_each(|told| *told = (*told).min(length));
     }
 
-    /// Has the board drawn anew before the next question.
     pub const fn redraw(&mut self) {
         self.drawn = None;
     }
 
-    /// Returns what a seat is to be told of a path of this length; from now on it knows all of that,
-    /// and so do `others`, who look as well.
+    /// Returns the news for a seat on a path of this length, and moves its cursor and those of `others`, who also
+    /// look, to the end. `None` if there is no news.
     pub fn news(&mut self, seat: Seat, length: usize, others: &[Seat]) -> Option<PendingNews> {
         let index = usize::from(seat.0);
         let news = PendingNews {
@@ -60,13 +54,13 @@ impl ReadCursors {
         (news.from < length).then_some(news)
     }
 
-    /// Returns whether the board is to be drawn in a turn, in which it counts as drawn from now on.
+    /// Returns whether the board must be drawn in a turn, and marks it as drawn.
     pub fn draw(&mut self, turn: u16) -> bool {
         self.drawn.replace(turn) != Some(turn)
     }
 }
 
-/// Returns how many facts of a path a seat knows that has left: up to what came of its last answer.
+/// Returns how many facts a seat knows that left the game: up to the results of its last answer.
 fn known(path: &[Event], seat: Seat) -> usize {
     let own = |fact: &Event| matches!(fact, Event::Answered { seat: of, .. } if *of == seat);
     let Some(place) = path.iter().rposition(own) else { return 0 };

@@ -1,4 +1,4 @@
-//! A running game adopts content that was edited, as far as the player wants it.
+//! Lets a running game adopt edited content, if the player wants it.
 
 use crate::command::play::dialogue::Dialogue;
 use crate::contents::{ReportingContents, shelf};
@@ -16,18 +16,17 @@ use speciate_text::menu::spellings::spellings;
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::lint;
 
-/// What has become of edited content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reloaded {
-    /// It is in use now.
+    /// The game has adopted it.
     New,
-    /// The game goes on with what it had.
+    /// The game keeps its old content.
     Kept,
-    /// The player leaves, and the game keeps what it had.
+    /// The player quits, and the game keeps its old content.
     Left,
 }
 
-/// What a player chooses where the open step comes out otherwise.
+/// The player's choice if the edited content changes the open step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ReloadDecision {
     Keep,
@@ -38,7 +37,7 @@ enum ReloadDecision {
 impl ReloadDecision {
     const ALL: [Self; 3] = [Self::Keep, Self::Reload, Self::Branch];
 
-    /// Returns the id of the message that holds what can be typed for it, and of its help.
+    /// Returns the id of the message with the words for it. Its help is the attribute of that message.
     const fn id(self) -> &'static str {
         match self {
             Self::Keep => "play-edit-keep",
@@ -47,7 +46,7 @@ impl ReloadDecision {
         }
     }
 
-    /// Returns what is meant by a number or a word; the English words go everywhere.
+    /// Reads a number or a word. The English words work in every locale.
     fn read(typed: &str, words: &Words) -> Option<Self> {
         let typed = typed.trim().to_lowercase();
         let mut numbered = (1..).zip(Self::ALL);
@@ -58,8 +57,8 @@ impl ReloadDecision {
     }
 }
 
-/// Looks at the content as it is now and has the game adopt it where nothing in the open step
-/// differs, else where the player wants it. What `check` calls an error is not taken up.
+/// Reads the content again. The game adopts it if the open step stays the same, else if the player chooses so.
+/// Content with errors is not adopted.
 pub fn take_up(
     dialogue: &Dialogue<'_>,
     session: &mut CliSession,
@@ -93,7 +92,6 @@ pub fn take_up(
     }
 }
 
-/// Shows what differs and does what the player chooses.
 fn choose(
     dialogue: &Dialogue<'_>,
     session: &mut CliSession,
@@ -132,7 +130,6 @@ fn choose(
     }
 }
 
-/// Has the player go on with a copy of the game, which has adopted new content.
 fn branch(
     dialogue: &Dialogue<'_>,
     session: &mut CliSession,
@@ -151,20 +148,18 @@ fn branch(
     Ok(Reloaded::New)
 }
 
-/// Returns what can be typed where a player chooses.
 fn completions(words: &Words) -> LineCompletions {
     let ids = ReloadDecision::ALL.map(ReloadDecision::id).into_iter().chain([MenuWord::Quit.id()]);
     ids.fold(LineCompletions::default(), |all, id| all.with_word(spellings(id, words), Vec::new()))
 }
 
-/// Says a message that is set in.
 fn item(dialogue: &Dialogue<'_>, message: &Message) -> CommandResult {
     let mut out = String::new();
     wrap_into(&mut out, &dialogue.cli.say(message), (2, 6), COLUMNS);
     data(&out)
 }
 
-/// Has the game adopt new content, and says what became of it.
+/// Makes the game adopt the new content and says what changed.
 fn go_over(
     dialogue: &Dialogue<'_>,
     session: &mut CliSession,

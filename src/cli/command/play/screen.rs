@@ -1,4 +1,4 @@
-//! What stands where on a terminal at a question: the table, what happened, the map, what is asked.
+//! Lays out the screen at a question: board, news, map and question.
 
 #[cfg(test)]
 mod tests;
@@ -7,61 +7,50 @@ use crate::output::InkedLine;
 use speciate_engine::view::map::Drawing;
 use speciate_text::story::{COLUMNS, TextWithDrawing};
 
-/// Between the map and what stands beside it.
+/// The columns between the map and the question beside it.
 const GAP: usize = 3;
-/// What stands beside the map is at least so wide.
+/// The minimum width of the question beside the map.
 const BESIDE_MIN: usize = 56;
-/// Of what happened, at least so many lines are shown, however few rows there are; where no map would be
-/// scrolled off, so many.
+/// The minimum number of news lines, however few rows there are; and the same for games whose screen has no map to
+/// scroll off.
 const NEWS_MIN: usize = 6;
 const NEWS_WITHOUT_MAP_MIN: usize = 14;
 
-/// What a person is shown at a question, part by part.
 #[derive(Clone, Debug, Default)]
 pub struct Screen {
-    /// The table, where it is to be drawn.
+    /// `None` if the board need not be drawn.
     pub board: Option<TextWithDrawing>,
-    /// What of the table always stands there, in lines, also where that is left out: rows, in games that have
-    /// them.
+    /// The part of the board that is shown even if the board is left out: the rows, in games that have them.
     pub rows: String,
-    /// What happened, in lines.
     pub news: String,
-    /// How the map is read, in lines.
     pub legend: String,
-    /// The map.
     pub map: Drawing,
-    /// Whether what is asked stands beside the map.
     pub is_beside: bool,
-    /// What is asked, in lines.
     pub asked: String,
 }
 
-/// What there was no room for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LeftOut {
-    /// The table.
     Board,
-    /// So many lines of what happened, before those that are shown.
+    /// This many news lines, before those that are shown.
     News(usize),
 }
 
-/// Returns how wide what stands beside a map can be, where a terminal is wide enough for both.
+/// Returns the width for the question beside a map, if the terminal is wide enough for both.
 pub fn room_beside(map: &Drawing, terminal: Option<usize>) -> Option<usize> {
     let room = terminal?.checked_sub(width(map) + GAP)?;
     (room >= BESIDE_MIN && !map.is_empty()).then_some(room.min(COLUMNS))
 }
 
 impl Screen {
-    /// Returns the lines to show, in the order of reading. On paper, where there are no rows, that is the
-    /// order of happening. On a terminal what happened last stands next to what is asked, and what does not
-    /// fit is left out, the table first and what happened longest ago next, which it `says`; the map and
-    /// what is asked always stand there.
+    /// Returns the lines to show, from top to bottom. Without `rows`, as on paper, they are in order of time. On a
+    /// terminal the latest news is next to the question, and what does not fit is left out: first the board, then
+    /// the oldest news. `says` gives the note about each. The map and the question are always shown.
     pub fn lines(&self, rows: Option<usize>, says: impl Fn(LeftOut) -> String) -> Vec<InkedLine> {
         let news = block(&self.news);
         let (map, asked) = (self.map_lines(), self.asked_lines());
         let board = self.board.as_ref().map(board_lines).unwrap_or_default();
         let Some(rows) = rows else { return [news, board, map, asked].concat() };
-        // One row is for what is typed.
         let room = rows.saturating_sub(map.len() + asked.len() + 1);
         if board.len() + news.len() <= room {
             return [board, news, map, asked].concat();
@@ -77,13 +66,12 @@ impl Screen {
         let news = last_of(news, room.max(least), says);
         match is_tight {
             false => [note, news, table, map, asked].concat(),
-            // The map is what may be scrolled off.
+            // The map goes first, because it may scroll off.
             true => [note, map, news, vec![InkedLine::new()], self.asked_alone()].concat(),
         }
     }
 
-    /// Returns the map with how it is read, below a blank line; with what is asked beside it, where that
-    /// stands there.
+    /// Returns the map with its legend, below a blank line, and the question beside it if it belongs there.
     fn map_lines(&self) -> Vec<InkedLine> {
         let mut lines: Vec<InkedLine> = self.map.lines().to_vec();
         if self.is_beside {
@@ -103,7 +91,7 @@ impl Screen {
         }
     }
 
-    /// Returns what is asked, where it does not stand beside the map: below the map, or below a blank line.
+    /// Returns the question if it is not beside the map: below the map, or below a blank line.
     fn asked_lines(&self) -> Vec<InkedLine> {
         match (self.is_beside, self.map.is_empty()) {
             (true, _) => Vec::new(),
@@ -123,18 +111,18 @@ fn board_lines(board: &TextWithDrawing) -> Vec<InkedLine> {
     [board.above.lines().map(plain).collect(), drawing, below].concat()
 }
 
-/// Returns the last lines of a block, at most so many, with a line that says how many come before.
+/// Returns the last `most` lines of a block at most, with a note about how many come before.
 fn last_of(block: Vec<InkedLine>, most: usize, says: impl Fn(LeftOut) -> String) -> Vec<InkedLine> {
     if block.len() <= most {
         return block;
     }
-    // A blank line and what is said stand above them.
+    // Two of the lines are a blank one and the note.
     let left_out = block.len() - most.saturating_sub(2).max(1);
     let said = says(LeftOut::News(left_out - 1));
     [self::block(&said), block[left_out..].to_vec()].concat()
 }
 
-/// Returns the lines of a text below a blank line, nothing where it is empty.
+/// Returns the lines of a text below a blank line, or nothing if it is empty.
 fn block(text: &str) -> Vec<InkedLine> {
     let blank = text.lines().next().map(|_| InkedLine::new());
     blank.into_iter().chain(text.lines().map(plain)).collect()

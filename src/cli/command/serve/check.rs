@@ -11,14 +11,12 @@ use crate::error::CommandError;
 use speciate_model::log::store::{Sqlite, StoreFault};
 use speciate_model::message;
 
-/// How long the server waits for the check before it starts.
+/// How long startup waits for the check.
 const WAIT: Duration = Duration::from_secs(2);
 
-/// A running check.
 pub struct StoreCheck(oneshot::Receiver<StoreFault>);
 
 impl StoreCheck {
-    /// Starts to check a store.
     pub fn begin(store: &Arc<Sqlite>) -> Self {
         let (found, check) = oneshot::channel();
         let store = store.clone();

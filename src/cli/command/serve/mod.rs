@@ -27,45 +27,43 @@ use speciate_serve::{Guarding, Server, ServerState, THREADS_MAX};
 use check::StoreCheck;
 use workshop::EditedFolders;
 
-/// Where the server listens where nothing else is said.
 const PORT: u16 = 7140;
 
-/// How long is waited at the end for scripts that hang.
+/// How long shutdown waits for scripts that hang.
 const HANG_WAIT: Duration = Duration::from_secs(1);
 
 /// Serve tables in a browser: games with people anywhere and bots
 ///
-/// Prints its address, and opens it where there is a display. Only this machine reaches it, unless
-/// `--listen` says otherwise. Whoever runs it can read every game.
+/// Prints its address, and opens it if there is a display. Only this machine can connect, unless `--listen` says
+/// otherwise. Anybody who runs the server can read every game.
 #[derive(Args, Debug)]
 pub struct ServeCommand {
-    /// The port; 0 is any that is free
+    /// The port; 0 picks a free one
     #[arg(long, value_name = "N", value_parser = number::from::<u16>(0), allow_negative_numbers = true)]
     port: Option<u16>,
-    /// The address to listen at, e.g. `0.0.0.0` for whoever reaches this machine
+    /// The address to listen on, e.g. `0.0.0.0` for everybody who can reach this machine
     #[arg(long, value_name = "ADDR")]
     listen: Option<String>,
-    /// The address of a proxy before the server, which says by `X-Forwarded-For` and `X-Forwarded-Proto` who asks
-    /// and how; may be given several times
+    /// The address of a proxy in front of the server, whose `X-Forwarded-For` and `X-Forwarded-Proto` headers are
+    /// trusted; can be repeated
     #[arg(long, value_name = "ADDR")]
     proxy: Vec<String>,
     /// Open no browser
     #[arg(long)]
     no_open: bool,
-    /// The file to keep the games in; where left out, `games.sqlite` in the data directory
+    /// The file to store the games in; by default `games.sqlite` in the data directory
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
-    /// Have open tables take up edits of the content: what differs in the open step is shown there, with
-    /// what `check` finds, and whoever made the game chooses
+    /// Apply edits of the content to open tables: what changes in the open step is shown there, with what `check`
+    /// finds, and the maker of the game chooses
     #[arg(long)]
     watch: bool,
 }
 
 impl ServeCommand {
-    /// Serves until it is interrupted.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let address = self.address()?;
-        // What is edited while the server begins counts as well.
+        // Watch before startup, so that edits during it are noticed.
         let workshop = self.watch.then(|| EditedFolders::new(cli)).transpose()?;
         let store = Arc::new(self.open_store(cli)?);
         let check = StoreCheck::begin(&store);
@@ -140,7 +138,7 @@ impl ServeCommand {
             server.run(ended).await;
             damage.try_recv().map_or(Ok(()), Err)
         });
-        // What a hanging script would answer, nobody waits for any more.
+        // Nobody waits for the answer of a script that hangs.
         runtime.shutdown_timeout(HANG_WAIT);
         served
     }
@@ -173,11 +171,11 @@ impl ServeCommand {
     }
 }
 
-/// How a process ends that was interrupted.
+/// The exit code of a process that was interrupted.
 #[cfg(unix)]
 const INTERRUPTED: i32 = 130;
 
-/// Returns what comes to its end when somebody has the server stop.
+/// Returns a future that completes when the server is told to stop.
 #[cfg(unix)]
 fn interrupted() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -193,24 +191,23 @@ fn interrupted() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
                 _ = by_key.recv() => {}
                 _ = by_system.recv() => {}
             }
-            // Whoever says it twice waits for nobody; what was acknowledged is on the disk.
+            // A second signal ends the process at once. Acknowledged answers are already on the disk.
             std::process::exit(INTERRUPTED);
         });
     })
 }
 
-/// Returns what comes to its end when somebody has the server stop.
+/// Returns a future that completes when the server is told to stop.
 #[cfg(not(unix))]
 fn interrupted() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
     Ok(async {
-        // Without a way to hear of it, the server runs on.
+        // If signals cannot be received, the server keeps running.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
     })
 }
 
-/// Returns whether there is a display and somebody at it.
 #[expect(clippy::disallowed_methods, reason = "the command line reads the environment")]
 fn has_display() -> bool {
     let is_set = |name| std::env::var(name).is_ok_and(|value| !value.is_empty());
@@ -218,7 +215,6 @@ fn has_display() -> bool {
     has_display && std::io::stdout().is_terminal()
 }
 
-/// Opens a page.
 fn open(page: &str) {
     let (program, arguments): (&str, &[&str]) = match std::env::consts::OS {
         "macos" => ("open", &[]),
@@ -227,6 +223,6 @@ fn open(page: &str) {
     };
     let mut command = Command::new(program);
     command.args(arguments).arg(page).stdin(Stdio::null()).stdout(Stdio::null());
-    // The address stands on the screen; whoever has no such program opens it by hand.
+    // The address is printed, so a user without such a program can open it by hand.
     let _ = command.stderr(Stdio::null()).spawn();
 }

@@ -1,4 +1,4 @@
-//! `--watch`: files that are edited while tables are played.
+//! `serve --watch`: applies edits of the content to open tables.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,19 +13,16 @@ use speciate_model::diagnostic::Diagnostics;
 use speciate_serve::ServerState;
 use speciate_tools::lint::{Changes, Findings};
 
-/// What is found in the content, by the names of the games.
+/// By name of the game.
 type FindingsByGame = BTreeMap<String, Findings>;
 
-/// Files that are edited while tables are played.
 pub struct EditedFolders {
     cli: CliContext,
     watch: Watch,
-    /// The folders that are watched, with their names on pages.
     folders: Vec<(String, String)>,
 }
 
 impl EditedFolders {
-    /// Returns the files from now on.
     pub fn new(cli: &CliContext) -> CommandResult<Self> {
         let places = cli.places();
         if places.is_empty() {
@@ -35,7 +32,7 @@ impl EditedFolders {
         Ok(Self { cli: cli.anew(), watch: Watch::new(places), folders })
     }
 
-    /// Has the tables of a house take up whatever is saved, as long as the process runs, and says so.
+    /// Passes every edit to the server and prints it, until the process ends.
     pub fn serve(self, house: Arc<ServerState>) {
         house.name_folders(self.folders.clone());
         house.watched(FindingsByGame::new());
@@ -50,22 +47,22 @@ impl EditedFolders {
         house.watched(before.clone());
         while let Some(saved) = self.watch.wait() {
             let cli = self.cli.anew();
-            // A scenario that cannot be read is no content.
+            // An unreadable scenario does not affect the content, so the edit still applies.
             let now = findings(&cli).unwrap_or_else(|error| {
                 told(&cli, &error);
                 before.clone()
             });
             let read = cli.parts().and_then(|parts| Ok((parts.clone(), cli.source()?.clone())));
             house.edited(read.ok(), watch::saved(&saved), now.clone());
-            // Tables go on with it also where nobody reads what is said here.
+            // Tables use the edit even if the messages cannot be printed.
             drop(tell(&cli, &saved, (&before, &now)));
             before = now;
         }
     }
 }
 
-/// Returns folders with their names on pages: an empty name for the content in use, its own name for a pack. A path
-/// that was given relative to the current folder stays relative.
+/// Returns the absolute folders with their names on pages: empty for the content in use, the folder's own name for
+/// a pack. Relative folders are left out, because pages show them as they were given.
 fn folders(places: &[WatchedPlace]) -> Vec<(String, String)> {
     let absolute = places.iter().filter(|place| place.path.is_absolute());
     let named = absolute.map(|place| {
@@ -73,12 +70,11 @@ fn folders(places: &[WatchedPlace]) -> Vec<(String, String)> {
         (place.shown(), name.unwrap_or_default().to_string_lossy().into_owned())
     });
     let mut named: Vec<(String, String)> = named.collect();
-    // A pack within the content is named first.
+    // Longer paths first, so that a pack inside the content folder goes by its own name.
     named.sort_by_key(|(folder, _)| std::cmp::Reverse(folder.len()));
     named
 }
 
-/// Returns what `check` finds, for each game on its own.
 fn findings(cli: &CliContext) -> CommandResult<FindingsByGame> {
     let games = cli.games().into_iter().map(|game| game.natives.rules);
     games.map(|rules| Ok((rules.to_owned(), check::found(cli, &[rules])?))).collect()
@@ -94,7 +90,6 @@ fn tell(
     watch::tell_findings(cli, &Changes::between(&all(before), &all(now)))
 }
 
-/// Returns what is found in any game, each once.
 fn all(findings: &FindingsByGame) -> Diagnostics {
     let mut all = Vec::new();
     for found in findings.values().flat_map(Findings::iter) {

@@ -1,4 +1,4 @@
-//! `--against CHANGE`: what else the games are played with.
+//! `--against CHANGE`: a change of content to compare with.
 
 use std::path::Path;
 use std::str::FromStr;
@@ -12,10 +12,9 @@ use speciate_engine::context::Edition;
 use speciate_model::message;
 use speciate_table::layers;
 
-/// One change to what games are played with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ContentVariation {
-    /// As it was given.
+    /// The argument as it was typed.
     pub given: String,
     kind: VariationKind,
 }
@@ -51,7 +50,7 @@ impl FromStr for ContentVariation {
 }
 
 impl ContentVariation {
-    /// Returns the game with this change to the content in use and what is layered over it.
+    /// Loads the edition with this change on top of the content in use and `layers`.
     pub fn edition(
         &self,
         rules: &str,
@@ -63,7 +62,7 @@ impl ContentVariation {
         let changed;
         let source = match &self.kind {
             VariationKind::Set(key, value) => {
-                // Of two values for a key the change is the one that counts.
+                // The change overrides a setting of the same key.
                 layers.settings.retain(|(known, _)| known != key);
                 layers.settings.push((key.clone(), value.clone()));
                 source

@@ -36,39 +36,39 @@ use written::Written;
 
 /// Play many games with bots
 ///
-/// Where a script fails, what it did is abandoned, and the game goes on. Games that freeze all the same
-/// are counted, the first is named, and the exit code is 1. Unfinished games count in no mean. An interrupt stops it
-/// and prints the results so far.
+/// If a script fails, its effects are abandoned and the game continues. Games that freeze nevertheless are counted,
+/// the first is named, and the exit code is 1. Unfinished games are left out of all means. An interrupt stops the
+/// simulation and prints the results so far.
 #[derive(Args, Debug)]
 pub struct SimulateCommand {
-    /// The game; or a game of one's own, which is played on from `GAME@POINT` as often, with what the seat
-    /// cannot know dealt again and all chance anew
+    /// The game; or one of your games, which is continued from `GAME@POINT` this many times, with everything the
+    /// seat cannot know dealt again and new random draws
     rules: Option<String>,
-    /// How many games
+    /// The number of games
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = number::from::<u64>(1), allow_negative_numbers = true)]
     games: u64,
-    /// Where all chance comes from; from the system where it is left out
+    /// The seed of all random draws; by default from the system
     #[arg(long, value_name = "N", value_parser = number::between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// Seats, with animals dealt by the seed; as many as can play where it is left out
+    /// The number of seats, with animals dealt by the seed; by default as many as can play
     #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
     players: Option<usize>,
-    /// Who plays: a bot for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`; by default `random`, and
-    /// `greedy` with `--against`
+    /// Who plays: one bot for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`; by default `random`,
+    /// and `greedy` with `--against`
     #[arg(long, value_name = "BOTS")]
     bots: Option<String>,
-    /// Threads to play on; one for each processor where it is left out
+    /// The number of threads; by default one per processor
     #[arg(long, value_name = "N", value_parser = number::between::<u16>(1, 1024), allow_negative_numbers = true)]
     threads: Option<u16>,
-    /// Play the same games with a change too and say what it makes of them: `set=KEY=VALUE`, `variant=ID`
-    /// or `pack=DIR`; can be repeated, each on its own
+    /// Play the same games with a change too and report its effect: `set=KEY=VALUE`, `variant=ID` or `pack=DIR`;
+    /// can be repeated, each change on its own
     #[arg(long, value_name = "CHANGE")]
     against: Vec<ContentVariation>,
     /// Write a line for each game to a file `*.csv`, as comma-separated values
     #[arg(long, value_name = "FILE")]
     rows: Option<PathBuf>,
-    /// Where a game is played on, whose knowledge counts: a seat's number, or its animal; nobody's hidden
-    /// cards are known where it is left out
+    /// When a game is continued, the seat whose knowledge is kept: its number, or its animal; by default no hidden
+    /// card is known
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     #[command(flatten)]
@@ -79,7 +79,6 @@ pub struct SimulateCommand {
 }
 
 impl SimulateCommand {
-    /// Plays the games.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(file) = &self.rows {
             ending::check(file, "csv")?;
@@ -90,7 +89,8 @@ impl SimulateCommand {
         }
     }
 
-    /// Who plays. Random bots say nothing about the balance of a change.
+    /// Returns the bots to play. Random bots say nothing about the balance of a change, so a comparison has another
+    /// default.
     fn bots(&self) -> &str {
         let unsaid = if self.against.is_empty() { bots::BOTS } else { bots::AGAINST };
         self.bots.as_deref().unwrap_or(unsaid)
@@ -132,7 +132,6 @@ impl SimulateCommand {
         self.tell(report, &rounds, &edition, cli)
     }
 
-    /// Plays on from a point of a game of one's own.
     fn play_on(&self, game: &str, cli: &CliContext) -> CommandResult {
         if self.laid.is_any() || self.players.is_some() || !self.against.is_empty() {
             let error = CommandError::new(message!("simulate-own-content", game = game));
@@ -141,7 +140,7 @@ impl SimulateCommand {
         let Ok(name) = game.parse::<GameName>();
         let game = name.find(cli)?;
         let (point, log) = point::with_log(&game, self.seat.as_deref(), cli)?;
-        // What was still to follow from an answer at that point falls as it fell.
+        // Before the next question everything happens as it was recorded.
         let position = point::position(&point)?.clone().abandoning().at_next_question();
         if *position.status() != Status::Asking {
             let error = CommandError::new(message!("simulate-ended"));
@@ -177,7 +176,7 @@ impl SimulateCommand {
         Ok(Plan { games: self.games, seed, players, bots })
     }
 
-    /// Returns the game with each change, which must be for the same animals and seats.
+    /// Loads the edition with each change. Fails if one has other animals or does not allow this many seats.
     fn changed(
         &self,
         (edition, players): (&Edition, usize),
@@ -197,13 +196,12 @@ impl SimulateCommand {
         self.against.iter().map(load).collect()
     }
 
-    /// Makes the file of `--rows`, before anything is played for it.
+    /// Creates the file before any game is played, so that an error comes early.
     fn create_rows(&self) -> CommandResult {
         let Some(file) = &self.rows else { return Ok(()) };
         std::fs::write(file, "").map_err(|error| not_written(file, &error))
     }
 
-    /// Writes what came of the games, and of those with each change.
     fn tell(
         &self,
         report: SimulationReport,
@@ -256,7 +254,6 @@ impl SimulateCommand {
         if is_frozen { Err(CommandError::silent()) } else { Ok(()) }
     }
 
-    /// Says which effects were abandoned first.
     fn tell_abandoned(
         &self,
         report: &SimulationReport,
@@ -278,7 +275,6 @@ impl SimulateCommand {
         });
     }
 
-    /// Says why the first game froze that did, and how to have its log.
     fn tell_frozen(
         &self,
         report: &SimulationReport,
@@ -316,7 +312,7 @@ fn not_written(file: &Path, error: &std::io::Error) -> CommandError {
     CommandError::new(message!("simulate-rows", file = file, reason = reason))
 }
 
-/// Returns whether a name is that of a game of one's own, or of a point of one, and of none that has rules.
+/// Returns whether a name means one of the user's games, or a point of one, and not rules.
 fn is_of_ones_own(name: &str, cli: &CliContext) -> bool {
     let is_kept = || cli.home().is_some_and(|home| home.find(name).is_some());
     games::find(name).is_none() && (name.contains(['@', '/', '.']) || is_kept())

@@ -1,4 +1,4 @@
-//! How far the games are, for whoever waits, and an end to them where somebody wants none.
+//! Shows the progress of a simulation and lets an interrupt end it.
 
 use std::io::{IsTerminal as _, Write as _};
 use std::sync::Arc;
@@ -8,10 +8,8 @@ use std::time::{Duration, Instant};
 use crate::cli_context::CliContext;
 use speciate_model::message;
 
-/// How often people are told.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// How far the games are.
 pub struct Progress<'a> {
     cli: &'a CliContext,
     games: u64,
@@ -22,13 +20,14 @@ pub struct Progress<'a> {
 }
 
 impl<'a> Progress<'a> {
-    /// Begins to count so many games. From here on an interrupt ends them, and what there is is told.
+    /// Starts a simulation of this many games. From now on, an interrupt ends it and the results so far are
+    /// printed.
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn begin(games: u64, cli: &'a CliContext) -> Self {
         let is_interrupted = Arc::new(AtomicBool::new(false));
         #[cfg(unix)]
         {
-            // A second one ends the program as ever. Where no signal can be had, that does the first.
+            // A second interrupt ends the program as usual. If no handler can be installed, the first one does.
             use signal_hook::consts::SIGINT;
             use signal_hook::flag;
             let _ = flag::register_conditional_default(SIGINT, is_interrupted.clone());
@@ -39,7 +38,7 @@ impl<'a> Progress<'a> {
         Self { cli, games, start, told: None, is_shown, is_interrupted }
     }
 
-    /// Records how many games were played. Returns whether to play more.
+    /// Returns whether to play more games.
     #[expect(clippy::disallowed_methods, reason = "how long it takes is told to people only")]
     pub fn goes_on(&mut self, played: u64) -> bool {
         let now = Instant::now();
@@ -58,7 +57,7 @@ impl<'a> Progress<'a> {
         self.is_interrupted.clone()
     }
 
-    /// Returns the seconds since the start, to the thousandth, once the line that was told is gone.
+    /// Clears the progress line. Returns the seconds since the start, to the thousandth.
     pub fn end(&self) -> f64 {
         if self.told.is_some() {
             let _ = write!(std::io::stderr(), "\r\x1b[K");

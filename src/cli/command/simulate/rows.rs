@@ -1,4 +1,4 @@
-//! `--rows FILE`: a line for each game, for tables and plots of one's own.
+//! `--rows FILE`: a CSV line for each game.
 
 use std::fmt::Write as _;
 
@@ -6,9 +6,9 @@ use speciate_engine::context::Edition;
 use speciate_model::id::AnimalId;
 use speciate_tools::sim::{End, GameOutcome};
 
-/// Returns the games as comma-separated values, the names of columns first: for each animal of the game its
-/// points and whether it won, both empty if it was not in play or the game did not end; last,
-/// how the game ended. `change` is what they were played with.
+/// Returns the games as CSV with a header. Each animal has a column for its points and one for whether it won, both
+/// empty if it was not in play or the game did not end. The last column says how the game ended. The `&str` of a
+/// round is the change it was played with.
 pub fn rows<'a>(
     rounds: impl IntoIterator<Item = (&'a str, &'a [GameOutcome])>,
     edition: &Edition,
@@ -49,7 +49,6 @@ const fn ended(end: End) -> &'static str {
     }
 }
 
-/// Returns a text as one value of such a line.
 fn quoted(text: &str) -> String {
     match text.contains([',', '"', '\n', '\r']) {
         true => format!("\"{}\"", text.replace('"', "\"\"")),

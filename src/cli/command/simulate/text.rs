@@ -1,4 +1,4 @@
-//! What came of the games, in words.
+//! The results of a simulation as text.
 
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
@@ -7,15 +7,12 @@ use speciate_tools::sim::{
     Against, ComparisonVerdict, Estimate, GAMES_MIN, MeanDifference, SimulationReport, TURNS_MAX,
 };
 
-/// What the figures were measured on.
 pub struct SampleSize<'a> {
-    /// Who plays, as it was typed.
     pub bots: &'a str,
-    /// How many games were played, including those with each change, and how many were asked for.
+    /// The number of games played and the number asked for, including those with each change.
     pub played: (u64, u64),
 }
 
-/// Returns the results: how many games, what they were measured on, and a row for each animal.
 pub fn report(report: &SimulationReport, basis: &SampleSize<'_>, words: &Words) -> String {
     let played = message!(
         "command-simulated",
@@ -63,7 +60,6 @@ pub fn report(report: &SimulationReport, basis: &SampleSize<'_>, words: &Words) 
     out
 }
 
-/// Returns what a change makes of each animal.
 pub fn against(against: &Against, words: &Words) -> String {
     let heading = words.say(&message!("simulate-against", change = &against.change));
     let mut out = format!("\n{heading}\n");
@@ -96,7 +92,6 @@ const fn said(verdict: ComparisonVerdict) -> &'static str {
     }
 }
 
-/// Returns the notes on the games, other than their number.
 fn notes(report: &SimulationReport, basis: &SampleSize<'_>) -> Vec<Message> {
     let SimulationReport { games, finished, distinct, unfinished, .. } = *report;
     let (played, meant) = basis.played;

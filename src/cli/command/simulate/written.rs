@@ -1,4 +1,4 @@
-//! The results of the games, as JSON.
+//! The results of a simulation as JSON.
 
 use serde::Serialize;
 
@@ -6,12 +6,10 @@ use super::text::SampleSize;
 use speciate_model::words::Words;
 use speciate_tools::sim::{Against, Frozen, SimulationReport};
 
-/// A report as JSON.
 #[derive(Serialize)]
 pub struct Written<'a> {
     #[serde(flatten)]
     report: &'a SimulationReport,
-    /// Who plays, as it was typed.
     bots: &'a str,
     /// Whether an interrupt ended it before all games were played.
     partial: bool,
@@ -20,12 +18,10 @@ pub struct Written<'a> {
     against: &'a [Against],
 }
 
-/// The first game that froze.
 #[derive(Serialize)]
 struct WrittenFrozen {
-    /// Its place among the games, counted from 1.
+    /// Its number, counted from 1.
     game: u64,
-    /// The seed with which it can be played again.
     seed: u64,
     file: Option<String>,
     line: Option<usize>,
@@ -34,7 +30,6 @@ struct WrittenFrozen {
 }
 
 impl<'a> Written<'a> {
-    /// Returns the report, what its figures were measured on, and the effect of each change.
     pub fn of(
         report: &'a SimulationReport,
         basis: &SampleSize<'a>,

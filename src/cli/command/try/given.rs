@@ -1,4 +1,4 @@
-//! The position that a scenario gives.
+//! Positions to try a card in that come from scenarios.
 
 use std::path::Path;
 
@@ -15,8 +15,8 @@ use speciate_model::state::State;
 use speciate_model::words::Value;
 use speciate_tools::scenario::{Runner, Scenario, read, start_of_play};
 
-/// Returns the position of a scenario of a file: of the one whose name holds a text, else of the
-/// first one with the card, else of the first one.
+/// Returns the position of one scenario of a file: the first whose name contains `name`, else the first with the
+/// card, else the first one.
 pub fn stage(
     cli: &CliContext,
     file: &Path,
@@ -73,8 +73,8 @@ pub fn stage(
     })
 }
 
-/// Has an animal carry the card out in a position that says nothing of it; one that another card is
-/// carried out in is left as it is before that.
+/// Makes an animal carry out the card in a position that does not mention it. If another card is carried out there,
+/// the position is the one before that.
 fn put(game: &mut Game, card: CardId, wanted: Option<AnimalId>) -> CommandResult<Option<AnimalId>> {
     let path = game.log().path();
     let before = &path[..start_of_play(&path)];

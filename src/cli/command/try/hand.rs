@@ -1,4 +1,4 @@
-//! Positions of games with hands: an animal's player has the card in hand, and plays it.
+//! Positions of games with hands: a player has the card in hand and plays it.
 
 use crate::command::r#try::stage::{Stage, deck_without, has_effect, impossible};
 use crate::command::r#try::walk;
@@ -12,11 +12,11 @@ use speciate_model::state::{State, Zone};
 use speciate_tools::bot::{BotKind, Lineup};
 use speciate_tools::scenario::start_of_play;
 
-/// Most answers that bots give until it is an animal's go.
+/// The maximum number of bot answers until it is the animal's turn to act.
 const ANSWERS_MAX: usize = 200;
 
-/// Returns the position of a game in which an animal plays a card of its hand when it is its go next; a card
-/// that stays in play lies before it already.
+/// Returns a position in which an animal plays the card from its hand the next time it acts. A card that stays in
+/// play is in play before that.
 pub fn played(mut game: Game, card: CardId, seed: u64, animal: AnimalId) -> CommandResult<Stage> {
     let (index, seat) = next_go(&mut game, animal, seed)?;
     let mut state = Box::<State>::default();
@@ -45,8 +45,8 @@ pub fn played(mut game: Game, card: CardId, seed: u64, animal: AnimalId) -> Comm
     })
 }
 
-/// Lets bots play on until it is an animal's go, which opens the step with the fact that is returned; with the
-/// seat that plays it.
+/// Lets bots play until the animal acts next. Returns the index of the fact that opens this step, and the animal's
+/// seat.
 fn next_go(game: &mut Game, animal: AnimalId, seed: u64) -> CommandResult<(usize, Seat)> {
     let mut bot = Lineup::of(BotKind::Greedy).answerer(seed);
     for _ in 0..ANSWERS_MAX {
@@ -67,7 +67,7 @@ fn next_go(game: &mut Game, animal: AnimalId, seed: u64) -> CommandResult<(usize
     Err(CommandError::new(message!("try-no-go", animal = name)))
 }
 
-/// Returns the facts by which a card comes into a hand, wherever it lies.
+/// Returns the facts that move a card into a hand, wherever it is.
 fn into_hand(state: &State, card: CardId, seat: Seat) -> Vec<Event> {
     let taken_up = Event::CardTakenUp { card, seat };
     match state.cards.zone(card) {

@@ -1,4 +1,4 @@
-//! Cards that stay in play: their hooks, and the first time that one of them makes a difference.
+//! Cards that stay in play: their hooks, and the first time one of them has an effect.
 
 use std::ops::Range;
 
@@ -19,24 +19,20 @@ use speciate_model::words::{Message, Value};
 use speciate_text::story::{COLUMNS, wrap_into};
 use speciate_tools::scenario;
 
-/// Turns after which bots give up.
+/// The number of turns after which bots give up.
 const TURNS: u16 = 2;
-/// Most differences that are told.
 const TOLD_MAX: usize = 6;
 
-/// What came of the hooks while bots played on.
 #[derive(Default)]
 struct HookResults {
-    /// How often a hook ran.
     count: usize,
-    /// Those that made a difference, in the first step in which any did.
+    /// The hooks that had an effect in the first step in which any did.
     traces: Vec<HookTrace>,
-    /// That step: from where to where on the path.
+    /// Where that step begins and ends on the path.
     step: (usize, usize),
 }
 
-/// Where a card is in play, says which hooks it has and lets bots play on until one makes a
-/// difference.
+/// If the card is in play, lists its hooks and lets bots play until one has an effect.
 pub fn follow(
     dialogue: &Dialogue<'_>,
     stage: &mut Stage,
@@ -92,7 +88,6 @@ pub fn follow(
     show::printed(dialogue, &stage.game, from..to)
 }
 
-/// Says why a house rule has no effect in a game.
 fn not_in_force(game: &Game, card: CardId) -> CommandError {
     let roster = game.roster();
     match game.edition().catalog.card(card).house_rule {
@@ -104,7 +99,7 @@ fn not_in_force(game: &Game, card: CardId) -> CommandError {
     }
 }
 
-/// Returns the turn in which a hook made a difference; where none did, that in which bots gave up.
+/// Returns the turn in which a hook had an effect, else the turn in which the bots gave up.
 fn turn_of(stage: &Stage, followed: &HookResults) -> u16 {
     if followed.traces.is_empty() {
         return stage.game.state().turn.number;
@@ -114,7 +109,7 @@ fn turn_of(stage: &Stage, followed: &HookResults) -> u16 {
     state.turn.number
 }
 
-/// Returns the hooks of a card but its effect.
+/// Returns the hooks of a card other than `effect`.
 fn hooks(game: &Game, card: CardId) -> Vec<&'static str> {
     let scripts = &game.edition().scripts;
     let defines =
@@ -122,7 +117,7 @@ fn hooks(game: &Game, card: CardId) -> Vec<&'static str> {
     Hook::names(Purpose::HouseRule).filter(defines).collect()
 }
 
-/// Lets bots play on, one answer after the other, until a hook of the card makes a difference.
+/// Lets bots play, one answer at a time, until a hook of the card has an effect.
 fn play_on(stage: &mut Stage, card: CardId, bot: &mut dyn Answerer) -> HookResults {
     let game = &mut stage.game;
     let mut followed = HookResults::default();
@@ -134,7 +129,7 @@ fn play_on(stage: &mut Stage, card: CardId, bot: &mut dyn Answerer) -> HookResul
         let is_asking = *game.status() == Status::Asking;
         for Range { start: from, end: to } in steps(&path, checked) {
             checked = from;
-            // A step that still asks is looked at when it is over.
+            // A step that is still asking is traced once it is over.
             if is_asking && to == path.len() {
                 break;
             }
@@ -157,7 +152,6 @@ fn play_on(stage: &mut Stage, card: CardId, bot: &mut dyn Answerer) -> HookResul
     }
 }
 
-/// Says what a hook did.
 fn said(traces: &HookTrace, game: &Game) -> Message {
     let hook = traces.hook.name();
     traces.answered().unwrap_or_else(|| match &traces.fact {

@@ -1,4 +1,4 @@
-//! `speciate try`: a card, carried out in a position, with all that comes of it.
+//! `speciate try`: carries out a card in a position and shows what follows.
 
 mod given;
 mod hand;
@@ -32,10 +32,10 @@ use speciate_model::words::Value;
 use speciate_table::seats;
 use stage::{Stage, TrialStart};
 
-/// Carry a card out in a position, answer its questions and see what comes of it
+/// Carry out a card in a position, answer its questions and see what follows
 ///
-/// The position is one of a game that bots began; without `--seed`, of some such games the one in
-/// which the card does most. Without a terminal, what is piped in answers, or else a bot.
+/// The position comes from a game that bots began; without `--seed`, from the one of several such games in which
+/// the card does most. Without a terminal, piped input answers, or else a bot.
 #[derive(Args, Debug)]
 pub struct TryCommand {
     /// The card, e.g. `biomass`, or a house rule
@@ -43,10 +43,10 @@ pub struct TryCommand {
     /// The animal that carries it out
     #[arg(long, value_name = "ANIMAL")]
     animal: Option<String>,
-    /// A file of scenarios: the position is that of the first one with the card, else of its first
+    /// A file of scenarios: the position is that of the first scenario with the card, else of the first one
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "variants", "settings"])]
     scenario: Option<PathBuf>,
-    /// The scenario of the file whose name holds this text
+    /// Use the scenario of the file whose name contains this text
     #[arg(long, value_name = "TEXT", requires = "scenario")]
     name: Option<String>,
     /// Let a bot answer
@@ -55,12 +55,12 @@ pub struct TryCommand {
     /// The bot that answers
     #[arg(long, default_value = "greedy", value_name = "BOT")]
     bots: String,
-    /// The position, and what falls by chance
+    /// The seed of the position and of the random draws
     #[arg(long, value_name = "N", value_parser = number::between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     #[command(flatten)]
     laid: layer_args::LayerArgs,
-    /// Ask on standard input although it is no terminal and nothing is piped in
+    /// Ask on standard input even if it is not a terminal and nothing is piped in
     #[arg(long, conflicts_with = "auto")]
     interactive: bool,
     /// Draw no maps
@@ -69,7 +69,7 @@ pub struct TryCommand {
 }
 
 impl TryCommand {
-    /// Adds to an error about an unknown card what else has such a name.
+    /// Adds to an error about an unknown card what else has this name.
     fn hinted(&self, error: CommandError, cli: &CliContext, edition: &Edition) -> CommandError {
         if edition.catalog.roster.sections.find(&self.card).is_some() {
             return error.hint(message!("try-section", name = &self.card));
@@ -77,12 +77,10 @@ impl TryCommand {
         nearby::hinted(error, cli, &self.card)
     }
 
-    /// Returns the folder of the pack that the scenario lies in.
     pub fn packs(&self) -> Vec<PathBuf> {
         self.scenario.iter().filter_map(|file| pack_of(file)).collect()
     }
 
-    /// Carries the card out.
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let layers = self.laid.layers()?;
         let edition = content::load(cli, cli.rules(), &layers)?;
@@ -111,7 +109,7 @@ impl TryCommand {
                 }
             }
         };
-        // One person answers for all, and takes back what the card asked.
+        // One person answers for all seats and can undo the card's questions.
         let players = vec![Player::unnamed(PlayerKind::Human); ANIMALS_MAX];
         let manner = DisplayPrefs { draws_maps: !self.no_map, confirms: false, players };
         let input = Input::new();
@@ -145,7 +143,6 @@ impl TryCommand {
         Ok(seats::animals(edition, name, &[])?.first().copied())
     }
 
-    /// Returns the command that comes to the same position.
     fn again(&self, cli: &CliContext, card: &str, stage: &Stage) -> String {
         let mut words = vec!["speciate".to_owned(), "try".to_owned(), card.to_owned()];
         let mut add = |option: &str, value: &str| words.extend([option.to_owned(), typed(value)]);
@@ -178,12 +175,11 @@ impl TryCommand {
     }
 }
 
-/// Returns whether something is piped in, which can only be meant as answers.
+/// Returns whether input is piped in. It can only be meant as answers.
 fn is_piped() -> bool {
     std::io::stdin().lock().fill_buf().is_ok_and(|typed| !typed.is_empty())
 }
 
-/// Returns the animal that a house rule is for, if it is for one.
 fn whose(edition: &Edition, card: CardId) -> Option<AnimalId> {
     match edition.catalog.card(card).house_rule {
         Some(HouseRule::Animal(animal)) => Some(animal),
@@ -191,7 +187,8 @@ fn whose(edition: &Edition, card: CardId) -> Option<AnimalId> {
     }
 }
 
-/// Leaves cards in the box, so that bots do not play them before one is tried. Cards that lie in rows are always dealt.
+/// Keeps cards out of the deck, so that bots do not play them before they are tried. Cards in rows are always
+/// dealt.
 fn out_of_the_deck(edition: &Edition, cards: &[CardId], mut layers: Layers) -> Layers {
     for card in cards {
         let row = edition.catalog.card(*card);

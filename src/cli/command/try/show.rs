@@ -1,4 +1,4 @@
-//! What is said before and after a card is carried out.
+//! The output before and after a card is carried out.
 
 use std::ops::Range;
 
@@ -22,10 +22,9 @@ use speciate_model::words::Message;
 use speciate_text::story::{COLUMNS, Teller, outdented, tell, wrapped};
 use speciate_tools::scenario::{self, facts_of_card};
 
-/// Most lines of a story and of a list of facts; a loop can make very many.
+/// The maximum number of lines of a story or a list of facts. A script's loop can make very many.
 const LINES_MAX: usize = 40;
 
-/// Says who carries out which card where, and draws earth.
 pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandResult {
     let roster = stage.game.roster();
     let name = Message::new(format!("card-{}", roster.name(card)));
@@ -62,7 +61,7 @@ pub fn begin(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandRes
     }
 }
 
-/// Tells what came of the card: in words, on earth, and as a scenario lists it.
+/// Prints what the card did: as a story, on the map, and as facts as a scenario lists them.
 pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandResult {
     let game = &stage.game;
     let path = walk::whole_path(game);
@@ -100,7 +99,6 @@ pub fn end(dialogue: &Dialogue<'_>, stage: &Stage, card: CardId) -> CommandResul
     say_more(dialogue, facts.len())
 }
 
-/// Tells the facts of a path from an index on.
 pub fn story(dialogue: &Dialogue<'_>, game: &Game, path: &[Event], from: usize) -> CommandResult {
     let (catalog, words) = (&game.edition().catalog, dialogue.cli.words());
     let path = seen(path, game.questions(), None);
@@ -111,8 +109,8 @@ pub fn story(dialogue: &Dialogue<'_>, game: &Game, path: &[Event], from: usize) 
     say_more(dialogue, count)
 }
 
-/// Tells what scripts printed in a stretch of the path, the facts of the open step that no log has
-/// included.
+/// Prints the output of scripts in a range of the path, including the facts of a failed step that are not in the
+/// log.
 pub fn printed(dialogue: &Dialogue<'_>, game: &Game, stretch: Range<usize>) -> CommandResult {
     let (before, _) = game.position().last_step();
     let mut found = game.trace(stretch.start..stretch.end.min(before)).printed;
@@ -123,7 +121,7 @@ pub fn printed(dialogue: &Dialogue<'_>, game: &Game, stretch: Range<usize>) -> C
     data(&if text.is_empty() { text } else { format!("\n{text}") })
 }
 
-/// Returns the file of the script that froze the game, where that is not the card's own.
+/// Returns the file of the script that froze the game, unless it is the card's own.
 pub fn other_script(game: &Game, card: CardId) -> Option<&str> {
     let Status::Failed(fault) = game.status() else { return None };
     let place = fault.place.as_ref()?;
@@ -131,7 +129,6 @@ pub fn other_script(game: &Game, card: CardId) -> Option<&str> {
     Some(place.file.as_str()).filter(|file| *file != own.file)
 }
 
-/// Says how many lines of a long list are left out.
 fn say_more(dialogue: &Dialogue<'_>, count: usize) -> CommandResult {
     match count.saturating_sub(LINES_MAX) {
         0 => Ok(()),
@@ -139,7 +136,6 @@ fn say_more(dialogue: &Dialogue<'_>, count: usize) -> CommandResult {
     }
 }
 
-/// Refuses to go on where a script has failed.
 pub fn check_running(cli: &CliContext, game: &Game) -> CommandResult {
     match fault(game) {
         None => session::check_running(game, None, cli),
@@ -147,7 +143,7 @@ pub fn check_running(cli: &CliContext, game: &Game) -> CommandResult {
     }
 }
 
-/// Refuses a game that bots began and that froze before the card could be tried.
+/// Fails if a game that bots began froze before the card could be tried.
 pub fn check_begun(cli: &CliContext, game: &Game, card: CardId) -> CommandResult {
     match fault(game) {
         None => session::check_running(game, None, cli),
@@ -158,7 +154,6 @@ pub fn check_begun(cli: &CliContext, game: &Game, card: CardId) -> CommandResult
     }
 }
 
-/// Returns the fault of the script that froze a game.
 fn fault(game: &Game) -> Option<Diagnostic> {
     let Status::Failed(fault) = game.status() else { return None };
     let ScriptPlace { file, line, column } = fault.place.as_ref()?;
@@ -167,7 +162,6 @@ fn fault(game: &Game) -> Option<Diagnostic> {
     Some(fault.hint(message!("frozen-script.hint")))
 }
 
-/// Returns a fault as an error that shows its line.
 fn shown(cli: &CliContext, mut fault: Diagnostic) -> CommandResult<CommandError> {
     let source = cli.source().map_err(Clone::clone)?;
     let Place { spot, line, column, .. } = fault.place;

@@ -1,4 +1,4 @@
-//! Positions of games that bots began, with a card that is about to be carried out.
+//! Positions of games that bots began in which a card is about to be carried out.
 
 use std::sync::Arc;
 
@@ -19,54 +19,51 @@ use speciate_model::words::Message;
 use speciate_tools::bot::{BotKind, Lineup};
 use speciate_tools::scenario::{facts_of_card, start_of_play};
 
-/// The games in which a position is looked for where none is named.
+/// The seeds that are tried without `--seed`.
 const SEEDS: [u64; 6] = [1, 2, 3, 4, 5, 6];
-/// Seats of such a game, where so many can play.
+/// Fewer if the game does not allow this many.
 const SEATS: usize = 4;
-/// Fewest turns that bots play before.
+/// The minimum number of turns that bots play first.
 const TURNS_MIN: u16 = 3;
-/// In how many turns after that games come to their position, each in another one.
+/// Games stop in one of this many turns after the minimum, depending on the seed.
 const TURNS_SPREAD: u64 = 3;
 
-/// A position in which a card is about to be carried out, or stays in play.
+/// The card is about to be carried out, or is in play.
 #[derive(Clone, Debug)]
 pub struct Stage {
-    /// The game.
     pub game: Game,
-    /// How many facts its path has before play begins.
+    /// The number of facts on its path before play begins.
     pub start: usize,
-    /// Who carries the card out, or for whom it is in play; nobody for a house rule.
+    /// The animal that carries out the card or has it in play; `None` for a house rule.
     pub animal: Option<AnimalId>,
-    /// The tile that it was taken for.
     pub tile: Option<HexId>,
-    /// The seed of the game that bots began.
+    /// The seed of the game, if bots began it.
     pub seed: Option<u64>,
-    /// The scenario that gives the position.
+    /// The name of the scenario, if the position comes from one.
     pub scenario: Option<String>,
-    /// Whether the card has an effect to carry out.
+    /// Whether the card has an effect that is carried out.
     pub is_carried_out: bool,
 }
 
-/// The result of games that bots begin.
 #[derive(Debug)]
 pub enum TrialStart {
-    /// The position in which the card is carried out.
     Stage(Box<Stage>),
-    /// The scripts of these other cards froze every game earlier.
+    /// The scripts of these other cards froze every game before that.
     Frozen(Vec<CardId>),
 }
 
-/// When an animal takes a card, and for which tile.
+/// The index of the fact by which an animal takes a card, and the tile for which it does.
 struct TriedQuestion {
     index: usize,
     tile: HexId,
 }
 
-/// Whether a card's script fails in a position, which is worth seeing most, or another one, which is worth
-/// seeing least; then how many facts come and how often it asks.
+/// How much a position is worth showing: first by its ending, then by the number of facts and questions of the
+/// card.
 type ShowRank = (Ending, usize);
 
-/// How a card ends.
+/// How carrying out a card ends. A failure of the card's own script is most worth showing, a failure of another
+/// script least.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Ending {
     OtherScriptFails,
@@ -74,8 +71,8 @@ enum Ending {
     Fails,
 }
 
-/// Returns the position of a seed. Without a seed, returns the one of several positions in which the first card does
-/// most. None of the cards is in the deck.
+/// Returns the position of a seed, or without one, that of several in which the first card does most. None of the
+/// cards is in the deck.
 pub fn by_bots(
     cli: &CliContext,
     edition: &Arc<Edition>,
@@ -89,7 +86,8 @@ pub fn by_bots(
         seeds.into_par_iter().map(|seed| (seed, begun(edition, seed, animal))).collect();
     let (frozen, games): (Vec<_>, Vec<_>) =
         begun.into_iter().partition(|(_, game)| is_frozen(game));
-    // One game that comes to the card is enough, unless what is tried is in force in all of them.
+    // One game that reaches the card is enough, unless the card is a house rule: then it is in force in all of
+    // them.
     let is_in_force = edition.catalog.card(card).house_rule.is_some();
     if let Some((_, game)) = frozen.first().filter(|_| is_in_force || games.is_empty()) {
         let mut failing: Vec<CardId> =
@@ -111,7 +109,7 @@ pub fn by_bots(
     first_best(stages).map(|(_, stage)| TrialStart::Stage(Box::new(stage)))
 }
 
-/// Returns the card of the deck whose script froze a game, unless it is one of the cards left out of the deck.
+/// Returns the card of the deck whose script froze a game, unless it is among the cards left out of the deck.
 fn failing(game: &Game, out: &[CardId]) -> Option<CardId> {
     let Status::Failed(fault) = game.status() else { return None };
     let file = &fault.place.as_ref()?.file;
@@ -125,8 +123,8 @@ fn failing(game: &Game, out: &[CardId]) -> Option<CardId> {
     })
 }
 
-/// Has an animal carry out a card in a game, from the start of the step of a fact on, after other
-/// facts; a card without an effect is in play for it instead.
+/// Makes an animal carry out a card from the step of the fact at `index` on, after the given facts. A card without
+/// an effect comes into play for it instead.
 pub fn put_card(
     game: &mut Game,
     card: CardId,
@@ -147,14 +145,14 @@ pub fn put_card(
     game.arrange_at(index, &facts).map_err(|reason| impossible(game, card, reason))
 }
 
-/// Puts a card into the middle slot, unless it lies in one; what lay there is discarded. Returns its slot.
+/// Puts a card into the middle slot unless it is in one, and discards the card that was there. Returns the slot.
 fn put_in_slot(state: &State, catalog: &Catalog, card: CardId, facts: &mut Vec<Event>) -> u8 {
     if let Some(slot) = state.cards.slot(card) {
         return slot;
     }
     let slot = catalog.cards_face_up.div_ceil(2) as u8;
     facts.extend(state.cards.in_slot(slot).map(|card| Event::CardDiscarded { card }));
-    // A card comes into a slot from the top of the deck: the others make way for it.
+    // Cards move to slots from the top of the deck, so this puts the card on top.
     let (emptied, stacked) = deck_without(state, card);
     facts.extend(emptied);
     facts.extend([Event::CardStacked { card }, Event::CardSlotted { card, slot }]);
@@ -162,7 +160,7 @@ fn put_in_slot(state: &State, catalog: &Catalog, card: CardId, facts: &mut Vec<E
     slot
 }
 
-/// Returns the facts by which all cards leave the deck, and those by which all but one are its cards again.
+/// Returns the facts that empty the deck, and those that put all its cards but one back.
 pub fn deck_without(state: &State, card: CardId) -> (Vec<Event>, Vec<Event>) {
     let deck = state.cards.deck();
     let out = |&card: &CardId| [Event::CardTurnedUp { card }, Event::CardRemoved { card }];
@@ -171,31 +169,28 @@ pub fn deck_without(state: &State, card: CardId) -> (Vec<Event>, Vec<Event>) {
     (deck.iter().flat_map(out).collect(), stacked)
 }
 
-/// Returns whether a card is carried out; a trait is in play, also one that does something at the start.
+/// Returns whether a card is carried out. A trait is in play instead, even if it does something at the start.
 pub fn has_effect(edition: &Edition, card: CardId) -> bool {
     !edition.catalog.card(card).is_trait && edition.scripts.card_defines(card, Hook::Effect)
 }
 
-/// Says why a card cannot be carried out in a position.
 pub fn impossible(game: &Game, card: CardId, reason: Message) -> CommandError {
     let card = game.roster().name(card);
     CommandError::new(message!("try-impossible", reason = reason))
         .hint(message!("try-impossible.hint", card = card))
 }
 
-/// Returns whether a game neither asks nor is over.
 pub fn is_frozen(game: &Game) -> bool {
     !matches!(game.status(), Status::Asking | Status::Over)
 }
 
-/// Returns a tile that an animal dominates, else one where it has species, else any.
+/// Returns a tile that the animal dominates, else one with its species, else any.
 pub fn own_tile(state: &State, animal: AnimalId) -> Option<HexId> {
     let dominated = state.tiles.earth().find(|tile| state.tiles.dominant(*tile) == Some(animal));
     let present = || state.tiles.earth().find(|tile| state.species.count(animal, *tile) > 0);
     dominated.or_else(present).or_else(|| state.tiles.earth().next())
 }
 
-/// Returns a game that bots have begun.
 fn begun(edition: &Arc<Edition>, seed: u64, wanted: Option<AnimalId>) -> Game {
     let counts = edition.catalog.seat_counts();
     let seats = counts.iter().copied().find(|count| *count == SEATS).or(counts.last().copied());
@@ -213,7 +208,6 @@ fn begun(edition: &Arc<Edition>, seed: u64, wanted: Option<AnimalId>) -> Game {
     game
 }
 
-/// Returns the position of a game in which an animal is about to carry a card out.
 fn placed(game: &Game, card: CardId, seed: u64, animal: AnimalId) -> CommandResult<Stage> {
     let mut game = game.clone();
     if game.edition().catalog.has_rows() {
@@ -234,7 +228,7 @@ fn placed(game: &Game, card: CardId, seed: u64, animal: AnimalId) -> CommandResu
     })
 }
 
-/// Returns when an animal took a card last; where it never did, when anybody did, else now.
+/// Returns when the animal last took a card, else when any animal did, else the end of the path.
 fn moment(game: &Game, animal: AnimalId) -> CommandResult<TriedQuestion> {
     let path = game.log().path();
     let own = path.iter().enumerate().rev().find_map(|(index, fact)| match *fact {
@@ -255,7 +249,7 @@ fn moment(game: &Game, animal: AnimalId) -> CommandResult<TriedQuestion> {
     Ok(TriedQuestion { index, tile })
 }
 
-/// Returns the facts of the open step by which a tile was scored, if it was.
+/// Returns the facts of the open step that scored a tile, if it was scored.
 fn scored(path: &[Event], tile: HexId) -> Vec<Event> {
     let opened = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
     let step = &path[opened..];
@@ -269,13 +263,13 @@ fn scored(path: &[Event], tile: HexId) -> Vec<Event> {
     from.map(|from| step[from..].iter().filter(points).copied().collect()).unwrap_or_default()
 }
 
-/// Returns the position in which a card does most where a bot answers; of equal ones the first.
+/// Returns the position in which the card does most when a bot answers; the first of equal ones.
 fn best(stages: Vec<Stage>, card: CardId) -> CommandResult<(ShowRank, Stage)> {
     first_best(stages.into_iter().map(|stage| (show_rank(&stage, card), stage)).collect())
 }
 
 fn first_best(stages: Vec<(ShowRank, Stage)>) -> CommandResult<(ShowRank, Stage)> {
-    // Of equal ones the last would count.
+    // `max_by_key` returns the last of equal ones; reversing makes it the first.
     let best = stages.into_iter().rev().max_by_key(|(worth, _)| *worth);
     best.ok_or_else(|| CommandError::new(message!("try-no-tile")))
 }

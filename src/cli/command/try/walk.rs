@@ -1,4 +1,4 @@
-//! From question to question, until a card is carried out.
+//! Answers the questions of a card until it is carried out.
 
 use crate::command::play::dialogue::{Dialogue, DialogueResult};
 use crate::command::play::question_context::QuestionContext;
@@ -15,15 +15,13 @@ use speciate_text::story::{COLUMNS, Teller, wrap_into};
 use speciate_tools::bot::{BotKind, Lineup};
 use speciate_tools::scenario::stretch_of_card;
 
-/// Most answers that a card can take before it is given up.
 const ANSWERS_MAX: usize = 1_000;
 
-/// Returns whether the card asks something now.
 pub fn is_asking(stage: &Stage) -> bool {
     asked(stage).is_some()
 }
 
-/// Lets a person answer at the terminal; returns whether the card came to its end.
+/// Lets a person answer at the terminal. Returns whether the card was carried out to its end.
 pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> CommandResult<bool> {
     while let Some(question) = asked(stage) {
         let menu = dialogue.put(&stage.game, &question, QuestionContext::default())?;
@@ -37,7 +35,7 @@ pub fn by_person(dialogue: &Dialogue<'_>, stage: &mut Stage) -> CommandResult<bo
     Ok(true)
 }
 
-/// Lets a bot answer and shows each question with its answer; returns whether the card came to its
+/// Lets a bot answer, and prints each question with its answer. Returns whether the card was carried out to its
 /// end.
 pub fn by_bot(
     dialogue: &Dialogue<'_>,
@@ -61,7 +59,7 @@ pub fn by_bot(
     Ok(false)
 }
 
-/// Lets a bot answer and says nothing; returns how many questions there were.
+/// Lets a bot answer. Returns the number of questions.
 pub fn silently(stage: &mut Stage) -> usize {
     let mut bot = Lineup::of(BotKind::Greedy).answerer(stage.seed.unwrap_or_default());
     for count in 0..ANSWERS_MAX {
@@ -74,14 +72,12 @@ pub fn silently(stage: &mut Stage) -> usize {
     ANSWERS_MAX
 }
 
-/// Returns the place of the option that a bot chooses.
 pub fn choice(game: &Game, question: &Question, bot: &mut dyn Answerer) -> usize {
     let chosen = bot.answer(&game.view(Some(question.seat)), question).unwrap_or(0);
     chosen.min(question.options.len().saturating_sub(1))
 }
 
-/// Returns the path of a game with the facts of its open step that no log has, because a script
-/// failed after them.
+/// Returns the path of a game. If a script failed, includes the facts of the open step, which no log has.
 pub fn whole_path(game: &Game) -> Vec<Event> {
     let mut path = game.log().path();
     if matches!(game.status(), Status::Failed(_)) {
@@ -92,8 +88,7 @@ pub fn whole_path(game: &Game) -> Vec<Event> {
     path
 }
 
-/// Returns from where to where on the path the card is carried out, the fact by which it begins
-/// included.
+/// Returns the range of the path in which the card is carried out, including the fact that begins it.
 pub fn stretch(stage: &Stage, path: &[Event]) -> (usize, usize) {
     match stretch_of_card(path, stage.start) {
         Some(stretch) => (stretch.from.saturating_sub(1), stretch.to.unwrap_or(path.len())),
@@ -101,14 +96,13 @@ pub fn stretch(stage: &Stage, path: &[Event]) -> (usize, usize) {
     }
 }
 
-/// Returns the facts of the card so far.
 pub fn facts(stage: &Stage) -> Vec<Event> {
     let path = whole_path(&stage.game);
     let (from, to) = stretch(stage, &path);
     path[from..to].to_vec()
 }
 
-/// Returns the open question, while the card is carried out.
+/// Returns the card's open question, if any.
 fn asked(stage: &Stage) -> Option<Question> {
     let path = stage.game.log().path();
     let is_over = stretch_of_card(&path, stage.start).is_none_or(|stretch| stretch.to.is_some());

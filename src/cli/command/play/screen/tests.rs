@@ -32,8 +32,8 @@ fn a_map_has_something_beside_it_where_there_is_room() {
     assert_eq!(room_beside(&Drawing::default(), Some(400)), None, "nothing is drawn");
 }
 
-/// Returns what the first seat is shown at its first question about a place in the first turn, once bots
-/// have gone on, on a terminal of this size.
+/// Returns the screen of a given size at the first seat's first question about a place in turn 1, after bots have
+/// played.
 fn shown((columns, rows): (usize, usize), colours: bool, draws_board: bool) -> String {
     let mut game = game();
     let human = Seat(0);
@@ -62,7 +62,7 @@ fn shown((columns, rows): (usize, usize), colours: bool, draws_board: bool) -> S
     for line in &lines {
         assert!(line.len() <= columns, "wider than the terminal: {line:?}");
     }
-    // The codes of colours are shown as `<1;31>`, their end as `<>`.
+    // Show colour codes as `<1;31>` and their end as `<>`.
     text.replace("\u{1b}[0m", "<>")
         .replace("\u{1b}[", "<")
         .lines()
@@ -70,7 +70,8 @@ fn shown((columns, rows): (usize, usize), colours: bool, draws_board: bool) -> S
         .collect()
 }
 
-/// Compares a text with the file that was kept of it: what is in a box stands in no source of the core.
+/// Compares a text with its snapshot file. The snapshot is not inline, because sources outside `games/` do not name
+/// what is in a box.
 fn is_as_kept(name: &str, text: &str) {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("../../../../../tests/cli/snapshots");

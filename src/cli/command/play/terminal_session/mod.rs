@@ -1,4 +1,4 @@
-//! Players at one terminal: who is asked is told what happened, sees the board and answers.
+//! Players at one terminal: each is told the news, sees the board and answers.
 
 mod saving;
 mod waiting;
@@ -37,26 +37,24 @@ use speciate_text::story::{self, Teller, TextWithDrawing};
 use speciate_tools::bot::Lineup;
 use speciate_tools::sim::TURNS_MAX;
 
-/// Of what happened, at least so many lines are told, less a few.
+/// News is shown as for a terminal of at least this many rows.
 const ROWS_MIN: usize = 12;
 
-/// Players at one terminal.
 pub struct TerminalSession<'a> {
     input: &'a Input,
     cli: CurrentContext<'a>,
-    /// What is edited while the game is played, where that is watched.
     edits: Option<Edits>,
     session: CliSession,
-    /// Whether it waits to be saved, since somebody else keeps its file locked.
+    /// Whether the game could not be saved yet because another program has locked its file.
     waits: bool,
     bots: Lineup,
     audience: ReadCursors,
     manner: DisplayPrefs,
-    /// The options with which the game goes on as it is played here, each after a space.
+    /// The options to repeat when resuming this game, each after a space.
     options: String,
 }
 
-/// What the game is played in: as the command was given it, or with content that was read again.
+/// The context: as given to the command, or with content that was read again.
 enum CurrentContext<'a> {
     Given(&'a CliContext),
     Read(Box<CliContext>),
@@ -73,17 +71,15 @@ impl Deref for CurrentContext<'_> {
     }
 }
 
-/// What comes after a question was put.
 enum NextStep {
     GoOn,
-    /// The bots did not finish the game.
     GiveUp,
     Leave,
     InputEnded,
 }
 
 impl<'a> TerminalSession<'a> {
-    /// Returns the players of a game, each of whom knows what happened up to the last own answer.
+    /// Creates a session. Each player knows what happened up to their last answer.
     pub fn new(
         cli: &'a CliContext,
         input: &'a Input,
@@ -97,17 +93,14 @@ impl<'a> TerminalSession<'a> {
         Self { input, cli, edits, session, waits: false, bots, audience, manner, options }
     }
 
-    /// Has it say with which options, each after a space, one comes back to the game as it is played here.
     pub fn coming_back_with(self, options: String) -> Self {
         Self { options, ..self }
     }
 
-    /// Has edits of the content taken up while the game is played.
     pub fn watching(self, edits: Option<Edits>) -> Self {
         Self { edits, ..self }
     }
 
-    /// Plays until the end, or until the players leave.
     pub fn play(mut self, is_new: bool) -> CommandResult {
         self.welcome(is_new)?;
         loop {
@@ -144,7 +137,6 @@ impl<'a> TerminalSession<'a> {
         }
     }
 
-    /// Asks whoever is to be asked here, or lets the others play.
     fn continue_play(&mut self) -> CommandResult<NextStep> {
         let mut asked = self.session.game.questions().iter();
         match asked.find(|question| self.is_here(question.seat)).cloned() {
@@ -153,7 +145,6 @@ impl<'a> TerminalSession<'a> {
         }
     }
 
-    /// Takes up what was edited since, as far as the player wants it.
     fn take_up_edits(&mut self) -> CommandResult<NextStep> {
         let Some(saved) = self.edits.as_ref().map(Edits::take) else { return Ok(NextStep::GoOn) };
         if saved.is_empty() {
@@ -178,7 +169,7 @@ impl<'a> TerminalSession<'a> {
         self.say(&message!("play-farewell", command = unbroken(&self.command())))
     }
 
-    /// Leaves a terminal; of other input, more was expected.
+    /// Handles the end of input: quits at a terminal, and is an error for other input.
     fn input_ended(&self) -> CommandResult {
         if std::io::stdin().is_terminal() {
             return self.leave();
@@ -196,7 +187,6 @@ impl<'a> TerminalSession<'a> {
         Dialogue { cli: &self.cli, manner: &self.manner, input: self.input }
     }
 
-    /// Returns what is typed to come back to the game as it is played here.
     fn command(&self) -> String {
         format!("speciate play {}{}", self.file(), self.options)
     }
@@ -235,13 +225,12 @@ impl<'a> TerminalSession<'a> {
         self.say(&message!("play-typing"))
     }
 
-    /// Lets bots answer; where only people elsewhere are asked, waits until one has answered.
+    /// Lets bots answer. If only people elsewhere are asked, waits until one of them has answered.
     fn let_others_play(&mut self) -> CommandResult<NextStep> {
         let asked = self.session.game.questions();
         let people = self.manner.people();
         if asked.iter().any(|question| !people.contains(&question.seat)) {
             bots::continue_with_bots(&mut self.session.game, people.clone(), &self.bots);
-            // Each card that is played can change the rows.
             if self.session.game.edition().catalog.has_rows() {
                 self.audience.redraw();
             }
@@ -265,7 +254,6 @@ impl<'a> TerminalSession<'a> {
         Message::new(id).with("who", who).with("seat", u16::from(seat.0) + 1)
     }
 
-    /// Puts a question until it is answered or something else is to be done.
     fn ask(&mut self, question: &Question) -> CommandResult<NextStep> {
         let seat = question.seat;
         match self.hand_over(seat)? {
@@ -289,7 +277,7 @@ impl<'a> TerminalSession<'a> {
         }
     }
 
-    /// Saves that an answer was taken back, and so many of others that came after it.
+    /// Saves after an undo that also took back this many later answers of others.
     fn save_undone(&mut self, others: usize) -> CommandResult<NextStep> {
         self.forget_what_is_gone();
         if others > 0 {
@@ -299,7 +287,6 @@ impl<'a> TerminalSession<'a> {
         self.save()
     }
 
-    /// Saves that what was taken back came again, so many answers.
     fn save_redone(&mut self, answers: usize) -> CommandResult<NextStep> {
         if answers > 1 {
             self.audience.redraw();
@@ -308,15 +295,14 @@ impl<'a> TerminalSession<'a> {
         self.save()
     }
 
-    /// Returns whether two seats may not look at one screen.
     fn hides_between(&self, one: Seat, other: Seat) -> bool {
         let game = &self.session.game;
         let path = game.log().path();
         one != other && hides_between(game.state(), &path, game.questions(), (one, other))
     }
 
-    /// Hands the screen over where another person looked at it who may not see what is shown now; at first
-    /// all look who are here.
+    /// Asks for the screen to be handed over if the last player may not see what is shown next. At first, everybody
+    /// here counts as looking.
     fn hand_over(&mut self, seat: Seat) -> CommandResult<NextStep> {
         let must = match self.audience.looking {
             Some(looking) => self.hides_between(looking, seat),
@@ -334,7 +320,7 @@ impl<'a> TerminalSession<'a> {
                 match entry::read(&typed, self.cli.words()) {
                     TypedInput::Word(MenuWord::Quit, _) => return Ok(NextStep::Leave),
                     TypedInput::Empty => break,
-                    // Whoever types here has not seen what is asked.
+                    // The next player has not seen the question, so this cannot be an answer.
                     _ => self.say(&message!("play-hand-over-typed", typed = typed.trim()))?,
                 }
             }
@@ -344,8 +330,7 @@ impl<'a> TerminalSession<'a> {
         Ok(NextStep::GoOn)
     }
 
-    /// Tells a seat, and all who may look as well, what happened since it was told last, at most a screen
-    /// of it.
+    /// Prints the news for a seat and all who may look with it, at most a screen of it.
     fn tell_news(&mut self, seat: Seat) -> CommandResult {
         let news = self.news(seat);
         let rows = output::size().map(|(_, rows)| rows.max(ROWS_MIN));
@@ -355,8 +340,8 @@ impl<'a> TerminalSession<'a> {
         output::inked(&lines, false)
     }
 
-    /// Returns what happened since a seat was told last, which it and all who may look as well know from
-    /// now on. Empty if nothing happened.
+    /// Returns the news for a seat and marks it as told, also for those who may look with it. Empty if nothing
+    /// happened.
     fn news(&mut self, seat: Seat) -> String {
         let path = path(&self.session.game, Some(seat));
         let seats = (0..self.manner.players.len()).map(|seat| Seat(seat as u8));
@@ -373,14 +358,14 @@ impl<'a> TerminalSession<'a> {
         }
     }
 
-    /// Returns the table, without the map where that comes with the question.
+    /// Returns the board, without the map if that comes with the question.
     fn board(&self, question: &Question) -> TextWithDrawing {
         let view = self.session.game.view(Some(question.seat));
         let draws_map = self.manner.draws_maps && !asks_for_place(question);
         Teller::new(view, self.cli.words()).board(&[], draws_map)
     }
 
-    /// Tells how the game ended, in full: nobody can ask for the rest afterwards.
+    /// Prints how the game ended, in full, because nobody can ask for the rest afterwards.
     fn end(&mut self) -> CommandResult {
         let here = self.manner.people().into_iter().find(|seat| self.is_here(*seat));
         if let Some(seat) = self.audience.looking.or(here) {
@@ -391,7 +376,7 @@ impl<'a> TerminalSession<'a> {
     }
 }
 
-/// Returns a command with spaces that do not break, since half of it does no good in a shell.
+/// Makes the spaces of a command non-breaking, so that it can be copied in one piece.
 fn unbroken(command: &str) -> String {
     command.replace(' ', "\u{a0}")
 }

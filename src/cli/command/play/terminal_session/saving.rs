@@ -1,4 +1,4 @@
-//! Saving a game that others may write as well.
+//! Saves a game that others may also write.
 
 use crate::command::play::terminal_session::{NextStep, TerminalSession};
 use crate::error::CommandResult;
@@ -6,7 +6,7 @@ use crate::session::SavedPlace;
 use speciate_model::message;
 
 impl TerminalSession<'_> {
-    /// Writes what was answered; where somebody else was faster, takes up their game instead.
+    /// Saves the answers. If another program wrote first, continues with its version of the game.
     pub(super) fn save(&mut self) -> CommandResult<NextStep> {
         let known = self.session.saved_path();
         let saved = self.session.save_or_look_again(&self.cli)?;
@@ -14,8 +14,8 @@ impl TerminalSession<'_> {
         Ok(NextStep::GoOn)
     }
 
-    /// Writes before the game is left what could not be written yet; returns whether the game is still
-    /// the one that was played here.
+    /// Before the session ends, saves what could not be saved yet. Returns whether the game is still the one played
+    /// here.
     pub(super) fn settle(&mut self) -> CommandResult<bool> {
         if !self.waits {
             return Ok(true);
@@ -27,7 +27,8 @@ impl TerminalSession<'_> {
         Ok(is_ours)
     }
 
-    /// Says where the game is saved, unless that is as expected; its file was known to hold a path.
+    /// Says where the game was saved, unless that is as expected. `known` is the path that its file was known to
+    /// contain.
     fn tell_saved(&mut self, saved: SavedPlace, known: &[u32]) -> CommandResult {
         let waited = std::mem::replace(&mut self.waits, saved == SavedPlace::Waiting);
         match saved {
@@ -44,8 +45,8 @@ impl TerminalSession<'_> {
         }
     }
 
-    /// Has nobody know more of the game that was taken up than what it shares with a path; returns
-    /// whether some of that was taken back.
+    /// After a reload, moves the cursors back to the part that the new path shares with `known`. Returns whether
+    /// some of `known` was undone.
     pub(super) fn forget_but(&mut self, known: &[u32]) -> bool {
         let now = self.session.game.log().path_entries();
         let same = known.iter().zip(&now).take_while(|(known, now)| known == now).count();
@@ -57,7 +58,7 @@ impl TerminalSession<'_> {
         is_back
     }
 
-    /// Has nobody know more facts than there are.
+    /// Moves the cursors back to the end of the path.
     pub(super) fn forget_what_is_gone(&mut self) {
         self.audience.forget_from(self.session.game.log().path_entries().len());
     }

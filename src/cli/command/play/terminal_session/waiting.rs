@@ -1,4 +1,4 @@
-//! Waiting for somebody who plays elsewhere, while whoever sits here can look things up and leave.
+//! Waits for somebody who plays elsewhere. The player here can still look things up and quit.
 
 use std::time::Duration;
 
@@ -11,11 +11,10 @@ use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 
-/// How often a game that somebody plays elsewhere is looked at.
+/// How often the log is checked for changes.
 const WAIT: Duration = Duration::from_millis(500);
 
 impl TerminalSession<'_> {
-    /// Waits until somebody elsewhere has answered, or something else is to be done.
     pub(super) fn wait_for_others(&mut self) -> CommandResult<NextStep> {
         if let Some(seat) = self.who_looks() {
             self.tell_news(seat)?;
@@ -59,7 +58,7 @@ impl TerminalSession<'_> {
         }
     }
 
-    /// Does what was typed asks for; returns what comes next, nothing where it is still waited.
+    /// Carries out a typed line. Returns what to do next, or `None` to keep waiting.
     fn hear(&mut self, typed: &str) -> CommandResult<Option<NextStep>> {
         let seat = self.who_looks();
         match entry::read(typed, self.cli.words()) {
@@ -92,8 +91,7 @@ impl TerminalSession<'_> {
         Ok(None)
     }
 
-    /// Returns whoever looks at the screen, as far as that is known: who was asked last, else the only
-    /// person here.
+    /// Returns the seat that looks at the screen, if known: the one asked last, else the only person here.
     fn who_looks(&self) -> Option<Seat> {
         let mut here = self.manner.people().into_iter().filter(|seat| self.is_here(*seat));
         let only = here.next().filter(|_| here.next().is_none());
