@@ -1,4 +1,4 @@
-//! From a folder of content and scripts to an [`Edition`] to play with.
+//! Loads a game: content and scripts become an [`Edition`].
 
 use std::sync::Arc;
 
@@ -13,11 +13,11 @@ use speciate_model::message;
 use speciate_model::roster::Roster;
 use speciate_model::words::Value;
 
-/// Loads a game: its tables with `settings` layered over them, its scripts, its rules.
+/// Loads a game: its tables with `settings` applied, its scripts and its rules.
 ///
 /// # Errors
 ///
-/// Every fault of content, settings and scripts.
+/// Returns every fault in content, settings and scripts.
 pub fn load(
     source: &Source,
     rules: &str,
@@ -26,11 +26,11 @@ pub fn load(
     load_with(source, rules, &Layers { settings: settings.to_vec(), ..Layers::default() })
 }
 
-/// Loads a game as [`load`] does, with variants under its settings.
+/// Loads a game as [`load`] does, with the variants of `layers` applied before its settings.
 ///
 /// # Errors
 ///
-/// Every fault of content, variants, settings and scripts.
+/// Returns every fault in content, variants, settings and scripts.
 pub fn load_with(
     source: &Source,
     rules: &str,
@@ -39,13 +39,13 @@ pub fn load_with(
     load_for(source, rules, layers, &Roster::default())
 }
 
-/// Loads a game as one that is being played goes on with: what it has in `names` keeps its id, and
-/// what is new comes after that.
+/// Loads a game so that a game in progress can continue with it. Names in `names` keep their ids, and new names
+/// come after them.
 ///
 /// # Errors
 ///
-/// As for [`load_with`]; and names of the game that are no longer there, and animals, elements and
-/// hexes that came to it.
+/// As [`load_with`]. Also if a name in `names` is missing from the content, or if the content has a new animal,
+/// element or hex.
 pub fn load_for(
     source: &Source,
     rules: &str,
@@ -58,11 +58,11 @@ pub fn load_for(
     of(source, game, loaded)
 }
 
-/// Returns the game that some content comes to with its scripts.
+/// Compiles the scripts of loaded content into an edition.
 ///
 /// # Errors
 ///
-/// Every fault of the scripts.
+/// Returns every fault in the scripts.
 pub fn of(
     source: &Source,
     game: &GameModule,
@@ -74,7 +74,6 @@ pub fn of(
     Ok(Arc::new(Edition { catalog, scripts, rules: game.rules, packs, texts }))
 }
 
-/// Compiles all scripts of a game.
 fn compiled(
     source: &Source,
     catalog: &mut Catalog,
@@ -84,14 +83,13 @@ fn compiled(
         .map_err(|faults| faults_of_scripts(source, faults))
 }
 
-/// Returns faults of scripts with their places in the files.
+/// Adds file positions to faults in scripts.
 pub fn faults_of_scripts(source: &Source, faults: Vec<ScriptFault>) -> Diagnostics {
     let faults = faults.into_iter().map(|fault| diagnostic(source, fault)).collect();
     source.located(Diagnostics::new(faults))
 }
 
-/// Returns the faults of content with those of its scripts, where only texts or scripts are missing: one
-/// kind of fault does not hide the other.
+/// Adds the faults in scripts if the content lacks only texts or scripts, so that both kinds are reported at once.
 fn with_faults_of_scripts(
     faults: Diagnostics,
     source: &Source,
@@ -109,7 +107,7 @@ fn with_faults_of_scripts(
     }
 }
 
-/// Returns the files with the functions that scripts share, lower packs first.
+/// Returns the files of functions that scripts share, lowest pack first.
 pub fn prelude(source: &Source) -> Vec<SharedFile<'_>> {
     let files =
         source.all().filter_map(|pack| Some((pack.shown_folder(), pack.own_file(PRELUDE)?)));
@@ -121,11 +119,6 @@ pub fn prelude(source: &Source) -> Vec<SharedFile<'_>> {
     shared.collect()
 }
 
-/// Returns the game with this name.
-///
-/// # Errors
-///
-/// There is no such game.
 pub fn game(rules: &str) -> Result<&'static GameModule, Diagnostics> {
     games::find(rules).ok_or_else(|| unknown_rules(rules))
 }

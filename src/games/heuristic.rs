@@ -1,16 +1,15 @@
-//! What a bot that looks one answer ahead needs of a game.
+//! The interface between a game and the greedy bot, which looks one answer ahead.
 
 use std::fmt::Debug;
 
 use speciate_engine::view::View;
 use speciate_model::question::{Choice, Question};
 
-/// What a game's greedy bot aims at, for one animal: what each answer brings at once.
+/// What the greedy bot of a game aims for, for one animal.
 pub trait Heuristic: Send + Sync + Debug {
-    /// Returns the value of each option of a question, in hundredths of a victory point where the tables
-    /// of bots say nothing else.
+    /// Returns the value of each option, in hundredths of a victory point unless the bot's table says otherwise.
     fn values(&mut self, view: &View<'_>, question: &Question) -> Vec<i64>;
 
-    /// Remembers what was chosen: the parts of one big choice are asked one after the other.
+    /// Remembers an answer. One decision can be asked in several questions.
     fn chosen(&mut self, choice: Choice);
 }

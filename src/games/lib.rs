@@ -1,6 +1,6 @@
-//! The games: one folder for each with all that only it knows, and what games share.
+//! The rules of the games: a folder for each game, and `shared` for what several games use.
 //!
-//! Rules never change state; they emit facts. No number of a table and no card is named here.
+//! Rules never change state, they emit facts. No number of a board and no card is named here.
 
 pub mod card_game;
 pub mod dominant_species;
@@ -24,53 +24,45 @@ use speciate_engine::script::Modifier;
 use speciate_model::id::HexId;
 use speciate_model::words::Value;
 
-/// What a game brings to the core.
+/// One game as the engine sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct GameModule {
-    /// The names that it brings to the roster.
+    /// The names and tables that the game brings.
     pub natives: &'static Natives,
-    /// Its sequence of play.
     pub rules: &'static dyn Rules,
-    /// What there is to say of a tile, where it has tiles.
+    /// Describes a tile, in games with tiles.
     pub tile_page: Option<fn(&mut Context, HexId) -> TilePage>,
-    /// What there is to say of the biome that is competed for, where it has biomes.
+    /// Describes the current biome, in games with biomes.
     pub biome_page: Option<fn(&mut Context) -> Option<BiomePage>>,
-    /// What its greedy bot aims at by the weights of a catalog; nothing where it has none.
+    /// Creates the heuristic of the greedy bot, or `None` if the catalog has no weights.
     pub aims: fn(&Catalog) -> Option<Box<dyn Heuristic>>,
-    /// The colours of what it names, as CSS for its pictures.
+    /// CSS with the colours of the game's pictures.
     pub style: &'static str,
-    /// The questions that its rules put to cards in play, each with the page or ruling that gives the
-    /// natural answer.
+    /// The questions that the rules ask cards in play, each with the page or ruling of the natural answer.
     pub modifiers: &'static [(Modifier, &'static str)],
-    /// The arguments that only the rule pages of this game have.
+    /// Arguments for rule pages that only this game has.
     pub page_values: &'static [PageValue],
-    /// Which facts happen in the game.
     pub heard: EmittedFacts,
 }
 
-/// A value from the tables that rule pages can show: the name of the argument, and the function that reads it.
+/// An argument for rule pages: its name, and the function that reads it from the tables.
 pub type PageValue = (&'static str, fn(&Catalog) -> Value);
 
 impl GameModule {
-    /// Returns the page or ruling that gives a modifier's natural answer; nothing where the rules never
-    /// ask it.
+    /// Returns the page or ruling of a modifier's natural answer, or `None` if the game never asks it.
     pub fn page_of(&self, modifier: Modifier) -> Option<&'static str> {
         self.modifiers.iter().find(|(asked, _)| *asked == modifier).map(|(_, page)| *page)
     }
 }
 
-/// All games.
 pub static GAMES: &[GameModule] = &[dominant_species::GAME, card_game::GAME, marine::GAME];
 
-/// The game that is meant where none is named.
 pub static BASE: &GameModule = &dominant_species::GAME;
 
-/// Returns the names of all games, e.g. `dominant-species`.
 pub fn names() -> Vec<&'static str> {
     GAMES.iter().map(|game| game.natives.rules).collect()
 }
 
-/// Returns what a game with this name brings by name, and the files of its tables.
 pub fn natives(name: &str) -> Option<&'static Natives> {
     find(name).map(|game| game.natives)
 }

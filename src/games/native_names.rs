@@ -1,10 +1,9 @@
-//! The macro that declares the names that a game's Rust code brings to the roster.
+//! The macro that declares the names that a game's Rust code adds to the roster.
 
-/// Declares ids that a game's Rust code brings to the roster, with their names in order.
+/// Declares constants for ids that a game's Rust code adds to the roster, and the list of their names.
 macro_rules! native_names {
     ($list:ident: $id:ident { $($(#[$doc:meta])* $name:ident = $text:literal,)+ }) => {
         native_names!(@each $id 0; $($(#[$doc])* $name,)+);
-        /// The names, in the order of their ids.
         pub const $list: &[&str] = &[$($text),+];
     };
     (@each $id:ident $n:expr; $(#[$doc:meta])* $name:ident, $($rest:tt)*) => {

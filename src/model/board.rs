@@ -1,11 +1,11 @@
-//! The hexes of a board, their neighbours and corners, by id.
+//! The hexes of a board, with their neighbours and corners, by id.
 
 use std::collections::BTreeMap;
 
 use crate::hex::{Corner, DIRECTIONS, Half, Hex};
 use crate::id::{CornerId, HEXES_MAX, HexId};
 
-/// The hexes of a board, their neighbours and corners, by id.
+/// The hexes of a board, with their neighbours and corners, by id.
 #[derive(Clone, Debug, Default)]
 pub struct Board {
     hexes: Vec<Hex>,
@@ -16,9 +16,9 @@ pub struct Board {
 }
 
 impl Board {
-    /// Returns the board with these hexes, which get their ids in order.
+    /// Creates a board. Hexes get their ids in the given order.
     ///
-    /// Corners get theirs in the order in which the hexes meet them.
+    /// Corners get theirs in the order in which the hexes first touch them.
     pub fn new(hexes: Vec<Hex>) -> Self {
         let hex_ids: BTreeMap<Hex, HexId> =
             hexes.iter().enumerate().map(|(index, hex)| (*hex, HexId::at(index))).collect();
@@ -43,7 +43,6 @@ impl Board {
         Self { hexes, corners, neighbours, corners_of, hexes_at }
     }
 
-    /// Returns the hexes, by id.
     pub fn hexes(&self) -> &[Hex] {
         &self.hexes
     }
@@ -52,7 +51,6 @@ impl Board {
         (0..self.hexes.len()).map(HexId::at)
     }
 
-    /// Returns the corners, by id.
     pub fn corners(&self) -> &[Corner] {
         &self.corners
     }
@@ -61,7 +59,7 @@ impl Board {
         (0..self.corners.len()).map(CornerId::at)
     }
 
-    /// Returns the neighbouring hexes, clockwise from north.
+    /// Returns the neighbouring hexes on the board, clockwise from north.
     pub fn neighbours(&self, hex: HexId) -> &[HexId] {
         &self.neighbours[hex.index()]
     }
@@ -71,12 +69,12 @@ impl Board {
         &self.corners_of[hex.index()]
     }
 
-    /// Returns the half of the map that a hex lies in; nothing on the line between them.
+    /// Returns the half of the map the hex is in, or `None` on the line between the halves.
     pub fn half(&self, hex: HexId) -> Option<Half> {
         self.hexes[hex.index()].half()
     }
 
-    /// Returns whether a hex lies at the edge of the map.
+    /// Returns whether a hex is at the edge of the map.
     pub fn is_rim(&self, hex: HexId) -> bool {
         self.neighbours(hex).len() < DIRECTIONS.len()
     }
@@ -87,25 +85,22 @@ impl Board {
     }
 }
 
-/// A set of hexes, a bit each.
+/// A set of hexes as a bit set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HexSet([u64; HEXES_MAX.div_ceil(64)]);
 
 impl HexSet {
-    /// Every hex that a board can have.
     pub const ALL: Self = Self([u64::MAX; HEXES_MAX.div_ceil(64)]);
 
-    /// Adds a hex.
     pub const fn add(&mut self, hex: HexId) {
         self.0[hex.index() / 64] |= 1 << (hex.index() % 64);
     }
 
-    /// Takes a hex out.
     pub const fn remove(&mut self, hex: HexId) {
         self.0[hex.index() / 64] &= !(1 << (hex.index() % 64));
     }
 
-    /// Returns the hexes that are in both sets.
+    /// Returns the intersection of both sets.
     pub fn both(self, other: Self) -> Self {
         Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
     }

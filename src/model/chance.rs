@@ -1,8 +1,8 @@
-//! The generator: named streams of chance, each draw independent of every other.
+//! Random draws from named streams, each draw independent of every other.
 //!
-//! The n-th draw of a stream is a PCG generator keyed by BLAKE3 of seed, stream and n, so that one
-//! draw more elsewhere changes no other, and a visible draw betrays nothing. Bounded draws and the
-//! shuffle are ours, so that no upgrade of a library changes a game.
+//! The n-th draw of a stream uses a PCG generator keyed by BLAKE3 of seed, stream and n. So an extra draw in
+//! one stream changes no other draw, and a visible draw reveals nothing about hidden ones. Bounded draws and
+//! the shuffle are implemented here, so that upgrading a library never changes a game.
 
 use crate::message;
 use crate::words::Message;
@@ -12,50 +12,50 @@ use std::collections::BTreeMap;
 use rand_core::Rng as _;
 use rand_pcg::Pcg32;
 
-/// Where chance comes from.
+/// The source of random draws.
 #[derive(Clone, Debug)]
 pub enum Chance {
-    /// From a seed.
+    /// A seed.
     Seeded(u64),
-    /// From one stretch after the other.
+    /// Several stretches, the earliest first.
     Reseeded(Vec<ChanceStretch>),
-    /// From a record of what fell, stream by stream, in place of the generator.
+    /// Recorded outcomes by stream, instead of a generator.
     Scripted(BTreeMap<String, Vec<DrawOutcome>>),
 }
 
-/// A stretch of a game whose draws come from elsewhere than those before.
+/// A stretch of a game with its own source of draws.
 #[derive(Clone, Debug)]
 pub struct ChanceStretch {
-    /// Where they come from.
+    /// The source of the draws in this stretch.
     pub chance: Chance,
-    /// How often each stream was drawn from before.
+    /// How often each stream had been drawn from when the stretch began.
     pub drawn: BTreeMap<String, u16>,
 }
 
-/// What fell at one scripted draw.
+/// The outcome of one scripted draw.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DrawOutcome {
-    /// One thing was drawn, by its id.
+    /// The id of the item that was drawn.
     Item(u16),
-    /// One of so many equal chances fell, counted from 0.
+    /// Which of several equal chances came up, counted from 0.
     Place(u16),
-    /// Things were shuffled into this order, by their ids.
+    /// The ids of the shuffled items in their new order.
     Order(Vec<u16>),
-    /// Things were shuffled so that these came first, by their ids, and others behind in their own order.
+    /// The ids that the shuffle put first. The others follow in their original order.
     First(Vec<u16>),
 }
 
-/// A scripted draw that cannot be made, as a sentence without its full stop.
+/// Why a scripted draw cannot be made, as a sentence without its full stop.
 pub type ChanceFault = Message;
 
 impl Chance {
-    /// Draws one of `items`, each as likely as its weight, at the `n`-th draw of `stream`.
+    /// Makes the `n`-th draw of `stream`: picks one of `items`, which are pairs of an id and a weight.
     ///
-    /// Returns the place in `0..sum of weights` that fell and the item there.
+    /// Returns the number drawn from `0..sum of weights`, and the id of the item there.
     ///
     /// # Errors
     ///
-    /// Scripted chance has no such draw, or draws something that is not there.
+    /// There is nothing to draw from, or scripted chance has no such draw or names an item that is not in `items`.
     pub fn item(
         &self,
         stream: &str,
@@ -85,11 +85,11 @@ impl Chance {
             .ok_or_else(|| message!("chance-nothing-left", stream = stream))
     }
 
-    /// Puts `items` in a random order at the `n`-th draw of `stream`.
+    /// Shuffles `items` as the `n`-th draw of `stream`.
     ///
     /// # Errors
     ///
-    /// Scripted chance has no such draw, or orders other things.
+    /// Scripted chance has no such draw, or it orders other items.
     pub fn order(&self, stream: &str, n: u16, items: &mut [u16]) -> Result<(), ChanceFault> {
         match self {
             Self::Seeded(seed) => shuffle(&mut generator(*seed, stream, n), items),
@@ -115,15 +115,15 @@ impl Chance {
     }
 }
 
-/// Returns where the `n`-th draw of a stream comes from: the last stretch that it falls into.
+/// Returns the source of the `n`-th draw of a stream: the last stretch that had begun by then.
 fn chance_of<'a>(stretches: &'a [ChanceStretch], stream: &str, n: u16) -> Option<&'a Chance> {
     let is_within =
         |stretch: &&ChanceStretch| stretch.drawn.get(stream).is_none_or(|before| n >= *before);
     stretches.iter().rev().find(is_within).map(|stretch| &stretch.chance)
 }
 
-/// Returns `items` with some of them first and the others behind, in their own order; nothing where one of
-/// those is not there.
+/// Returns `items` with those in `first` moved to the front and the rest in their original order, or `None` if
+/// `first` names something that is not in `items`.
 pub fn beginning_with(first: &[u16], items: &[u16]) -> Option<Vec<u16>> {
     let mut left = items.to_vec();
     for item in first {
@@ -132,7 +132,7 @@ pub fn beginning_with(first: &[u16], items: &[u16]) -> Option<Vec<u16>> {
     Some(first.iter().copied().chain(left).collect())
 }
 
-/// Returns the item at a place of `items` laid out by weight.
+/// Returns the item at `place` when each item fills as many places as its weight.
 pub fn item_at(items: &[(u16, u16)], place: u16) -> Option<u16> {
     let mut before = 0;
     let found = items.iter().find(|(_, weight)| {
@@ -142,7 +142,6 @@ pub fn item_at(items: &[(u16, u16)], place: u16) -> Option<u16> {
     found.map(|(item, _)| *item)
 }
 
-/// Returns the generator of the `n`-th draw of `stream`.
 pub fn generator(seed: u64, stream: &str, n: u16) -> Pcg32 {
     let hash = blake3::hash(&[&seed.to_le_bytes(), stream.as_bytes(), &n.to_le_bytes()].concat());
     let word = |at: usize| {
@@ -151,9 +150,9 @@ pub fn generator(seed: u64, stream: &str, n: u16) -> Pcg32 {
     Pcg32::new(word(0), word(8))
 }
 
-/// Draws a number in `0..bound`, each as likely as the others; 0 where `bound` is 0.
+/// Returns a uniformly distributed number in `0..bound`, or 0 if `bound` is 0.
 pub fn below(generator: &mut Pcg32, bound: u32) -> u32 {
-    // The lowest `2^32 mod bound` values would make small results likelier, so they are redrawn.
+    // The lowest `2^32 mod bound` values would favour small results, so they are drawn again.
     let unfair = bound.wrapping_neg().checked_rem(bound).unwrap_or(0);
     loop {
         let product = u64::from(generator.next_u32()) * u64::from(bound);
@@ -163,7 +162,7 @@ pub fn below(generator: &mut Pcg32, bound: u32) -> u32 {
     }
 }
 
-/// Puts `items` in a random order, each order as likely as the others.
+/// Puts `items` in a uniformly random order.
 pub fn shuffle<T>(generator: &mut Pcg32, items: &mut [T]) {
     for last in (1..items.len()).rev() {
         items.swap(last, below(generator, last as u32 + 1) as usize);
@@ -181,7 +180,7 @@ fn outcome<'a>(
         .ok_or_else(|| message!("chance-no-draw", n = n, stream = stream))
 }
 
-/// Returns the first place of an item in `items` laid out by weight.
+/// Returns the first place of `wanted` when each item fills as many places as its weight.
 pub fn place_of(items: &[(u16, u16)], wanted: u16) -> Option<u16> {
     let mut before = 0;
     for &(item, weight) in items {
@@ -202,8 +201,7 @@ fn same_items(order: &[u16], items: &[u16]) -> bool {
     sorted(order) == sorted(items)
 }
 
-/// Returns the `number`-th seed of those for one purpose that follow from a seed, from which that cannot be
-/// told.
+/// Derives the `number`-th seed for `purpose` from `seed`. The original seed cannot be computed from the result.
 pub fn derived_seed(seed: u64, purpose: &str, number: u64) -> u64 {
     let mixed = [&seed.to_le_bytes()[..], purpose.as_bytes(), &number.to_le_bytes()].concat();
     let hash = blake3::hash(&mixed);

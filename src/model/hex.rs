@@ -1,6 +1,4 @@
-//! Hexes and corners: pure geometry of flat-top hexes in axial coordinates.
-//!
-//! Nothing here knows which hexes a board has.
+//! Hexes and corners: the geometry of flat-top hexes in axial coordinates. Boards are in `board.rs`.
 
 use crate::message;
 use crate::words::Message;
@@ -9,28 +7,26 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
-/// A place of the hexagonal grid, e.g. `1,-2`.
+/// A position in the hexagonal grid, e.g. `1,-2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Hex {
-    /// The column, growing to the east.
+    /// The column; grows to the east.
     pub q: i8,
-    /// The row along the column, growing to the south.
+    /// The row within the column; grows to the south.
     pub r: i8,
 }
 
 /// The six neighbours, clockwise from north: N, NE, SE, S, SW, NW.
 pub const DIRECTIONS: [(i8, i8); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
-/// A half of a map round the hex `0,0`.
+/// A half of the map, north or south of the hex `0,0`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Half {
-    /// The northern one.
     Top,
-    /// The southern one.
     Bottom,
 }
 
-/// Which of the two corners that a hex anchors.
+/// Which of the two corners that are named after a hex.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum CornerSide {
     /// The eastern corner, shared with the NE and SE neighbours.
@@ -39,28 +35,27 @@ pub enum CornerSide {
     West,
 }
 
-/// A corner where three hexes meet, named by the hex it is the E or W corner of, e.g. `0,-1:E`.
+/// A corner where three hexes meet, named after the hex to which it is the E or W corner, e.g. `0,-1:E`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Corner {
-    /// The anchoring hex, which may lie off the board.
+    /// The hex that names the corner. It may be off the board.
     pub hex: Hex,
-    /// The side of it.
+    /// Which side of that hex.
     pub side: CornerSide,
 }
 
 impl Hex {
-    /// Returns the hex at `q`, `r`.
     pub const fn new(q: i8, r: i8) -> Self {
         Self { q, r }
     }
 
-    /// Returns the neighbour in one of the [`DIRECTIONS`].
+    /// Returns the neighbour in direction `direction`, an index into [`DIRECTIONS`].
     pub const fn neighbour(self, direction: usize) -> Self {
         let (q, r) = DIRECTIONS[direction];
         Self { q: self.q.saturating_add(q), r: self.r.saturating_add(r) }
     }
 
-    /// Returns the half that the hex lies in; nothing on the line between them, which goes from west to
+    /// Returns the half of the map the hex is in, or `None` on the line between them, which runs from west to
     /// east through `0,0`.
     pub fn half(self) -> Option<Half> {
         match (2 * i16::from(self.r) + i16::from(self.q)).cmp(&0) {
@@ -84,7 +79,7 @@ impl Hex {
 }
 
 impl Corner {
-    /// Returns the three hexes that meet here, the anchoring one first.
+    /// Returns the three hexes that meet here, starting with the one that names the corner.
     pub const fn hexes(self) -> [Hex; 3] {
         match self.side {
             CornerSide::East => [self.hex, self.hex.neighbour(1), self.hex.neighbour(2)],

@@ -1,5 +1,5 @@
-//! What the greedy bot aims at: how likely each row wins what is at stake in the round, against what a card is
-//! worth that stays in the hand.
+//! The heuristic of the greedy bot: how likely each row wins what is at stake in the round, against the value
+//! of keeping a card in hand.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use speciate_engine::view::View;
 use speciate_model::id::{AnimalId, CardId, WordId};
 use speciate_model::question::{Choice, Question};
 
-/// Returns the aims by the weights of a catalog; nothing without weights.
+/// Creates the heuristic, or returns `None` if the catalog has no weights.
 pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
     let (weights, numbers) = (catalog.weights.get()?, catalog.own.get()?);
     Some(Box::new(CardGameHeuristic { weights, numbers }))
@@ -37,7 +37,6 @@ impl Heuristic for CardGameHeuristic {
         let aim = self.aim(view, question);
         let worth = |rows: &Rows| self.value(view, you, rows);
         let value = |choice: &Choice| match (*choice, aim) {
-            // The least is given away.
             (Choice::FaceDown(card), _) => -self.printed(view, card),
             (Choice::Card(card), _) if rows.iter().all(|(other, ..)| *other != card) => {
                 self.playing(view, you, &rows, card)
@@ -63,7 +62,8 @@ impl Heuristic for CardGameHeuristic {
 }
 
 impl CardGameHeuristic {
-    /// Returns what becomes of what is chosen, where that is said; else animals in play are suppressed.
+    /// Returns what happens to the chosen card, if the table says so. Otherwise chosen animals in play are
+    /// suppressed.
     fn aim(&self, view: &View<'_>, question: &Question) -> Option<Aim> {
         let roster = &view.catalog().roster;
         match roster.name(question.id).split_once('.') {
@@ -72,7 +72,6 @@ impl CardGameHeuristic {
         }
     }
 
-    /// Returns what playing a card out of the hand is worth.
     fn playing(&self, view: &View<'_>, you: AnimalId, rows: &Rows, card: CardId) -> i64 {
         if view.catalog().card(card).creature.is_none() {
             return self.value(view, you, rows) + self.weights.event(card);
@@ -82,7 +81,7 @@ impl CardGameHeuristic {
         self.value(view, you, &rows)
     }
 
-    /// Returns what a card is worth that stays in the hand: nothing in the last round.
+    /// Returns the value of a card that stays in the hand, almost nothing in the last round.
     fn kept(&self, view: &View<'_>) -> i64 {
         match view.turn().number >= self.numbers.rounds {
             true => 1,
@@ -90,7 +89,7 @@ impl CardGameHeuristic {
         }
     }
 
-    /// Returns what is printed on a card, an event being worth its own weight.
+    /// Returns the value printed on an animal, or the weight of an event.
     fn printed(&self, view: &View<'_>, card: CardId) -> i64 {
         let creature = view.catalog().card(card).creature;
         creature.map_or_else(
@@ -102,8 +101,8 @@ impl CardGameHeuristic {
         )
     }
 
-    /// Returns what rows are worth to a player: of everything at stake the part that the player is likely
-    /// to win, the better the further ahead of the others.
+    /// Returns the value of rows to a player: the share of everything at stake that the player is likely to
+    /// win. It grows with the lead over the best opponent.
     fn value(&self, view: &View<'_>, you: AnimalId, rows: &Rows) -> i64 {
         let catalog = view.catalog();
         let biome = view.biome();
@@ -114,7 +113,7 @@ impl CardGameHeuristic {
         let part = |total: &dyn Fn(AnimalId) -> u16, slope: i64| {
             let own = i64::from(total(you));
             let best = others.iter().map(|other| i64::from(total(*other))).max().unwrap_or(0);
-            // With nothing in its row nobody wins anything.
+            // An empty total wins nothing.
             if own == 0 { 0 } else { (50 + (own - best) * slope).clamp(0, 100) }
         };
         let points = |points: i64| points * self.weights.points;
@@ -133,13 +132,12 @@ fn is_of(view: &View<'_>, card: CardId, class: WordId) -> bool {
     view.catalog().card(card).creature.is_some_and(|creature| creature.class == class)
 }
 
-/// Returns the rows with some cards suppressed.
+/// Returns the rows with some cards suppressed: healthy ones become endangered, endangered ones leave.
 fn suppressed(rows: &Rows, which: impl Fn(CardId) -> bool) -> Rows {
     let after = rows.iter().filter(|(card, _, endangered)| !which(*card) || !endangered);
     after.map(|&(card, of, endangered)| (card, of, endangered || which(card))).collect()
 }
 
-/// Returns the rows with some cards healthy.
 fn healed(rows: &Rows, which: impl Fn(CardId) -> bool) -> Rows {
     rows.iter().map(|&(card, of, endangered)| (card, of, endangered && !which(card))).collect()
 }
@@ -148,7 +146,7 @@ fn without(rows: &Rows, card: CardId) -> Rows {
     rows.iter().filter(|(other, ..)| *other != card).copied().collect()
 }
 
-/// Returns the animals that a card can change rows with: the one that was chosen before, or all in other rows.
+/// Returns the animals that a card can swap with: the one chosen before, or all in other rows.
 fn partners(rows: &Rows, card: CardId, chosen: Option<Choice>) -> Vec<CardId> {
     if let Some(Choice::Card(first)) = chosen {
         return vec![first];
@@ -157,7 +155,6 @@ fn partners(rows: &Rows, card: CardId, chosen: Option<Choice>) -> Vec<CardId> {
     rows.iter().filter(|(_, of, _)| Some(*of) != own).map(|(other, ..)| *other).collect()
 }
 
-/// Returns the rows with two cards each in the row of the other.
 fn swapped(rows: &Rows, one: CardId, other: CardId) -> Rows {
     let row_of = |card| rows.iter().find(|(lying, ..)| *lying == card).map(|(_, of, _)| *of);
     let (row_of_one, row_of_other) = (row_of(one), row_of(other));

@@ -1,4 +1,4 @@
-//! The pile of biomes (p. 2, 9): the current one, the next one on top, the others below it.
+//! The pile of biomes (p. 2, 9): the current biome, the next one face up on top, the others below it.
 
 use crate::card_game::names::BIOMES;
 use crate::card_game::tables::CardGameNumbers;
@@ -6,10 +6,9 @@ use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{StackId, TerrainId};
 
-/// The pile of biomes.
 const PILE: StackId = StackId(0);
 
-/// Shuffles the biomes, puts some back unseen and lays the others on the last one (p. 2).
+/// Shuffles the biomes, puts some back unseen and stacks the others on top of the last one (p. 2).
 pub fn stack(context: &mut Context, numbers: &CardGameNumbers) -> Flow {
     let terrains = context.catalog().terrains.iter().enumerate();
     let (last, others): (Vec<_>, Vec<_>) =
@@ -25,7 +24,7 @@ pub fn stack(context: &mut Context, numbers: &CardGameNumbers) -> Flow {
     Ok(())
 }
 
-/// Has the next biome become the current one, and turns up the one below it, if any.
+/// Makes the next biome the current one, and turns up the one below it, if any.
 pub fn move_on(context: &mut Context) {
     let next = context.state().tiles.stack(PILE).face_up;
     if let Some(terrain) = next.or_else(|| turn_up(context)) {

@@ -1,4 +1,4 @@
-//! What ends every round but the last (p. 9), in the order of the rulebook.
+//! The end of every round but the last (p. 9), in the order of the rulebook.
 
 use crate::card_game::seats::from_starting;
 use crate::card_game::tables::{CardGameNumbers, numbers};
@@ -6,7 +6,7 @@ use crate::card_game::{biomes, deck};
 use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 
-/// Ends a round: the next biome, cleared rows, new cards, the white pawn to the left.
+/// Ends a round: the next biome, empty rows, new cards, and the white pawn one seat to the left.
 pub fn end_round(context: &mut Context) -> Flow {
     let numbers = numbers(context)?;
     biomes::move_on(context);
@@ -25,8 +25,8 @@ fn discard_all_in_play(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Shuffles where the round asks for it, then deals: to each its cards, and before one round as many more
-/// as its place in Survival says.
+/// Reshuffles if the round asks for it, then deals new cards. Before one round, each player also draws as many
+/// cards as its place in Survival.
 fn draw(context: &mut Context, numbers: &CardGameNumbers) -> Flow {
     let round = context.state().turn.number;
     if numbers.reshuffle_after.contains(&round) {

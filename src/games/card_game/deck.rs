@@ -1,4 +1,4 @@
-//! The draw pile (p. 2, 9): stacked, drawn from, shuffled again.
+//! The draw pile (p. 2, 9): stacking, drawing and reshuffling.
 
 use crate::card_game::names::DECK;
 use crate::card_game::seats::from_starting;
@@ -14,7 +14,7 @@ pub fn stack_all(context: &mut Context) -> Flow {
     stack(context, all)
 }
 
-/// Shuffles the discard pile and what is left of the draw pile into a new one.
+/// Shuffles the discard pile and the rest of the draw pile into a new draw pile.
 pub fn reshuffle(context: &mut Context) -> Flow {
     let cards = &context.state().cards;
     let mut all: Vec<CardId> = cards.deck().to_vec();
@@ -26,7 +26,7 @@ pub fn reshuffle(context: &mut Context) -> Flow {
     stack(context, all)
 }
 
-/// Has every player draw so many cards, clockwise from the starting player (C13).
+/// Makes every player draw `count` cards, clockwise from the starting player (C13).
 pub fn draw_each(context: &mut Context, count: impl Fn(&Context, AnimalId) -> usize) -> Flow {
     for player in from_starting(context.state()) {
         let count = count(context, player);
@@ -35,8 +35,8 @@ pub fn draw_each(context: &mut Context, count: impl Fn(&Context, AnimalId) -> us
     Ok(())
 }
 
-/// Has a player draw so many cards. Only where the draw pile is empty and a card is needed is the discard
-/// pile shuffled into a new one; where that is empty too, no more are drawn (C1).
+/// Makes a player draw `count` cards. The discard pile is shuffled into a new draw pile only when the draw pile
+/// is empty and a card is needed. If both are empty, drawing stops (C1).
 pub fn draw(context: &mut Context, player: AnimalId, count: usize) -> Flow {
     let seat = context.state().turn.seat(player).unwrap_or_default();
     for _ in 0..count {

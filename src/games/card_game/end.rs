@@ -1,4 +1,4 @@
-//! The end of the game (p. 9): Survival scores, and who has won.
+//! The end of the game (p. 9): scoring Survival, and the winners.
 
 use std::cmp::Reverse;
 
@@ -9,15 +9,14 @@ use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::AnimalId;
 
-/// Scores Survival, then names the winners.
 pub fn score(context: &mut Context) -> Flow {
     score_survival(context)?;
     name_winners(context);
     Ok(())
 }
 
-/// Gives every player highest on Survival points and takes some from every lowest one, below 0 too (C4);
-/// where all are level, each gains and loses (C5).
+/// Gives points to every player highest in Survival and takes points from every lowest one, even below 0 (C4).
+/// If all are level, each player gains and loses (C5).
 fn score_survival(context: &mut Context) -> Flow {
     let numbers = numbers(context)?;
     let players = from_starting(context.state());
@@ -41,8 +40,8 @@ fn score_survival(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Names who has won: most points, then the highest Survival, then most cards in hand; who is level then
-/// wins together.
+/// Names the winners: most points, then highest in Survival, then most cards in hand. Players that are still
+/// level win together.
 fn name_winners(context: &mut Context) {
     let state = context.state();
     let result = |player: &AnimalId| {

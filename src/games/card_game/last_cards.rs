@@ -1,4 +1,4 @@
-//! Cards that are played once card play has ended, before scoring (p. 7, 10): only by whom a card lets.
+//! Cards played after card play has ended, before scoring (p. 7, 10), if a card allows a player to.
 
 use crate::card_game::names::LAST_CARD;
 use crate::card_game::play;
@@ -6,7 +6,7 @@ use crate::card_game::seats::{from_starting, in_hand};
 use speciate_engine::context::{Context, Flow, QuestionBuilder};
 use speciate_model::id::CardId;
 
-/// Lets those play on whom cards in play let: any card of the hand, or none. No turn follows (C14, C23).
+/// Lets players play cards from their hands if cards in play allow it. They can decline. No turn follows (C14, C23).
 pub fn play(context: &mut Context) -> Flow {
     for player in from_starting(context.state()) {
         for _ in 0..context.last_cards(player, 0)? {

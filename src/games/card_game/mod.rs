@@ -1,4 +1,4 @@
-//! Dominant Species: The Card Game.
+//! The rules of Dominant Species: The Card Game.
 
 mod aims;
 mod biomes;
@@ -31,7 +31,6 @@ use speciate_model::id::{HexId, PhaseId};
 use speciate_model::message;
 use speciate_model::state::State;
 
-/// What the Card Game brings to the core.
 pub const GAME: GameModule = GameModule {
     natives: &NATIVES,
     rules: &CardGame,
@@ -44,17 +43,15 @@ pub const GAME: GameModule = GameModule {
     heard: heard::HEARD,
 };
 
-/// What scripts can have performed: nothing, as all is a verb.
+/// Scripts can run no procedures in this game, only verbs.
 const PROCEDURES: Procedures = Procedures { natives: &NATIVES, own: &[], act: |_| None };
 
-/// What is done with cards in hands and rows.
 const CARD_RULES: CardRules = CardRules {
     suppress: suppression::suppress,
     draw: deck::draw,
     can_end: |phase| phase == names::CARD_PLAY,
 };
 
-/// The rules of the Card Game.
 #[derive(Debug)]
 struct CardGame;
 
@@ -72,7 +69,7 @@ impl Rules for CardGame {
     }
 
     fn settle(&self, context: &mut Context) -> Flow {
-        // Nothing follows at all times: totals are reckoned where they matter.
+        // Nothing follows automatically: totals are computed where they are needed.
         context.take_touched();
         Ok(())
     }

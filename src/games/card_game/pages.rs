@@ -1,5 +1,4 @@
-//! Where the rulebook and the rulings give the natural answers to the questions that cards can answer,
-//! and what rule pages show of the tables.
+//! The pages and rulings for the questions that the rules ask cards in play, and the values of tables on rule pages.
 
 use crate::PageValue;
 use crate::card_game::tables::CardGameNumbers;
@@ -8,7 +7,7 @@ use speciate_engine::script::Modifier;
 use speciate_model::id::WordId;
 use speciate_model::words::{Message, Value};
 
-/// The questions that the rules put to cards in play, each with its page or ruling.
+/// The questions that the rules ask cards in play, each with the page or ruling of the natural answer.
 pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
     (Modifier::EntersEndangered, "p. 5"),
     (Modifier::EndangeredTaken, "p. 6"),
@@ -20,7 +19,7 @@ pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
     (Modifier::PointsLost, "p. 9"),
 ];
 
-/// The arguments that only this game's rule pages have.
+/// Arguments for rule pages that only this game has.
 pub(super) const VALUES: &[PageValue] = &[
     ("players_from", |catalog| catalog.seating.in_play.first().copied().unwrap_or(0).into()),
     ("players_to", |catalog| catalog.seating.in_play.last().copied().unwrap_or(0).into()),
@@ -56,13 +55,12 @@ fn number<T: Into<Value>>(catalog: &Catalog, of: fn(&CardGameNumbers) -> T) -> V
     catalog.own.get::<CardGameNumbers>().map_or_else(|| 0_u8.into(), |numbers| of(&numbers).into())
 }
 
-/// Returns how many animals or events are in the deck.
 fn cards(catalog: &Catalog, creatures: bool) -> Value {
     let in_deck = catalog.cards.iter().filter(|card| card.in_deck);
     in_deck.filter(|card| card.creature.is_some() == creatures).count().into()
 }
 
-/// Returns the classes that animals in the deck have, in the order of the table.
+/// Returns the classes of the animals in the deck, in the order of the table.
 fn classes(catalog: &Catalog) -> Value {
     let creatures = catalog.cards.iter().filter_map(|card| card.creature);
     let mut classes: Vec<WordId> = creatures.map(|creature| creature.class).collect();

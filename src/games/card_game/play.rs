@@ -1,11 +1,11 @@
-//! Playing a card out of a hand (p. 5, 7): an animal into a row, an event to be carried out.
+//! Playing a card from a hand (p. 5, 7): an animal goes into a row, an event is carried out.
 
 use crate::card_game::suppression;
 use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 
-/// Plays a card of a player's hand, with all that comes of it.
+/// Plays a card from a player's hand, with all its effects.
 pub fn play(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     let row = context.catalog().card(card);
     match (row.creature, row.ongoing) {
@@ -18,7 +18,7 @@ pub fn play(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     }
 }
 
-/// Lays an animal into the player's row; the icon of a healthy one then acts (p. 5, 6).
+/// Puts an animal into the player's row. If it is healthy, its icon acts (p. 5, 6).
 fn enter(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     let endangered = context.enters_endangered(player, card, false)?;
     context.emit(Event::CardLaid { card, animal: player, endangered });
@@ -28,7 +28,7 @@ fn enter(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     }
 }
 
-/// Carries an event out, which lies aside meanwhile and goes to the discard pile then (C20).
+/// Carries out an event. It is set aside meanwhile, then goes to the discard pile (C20).
 fn carry_out(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     context.emit(Event::CardLaidAside { card, animal: player });
     context.effect(card, player)?;

@@ -1,4 +1,4 @@
-//! The course of a round (p. 3, 8, 9): card play, scoring, what ends the round, and the end of the game.
+//! The sequence of a round (p. 3, 8, 9): card play, scoring, the end of the round, and the end of the game.
 
 use crate::card_game::names::{CARD_PLAY, FINAL_SCORING, LAST_CARDS, ROUND_END, SCORING};
 use crate::card_game::tables::CardGameNumbers;
@@ -8,7 +8,6 @@ use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::state::{State, Step};
 
-/// Returns the fact that opens the next step.
 pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
     Some(match state.turn.step {
         Step::Unopened => Event::SetupBegan {},
@@ -24,7 +23,7 @@ pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
         }
         Step::Phase(SCORING) => Event::PhaseBegan { phase: ROUND_END },
         Step::Phase(ROUND_END) => Event::TurnBegan { turn: state.turn.number.saturating_add(1) },
-        // There is no step of another game, and none after the last round.
+        // The other steps belong to other games, or the last round is over.
         Step::Phase(_)
         | Step::SectionStart(_)
         | Step::Space(_)
@@ -34,7 +33,6 @@ pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
     })
 }
 
-/// Carries out the step that `opening` opened.
 pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
     match opening {
         Event::SetupBegan {} => setup::lay_table(context),
@@ -47,7 +45,7 @@ pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
     }
 }
 
-/// Returns what comes after card play: only a card in play can let somebody play on.
+/// Returns the phase after card play. Only a card in play can let somebody play more cards.
 fn after_card_play(state: &State) -> speciate_model::id::PhaseId {
     match state.cards.active().next() {
         Some(_) => LAST_CARDS,
@@ -55,7 +53,6 @@ fn after_card_play(state: &State) -> speciate_model::id::PhaseId {
     }
 }
 
-/// Returns whether no round follows.
 fn is_last_round(catalog: &Catalog, state: &State) -> bool {
     let numbers = catalog.own.get::<CardGameNumbers>();
     numbers.is_none_or(|numbers| state.turn.number >= numbers.rounds)

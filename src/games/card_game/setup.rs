@@ -8,7 +8,6 @@ use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::AnimalId;
 
-/// Lays the table for the first round.
 pub fn lay_table(context: &mut Context) -> Flow {
     seat_players(context)?;
     enforce_house_rules(context);

@@ -7,8 +7,8 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, WordId};
 use speciate_model::state::Zone;
 
-/// Has the icon of an animal that entered play healthy suppress another one of its class, anybody's; with
-/// none in play nothing happens (C19).
+/// Lets the icon of an animal that entered play healthy suppress another animal of the icon's class, in any
+/// row. Nothing happens if there is none (C19).
 pub fn by_icon(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     let creature = context.catalog().card(card).creature;
     let Some(class) = creature.and_then(|creature| creature.suppresses) else { return Ok(()) };
@@ -27,13 +27,13 @@ pub fn by_icon(context: &mut Context, player: AnimalId, card: CardId) -> Flow {
     }
 }
 
-/// Suppresses animals at once, each by the state that it has now (p. 10).
+/// Suppresses animals at the same time, each according to its current state (p. 10).
 pub fn suppress(context: &mut Context, animals: &[CardId]) -> Flow {
     let zone = |card: &CardId| context.state().cards.zone(*card);
     let zones: Vec<Zone> = animals.iter().map(zone).collect();
     let leaving = animals.iter().zip(&zones).filter(|(_, now)| matches!(now, Zone::Endangered(_)));
     let leaving: Vec<CardId> = leaving.map(|(card, _)| *card).collect();
-    // Who takes which is chosen before any of them leaves (C21).
+    // Players choose which animals they take before any animal leaves (C21).
     let Taken { taken, spent } = takers(context, leaving)?;
     for (&card, zone) in animals.iter().zip(zones) {
         let taker = taken.iter().find(|(other, _)| *other == card).map(|(_, taker)| *taker);
@@ -51,16 +51,15 @@ pub fn suppress(context: &mut Context, animals: &[CardId]) -> Flow {
     Ok(())
 }
 
-/// What goes to hands instead of the discard pile.
+/// The animals that go to hands instead of the discard pile.
 #[derive(Default)]
 struct Taken {
-    /// Which animals go to whose hand.
     taken: Vec<(CardId, AnimalId)>,
-    /// The cards in play that are used up by it, each with the player for whom it was.
+    /// The cards in play that were used up, each with its player.
     spent: Vec<(CardId, AnimalId)>,
 }
 
-/// Has those choose who take animals that leave play into their hands, the card played first being used
+/// Lets players choose animals that leave play and take them into their hands. The card played first is used
 /// first (C7). Nobody can decline (C16).
 fn takers(context: &mut Context, mut leaving: Vec<CardId>) -> Flow<Taken> {
     let mut found = Taken::default();
@@ -86,7 +85,7 @@ fn takers(context: &mut Context, mut leaving: Vec<CardId>) -> Flow<Taken> {
     Ok(found)
 }
 
-/// Returns the class of an animal that is in play.
+/// Returns the class of a card if it is an animal in play.
 fn class_in_play(context: &Context, card: CardId) -> Option<WordId> {
     match context.state().cards.zone(card) {
         Zone::Healthy(_) | Zone::Endangered(_) => {

@@ -1,4 +1,4 @@
-//! Totals of a row (p. 4 to 6, 8): those of the moment.
+//! The current totals of a row (p. 4 to 6, 8).
 
 use crate::card_game::tables::{CardGameNumbers, numbers};
 use speciate_content::Catalog;
@@ -6,10 +6,10 @@ use speciate_content::catalog::{Biome, Creature};
 use speciate_engine::context::{Context, Flow};
 use speciate_model::id::{AnimalId, CardId, ElementId, TerrainId};
 
-/// Animals in rows: which card, in whose row, and whether endangered.
+/// Animals in rows: the card, the player whose row it is in, and whether it is endangered.
 pub type Rows = Vec<(CardId, AnimalId, bool)>;
 
-/// What the rows are worth at a biome, cards in play not heard.
+/// Totals of rows at a biome, without the effects of cards in play.
 #[derive(Clone, Copy, Debug)]
 pub struct Totals<'a> {
     catalog: &'a Catalog,
@@ -27,29 +27,25 @@ impl<'a> Totals<'a> {
         Some(Self { catalog, numbers, biome })
     }
 
-    /// Returns the icons of the biome, by element.
     pub fn icons(&self) -> &'a [(ElementId, u8)] {
         &self.biome.icons
     }
 
-    /// Returns a player's food chain total.
     pub fn food_chain(&self, rows: &Rows, player: AnimalId) -> u16 {
         let own = own(self.catalog, rows, player);
         own.map(|(creature, side)| counted(self.value(&creature, side))).sum()
     }
 
-    /// Returns a player's total of an element.
     pub fn element(&self, rows: &Rows, player: AnimalId, element: ElementId) -> u16 {
         self.catalog.icons_in_row(rows.iter().copied(), player, element)
     }
 
-    /// Returns an animal's food chain at the biome, which can be below 0.
     fn value(&self, creature: &Creature, endangered: bool) -> i32 {
         value_at(Some(self.biome), self.numbers, creature, endangered)
     }
 }
 
-/// Returns a player's food chain total, as cards in play have it.
+/// Returns a player's food-chain total, including the effects of cards in play.
 pub fn food_chain_total(context: &mut Context, player: AnimalId) -> Flow<u16> {
     let mut total: u16 = 0;
     for (card, of, endangered) in rows(context) {
@@ -60,7 +56,7 @@ pub fn food_chain_total(context: &mut Context, player: AnimalId) -> Flow<u16> {
     Ok(total)
 }
 
-/// Returns what an animal in a player's row counts in the food chain, as cards in play have it.
+/// Returns what an animal in a player's row adds to the food-chain total, including the effects of cards in play.
 pub fn card_food_chain(
     context: &mut Context,
     player: AnimalId,
@@ -71,11 +67,10 @@ pub fn card_food_chain(
     let biome = context.state().tiles.biome;
     let biome = biome.and_then(|biome| context.catalog().terrain(biome).biome.as_ref());
     let natural = value_at(biome, &numbers, &creature, endangered);
-    // The floor comes once, after all that cards say (C3, C15).
+    // The minimum of 0 applies once, after all modifiers (C3, C15).
     Ok(counted(context.food_chain(player, card, natural)?))
 }
 
-/// Returns a player's total of an element, as cards in play have it.
 pub fn element_total(context: &mut Context, player: AnimalId, element: ElementId) -> Flow<u16> {
     let rows = context.state().cards.in_rows();
     let natural = context.catalog().icons_in_row(rows, player, element);
@@ -97,7 +92,7 @@ fn own<'a>(
     })
 }
 
-/// Returns the food chain of a side at a biome, with its bonus or penalty.
+/// Returns the food chain of one side of an animal at a biome, including the biome's bonus or penalty.
 fn value_at(
     biome: Option<&Biome>,
     numbers: &CardGameNumbers,
@@ -111,12 +106,12 @@ fn value_at(
     i32::from(creature.side(endangered).food_chain) + i32::from(more) - i32::from(less)
 }
 
-/// Returns as what a food chain counts: not less than 0 (C3).
+/// Returns the number that a food chain counts for, at least 0 (C3).
 fn counted(value: i32) -> u16 {
     value.clamp(0, u16::MAX.into()) as u16
 }
 
-/// Returns which players have the highest of these totals, in their order; nobody where it is 0 (C2).
+/// Returns the players with the highest total, in the order of `players`, or none if it is 0 (C2).
 pub fn highest(players: &[AnimalId], totals: &[u16]) -> Vec<AnimalId> {
     let most = totals.iter().copied().max().unwrap_or(0);
     let of = players.iter().zip(totals).filter(|(_, total)| **total == most && most > 0);

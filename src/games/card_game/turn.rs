@@ -1,4 +1,4 @@
-//! Card play (p. 3): one card or a pass, clockwise, again and again.
+//! Card play (p. 3): each player plays one card or passes, clockwise, again and again.
 
 use crate::card_game::names::TURN;
 use crate::card_game::play;
@@ -8,14 +8,14 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::state::{State, Step};
 
-/// Returns whose turn it is next; nobody's once card play has ended (p. 3).
+/// Returns the player with the next turn, or `None` if card play has ended (p. 3).
 pub fn next_player(state: &State) -> Option<AnimalId> {
     let players = from_starting(state);
     if state.turn.phase_ended || players.iter().all(|player| state.turn.has_passed(*player)) {
         return None;
     }
     let Step::Animal(last) = state.turn.step else { return players.first().copied() };
-    // Whoever passed with an empty hand, also for want of anything else (C8), has ended it.
+    // A player who passes with an empty hand ends card play, even if passing was the only option (C8).
     if state.turn.has_passed(last) && hand(state, last).is_empty() {
         return None;
     }
@@ -23,7 +23,7 @@ pub fn next_player(state: &State) -> Option<AnimalId> {
     players.get((at + 1) % players.len()).copied()
 }
 
-/// Takes a player's turn: one card is played, or the player passes.
+/// Takes a player's turn: the player plays one card or passes.
 pub fn take(context: &mut Context, player: AnimalId) -> Flow {
     let asking = QuestionBuilder::of(player, TURN).or_pass();
     let chosen = context.ask_where(asking, |context, card: CardId| {

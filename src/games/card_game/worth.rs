@@ -1,4 +1,4 @@
-//! What a biome is worth, asked of the functions that score it; nothing changes.
+//! The description of the current biome. It calls the functions that score, and changes nothing.
 
 use crate::card_game::scoring::{icons, with_most};
 use crate::card_game::seats::from_starting;
@@ -7,7 +7,7 @@ use crate::shared::biome_page::{BiomePage, BiomeRow, CardInRow, ElementOfBiome};
 use speciate_engine::context::{Context, Flow};
 use speciate_model::id::{AnimalId, ElementId};
 
-/// Returns what there is to say of the biome that is competed for, where there is one.
+/// Describes the current biome, if any.
 pub fn biome_page(context: &mut Context) -> Option<BiomePage> {
     let biome = context.state().tiles.biome?;
     let biome = context.roster().name(biome).to_owned();

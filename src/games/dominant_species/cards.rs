@@ -11,7 +11,7 @@ use speciate_model::state::Zone;
 const NOT_FACE_UP: Reason = Reason::new("why-card-not-face-up");
 const MUST_TAKE_CARD: Reason = Reason::new("why-card-must-take");
 
-/// Lets the tile's dominant animal choose a face-up card, if there are both (p. 16).
+/// Lets the dominant animal of a tile take a face-up card, if there is such an animal and card (p. 16).
 pub fn choose(context: &mut Context, tile: HexId) -> Flow {
     context.settle()?;
     let dominant = context.state().tiles.dominant(tile);

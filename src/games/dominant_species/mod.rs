@@ -1,4 +1,4 @@
-//! Dominant Species, the base game, in the order of its rulebook.
+//! The rules of Dominant Species, the base game, in the order of its rulebook.
 
 mod actions;
 mod aims;
@@ -27,7 +27,6 @@ use speciate_model::event::Event;
 use speciate_model::id::{HexId, PhaseId};
 use speciate_model::state::State;
 
-/// What the base game brings to the core.
 pub const GAME: GameModule = GameModule {
     natives: &NATIVES,
     rules: &DominantSpecies,
@@ -40,15 +39,14 @@ pub const GAME: GameModule = GameModule {
     heard: heard::HEARD,
 };
 
-/// The rules of the base game.
 #[derive(Debug)]
 struct DominantSpecies;
 
-/// What scripts can have performed.
+/// The procedures that scripts can run.
 const PROCEDURES: Procedures =
     Procedures { natives: &NATIVES, own: &PERFORMED, act: actions::act_of };
 
-/// What is performed for an animal alone.
+/// Procedures that need only an animal.
 const PERFORMED: [(&str, Performed); 3] = [
     ("glaciation", Performed::Alone(actions::glaciation::perform)),
     ("place-pawn", Performed::Alone(planning::place_pawn)),

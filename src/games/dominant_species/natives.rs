@@ -1,11 +1,10 @@
-//! What the base game brings to the core: the names of its procedures and the readers of its tables.
+//! What the base game registers with the engine: the names of its procedures, and the readers of its tables.
 
 use crate::dominant_species::names::{PHASES, QUESTIONS, STREAMS};
 use crate::dominant_species::{PERFORMED, actions, tables};
 use speciate_content::Natives;
 use speciate_engine::context::names_of;
 
-/// What the base game's Rust code brings to the roster.
 pub const NATIVES: Natives = Natives {
     rules: "dominant-species",
     tables: tables::FILES,

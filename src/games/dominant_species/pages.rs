@@ -1,8 +1,8 @@
-//! Where the rulebook gives the natural answers to the questions that cards can answer.
+//! The pages of the rulebook for the questions that the rules ask cards in play.
 
 use speciate_engine::script::Modifier;
 
-/// The questions that the rules put to cards in play, each with its page or ruling.
+/// The questions that the rules ask cards in play, each with the page or ruling of the natural answer.
 pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
     (Modifier::StartingPawns, "p. 4"),
     (Modifier::StartingSpecies, "p. 5"),

@@ -12,8 +12,8 @@ use speciate_model::state::State;
 const NO_PAWN: Reason = Reason::new("why-planning-no-pawn");
 const MUST_PLACE: Reason = Reason::new("why-planning-must-place");
 
-/// Returns the animal that places the next pawn: the next one in initiative order, round after
-/// round, that has one available; nobody once no space is vacant (R3).
+/// Returns the animal that places the next pawn: the next animal in initiative order, around and around, with
+/// an available pawn. Returns `None` once no space is vacant (R3).
 pub fn next_animal(catalog: &Catalog, state: &State) -> Option<AnimalId> {
     let mut spaces = (0..catalog.spaces.len()).map(SpaceId::at);
     spaces.find(|&space| must_be_vacant(state, space).is_ok())?;
@@ -24,7 +24,7 @@ pub fn next_animal(catalog: &Catalog, state: &State) -> Option<AnimalId> {
     round.copied().find(|&animal| state.pawns.available(animal) > 0)
 }
 
-/// Puts the animals in the order in which they plan; theirs on the track, unless a card says otherwise.
+/// Puts the animals in the order in which they plan. That is the order on the track, unless a card changes it.
 pub fn order_animals(context: &mut Context) -> Flow {
     if !context.is_modified(Modifier::InitiativeOrder) {
         return Ok(());
@@ -39,7 +39,7 @@ pub fn order_animals(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Puts as many of an animal's pawns on the display as one go has: one.
+/// Places one of the animal's pawns, or as many as cards in play say.
 pub fn place_pawns(context: &mut Context, animal: AnimalId) -> Flow {
     for _ in 0..context.pawns_at_once(animal, 1)? {
         place_pawn(context, animal)?;
@@ -47,10 +47,9 @@ pub fn place_pawns(context: &mut Context, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Puts one of an animal's available pawns on a vacant space of its choice.
 pub fn place_pawn(context: &mut Context, animal: AnimalId) -> Flow {
     let asking = QuestionBuilder::of(animal, PLANNING_SPACE).must(MUST_PLACE);
-    // Planning goes on until no pawn is available, so a pawn must find a space.
+    // Planning continues until no pawn is available, so the pawn must have a space.
     let asking = asking.modified_by(Modifier::MayPlacePawn).needed();
     let space =
         context.ask_where(asking, |context, space| must_be_open(context.state(), animal, space))?;
@@ -60,7 +59,7 @@ pub fn place_pawn(context: &mut Context, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Judges an eyeball space as the place of an animal's pawn: it needs one to put there.
+/// Checks that an animal can place a pawn on a space: it has one, and the space is vacant.
 pub fn must_be_open(state: &State, animal: AnimalId, space: SpaceId) -> Judgement {
     match state.pawns.available(animal) {
         0 => Err(NO_PAWN),
@@ -68,7 +67,7 @@ pub fn must_be_open(state: &State, animal: AnimalId, space: SpaceId) -> Judgemen
     }
 }
 
-/// Judges an eyeball space: any vacant one is an option, also a useless one (p. 9).
+/// Checks that a space is vacant. A space is an option even if its action would do nothing (p. 9).
 fn must_be_vacant(state: &State, space: SpaceId) -> Judgement {
     match state.pawns.on_space(space) {
         None => Ok(()),

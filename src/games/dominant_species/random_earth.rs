@@ -1,18 +1,18 @@
-//! Random earth: how many species each animal begins with, as content sets it.
+//! Random earth: the starting species of each animal.
 
 use crate::shared::{bonus, earth, matching, setup};
 use speciate_engine::context::{Context, Flow};
 use speciate_model::id::{AnimalId, HexId};
 
-/// Places as many species of each animal on each tile as disks of its element lie there, tundra
-/// excepted; who has fewer than the animal with the most gets as many points as it has fewer.
+/// Places on each tile without tundra as many species of an animal as the tile has disks of the animal's
+/// element. Each animal gains a point for each species that it has fewer than the animal with the most.
 pub fn place_species(context: &mut Context) -> Flow {
     let animals: Vec<AnimalId> = context.state().turn.animals().collect();
     let is_open = |tile: &HexId| !earth::is_covered(context, *tile);
     let tiles: Vec<HexId> = context.state().tiles.earth().filter(is_open).collect();
     let mut placed = Vec::new();
     for animal in animals {
-        // Tables of this game that do not say it are not read.
+        // The element is always there: tables without it are rejected.
         let Some(element) = context.catalog().animal(animal).element else { continue };
         let mut sum: u16 = 0;
         for &tile in &tiles {

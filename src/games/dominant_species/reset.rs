@@ -14,8 +14,8 @@ const NOT_ENDANGERED: Reason = Reason::new("why-saving-not-endangered");
 const PROTECTED: Reason = Reason::new("why-saving-protected");
 const SAVED_ALREADY: Reason = Reason::new("why-saving-saved");
 
-/// Eliminates all endangered species at once, but those that Hibernation protects and the one that
-/// an animal with the ability saves.
+/// Eliminates all endangered species at once, except those protected by Hibernation and those saved by an
+/// animal's ability.
 pub fn extinction(context: &mut Context) -> Flow {
     context.settle()?;
     let mut doomed = extinction::endangered(context)?;
@@ -33,13 +33,13 @@ pub fn extinction(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Scores the Survival card, which by now is in the right hands (p. 20).
+/// Scores the Survival card (p. 20).
 pub fn survival(context: &mut Context) -> Flow {
     context.settle()?;
     survival_card::score(context)
 }
 
-/// Makes the display ready for the next turn, in the rulebook's order (p. 20).
+/// Prepares the display for the next turn, in the order of the rulebook (p. 20).
 pub fn reseed(context: &mut Context) -> Flow {
     turn_up_cards(context)?;
     slide_glaciation_pawns(context);
@@ -53,7 +53,7 @@ pub fn reseed(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Turns up cards until as many lie face up as there are places for, while the deck lasts.
+/// Turns up cards until all places for face-up cards are full or the deck is empty.
 pub fn turn_up_cards(context: &mut Context) -> Flow {
     let face_up = context.state().cards.in_zone(Zone::FaceUp).count();
     let printed = context.catalog().cards_face_up;
@@ -64,7 +64,7 @@ pub fn turn_up_cards(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Draws elements for Adaptation, Abundance and Wanderlust, as far as the bag goes (R2).
+/// Draws elements for Adaptation, Abundance and Wanderlust, until the bag is empty (R2).
 pub fn draw_elements(context: &mut Context) -> Flow {
     let boxes = [
         ("adaptation", RESEED_ADAPTATION),
@@ -91,7 +91,7 @@ fn save_one(context: &mut Context, animal: AnimalId, doomed: &mut [(AnimalId, He
     Ok(())
 }
 
-/// Judges a tile: some of the animal's species there are doomed.
+/// Checks that a tile has species of the animal that are about to be eliminated.
 fn must_be_doomed(
     context: &Context,
     animal: AnimalId,

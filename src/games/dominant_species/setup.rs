@@ -12,7 +12,6 @@ use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 
-/// Lays the table for the first turn.
 pub fn lay_table(context: &mut Context) -> Flow {
     seat_players(context)?;
     set_initiative(context);

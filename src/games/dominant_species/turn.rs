@@ -10,7 +10,6 @@ use speciate_model::event::Event;
 use speciate_model::id::{PhaseId, SectionId, SpaceId};
 use speciate_model::state::{State, Step};
 
-/// Returns the fact that opens the next step of a game that goes on.
 pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
     Some(match state.turn.step {
         Step::Unopened => Event::SetupBegan {},
@@ -33,12 +32,11 @@ pub fn next_step(catalog: &Catalog, state: &State) -> Option<Event> {
             None => section_after(catalog, state.turn.section),
         },
         Step::SectionEnd(section) => section_after(catalog, Some(section)),
-        // No animal has a go but for placing a pawn.
+        // The base game has no goes after Planning.
         Step::GoEnd(_) => return None,
     })
 }
 
-/// Carries out the step that `opening` opened.
 pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
     match opening {
         Event::SetupBegan {} => setup::lay_table(context),
@@ -63,8 +61,8 @@ const fn phase(phase: PhaseId) -> Event {
     Event::PhaseBegan { phase }
 }
 
-/// Returns what follows the start of a section or one of its spaces: the next space with a pawn,
-/// each visited once a turn in printed order (R11), then the section's closing part.
+/// Returns what comes after the start of a section or one of its spaces: the next space with a pawn, each
+/// visited once per turn in printed order (R11), then the section's closing part.
 fn in_section(
     catalog: &Catalog,
     state: &State,

@@ -1,4 +1,4 @@
-//! What a tile is worth, asked of the functions that score it; nothing changes.
+//! The description of a tile. It calls the functions that score, and changes nothing.
 
 use indexmap::IndexMap;
 
@@ -9,7 +9,6 @@ use crate::shared::{earth, scoring};
 use speciate_engine::context::Context;
 use speciate_model::id::HexId;
 
-/// Returns what there is to say of a tile or a vacant hex.
 pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
     let (catalog, state) = (context.catalog(), context.state());
     let pawns = match must_be_scorable(context, tile, takes_empty(catalog)) {
@@ -25,15 +24,15 @@ pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
     TilePage::new(context, tile, TileExtras { places, pawns, bonuses, by_elements: None })
 }
 
-/// Returns the tundra tiles next to a tile and the points for them if it were glaciated; nothing
-/// where it cannot be (p. 13).
+/// Returns the number of tundra tiles next to a tile and the points for glaciating it, or `None` if it cannot
+/// be glaciated (p. 13).
 fn of_glaciation(context: &Context, tile: HexId) -> Option<Bonus> {
     glaciation::must_freeze(context, tile).ok()?;
     Some(bonus(context, glaciation::tundra_beside(context, tile)))
 }
 
-/// Returns the tiles next to a vacant hex and the points for them if Wanderlust put a tile there;
-/// nothing where it cannot (p. 14).
+/// Returns the number of tiles next to a vacant hex and the points for placing a tile there by Wanderlust, or
+/// `None` if no tile can be placed (p. 14).
 fn of_wanderlust(context: &Context, hex: HexId) -> Option<Bonus> {
     earth::must_be_shore(context, hex).ok()?;
     Some(bonus(context, earth::neighbours(context, hex).count()))

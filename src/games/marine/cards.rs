@@ -1,4 +1,4 @@
-//! The row of Evolution cards (spec 5.5): how one is resolved, and how the row refills.
+//! The row of Evolution cards (spec 5.5): resolving a card, and refilling the row.
 
 use crate::marine::end;
 use speciate_engine::context::{Context, EffectTarget, Flow};
@@ -6,7 +6,7 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, SLOTS_MAX};
 use speciate_model::state::{State, Step, TakenCard, Zone};
 
-/// Resolves the card that an animal took; its action ends with that.
+/// Resolves the card that an animal took, which ends the action.
 pub fn resolve_taken(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
     resolve(context, card, animal)?;
     if let Some(space) = context.state().turn.space {
@@ -15,14 +15,14 @@ pub fn resolve_taken(context: &mut Context, card: CardId, animal: AnimalId) -> F
     Ok(())
 }
 
-/// Resolves a card as part of something else, e.g. of another card.
+/// Resolves a card as part of another effect, e.g. of another card.
 pub fn resolve_within(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
     let slot = slot_of(context, card);
     context.emit(Event::CardReached { card, animal, slot });
     resolve(context, card, animal)
 }
 
-/// Resolves a card; one of the row then goes to the discard pile, and the row refills.
+/// Resolves a card. If it is in the row, it then goes to the discard pile and the row refills.
 fn resolve(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
     if context.catalog().card(card).last_turn && !context.state().turn.last {
         context.emit(Event::LastTurnAnnounced {});
@@ -30,7 +30,7 @@ fn resolve(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
     let tile = taken(context).map(|taken| taken.tile);
     let slot = slot_of(context, card);
     context.effect_of(card, animal, Some(EffectTarget { tile, slot }))?;
-    // It is discarded from the slot that it has now (M8).
+    // The slot may have changed while the card was resolved (M8).
     match context.state().cards.slot(card) {
         Some(slot) => {
             context.let_go(card, animal, "discard")?;
@@ -41,21 +41,21 @@ fn resolve(context: &mut Context, card: CardId, animal: AnimalId) -> Flow {
     }
 }
 
-/// Returns the card that was taken, in the step in which it is resolved.
+/// Returns the card that was taken, while it is being resolved.
 fn taken(context: &Context) -> Option<TakenCard> {
     let State { cards, turn, .. } = context.state();
     cards.played.filter(|_| turn.step == Step::Card)
 }
 
-/// Returns the slot of a card (M31): its own, or that of the card of which it is resolved as a part (M9);
-/// 0 where there is none.
+/// Returns the slot of a card (M31). A card resolved as part of another has that card's slot (M9); a card
+/// without a slot has 0.
 fn slot_of(context: &Context, card: CardId) -> u8 {
     let of_taken = || taken(context).map(|taken| taken.slot);
     context.state().cards.slot(card).or_else(of_taken).unwrap_or(0)
 }
 
-/// Turns up the first cards, until all slots are taken or the deck is empty, the lowest vacant slot first;
-/// the text of each for entering play acts, its icons do nothing (M7).
+/// Turns up the first cards until all slots are full or the deck is empty, the lowest vacant slot first. A
+/// card's text for entering play acts, but its icons do nothing (M7).
 pub fn turn_up_first(context: &mut Context) -> Flow {
     while let Some(card) = enter_play(context)? {
         debug_assert_eq!(context.state().cards.zone(card), Zone::FaceUp);
@@ -63,7 +63,6 @@ pub fn turn_up_first(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Slides the cards above a vacant slot down by one.
 fn slide_down(context: &mut Context, vacant: u8) {
     for slot in vacant + 1..=SLOTS_MAX as u8 {
         if let Some(card) = context.state().cards.in_slot(slot) {
@@ -72,7 +71,7 @@ fn slide_down(context: &mut Context, vacant: u8) {
     }
 }
 
-/// Has a new card enter play, and the events of its icons happen: Extinction, then Survival (M8).
+/// Turns up a new card and carries out its icons: Extinction, then Survival (M8).
 fn refill(context: &mut Context) -> Flow {
     let Some(card) = enter_play(context)? else { return Ok(()) };
     let (extinction, survival) = {
@@ -88,8 +87,7 @@ fn refill(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Turns up the top card of the deck into the lowest vacant slot, where there are both, and has its text for
-/// entering play act.
+/// Turns up the top card of the deck into the lowest vacant slot, if both exist. Its text for entering play acts.
 fn enter_play(context: &mut Context) -> Flow<Option<CardId>> {
     let slots = context.catalog().cards_face_up as u8;
     let vacant = (1..=slots).find(|slot| context.state().cards.in_slot(*slot).is_none());

@@ -1,4 +1,4 @@
-//! Extinction and Survival (spec 6.1, 6.2), and the end of the game (6.4).
+//! Extinction and Survival (spec 6.1, 6.2), and the end of the game (spec 6.4).
 
 use crate::marine::score_tile;
 use crate::shared::{bonus, extinction as endangered, survival as survival_card, winner};
@@ -6,7 +6,7 @@ use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId};
 
-/// Begins a round; a table's limit makes it the last (M3).
+/// Begins a round. It is the last one if the table's round limit is reached (M3).
 pub fn begin_round(context: &mut Context, round: u16) -> Flow {
     let limit = context.catalog().ruling_number("round_limit");
     let is_limit = limit > 0 && round >= limit || round == u16::MAX;
@@ -16,7 +16,7 @@ pub fn begin_round(context: &mut Context, round: u16) -> Flow {
     Ok(())
 }
 
-/// Eliminates all endangered species at once, again and again until none is endangered.
+/// Eliminates all endangered species at once, and repeats until none is endangered.
 pub fn extinction(context: &mut Context) -> Flow {
     context.settle()?;
     loop {
@@ -29,7 +29,6 @@ pub fn extinction(context: &mut Context) -> Flow {
     }
 }
 
-/// Scores the Survival card, which by now is in the right hands.
 pub fn survival(context: &mut Context) -> Flow {
     context.settle()?;
     survival_card::score(context)
@@ -46,7 +45,7 @@ pub fn final_scoring(context: &mut Context) -> Flow {
         let points = targets(context, animal);
         bonus::gain(context, animal, points)?;
     }
-    // Cards pay for what was scored before anybody has won.
+    // Cards that pay for this scoring pay before the winner is named.
     context.settle()?;
     if let Some(winner) = winner::winner(context)? {
         context.emit(Event::GameEnded { winner });
@@ -54,7 +53,6 @@ pub fn final_scoring(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Returns the sum of the targets of the special pawns that an animal controls.
 fn targets(context: &Context, animal: AnimalId) -> u16 {
     let pawns = &context.state().pawns;
     let targets = pawns.special_of(animal).map(|element| pawns.special(element).target);

@@ -1,4 +1,4 @@
-//! An animal's go (spec 5.1, 5.2): it places a pawn, which acts at once, or retrieves all.
+//! An animal's go (spec 5.1, 5.2): it places a pawn, which acts at once, or retrieves all its pawns.
 
 use crate::marine::names::{RETRIEVE, TURN};
 use speciate_engine::context::{
@@ -20,8 +20,7 @@ const NOT_IN_CONTROL: Reason = Reason::new("why-go-not-in-control");
 const ON_THE_DISPLAY: Reason = Reason::new("why-go-on-the-display");
 const NOTHING_TO_RETRIEVE: Reason = Reason::new("why-go-nothing-to-retrieve");
 
-/// Lets an animal place a pawn or retrieve all of its own; retrieving is all that it can do where no
-/// pawn can be placed.
+/// Lets an animal place a pawn or retrieve all its pawns. It must retrieve if it cannot place one.
 pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
     context.settle()?;
     let display = Display::of(context, animal)?;
@@ -40,24 +39,21 @@ pub fn take(context: &mut Context, animal: AnimalId) -> Flow {
     }
 }
 
-/// What spaces are judged by.
+/// The data that spaces are checked against.
 struct Display {
-    /// Spaces from which cards in play let its own pawns bump opposing ones.
+    /// Spaces from which the animal's action pawns can bump opposing ones, because of cards in play.
     bumped: Vec<SpaceId>,
-    /// Spaces of its own that cards in play open to it.
+    /// Spaces for this animal alone that cards in play open.
     opened: Vec<SpaceId>,
-    /// The first space with a pawn that it controls, where cards in play let it place its own before that.
+    /// The first space with a pawn of the animal, if cards in play allow placing a pawn before it.
     first: Option<SpaceId>,
-    /// The last space with a pawn that it controls.
     last: Option<SpaceId>,
-    /// Whose pawn is on each space.
     taken: [Option<AnimalId>; SPACES_MAX],
-    /// How many animals are in play.
     animals: usize,
 }
 
 impl Display {
-    /// Looks at the display for one go of an animal, once for hundreds of pairs of a pawn and a space.
+    /// Collects the data once per go, because hundreds of pairs of a pawn and a space are checked against it.
     fn of(context: &mut Context, animal: AnimalId) -> Flow<Self> {
         let taken = context.state().pawns.on_spaces();
         let is_own = |pawn: &Option<AnimalId>| *pawn == Some(animal);
@@ -74,25 +70,22 @@ impl Display {
     }
 }
 
-/// Returns whether an animal may retrieve: with nothing on the display only where the table plays so
-/// (M3).
+/// Returns whether an animal may retrieve. With no pawn on the display it may only if the table allows it (M3).
 fn may_retrieve(context: &Context, animal: AnimalId) -> bool {
     placed(context, animal).next().is_some()
         || context.catalog().ruling_is("retrieve_empty", "true")
 }
 
-/// Returns the spaces with a pawn that an animal controls, in their order.
+/// Returns the spaces with a pawn that an animal controls, in display order.
 fn placed(context: &Context, animal: AnimalId) -> impl Iterator<Item = SpaceId> + '_ {
     let on_spaces = context.state().pawns.on_spaces();
     spaces(context).filter(move |space| on_spaces[space.index()] == Some(animal))
 }
 
-/// Returns the spaces of the display, in their order.
 fn spaces(context: &Context) -> impl DoubleEndedIterator<Item = SpaceId> + use<> {
     (0..context.catalog().spaces.len()).map(SpaceId::at)
 }
 
-/// Returns the spaces from which cards in play let an animal's own pawns bump opposing ones.
 fn spaces_to_bump(context: &mut Context, animal: AnimalId) -> Flow<Vec<SpaceId>> {
     let mut found = Vec::new();
     if context.is_modified(Modifier::MayBumpPawn) {
@@ -108,7 +101,6 @@ fn spaces_to_bump(context: &mut Context, animal: AnimalId) -> Flow<Vec<SpaceId>>
     Ok(found)
 }
 
-/// Returns the spaces for an animal alone that cards in play open.
 fn spaces_of_its_own(context: &mut Context, animal: AnimalId) -> Flow<Vec<SpaceId>> {
     let mut found = Vec::new();
     if context.is_modified(Modifier::MayUseSpace) {
@@ -122,8 +114,8 @@ fn spaces_of_its_own(context: &mut Context, animal: AnimalId) -> Flow<Vec<SpaceI
     Ok(found)
 }
 
-/// Judges a pawn and a space (spec 5.1): a pawn of the animal's own goes to a vacant space after all of its placed
-/// pawns, a special one also to where it bumps an opposing pawn.
+/// Checks that a pawn can be placed on a space (spec 5.1). An action pawn goes to a vacant space after all of
+/// the animal's placed pawns. A special pawn can also bump an opposing pawn.
 fn must_be_open(
     context: &Context,
     animal: AnimalId,
@@ -150,7 +142,6 @@ fn must_be_open(
     }
 }
 
-/// Judges whether an animal has a pawn at hand.
 fn must_have(state: &State, animal: AnimalId, special: Option<ElementId>) -> Judgement {
     let Some(element) = special else {
         return if state.pawns.available(animal) > 0 { Ok(()) } else { Err(NO_PAWN) };
@@ -163,7 +154,7 @@ fn must_have(state: &State, animal: AnimalId, special: Option<ElementId>) -> Jud
     }
 }
 
-/// Judges whether a space is vacant, or its pawn can be bumped.
+/// Checks that a space is vacant, or that its pawn can be bumped.
 fn must_be_free(
     state: &State,
     animal: AnimalId,
@@ -181,7 +172,6 @@ fn must_be_free(
     }
 }
 
-/// Puts a pawn on a space; an opposing one that is there is bumped.
 fn place(context: &mut Context, animal: AnimalId, special: Option<ElementId>, space: SpaceId) {
     if let Some(other) = context.state().pawns.basic_on(space) {
         context.emit(Event::PawnBumped { space, animal: other, by: animal });
@@ -192,10 +182,10 @@ fn place(context: &mut Context, animal: AnimalId, special: Option<ElementId>, sp
     });
 }
 
-/// Makes all pawns that an animal controls available; its marker on the food chain goes right (spec 5.2).
+/// Makes all pawns of an animal available and moves its marker on the food chain to the right (spec 5.2).
 ///
-/// Cards in play are heard on another go only where pawns come back, for the same empty go again and again
-/// would never end.
+/// Cards in play can grant another go only if a pawn comes back. Otherwise an animal could repeat an empty go
+/// forever.
 fn retrieve(context: &mut Context, animal: AnimalId) -> Flow {
     let goes_again =
         placed(context, animal).next().is_some() && context.goes_again(animal, false)?;
@@ -207,7 +197,6 @@ fn retrieve(context: &mut Context, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Makes all pawns that an animal controls available.
 pub fn take_back_pawns(context: &mut Context, animal: AnimalId) {
     for space in placed(context, animal).collect::<Vec<_>>() {
         context.emit(match context.state().pawns.special_on(space) {

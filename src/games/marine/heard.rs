@@ -1,9 +1,8 @@
-//! Which facts happen in Marine, for the triggers of scripts.
+//! Which facts happen in Marine, for checks of triggers.
 
 use crate::EmittedFacts;
 use speciate_model::event::EventType;
 
-/// Which facts happen in Marine.
 pub const HEARD: EmittedFacts = EmittedFacts {
     never: &[
         EventType::AnimalPassed,

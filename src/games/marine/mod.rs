@@ -1,4 +1,4 @@
-//! Dominant Species: Marine: pawns that act as soon as they are placed, traits, vents of two kinds.
+//! The rules of Dominant Species: Marine, with pawns that act when placed, traits, and two kinds of vents.
 
 mod actions;
 mod aims;
@@ -28,7 +28,6 @@ use speciate_model::event::Event;
 use speciate_model::id::{HexId, PhaseId};
 use speciate_model::state::State;
 
-/// What Marine brings to the core.
 pub const GAME: GameModule = GameModule {
     natives: &NATIVES,
     rules: &Marine,
@@ -41,11 +40,10 @@ pub const GAME: GameModule = GameModule {
     heard: heard::HEARD,
 };
 
-/// The rules of Marine.
 #[derive(Debug)]
 struct Marine;
 
-/// What scripts can have performed.
+/// The procedures that scripts can run.
 const PROCEDURES: Procedures =
     Procedures { natives: &NATIVES, own: &performed::PERFORMED, act: actions::act_of };
 
@@ -80,7 +78,7 @@ impl Rules for Marine {
     }
 }
 
-/// Scores a tile (spec 3); a fact says that it was scored.
+/// Scores a tile (spec 3) and emits that it was scored.
 fn score_tile(context: &mut Context, tile: HexId) -> Flow {
     context.emit(Event::TileScored { tile });
     scoring::score_tile(context, tile)

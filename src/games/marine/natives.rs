@@ -1,10 +1,9 @@
-//! What Marine brings to the core: the names of its procedures and the readers of its tables.
+//! What Marine registers with the engine: the names of its procedures, and the readers of its tables.
 
 use crate::marine::names::{PHASES, QUESTIONS, STREAMS, WORDS};
 use crate::marine::{actions, performed, tables};
 use speciate_content::Natives;
 
-/// What Marine's Rust code brings to the roster.
 pub const NATIVES: Natives = Natives {
     rules: "marine",
     tables: tables::FILES,

@@ -1,5 +1,4 @@
-//! Where the rulebook and the rulings give the natural answers to the questions that cards can answer,
-//! and what rule pages show of the tables.
+//! The pages and rulings for the questions that the rules ask cards in play, and the values of tables on rule pages.
 
 use crate::PageValue;
 use crate::marine::tables::MarineNumbers;
@@ -8,7 +7,7 @@ use speciate_engine::script::Modifier;
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// The questions that the rules put to cards in play, each with its page or ruling.
+/// The questions that the rules ask cards in play, each with the page or ruling of the natural answer.
 pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
     (Modifier::StartingPawns, "p. 4"),
     (Modifier::StartingSpecies, "p. 5"),
@@ -59,7 +58,7 @@ pub(super) const MODIFIERS: &[(Modifier, &str)] = &[
     (Modifier::FinalPoints, "p. 24"),
 ];
 
-/// The arguments that only this game's rule pages have.
+/// Arguments for rule pages that only this game has.
 pub(super) const VALUES: &[PageValue] = &[
     ("traits_dealt", |catalog| number(catalog, |numbers| numbers.traits_dealt.into())),
     ("traits_kept", |catalog| number(catalog, |numbers| numbers.traits_kept.into())),
@@ -71,7 +70,7 @@ fn number(catalog: &Catalog, of: fn(&MarineNumbers) -> Value) -> Value {
     catalog.own.get::<MarineNumbers>().map_or_else(|| 0_u8.into(), |numbers| of(&numbers))
 }
 
-/// Returns how many cards are put away by each variant that changes the length of the game.
+/// Returns how many cards each variant that changes the length of the game puts away.
 fn lengths(catalog: &Catalog) -> Value {
     let sets = |(variant, numbers): (&String, &indexmap::IndexMap<String, i64>)| {
         let count = *numbers.get("cards_out")?;

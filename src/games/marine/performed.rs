@@ -1,10 +1,10 @@
-//! What scripts can have performed for an animal.
+//! The procedures that scripts can run for an animal.
 
 use crate::marine::actions::tectonics;
 use crate::marine::{cards, end, go, traits};
 use speciate_engine::context::{Performed, names_of};
 
-/// The procedures that are no action of a space.
+/// The procedures that are not actions of a space.
 pub const PERFORMED: [(&str, Performed); 12] = [
     ("tectonics", Performed::OnTile(tectonics::make_vent)),
     ("extinction", Performed::Alone(|context, _| end::extinction(context))),
@@ -29,5 +29,4 @@ pub const PERFORMED: [(&str, Performed); 12] = [
     ("lose-trait", Performed::OnCard(traits::lose)),
 ];
 
-/// Their names.
 pub const NAMES: [&str; PERFORMED.len()] = names_of(&PERFORMED);

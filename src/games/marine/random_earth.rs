@@ -1,4 +1,4 @@
-//! Random earth (spec 11): disks that every animal matches, and as many first species as it matches.
+//! Random earth (spec 11): disks that every animal matches, and as many starting species as matches.
 
 use crate::marine::names::SETUP_ELEMENTS;
 use crate::shared::{bonus, matching, scoring, setup};
@@ -6,12 +6,12 @@ use speciate_engine::context::{Context, Flow, Interrupt};
 use speciate_model::id::{AnimalId, HexId};
 use speciate_model::message;
 
-/// Draws after which it is given up that the disks ever match every animal.
+/// After this many draws the setup fails.
 const TRIES_MAX: usize = 1000;
 
-/// Draws the disks of the starting corners, again and again while an animal matches none of them, and
-/// places each animal's first species on the tile in their midst, one for each match; whoever scores
-/// less there begins with points.
+/// Draws the disks of the starting corners until every animal matches at least one. Places the starting species
+/// of each animal on the tile in the middle, one per match. Each animal also gains the sum of the tile's scores
+/// less the points that it would score there.
 pub fn begin(context: &mut Context) -> Flow {
     let Some(tile) = middle(context) else { return Ok(()) };
     let animals: Vec<AnimalId> = context.state().turn.animals().collect();
@@ -38,7 +38,6 @@ pub fn begin(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Returns the hex where all animals begin.
 fn middle(context: &Context) -> Option<HexId> {
     let animals = &context.catalog().animals;
     animals.iter().flat_map(|animal| &animal.start_on).map(|(tile, _)| *tile).next()

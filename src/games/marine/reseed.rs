@@ -1,4 +1,4 @@
-//! Reseed (spec 6.3): the display is made ready for the next round.
+//! Reseed (spec 6.3): preparing the display for the next round.
 
 use crate::marine::names::{
     RESEED_ABUNDANCE, RESEED_ADAPTATION, RESEED_COMPETITION, RESEED_EVOLUTION, RESEED_SPECIATION,
@@ -12,7 +12,7 @@ use speciate_model::id::{
     AnimalId, ELEMENTS_MAX, ElementId, SectionId, SpaceId, StreamId, TerrainId,
 };
 
-/// Makes the display ready for the next round, in the rulebook's order.
+/// Prepares the display for the next round, in the order of the rulebook.
 pub fn reseed(context: &mut Context) -> Flow {
     earth::remove_enclosed_disks(context)?;
     regress(context)?;
@@ -23,8 +23,8 @@ pub fn reseed(context: &mut Context) -> Flow {
     fill_display(context)
 }
 
-/// Draws what lies in and beside the sections: disks, then terrain markers (spec 4, 6.3); a short bag
-/// fills what it can, in this order (M16).
+/// Draws the disks in and beside the sections, then the terrain markers (spec 4, 6.3). If a bag runs out, the
+/// sections fill in this order (M16).
 pub fn fill_display(context: &mut Context) -> Flow {
     for (procedure, stream) in [
         ("abundance", RESEED_ABUNDANCE),
@@ -46,8 +46,8 @@ pub fn fill_display(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Takes one added disk of each type in the Regression box from every animal without a species in a
-/// square; then the box goes to the bag, and the species to their gene pools.
+/// Takes one added disk of each type in the Regression box from every animal without a species in a square.
+/// Then the disks go to the bag, and the species to their gene pools.
 fn regress(context: &mut Context) -> Flow {
     let Some(section) = context.catalog().section_of("regression") else { return Ok(()) };
     let animals: Vec<AnimalId> = context.state().turn.animals().collect();
@@ -72,7 +72,6 @@ fn regress(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Returns the disks and terrain markers beside spaces to their bags.
 fn clear_spaces(context: &mut Context) {
     for space in (0..context.catalog().spaces.len()).map(SpaceId::at) {
         if let Some(element) = context.state().spaces.element(space) {
@@ -84,14 +83,14 @@ fn clear_spaces(context: &mut Context) {
     }
 }
 
-/// Returns the spaces of a section beside which something lies, left to right.
+/// Returns the spaces of a section that have something beside them, left to right.
 fn spaces_beside(context: &Context, section: SectionId) -> Vec<SpaceId> {
     let catalog = context.catalog();
     let spaces = catalog.section(section).spaces.iter().copied();
     spaces.filter(|space| !catalog.space(*space).special).collect()
 }
 
-/// Draws a disk beside each space of a section that has them.
+/// Draws a disk beside each space of a section, if the section has them.
 fn supply_spaces(context: &mut Context, section: SectionId, stream: StreamId) -> Flow {
     if context.catalog().section(section).beside != Some(SpaceContents::Element) {
         return Ok(());
@@ -104,7 +103,7 @@ fn supply_spaces(context: &mut Context, section: SectionId, stream: StreamId) ->
     Ok(())
 }
 
-/// Draws a terrain marker beside each space of a section, sorted where the section says so.
+/// Draws a terrain marker beside each space of a section, sorted if the section has an order.
 fn lay_markers(context: &mut Context, section: SectionId, stream: StreamId) -> Flow {
     if context.catalog().section(section).beside != Some(SpaceContents::Terrain) {
         return Ok(());
@@ -122,7 +121,7 @@ fn lay_markers(context: &mut Context, section: SectionId, stream: StreamId) -> F
     }
     let order = &context.catalog().section(section).order;
     let place = |terrain: &TerrainId| order.iter().position(|other| other == terrain);
-    // The sort is stable: without an order they stay as they were drawn.
+    // The sort is stable, so without an order the markers stay as drawn.
     drawn.sort_by_key(place);
     for (space, terrain) in spaces.into_iter().zip(drawn) {
         context.emit(Event::TerrainMarkerLaid { space, terrain });

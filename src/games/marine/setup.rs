@@ -13,7 +13,6 @@ use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId, ElementId, TerrainId};
 
-/// Lays the table for the first round.
 pub fn lay_table(context: &mut Context) -> Flow {
     let numbers = numbers(context)?;
     seat_players(context)?;
@@ -38,7 +37,6 @@ pub fn lay_table(context: &mut Context) -> Flow {
     cards::turn_up_first(context)
 }
 
-/// Puts the terrain markers into their bag, and sets the target of each special pawn.
 fn count_markers(context: &mut Context, target: u16) {
     let terrains = context.catalog().terrains.iter().enumerate();
     let markers: Vec<(TerrainId, u8)> =
@@ -51,7 +49,7 @@ fn count_markers(context: &mut Context, target: u16) {
     }
 }
 
-/// Has each animal draw added disks, where none are printed (spec 11), in turn order.
+/// Lets each animal draw added disks, in turn order, in games without printed elements (spec 11).
 fn draw_displays(context: &mut Context, count: u8) -> Flow {
     for animal in context.state().turn.initiative().to_vec() {
         for _ in 0..count {
@@ -73,7 +71,7 @@ fn place_species(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Shuffles the deck, puts some cards away unseen and shuffles the last one among those at the bottom.
+/// Shuffles the deck, puts some cards away unseen, and shuffles the last card into the bottom cards.
 fn stack_cards(context: &mut Context) -> Flow {
     let deck = context.catalog().deck;
     let cards = context.catalog().cards.iter().enumerate();

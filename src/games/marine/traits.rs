@@ -1,4 +1,4 @@
-//! Traits (spec 4.5, 8): dealt, chosen in secret, revealed together, lost.
+//! Traits (spec 4.5, 8): dealt, chosen in secret, revealed together, and lost.
 
 use crate::marine::names::{TRAITS, TRAITS_KEPT, TRAITS_SURPLUS};
 use crate::marine::tables::{MarineNumbers, numbers};
@@ -13,8 +13,8 @@ use speciate_model::state::Zone;
 
 const NOT_ADDED: Reason = Reason::new("why-adaptation-not-added");
 
-/// Deals traits to each animal, of which it keeps some in secret; all are revealed together, and the
-/// others return to the unused ones, but those that stay with their animal as its reserve.
+/// Deals traits to each animal, which keeps some of them in secret. All kept traits are revealed together. The
+/// others go back to the unused traits, unless a trait lets its animal keep them as a reserve.
 pub fn deal(context: &mut Context, numbers: &MarineNumbers) -> Flow {
     if numbers.traits_dealt == 0 {
         return Ok(());
@@ -46,26 +46,26 @@ pub fn unused(context: &Context) -> Vec<u16> {
     unused.map(|(index, _)| index as u16).collect()
 }
 
-/// Gives an unused trait to an animal, unseen by others.
+/// Deals an unused trait to an animal, hidden from others.
 pub fn give(context: &mut Context, animal: AnimalId, card: CardId) {
     let seat = context.state().turn.seat(animal).unwrap_or_default();
     context.emit(Event::TraitDealt { card, animal, seat });
 }
 
-/// Puts a trait that an animal holds with the unused ones, unseen by others.
+/// Returns a trait that an animal holds to the unused ones, hidden from others.
 pub fn put_back(context: &mut Context, animal: AnimalId, card: CardId) {
     let seat = context.state().turn.seat(animal).unwrap_or_default();
     context.emit(Event::TraitReturned { card, animal, seat });
 }
 
-/// Reveals a trait, which the animal has from now on, with the elements printed on it.
+/// Reveals a trait, which is now in play for the animal, and adds its printed elements.
 fn keep(context: &mut Context, animal: AnimalId, card: CardId) {
     context.emit(Event::CardActivated { card, animal });
     print(context, animal, card);
 }
 
-/// Has the trait of an animal whose script runs act as another one, with the elements printed on that
-/// and its start part (M20).
+/// Makes the trait whose script is running act as another trait. The animal gets the elements printed on that
+/// trait and its start effect (M20).
 pub fn copy(context: &mut Context, animal: AnimalId, of: CardId) -> Flow {
     let own = context.running_card();
     let own = own.filter(|card| context.state().cards.zone(*card) == Zone::Active(animal));
@@ -75,7 +75,7 @@ pub fn copy(context: &mut Context, animal: AnimalId, of: CardId) -> Flow {
     start(context, animal, of)
 }
 
-/// Carries out what a trait does at the start, and as an animal comes to it later (M18, M20).
+/// Carries out a trait's start effect, at the start of the game or when an animal gains the trait later (M18, M20).
 fn start(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
     match context.edition().scripts.defines(Scripted::Card(card), Hook::Effect) {
         true => context.effect_of(card, animal, None),
@@ -89,7 +89,7 @@ fn print(context: &mut Context, animal: AnimalId, card: CardId) {
     }
 }
 
-/// Gives an animal a random one of the unused traits, unseen by others, where there is any.
+/// Deals a random unused trait to an animal, hidden from others, if any is left.
 pub fn deal_one(context: &mut Context, animal: AnimalId) -> Flow {
     let has_traits = numbers(context)?.traits_dealt > 0;
     let mut unused = if has_traits { unused(context) } else { Vec::new() };
@@ -103,7 +103,7 @@ pub fn deal_one(context: &mut Context, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Has an animal keep a trait that it holds, and reveal it; its start part acts at once (M18).
+/// Makes an animal keep and reveal a trait that it holds. Its start effect acts at once (M18).
 pub fn keep_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
     if context.state().cards.zone(card) != Zone::Held(animal) {
         return Ok(());
@@ -112,8 +112,8 @@ pub fn keep_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
     start_one(context, animal, card)
 }
 
-/// Makes an animal keep a trait that it holds, and reveals it. The start part does not act yet, so that the animal can
-/// lose the replaced trait first (M18).
+/// Makes an animal keep and reveal a trait that it holds. The start effect does not act yet, so that the animal
+/// can lose the replaced trait first (M18).
 pub fn reveal_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
     if context.state().cards.zone(card) != Zone::Held(animal) {
         return Ok(());
@@ -122,7 +122,6 @@ pub fn reveal_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow
     context.settle()
 }
 
-/// Carries out the start part of a trait that an animal has.
 pub fn start_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
     match context.state().cards.zone(card) == Zone::Active(animal) {
         true => start(context, animal, card),
@@ -130,7 +129,6 @@ pub fn start_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow 
     }
 }
 
-/// Puts a trait that an animal holds with the unused ones.
 pub fn return_one(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
     if context.state().cards.zone(card) == Zone::Held(animal) {
         put_back(context, animal, card);
@@ -144,8 +142,8 @@ fn put_back_held(context: &mut Context, animal: AnimalId) {
     }
 }
 
-/// Takes a trait from an animal: pawns on spaces that it opened come back (M21), and added disks go for
-/// which there is no slot any longer (M19).
+/// Takes a trait from an animal. Pawns come back from spaces that it opened (M21), and added disks without a
+/// slot are discarded (M19).
 pub fn lose(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
     if context.state().cards.zone(card) != Zone::Active(animal) {
         return Ok(());
@@ -160,7 +158,6 @@ pub fn lose(context: &mut Context, animal: AnimalId, card: CardId) -> Flow {
     discard_surplus(context, animal)
 }
 
-/// Asks all animals at once which traits they keep.
 fn choose(context: &mut Context, animals: &[AnimalId], count: u8) -> Flow<Vec<(AnimalId, CardId)>> {
     let mut kept: Vec<(AnimalId, CardId)> = Vec::new();
     for _ in 0..count {
@@ -182,7 +179,7 @@ fn choose(context: &mut Context, animals: &[AnimalId], count: u8) -> Flow<Vec<(A
     Ok(kept)
 }
 
-/// Reveals the traits that were kept, in food-chain order, and returns the others.
+/// Reveals the kept traits, in food-chain order, and returns the others.
 fn reveal(context: &mut Context, kept: &[(AnimalId, CardId)]) {
     for (animal, card) in in_food_chain_order(kept.to_vec()) {
         keep(context, animal, card);
@@ -198,13 +195,13 @@ fn reveal(context: &mut Context, kept: &[(AnimalId, CardId)]) {
     }
 }
 
-/// Returns traits by their animals in food-chain order, each animal's in the order in which it chose them.
+/// Sorts traits by their animals in food-chain order, keeping each animal's order of choice.
 fn in_food_chain_order(mut kept: Vec<(AnimalId, CardId)>) -> Vec<(AnimalId, CardId)> {
     kept.sort_by_key(|(animal, _)| *animal);
     kept
 }
 
-/// Makes an animal's pawns available that are on a space of its own which no card opens any longer.
+/// Returns pawns to their owners from spaces for this animal alone that no card opens any more.
 fn clear_closed_spaces(context: &mut Context, animal: AnimalId) -> Flow {
     for space in (0..context.catalog().spaces.len()).map(SpaceId::at) {
         let is_own = context.catalog().space(space).animal == Some(animal);
@@ -222,7 +219,7 @@ fn clear_closed_spaces(context: &mut Context, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Has an animal discard added disks of its choice until they fit its slots.
+/// Makes an animal discard added disks of its choice until they fit its slots.
 fn discard_surplus(context: &mut Context, animal: AnimalId) -> Flow {
     loop {
         context.settle()?;
@@ -239,7 +236,7 @@ fn discard_surplus(context: &mut Context, animal: AnimalId) -> Flow {
         })?;
         match element {
             Some(element) => context.discard_element(animal, element)?,
-            // What is printed never goes.
+            // Printed elements cannot be discarded.
             None => return Ok(()),
         }
     }

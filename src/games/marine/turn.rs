@@ -1,4 +1,4 @@
-//! The sequence of play (spec 5): goes round and round until all have retrieved, then Reseed or the end.
+//! The sequence of play (spec 5): goes in turn order until all animals have retrieved, then Reseed or the end.
 
 use crate::marine::names::{EXTINCTION, FINAL_SCORING, PLAY, RESEED, SURVIVAL};
 use crate::marine::{actions, cards, end, go, reseed, setup};
@@ -8,7 +8,6 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, PhaseId};
 use speciate_model::state::{State, Step};
 
-/// Returns the fact that opens the next step of a game that goes on.
 pub fn next_step(_: &Catalog, state: &State) -> Option<Event> {
     Some(match state.turn.step {
         Step::Unopened => Event::SetupBegan {},
@@ -27,12 +26,11 @@ pub fn next_step(_: &Catalog, state: &State) -> Option<Event> {
         Step::Phase(RESEED) => Event::TurnBegan { turn: state.turn.number + 1 },
         Step::Phase(EXTINCTION) => phase(SURVIVAL),
         Step::Phase(SURVIVAL) => phase(FINAL_SCORING),
-        // There is no step of another game, and none after the end.
+        // The other steps belong to other games, or the game is over.
         Step::Phase(_) | Step::SectionStart(_) | Step::SectionEnd(_) => return None,
     })
 }
 
-/// Carries out the step that `opening` opened.
 pub fn carry_out(context: &mut Context, opening: Event) -> Flow {
     match opening {
         Event::SetupBegan {} => setup::lay_table(context),
@@ -57,8 +55,8 @@ fn has_ended(state: &State) -> bool {
     state.turn.animals().all(|animal| state.turn.has_retrieved(animal))
 }
 
-/// Returns the go of the animal that has another one, else of the next one in turn order; at first that of
-/// the first one in it, unless a position was arranged for another one.
+/// Returns the next go: of the animal that has another go, else of the next animal in turn order. An arranged
+/// position can set which animal begins.
 fn next_go(state: &State) -> Option<Event> {
     let order = state.turn.initiative();
     let last = match state.turn.step {

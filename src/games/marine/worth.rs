@@ -1,4 +1,4 @@
-//! What a tile is worth, asked of the functions that score it; nothing changes.
+//! The description of a tile. It calls the functions that score, and changes nothing.
 
 use indexmap::IndexMap;
 
@@ -11,7 +11,6 @@ use crate::shared::{dominance, earth, matching, scoring};
 use speciate_engine::context::Context;
 use speciate_model::id::{AnimalId, ElementId, HexId, SpaceId, StackId, TerrainId};
 
-/// Returns what there is to say of a tile or a vacant hex.
 pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
     let thriving = thriving(context, tile);
     let places = scoring::places(context, tile).unwrap_or_default();
@@ -39,7 +38,6 @@ pub fn tile_page(context: &mut Context, tile: HexId) -> TilePage {
     )
 }
 
-/// Returns the animals that thrive on a tile, cards in play heard.
 fn thriving(context: &mut Context, tile: HexId) -> Vec<String> {
     let mut found = Vec::new();
     for animal in dominance::present(context.state(), tile) {
@@ -51,7 +49,7 @@ fn thriving(context: &mut Context, tile: HexId) -> Vec<String> {
     found
 }
 
-/// Returns the kinds of vents that a tile can become, where it can become one.
+/// Returns the kinds of vents that a tile can become, empty if none.
 fn covers(context: &Context, tile: HexId) -> Vec<String> {
     if tectonics::must_be_no_vent(context, tile).is_err() {
         return Vec::new();
@@ -65,7 +63,7 @@ fn speciation(context: &Context, tile: HexId) -> Option<u8> {
     Some(context.catalog().terrain(terrain).speciation)
 }
 
-/// Returns where cards in play change how many species one speciation places, round the elements there.
+/// Returns where cards in play change how many species one Speciation can place, for the elements on the tile.
 fn limits(context: &mut Context, tile: HexId) -> Vec<SpeciationLimit> {
     let mut found = Vec::new();
     let Some(printed) = speciation(context, tile) else { return found };
@@ -76,7 +74,7 @@ fn limits(context: &mut Context, tile: HexId) -> Vec<SpeciationLimit> {
             if supply[element.index()] == 0 {
                 continue;
             }
-            // A modifier that fails freezes the game when it is its turn; here the table speaks.
+            // A failing modifier freezes the game only when the rules ask it. Here the printed limit is used instead.
             let limit = context.speciation_limit(animal, tile, element, printed).unwrap_or(printed);
             if limit != printed {
                 found.push(SpeciationLimit {
@@ -90,7 +88,7 @@ fn limits(context: &mut Context, tile: HexId) -> Vec<SpeciationLimit> {
     found
 }
 
-/// Returns the spaces with the marker of a tile's terrain, left to right and top to bottom.
+/// Returns the spaces with a marker of the tile's terrain, in display order.
 fn spaces(context: &Context, tile: HexId) -> Vec<SpaceOfTile> {
     let (catalog, state) = (context.catalog(), context.state());
     let Some(terrain) = state.tiles.terrain(tile) else { return Vec::new() };
@@ -110,7 +108,7 @@ fn spaces(context: &Context, tile: HexId) -> Vec<SpaceOfTile> {
     shown.collect()
 }
 
-/// Returns the elements on a tile's corners with the domination values of all who have any.
+/// Returns the elements on a tile's corners with the nonzero domination values.
 fn elements(context: &Context, tile: HexId) -> Vec<ElementDominance> {
     let supply = matching::supply(context.catalog(), context.state(), tile);
     let all = (0..context.catalog().disks.len()).map(ElementId::at);
@@ -130,8 +128,7 @@ fn elements(context: &Context, tile: HexId) -> Vec<ElementDominance> {
     shown.collect()
 }
 
-/// Returns what the tiles that lie face up would bring on a vacant hex (p. 13); nothing where none can be
-/// placed.
+/// Returns what the face-up tiles would bring on a vacant hex (p. 13), empty if none can be placed there.
 fn new_tiles(context: &Context, hex: HexId) -> Vec<NewTile> {
     if earth::must_be_shore(context, hex).is_err() {
         return Vec::new();
@@ -149,7 +146,8 @@ fn new_tiles(context: &Context, hex: HexId) -> Vec<NewTile> {
     shown.collect()
 }
 
-/// Returns the vents at a tile and the points for them if it became one (p. 14); nothing where it cannot.
+/// Returns how many vents would be at a tile if it became one, and the points for them (p. 14), or `None` if it
+/// cannot become one.
 fn of_tectonics(context: &Context, tile: HexId) -> Option<Bonus> {
     tectonics::must_be_no_vent(context, tile).ok()?;
     Some(bonus(context, tectonics::vents_at(context, tile)))

@@ -10,16 +10,13 @@ use speciate_model::id::{AnimalId, CornerId, QuestionId, SectionId};
 const NOT_IN_BOX: Reason = Reason::new("why-abundance-not-in-box");
 const NO_CORNER: Reason = Reason::new("why-abundance-no-corner");
 
-/// What Abundance asks: which element, and on which corner.
 #[derive(Clone, Copy, Debug)]
 pub struct AbundanceQuestions {
-    /// Which element goes to earth?
     pub element: QuestionId,
-    /// On which corner?
     pub corner: QuestionId,
 }
 
-/// Puts one of the section's elements on a vacant corner of earth.
+/// Lets the animal put one of the section's elements on a vacant corner of earth.
 pub fn act(
     context: &mut Context,
     section: SectionId,

@@ -4,8 +4,8 @@ use speciate_content::catalog::Abilities;
 use speciate_engine::context::{Context, Flow};
 use speciate_model::id::AnimalId;
 
-/// Returns the animals in play that have an ability, in food-chain order, with its number, which
-/// cards in play can change as `modified` asks them.
+/// Returns the animals in play that have an ability, in food-chain order, each with the ability's number.
+/// `modified` asks the cards in play about the number.
 pub fn with_ability(
     context: &mut Context,
     modified: fn(&mut Context, AnimalId, u8) -> Flow<u8>,

@@ -1,4 +1,4 @@
-//! What there is to say of the biome that is competed for.
+//! A description of the current biome, for players and programs.
 
 use indexmap::IndexMap;
 use serde::Serialize;
@@ -7,60 +7,48 @@ use crate::shared::tile_page::named;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
-/// What there is to say of the biome that is competed for, cards in play heard.
+/// A description of the current biome. Its numbers include the effects of cards in play.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct BiomePage {
-    /// Its name, e.g. `jungle`.
+    /// The biome's name, e.g. `jungle`.
     pub biome: String,
-    /// What its dominance brings now.
+    /// The points that its dominant players would gain now.
     pub dominance: u16,
-    /// The players, clockwise from the starting one.
+    /// The players, clockwise from the starting player.
     pub players: Vec<BiomeRow>,
-    /// Who would dominate it: those with the highest total of the food chain.
+    /// Who would dominate it: the players with the highest food-chain total.
     pub dominant: Vec<String>,
-    /// Its elements, with what each brings and to whom.
+    /// Its elements, each with its points and the players who would gain them.
     pub elements: Vec<ElementOfBiome>,
 }
 
-/// A player's row at the biome.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct BiomeRow {
-    /// Whose it is.
     pub animal: String,
-    /// The animals in it, each with what it counts in the food chain.
     pub cards: Vec<CardInRow>,
-    /// What they come to.
     pub food_chain: u16,
-    /// What they come to by element; none of what they have nothing of.
+    /// The nonzero totals by element.
     pub elements: IndexMap<String, u16>,
-    /// What scoring now would bring.
     pub points: u16,
 }
 
-/// An animal in a row.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CardInRow {
-    /// The card.
     pub card: String,
     /// Whether its endangered side is up.
     pub endangered: bool,
-    /// What it counts in the food chain.
     pub food_chain: u16,
 }
 
-/// An element of the biome.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ElementOfBiome {
-    /// The element.
     pub element: String,
-    /// What it brings.
     pub points: u16,
-    /// To whom.
     pub animals: Vec<String>,
 }
 
 impl BiomePage {
-    /// Returns what there is to say, a message for each line.
+    /// Returns the description as messages, one per line.
     pub fn lines(&self) -> Vec<Message> {
         let biome = named("terrain", &self.biome);
         let mut lines = vec![message!("biome-head", biome = biome, points = self.dominance)];

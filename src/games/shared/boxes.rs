@@ -1,10 +1,10 @@
-//! Disks in the boxes of the display.
+//! Element disks in the boxes of the display.
 
 use speciate_engine::context::{Context, Flow, Judgement, Reason};
 use speciate_model::event::Event;
 use speciate_model::id::{ElementId, SectionId, StreamId};
 
-/// Judges an element as one of a section's box.
+/// Checks that a disk of the element is in a section's box; `reason` is the error.
 pub fn must_be_in_box(
     context: &Context,
     section: SectionId,
@@ -14,12 +14,11 @@ pub fn must_be_in_box(
     if is_in_box(context, section, element) { Ok(()) } else { Err(reason) }
 }
 
-/// Returns whether a disk of an element lies in a section's box.
 pub fn is_in_box(context: &Context, section: SectionId, element: ElementId) -> bool {
     context.state().elements.display(section)[element.index()] > 0
 }
 
-/// Draws as many elements for a section as it has slots, as far as the bag goes (R2, M16).
+/// Draws elements for the slots of a section until they are full or the bag is empty (R2, M16).
 pub fn fill_slots(context: &mut Context, section: SectionId, stream: StreamId) -> Flow {
     let printed = context.catalog().section(section).slots;
     for _ in 0..context.slots_filled(section, printed)? {
@@ -43,7 +42,7 @@ pub fn return_all(context: &mut Context, procedures: &[&str]) {
     }
 }
 
-/// Slides the disks of each first section into the second one, the sections named by their procedures.
+/// Slides the disks of each first section into the second. Sections are named by their procedures.
 pub fn slide(context: &mut Context, pairs: &[(&str, &str)]) {
     for (from, to) in pairs {
         let sections = (context.catalog().section_of(from), context.catalog().section_of(to));

@@ -1,14 +1,14 @@
-//! Tiles about which a question would have no option.
+//! Tiles that would lead to a question without options.
 
 use speciate_engine::context::{Context, Flow, Judgement, Pickable, QuestionBuilder, Reason};
 use speciate_engine::script::Modifier;
 use speciate_model::id::HexId;
 
-/// A tile where cards in play forbid all that could follow.
+/// The reason for a tile on which cards in play forbid everything that could follow.
 pub const ALL_FORBIDDEN: Reason = Reason::new("why-cards-forbid-all");
 
-/// Returns the tiles of earth about which a question would have no option, where cards in play have a
-/// say in it; nobody may choose a tile first and then find that nothing is allowed there.
+/// Returns the tiles of earth for which a follow-up question would have no option because of cards in play.
+/// They cannot be chosen, so nobody picks a tile and then finds that nothing is allowed there.
 pub fn closed_tiles<T: Pickable>(
     context: &mut Context,
     asking: impl Fn(HexId) -> QuestionBuilder,

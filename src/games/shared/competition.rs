@@ -1,4 +1,4 @@
-//! Competition: whose species can be eliminated where.
+//! Competition: which species can be eliminated where.
 
 use crate::shared::species::NO_OWN;
 use crate::shared::{earth, species};
@@ -10,7 +10,6 @@ use speciate_model::id::{AnimalId, HexId, TerrainId};
 const NO_OPPONENT: Reason = Reason::new("why-competition-no-opponent");
 const OWN_SPECIES: Reason = Reason::new("why-competition-own-species");
 
-/// An animal and its opponents.
 #[derive(Clone, Copy, Debug)]
 pub struct Rivals {
     animal: AnimalId,
@@ -18,12 +17,11 @@ pub struct Rivals {
 }
 
 impl Rivals {
-    /// Returns an animal and its opponents.
     pub fn of(context: &mut Context, animal: AnimalId) -> Flow<Self> {
         Ok(Self { animal, opponents: context.opponents(animal)? })
     }
 
-    /// Judges a species of a tile: an opponent's.
+    /// Checks that a species on a tile belongs to an opponent.
     pub fn must_be_victim(&self, context: &Context, victim: SpeciesPick, tile: HexId) -> Judgement {
         if victim.animal == self.animal {
             return Err(OWN_SPECIES);
@@ -35,7 +33,8 @@ impl Rivals {
         }
     }
 
-    /// Judges a tile: of the terrain, or of its family, with a species of the animal and an opposing one.
+    /// Checks that a tile has a species of the animal and one of an opponent, and that its terrain has the
+    /// right family.
     pub fn must_contest(
         &self,
         context: &Context,
@@ -51,7 +50,7 @@ impl Rivals {
             (_, false) => return Err(NO_OPPONENT),
             (_, true) => {}
         }
-        // The terrain comes last: a space has others, on which this tile may do.
+        // The terrain is checked last, because other spaces have other terrains and the tile may suit one of them.
         let found = state.tiles.terrain(tile).map(|terrain| context.catalog().family(terrain));
         match terrain {
             Some(wanted) if found != terrain => {

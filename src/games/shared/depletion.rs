@@ -6,7 +6,6 @@ use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason, ReasonArg
 use speciate_engine::script::Modifier;
 use speciate_model::id::{AnimalId, CornerId, QuestionId, SectionId};
 
-/// Removes one element on earth whose type is in the box.
 pub fn act(
     context: &mut Context,
     section: SectionId,

@@ -1,4 +1,4 @@
-//! Dominance, which is automatic (R1).
+//! Dominance, which the rules apply automatically (R1).
 
 use crate::shared::{matching, survival};
 use speciate_content::Catalog;
@@ -8,14 +8,14 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId};
 use speciate_model::state::State;
 
-/// Returns the animal that dominates a tile: present, matching at least one element and strictly
-/// more than every other animal present (p. 7).
+/// Returns the animal that dominates a tile: it is present and matches at least one element and strictly more
+/// than every other animal present (p. 7).
 pub fn dominant(catalog: &Catalog, state: &State, tile: HexId) -> Option<AnimalId> {
     most(catalog, state, tile).0
 }
 
-/// Returns the animal that dominates a tile, and the most that any animal present matches: with
-/// nobody dominant, several match that much, or it is 0.
+/// Returns the animal that dominates a tile, and the highest number of matching elements of an animal present.
+/// Without a dominant animal, several animals share that number, or it is 0.
 pub fn most(catalog: &Catalog, state: &State, tile: HexId) -> (Option<AnimalId>, u16) {
     let supply = matching::supply(catalog, state, tile);
     best(present(state, tile).map(|animal| (animal, matching::matches(state, animal, &supply))))
@@ -31,7 +31,7 @@ pub fn present(state: &State, tile: HexId) -> impl Iterator<Item = AnimalId> + u
         .map(|(animal, _)| AnimalId::at(animal))
 }
 
-/// Emits every change of dominance and of the Survival card that the facts so far have brought.
+/// Emits all changes of dominance and of the Survival card that follow from the facts so far.
 pub fn settle(context: &mut Context) -> Flow {
     let (tiles, species_changed) = context.take_touched();
     for tile in tiles {
@@ -51,7 +51,7 @@ pub fn settle(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Returns the animal that dominates a tile, cards in play heard.
+/// Returns the animal that dominates a tile, including the effects of cards in play.
 fn dominant_now(context: &mut Context, tile: HexId) -> Flow<Option<AnimalId>> {
     let natural = match context.is_modified(Modifier::Matching) {
         false => dominant(context.catalog(), context.state(), tile),
@@ -66,7 +66,7 @@ fn dominant_now(context: &mut Context, tile: HexId) -> Flow<Option<AnimalId>> {
     context.dominant(tile, natural)
 }
 
-/// Returns the animal with strictly the most matching elements, where any match, and the most.
+/// Returns the animal with strictly the most matching elements, if any, and the highest number.
 fn best(all: impl IntoIterator<Item = (AnimalId, u16)>) -> (Option<AnimalId>, u16) {
     let mut best = None;
     let mut most = 0;

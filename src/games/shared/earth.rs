@@ -1,25 +1,24 @@
-//! Tiles and corners of earth: what a rule can choose from, and why not.
+//! Tiles and corners of earth: checks for choices, with the reasons for refusal.
 
 use speciate_engine::context::{Context, Flow, Judgement, Reason, ReasonArgument};
 use speciate_model::id::{CornerId, HexId};
 
-/// A vacant hex where a tile of earth is needed.
+/// The reason for a vacant hex where a tile is needed.
 pub const NOT_EARTH: Reason = Reason::new("why-not-earth");
-/// A corner without a disk where a disk is needed.
+/// The reason for a corner without a disk where a disk is needed.
 pub const NO_DISK: Reason = Reason::new("why-no-disk");
 
-/// Returns whether a tile is covered by a small one: tundra, a vent.
+/// Returns whether a tile is covered by a small tile: tundra or a vent.
 pub fn is_covered(context: &Context, tile: HexId) -> bool {
     let terrain = context.state().tiles.terrain(tile);
     terrain.is_some_and(|terrain| context.catalog().is_cover(terrain))
 }
 
-/// Returns the tiles that are covered by small ones.
 pub fn covered(context: &Context) -> impl Iterator<Item = HexId> + '_ {
     context.state().tiles.earth().filter(|&tile| is_covered(context, tile))
 }
 
-/// Removes every disk between three covered tiles; on the rim there are no three.
+/// Removes every disk between three covered tiles. Corners at the rim of the board have fewer than three tiles.
 pub fn remove_enclosed_disks(context: &mut Context) -> Flow {
     let board = &context.catalog().board;
     let is_enclosed = |corner: &CornerId| {
@@ -36,17 +35,15 @@ pub fn neighbours(context: &Context, hex: HexId) -> impl Iterator<Item = HexId> 
     context.catalog().board.neighbours(hex).iter().copied().filter(earth)
 }
 
-/// Returns whether there is a tile on a hex.
 pub fn is_earth(context: &Context, hex: HexId) -> bool {
     context.state().tiles.terrain(hex).is_some()
 }
 
-/// Judges a hex where a tile of earth is needed.
 pub fn must_be_earth(context: &Context, hex: HexId) -> Judgement {
     if is_earth(context, hex) { Ok(()) } else { Err(NOT_EARTH) }
 }
 
-/// Judges a hex as the place of a new tile: vacant, and next to earth (p. 14).
+/// Checks that a new tile can be placed on a hex: it is vacant and next to earth (p. 14).
 pub fn must_be_shore(context: &Context, hex: HexId) -> Judgement {
     if let Some(terrain) = context.state().tiles.terrain(hex) {
         return Err(Reason::telling("why-hex-not-vacant", ReasonArgument::Terrain(terrain)));
@@ -57,7 +54,6 @@ pub fn must_be_shore(context: &Context, hex: HexId) -> Judgement {
     }
 }
 
-/// Judges a corner as the place of a new disk.
 pub fn must_be_vacant(context: &Context, corner: CornerId) -> Judgement {
     match context.state().elements.on_corner(corner) {
         None => Ok(()),
@@ -67,7 +63,7 @@ pub fn must_be_vacant(context: &Context, corner: CornerId) -> Judgement {
     }
 }
 
-/// Judges a corner as the place of a new disk anywhere on earth (p. 11).
+/// Checks that a new disk can be placed on a corner that touches earth (p. 11).
 pub fn must_be_vacant_on_earth(context: &Context, corner: CornerId) -> Judgement {
     must_be_vacant(context, corner)?;
     let hexes = context.catalog().board.hexes_at(corner);

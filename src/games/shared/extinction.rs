@@ -1,13 +1,13 @@
-//! Extinction: which species are endangered, and that they are eliminated.
+//! Extinction: which species are endangered, and their elimination.
 
 use crate::shared::{dominance, matching};
 use speciate_engine::context::{Context, Flow};
 use speciate_model::id::{AnimalId, HexId};
 
-/// Species that are doomed: whose, where, how many.
+/// Endangered species: the animal, the tile and the count.
 pub type EndangeredSpecies = Vec<(AnimalId, HexId, u8)>;
 
-/// Returns all endangered species, but those that are protected or safe (R12).
+/// Returns all endangered species that are neither protected nor safe (R12).
 pub fn endangered(context: &mut Context) -> Flow<EndangeredSpecies> {
     let mut doomed = Vec::new();
     let tiles: Vec<HexId> = context.state().tiles.earth().collect();
@@ -25,8 +25,7 @@ pub fn endangered(context: &mut Context) -> Flow<EndangeredSpecies> {
     Ok(doomed)
 }
 
-/// Eliminates species that were found to be doomed, as far as they are still there: a card that acts on
-/// an answer can have taken some.
+/// Eliminates endangered species if they are still there: a card that reacts to an answer may have removed some.
 pub fn eliminate(context: &mut Context, doomed: EndangeredSpecies) -> Flow {
     for (animal, tile, count) in doomed {
         let species = &context.state().species;

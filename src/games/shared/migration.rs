@@ -13,18 +13,15 @@ const MOVED_ALREADY: Reason = Reason::new("why-migration-moved");
 const NOWHERE_TO_GO: Reason = Reason::new("why-migration-nowhere");
 const SAME_TILE: Reason = Reason::new("why-migration-same-tile");
 
-/// What Migration asks.
 #[derive(Clone, Copy, Debug)]
 pub struct MigrationQuestions {
-    /// From which tile does a species migrate?
     pub from: QuestionId,
-    /// Which of two kinds of species moves?
+    /// Which kind moves, where protected and unprotected species are on the tile?
     pub kind: QuestionId,
-    /// To which tile?
     pub to: QuestionId,
 }
 
-/// Moves up to so many of the animal's species, each of them once.
+/// Moves up to `printed` species of the animal, as cards in play modify that number. Each species moves once.
 pub fn act(
     context: &mut Context,
     (space, animal): (SpaceId, AnimalId),
@@ -35,7 +32,7 @@ pub fn act(
     let range = context.catalog().animal(animal).abilities.migration_range;
     let range = context.migration_range(animal, range)?;
     let count = context.migration_count(animal, space, printed)?;
-    // Species that arrived in this action stay where they are.
+    // Species that arrived in this action cannot move again.
     let mut arrived = [0_u8; HEXES_MAX];
     for moved in 0..count {
         let asking = QuestionBuilder::of(animal, questions.from).with_left(count - moved, count);
@@ -62,8 +59,7 @@ pub fn act(
     Ok(())
 }
 
-/// Judges a tile: with a species of the animal that has not `arrived` in this action, and a tile to
-/// go to.
+/// Checks that a tile has a species of the animal that has not arrived in this action, and a tile to go to.
 fn must_be_free_to_leave(
     context: &Context,
     animal: AnimalId,
@@ -80,7 +76,7 @@ fn must_be_free_to_leave(
     }
 }
 
-/// Judges a tile as the end of a move of up to `range` tiles, those `within` reach.
+/// Checks that a tile can be reached in a move of up to `range` tiles. `within` has the tiles in reach.
 fn must_be_within(
     context: &Context,
     within: &[HexId],
@@ -96,7 +92,7 @@ fn must_be_within(
     Err(if to == from { SAME_TILE } else { too_far })
 }
 
-/// Returns the tiles that can be reached from a tile in up to `range` moves through tiles of earth.
+/// Returns the tiles that can be reached from a tile in up to `range` moves over earth.
 fn destinations(context: &Context, from: HexId, range: u8) -> Vec<HexId> {
     let mut reached = vec![from];
     let mut edge = vec![from];

@@ -1,4 +1,4 @@
-//! What the base game and Marine share.
+//! Rules that the base game and Marine share.
 
 pub mod abundance;
 pub mod aims;

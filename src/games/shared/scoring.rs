@@ -1,24 +1,24 @@
-//! Scoring a tile, and who ranks before whom.
+//! Scoring a tile, and the ranking of animals.
 
 use crate::shared::{bonus, dominance};
 use speciate_engine::context::{Context, Flow};
 use speciate_engine::script::Modifier;
 use speciate_model::id::{AnimalId, HexId};
 
-/// Scores a tile: each animal gains what its place there earns.
+/// Scores a tile: each animal gains the points of its place.
 pub fn score_tile(context: &mut Context, tile: HexId) -> Flow {
     let Some(ranking) = ranking(context, tile)? else { return Ok(()) };
     for (place, animal) in (1..).zip(ranking.animals) {
-        // Asked place by place: what is gained for one can count for the next.
+        // The modifiers are asked place by place: one animal's gain can affect the next.
         let points = ranking.scores.points(context, tile, (place, animal))?;
         bonus::gain(context, animal, points)?;
     }
     Ok(())
 }
 
-/// Returns the animals on a tile, first place first, with what scoring it now earns each, 0 beyond the
-/// last place: animals present rank by species, ties by food chain, one place each (p. 16), cards in play
-/// heard.
+/// Returns the animals on a tile, first place first, each with the points that scoring now would bring; 0 after
+/// the last scored place. Animals rank by number of species, ties by food chain, one place each (p. 16).
+/// Includes the effects of cards in play.
 pub fn places(context: &mut Context, tile: HexId) -> Flow<Vec<(AnimalId, u16)>> {
     let Some(ranking) = ranking(context, tile)? else { return Ok(Vec::new()) };
     let mut earned = Vec::with_capacity(ranking.animals.len());
@@ -28,20 +28,19 @@ pub fn places(context: &mut Context, tile: HexId) -> Flow<Vec<(AnimalId, u16)>> 
     Ok(earned)
 }
 
-/// Who ranks on a tile, first place first, and what the places score.
+/// The ranking on a tile, first place first, and the points of the places.
 struct Ranking {
     animals: Vec<AnimalId>,
     scores: Scores,
 }
 
-/// What the places of a tile score.
 struct Scores {
     printed: Vec<u16>,
     places: usize,
 }
 
 impl Scores {
-    /// Returns what a place, counted from 1, earns an animal.
+    /// Returns the points that an animal gains for a place, counted from 1.
     fn points(
         &self,
         context: &mut Context,
@@ -72,8 +71,8 @@ fn ranking(context: &mut Context, tile: HexId) -> Flow<Option<Ranking>> {
     Ok(Some(Ranking { animals, scores: Scores { printed, places } }))
 }
 
-/// Returns animals from the greatest number down, equal ones in the order of the food chain (p. 16),
-/// on a tile or, without one, at the game's end.
+/// Sorts animals from the greatest number down, ties by food chain (p. 16). Cards in play can change the order
+/// of ties on `tile`, or at the end of the game if `tile` is `None`.
 pub fn break_ties<N: Ord + Copy>(
     context: &mut Context,
     mut numbers: Vec<(AnimalId, N)>,

@@ -1,4 +1,4 @@
-//! Setup: who plays, what is in the box, earth and its stacks.
+//! Setup: the players, the components, earth and its stacks.
 
 use speciate_content::catalog::HouseRule;
 use speciate_engine::context::{Context, Flow, Interrupt};
@@ -8,9 +8,8 @@ use speciate_model::id::{
 };
 use speciate_model::message;
 
-/// Seats the players.
 pub fn seat_players(context: &mut Context) -> Flow {
-    // An opening comes from outside; more seats than animals are none that anybody plays at.
+    // The opening comes from outside and may have more seats than there are animals.
     if context.seats().len() > ANIMALS_MAX {
         let found = context.seats().len();
         return Err(Interrupt::fault(message!(
@@ -27,15 +26,15 @@ pub fn seat_players(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Has the animal lowest in the food chain go first.
+/// Sets the initiative order: the animal lowest in the food chain goes first.
 pub fn set_initiative(context: &mut Context) {
     for (place, animal) in context.state().turn.animals().rev().enumerate() {
         context.emit(Event::InitiativeSet { animal, place: place as u8 });
     }
 }
 
-/// Puts house rules in force before anything is counted out, so that they can change that too;
-/// those for an animal only where it is in play.
+/// Puts house rules in force, before components are counted out so that they can change that too. A rule for
+/// one animal applies only if the animal is in play.
 pub fn enforce_house_rules(context: &mut Context) {
     let turn = &context.state().turn;
     let is_in_force = |rule: HouseRule| match rule {
@@ -50,8 +49,8 @@ pub fn enforce_house_rules(context: &mut Context) {
     }
 }
 
-/// Counts out disks, pawns and species, by the number of animals in play, and the elements printed on
-/// animals, where these count.
+/// Counts out disks, pawns and species for the number of animals in play, and the elements printed on animals
+/// if `printed_elements`.
 pub fn count_components(context: &mut Context, printed_elements: bool) -> Flow {
     let animals: Vec<AnimalId> = context.state().turn.animals().collect();
     let table = &context.catalog().components;
@@ -80,7 +79,7 @@ pub fn count_components(context: &mut Context, printed_elements: bool) -> Flow {
     Ok(())
 }
 
-/// Lays earth and its disks as the board shows them, and stacks the other large tiles.
+/// Lays out earth and its disks as printed on the board, and stacks the other large tiles.
 pub fn lay_printed_earth(context: &mut Context, stream: StreamId) -> Flow {
     let start = context.catalog().start.clone();
     for &(tile, terrain) in &start.tiles {
@@ -98,8 +97,8 @@ pub fn lay_printed_earth(context: &mut Context, stream: StreamId) -> Flow {
     Ok(())
 }
 
-/// Lays earth at random: the tiles on fixed hexes as the board shows them, any large tiles on the other
-/// starting hexes; stacks the rest.
+/// Lays out earth at random: fixed tiles as printed on the board, random large tiles on the other starting
+/// hexes. Stacks the rest.
 pub fn lay_random_earth(context: &mut Context, stream: StreamId) -> Flow {
     let start = context.catalog().start.clone();
     let is_fixed = |(tile, _): &(HexId, TerrainId)| start.fixed.contains(tile);
@@ -119,7 +118,7 @@ pub fn lay_random_earth(context: &mut Context, stream: StreamId) -> Flow {
     Ok(())
 }
 
-/// Draws the disks for the corners on which the board shows some.
+/// Draws a random disk for each corner that has one on the printed board.
 pub fn lay_random_disks(context: &mut Context, stream: StreamId) -> Flow {
     for (corner, _) in context.catalog().start.elements.clone() {
         if let Some(element) = context.draw_element(stream)? {
@@ -129,7 +128,6 @@ pub fn lay_random_disks(context: &mut Context, stream: StreamId) -> Flow {
     Ok(())
 }
 
-/// Covers the starting tiles that begin covered.
 fn cover_tiles(context: &mut Context) {
     context.emit(Event::CoversCounted { count: context.catalog().covers });
     for (tile, terrain) in context.catalog().start.covered.clone() {
@@ -137,7 +135,7 @@ fn cover_tiles(context: &mut Context) {
     }
 }
 
-/// Returns the terrain of every large tile, those that are `used` left out.
+/// Returns the terrain of every large tile that is not in use; `used` returns how many of a terrain are.
 fn large_tiles(context: &Context, used: impl Fn(TerrainId) -> usize) -> Vec<u16> {
     let mut tiles = Vec::new();
     for (index, terrain) in context.catalog().terrains.iter().enumerate() {
@@ -150,7 +148,6 @@ fn large_tiles(context: &Context, used: impl Fn(TerrainId) -> usize) -> Vec<u16>
     tiles
 }
 
-/// Puts tiles on the stacks, one stack after the other.
 fn stack(context: &mut Context, tiles: &[u16]) {
     let size = usize::from(context.catalog().stacks.size).max(1);
     for (index, tiles) in tiles.chunks(size).take(context.catalog().stacks.count.into()).enumerate()
@@ -162,8 +159,7 @@ fn stack(context: &mut Context, tiles: &[u16]) {
     }
 }
 
-/// Places as many of an animal's first species on a tile as there are to be, as far as its gene pool
-/// goes, and returns how many.
+/// Places the first species of an animal on a tile, limited by its gene pool, and returns how many.
 pub fn place_starting_species(
     context: &mut Context,
     animal: AnimalId,

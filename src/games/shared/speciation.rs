@@ -1,4 +1,4 @@
-//! Speciation: new species round a disk on earth.
+//! Speciation: new species around a disk on earth.
 
 use crate::shared::earth::NO_DISK;
 use speciate_engine::context::{Context, Flow, QuestionBuilder, Reason, ReasonArgument};
@@ -7,19 +7,16 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, QuestionId};
 use speciate_model::question::Choice;
 
-/// An animal that has no species left in its gene pool.
+/// The reason for an animal whose gene pool is empty.
 pub const NO_GENE_POOL: Reason = Reason::new("why-speciation-no-pool");
 
-/// What Speciation asks: round which disk, and how many species on each tile.
 #[derive(Clone, Copy, Debug)]
 pub struct SpeciationQuestions {
-    /// Round which disk are species placed?
     pub disk: QuestionId,
-    /// How many species are placed on the tile?
     pub species: QuestionId,
 }
 
-/// Chooses a disk, of the element if one is named, and places species on each tile that it touches.
+/// Lets the animal choose a disk, of `element` if given, and place species on each tile that the disk touches.
 pub fn act(
     context: &mut Context,
     animal: AnimalId,
@@ -54,7 +51,7 @@ pub fn act(
     Ok(())
 }
 
-/// Lets an animal place as many species on a tile as the terrain and its gene pool allow.
+/// Lets an animal place species on a tile, up to the limits of the terrain and its gene pool.
 fn place_up_to_limit(
     context: &mut Context,
     animal: AnimalId,

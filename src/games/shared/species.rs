@@ -1,4 +1,4 @@
-//! Which species: protected and unprotected ones of an animal are told apart (R12).
+//! Choosing species on a tile, where protected and unprotected ones differ (R12).
 
 use speciate_engine::context::{
     Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument, SpeciesPick,
@@ -8,11 +8,11 @@ use speciate_model::id::{AnimalId, HexId, QuestionId};
 use speciate_model::question::Choice;
 use speciate_model::state::State;
 
-/// A tile without a species of the animal where it needs one.
+/// The reason for a tile without a species of the animal.
 pub const NO_OWN: Reason = Reason::new("why-no-own-species");
 
-/// Judges a species of a tile: it must be there, and is called a protected one only where protected
-/// and unprotected ones of its animal stand together (R12).
+/// Checks that a species is on a tile. A choice of a protected species is valid only if the animal has both
+/// kinds there (R12).
 pub fn must_be_on(state: &State, species: SpeciesPick, tile: HexId) -> Judgement {
     let SpeciesPick { animal, protected } = species;
     let count = state.species.count(animal, tile);
@@ -25,8 +25,7 @@ pub fn must_be_on(state: &State, species: SpeciesPick, tile: HexId) -> Judgement
     Ok(())
 }
 
-/// Asks which kind of species of `animal` on a tile is meant, where there are two, and returns
-/// whether it is a protected one.
+/// Asks which kind of species of `animal` is meant if a tile has both kinds, and returns whether it is protected.
 pub fn ask_kind(
     context: &mut Context,
     animal: AnimalId,
@@ -46,13 +45,13 @@ pub fn ask_kind(
     Ok(chosen.is_some_and(|species| is_protected(context.state(), species, tile)))
 }
 
-/// Returns whether a chosen species is a protected one: it says so, or all there are.
+/// Returns whether a chosen species is protected: the choice says so, or all of the animal's species there are
+/// protected.
 pub fn is_protected(state: &State, species: SpeciesPick, tile: HexId) -> bool {
     let protected = state.species.protected(species.animal, tile);
     species.protected || protected > 0 && protected == state.species.count(species.animal, tile)
 }
 
-/// Eliminates one chosen species of a tile.
 pub fn eliminate(context: &mut Context, species: SpeciesPick, tile: HexId) -> Flow {
     let protected = is_protected(context.state(), species, tile);
     let fact = context.elimination(species.animal, tile, 1, protected)?;
@@ -60,8 +59,8 @@ pub fn eliminate(context: &mut Context, species: SpeciesPick, tile: HexId) -> Fl
     Ok(())
 }
 
-/// Emits `event` for the species of `animal` on a tile beyond the `kept` first ones, unprotected
-/// ones first, so that a protected one stays (R12).
+/// Emits `event` for the species of `animal` on a tile beyond `kept`, unprotected ones first, so that protected
+/// ones stay (R12).
 pub fn all_but(
     context: &mut Context,
     animal: AnimalId,

@@ -4,7 +4,7 @@ use speciate_engine::context::Context;
 use speciate_model::event::Event;
 use speciate_model::id::StackId;
 
-/// Turns up the top tile of every stack that shows none.
+/// Turns up the top tile of every stack without a face-up tile.
 pub fn turn_up_tiles(context: &mut Context) {
     for index in 0..usize::from(context.catalog().stacks.count) {
         let id = StackId::at(index);

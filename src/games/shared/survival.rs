@@ -1,15 +1,14 @@
-//! The Survival card (p. 18): held by the animal with strictly the most species on covered tiles, which are
-//! tundra in one game, vents in another.
+//! The Survival card (p. 18). The animal with strictly the most species on covered tiles (tundra or vents) holds it.
 
 use crate::shared::{bonus, earth};
 use speciate_engine::context::{Context, Flow};
 use speciate_model::event::Event;
 use speciate_model::id::{ANIMALS_MAX, AnimalId, HexId};
 
-/// What brings the bonus points, as modifiers are told.
+/// The name by which modifiers know these bonus points.
 const SOURCE: &str = "survival";
 
-/// Gives the Survival card to whom it belongs now.
+/// Moves the Survival card to the animal that should hold it now.
 pub fn settle(context: &mut Context) -> Flow {
     let holder = context.state().species.survival;
     let natural = most_on_covered(context);
@@ -22,7 +21,7 @@ pub fn settle(context: &mut Context) -> Flow {
     Ok(())
 }
 
-/// Gives the holder its bonus points for the covered tiles that it occupies (p. 20).
+/// Gives the holder bonus points for the covered tiles that it occupies (p. 20).
 pub fn score(context: &mut Context) -> Flow {
     match occupied(context) {
         Some((holder, occupied)) => bonus::gain_bonus(context, holder, occupied, SOURCE),
@@ -30,7 +29,7 @@ pub fn score(context: &mut Context) -> Flow {
     }
 }
 
-/// Returns the holder, and how many covered tiles it occupies.
+/// Returns the holder, if any, and how many covered tiles it occupies.
 pub fn occupied(context: &Context) -> Option<(AnimalId, usize)> {
     let holder = context.state().species.survival?;
     let is_occupied = |tile: &HexId| context.state().species.count(holder, *tile) > 0;

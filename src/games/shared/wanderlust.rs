@@ -1,4 +1,4 @@
-//! Wanderlust: a new tile of earth, and who moves there.
+//! Wanderlust: a new tile of earth, and the species that move onto it.
 
 use crate::shared::boxes::must_be_in_box;
 use crate::shared::earth;
@@ -8,7 +8,7 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId, QuestionId, SectionId, StackId, TerrainId};
 use speciate_model::question::Choice;
 
-/// What brings the bonus points, as modifiers are told.
+/// The name by which modifiers know these bonus points.
 pub const SOURCE: &str = "wanderlust";
 
 const NO_HEX: Reason = Reason::new("why-wanderlust-no-hex");
@@ -21,23 +21,17 @@ const NO_CORNER: Reason = Reason::new("why-wanderlust-no-corner");
 const OTHER_CORNER: Reason = Reason::new("why-wanderlust-other-corner");
 const MUST_PLACE_ELEMENT: Reason = Reason::new("why-wanderlust-must-place-element");
 
-/// What Wanderlust asks.
 #[derive(Clone, Copy, Debug)]
 pub struct WanderlustQuestions {
-    /// Which stack's tile is placed?
     pub stack: QuestionId,
-    /// On which hex?
     pub hex: QuestionId,
-    /// Which element comes with it?
     pub element: QuestionId,
-    /// On which of its corners?
     pub corner: QuestionId,
-    /// How many species move onto it from this tile?
+    /// How many species move onto the new tile from this tile?
     pub species: QuestionId,
 }
 
-/// Asks for a stack that shows a tile, unless there is no hex for it; nothing where the action is
-/// forfeited.
+/// Asks for a stack with a face-up tile, if a hex for it exists. Returns `None` if the action is forfeited.
 pub fn choose_stack(
     context: &mut Context,
     animal: AnimalId,
@@ -53,7 +47,6 @@ pub fn choose_stack(
     Ok(stack.and_then(show))
 }
 
-/// Asks for the hex of a new tile.
 pub fn choose_hex(
     context: &mut Context,
     animal: AnimalId,
@@ -67,7 +60,7 @@ fn laying(animal: AnimalId, questions: WanderlustQuestions) -> QuestionBuilder {
     asking.modified_by(Modifier::MayPlaceTile)
 }
 
-/// Judges a stack: a tile lies face up on it.
+/// Checks that a stack has a face-up tile.
 fn must_show_tile(context: &Context, stack: StackId) -> Judgement {
     if stack.index() >= usize::from(context.catalog().stacks.count) {
         return Err(NO_SUCH_STACK);
@@ -80,8 +73,7 @@ fn must_show_tile(context: &Context, stack: StackId) -> Judgement {
     }
 }
 
-/// Puts one of the section's elements on a vacant corner of the new tile, which the animal may do
-/// or `must`.
+/// Lets the animal put one of the section's elements on a vacant corner of the new tile. It cannot decline if `must`.
 pub fn add_element(
     context: &mut Context,
     section: SectionId,
@@ -109,8 +101,7 @@ pub fn add_element(
     Ok(())
 }
 
-/// Lets every animal, in food-chain order, move any of its species from each adjacent tile onto the
-/// new one.
+/// Lets every animal, in food-chain order, move any of its species from adjacent tiles onto the new tile.
 pub fn move_all_onto(context: &mut Context, tile: HexId, question: QuestionId) -> Flow {
     let natural: Vec<AnimalId> = context.state().turn.animals().collect();
     for animal in context.moving_order(&natural.clone(), tile, natural)? {
@@ -119,7 +110,7 @@ pub fn move_all_onto(context: &mut Context, tile: HexId, question: QuestionId) -
     Ok(())
 }
 
-/// Lets an animal move any of its species from each adjacent tile, unprotected ones first (R12).
+/// Lets an animal move any of its species from each adjacent tile onto the new tile, unprotected ones first (R12).
 fn move_onto(context: &mut Context, animal: AnimalId, tile: HexId, question: QuestionId) -> Flow {
     let from: Vec<HexId> = earth::neighbours(context, tile).collect();
     for from in from {

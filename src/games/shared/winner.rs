@@ -1,16 +1,16 @@
-//! Who wins.
+//! The winner of the game.
 
 use crate::shared::scoring;
 use speciate_content::catalog::GameResult;
 use speciate_engine::context::{Context, Flow};
 use speciate_model::id::AnimalId;
 
-/// Returns the animal with the best result: most points, ties to the one highest in the food chain
-/// (p. 20); where only a player's lowest animal counts, the best of those (R17, M17).
+/// Returns the winner: most points, ties by food chain (p. 20). In games where only a player's lowest animal
+/// counts, returns the best of those (R17, M17).
 pub fn winner(context: &mut Context) -> Flow<Option<AnimalId>> {
     let mut all = Vec::new();
     for animal in context.state().turn.animals() {
-        // Nothing deducts points where the best tile wins.
+        // Games that are won on tiles never deduct points, so the score is not negative.
         let points = context.state().score.points(animal).clamp(0, u16::MAX.into()) as u16;
         all.push((animal, context.final_points(animal, points)?));
     }

@@ -12,10 +12,9 @@ macro_rules! events {
             )+
         }
     )+) => {
-        /// A fact about a game, in the past tense.
+        /// A fact about a game, in the past tense, with its outcome.
         ///
-        /// The log stores nothing else, and [`EditState::fold`](crate::state::State::fold) reads
-        /// nothing else.
+        /// State is made of facts and nothing else: only [`State::fold`](crate::state::State::fold) changes it.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum Event {
             $($(
@@ -27,7 +26,7 @@ macro_rules! events {
             )+)+
         }
 
-        /// The type of a fact, without its outcome.
+        /// The type of a fact, without its fields.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(u8)]
         pub enum EventType {
@@ -38,10 +37,10 @@ macro_rules! events {
         }
 
         impl EventType {
-            /// Every type of fact, in the order of declaration.
+            /// Every type, in the order of declaration.
             pub const ALL: &[Self] = &[$($(Self::$name,)+)+];
 
-            /// Returns the name in the declaration, e.g. `SpeciesPlaced`.
+            /// Returns the name as declared, e.g. `SpeciesPlaced`.
             pub const fn title(self) -> &'static str {
                 match self { $($(Self::$name => stringify!($name),)+)+ }
             }
@@ -56,7 +55,7 @@ macro_rules! events {
                 })+)+ }
             }
 
-            /// Returns what such a fact says, as a sentence.
+            /// Returns one sentence that describes facts of this type.
             pub const fn purpose(self) -> &'static str {
                 match self { $($(Self::$name => concat!($($doc),*).trim_ascii(),)+)+ }
             }
@@ -66,17 +65,17 @@ macro_rules! events {
                 match self { $($(Self::$name => stringify!($family),)+)+ }
             }
 
-            /// Returns whether it is one of the facts of cards, which alone move them.
+            /// Returns whether this is a fact of the `cards` family. No other fact moves a card.
             pub const fn is_of_cards(self) -> bool {
                 match self { $($(Self::$name => declare::events!(@is_cards $family),)+)+ }
             }
 
-            /// Returns the part that a fact of this type plays in a game.
+            /// Returns the role of this type, e.g. whether it opens a step.
             pub const fn role(self) -> Role {
                 match self { $($(Self::$name => declare::events!(@role $role),)+)+ }
             }
 
-            /// Returns who may see each field, in stored order.
+            /// Returns each field with its secrecy, in stored order.
             pub const fn secrecies(self) -> &'static [(&'static str, Secrecy)] {
                 match self { $($(
                     Self::$name => &[$(
@@ -112,7 +111,7 @@ macro_rules! events {
                 )+)+ }
             }
 
-            /// Reads the fields of a fact of type `of` as [`Event::write_fields`] writes them.
+            /// Reads the fields of a fact of type `of`, in the form that [`Event::write_fields`] writes.
             pub fn read_fields(
                 of: EventType,
                 reader: &mut FieldReader<'_>,
@@ -128,8 +127,9 @@ macro_rules! events {
                 )+)+ })
             }
 
-            /// Returns the fact as `viewer`, or a spectator, sees it; nothing where that may see only its
-            /// type. `all_answered` says whether an answer no longer waits for those of others.
+            /// Returns the fact as `viewer` sees it, or `None` if the viewer may see only its type. Without a
+            /// `viewer`, returns what a spectator sees. `all_answered` says whether every seat asked together
+            /// has answered.
             pub fn seen_by(&self, viewer: Option<Seat>, all_answered: bool) -> Option<Self> {
                 let _ = (viewer, all_answered);
                 match *self { $($(
@@ -144,7 +144,7 @@ macro_rules! events {
                 )+)+ }
             }
 
-            /// Returns the fact with `replace` for each card that it keeps from somebody for good.
+            /// Returns the fact with each card that the fact hides from some seat for good passed through `replace`.
             pub fn with_hidden_cards(self, replace: &mut dyn FnMut(CardId) -> CardId) -> Self {
                 let _ = &replace;
                 match self { $($(
@@ -154,7 +154,7 @@ macro_rules! events {
                 )+)+ }
             }
 
-            /// Hands every field with its value to `each`, for sentences and filters.
+            /// Calls `each` with the name and value of every field, for sentences and filters.
             pub fn arguments(&self, each: &mut dyn FnMut(&'static str, Argument)) {
                 match self { $($(
                     Self::$name { $($field),* } => {
@@ -188,7 +188,7 @@ macro_rules! events {
     (@hides answered($owner:ident) $field:ident $viewer:ident, $all_answered:ident) => {
         $viewer != Some($owner) && (!$all_answered || $field.is_face_down())
     };
-    // What is open or only counts hides nothing else.
+    // Open and counted fields hide no other field.
     (@hides $secrecy:ident $(($($owner:ident),+))? $field:ident $viewer:ident, $all_answered:ident) => {
         false
     };

@@ -1,7 +1,6 @@
-//! The stored form of one field, and the reader of stored lines.
+//! The stored form of a single field, and the reader of stored lines.
 //!
-//! Lines are read strictly: only the bytes that we would write are accepted, so that a log can be
-//! checked byte for byte, and fast.
+//! The reader accepts only the bytes that the writer produces, so a log can be checked byte for byte, and quickly.
 
 use std::fmt::Write as _;
 
@@ -38,41 +37,35 @@ pub enum Argument {
     Fingerprint([u8; 4]),
 }
 
-/// A field of a stored line that could not be read.
+/// Where reading a stored line failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FieldFault {
     /// Byte offset in the line.
     pub offset: usize,
-    /// What was expected there.
+    /// What the reader expected there.
     pub expected: Message,
 }
 
 /// A type that can be a field of a fact.
 pub trait Field: Copy {
-    /// What the schema calls the type.
+    /// The name of the type in the schema.
     const TYPE: &'static str;
 
     /// Appends the stored form.
     fn write(self, roster: &Roster, out: &mut String);
 
-    /// Reads the stored form.
-    ///
-    /// # Errors
-    ///
-    /// What was expected, and where.
     fn read(reader: &mut FieldReader<'_>, roster: &Roster) -> Result<Self, FieldFault>;
 
-    /// Returns the value for sentences and filters.
     fn argument(self) -> Argument;
 
-    /// Returns the value with `replace` for the card in it, where there is one.
+    /// Returns the value with its card, if any, passed through `replace`.
     fn with_card(self, replace: &mut dyn FnMut(CardId) -> CardId) -> Self {
         let _ = replace;
         self
     }
 }
 
-/// A place in a stored line.
+/// A position in a stored line.
 #[derive(Clone, Debug)]
 pub struct FieldReader<'a> {
     line: &'a str,
@@ -85,21 +78,17 @@ impl<'a> FieldReader<'a> {
         Self { line, offset: 0 }
     }
 
-    /// Returns the byte offset reached.
+    /// Returns the byte offset of the next unread byte.
     pub const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// Returns what has not been read yet.
+    /// Returns the unread rest of the line.
     pub fn rest(&self) -> &'a str {
         &self.line[self.offset..]
     }
 
-    /// Steps over `literal`.
-    ///
-    /// # Errors
-    ///
-    /// Something else stands here.
+    /// Skips `literal`, which must come next.
     pub fn expect(&mut self, literal: &str) -> Result<(), FieldFault> {
         if self.take(literal) {
             Ok(())
@@ -108,7 +97,7 @@ impl<'a> FieldReader<'a> {
         }
     }
 
-    /// Steps over `literal` if it stands here, and returns whether it did.
+    /// Skips `literal` if it comes next, and returns whether it did.
     pub fn take(&mut self, literal: &str) -> bool {
         let found = self.line.as_bytes()[self.offset..].starts_with(literal.as_bytes());
         if found {
@@ -117,11 +106,7 @@ impl<'a> FieldReader<'a> {
         found
     }
 
-    /// Reads a quoted name without escapes.
-    ///
-    /// # Errors
-    ///
-    /// No such thing stands here.
+    /// Reads a name in double quotes. Escapes are not allowed.
     pub fn quoted(&mut self) -> Result<&'a str, FieldFault> {
         if let Some(rest) = self.rest().strip_prefix('"') {
             let end = rest.bytes().position(|byte| matches!(byte, b'"' | b'\\'));
@@ -133,11 +118,7 @@ impl<'a> FieldReader<'a> {
         Err(self.fault(message!("log-name-in-quotes")))
     }
 
-    /// Reads a whole number as we write it: no plus sign, no leading zero.
-    ///
-    /// # Errors
-    ///
-    /// No such number stands here, or it lies outside `min..=max`.
+    /// Reads an integer in `min..=max` in canonical form: no plus sign, no leading zero, no `-0`.
     pub fn number(&mut self, min: i64, max: i64) -> Result<i64, FieldFault> {
         let rest = self.rest();
         let digits = rest.strip_prefix('-').unwrap_or(rest);
@@ -153,7 +134,7 @@ impl<'a> FieldReader<'a> {
         }
     }
 
-    /// Returns the fault that `expected` does not stand here.
+    /// Returns a fault at the current position: `expected` was not found there.
     pub const fn fault(&self, expected: Message) -> FieldFault {
         FieldFault { offset: self.offset, expected }
     }

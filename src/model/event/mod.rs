@@ -1,11 +1,11 @@
-//! What can happen: past-tense facts that carry their outcomes.
+//! What can happen: facts in the past tense that carry their outcomes.
 //!
-//! Every fact of every game is declared here once. From the declaration come its memory form (ids,
-//! at most 16 bytes), its stored form (names, a type and a version), its schema and the arguments
-//! of its sentence, and who may see it. A fact says what came of a rule, never how; no rule is looked up
-//! to fold it.
+//! Every fact of every game is declared here, once. The declaration yields its form in memory (ids, at most 16
+//! bytes), its stored form (names, a type and a version), its schema, the arguments of its sentence, and who may see
+//! each field. A fact records the result of a rule, not how the rule got there, so that folding needs no rules.
 //!
-//! Behind the name of a fact stands its [`Role`], before each field its [`Secrecy`]; neither has a default.
+//! The name of a fact is followed by its [`Role`], and each field is preceded by its [`Secrecy`]. Neither has a
+//! default.
 
 mod answered;
 mod declare;

@@ -1,15 +1,16 @@
-//! The stored names of the types of facts, made from their declared ones while compiling.
+//! The stored names of event types, computed at compile time from the declared names.
 
 use crate::event::EventType;
 
 const SLOTS: usize = 512;
 const EMPTY: u8 = u8::MAX;
 
-/// The place of every type, by the hash of its name: reading looks one up for every entry.
+/// An open-addressing hash table from stored name to index in `EventType::ALL`: the log reader looks up a name
+/// for every entry.
 static TABLE: [u8; SLOTS] = table();
 
 impl EventType {
-    /// Returns the type with this stored name.
+    /// Returns the type with this stored name, if any.
     pub fn from_name(name: &str) -> Option<Self> {
         let mut slot = hash(name.as_bytes());
         loop {
@@ -21,10 +22,10 @@ impl EventType {
         }
     }
 
-    /// Returns the version of the stored form that is written today.
+    /// Returns the current version of the stored form.
     ///
-    /// A change of the fields of a type raises it and adds an
-    /// [`Upcast`](crate::log::upcast::Upcast) from the version before.
+    /// Raise it when the fields of a type change, and add an [`Upcast`](crate::log::upcast::Upcast) from the
+    /// previous version.
     pub const fn version(self) -> u16 {
         match self {
             Self::SpeciesRevived | Self::CardChosen | Self::CardPlayed => 2,
@@ -33,7 +34,6 @@ impl EventType {
     }
 }
 
-/// Returns how long the snake case of `title` is.
 pub(super) const fn snake_length(title: &str) -> usize {
     let bytes = title.as_bytes();
     let mut length = bytes.len();
@@ -45,7 +45,7 @@ pub(super) const fn snake_length(title: &str) -> usize {
     length
 }
 
-/// Returns the snake case of `title`, which is as long as [`snake_length`] says.
+/// Converts `title` to snake case. `LENGTH` must be [`snake_length`] of `title`.
 pub(super) const fn snake<const LENGTH: usize>(title: &str) -> [u8; LENGTH] {
     let bytes = title.as_bytes();
     let mut snake = [b'_'; LENGTH];
@@ -59,7 +59,7 @@ pub(super) const fn snake<const LENGTH: usize>(title: &str) -> [u8; LENGTH] {
     snake
 }
 
-/// Returns the bytes as text; identifiers of this crate always are.
+/// Converts bytes to text. The bytes come from Rust identifiers, so they are always valid.
 pub(super) const fn text(bytes: &'static [u8]) -> &'static str {
     match std::str::from_utf8(bytes) {
         Ok(text) => text,

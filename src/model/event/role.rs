@@ -1,39 +1,39 @@
-//! The part that a fact plays in a game.
+//! The role of a fact in a game.
 
 use crate::event::EventType;
 
-/// The part that a fact plays in a game; its declaration says which.
+/// The role of a fact in a game, set in its declaration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
-    /// It opens a step, to which a suspended procedure goes back.
+    /// Opens a step. A suspended procedure runs again from here.
     Step,
-    /// Rules, scripts or people brought it about.
+    /// Caused by rules, scripts or people.
     Act,
-    /// It tells what chance gave, or what lay hidden until then.
+    /// Reveals the result of a draw, or something that was hidden until now.
     Chance,
-    /// It follows from other facts at all times.
+    /// Always follows from other facts.
     Follows,
-    /// It changes nothing and only tells; engines that did not know it yet wrote the same games without it.
+    /// Changes nothing and only informs. Engines from before this fact wrote the same games without it.
     Tells,
 }
 
 impl EventType {
-    /// Returns whether a fact of this type opens a step, to which a suspended procedure goes back.
+    /// Returns whether a fact of this type opens a step, from which a suspended procedure runs again.
     pub const fn opens_step(self) -> bool {
         matches!(self.role(), Role::Step)
     }
 
-    /// Returns whether such a fact only tells: what engines wrote that did not know it yet goes on without it.
+    /// Returns whether a fact of this type only informs. Logs of engines from before this fact continue without it.
     pub const fn only_tells(self) -> bool {
         matches!(self.role(), Role::Tells)
     }
 
-    /// Returns whether such a fact tells what chance gave, or what lay hidden until then.
+    /// Returns whether a fact of this type reveals the result of a draw, or something that was hidden until now.
     pub const fn reveals(self) -> bool {
         matches!(self.role(), Role::Chance)
     }
 
-    /// Returns whether such a fact follows from others at all times.
+    /// Returns whether facts of this type always follow from other facts.
     pub const fn follows(self) -> bool {
         matches!(self.role(), Role::Follows)
     }

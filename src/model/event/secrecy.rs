@@ -1,33 +1,34 @@
-//! What a fact keeps from people, and so from scripts, whose faults can say all that they know.
+//! Who may see the fields of a fact. The same limits apply to scripts, because a script's error message can
+//! leak what the script knows.
 
 use crate::event::EventType;
 
-/// Who may see a field of a fact; its declaration says it of each.
+/// Who may see a field of a fact, set per field in the declaration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Secrecy {
     /// Everybody.
     Open,
-    /// Nobody while the game lasts; of the whole fact only the type is seen.
+    /// Nobody while the game lasts. Others see only the type of the fact.
     Sealed,
-    /// Only its owner; of the whole fact others see only the type.
+    /// Only the owner. Others see only the type of the fact.
     Held,
-    /// Only its owner until all have answered who are asked together, and for good where it is a card that
-    /// is chosen face down; till then others see only that somebody answered.
+    /// Only the owner until everyone who was asked together has answered; until then others see only the type
+    /// of the fact. A card chosen face down stays hidden for good.
     Answered,
-    /// Only two seats; of the whole fact others see only the type.
+    /// Only two seats. Others see only the type of the fact.
     Between,
-    /// Only its owner; others see the fact without it.
+    /// Only the owner. Others see the fact without this field.
     Counted,
 }
 
 impl EventType {
-    /// Returns whether nobody may see what such a fact says while the game lasts.
+    /// Returns whether nobody may see the fields of such a fact while the game lasts.
     pub fn is_hidden(self) -> bool {
         self.secrecies().iter().any(|(_, secrecy)| *secrecy == Secrecy::Sealed)
     }
 
-    /// Returns whether everybody may see a field of such a fact; only these are handed to scripts, which
-    /// never run while an answer waits for those of others.
+    /// Returns whether scripts may read this field. Scripts read only fields that everybody may see, and they
+    /// never run while some of the answers asked together are missing.
     pub fn is_open(self, field: &str) -> bool {
         let found = self.secrecies().iter().find(|(name, _)| *name == field);
         found.is_some_and(|(_, secrecy)| matches!(secrecy, Secrecy::Open | Secrecy::Answered))

@@ -1,4 +1,4 @@
-//! A fact as people and programs read it: names as they are, seats and stacks counted from 1.
+//! Facts as people and programs read them: with names, and with seats and stacks counted from 1.
 
 use std::fmt::Write as _;
 
@@ -6,8 +6,8 @@ use crate::event::{Argument, Event};
 use crate::roster::{Roster, RosterId};
 
 impl Event {
-    /// Returns the fact as JSON with the fields of its stored form, e.g.
-    /// `{"type":"points_gained","v":1,"animal":"bird","points":3}`, but seats and stacks counted from 1.
+    /// Returns the fact as JSON with the fields of its stored form, but with seats and stacks counted from 1,
+    /// e.g. `{"type":"points_gained","v":1,"animal":"bird","points":3}`.
     pub fn shown(&self, roster: &Roster) -> String {
         let of = self.event_type();
         let mut text = format!("{{\"type\":\"{}\",\"v\":{}", of.name(), of.version());
@@ -24,7 +24,7 @@ impl Event {
 }
 
 impl Argument {
-    /// Returns the value as text: names as they are, seats and stacks counted from 1.
+    /// Returns the value as text: ids by name, seats and stacks counted from 1.
     pub fn text(self, roster: &Roster) -> String {
         fn name<T: RosterId>(id: T, roster: &Roster) -> String {
             roster.name(id).to_owned()
@@ -51,7 +51,7 @@ impl Argument {
         }
     }
 
-    /// Returns whether JSON writes the value without quotes.
+    /// Returns whether the value is a number or boolean in JSON rather than a string.
     const fn is_bare(self) -> bool {
         matches!(self, Self::Seat(_) | Self::Stack(_) | Self::Number(_) | Self::Flag(_))
     }

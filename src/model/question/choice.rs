@@ -10,8 +10,7 @@ use crate::words::Message;
 
 /// One legal answer, e.g. `tile:0,-1`.
 ///
-/// Its id is what players, bots, logs and scenarios write; [`Choice::id`] makes it and
-/// [`Choice::parse`] reads it.
+/// Players, bots, logs and scenarios write its id. [`Choice::id`] formats it and [`Choice::parse`] reads it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Choice {
     /// Forfeits the whole action: `pass`.
@@ -22,13 +21,13 @@ pub enum Choice {
     Space(SpaceId),
     /// A tile or a vacant hex: `tile:0,-1`.
     Tile(HexId),
-    /// A corner, for its disk or as a vacant place: `corner:0,-1:E`.
+    /// A corner, meaning its disk or the vacant corner itself: `corner:0,-1:E`.
     Corner(CornerId),
     /// An element type: `element:sun`.
     Element(ElementId),
     /// An unprotected species of an animal: `species:bird`.
     Species(AnimalId),
-    /// A species that Hibernation protects, where both kinds stand together: `species:bird.protected` (R12).
+    /// A species protected by Hibernation, where both kinds are on the same tile: `species:bird.protected` (R12).
     ProtectedSpecies(AnimalId),
     /// An animal: `animal:bird`.
     Animal(AnimalId),
@@ -38,7 +37,7 @@ pub enum Choice {
     Stack(StackId),
     /// A number: `count:3`.
     Count(u8),
-    /// One of several ways to go on that a card or rule names: `way:lose-pawn`.
+    /// One of several ways to continue that a card or rule names: `way:lose-pawn`.
     Way(WordId),
     /// A terrain: `terrain:kelp`.
     Terrain(TerrainId),
@@ -46,8 +45,8 @@ pub enum Choice {
     SpecialPawn(ElementId, SpaceId),
     /// A class of animals: `class:insect`.
     Class(WordId),
-    /// A card of a hand, chosen face down: `face-down:biomass`. Who does not see the card never learns from the
-    /// answer which it is.
+    /// A card from a hand, chosen face down: `face-down:biomass`. Seats that cannot see the card never learn
+    /// its name from the answer.
     FaceDown(CardId),
 }
 
@@ -77,11 +76,11 @@ impl Choice {
         }
     }
 
-    /// Returns the choice with this id.
+    /// Parses an option id.
     ///
     /// # Errors
     ///
-    /// A sentence saying what was expected, where `text` is no id of this game.
+    /// Returns a sentence saying what was expected if `text` is not an option id of this game.
     pub fn parse(text: &str, roster: &Roster) -> Result<Self, Message> {
         let Some((kind, name)) = text.split_once(':') else {
             return match text {
@@ -122,7 +121,7 @@ impl Choice {
         }
     }
 
-    /// Returns the card that is chosen, where it is one.
+    /// Returns the chosen card, if the choice is a card.
     pub const fn card(self) -> Option<CardId> {
         match self {
             Self::Card(card) | Self::FaceDown(card) => Some(card),
@@ -144,12 +143,12 @@ impl Choice {
         }
     }
 
-    /// Returns whether a card is chosen that only those see who hold it.
+    /// Returns whether the choice is a card that only its holder may see.
     pub const fn is_face_down(self) -> bool {
         matches!(self, Self::FaceDown(_))
     }
 
-    /// Returns a number unlike that of any other choice, for fingerprints.
+    /// Returns a number that is unique to this choice, for fingerprints.
     pub const fn code(self) -> u32 {
         let (kind, value) = match self {
             Self::Pass => (0, 0),
@@ -176,7 +175,7 @@ impl Choice {
     }
 }
 
-/// Returns what a roster has by a name; where it has none, the whole id that may be meant.
+/// Finds a name in the roster. The error suggests the full id of a similar name, if any.
 fn named<T: RosterId>(roster: &Roster, option: &str, name: &str) -> Result<T, Message> {
     roster.find(name).ok_or_else(|| {
         let near = crate::diagnostic::suggest(name, T::names(roster).iter());
@@ -190,7 +189,7 @@ fn named<T: RosterId>(roster: &Roster, option: &str, name: &str) -> Result<T, Me
     })
 }
 
-/// The same for what lies on the board, where a place that the board does not have is no typo.
+/// Like `named`, for places on the board. A place off the board gets its own error, not a suggestion.
 fn of_board<T: RosterId>(roster: &Roster, option: &str, name: &str) -> Result<T, Message> {
     let found = named(roster, option, name);
     found.map_err(|unknown| off_board(name, roster).unwrap_or(unknown))

@@ -1,12 +1,11 @@
-//! Which option was meant by a text that is none.
+//! Guesses which option a player meant by text that is not an option id.
 
 use crate::diagnostic::suggest;
 use crate::id::{CornerId, ElementId};
 use crate::question::Choice;
 use crate::roster::{Roster, RosterId};
 
-/// Returns those of some option ids that were meant by a text that is none of them: the id without its
-/// kind, with other letters large, its first part, or a typo.
+/// Returns the ids that `text` probably means: without its kind, in another case, by its first part, or with a typo.
 pub fn meant<'a>(text: &str, ids: &[&'a str]) -> Vec<&'a str> {
     let wanted = text.trim().to_lowercase();
     if wanted.is_empty() {
@@ -30,13 +29,12 @@ pub fn meant<'a>(text: &str, ids: &[&'a str]) -> Vec<&'a str> {
     }
 }
 
-/// Returns an option id without its kind.
 fn name(id: &str) -> &str {
     id.split_once(':').map_or(id, |(_, name)| name)
 }
 
 impl Choice {
-    /// Returns every choice that names something of a roster, and those that name nothing.
+    /// Returns `pass`, `done` and every choice that names one thing of the roster, except terrains.
     pub fn all_named(roster: &Roster) -> impl Iterator<Item = Self> {
         fn each<T: RosterId>(
             roster: &Roster,

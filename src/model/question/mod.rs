@@ -1,7 +1,7 @@
-//! What a player is asked, and why an answer is turned down.
+//! Questions to players, and why an answer is rejected.
 //!
-//! A question's options are exactly its legal answers; they are made by the procedure that asks and
-//! nowhere else. Nothing here knows a rule.
+//! The options of a question are exactly its legal answers. Only the procedure that asks the question makes
+//! them. This module knows no rules.
 
 mod choice;
 mod meant;
@@ -15,21 +15,21 @@ pub use rejection::{Rejection, RejectionCode};
 
 use crate::id::{AnimalId, QuestionId, Seat};
 
-/// A question that waits for an answer, with its two or more legal options.
+/// A question that waits for an answer. It has at least two options.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// Who answers.
+    /// The seat that answers.
     pub seat: Seat,
-    /// For which animal.
+    /// The animal that the answer is for.
     pub animal: AnimalId,
-    /// What is asked, e.g. `speciation.disk`.
+    /// The message id of the question, e.g. `speciation.disk`.
     pub id: QuestionId,
-    /// The tile, animal or other thing that the question is about, where it is about one, e.g. the
-    /// tile that species are placed on.
+    /// The tile, animal or other thing that the question is about, if any, e.g. the tile that species are placed on.
     pub about: Option<Choice>,
-    /// How many choices like this one are left, with it, and of how many, where an action has several.
+    /// For one of several similar choices in an action: how many are left, including this one, and how many
+    /// there are.
     pub left: Option<(u8, u8)>,
-    /// Whether it is put to several at once, who see no answer until all have answered.
+    /// Whether several seats are asked at once, who see no answer until all have answered.
     pub together: bool,
     /// Every legal answer, each once, in a fixed order.
     pub options: Vec<Choice>,

@@ -1,13 +1,13 @@
-//! What has the form of a hex and lies off the board.
+//! The error for a hex or corner that is off the board.
 
 use crate::message;
 use crate::roster::Roster;
 use crate::words::Message;
 
-/// Returns that no hex of the board lies at a place, as a sentence without its full stop; nothing where
-/// `name` is not of the form `q,r` or `q,r:E`, or the board has no hexes.
+/// Returns an error (a sentence without its full stop) if `name` names a hex or corner off the board. Returns `None`
+/// if the hex is on the board, if `name` does not have the form `q,r` or `q,r:E`, or if the board has no hexes.
 ///
-/// Whoever types `99,0` made no typo for `9,0`, and is told how far the board goes.
+/// `99,0` is not a typo for `9,0`, so the error tells the limits of the board and suggests nothing.
 pub fn off_board(name: &str, roster: &Roster) -> Option<Message> {
     let place = name.split(':').next()?;
     let read = |name: &str| -> Option<(i32, i32)> {

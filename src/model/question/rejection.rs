@@ -1,33 +1,32 @@
-//! Why an answer was turned down.
+//! Why an answer was rejected.
 
 use std::fmt;
 
 use crate::message;
 use crate::words::Message;
 
-/// What kind of reason a [`Rejection`] has; stable, for programs.
+/// The kind of reason of a [`Rejection`]. Stable, for programs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum RejectionCode {
-    /// The text is no option id of this game.
+    /// The text is not an option id of this game.
     UnknownOption,
-    /// The option exists, but is not offered.
+    /// The option exists but is not offered.
     NotOffered,
-    /// Another seat is asked.
+    /// The question is for another seat.
     WrongSeat,
-    /// No such seat plays here.
+    /// No such seat plays in this game.
     UnknownSeat,
     /// The position has moved on since the caller looked.
     StalePosition,
-    /// Nothing is asked: the game is over.
+    /// The game is over, so nothing is asked.
     GameOver,
-    /// The game is frozen, because its rules changed under it or a script failed.
+    /// The game is frozen because its rules changed or a script failed.
     Frozen,
-    /// The seat has answered and waits for the others.
+    /// The seat has answered and waits for the other seats.
     AlreadyAnswered,
 }
 
 impl RejectionCode {
-    /// Every code.
     pub const ALL: [Self; 8] = [
         Self::UnknownOption,
         Self::NotOffered,
@@ -39,7 +38,7 @@ impl RejectionCode {
         Self::AlreadyAnswered,
     ];
 
-    /// Returns the code's stable name, e.g. `not-offered`.
+    /// Returns the stable name, e.g. `not-offered`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::UnknownOption => "unknown-option",
@@ -54,7 +53,7 @@ impl RejectionCode {
     }
 }
 
-/// An answer that was turned down and changed nothing.
+/// An answer that was rejected and changed nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rejection {
     /// The kind of reason.
@@ -69,7 +68,7 @@ impl Rejection {
         Self { code, reason: reason.into() }
     }
 
-    /// Returns the reason with the code behind it.
+    /// Returns the reason followed by the code.
     pub fn message(&self) -> Message {
         message!("rejection", reason = self.reason.clone(), code = self.code.name())
     }

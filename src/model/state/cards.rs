@@ -1,4 +1,4 @@
-//! Deck, face-up cards, hands, cards in play.
+//! Cards: the deck, hands, slots, rows and cards in play.
 
 use crate::id::{AnimalId, CARDS_MAX, CardId, HexId, SLOTS_MAX, Seat};
 use crate::state::{Shuffles, Sightings};
@@ -15,13 +15,13 @@ pub enum Zone {
     FaceUp,
     /// In a hand.
     Hand(Seat),
-    /// With an animal, unseen by others.
+    /// With an animal, hidden from others.
     Held(AnimalId),
-    /// Out of the game since before the first turn, unseen.
+    /// Out of the game since before the first turn. Nobody has seen it.
     PutAway,
-    /// Being carried out by an animal.
+    /// An animal is carrying it out.
     Played(AnimalId),
-    /// Aside while it is carried out by an animal, out of its hand.
+    /// Set aside from an animal's hand while the animal carries it out.
     Aside(AnimalId),
     /// In play for an animal until something ends it.
     Active(AnimalId),
@@ -38,7 +38,7 @@ pub enum Zone {
 }
 
 impl Zone {
-    /// Returns the animal in whose row a card lies, or for which it is in play.
+    /// Returns the animal in whose row a card is or for which it is in play, if any.
     pub const fn in_play_of(self) -> Option<AnimalId> {
         match self {
             Self::Healthy(animal) | Self::Endangered(animal) | Self::Active(animal) => Some(animal),
@@ -56,53 +56,52 @@ impl Zone {
         }
     }
 
-    /// Returns the zone of a card in a row.
+    /// Returns the zone of a card in the row of `animal`.
     pub const fn in_row(animal: AnimalId, endangered: bool) -> Self {
         if endangered { Self::Endangered(animal) } else { Self::Healthy(animal) }
     }
 }
 
-/// Deck, face-up cards, hands, cards in play.
+/// The deck, face-up cards, hands and cards in play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cards {
     zones: [Zone; CARDS_MAX],
     deck: [CardId; CARDS_MAX],
     deck_count: u16,
     deck_top: u16,
-    /// The cards in play, in card order.
+    /// The cards in play, sorted.
     active: Vec<CardId>,
-    /// The cards in all rows and those in play for animals, in the order in which they were laid. It follows
-    /// from the facts, so it is in no hash.
+    /// The cards in rows and those in play for animals, in the order in which they were laid. Derived from the
+    /// facts, so not part of the hash.
     laid: Vec<CardId>,
-    /// When cards were seen last that lie unseen by somebody since.
+    /// When each card that is now hidden from somebody was last seen.
     pub sightings: Sightings,
-    /// When cards were dealt, by what lay open when the deck was shuffled again.
+    /// What everybody can infer about when cards were dealt, from the cards that were open when the deck was
+    /// reshuffled.
     pub shuffles: Shuffles,
-    /// Every card beyond so many is in the box, so that zones are found fast.
+    /// Every card with an index of `extent` or more is in the box. Keeps searches of zones short.
     extent: u16,
-    /// The face-up card in each slot, where cards lie in slots.
     slots: [Option<CardId>; SLOTS_MAX],
-    /// How many cards are in the discard pile, which lies at the far end of `deck`, its bottom last: a
-    /// card is in one of the two at most.
+    /// The size of the discard pile, which is stored at the far end of `deck`, its bottom last. The two cannot
+    /// collide, since each card is in at most one of them.
     discard_count: u16,
-    /// Cards that act as others, each with the one that it acts as.
+    /// Cards that act as another card, each with that card.
     copies: Vec<(CardId, CardId)>,
-    /// The card that was chosen and waits to be carried out.
+    /// The card that was chosen and is about to be carried out.
     pub chosen: Option<TakenCard>,
-    /// The card carried out last.
+    /// The card that was carried out last.
     pub played: Option<TakenCard>,
 }
 
 /// A card that an animal took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TakenCard {
-    /// The card.
     pub card: CardId,
-    /// Who took it.
+    /// The animal that took it.
     pub animal: AnimalId,
-    /// For which tile.
+    /// The tile that it was taken for.
     pub tile: HexId,
-    /// Out of which slot, counted from 1; 0 where cards lie in none.
+    /// The slot that it came from, counted from 1, or 0 if cards are not in slots.
     pub slot: u8,
 }
 
@@ -149,18 +148,18 @@ impl Cards {
         self.slots.get(index).copied().flatten()
     }
 
-    /// Returns the face-up cards in slots, the first slot first.
+    /// Returns the face-up cards in slots, in slot order.
     pub fn in_slots(&self) -> impl Iterator<Item = CardId> + '_ {
         self.slots.iter().flatten().copied()
     }
 
-    /// Returns the slot of a face-up card, counted from 1; nothing where cards lie in none.
+    /// Returns the slot of a face-up card, counted from 1, or `None` if the card is in no slot.
     pub fn slot(&self, card: CardId) -> Option<u8> {
         let found = self.slots.iter().position(|slot| *slot == Some(card));
         found.map(|index| index as u8 + 1)
     }
 
-    /// Returns the card as which a card acts: itself, or the one that it copies.
+    /// Returns the card that `card` acts as: the one that it copies, or itself.
     pub fn acts_as(&self, card: CardId) -> CardId {
         self.copies.iter().find(|(copy, _)| *copy == card).map_or(card, |(_, of)| *of)
     }
@@ -174,8 +173,8 @@ impl Cards {
             .map(|(index, _)| CardId::at(index))
     }
 
-    /// Returns the cards in play, in card order, with the animal that they are in play for, or nothing
-    /// for house rules.
+    /// Returns the cards in play, in card order, with the animal that each is in play for, or `None` for a
+    /// house rule.
     pub fn active(&self) -> impl Iterator<Item = (CardId, Option<AnimalId>)> + '_ {
         self.active.iter().map(|card| match self.zone(*card) {
             Zone::Active(animal) => (*card, Some(animal)),
@@ -183,7 +182,7 @@ impl Cards {
         })
     }
 
-    /// Returns the cards that animals have unseen by others, in card order, each with its animal.
+    /// Returns the cards that animals hold hidden from others, in card order, each with its animal.
     pub fn held(&self) -> impl Iterator<Item = (CardId, AnimalId)> + '_ {
         let zones = self.zones[..usize::from(self.extent)].iter().enumerate();
         zones.filter_map(|(index, zone)| match *zone {
@@ -192,7 +191,7 @@ impl Cards {
         })
     }
 
-    /// Returns the cards in all rows, in card order: in whose row, and whether endangered.
+    /// Returns the cards in all rows, in card order, each with its animal and whether it is endangered.
     pub fn in_rows(&self) -> impl Iterator<Item = (CardId, AnimalId, bool)> + '_ {
         let zones = self.zones[..usize::from(self.extent)].iter().enumerate();
         zones.filter_map(|(index, zone)| match *zone {
@@ -202,17 +201,17 @@ impl Cards {
         })
     }
 
-    /// Returns the cards in all rows and those in play for animals, in the order in which they were laid.
+    /// Returns the cards in rows and those in play for animals, in the order in which they were laid.
     pub fn laid(&self) -> &[CardId] {
         &self.laid
     }
 
-    /// Puts the face-down cards in another order, for a view that does not know them.
+    /// Returns the face-down cards for reordering, so that a view can guess an order.
     pub fn deck_mut(&mut self) -> &mut [CardId] {
         &mut self.deck[usize::from(self.deck_top)..usize::from(self.deck_count)]
     }
 
-    /// Puts a card elsewhere, for a view that does not know where it is.
+    /// Moves a card to another zone. Also used by a view to guess where a card is.
     pub fn set_zone(&mut self, card: CardId, zone: Zone) {
         self.extent = self.extent.max(card.0 + 1);
         let old = std::mem::replace(&mut self.zones[card.index()], zone);
@@ -229,7 +228,7 @@ impl Cards {
         match (lies(old), lies(zone)) {
             (false, true) => self.laid.push(card),
             (true, false) => self.laid.retain(|laid| *laid != card),
-            // One that is turned to its other side stays where it lies.
+            // A card that is turned to its other side keeps its place.
             (true, true) | (false, false) => {}
         }
         if old == zone {
@@ -270,20 +269,20 @@ impl Cards {
         self.set_zone(card, zone);
     }
 
-    /// Puts a card where not all see it, though `by` does: one seat, or all where that is none.
+    /// Moves a card to a zone that not everybody sees. The seat `by` sees it go there, or everybody if `by` is
+    /// `None`.
     pub(super) fn hidden_away(&mut self, card: CardId, zone: Zone, by: Option<Seat>) {
         self.sightings.saw(card, by);
         self.shuffles.dealt_now(card);
         self.set_zone(card, zone);
     }
 
-    /// Lays a card aside that is carried out; what is passed from now on is passed at another time.
+    /// Sets a card aside that is being carried out. Cards passed from now on are passed at a new time.
     pub(super) fn laid_aside(&mut self, card: CardId, animal: AnimalId) {
         self.set_zone(card, Zone::Aside(animal));
         self.sightings.began_to_pass();
     }
 
-    /// Has a card go from hand to hand.
     pub(super) fn passed(&mut self, card: CardId, from: Seat, to: Seat) {
         let hand: Vec<CardId> = self.in_zone(Zone::Hand(from)).collect();
         let could_go = self.sightings.passed(card, &hand, (from, to));
@@ -291,7 +290,7 @@ impl Cards {
         self.set_zone(card, Zone::Hand(to));
     }
 
-    /// Has two cards in rows take each other's place.
+    /// Swaps two cards in rows. Each keeps the side that is up.
     pub(super) fn swapped(&mut self, card: CardId, with: CardId) {
         let turned = |now: Zone, into: Zone| match (now, into) {
             (Zone::Healthy(_), Zone::Healthy(of) | Zone::Endangered(of)) => Zone::Healthy(of),
@@ -310,7 +309,6 @@ impl Cards {
         }
     }
 
-    /// Takes the deck up, to be stacked anew.
     pub(super) fn deck_taken_up(&mut self) {
         for place in usize::from(self.deck_top)..usize::from(self.deck_count) {
             self.set_zone(self.deck[place], Zone::Box);
@@ -334,7 +332,7 @@ impl Cards {
 
     pub(super) fn chosen(&mut self, taken: TakenCard) {
         self.chosen = Some(taken);
-        // In slots it lies face up until it was carried out.
+        // In a slot it stays face up until it has been carried out.
         if taken.slot == 0 {
             self.set_zone(taken.card, Zone::Played(taken.animal));
         }
@@ -348,7 +346,7 @@ impl Cards {
         }
     }
 
-    /// Moves the deck to the beginning where it meets the discard pile.
+    /// Moves the deck to the front of its array when it meets the discard pile.
     fn make_room(&mut self) {
         if usize::from(self.deck_count + self.discard_count) == CARDS_MAX {
             let deck = usize::from(self.deck_top)..usize::from(self.deck_count);

@@ -1,4 +1,4 @@
-//! Disks in the bag, on corners, on animals, on the display.
+//! Element disks: in the bag, on corners, on animals and on the display.
 
 use crate::id::{
     ANIMALS_MAX, AnimalId, CORNERS_MAX, CornerId, ELEMENTS_MAX, ElementId, SECTIONS_MAX, SectionId,
@@ -7,10 +7,10 @@ use crate::id::{
 /// Marks a vacant corner.
 pub const NO_ELEMENT: u8 = u8::MAX;
 
-/// How many disks there are of each element type.
+/// The number of disks of each element.
 pub type ElementCounts = [u8; ELEMENTS_MAX];
 
-/// Disks in the bag, on corners, on animals, on the display.
+/// Element disks in the bag, on corners, on animals and on the display.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Elements {
     bag: ElementCounts,
@@ -46,7 +46,7 @@ impl Elements {
         }
     }
 
-    /// Returns how many disks of each element lie on some corners, e.g. those of a tile.
+    /// Returns how many disks of each element are on `corners`, e.g. those of a tile.
     pub fn supply(&self, corners: &[CornerId]) -> ElementCounts {
         let mut counts = [0; ELEMENTS_MAX];
         for element in corners.iter().filter_map(|corner| self.on_corner(*corner)) {
@@ -55,20 +55,20 @@ impl Elements {
         counts
     }
 
-    /// Returns how well an animal matches a supply: the sum over the elements of how often it has
-    /// each times how often the supply does (p. 7).
+    /// Returns how well an animal matches a supply (p. 7): for each element, its count on the animal times its
+    /// count in the supply, summed.
     pub fn matches(&self, animal: AnimalId, supply: &ElementCounts) -> u16 {
         let need = self.printed(animal).iter().zip(self.added(animal));
         let need = need.map(|(printed, added)| u16::from(printed + added));
         need.zip(supply).map(|(need, &supply)| need * u16::from(supply)).sum()
     }
 
-    /// Returns the elements printed on an animal, which it never loses.
+    /// Returns the elements printed on an animal, by element.
     pub fn printed(&self, animal: AnimalId) -> &ElementCounts {
         &self.printed[animal.index()]
     }
 
-    /// Returns the added disks on an animal.
+    /// Returns the added disks on an animal, by element.
     pub fn added(&self, animal: AnimalId) -> &ElementCounts {
         &self.added[animal.index()]
     }
@@ -85,7 +85,7 @@ impl Elements {
         sum(&self.printed[animal.index()]) + sum(&self.added[animal.index()])
     }
 
-    /// Returns the disks in a section of the display.
+    /// Returns the disks in a section of the display, by element.
     pub fn display(&self, section: SectionId) -> &ElementCounts {
         &self.display[section.index()]
     }

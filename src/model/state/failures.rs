@@ -2,14 +2,14 @@
 
 use crate::id::CardId;
 
-/// How often hooks of cards failed and were abandoned; never in a game that freezes instead.
+/// How often hooks of cards failed and were abandoned. Empty if the game freezes on failures instead.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Failures {
     cards: Vec<(CardId, u8)>,
 }
 
 impl Failures {
-    /// Returns how often hooks of a card were abandoned; more than 255 times count as so many.
+    /// Returns how often hooks of a card were abandoned, 255 at most.
     pub fn of(&self, card: CardId) -> u8 {
         self.cards.iter().find(|(failed, _)| *failed == card).map_or(0, |(_, times)| *times)
     }

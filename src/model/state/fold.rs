@@ -1,14 +1,14 @@
-//! The only writer of state.
+//! The only code that changes state.
 
 use crate::event::Event;
 use crate::state::turn::Step;
 use crate::state::{State, TakenCard, Zone};
 
 impl State {
-    /// Makes `event` true.
+    /// Applies `event`.
     ///
-    /// Pure and total: it reads no table, script, clock or random number and holds no rule. What
-    /// comes from outside is first put to [`State::admits`].
+    /// This reads no table, script, clock or random number and knows no rules. It cannot fail, so check facts
+    /// from outside with [`State::admits`] first.
     pub fn fold(&mut self, event: &Event) {
         match *event {
             Event::SetupBegan {} => self.turn.step = Step::Setup,
@@ -74,10 +74,10 @@ impl State {
                 self.settled.drawn(stream);
             }
 
-            // What is passed on after an answer was not chosen with what was passed on before it.
+            // A card passed after this answer was chosen at another time than the cards passed before it.
             Event::Answered { .. } => self.cards.sightings.began_to_pass(),
 
-            // These change nothing by themselves; what came of them is told by other facts.
+            // These change nothing. Other facts record their effects.
             Event::PositionArranged {}
             | Event::EffectAbandoned { .. }
             | Event::SectionAbandoned { .. }

@@ -1,6 +1,6 @@
-//! What is so, with names, for people and programs.
+//! The state as JSON with names, for people and programs.
 //!
-//! Nothing is hidden here; what a seat may see is the business of its view.
+//! This hides nothing. Views hide what a seat may not see.
 
 use serde_json::{Map, Value};
 
@@ -8,7 +8,7 @@ use crate::roster::Roster;
 use crate::state::State;
 
 impl State {
-    /// Returns everything that is so, with the names of `roster`, seats counted from 1.
+    /// Returns the whole state, with the names of `roster` and seats counted from 1.
     pub fn to_json(&self, roster: &Roster) -> Value {
         let mut all = self.stored(roster);
         let mut hands = Map::new();

@@ -1,7 +1,6 @@
-//! What is so: derived from the log by folding, rebuilt at will, never stored as truth.
+//! The state of a game, derived from the log by folding.
 //!
-//! The parts mirror the families of [`Event`](crate::event::Event). Nothing here knows a rule, a
-//! table, a clock or the generator.
+//! The parts match the families of [`Event`](crate::event::Event). This module knows no rules and no tables.
 
 mod admits;
 mod cards;
@@ -37,32 +36,22 @@ pub use species::Species;
 pub use tiles::{Stack, Tiles};
 pub use turn::{Step, Turn};
 
-/// Everything that is so at one point of a game.
+/// The whole state at one point of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct State {
-    /// Who plays, where the turn stands, how often each stream of chance was drawn from.
     pub turn: Turn,
-    /// Earth, its dominant animals, the stacks of tiles.
     pub tiles: Tiles,
-    /// Disks in the bag, on corners, on animals, on the display.
     pub elements: Elements,
-    /// Gene pools, species on earth, eliminated ones, the Survival card.
     pub species: Species,
-    /// Pawns at hand, set aside and on spaces, and the special pawn of each element.
     pub pawns: Pawns,
-    /// What lies beside spaces, and the bag of terrain markers.
     pub spaces: Spaces,
-    /// Deck, face-up cards, hands, cards in play.
     pub cards: Cards,
-    /// Victory points.
     pub score: Score,
-    /// What scripts remember.
     pub notes: Notes,
-    /// Draws to come that an arranged position has settled; hidden from everybody.
+    /// Future draws that an arranged position has fixed. Hidden from everybody.
     pub settled: Settled,
-    /// How often hooks of cards were abandoned.
     pub failures: Failures,
 }
 
-// Search clones positions.
+// Search clones positions, so states must stay small.
 const _: () = assert!(size_of::<State>() <= 16 * 1024);

@@ -1,9 +1,9 @@
-//! What scripts remember: values under keys, markers on things.
+//! What scripts remember: values under keys, and markers on things.
 
 use crate::id::WordId;
 use crate::question::Choice;
 
-/// What scripts remember.
+/// Values under keys and markers on things, written by scripts.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Notes {
     values: Vec<(WordId, i32)>,
@@ -12,33 +12,32 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Returns the value noted under a key, 0 where nothing was.
+    /// Returns the value under a key, or 0 if nothing was noted.
     pub fn value(&self, key: WordId) -> i32 {
         self.values.iter().find(|(found, _)| *found == key).map_or(0, |(_, value)| *value)
     }
 
-    /// Returns the noted values, in the order of first writing.
+    /// Returns the noted values, in the order in which their keys were first written.
     pub fn values(&self) -> &[(WordId, i32)] {
         &self.values
     }
 
-    /// Returns the value noted under a key for a thing, 0 where nothing was.
+    /// Returns the value under a key for a thing, or 0 if nothing was noted.
     pub fn value_on(&self, key: WordId, on: Choice) -> i32 {
         let found = self.on_things.iter().find(|(of, thing, _)| (*of, *thing) == (key, on));
         found.map_or(0, |(_, _, value)| *value)
     }
 
-    /// Returns the values that are noted for things, those of 0 left out, in the order of first writing.
+    /// Returns the nonzero values noted for things, in the order in which they were first written.
     pub fn values_on(&self) -> &[(WordId, Choice, i32)] {
         &self.on_things
     }
 
-    /// Returns the markers and what they are on, in the order of placing.
+    /// Returns the markers and the things that they are on, in the order of placing.
     pub fn markers(&self) -> &[(WordId, Choice)] {
         &self.markers
     }
 
-    /// Returns whether a marker is on a thing.
     pub fn is_marked(&self, marker: WordId, on: Choice) -> bool {
         self.markers.contains(&(marker, on))
     }

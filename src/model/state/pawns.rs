@@ -9,18 +9,18 @@ pub struct Pawns {
     aside: [u8; ANIMALS_MAX],
     spaces: [Option<AnimalId>; SPACES_MAX],
     special: [SpecialPawn; ELEMENTS_MAX],
-    /// How many special pawns are on spaces, so that games without any do not look for them.
+    /// How many special pawns are on spaces. If 0, lookups skip them.
     special_count: u8,
 }
 
 /// The special pawn of an element.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SpecialPawn {
-    /// Who controls it.
+    /// The animal that controls it.
     pub owner: Option<AnimalId>,
-    /// What must be exceeded to take it; 0 where the game has no such pawn.
+    /// The number that an animal must exceed to take control, or 0 if the game has no such pawn.
     pub target: u16,
-    /// The space that it is on; nothing where it is available to whoever controls it.
+    /// The space that it is on, or `None` if it is available.
     pub space: Option<SpaceId>,
 }
 
@@ -42,12 +42,12 @@ impl Pawns {
         self.available[animal.index()]
     }
 
-    /// Returns how many pawns of an animal are set aside.
+    /// Returns how many pawns an animal has set aside.
     pub const fn aside(&self, animal: AnimalId) -> u8 {
         self.aside[animal.index()]
     }
 
-    /// Returns whose pawn is on a space: of a special pawn, who controls it now.
+    /// Returns the owner of the pawn on a space. The owner of a special pawn is the animal that controls it now.
     #[inline]
     pub fn on_space(&self, space: SpaceId) -> Option<AnimalId> {
         let basic = self.basic_on(space);
@@ -57,7 +57,7 @@ impl Pawns {
         self.special(self.special_on(space)?).owner
     }
 
-    /// Returns whose pawn is on each space, as [`Pawns::on_space`] does.
+    /// Returns the owner of the pawn on each space, as [`Pawns::on_space`] does.
     pub fn on_spaces(&self) -> [Option<AnimalId>; SPACES_MAX] {
         let mut all = self.spaces;
         if self.special_count > 0 {
@@ -69,12 +69,12 @@ impl Pawns {
         all
     }
 
-    /// Returns whose pawn of its own is on a space; nobody's where a special pawn is there.
+    /// Returns the owner of the action pawn on a space, or `None` if the space has a special pawn or no pawn.
     pub fn basic_on(&self, space: SpaceId) -> Option<AnimalId> {
         self.spaces.get(space.index()).copied().flatten()
     }
 
-    /// Returns the element whose special pawn is on a space.
+    /// Returns the element whose special pawn is on a space, if any.
     pub fn special_on(&self, space: SpaceId) -> Option<ElementId> {
         if self.special_count == 0 {
             return None;
@@ -87,14 +87,14 @@ impl Pawns {
         self.special.get(element.index()).copied().unwrap_or_default()
     }
 
-    /// Returns the elements whose special pawns an animal controls.
+    /// Returns the elements whose special pawns an animal controls, on the display or not.
     pub fn special_of(&self, animal: AnimalId) -> impl Iterator<Item = ElementId> + '_ {
         let pawns = self.special.iter().enumerate();
         let own = pawns.filter(move |(_, pawn)| pawn.owner == Some(animal));
         own.map(|(element, _)| ElementId::at(element))
     }
 
-    /// Returns the elements whose special pawns an animal controls that are on no space.
+    /// Returns the elements whose special pawns an animal controls and can place.
     pub fn special_at_hand(&self, animal: AnimalId) -> impl Iterator<Item = ElementId> + '_ {
         self.special_of(animal).filter(|element| {
             let pawn = self.special(*element);

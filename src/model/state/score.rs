@@ -1,8 +1,8 @@
-//! Victory points.
+//! Victory points and the survival track.
 
 use crate::id::{ANIMALS_MAX, AnimalId};
 
-/// Victory points.
+/// Victory points and places on the survival track.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Score {
     points: [i32; ANIMALS_MAX],
@@ -10,7 +10,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// Returns an animal's victory points; below 0 only in games that deduct points.
+    /// Returns an animal's victory points. They are negative only in games that deduct points.
     pub const fn points(&self, animal: AnimalId) -> i32 {
         self.points[animal.index()]
     }

@@ -1,23 +1,23 @@
-//! Draws to come that an arranged position has settled.
+//! Future draws that an arranged position has fixed.
 
 use crate::id::{ElementId, StreamId};
 
-/// Draws to come that an arranged position has settled; none in a game that chance decides.
+/// Future draws that an arranged position has fixed. Empty in a game that was not arranged.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Settled(Vec<(StreamId, ElementId)>);
 
 impl Settled {
-    /// Returns what the next draw from a stream is going to be, where that is settled.
+    /// Returns the fixed result of the next draw from a stream, or `None` if it is random.
     pub fn next(&self, stream: StreamId) -> Option<ElementId> {
         self.0.iter().find(|(of, _)| *of == stream).map(|(_, element)| *element)
     }
 
-    /// Returns the draws that have not been made yet, in the order in which they were settled.
+    /// Returns the fixed draws that have not been made yet, in the order in which they were fixed.
     pub fn draws(&self) -> &[(StreamId, ElementId)] {
         &self.0
     }
 
-    /// Leaves all draws to chance again, for a view that does not know them.
+    /// Makes all draws random again, for a view that must not know them.
     pub fn forget(&mut self) {
         self.0.clear();
     }

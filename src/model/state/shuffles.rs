@@ -1,43 +1,42 @@
-//! What everybody knows of cards that were dealt unseen by what lay open when the deck was shuffled again.
+//! What everybody can infer about cards dealt face down, from the cards that were open when the deck was reshuffled.
 
 use crate::id::CardId;
 use crate::state::Sightings;
 
-/// With which shuffle cards came into the deck that had lain open, and after which one cards were dealt.
+/// Which shuffle put each open card into the deck, and after which shuffle each hidden card was dealt.
 ///
-/// A card that lay open when the deck was shuffled again is none of those that were dealt before. It follows
-/// from facts that everybody knows. Rules do not ask for it, so it is in no hash.
+/// A card that was open at a shuffle cannot be one of those dealt before it. Everybody knows the facts that
+/// this is derived from. Rules do not read it, so it is not part of the hash.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shuffles {
     /// How often open cards were shuffled into the deck.
     count: u16,
-    /// Whether no card was dealt since the last one came into the deck.
+    /// Whether no card was dealt since the last open card went into the deck: the shuffle is still going on.
     goes_on: bool,
-    /// The shuffle that put each card into the deck from where it lay open, by index; 0 for none.
+    /// By card: the last shuffle that put the card into the deck when it had been open; 0 for none.
     came: Vec<u16>,
-    /// The shuffle after which each card was dealt, by index.
+    /// By card: the shuffle after which it was dealt.
     dealt: Vec<u16>,
 }
 
 impl Shuffles {
-    /// Returns whether open cards were shuffled into the deck at all.
+    /// Returns whether open cards were ever shuffled into the deck.
     pub const fn were_some(&self) -> bool {
         self.count > 0
     }
 
-    /// Returns the shuffle that put a card into the deck from where it lay open, counted from 1; 0 where it
-    /// has lain open nowhere.
+    /// Returns the last shuffle that put `card` into the deck when it had been open, counted from 1, or 0 if it
+    /// never was open.
     pub fn came(&self, card: CardId) -> u16 {
         self.came.get(card.index()).copied().unwrap_or(0)
     }
 
-    /// Returns the latest shuffle after which the card that lies where this one does can have been dealt, for
-    /// all that everybody knows.
+    /// Returns the latest shuffle after which the card in this place may have been dealt, from what everybody
+    /// knows.
     pub fn dealt(&self, card: CardId) -> u16 {
         self.dealt.get(card.index()).copied().unwrap_or(0)
     }
 
-    /// Has a card that lay open come into the deck.
     pub(super) fn shuffled_in(&mut self, card: CardId) {
         if !self.goes_on {
             self.count = self.count.saturating_add(1);
@@ -46,14 +45,13 @@ impl Shuffles {
         set(&mut self.came, card, self.count);
     }
 
-    /// Has a card come into a hand.
     pub(super) fn dealt_now(&mut self, card: CardId) {
         self.goes_on = false;
         set(&mut self.dealt, card, self.count);
     }
 
-    /// Has a card leave a hand in sight of all, in which others stay. Nobody else knows when it was dealt: it
-    /// can have been the first that was dealt late enough, so that those that stay are later ones.
+    /// Records that a card leaves a hand in sight of everybody while `others` stay. The other players do not know
+    /// when it was dealt. It may have been the earliest possible card, so the cards that stay may be later ones.
     pub fn left(&mut self, card: CardId, others: &[CardId], sightings: &Sightings) {
         if sightings.by_all(card) {
             return;
@@ -63,7 +61,7 @@ impl Shuffles {
         let unknown = others.iter().copied().filter(|other| !sightings.by_all(*other));
         let mut earlier: Vec<CardId> = unknown.filter(is_earlier).collect();
         earlier.sort_by_key(|other| self.dealt(*other));
-        // Where somebody knows a card of that hand, others may have been the first for different seats.
+        // If somebody knows a card of that hand, the earliest possible card can differ between seats.
         let is_known = |of: &CardId| sightings.by_somebody(*of);
         let count = if others.iter().chain([&card]).any(is_known) { earlier.len() } else { 1 };
         for other in earlier.into_iter().take(count) {
@@ -71,13 +69,13 @@ impl Shuffles {
         }
     }
 
-    /// Has one of these cards of a hand go to another unseen: each of them can be the latest one.
+    /// Records that one card of `hand` is passed face down: each card of the hand may be the one dealt last.
     pub(super) fn passed(&mut self, hand: &[CardId]) {
         let latest = hand.iter().map(|card| self.dealt(*card)).max().unwrap_or(0);
         hand.iter().for_each(|card| set(&mut self.dealt, *card, latest));
     }
 
-    /// Takes cards for others, for a view that does not know them.
+    /// Replaces cards by others, for a view that guesses hidden cards: `taken_for[i]` replaces card `i`.
     pub fn take_for(&mut self, taken_for: &[CardId]) {
         let was = std::mem::take(&mut self.dealt);
         for (at, dealt) in was.into_iter().enumerate() {
@@ -87,7 +85,7 @@ impl Shuffles {
 }
 
 fn set(of: &mut Vec<u16>, card: CardId, shuffle: u16) {
-    // Before the first shuffle nothing need be kept.
+    // Nothing needs storing before the first shuffle.
     if shuffle > 0 && of.len() <= card.index() {
         of.resize(card.index() + 1, 0);
     }
@@ -104,7 +102,7 @@ mod tests {
     const NEW: CardId = CardId(2);
     const OPEN: CardId = CardId(3);
 
-    /// Returns a hand of a card that was dealt before a shuffle and of one dealt after it.
+    /// Returns shuffles with a hand of one card dealt before a shuffle and one dealt after it.
     fn hand() -> Shuffles {
         let mut shuffles = Shuffles::default();
         shuffles.dealt_now(OLD);
@@ -131,7 +129,7 @@ mod tests {
             "the card that left had lain open, so it was dealt late"
         );
         let mut shuffles = hand();
-        // One that never lay open can have been dealt at any time.
+        // A card that was never open may have been dealt at any time.
         let never = CardId(4);
         shuffles.dealt_now(never);
         shuffles.left(never, &[OLD], &Sightings::default());

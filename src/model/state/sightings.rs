@@ -1,60 +1,61 @@
-//! When cards were seen last that lie unseen by somebody since.
+//! When each card that is now hidden from somebody was last seen.
 
 use crate::id::{CardId, Seat};
 
-/// When cards were seen last that lie unseen by somebody since: by all, or by one seat alone.
+/// When each card that is now hidden from somebody was last seen, by everybody or by one seat.
 ///
-/// It follows from facts what everybody knows who has watched. Rules do not ask for it, so it is in no hash.
+/// Anybody who has watched the game knows this. Rules do not read it, so it is not part of the hash.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sightings {
     all: Vec<Sighting>,
-    /// The cards that were passed at once, so far.
+    /// The cards passed so far in the current exchange.
     passed: Vec<CardId>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Sighting {
     card: CardId,
-    /// Who saw it; all where there is nobody in particular.
+    /// The seat that saw it, or `None` if everybody did.
     by: Option<Seat>,
-    /// Counted from 1 on: what was seen later has a greater number.
+    /// When, counted from 1. A later sighting has a greater number.
     at: u16,
 }
 
 impl Sightings {
-    /// Returns when a seat, or a spectator where there is none, last saw a card come where it lies unseen:
-    /// the greater, the later; 0 where it never did.
+    /// Returns when a seat last saw a card go to its hidden place, or 0 if it never did. A later sighting has a
+    /// greater number. If `seat` is `None`, returns this for a spectator.
     pub fn last(&self, card: CardId, seat: Option<Seat>) -> u16 {
         let own = self.all.iter().filter(|sighting| sighting.card == card);
         let own = own.filter(|sighting| sighting.by.is_none() || sighting.by == seat);
         own.map(|sighting| sighting.at).max().unwrap_or(0)
     }
 
-    /// Returns whether all saw a card come where it lies.
+    /// Returns whether everybody saw a card go to its hidden place.
     pub fn by_all(&self, card: CardId) -> bool {
         self.all.iter().any(|sighting| sighting.card == card && sighting.by.is_none())
     }
 
-    /// Returns whether anybody saw a card come where it lies.
+    /// Returns whether anybody saw a card go to its hidden place.
     pub fn by_somebody(&self, card: CardId) -> bool {
         self.all.iter().any(|sighting| sighting.card == card)
     }
 
     pub(super) fn saw(&mut self, card: CardId, by: Option<Seat>) {
         let last = self.all.iter().map(|sighting| sighting.at).max().unwrap_or(0);
-        // What all see is the last that anybody saw of it.
+        // A sighting by everybody replaces all earlier ones of the card.
         self.all.retain(|other| other.card != card || by.is_some() && other.by != by);
         self.all.push(Sighting { card, by, at: last.saturating_add(1) });
     }
 
-    /// Says that what is passed from now on is chosen from now on.
+    /// Starts a new exchange: cards passed from now on are chosen at a new time.
     pub(super) fn began_to_pass(&mut self) {
         self.passed.clear();
     }
 
-    /// Has a card go from hand to hand unseen. Only who receives it still knows which others stayed behind,
-    /// and only those two know which went: for all others each may be the one, but for those that came into
-    /// that hand at the same time. Returns which each may be.
+    /// Records that a card goes from one hand to another face down, and returns the cards of `hand` that it may be.
+    ///
+    /// Only the receiver still knows which other cards stayed, and only the two seats know which card went. For
+    /// everybody else it may be any card of the hand except those that came into it in the same exchange.
     pub(super) fn passed(
         &mut self,
         card: CardId,
@@ -79,8 +80,8 @@ impl Sightings {
         self.all.retain(|sighting| sighting.card != card);
     }
 
-    /// Takes cards for others, for a view that does not know them: what `seat` has not seen itself was
-    /// seen of another card.
+    /// Replaces cards by others, for a view that guesses hidden cards: a sighting by another seat than `seat`
+    /// becomes one of another card.
     pub fn take_for(&mut self, seat: Option<Seat>, taken_for: impl Fn(CardId) -> CardId) {
         for sighting in self.all.iter_mut().filter(|other| other.by.is_some() && other.by != seat) {
             sighting.card = taken_for(sighting.card);

@@ -1,8 +1,8 @@
-//! What lies beside the spaces of the display: element disks and terrain markers.
+//! The element disks and terrain markers beside the spaces of the display.
 
 use crate::id::{ElementId, SPACES_MAX, SpaceId, TERRAINS_MAX, TerrainId};
 
-/// What lies beside spaces, and the bag of terrain markers.
+/// The disks and terrain markers beside spaces, and the bag of terrain markers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spaces {
     elements: [Option<ElementId>; SPACES_MAX],
@@ -17,22 +17,22 @@ impl Default for Spaces {
 }
 
 impl Spaces {
-    /// Returns the type of the disk beside a space.
+    /// Returns the element of the disk beside a space, if any.
     pub fn element(&self, space: SpaceId) -> Option<ElementId> {
         self.elements.get(space.index()).copied().flatten()
     }
 
-    /// Returns the terrain of the marker beside a space.
+    /// Returns the terrain of the marker beside a space, if any.
     pub fn terrain(&self, space: SpaceId) -> Option<TerrainId> {
         self.terrains.get(space.index()).copied().flatten()
     }
 
-    /// Returns the terrain markers in their bag, by terrain.
+    /// Returns the number of terrain markers in the bag, by terrain.
     pub const fn bag(&self) -> &[u8; TERRAINS_MAX] {
         &self.bag
     }
 
-    /// Returns how many disks of an element lie beside spaces.
+    /// Returns how many disks of an element are beside spaces.
     pub fn count(&self, element: ElementId) -> usize {
         self.elements.iter().filter(|found| **found == Some(element)).count()
     }

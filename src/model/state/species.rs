@@ -1,11 +1,11 @@
-//! Gene pools, species on earth, eliminated ones, the Survival card.
+//! Gene pools, species on earth, eliminated species and the Survival card.
 
 use crate::id::{ANIMALS_MAX, AnimalId, HEXES_MAX, HexId};
 
-/// How many species of each animal.
+/// The number of species of each animal.
 pub type SpeciesCounts = [u8; ANIMALS_MAX];
 
-/// Gene pools, species on earth, eliminated ones, the Survival card.
+/// Gene pools, species on earth, eliminated species and the Survival card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Species {
     pool: SpeciesCounts,
@@ -33,7 +33,7 @@ impl Default for Species {
 }
 
 impl Species {
-    /// Returns an animal's gene pool.
+    /// Returns the size of an animal's gene pool.
     pub const fn pool(&self, animal: AnimalId) -> u8 {
         self.pool[animal.index()]
     }
@@ -43,18 +43,17 @@ impl Species {
         self.eliminated[animal.index()]
     }
 
-    /// Returns how many of an animal's species are parked on the display, where a game has one section
-    /// for them.
+    /// Returns how many of an animal's species are parked on the display, in games with a section for them.
     pub const fn parked(&self, animal: AnimalId) -> u8 {
         self.parked[animal.index()]
     }
 
-    /// Returns the species on a tile, by animal, protected ones included.
+    /// Returns the number of species on a tile by animal, including protected ones.
     pub const fn on_tile(&self, tile: HexId) -> &SpeciesCounts {
         &self.on_tile[tile.index()]
     }
 
-    /// Returns how many species of an animal are on a tile, protected ones included.
+    /// Returns how many species of an animal are on a tile, including protected ones.
     pub const fn count(&self, animal: AnimalId, tile: HexId) -> u8 {
         self.on_tile[tile.index()][animal.index()]
     }
@@ -64,7 +63,7 @@ impl Species {
         self.protected[tile.index()][animal.index()]
     }
 
-    /// Returns how many species stand on a tile.
+    /// Returns how many species are on a tile, of all animals.
     pub fn total(&self, tile: HexId) -> u16 {
         self.on_tile[tile.index()].iter().map(|&count| u16::from(count)).sum()
     }

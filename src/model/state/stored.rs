@@ -1,15 +1,14 @@
-//! The stored form of a state: what its hash is made of.
+//! The stored form of a state, which its hash is computed from.
 //!
-//! Hashes that people kept must come out the same with every later engine, so this form only ever
-//! grows, and only for games that use what is new:
+//! Hashes that people kept must stay valid with every later engine. So the form only grows, and only for games
+//! that use the new parts:
 //!
-//! - The parts of the first version are always there, also where they are empty.
-//! - A part that came later, wherever in the form it stands, is put in by [`put_used`]: it is left out
-//!   where a game does not use it, that is, where its value is `null`, `false`, 0 or empty. Its value
-//!   has to be one of these from the opening on until the game uses it.
+//! - Parts of the first version are always there, even if empty.
+//! - Later parts go through [`put_used`], which leaves a part out while the game does not use it: that is, while
+//!   its value is `null`, `false`, 0 or empty. The value must be one of these from the opening until first use.
 //! - Seats are counted from 0, as in logs.
 //!
-//! What people and programs read is [`State::to_json`], which may be changed without harm to a hash.
+//! People and programs read [`State::to_json`], which can change without affecting hashes.
 
 use serde_json::{Map, Value, json};
 
@@ -22,13 +21,13 @@ use crate::roster::{Roster, RosterId};
 use crate::state::{State, Step, Zone};
 
 impl State {
-    /// Returns the BLAKE3 of the stored form of everything that is so, in hexadecimal digits: the same
-    /// on every machine and with every engine.
+    /// Returns the BLAKE3 hash of the stored form, in hexadecimal. It is the same on every machine and with
+    /// every engine.
     pub fn hash(&self, roster: &Roster) -> String {
         blake3::hash(self.stored(roster).to_string().as_bytes()).to_hex().to_string()
     }
 
-    /// Returns the stored form of everything that is so, with the names of `roster`.
+    /// Returns the stored form of the whole state, with the names of `roster`.
     pub(super) fn stored(&self, roster: &Roster) -> Value {
         let names = NamedState { state: self, roster };
         let mut all = json!({
@@ -86,7 +85,7 @@ impl State {
     }
 }
 
-/// Puts a part that came after the first version into an object, if the game uses it.
+/// Adds a part that is newer than the first version, if the game uses it.
 fn put_used(object: &mut Value, key: &str, value: Value) {
     let is_unused = match &value {
         Value::Null => true,
@@ -101,7 +100,6 @@ fn put_used(object: &mut Value, key: &str, value: Value) {
     }
 }
 
-/// What is so, and the names of everything.
 pub(super) struct NamedState<'a> {
     pub(super) state: &'a State,
     pub(super) roster: &'a Roster,
@@ -120,7 +118,6 @@ impl NamedState<'_> {
         ids.iter().map(|id| self.name(*id)).collect()
     }
 
-    /// Returns every id of a kind that the roster names, with its name.
     fn all<T: RosterId>(&self) -> impl Iterator<Item = (T, &str)> {
         T::names(self.roster)
             .iter()
@@ -129,13 +126,12 @@ impl NamedState<'_> {
             .map(|(at, name)| (T::from_place(at), name))
     }
 
-    /// Returns an object with an entry for each id of a kind that has a value.
     pub(super) fn object<T: RosterId>(&self, value: impl Fn(T) -> Option<Value>) -> Value {
         let entries = self.all::<T>().filter_map(|(id, name)| Some((name.to_owned(), value(id)?)));
         Value::Object(entries.collect::<Map<_, _>>())
     }
 
-    /// Returns what there is of each element, without those of which there is nothing.
+    /// Returns the nonzero counts by element.
     fn counts(&self, counts: &[u8]) -> Value {
         self.object(|element: ElementId| some(counts[element.index()]))
     }
@@ -155,7 +151,7 @@ impl NamedState<'_> {
         }
     }
 
-    /// Returns the animals in play, and those that have anything though nobody plays them.
+    /// Returns the animals in play, and others that have anything.
     fn animals(&self) -> Value {
         self.object(|animal: AnimalId| {
             let State { turn, species, pawns, score, elements, .. } = self.state;
@@ -285,12 +281,11 @@ impl NamedState<'_> {
         })
     }
 
-    /// Returns the animals of which something holds.
     fn animals_that(&self, holds: impl Fn(AnimalId) -> bool) -> Value {
         self.all::<AnimalId>().filter(|(id, _)| holds(*id)).map(|(_, name)| json!(name)).collect()
     }
 
-    /// Returns all winners where there are several.
+    /// Returns all winners if there are several, else an empty list.
     fn shared_victory(&self) -> Value {
         let turn = &self.state.turn;
         let is_shared = turn.winners().nth(1).is_some();
@@ -306,7 +301,6 @@ impl NamedState<'_> {
         reached.map(|(_, name)| json!(name)).collect()
     }
 
-    /// Returns the special pawns of a game that has them.
     fn special_pawns(&self) -> Value {
         self.object(|element: ElementId| {
             let pawn = self.state.pawns.special(element);
@@ -320,7 +314,6 @@ impl NamedState<'_> {
         })
     }
 
-    /// Returns the disk or the terrain marker beside each space that has one.
     fn beside_spaces(&self) -> Value {
         let spaces = &self.state.spaces;
         self.object(|space: SpaceId| {

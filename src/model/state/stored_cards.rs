@@ -1,4 +1,4 @@
-//! The stored form of cards, as far as it came after the first version.
+//! The parts of the stored form of cards that are newer than the first version.
 
 use serde_json::{Map, Value, json};
 
@@ -7,7 +7,6 @@ use crate::state::Zone;
 use crate::state::stored::NamedState;
 
 impl NamedState<'_> {
-    /// Returns the cards in the row of each animal, each with the side that is up.
     pub(super) fn rows(&self) -> Value {
         self.object(|animal: AnimalId| {
             let own = self.state.cards.in_rows().filter(|(_, of, _)| *of == animal);
@@ -29,7 +28,7 @@ impl NamedState<'_> {
         Value::Object(slots.collect())
     }
 
-    /// Returns the discard pile, top first, of a game in which its order matters: one with slots.
+    /// Returns the discard pile, top first. Only games with slots store it, because only there its order matters.
     pub(super) fn pile(&self) -> Value {
         let cards = &self.state.cards;
         let has_slots = (1..=SLOTS_MAX as u8).any(|slot| cards.in_slot(slot).is_some());
@@ -48,7 +47,6 @@ impl NamedState<'_> {
         away.map(|card| self.name(card)).collect()
     }
 
-    /// Returns the cards that lie aside while they are carried out, each with its animal.
     pub(super) fn aside(&self) -> Value {
         self.object(|card: CardId| match self.state.cards.zone(card) {
             Zone::Aside(animal) => Some(self.name(animal)),

@@ -1,17 +1,17 @@
-//! Earth, its dominant animals, the stacks of tiles.
+//! The tiles of earth, the animals that dominate them, and the stacks of tiles.
 
 use crate::board::{HexSet, Hexes};
 use crate::id::{
     AnimalId, HEXES_MAX, HexId, STACK_TILES_MAX, STACKS_MAX, StackId, TERRAINS_MAX, TerrainId,
 };
 
-/// A stack of face-down tiles whose top tile may lie face up.
+/// A stack of face-down tiles, with its top tile possibly face up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stack {
     tiles: [TerrainId; STACK_TILES_MAX],
     count: u8,
     top: u8,
-    /// The face-up tile on the stack, until it is taken.
+    /// The face-up tile on top, until it is taken.
     pub face_up: Option<TerrainId>,
 }
 
@@ -27,18 +27,18 @@ impl Stack {
         &self.tiles[usize::from(self.top)..usize::from(self.count)]
     }
 
-    /// Returns whether one more tile fits under the stack.
+    /// Returns whether another tile fits under the stack.
     pub fn has_room(&self) -> bool {
         usize::from(self.count) < STACK_TILES_MAX
     }
 
-    /// Puts the face-down tiles in another order, for a view that does not know them.
+    /// Returns the face-down tiles for reordering, so that a view can guess an order.
     pub fn face_down_mut(&mut self) -> &mut [TerrainId] {
         &mut self.tiles[usize::from(self.top)..usize::from(self.count)]
     }
 }
 
-/// Earth, its dominant animals, the stacks of tiles.
+/// The tiles of earth, the animals that dominate them, and the stacks of tiles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tiles {
     terrain: [Option<TerrainId>; HEXES_MAX],
@@ -47,11 +47,11 @@ pub struct Tiles {
     /// The hexes with a terrain.
     earth: HexSet,
     stacks: [Stack; STACKS_MAX],
-    /// Small tiles (tundra) left on their stack.
+    /// The small tiles (tundra) left on their stack.
     pub covers: u8,
-    /// The biome that is competed for, where a game has biomes.
+    /// The biome that the players compete for, in games with biomes.
     pub biome: Option<TerrainId>,
-    /// Which biomes were reached, a bit each.
+    /// The biomes reached so far, a bit each.
     reached: u32,
 }
 
@@ -73,12 +73,12 @@ impl Default for Tiles {
 }
 
 impl Tiles {
-    /// Returns the terrain on a hex, or nothing where the hex is vacant.
+    /// Returns the terrain of the tile on a hex, or `None` if the hex is vacant.
     pub fn terrain(&self, hex: HexId) -> Option<TerrainId> {
         self.terrain.get(hex.index()).copied().flatten()
     }
 
-    /// Returns whether a biome is or was the one that is competed for.
+    /// Returns whether the players compete or have competed for a biome.
     pub const fn was_reached(&self, biome: TerrainId) -> bool {
         self.reached >> biome.0 & 1 == 1
     }
@@ -92,12 +92,12 @@ impl Tiles {
         self.dominant.get(tile.index()).copied().flatten()
     }
 
-    /// Returns whether a tile was chosen for scoring this turn.
+    /// Returns whether a tile was chosen and scored this turn.
     pub fn is_scored(&self, tile: HexId) -> bool {
         self.scored.get(tile.index()).copied().unwrap_or(false)
     }
 
-    /// Returns the tiles of earth, in board order.
+    /// Returns the hexes that have a tile, in board order.
     pub fn earth(&self) -> Hexes {
         self.earth.into_iter()
     }

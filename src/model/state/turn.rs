@@ -1,37 +1,37 @@
-//! Who plays and where the turn stands.
+//! The players and the current step of the turn.
 
 use crate::id::{
     ANIMALS_MAX, AnimalId, PhaseId, SECTIONS_MAX, SPACES_MAX, STREAMS_MAX, Seat, SectionId,
     SpaceId, StreamId,
 };
 
-/// The step that is open or was carried out last.
+/// The open step, or the last one carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Step {
-    /// Nothing has happened.
+    /// The game has not begun.
     #[default]
     Unopened,
-    /// The table is laid.
+    /// Setup.
     Setup,
-    /// A turn begins.
+    /// The beginning of a turn.
     Turn,
-    /// A phase begins.
+    /// The beginning of a phase.
     Phase(PhaseId),
     /// An animal's go.
     Animal(AnimalId),
-    /// A section begins.
+    /// The beginning of a section.
     SectionStart(SectionId),
-    /// A pawn acts from its space.
+    /// A pawn's action from a space.
     Space(SpaceId),
-    /// A card that was taken from this space's action is carried out.
+    /// A card, taken by the action of the current space, is carried out.
     Card,
-    /// A section's closing part.
+    /// The closing part of a section.
     SectionEnd(SectionId),
     /// What follows an animal's go.
     GoEnd(AnimalId),
 }
 
-/// Who plays, where the turn stands, how often each stream of chance was drawn from.
+/// The players, the current step of the turn, and how often each random stream was drawn from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
     seats: [Option<Seat>; ANIMALS_MAX],
@@ -40,37 +40,37 @@ pub struct Turn {
     draws: [u16; STREAMS_MAX],
     /// The turn, counted from 1; 0 during setup.
     pub number: u16,
-    /// The phase that began last.
+    /// The phase that began last in this turn.
     pub phase: Option<PhaseId>,
     /// The section that began last in this phase.
     pub section: Option<SectionId>,
     /// The space that was reached last in this section.
     pub space: Option<SpaceId>,
-    /// The animal whose go it was last in this phase.
+    /// The animal that had the last go in this phase.
     pub animal: Option<AnimalId>,
-    /// The step that is open or was carried out last.
+    /// The open step, or the last one carried out.
     pub step: Step,
     /// Whether this turn is known to be the last.
     pub last: bool,
-    /// Whether the game ends at once, so that only its final scoring is left.
+    /// Whether the game ends at once, with only the final scoring left.
     pub end_called: bool,
-    /// Who won, once the game is over.
+    /// The winner, once the game is over.
     pub winner: Option<AnimalId>,
-    /// Who has the first go of the turn, where the others follow by their seats.
+    /// The animal with the first go of the turn. The others follow by seat.
     pub starting: Option<AnimalId>,
-    /// Who has passed this turn, a bit each.
+    /// The animals that have passed this turn, a bit each.
     passed: u16,
-    /// Who wins together with the winner, a bit each.
+    /// The animals that win together with the winner, a bit each.
     sharing: u16,
-    /// Who has retrieved its pawns this turn, a bit each.
+    /// The animals that have retrieved their pawns this turn, a bit each.
     retrieved: u16,
-    /// Who has another go before the next animal's, a bit each.
+    /// The animals that have another go before the next animal's, a bit each.
     again: u16,
-    /// The animal whose go it was last in the game.
+    /// The animal that had the last go in the game.
     pub went: Option<AnimalId>,
-    /// The space on which a pawn was placed in this step or the one before it.
+    /// The space on which a pawn was placed in this step or the previous one.
     pub placed: Option<SpaceId>,
-    /// Whether the phase ends as soon as the open step is over.
+    /// Whether the phase ends once the open step is over.
     pub phase_ended: bool,
 }
 
@@ -106,7 +106,7 @@ const _: () = assert!(ANIMALS_MAX <= 16);
 const _: () = assert!(SECTIONS_MAX <= 255 && SPACES_MAX <= 255);
 
 impl Turn {
-    /// Returns the seat that controls an animal in play.
+    /// Returns the seat that controls an animal, or `None` if the animal is not in play.
     pub fn seat(&self, animal: AnimalId) -> Option<Seat> {
         self.seats.get(animal.index()).copied().flatten()
     }
@@ -122,7 +122,7 @@ impl Turn {
         &self.initiative[..usize::from(self.initiative_count)]
     }
 
-    /// Returns how often a stream of chance was drawn from.
+    /// Returns how often a random stream was drawn from.
     pub fn draws(&self, stream: StreamId) -> u16 {
         self.draws.get(stream.index()).copied().unwrap_or(0)
     }
@@ -141,12 +141,12 @@ impl Turn {
         self.winner == Some(animal) || self.winner.is_some() && self.shares_victory(animal)
     }
 
-    /// Returns whether an animal wins together with the one that the end of the game names.
+    /// Returns whether an animal wins together with the one that the `game_ended` fact names.
     pub const fn shares_victory(&self, animal: AnimalId) -> bool {
         self.sharing >> animal.0 & 1 == 1
     }
 
-    /// Returns all who have won, in food-chain order.
+    /// Returns all winners, in food-chain order.
     pub fn winners(&self) -> impl Iterator<Item = AnimalId> + '_ {
         self.animals().filter(|animal| self.has_won(*animal))
     }

@@ -1,4 +1,4 @@
-//! What the greedy bot goes by: weights that no rule reads.
+//! The weights of the greedy bot. No rule reads them.
 
 use crate::shared::aims::table::{ABOUT_BOT, ABOUT_GREEDY, CARD_WORTH, WEIGHT, cards};
 use crate::shared::aims::weights::{Aim, CardWeights};
@@ -9,7 +9,6 @@ use speciate_content::table::TableReader;
 use speciate_model::id::CardId;
 use speciate_model::message;
 
-/// `bots.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "bots",
     about: "bots",
@@ -33,32 +32,29 @@ const GREEDY: Shape = Shape::Table(&[
     CARD_WORTH,
 ]);
 
-/// The greedy bot's weights, in hundredths of a victory point where nothing else is said.
+/// The weights of the greedy bot, in hundredths of a victory point unless stated otherwise.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardGameWeights {
     /// A point that is likely to be scored in the round.
     pub points: i64,
-    /// A step on the track of Survival.
     pub survival: i64,
-    /// Percent of the stake for a point of food chain more than the others.
+    /// Per point of food chain ahead of the others, the percentage of the stake.
     pub food_chain: i64,
-    /// Percent of the stake for an icon more than the others.
+    /// Per icon ahead of the others, the percentage of the stake.
     pub icon: i64,
-    /// A card that stays in the hand.
     pub card: i64,
-    /// An event that is played and not named.
+    /// An event without its own weight.
     event: i64,
-    /// What single events are worth.
     events: CardWeights,
 }
 
 impl CardGameWeights {
-    /// Returns what an event is worth beside what it changes at once.
+    /// Returns the value of an event, apart from its immediate effect.
     pub fn event(&self, card: CardId) -> i64 {
         self.events.worth(card).unwrap_or(self.event)
     }
 
-    /// Returns what the answer to a question of an event is for, if that is said.
+    /// Returns the aim of a question of an event, if the table gives one.
     pub fn aim(&self, card: CardId, question: &str) -> Option<Aim> {
         self.events.aim(card, question)
     }

@@ -1,4 +1,4 @@
-//! The animals on the cards.
+//! The table of animals, which are cards.
 
 use speciate_content::catalog::{Card, CardSide, Creature};
 use speciate_content::limits::COUNT_MAX;
@@ -7,7 +7,6 @@ use speciate_content::read::{CatalogReader, TableFile, nothing, put};
 use speciate_content::shape::{Described, NAME, Shape, count, described, may, must, things};
 use speciate_content::table::TableReader;
 
-/// `cards.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "cards",
     about: "the cards",

@@ -1,4 +1,4 @@
-//! The events: cards with scripts.
+//! The table of events, which are cards with scripts.
 
 use speciate_content::catalog::Card;
 use speciate_content::read::basis::{self, BASIS, FROM};
@@ -9,7 +9,6 @@ use speciate_content::shape::{
 };
 use speciate_content::table::TableReader;
 
-/// `events.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "events",
     about: "the events",
@@ -47,7 +46,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         basis::note(&table, "from", catalog);
         basis::note(&table, "numbers", catalog);
         table.finish();
-        // The first pass reports an event that has the name of an animal; the animal's row stays.
+        // If an event has the name of an animal, the first pass reports it, and the animal's row stays.
         if root.node("card").is_none_or(|cards| cards.at(&[name]).is_none()) {
             put(&mut catalog.cards, catalog.roster.cards.find(name), row);
         }

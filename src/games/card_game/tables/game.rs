@@ -1,4 +1,4 @@
-//! The numbers of the table, and the classes of animals.
+//! The table of the game's numbers and the classes of animals.
 
 use speciate_content::GameData;
 use speciate_content::catalog::{GameResult, SeatingRules, Stacks};
@@ -9,7 +9,6 @@ use speciate_content::table::{TableReader, word};
 use speciate_model::id::{ANIMALS_MAX, STACK_TILES_MAX};
 use speciate_model::message;
 
-/// `game.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "game",
     about: "what is in the box",
@@ -56,28 +55,25 @@ const ROUND: Described = described("the number of a round", Shape::Number(1, ROU
 const PLAYERS: Shape = Shape::Number(2, ANIMALS_MAX as i64, 2);
 const CLASS: Described = described("a class", Shape::Formed(NAME));
 
-/// The numbers that the rules read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardGameNumbers {
-    /// After how many rounds play ends.
     pub rounds: u16,
-    /// Cards that each player begins with.
+    /// How many cards each player begins with.
     pub hand: u8,
-    /// Cards that each player draws after a round.
+    /// How many cards each player draws after a round.
     pub draw: u8,
-    /// After which rounds the discard pile is shuffled into the deck.
+    /// The rounds after which the discard pile is shuffled into the deck.
     pub reshuffle_after: Vec<u16>,
-    /// Before which round each player draws as many cards as its place in Survival says; 0 means never.
+    /// The round before which each player also draws as many cards as its place in Survival; 0 for never.
     pub survival_draw_before: u16,
-    /// Points for the highest place in Survival at the end.
+    /// Points for the highest place in Survival at the end of the game.
     pub survival_highest: u8,
-    /// Points that the lowest place costs at the end.
+    /// Points that the lowest place in Survival costs at the end of the game.
     pub survival_lowest: u8,
-    /// Biomes that are put back unseen.
     pub biomes_out: u8,
-    /// What the food chain of a biome's bonus class is worth more.
+    /// What the biome's bonus class adds to an animal's food chain.
     pub biome_bonus: u8,
-    /// What that of its penalty class is worth less.
+    /// What the biome's penalty class subtracts from an animal's food chain.
     pub biome_penalty: u8,
 }
 
@@ -97,9 +93,9 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
         players.finish();
     }
     catalog.result = GameResult::Each;
-    // What is lost counts in full (C4).
+    // Losses count in full, even below 0 (C4).
     catalog.points_below_zero = true;
-    // All biomes that are not put back lie on one pile.
+    // All biomes that are not put back are on one pile.
     catalog.stacks = Stacks { count: 1, size: 0 };
     catalog.own = GameData::new(CardGameNumbers {
         rounds: game.number("rounds"),

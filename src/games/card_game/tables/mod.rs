@@ -1,4 +1,4 @@
-//! The files of tables of the Card Game.
+//! The Card Game's tables.
 
 mod bots;
 mod cards;
@@ -15,7 +15,6 @@ use speciate_content::read::{TableFile, shared};
 use speciate_engine::context::{Context, Flow, Interrupt};
 use speciate_model::message;
 
-/// The files of tables, in the order in which they are read.
 pub(super) const FILES: &[&TableFile] = &[
     &game::FILE,
     &things::PLAYERS,
@@ -27,7 +26,6 @@ pub(super) const FILES: &[&TableFile] = &[
     &bots::FILE,
 ];
 
-/// Returns the numbers that only this game has.
 pub(super) fn numbers(context: &Context) -> Flow<Arc<CardGameNumbers>> {
     let numbers = context.catalog().own.get::<CardGameNumbers>();
     numbers.ok_or_else(|| Interrupt::fault(message!("content-file-missing", path = "game.toml")))

@@ -1,4 +1,4 @@
-//! Player colours, elements and biomes.
+//! The tables of player colours, elements and biomes.
 
 use speciate_content::catalog::{Animal, Biome, Terrain};
 use speciate_content::limits::COUNT_MAX;
@@ -11,7 +11,6 @@ use speciate_content::table::{TableReader, number};
 use speciate_model::id::{ElementId, WordId};
 use speciate_model::roster::Roster;
 
-/// `players.toml`
 pub(super) const PLAYERS: TableFile = TableFile {
     name: "players",
     about: "player colours",
@@ -21,7 +20,6 @@ pub(super) const PLAYERS: TableFile = TableFile {
     check: nothing,
 };
 
-/// `elements.toml`
 pub(super) const ELEMENTS: TableFile = TableFile {
     name: "elements",
     about: "elements",
@@ -31,7 +29,6 @@ pub(super) const ELEMENTS: TableFile = TableFile {
     check: nothing,
 };
 
-/// `terrains.toml`
 pub(super) const BIOMES: TableFile = TableFile {
     name: "terrains",
     about: "biomes",

@@ -1,4 +1,4 @@
-//! Adaptation (p. 10): take an element onto the animal.
+//! Adaptation (p. 10): add an element to the animal.
 
 use crate::dominant_species::names::ADAPTATION_ELEMENT;
 use crate::shared::boxes::must_be_in_box;
@@ -9,8 +9,8 @@ use speciate_model::id::{AnimalId, SectionId, SpaceId};
 
 const NOT_IN_BOX: Reason = Reason::new("why-adaptation-not-in-box");
 
-/// Takes one of the section's elements onto the animal; with all slots full the action is
-/// forfeited, or the chosen disk goes into the bag (R14).
+/// Lets the animal add one of the section's elements. If all its slots are full, the action is forfeited or the
+/// chosen disk goes into the bag (R14).
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
     for taken in 0..context.elements_adapted(animal, 1)? {
@@ -23,7 +23,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Takes one element and returns whether there was one.
+/// Adds one element and returns whether one was chosen.
 fn take(
     context: &mut Context,
     section: SectionId,

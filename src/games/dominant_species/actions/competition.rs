@@ -1,4 +1,4 @@
-//! Competition (p. 15): eliminate opposing species where one's own stand.
+//! Competition (p. 15): eliminate opposing species on tiles that the animal occupies.
 
 use crate::dominant_species::names::{COMPETITION_SPECIES, COMPETITION_TILE};
 use crate::shared::closed::{ALL_FORBIDDEN, closed_tiles};
@@ -9,7 +9,7 @@ use speciate_engine::script::Modifier;
 use speciate_model::id::{AnimalId, SectionId, SpaceId, TerrainId};
 use speciate_model::question::Choice;
 
-/// Lets animals with the ability compete first, on a tile of any terrain.
+/// Lets animals with the ability compete before everybody else, on a tile of any terrain.
 pub fn compete_freely(context: &mut Context, _: SectionId) -> Flow {
     let tiles = Context::free_competitions;
     for (animal, tiles) in animals::with_ability(context, tiles, |has| has.free_competition)? {
@@ -28,7 +28,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Chooses up to one tile, of a terrain if one is named, and eliminates one opposing species there.
+/// Lets the animal choose up to one tile, of `terrain` if given, and eliminate one opposing species there.
 fn compete(context: &mut Context, animal: AnimalId, terrain: Option<TerrainId>) -> Flow {
     context.settle()?;
     let rivals = Rivals::of(context, animal)?;

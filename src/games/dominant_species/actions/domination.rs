@@ -1,4 +1,4 @@
-//! Domination (p. 16): score a tile; its dominant animal takes a card.
+//! Domination (p. 16): score a tile, whose dominant animal takes a card.
 
 use crate::dominant_species::cards;
 use crate::dominant_species::names::{DOMINATION_TILE, EXECUTION, PLANNING};
@@ -13,8 +13,8 @@ use speciate_model::state::State;
 const SCORED_ALREADY: Reason = Reason::new("why-domination-scored");
 const NO_SPECIES: Reason = Reason::new("why-domination-no-species");
 
-/// Scores a tile that was not chosen this turn, one with species unless the table plays otherwise
-/// (R5), then lets its dominant animal choose a card, which is carried out as the next step.
+/// Scores a tile that was not chosen this turn, by default one with species (R5). Then its dominant animal can
+/// take a card, which is carried out in the next step.
 pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
     let asking =
         QuestionBuilder::of(animal, DOMINATION_TILE).or_pass().modified_by(Modifier::MayScore);
@@ -28,12 +28,12 @@ pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Returns whether the table also scores tiles without species (R5).
+/// Returns whether the table allows scoring tiles without species (R5).
 pub fn takes_empty(catalog: &Catalog) -> bool {
     catalog.ruling_is("domination_tile", "any")
 }
 
-/// Judges a tile: not chosen this turn, and with species unless the table plays otherwise (R5).
+/// Checks that a tile was not chosen this turn, and has species unless `takes_empty` (R5).
 pub fn must_be_scorable(context: &Context, tile: HexId, takes_empty: bool) -> Judgement {
     earth::must_be_earth(context, tile)?;
     let will_do = takes_empty || context.state().species.total(tile) > 0;
@@ -45,7 +45,7 @@ pub fn must_be_scorable(context: &Context, tile: HexId, takes_empty: bool) -> Ju
     }
 }
 
-/// Returns the pawns that will come to choose a tile this turn, in the order in which they act.
+/// Returns the pawns that can still choose a tile this turn, in the order in which they act.
 pub fn pawns_to_come(catalog: &Catalog, state: &State) -> Vec<(SpaceId, AnimalId)> {
     let Some(section) = catalog.section_of("domination") else { return Vec::new() };
     let to_come = |space: &SpaceId| match state.turn.phase {

@@ -10,7 +10,7 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId, SpaceId};
 use speciate_model::state::State;
 
-/// What brings the bonus points, as modifiers are told.
+/// The name by which modifiers know these bonus points.
 const SOURCE: &str = "glaciation";
 
 const NO_TUNDRA_LEFT: Reason = Reason::new("why-glaciation-none-left");
@@ -18,7 +18,7 @@ const TUNDRA_ALREADY: Reason = Reason::new("why-glaciation-tundra");
 const NOT_BESIDE_TUNDRA: Reason = Reason::new("why-glaciation-not-beside-tundra");
 const BY_CARD: Reason = Reason::new("why-glaciation-no-pass");
 
-/// Returns the space whose pawn acts: the first one, or the leftmost with a pawn (R4); one a turn.
+/// Returns the space whose pawn acts: the first space, or the leftmost one with a pawn (R4). One pawn acts per turn.
 pub fn next(
     catalog: &Catalog,
     state: &State,
@@ -33,17 +33,15 @@ pub fn next(
     spaces.iter().find_map(|&space| pawn_on(state, space))
 }
 
-/// Glaciates a tile of the animal's choice; the action may be passed.
 pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
     glaciate(context, animal, true)
 }
 
-/// Carries out a card's glaciation, which may not be passed.
+/// Carries out a card's glaciation, which cannot be passed.
 pub fn perform(context: &mut Context, animal: AnimalId) -> Flow {
     glaciate(context, animal, false)
 }
 
-/// Glaciates a tile of the animal's choice, where a tundra tile is left and a tile qualifies.
 fn glaciate(context: &mut Context, animal: AnimalId, may_pass: bool) -> Flow {
     let asking = QuestionBuilder::of(animal, GLACIATION_TILE).modified_by(Modifier::MayGlaciate);
     let asking = if may_pass { asking.or_pass() } else { asking.must(BY_CARD) };
@@ -56,12 +54,12 @@ fn glaciate(context: &mut Context, animal: AnimalId, may_pass: bool) -> Flow {
     Ok(())
 }
 
-/// Returns how many tundra tiles are next to a tile, for which glaciating it brings bonus points.
+/// Returns how many tundra tiles are next to a tile. Glaciating it brings bonus points for them.
 pub fn tundra_beside(context: &Context, tile: HexId) -> usize {
     earth::neighbours(context, tile).filter(|&other| earth::is_covered(context, other)).count()
 }
 
-/// Judges a tile: next to tundra and none itself, while a tundra tile is left for it.
+/// Checks that a tile can be glaciated: it is not tundra but next to tundra, and a tundra tile is left.
 pub fn must_freeze(context: &Context, tile: HexId) -> Judgement {
     if context.state().tiles.covers == 0 {
         return Err(NO_TUNDRA_LEFT);
@@ -82,7 +80,7 @@ fn cover(context: &mut Context, tile: HexId) {
     }
 }
 
-/// Returns all but one species of each animal to their gene pools.
+/// Returns species to their gene pools so that one of each animal stays, or as many as cards in play say.
 fn return_species(context: &mut Context, tile: HexId) -> Flow {
     for animal in dominance::present(context.state(), tile) {
         let kept = context.species_kept(animal, tile, 1)?;

@@ -1,4 +1,4 @@
-//! Initiative (p. 10): move forward on the track, then put the same pawn elsewhere.
+//! Initiative (p. 10): move forward on the track, then put the same pawn on another space.
 
 use crate::dominant_species::names::INITIATIVE_SPACE;
 use crate::dominant_species::planning;
@@ -8,7 +8,7 @@ use speciate_engine::script::Modifier;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, SpaceId};
 
-/// Moves the animal one place forward, then its pawn to a vacant space, this one included.
+/// Moves the animal one place forward, then its pawn to a vacant space, which may be the space it came from.
 pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
     let asking =
         QuestionBuilder::of(animal, INITIATIVE_SPACE).or_pass().modified_by(Modifier::MayPlacePawn);

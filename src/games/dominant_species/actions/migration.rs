@@ -8,7 +8,6 @@ use speciate_model::id::{AnimalId, SpaceId};
 const QUESTIONS: MigrationQuestions =
     MigrationQuestions { from: MIGRATION_FROM, kind: MIGRATION_KIND, to: MIGRATION_TO };
 
-/// Moves up to as many of the animal's species as the space says, each of them once.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let count = context.catalog().space(space).count;
     migration::act(context, (space, animal), count, QUESTIONS)

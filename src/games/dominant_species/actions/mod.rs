@@ -1,4 +1,4 @@
-//! The twelve sections of the action display, one file each (p. 10 to 16).
+//! The twelve sections of the action display, a file for each (p. 10 to 16).
 
 pub mod abundance;
 pub mod adaptation;
@@ -20,13 +20,13 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, SectionId, SpaceId};
 use speciate_model::state::State;
 
-/// Carries out what comes before or after a section's spaces.
+/// The part of a section before or after its spaces.
 type SectionPart = fn(&mut Context, SectionId) -> Flow;
 
-/// Returns the next of some spaces whose pawn acts, and whose it is.
+/// Picks the next of a section's spaces whose pawn acts, with the pawn's owner.
 type NextPawn = fn(&Catalog, &State, &[SpaceId], Option<SpaceId>) -> Option<(SpaceId, AnimalId)>;
 
-/// What carries a section of the action display out.
+/// The functions that carry out a section of the action display.
 #[derive(Clone, Copy)]
 struct Procedure {
     act: Act,
@@ -36,13 +36,12 @@ struct Procedure {
 }
 
 impl Procedure {
-    /// Returns a procedure without opening and closing parts, whose pawns act from left to right.
+    /// Returns a procedure without opening and closing parts. Its pawns act from left to right.
     const fn new(act: Act) -> Self {
         Self { act, begin: None, end: None, next: left_to_right }
     }
 }
 
-/// The base game's procedures, in the order of its display.
 const PROCEDURES: [(&str, Procedure); 12] = [
     ("initiative", Procedure::new(initiative::act)),
     ("adaptation", Procedure::new(adaptation::act)),
@@ -71,15 +70,12 @@ const PROCEDURES: [(&str, Procedure); 12] = [
     ("domination", Procedure::new(domination::act)),
 ];
 
-/// The names of the procedures, in their order.
 pub const NAMES: [&str; PROCEDURES.len()] = names_of(&PROCEDURES);
 
-/// Returns what a section with this procedure does for a space.
 pub fn act_of(procedure: &str) -> Option<Act> {
     find(procedure).map(|native| native.act)
 }
 
-/// Carries out what a section does before its spaces.
 pub fn begin_section(context: &mut Context, section: SectionId) -> Flow {
     order_pawns(context, section)?;
     match procedure(context.catalog(), section) {
@@ -88,7 +84,7 @@ pub fn begin_section(context: &mut Context, section: SectionId) -> Flow {
     }
 }
 
-/// Puts the pawns of a section in another order, where a card in play says so.
+/// Reorders the pawns of a section if a card in play says so.
 fn order_pawns(context: &mut Context, section: SectionId) -> Flow {
     if !context.is_modified(Modifier::PawnOrder) {
         return Ok(());
@@ -109,7 +105,7 @@ fn order_pawns(context: &mut Context, section: SectionId) -> Flow {
     Ok(())
 }
 
-/// Removes the pawn of a space, which is available again, and lets its owner act (p. 9).
+/// Removes a pawn from a space, makes it available again and carries out its action (p. 9).
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     context.emit(Event::PawnReturned { space, animal });
     let section = context.catalog().space(space).section;
@@ -123,7 +119,6 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Carries out what a section does after its spaces.
 pub fn end_section(context: &mut Context, section: SectionId) -> Flow {
     match procedure(context.catalog(), section) {
         Some(native) => native.end.map_or(Ok(()), |end| end(context, section)),
@@ -131,7 +126,6 @@ pub fn end_section(context: &mut Context, section: SectionId) -> Flow {
     }
 }
 
-/// Returns whether a section does something after its spaces.
 pub fn has_closing_part(catalog: &Catalog, section: SectionId) -> bool {
     match procedure(catalog, section) {
         Some(native) => native.end.is_some(),
@@ -139,7 +133,7 @@ pub fn has_closing_part(catalog: &Catalog, section: SectionId) -> bool {
     }
 }
 
-/// Returns the next space of a section whose pawn acts, and whose it is.
+/// Returns the next space of a section whose pawn acts, with the pawn's owner.
 pub fn next_space(
     catalog: &Catalog,
     state: &State,
@@ -150,7 +144,7 @@ pub fn next_space(
     next(catalog, state, &catalog.section(section).spaces, after)
 }
 
-/// Returns the native procedure of a section; nothing where it is a script.
+/// Returns the procedure of a section, or `None` if it is a script.
 fn procedure(catalog: &Catalog, section: SectionId) -> Option<Procedure> {
     find(&catalog.section(section).procedure)
 }

@@ -15,7 +15,7 @@ const SAVED_ALREADY: Reason = Reason::new("why-regression-saved");
 const MUST_SAVE: Reason = Reason::new("why-regression-must-save");
 const NONE_TO_REMOVE: Reason = Reason::new("why-regression-none-to-remove");
 
-/// Regresses every animal, then returns the pawns of the section.
+/// Regresses every animal, then returns the section's pawns.
 pub fn regress(context: &mut Context, section: SectionId) -> Flow {
     context.settle()?;
     let pawns_acting = pawns(context, section);
@@ -34,7 +34,7 @@ pub fn regress(context: &mut Context, section: SectionId) -> Flow {
     };
     losses.sort_unstable();
     for (animal, element) in losses {
-        // A card that acts on an answer can have taken it.
+        // A card that reacts to an answer may have removed it.
         if context.state().elements.added(animal)[element.index()] > 0 {
             context.discard_element(animal, element)?;
         }
@@ -45,7 +45,7 @@ pub fn regress(context: &mut Context, section: SectionId) -> Flow {
     Ok(())
 }
 
-/// Returns no space: Regression's pawns are returned with the whole section.
+/// Returns `None`: Regression's pawns act together and are returned with the whole section.
 pub const fn next(
     _: &Catalog,
     _: &State,
@@ -55,13 +55,13 @@ pub const fn next(
     None
 }
 
-/// Does nothing: its pawns act together, before any space is reached.
+/// Does nothing: Regression's pawns act together, before any space.
 pub const fn act(_: &mut Context, _: SpaceId, _: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Returns what every animal would lose: an added element of each type in the box, however many
-/// disks of the type lie there.
+/// Returns what every animal would lose: one added element of each type in the box, no matter how many disks of
+/// the type are there.
 fn losses(context: &mut Context, section: SectionId) -> Flow<Vec<(AnimalId, ElementId)>> {
     let all = context.state().turn.animals().flat_map(|animal| {
         (0..context.catalog().disks.len()).map(move |element| (animal, ElementId::at(element)))
@@ -76,8 +76,7 @@ fn losses(context: &mut Context, section: SectionId) -> Flow<Vec<(AnimalId, Elem
     Ok(found)
 }
 
-/// Judges whether an animal would lose an element: a disk of its type is in the box, and one was
-/// added to the animal.
+/// Checks that an animal would lose an element: the box has a disk of its type, and the animal has an added one.
 fn must_be_lost(context: &Context, section: SectionId, loss: (AnimalId, ElementId)) -> Judgement {
     let (animal, element) = loss;
     must_be_in_box(context, section, element, NOT_IN_BOX)?;
@@ -87,8 +86,8 @@ fn must_be_lost(context: &Context, section: SectionId, loss: (AnimalId, ElementI
     }
 }
 
-/// Lets each saver in turn save one type, asking only where it has more to lose than savings left, or
-/// where the table lets it decline (R18).
+/// Lets each saver in turn save one type. Asks only if the saver has more to lose than savings left, or if the
+/// table lets it decline (R18).
 fn save(
     context: &mut Context,
     section: SectionId,
@@ -115,7 +114,7 @@ fn save(
     Ok(losses)
 }
 
-/// Lets each saver remove an element from the box, which saves everybody (R15).
+/// Lets each saver remove an element from the box, which saves all animals (R15).
 fn remove_from_box(context: &mut Context, section: SectionId, savers: &[AnimalId]) -> Flow {
     for &animal in savers {
         let asking = QuestionBuilder::of(animal, REGRESSION_REMOVAL).or_pass();

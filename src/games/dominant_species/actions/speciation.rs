@@ -1,4 +1,4 @@
-//! Speciation (p. 14): new species round a disk on earth.
+//! Speciation (p. 14): new species around a disk on earth.
 
 use crate::dominant_species::names::{SPECIATION_DISK, SPECIATION_FREE, SPECIATION_SPECIES};
 use crate::shared::speciation::{self, NO_GENE_POOL, SpeciationQuestions};
@@ -10,7 +10,7 @@ use speciate_model::id::{AnimalId, SectionId, SpaceId};
 const QUESTIONS: SpeciationQuestions =
     SpeciationQuestions { disk: SPECIATION_DISK, species: SPECIATION_SPECIES };
 
-/// Chooses a disk of the space's element and places species on each tile that it touches.
+/// Lets the animal choose a disk of the space's element and place species on each tile that it touches.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     match context.catalog().space(space).element {
         Some(printed) => speciation::act(context, animal, Some(printed), QUESTIONS),
@@ -18,7 +18,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     }
 }
 
-/// Lets animals with the ability place a species each on any tile of earth, after all speciation.
+/// After all speciation, lets animals with the ability place a species on any tile of earth.
 pub fn speciate_freely(context: &mut Context, _: SectionId) -> Flow {
     let times = Context::free_speciations;
     for (animal, times) in animals::with_ability(context, times, |has| has.free_speciation)? {

@@ -1,4 +1,4 @@
-//! Wanderlust (p. 14): a new tile of earth, and who moves there.
+//! Wanderlust (p. 14): a new tile of earth, and the species that move onto it.
 
 use crate::dominant_species::names::{
     WANDERLUST_CORNER, WANDERLUST_ELEMENT, WANDERLUST_HEX, WANDERLUST_SPECIES, WANDERLUST_STACK,
@@ -17,7 +17,8 @@ const QUESTIONS: WanderlustQuestions = WanderlustQuestions {
     species: WANDERLUST_SPECIES,
 };
 
-/// Places a face-up tile and perhaps an element (R16), scores it, then lets every animal move onto it.
+/// Lets the animal place a face-up tile and an element (R16), gives it bonus points for adjacent tiles, then
+/// lets every animal move onto the tile.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let Some((stack, terrain)) = wanderlust::choose_stack(context, animal, QUESTIONS)? else {
         return Ok(());

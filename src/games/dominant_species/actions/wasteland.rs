@@ -9,7 +9,6 @@ use speciate_model::id::{AnimalId, CornerId, SectionId, SpaceId};
 
 const NOT_IN_BOX: Reason = Reason::new("why-wasteland-not-in-box");
 
-/// Takes one element out of the box.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
     let asking = QuestionBuilder::of(animal, WASTELAND_ELEMENT).or_pass();
@@ -22,7 +21,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Removes every element that touches tundra and whose type is in the box.
+/// Removes every disk from earth that touches tundra and whose type is in the box.
 pub fn dry_up(context: &mut Context, section: SectionId) -> Flow {
     let touches_tundra = |corner: CornerId| {
         let hexes = context.catalog().board.hexes_at(corner);

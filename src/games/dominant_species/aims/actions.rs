@@ -1,4 +1,4 @@
-//! What the answers to the questions of the rules bring.
+//! Values of answers to the questions of the rules.
 
 use crate::dominant_species::aims::planning::{
     Planning, dominating, drying_up, glaciating, settling,
@@ -11,7 +11,6 @@ use crate::shared::aims::sketch::Sketch;
 use speciate_engine::view::View;
 use speciate_model::question::{Choice, Question};
 
-/// Returns what each answer to a question brings; stopping brings nothing.
 pub(super) fn values<'a>(
     view: &View<'a>,
     (weights, sketch): (&DominantSpeciesWeights, &mut Sketch<'a>),

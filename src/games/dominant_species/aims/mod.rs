@@ -1,4 +1,4 @@
-//! What the greedy bot aims at: every answer is tried on a sketch of what it sees.
+//! The heuristic of the greedy bot. It tries every answer on a sketch of the position.
 
 mod actions;
 mod planning;
@@ -13,7 +13,6 @@ use speciate_content::Catalog;
 use speciate_engine::view::View;
 use speciate_model::question::{Choice, Question};
 
-/// Returns the aims of an animal that remembers nothing yet; nothing without weights.
 pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
     Some(Box::new(DominantSpeciesHeuristic {
         weights: catalog.weights.get()?,
@@ -21,7 +20,6 @@ pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
     }))
 }
 
-/// Who plays by the weights.
 #[derive(Debug)]
 struct DominantSpeciesHeuristic {
     weights: Arc<DominantSpeciesWeights>,

@@ -1,4 +1,4 @@
-//! What a pawn on a space is worth: what its action would bring if it were carried out now.
+//! The value of a pawn on a space: what its action would bring if carried out now.
 
 use crate::dominant_species::tables::DominantSpeciesWeights;
 use crate::shared::aims::sketch::Sketch;
@@ -8,13 +8,12 @@ use speciate_engine::view::View;
 use speciate_model::id::{CornerId, ElementId, HexId, SectionId, SpaceId, StackId};
 use speciate_model::state::Zone;
 
-/// What pawns on spaces are worth.
 #[derive(Debug)]
 pub(super) struct Planning<'a, 'b> {
     view: View<'a>,
     weights: &'b DominantSpeciesWeights,
     sketch: &'b mut Sketch<'a>,
-    /// What migrations of 1, 2, … species bring, once that was reckoned.
+    /// What each further migration of a species brings, once computed.
     migrations: Option<Vec<i64>>,
 }
 
@@ -27,7 +26,6 @@ impl<'a, 'b> Planning<'a, 'b> {
         Self { view, weights, sketch, migrations: None }
     }
 
-    /// Returns what a pawn on a space is worth.
     pub fn value(&mut self, space: SpaceId) -> i64 {
         let catalog = self.sketch.catalog;
         let id = catalog.space(space).section;
@@ -35,7 +33,7 @@ impl<'a, 'b> Planning<'a, 'b> {
         let section = catalog.section(id);
         let worth = match self.gain(id, section, space) {
             gain @ 1.. => gain * weight.percent / 100 + weight.more,
-            // What a script would bring only the script knows.
+            // Only the script knows what the section would bring.
             _ if section.is_scripted() => weight.more,
             _ => 0,
         };
@@ -76,7 +74,7 @@ impl<'a, 'b> Planning<'a, 'b> {
         gains::adapting(self.sketch, &gains::supplied(&self.view, id))
     }
 
-    /// Returns what the dearest element is worth that is not saved yet.
+    /// Returns the value of the dearest element that is not saved yet.
     fn regression(&mut self, id: SectionId, section: &Section) -> i64 {
         let types = gains::supplied(&self.view, id);
         let losses = gains::losses(&self.view, self.sketch, &types);
@@ -89,7 +87,7 @@ impl<'a, 'b> Planning<'a, 'b> {
         gains::laying(self.sketch, &gains::supplied(&self.view, id))
     }
 
-    /// Returns what is saved if the right element leaves the box before it dries up the tundra.
+    /// Returns what removing the right element from the box before the tundra dries up would save.
     fn wasteland(&mut self, id: SectionId) -> i64 {
         let types = gains::supplied(&self.view, id);
         types.into_iter().map(|element| drying_up(self.sketch, element)).max().unwrap_or(0)
@@ -157,7 +155,7 @@ impl<'a, 'b> Planning<'a, 'b> {
         sum
     }
 
-    /// Returns what the best tile brings that is left for a further pawn.
+    /// Returns the value of the best tile that the bot's other pawns in the section leave.
     fn domination(&mut self, section: &Section) -> i64 {
         let tiles = self.sketch.earth.iter().filter(|&&tile| !self.view.is_scored(tile));
         let mut gains: Vec<i64> =
@@ -172,7 +170,7 @@ impl<'a, 'b> Planning<'a, 'b> {
     }
 }
 
-/// Returns what is saved if the disks of a type that touch tundra stay.
+/// Returns what keeping the disks of an element that touch tundra would save.
 pub(super) fn drying_up(sketch: &mut Sketch<'_>, element: ElementId) -> i64 {
     let doomed = |corner: &CornerId| {
         sketch.corners[corner.index()] == Some(element)
@@ -186,19 +184,19 @@ pub(super) fn drying_up(sketch: &mut Sketch<'_>, element: ElementId) -> i64 {
     -lost
 }
 
-/// Returns what a tundra tile on a tile would bring, with its bonus points.
+/// Returns what glaciating a tile would bring, including bonus points.
 pub(super) fn glaciating(sketch: &mut Sketch<'_>, tile: HexId) -> i64 {
     let gain = sketch.covering(tile, 0);
     let beside = sketch.neighbours(tile).into_iter().filter(|&t| sketch.is_covered(t)).count();
     gain + sketch.bonus(beside)
 }
 
-/// Returns what a new tile on a hex would bring: bonus points, and room for those who live beside.
+/// Returns what a new tile on a hex would bring: bonus points, and room for the animals next to it.
 pub(super) fn settling(sketch: &Sketch<'_>, hex: HexId) -> i64 {
     sketch.bonus(sketch.neighbours(hex).len()) + gains::room(sketch, hex)
 }
 
-/// Returns what choosing a tile for scoring would bring, with its card.
+/// Returns what choosing a tile for scoring would bring, including the card.
 pub(super) fn dominating(view: &View<'_>, sketch: &Sketch<'_>, tile: HexId) -> i64 {
     let card = sketch.dominant(tile).map_or(0, |animal| {
         let cards = view.cards(Zone::FaceUp).map(|card| cards::value(view, sketch, card));

@@ -1,4 +1,4 @@
-//! What the bots of the base game go by.
+//! The weights of the base game's bots.
 
 use crate::shared::aims::table::{ABOUT_BOT, ABOUT_GREEDY, KEYS, WEIGHT, read_with, weights};
 use crate::shared::aims::weights::SharedWeights;
@@ -6,7 +6,6 @@ use speciate_content::GameData;
 use speciate_content::read::{TableFile, nothing};
 use speciate_content::shape::{KeyShape, Shape, must, with};
 
-/// `bots.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "bots",
     about: "bots",
@@ -35,13 +34,11 @@ const MORE: [KeyShape; 3] = [
     must("waiting", "what a pawn that waits for a later turn counts, in percent", WEIGHT),
 ];
 
-/// The greedy bot's weights.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DominantSpeciesWeights {
-    /// Those that games share.
     pub shared: SharedWeights,
-    /// One place further forward in initiative.
+    /// One place forward in initiative.
     pub initiative: i64,
-    /// What a pawn that waits for a later turn counts, in percent.
+    /// How much a pawn counts that waits for a later turn, in percent.
     pub waiting: i64,
 }

@@ -1,4 +1,4 @@
-//! The files of tables that the base game has, and those of them that no other game shares.
+//! The base game's tables, with readers for the ones that no other game has.
 
 mod bots;
 
@@ -6,7 +6,6 @@ pub(super) use bots::DominantSpeciesWeights;
 
 use speciate_content::read::{TableFile, shared};
 
-/// The files of tables, in the order in which they are read.
 pub(super) const FILES: &[&TableFile] = &[
     shared::GAME,
     shared::BOARD,

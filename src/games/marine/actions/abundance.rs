@@ -8,7 +8,6 @@ use speciate_model::id::{AnimalId, SpaceId};
 const QUESTIONS: AbundanceQuestions =
     AbundanceQuestions { element: ABUNDANCE_ELEMENT, corner: ABUNDANCE_CORNER };
 
-/// Puts one of the section's disks on a vacant corner.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
     abundance::act(context, section, animal, QUESTIONS)

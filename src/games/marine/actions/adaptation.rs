@@ -1,4 +1,4 @@
-//! Adaptation: take an element onto the animal.
+//! Adaptation: add an element to the animal.
 
 use crate::marine::names::{ADAPTATION_ELEMENT, ADAPTATION_REPLACED, PLACE};
 use crate::shared::boxes::must_be_in_box;
@@ -11,8 +11,8 @@ use speciate_model::question::Choice;
 const NOT_IN_BOX: Reason = Reason::new("why-adaptation-not-in-box");
 const NOT_ADDED: Reason = Reason::new("why-adaptation-not-added");
 
-/// Takes one of the section's disks onto a free slot; from a special space it may replace an added
-/// disk instead, which goes to the bag. Without a slot or a disk to replace the action is forfeited.
+/// Lets the animal add one of the section's disks to a free slot. From a special space it can replace an added
+/// disk instead, which goes to the bag. Without a free slot or a disk to replace, the action is forfeited.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     context.settle()?;
     let row = context.catalog().space(space);
@@ -37,7 +37,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Asks which added disk goes; none where there is a free slot and the player keeps them all.
+/// Asks which added disk is replaced. If a slot is free, the player can keep all of them, and the result is `None`.
 fn ask_replaced(
     context: &mut Context,
     animal: AnimalId,

@@ -11,8 +11,8 @@ const BOX_EMPTY: Reason = Reason::new("why-autotrophs-box-empty");
 const NOT_BESIDE_VENT: Reason = Reason::new("why-autotrophs-not-beside-vent");
 const NOT_IN_BOX: Reason = Reason::new("why-autotrophs-not-in-box");
 
-/// Removes a disk whose type is in the box, which keeps its own; or exchanges one with a disk of the
-/// box, of the same type too (M10).
+/// Removes a disk whose type is in the box; the box does not change. Or exchanges a disk for one in the box,
+/// which can be of the same type (M10).
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
     let asking = QuestionBuilder::of(animal, AUTOTROPHS_DISK).or_pass();
@@ -39,7 +39,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     }
 }
 
-/// Judges a corner: a disk lies there, on a tile of the space's kind of vent, while the box has disks.
+/// Checks that a corner has a disk and touches a vent of the space's kind, and that the box has disks.
 fn must_be_beside(
     context: &Context,
     section: SectionId,

@@ -1,4 +1,4 @@
-//! Competition: eliminate opposing species where one's own stand.
+//! Competition: eliminate opposing species on tiles that the animal occupies.
 
 use crate::marine::names::{COMPETITION_SPECIES, COMPETITION_TILE};
 use crate::shared::competition::Rivals;
@@ -8,8 +8,8 @@ use speciate_engine::script::Modifier;
 use speciate_model::id::{AnimalId, HexId, SpaceId};
 use speciate_model::question::Choice;
 
-/// Chooses a tile of the space's terrain, or several of any terrain where the space says so, and
-/// eliminates up to as many opposing species on each.
+/// Lets the animal choose up to the space's number of tiles, of the terrain of its marker if it has one, and
+/// eliminate opposing species there, up to the space's count on each tile.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let row = context.catalog().space(space);
     let (special, count, tiles) = (row.special, row.count, row.tiles);
@@ -31,7 +31,6 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Eliminates up to so many opposing species on a tile.
 fn eliminate_some(
     context: &mut Context,
     rivals: &Rivals,

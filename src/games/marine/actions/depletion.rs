@@ -5,7 +5,6 @@ use crate::shared::depletion;
 use speciate_engine::context::{Context, Flow};
 use speciate_model::id::{AnimalId, SpaceId};
 
-/// Removes one disk on earth whose type is in the box.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
     depletion::act(context, section, animal, DEPLETION_DISK)

@@ -6,8 +6,8 @@ use speciate_engine::view::View;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, ElementId, SpaceId};
 
-/// Chooses a type that the animal dominates, one whose pawn it has already too (M30): its special pawn
-/// comes to the animal, and its target becomes the domination value.
+/// Lets the animal choose an element that it dominates, including one whose pawn it already has (M30). It takes
+/// the special pawn, and the domination value becomes the pawn's target.
 pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
     let asking = QuestionBuilder::of(animal, DOMINATION_ELEMENT).or_pass();
     let element = context
@@ -21,7 +21,7 @@ pub fn act(context: &mut Context, _: SpaceId, animal: AnimalId) -> Flow {
     Ok(())
 }
 
-/// Judges an element: the animal's domination value is greater than the target of its pawn.
+/// Checks that the animal's domination value exceeds the target of the element's pawn.
 fn must_be_dominated(context: &Context, animal: AnimalId, element: ElementId) -> Judgement {
     let target = context.state().pawns.special(element).target;
     match value(context, animal, element) > target {
@@ -33,7 +33,7 @@ fn must_be_dominated(context: &Context, animal: AnimalId, element: ElementId) ->
     }
 }
 
-/// Returns the domination value of an animal for an element (spec 3), which has no bound (M29).
+/// Returns an animal's domination value for an element (spec 3), which has no upper limit (M29).
 pub fn value(context: &Context, animal: AnimalId, element: ElementId) -> u16 {
     let view = View::new(context.catalog(), context.state(), None);
     view.domination_value(animal, element)

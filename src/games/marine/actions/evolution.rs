@@ -1,4 +1,4 @@
-//! Evolution: score a tile; with a thriving species there, take a card.
+//! Evolution: score a tile, and take a card if the animal thrives there.
 
 use crate::marine::names::{EVOLUTION_CARD, EVOLUTION_TILE};
 use crate::marine::score_tile;
@@ -13,8 +13,8 @@ const NO_SPECIES: Reason = Reason::new("why-evolution-no-species");
 const MUST_TAKE_CARD: Reason = Reason::new("why-evolution-must-take-card");
 const NOT_FACE_UP: Reason = Reason::new("why-card-not-face-up");
 
-/// Scores a tile of the space's terrain with species of anybody (M5), then lets the animal take a card,
-/// which is carried out as the next step.
+/// Scores a tile of the space's terrain with species of any animal (M5). Then the animal can take a card, which
+/// is carried out in the next step.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let Some(terrain) = context.state().spaces.terrain(space) else { return Ok(()) };
     let asking =
@@ -29,7 +29,6 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     if thrives { take_card(context, animal, space, tile) } else { Ok(()) }
 }
 
-/// Judges a tile: of the terrain, with species.
 fn must_be_scorable(context: &Context, terrain: TerrainId, tile: HexId) -> Judgement {
     earth::must_be_earth(context, tile)?;
     let state = context.state();
@@ -46,8 +45,7 @@ fn must_be_scorable(context: &Context, terrain: TerrainId, tile: HexId) -> Judge
     }
 }
 
-/// Has the animal take a card out of one of the slots up to the number of the space, where one lies
-/// there (spec 5.5).
+/// Lets the animal take a card from a slot up to the space's number, if there is one (spec 5.5).
 fn take_card(context: &mut Context, animal: AnimalId, space: SpaceId, tile: HexId) -> Flow {
     let last = context.catalog().space(space).count;
     let asking =

@@ -8,8 +8,8 @@ use speciate_model::id::{AnimalId, SpaceId};
 const QUESTIONS: MigrationQuestions =
     MigrationQuestions { from: MIGRATION_FROM, kind: MIGRATION_KIND, to: MIGRATION_TO };
 
-/// Moves up to as many of the animal's species as the space says, from a special space all that are on
-/// earth, each of them once.
+/// Moves up to the space's number of the animal's species, or all that are on earth from a special space. Each
+/// species moves once.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let (state, row) = (context.state(), context.catalog().space(space));
     let on_earth = || state.tiles.earth().map(|tile| state.species.count(animal, tile)).sum();

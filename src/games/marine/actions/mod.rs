@@ -1,4 +1,4 @@
-//! The sections of the display (spec 5.4), one file each, top to bottom.
+//! The sections of the display (spec 5.4), a file for each, top to bottom.
 
 mod abundance;
 mod adaptation;
@@ -18,7 +18,6 @@ use speciate_engine::script::Hook;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, SpaceId};
 
-/// Marine's procedures, in the order of its display.
 const PROCEDURES: [(&str, Act); 12] = [
     ("abundance", abundance::act),
     ("autotrophs", autotrophs::act),
@@ -34,15 +33,13 @@ const PROCEDURES: [(&str, Act); 12] = [
     ("domination", domination::act),
 ];
 
-/// The names of the procedures, in their order.
 pub const NAMES: [&str; PROCEDURES.len()] = names_of(&PROCEDURES);
 
-/// Returns what a section with this procedure does for a space.
 pub fn act_of(procedure: &str) -> Option<Act> {
     PROCEDURES.iter().find(|(name, _)| *name == procedure).map(|(_, act)| *act)
 }
 
-/// Carries out the action of the pawn that was put on a space; it stays there.
+/// Carries out the action of the pawn that was placed on a space. The pawn stays there.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
     let native = act_of(&context.catalog().section(section).procedure);
@@ -52,7 +49,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
             None => context.section_hook(section, Hook::Act, Some((space, animal)))?,
         }
     }
-    // An action that takes a card ends with the card.
+    // An action that takes a card ends after the card.
     if context.state().cards.chosen.is_none() {
         context.emit(Event::ActionEnded { space, animal });
     }

@@ -8,8 +8,8 @@ use speciate_model::id::{AnimalId, SpaceId};
 
 const SQUARES_TAKEN: Reason = Reason::new("why-regression-squares-taken");
 
-/// Puts a species from the gene pool into a vacant square; with an empty pool or all squares taken the
-/// action is forfeited (M13).
+/// Lets the animal put a species from its gene pool into a vacant square. The action is forfeited if the pool
+/// is empty or all squares are taken (M13).
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let section = context.catalog().space(space).section;
     let squares = context.catalog().section(section).squares;

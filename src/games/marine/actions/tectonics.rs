@@ -10,7 +10,7 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, HexId, SpaceId, TerrainId};
 use speciate_model::question::Choice;
 
-/// What brings the bonus points, as modifiers are told.
+/// The name by which modifiers know these bonus points.
 const SOURCE: &str = "tectonics";
 
 const NO_VENT_LEFT: Reason = Reason::new("why-tectonics-none-left");
@@ -18,7 +18,8 @@ const VENT_ALREADY: Reason = Reason::new("why-tectonics-vent");
 const NOT_AT_EDGE: Reason = Reason::new("why-tectonics-not-at-edge");
 const WRONG_HALF: Reason = Reason::new("why-tectonics-wrong-half");
 
-/// Chooses a tile at the edge, any tile from a special space (M14), which becomes a vent.
+/// Lets the animal choose a tile at the edge of the map, or any tile from a special space (M14), which becomes
+/// a vent.
 pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     let special = context.catalog().space(space).special;
     let asking =
@@ -33,7 +34,7 @@ pub fn act(context: &mut Context, space: SpaceId, animal: AnimalId) -> Flow {
     tile.map_or(Ok(()), |tile| make_vent(context, animal, tile))
 }
 
-/// Judges a tile: no vent yet, while a vent is left for it.
+/// Checks that a tile can become a vent: it is not a vent yet, and a vent is left.
 pub fn must_be_no_vent(context: &Context, tile: HexId) -> Judgement {
     if context.state().tiles.covers == 0 {
         return Err(NO_VENT_LEFT);
@@ -42,8 +43,8 @@ pub fn must_be_no_vent(context: &Context, tile: HexId) -> Judgement {
     if earth::is_covered(context, tile) { Err(VENT_ALREADY) } else { Ok(()) }
 }
 
-/// Makes a tile a vent: one species of each animal stays there, the others return to their gene pools,
-/// and the animal gains bonus points for vents and places one species more.
+/// Turns a tile into a vent. One species of each animal stays, and the others return to their gene pools. The
+/// animal gains bonus points for vents and places one more species.
 pub fn make_vent(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
     if must_be_no_vent(context, tile).is_err() {
         return Ok(());
@@ -61,7 +62,7 @@ pub fn make_vent(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
     place_one_more(context, animal, tile)
 }
 
-/// Asks what kind of vent a tile becomes, where its half leaves a choice.
+/// Asks which kind of vent a tile becomes, if its half of the map leaves a choice.
 fn ask_side(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow<Option<TerrainId>> {
     let sides = context.catalog().covers_on(tile);
     let asking = QuestionBuilder::of(animal, TECTONICS_SIDE).about(Choice::Tile(tile));
@@ -71,13 +72,13 @@ fn ask_side(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow<Option
     })
 }
 
-/// Returns how many vents a hex and its neighbours are, where the hex is or becomes one.
+/// Returns how many vents a hex and its neighbours would be if the hex is or becomes a vent.
 pub fn vents_at(context: &Context, tile: HexId) -> usize {
     1 + earth::neighbours(context, tile).filter(|&other| earth::is_covered(context, other)).count()
 }
 
-/// Has the animal place one more of its species on a tile, from its gene pool or from among the
-/// eliminated ones (M15), as far as there are any.
+/// Lets the animal place one more species on a tile, from its gene pool or its eliminated species (M15), if it
+/// has any.
 fn place_one_more(context: &mut Context, animal: AnimalId, tile: HexId) -> Flow {
     context.settle()?;
     let species = &context.state().species;

@@ -1,4 +1,4 @@
-//! What the action of each space would bring if it were carried out now.
+//! What the action of each space would bring if carried out now.
 
 use crate::marine::aims::stacks;
 use crate::marine::tables::MarineWeights;
@@ -11,13 +11,12 @@ use speciate_model::id::{
 };
 use speciate_model::state::Zone;
 
-/// What actions would bring.
 #[derive(Debug)]
 pub(super) struct Acting<'a, 'b> {
     pub view: View<'a>,
     weights: &'b MarineWeights,
     pub sketch: &'b mut Sketch<'a>,
-    /// What migrations of 1, 2, … species bring, once that was reckoned.
+    /// What each further migration of a species brings, once computed.
     migrations: Option<Vec<i64>>,
 }
 
@@ -30,7 +29,6 @@ impl<'a, 'b> Acting<'a, 'b> {
         Self { view, weights, sketch, migrations: None }
     }
 
-    /// Returns what a pawn on a space is worth.
     pub fn value(&mut self, space: SpaceId) -> i64 {
         let catalog = self.sketch.catalog;
         let row = catalog.space(space);
@@ -38,7 +36,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         let weight = self.sketch.weights.section(row.section);
         match self.gain(space, row, section) {
             gain @ 1.. => gain * weight.percent / 100 + weight.more,
-            // What a script would bring only the script knows.
+            // Only the script knows what the section would bring.
             _ if section.is_scripted() => weight.more,
             _ => 0,
         }
@@ -66,7 +64,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         gains::supplied(&self.view, section)
     }
 
-    /// Returns the types in the box of the section with a procedure.
+    /// Returns the elements in the box of the section with this procedure.
     fn in_box(&self, procedure: &str) -> Vec<ElementId> {
         let section = self.sketch.catalog.section_of(procedure);
         section.map_or_else(Vec::new, |section| self.supplied(section))
@@ -83,7 +81,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         beside.into_iter().map(|corner| self.exchanging(corner)).max().unwrap_or(0)
     }
 
-    /// Returns what the best would bring that Autotrophs can do with a disk.
+    /// Returns what the best that Autotrophs can do with a disk would bring.
     pub fn exchanging(&mut self, corner: CornerId) -> i64 {
         let given = self.in_box("autotrophs");
         let is_in_box = self.sketch.corners[corner.index()].is_some_and(|e| given.contains(&e));
@@ -93,7 +91,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         gains.into_iter().max().unwrap_or(0)
     }
 
-    /// Returns what the best element brings; from a special space it may take the place of another.
+    /// Returns what the best element would bring. From a special space it may replace another element.
     fn adaptation(&mut self, row: &ActionSpace) -> i64 {
         let you = self.sketch.you;
         let gain = gains::adapting(self.sketch, &self.supplied(row.section));
@@ -115,13 +113,13 @@ impl<'a, 'b> Acting<'a, 'b> {
         (0..self.sketch.catalog.roster.elements.len()).map(ElementId::at).collect()
     }
 
-    /// Returns whether no slot is free.
+    /// Returns whether the animal has no free slot.
     fn is_full(&self) -> bool {
         let you = self.sketch.you;
         self.view.elements().total(you) >= self.view.element_slots(you)
     }
 
-    /// Returns what a species in Regression would save, where there is a square for it.
+    /// Returns what a species in Regression would save, if a square is free.
     pub fn parking(&mut self) -> i64 {
         let (catalog, you) = (self.sketch.catalog, self.sketch.you);
         let Some(section) = catalog.section_of("regression") else { return 0 };
@@ -149,7 +147,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         if row.special && gain > 0 { gain + self.weights.extra_go } else { gain }
     }
 
-    /// Returns what the tile of a stack would bring where it is worth most.
+    /// Returns what the tile of a stack would bring on its best hex.
     pub fn wandering(&self, stack: StackId) -> i64 {
         let Some(terrain) = self.view.stack(stack).0 else { return 0 };
         let hexes = self.sketch.catalog.board.hex_ids();
@@ -203,7 +201,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         sum
     }
 
-    /// Returns the tiles of a terrain, of any where none is named.
+    /// Returns the tiles of a terrain's family, or all tiles if `terrain` is `None`.
     fn of_family(&self, terrain: Option<TerrainId>) -> Vec<HexId> {
         let is_alike = |tile: &HexId| {
             let found = self.sketch.terrain[tile.index()].map(|t| self.sketch.catalog.family(t));
@@ -218,7 +216,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         tiles.map(|tile| self.evolving(tile, row.count)).max().unwrap_or(0)
     }
 
-    /// Returns what scoring a tile would bring, with the best card of the first slots where the animal
+    /// Returns what scoring a tile would bring, plus the best card of the first `slots` slots if the animal
     /// thrives there.
     pub fn evolving(&self, tile: HexId, slots: u8) -> i64 {
         let you = self.sketch.you;
@@ -233,7 +231,7 @@ impl<'a, 'b> Acting<'a, 'b> {
         self.all_elements().into_iter().map(|element| self.dominating(element)).max().unwrap_or(0)
     }
 
-    /// Returns what dominating an element would bring: the points of its target at the end, and its pawn.
+    /// Returns what dominating an element would bring: the points for its target at the end, and its pawn.
     pub fn dominating(&self, element: ElementId) -> i64 {
         let you = self.sketch.you;
         let pawn = self.view.pawns().special(element);
@@ -255,15 +253,15 @@ impl<'a, 'b> Acting<'a, 'b> {
     }
 }
 
-/// Returns what a new tile on a hex would bring: bonus points for tiles of its terrain, and room for those
-/// who live beside.
+/// Returns what a new tile on a hex would bring: bonus points for tiles of its terrain, and room for the
+/// animals next to it.
 pub(super) fn settling(sketch: &Sketch<'_>, hex: HexId, terrain: Option<TerrainId>) -> i64 {
     let beside = sketch.neighbours(hex).into_iter();
     let alike = beside.filter(|tile| sketch.terrain[tile.index()] == terrain).count();
     sketch.bonus(1 + alike) + gains::room(sketch, hex)
 }
 
-/// Returns what it would bring if a tile became a vent, with its bonus points and one species more.
+/// Returns what turning a tile into a vent would bring, with bonus points and one more species.
 pub(super) fn erupting(sketch: &mut Sketch<'_>, tile: HexId) -> i64 {
     let gain = sketch.covering(tile, 1);
     let beside = sketch.neighbours(tile).into_iter().filter(|&t| sketch.is_covered(t)).count();

@@ -1,4 +1,4 @@
-//! What the answers to the questions of the rules bring.
+//! Values of answers to the questions of the rules.
 
 use crate::marine::aims::acting::{self, Acting};
 use crate::marine::aims::go;
@@ -11,7 +11,6 @@ use speciate_engine::view::View;
 use speciate_model::id::TerrainId;
 use speciate_model::question::{Choice, Question};
 
-/// Returns what each answer to a question brings; stopping brings nothing.
 pub(super) fn values<'a>(
     view: &View<'a>,
     (weights, sketch): (&MarineWeights, &mut Sketch<'a>),
@@ -48,7 +47,7 @@ fn value(
         (ask::WANDERLUST_STACK, Choice::Stack(stack), _) => acting.wandering(stack),
         (ask::WANDERLUST_HEX, Choice::Tile(hex), _) => acting::settling(acting.sketch, hex, taken),
         (ask::TECTONICS_TILE, Choice::Tile(tile), _) => acting::erupting(acting.sketch, tile),
-        // What is in the gene pool can still be placed otherwise.
+        // Species in the gene pool can still be placed in other ways.
         (ask::TECTONICS_SOURCE, Choice::Way(way), _) => i64::from(way == ask::ELIMINATED),
         (ask::EVOLUTION_TILE, Choice::Tile(tile), _) => {
             let space = acting.view.turn().space;

@@ -1,35 +1,34 @@
-//! What the goes that follow may bring: pawns of one's own go from the top of the display to its bottom,
-//! and then all come back.
+//! What later goes may bring: pawns are placed from the top of the display to its bottom, and then all come back.
 
 use speciate_model::id::SpaceId;
 
-/// What an animal has to place, and what that would bring now.
+/// The pawns that an animal can place, and what they would bring now.
 #[derive(Clone, Debug)]
 pub(super) struct Hand {
-    /// What a pawn on each space would bring that is open to the animal's own, by space.
+    /// By space: what a pawn there would bring, or `None` if the animal cannot use the space.
     pub gains: Vec<Option<i64>>,
-    /// The best that a special pawn would bring.
+    /// What the best special pawn would bring.
     pub special: i64,
-    /// Pawns of its own, those on the display included.
+    /// The number of action pawns, including those on the display.
     pub pawns: usize,
-    /// Special pawns that it controls, those on the display included.
+    /// The number of special pawns that it controls, including those on the display.
     pub specials: usize,
 }
 
-/// What is to come, by where the next pawn of its own can go and by the pawns at hand.
+/// The value of later goes, by the pawns at hand and the first space that is open to them.
 #[derive(Debug)]
 pub(super) struct FuturePawns {
-    /// By special pawns at hand, then by pawns at hand, then by the first space that is open to them.
+    /// By special pawns at hand, then action pawns at hand, then the first open space.
     values: Vec<Vec<Vec<i64>>>,
     later: i64,
 }
 
-/// How often all pawns come back in what is reckoned.
+/// How many times the computation assumes that all pawns come back.
 const ROUNDS: usize = 3;
 
 impl FuturePawns {
-    /// Reckons what is to come, each further go counting so many percent of the one before; nothing comes
-    /// after the pawns have come back where `is_last`.
+    /// Computes the value of later goes. Each go counts `later` percent of the one before. If `is_last`,
+    /// nothing follows after the pawns have come back.
     pub fn new(hand: &Hand, later: i64, is_last: bool) -> Self {
         let mut retrieved = 0;
         let mut ahead = Self::with(hand, later, retrieved);
@@ -73,18 +72,18 @@ impl FuturePawns {
         ahead
     }
 
-    /// Returns what follows a pawn of its own on a space, with so many pawns left at hand.
+    /// Returns the value of the goes after placing an action pawn on a space, with these numbers of pawns left
+    /// at hand.
     pub fn after(&self, space: SpaceId, pawns: usize, specials: usize) -> i64 {
         self.discounted(self.value(space.index() + 1, pawns, specials))
     }
 
-    /// Returns what is to come where pawns of its own go to spaces from `first` on.
+    /// Returns the value of later goes if action pawns can go to spaces from `first` on.
     pub fn value(&self, first: usize, pawns: usize, specials: usize) -> i64 {
         let row = self.values.get(specials).and_then(|by_pawns| by_pawns.get(pawns));
         row.and_then(|row| row.get(first)).copied().unwrap_or(0)
     }
 
-    /// Returns what a value counts that comes a go later.
     pub const fn discounted(&self, value: i64) -> i64 {
         value * self.later / 100
     }

@@ -1,5 +1,4 @@
-//! What each pawn on each space is worth, and retrieving all: what its action would bring, and what can
-//! still come after it.
+//! The value of each pawn on each space, and of retrieving: what the action would bring, and what can still follow.
 
 use crate::marine::aims::acting::Acting;
 use crate::marine::aims::ahead::{FuturePawns, Hand};
@@ -10,7 +9,6 @@ use speciate_engine::view::View;
 use speciate_model::id::{AnimalId, ElementId, SpaceId};
 use speciate_model::question::{Choice, Question};
 
-/// Returns what each answer to the question is worth which pawn goes where.
 pub(super) fn values<'a>(
     view: &View<'a>,
     weights: &MarineWeights,
@@ -44,7 +42,7 @@ fn spaces(view: &View<'_>) -> impl Iterator<Item = SpaceId> + use<> {
     (0..view.catalog().spaces.len()).map(SpaceId::at)
 }
 
-/// Returns what an animal has to place, once all of its pawns have come back.
+/// Returns the pawns that an animal can place once all of its pawns have come back.
 fn hand(view: &View<'_>, you: AnimalId, gains: &[i64]) -> Hand {
     let catalog = view.catalog();
     let is_counted = |space: SpaceId| {
@@ -68,14 +66,13 @@ fn hand(view: &View<'_>, you: AnimalId, gains: &[i64]) -> Hand {
     }
 }
 
-/// Returns how many pawns of its own and special ones an animal has at hand.
 fn at_hand(view: &View<'_>, you: AnimalId) -> (usize, usize) {
     let is_at_hand = |element: &ElementId| view.pawns().special(*element).space.is_none();
     let specials = view.pawns().special_of(you).filter(is_at_hand).count();
     (usize::from(view.pawns().available(you)), specials)
 }
 
-/// Returns what an opponent gains whose pawn comes back from a space.
+/// Returns what bumping an opponent's pawn from a space gives the opponent, or 0 if the space is vacant.
 fn bumped(view: &View<'_>, weights: &MarineWeights, space: SpaceId) -> i64 {
     if view.pawns().on_space(space).is_some() { weights.bumped } else { 0 }
 }

@@ -1,4 +1,4 @@
-//! What the greedy bot aims at: every answer is tried on a sketch of what it sees.
+//! The heuristic of the greedy bot. It tries every answer on a sketch of the position.
 
 mod acting;
 mod actions;
@@ -16,7 +16,6 @@ use speciate_engine::view::View;
 use speciate_model::id::{StackId, TerrainId};
 use speciate_model::question::{Choice, Question};
 
-/// Returns the aims of an animal that remembers nothing yet; nothing without weights.
 pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
     let weights = catalog.weights.get()?;
     Some(Box::new(MarineHeuristic {
@@ -27,14 +26,13 @@ pub(super) fn aims(catalog: &Catalog) -> Option<Box<dyn Heuristic>> {
     }))
 }
 
-/// Who plays by the weights.
 #[derive(Debug)]
 struct MarineHeuristic {
     weights: Arc<MarineWeights>,
     memory: BotMemory,
-    /// What lay face up on each stack when it was last asked.
+    /// The face-up tile on each stack when the last question was asked.
     shown: Vec<Option<TerrainId>>,
-    /// The tile that it took last, which lies nowhere until it is placed.
+    /// The tile that it took last. It is not on earth until it is placed.
     taken: Option<TerrainId>,
 }
 
@@ -58,7 +56,6 @@ impl Heuristic for MarineHeuristic {
     }
 }
 
-/// Returns the stacks of tiles.
 fn stacks(view: &View<'_>) -> impl Iterator<Item = StackId> + use<> {
     (0..usize::from(view.catalog().stacks.count)).map(StackId::at)
 }

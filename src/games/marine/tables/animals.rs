@@ -1,4 +1,4 @@
-//! Marine's animals, whose first species stand on hexes.
+//! The table of Marine's animals, whose starting species are given by hex.
 
 use speciate_content::catalog::Animal;
 use speciate_content::read::animals::{ELEMENTS, SPECIES, counts};
@@ -8,7 +8,6 @@ use speciate_content::shape::{Described, HEX, Shape, by_name, described, may, mu
 use speciate_content::table::TableReader;
 use speciate_model::id::{ElementId, HexId};
 
-/// `animals.toml`
 pub(super) const FILE: TableFile = TableFile {
     keys: &[must("animal", "animals by name, best to worst in the food chain", things(&ANIMAL))],
     read,

@@ -1,4 +1,4 @@
-//! What the bots of Marine go by.
+//! The weights of Marine's bots.
 
 use crate::shared::aims::table::{ABOUT_BOT, ABOUT_GREEDY, KEYS, WEIGHT, read_with, weights};
 use crate::shared::aims::weights::SharedWeights;
@@ -6,7 +6,6 @@ use speciate_content::GameData;
 use speciate_content::read::{TableFile, nothing};
 use speciate_content::shape::{KeyShape, Shape, must, with};
 
-/// `bots.toml`
 pub(super) const FILE: TableFile = TableFile {
     name: "bots",
     about: "bots",
@@ -41,19 +40,16 @@ const MORE: [KeyShape; 4] = [
     must("extra_go", "another go at once", WEIGHT),
 ];
 
-/// The greedy bot's weights.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MarineWeights {
-    /// Those that games share.
     pub shared: SharedWeights,
-    /// The same in the last round.
+    /// The shared weights in the last round.
     pub closing: SharedWeights,
-    /// What a go counts that comes after the next one, in percent of that.
+    /// How much a go counts compared with the one before it, in percent.
     pub later: i64,
-    /// A special pawn, beyond the points of its target.
+    /// A special pawn, in addition to the points for its target.
     pub pawn: i64,
-    /// A pawn that comes back to an opponent before its time.
+    /// An opponent's pawn that comes back early.
     pub bumped: i64,
-    /// Another go at once.
     pub extra_go: i64,
 }

@@ -1,4 +1,4 @@
-//! Marine's Evolution Cards: in play while they lie face up, and with icons.
+//! The table of Marine's Evolution cards, which can be in play while face up and have icons.
 
 use speciate_content::Catalog;
 use speciate_content::catalog::Card;
@@ -8,7 +8,6 @@ use speciate_content::read::{TableFile, shared};
 use speciate_content::shape::{Described, KeyShape, Shape, described, may, must, things, with};
 use speciate_content::table::TableReader;
 
-/// `cards.toml`
 pub(super) const FILE: TableFile = TableFile {
     keys: &[must("card", "cards by name", things(&CARD))],
     read: |root, reading| read_with(root, reading, read_more),

@@ -1,4 +1,4 @@
-//! Marine's action display: spaces for special pawns, disks and markers beside spaces.
+//! The table of Marine's action display, with spaces for special pawns, and disks and markers beside spaces.
 
 use speciate_content::Catalog;
 use speciate_content::catalog::{ActionSpace, Section, SpaceContents};
@@ -16,7 +16,6 @@ use speciate_content::shape::{
 use speciate_content::table::TableReader;
 use speciate_model::id::ANIMALS_MAX;
 
-/// `display.toml`
 pub(super) const FILE: TableFile = TableFile {
     keys: &[must("section", "sections by name, top to bottom", things(&SECTION))],
     read: |root, reading| read_with(root, reading, &MORE),

@@ -1,4 +1,4 @@
-//! What is in Marine's box, and how the table is made ready.
+//! The table of the components in Marine's box and the numbers for setup.
 
 use speciate_content::catalog::Deck;
 use speciate_content::entries::origin;
@@ -14,7 +14,6 @@ use speciate_model::diagnostic::Code;
 use speciate_model::id::SLOTS_MAX;
 use speciate_model::message;
 
-/// `game.toml`
 pub(super) const FILE: TableFile =
     TableFile { keys: &keys(Shape::Table(&WITH_MORE)), read, check, ..*shared::GAME };
 
@@ -39,18 +38,15 @@ const MORE: [KeyShape; 8] = [
     must("drawn_elements", "added elements that each animal draws at the start", count(COUNT_MAX)),
 ];
 
-/// The numbers that only Marine's rules read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MarineNumbers {
-    /// Traits that each animal is dealt, 0 in a game without.
+    /// How many traits each animal is dealt, 0 in games without traits.
     pub traits_dealt: u8,
-    /// Traits that each animal keeps of them.
+    /// How many of them each animal keeps.
     pub traits_kept: u8,
-    /// The target of each special pawn at the start.
+    /// The target of each special pawn at the start of the game.
     pub target: u16,
-    /// Whether the elements printed on the animals count.
     pub printed_elements: bool,
-    /// Added elements that each animal draws at the start.
     pub drawn_elements: u8,
 }
 
@@ -66,7 +62,7 @@ fn read_more(game: &TableReader<'_>, catalog: &mut Catalog) {
         true => (dealt, kept),
         false => (0, 0),
     };
-    // What Tectonics brings back is not protected (M15).
+    // Species that Tectonics brings back are not protected (M15).
     catalog.protects_revived = false;
     catalog.own = GameData::new(MarineNumbers {
         traits_dealt,
@@ -77,7 +73,7 @@ fn read_more(game: &TableReader<'_>, catalog: &mut Catalog) {
     });
 }
 
-/// Reports more cards and traits than there are.
+/// Reports numbers of cards and traits that exceed what there is.
 fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     (shared::GAME.check)(root, catalog, faults);
     let Some(numbers) = catalog.own.get::<MarineNumbers>() else { return };

@@ -1,4 +1,4 @@
-//! The files of tables of Marine, and what they hold that the base game's do not.
+//! Marine's tables, and the readers of the parts that the base game does not have.
 
 mod animals;
 mod bots;
@@ -17,7 +17,6 @@ use speciate_content::read::{TableFile, shared};
 use speciate_engine::context::{Context, Flow, Interrupt};
 use speciate_model::message;
 
-/// The files of tables, in the order in which they are read.
 pub const FILES: &[&TableFile] = &[
     &game::FILE,
     shared::BOARD,
@@ -33,7 +32,6 @@ pub const FILES: &[&TableFile] = &[
     &bots::FILE,
 ];
 
-/// Returns the numbers that only this game has.
 pub fn numbers(context: &Context) -> Flow<Arc<MarineNumbers>> {
     let numbers = context.catalog().own.get::<MarineNumbers>();
     numbers.ok_or_else(|| Interrupt::fault(message!("content-file-missing", path = "game.toml")))

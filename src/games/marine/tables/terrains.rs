@@ -1,4 +1,4 @@
-//! Marine's terrains: with markers, and with small tiles that have two faces of one family.
+//! The table of Marine's terrains, with markers, and with small tiles that have two faces.
 
 use speciate_content::Catalog;
 use speciate_content::catalog::Terrain;
@@ -19,7 +19,6 @@ use speciate_model::id::TerrainId;
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// `terrains.toml`
 pub(super) const FILE: TableFile = TableFile {
     keys: &[must("terrain", "terrains by name", things(&TERRAIN))],
     read,
@@ -43,9 +42,8 @@ const MORE: [KeyShape; 4] = [
 const HALVES: [(&str, Option<Half>); 2] =
     [("top", Some(Half::Top)), ("bottom", Some(Half::Bottom))];
 
-/// What a terrain has of its own that is no face of another, and a face takes from its family.
+/// Keys of a terrain that is not a face. A face takes their values from its family.
 const OF_FAMILY: &[&str] = &["tiles", "scores", "speciation", "markers", "cover"];
-/// What only a face has.
 const OF_FACE: &[&str] = &["half"];
 
 fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
@@ -78,7 +76,7 @@ fn read_more(
     OF_FACE
 }
 
-/// Reports faces of what is not the terrain of the small tiles.
+/// Reports faces whose family is not the terrain of the small tiles.
 fn check(root: &TableEntries, catalog: &Catalog, faults: &Faults) {
     (shared::TERRAINS.check)(root, catalog, faults);
     for (name, terrain) in catalog.roster.terrains.iter().zip(&catalog.terrains) {

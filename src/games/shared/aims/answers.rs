@@ -1,4 +1,4 @@
-//! What the answers to questions bring that the games put alike.
+//! Values of answers to questions that several games ask.
 
 use crate::shared::aims::memory::{BotMemory, tile_of};
 use crate::shared::aims::sketch::Sketch;
@@ -7,7 +7,7 @@ use speciate_engine::view::View;
 use speciate_model::id::HexId;
 use speciate_model::question::{Choice, Question};
 
-/// Returns what each answer to a question brings; stopping brings nothing.
+/// Returns the value of each option of a question. Passing and stopping are worth 0.
 pub fn values(question: &Question, mut value: impl FnMut(Choice) -> i64) -> Vec<i64> {
     let value = |option: &Choice| match option {
         Choice::Pass | Choice::Done => 0,
@@ -16,7 +16,7 @@ pub fn values(question: &Question, mut value: impl FnMut(Choice) -> i64) -> Vec<
     question.options.iter().map(value).collect()
 }
 
-/// Returns what an answer to a question brings, which may be one of a card.
+/// Returns the value of an option of a question that games share or that a card asks.
 pub fn value(
     view: &View<'_>,
     sketch: &mut Sketch<'_>,
@@ -52,7 +52,7 @@ pub fn value(
     }
 }
 
-/// Returns the tile that came last, of those next to `from`: the one remembered, else the emptiest.
+/// Returns the newest tile next to `from`: the remembered one, else the one with the fewest species.
 fn newest(sketch: &Sketch<'_>, memory: &BotMemory, from: HexId) -> Option<HexId> {
     let beside = sketch.neighbours(from);
     let total = |tile: &HexId| -> u32 {

@@ -1,4 +1,4 @@
-//! What cards are worth, and what the answers to their questions bring.
+//! Values of cards, and of answers to their questions.
 
 use crate::shared::aims::memory::BotMemory;
 use crate::shared::aims::sketch::Sketch;
@@ -7,7 +7,6 @@ use speciate_engine::view::View;
 use speciate_model::id::{AnimalId, CardId, HexId};
 use speciate_model::question::{Choice, Question};
 
-/// Returns what carrying out a card is worth.
 pub fn value(view: &View<'_>, sketch: &Sketch<'_>, card: CardId) -> i64 {
     let weights = sketch.weights;
     if !sketch.catalog.card(card).last_turn {
@@ -18,7 +17,6 @@ pub fn value(view: &View<'_>, sketch: &Sketch<'_>, card: CardId) -> i64 {
     ending + lead * weights.points * weights.lead / 100
 }
 
-/// Returns what an answer to a question of a card brings.
 pub fn answer_value(
     view: &View<'_>,
     sketch: &mut Sketch<'_>,
@@ -55,7 +53,7 @@ pub fn answer_value(
         },
         (Choice::Tile(tile), _) => tile_value(sketch, aim, tile),
         (Choice::Count(count), Some(Choice::Tile(tile))) => match memory.last {
-            // Species that leave a tile all went the way of the first one.
+            // Species that leave a tile all follow the first one to the same tile.
             Some(Choice::Tile(to)) if to != tile && aim.is_none() && is_leaving(question) => {
                 i64::from(count)
             }
@@ -69,7 +67,7 @@ pub fn answer_value(
     }
 }
 
-/// Returns whether a question for a number offers no way to leave it.
+/// Returns whether a question for a number has no option 0.
 fn is_leaving(question: &Question) -> bool {
     !question.options.contains(&Choice::Count(0))
 }
@@ -84,7 +82,7 @@ fn tile_value(sketch: &mut Sketch<'_>, aim: Option<Aim>, tile: HexId) -> i64 {
     }
 }
 
-/// Returns how far an animal is ahead of every other.
+/// Returns the lead of an animal over the best of the others, negative if it is behind.
 fn lead(view: &View<'_>, you: AnimalId) -> i64 {
     let others = view.turn().animals().filter(|&animal| animal != you);
     let most = others.map(|animal| i64::from(view.score().points(animal))).max().unwrap_or(0);

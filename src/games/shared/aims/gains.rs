@@ -1,22 +1,21 @@
-//! What actions would bring if they were carried out now.
+//! What actions would bring if carried out now.
 
 use crate::shared::aims::sketch::Sketch;
 use speciate_engine::view::View;
 use speciate_model::id::{CornerId, ElementId, HexId, SectionId};
 
-/// Returns the types of the disks that lie in a section.
 pub fn supplied(view: &View<'_>, section: SectionId) -> Vec<ElementId> {
     let counts = view.elements().display(section).iter().enumerate();
     counts.filter(|(_, count)| **count > 0).map(|(e, _)| ElementId::at(e)).collect()
 }
 
-/// Returns what the best of some elements would bring on the animal.
 pub fn adapting(sketch: &mut Sketch<'_>, types: &[ElementId]) -> i64 {
     let you = sketch.you;
     types.iter().map(|&element| sketch.adapting(you, element)).max().unwrap_or(0)
 }
 
-/// Returns what the loss of each of some types would cost the animal, the dearest first.
+/// Returns the cost to the animal of losing one element of each type, highest first. Types that it cannot lose
+/// are left out.
 pub fn losses(view: &View<'_>, sketch: &mut Sketch<'_>, types: &[ElementId]) -> Vec<i64> {
     let you = sketch.you;
     let added = *view.elements().added(you);
@@ -26,12 +25,12 @@ pub fn losses(view: &View<'_>, sketch: &mut Sketch<'_>, types: &[ElementId]) -> 
     losses
 }
 
-/// Returns what the best of some elements would bring on the best corner for it.
+/// Returns what the best of `types` would bring on its best corner.
 pub fn laying(sketch: &mut Sketch<'_>, types: &[ElementId]) -> i64 {
     types.iter().map(|&element| sketch.best_laying(element)).max().unwrap_or(0)
 }
 
-/// Returns what it would bring if the best disk of some types left earth.
+/// Returns what removing the best disk of `types` from earth would bring.
 pub fn depleting(sketch: &mut Sketch<'_>, types: &[ElementId]) -> i64 {
     let all: Vec<CornerId> = sketch.catalog.board.corner_ids().collect();
     let gains = all.into_iter().filter_map(|corner| {
@@ -41,7 +40,7 @@ pub fn depleting(sketch: &mut Sketch<'_>, types: &[ElementId]) -> i64 {
     gains.max().unwrap_or(0)
 }
 
-/// Returns what species round the best disk would bring, of a type if one is named.
+/// Returns what Speciation around the best disk would bring, of `element` if given.
 pub fn speciating_round(sketch: &mut Sketch<'_>, element: Option<ElementId>) -> i64 {
     let all: Vec<CornerId> = sketch.catalog.board.corner_ids().collect();
     let disks = all.into_iter().filter(|corner| match sketch.corners[corner.index()] {
@@ -51,7 +50,7 @@ pub fn speciating_round(sketch: &mut Sketch<'_>, element: Option<ElementId>) -> 
     disks.collect::<Vec<_>>().into_iter().map(|c| speciating(sketch, c)).max().unwrap_or(0)
 }
 
-/// Returns what species round a disk would bring, from what is in the gene pool.
+/// Returns what Speciation around a disk would bring, limited by the gene pool.
 pub fn speciating(sketch: &mut Sketch<'_>, corner: CornerId) -> i64 {
     let mut pool = sketch.pools[sketch.you.index()];
     let mut sum = 0;
@@ -67,7 +66,7 @@ pub fn speciating(sketch: &mut Sketch<'_>, corner: CornerId) -> i64 {
     sum
 }
 
-/// Returns what the elimination of the best victim on a tile would bring.
+/// Returns what eliminating the best victim on a tile would bring.
 pub fn competing(sketch: &mut Sketch<'_>, tile: HexId) -> i64 {
     let you = sketch.you;
     if sketch.count(you, tile) == 0 {
@@ -77,7 +76,7 @@ pub fn competing(sketch: &mut Sketch<'_>, tile: HexId) -> i64 {
     others.into_iter().map(|animal| sketch.removing(animal, tile)).max().unwrap_or(0)
 }
 
-/// Eliminates up to so many opposing species on a tile, the best victims first, and returns what that brings.
+/// Eliminates up to `most` opposing species on a tile, best victims first, and returns what that brings.
 pub fn eliminating(sketch: &mut Sketch<'_>, tile: HexId, most: u8) -> i64 {
     let you = sketch.you;
     let others: Vec<_> = sketch.animals.iter().copied().filter(|&animal| animal != you).collect();
@@ -94,7 +93,7 @@ pub fn eliminating(sketch: &mut Sketch<'_>, tile: HexId, most: u8) -> i64 {
     sum
 }
 
-/// Returns what room a new tile on a hex would give to those who live beside.
+/// Returns what a new tile on a hex would bring as room for the animals next to it.
 pub fn room(sketch: &Sketch<'_>, hex: HexId) -> i64 {
     let beside = sketch.neighbours(hex);
     let room = |animal| {
@@ -104,7 +103,7 @@ pub fn room(sketch: &Sketch<'_>, hex: HexId) -> i64 {
     sketch.animals.iter().map(|&animal| room(animal)).sum()
 }
 
-/// Returns the tiles that your species reach from a tile in one migration.
+/// Returns the tiles that the animal's species can reach from a tile in one migration.
 pub fn reach(sketch: &Sketch<'_>, from: HexId) -> Vec<HexId> {
     let range = sketch.catalog.animal(sketch.you).abilities.migration_range;
     let mut reached = vec![from];
@@ -121,7 +120,7 @@ pub fn reach(sketch: &Sketch<'_>, from: HexId) -> Vec<HexId> {
     reached
 }
 
-/// Returns what one move after the other brings, the best first, until none brings anything.
+/// Returns what each of up to `most` moves brings, best first, until no move brings anything.
 pub fn migrating(mut sketch: Sketch<'_>, most: u8) -> Vec<i64> {
     let you = sketch.you;
     let mut gains = Vec::new();

@@ -4,20 +4,17 @@ use crate::shared::aims::sketch::Sketch;
 use speciate_model::id::{ElementId, HexId};
 use speciate_model::question::{Choice, Question};
 
-/// What the greedy bot remembers of its animal's questions: the parts of one choice are asked one
-/// after the other.
+/// What the greedy bot remembers of the questions for its animal. One decision can be asked in several questions.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BotMemory {
-    /// Its last answer.
     pub last: Option<Choice>,
     /// The tiles of earth that it has seen.
     seen: Vec<HexId>,
-    /// The tile that came last.
     pub newest: Option<HexId>,
 }
 
 impl BotMemory {
-    /// Returns the element that was chosen last.
+    /// Returns the element chosen in the last answer, if it was one.
     pub const fn element(&self) -> Option<ElementId> {
         match self.last {
             Some(Choice::Element(element)) => Some(element),
@@ -25,7 +22,7 @@ impl BotMemory {
         }
     }
 
-    /// Looks at earth, where a tile may have come next to the one that is asked about.
+    /// Updates the newest tile, if one has appeared next to the tile that the question is about.
     pub fn look(&mut self, sketch: &Sketch<'_>, question: &Question) {
         let beside = tile_of(question).map(|tile| sketch.neighbours(tile)).unwrap_or_default();
         let is_new = |tile: &&HexId| !self.seen.contains(tile) && beside.contains(tile);
@@ -36,7 +33,6 @@ impl BotMemory {
     }
 }
 
-/// Returns the tile that a question is about.
 pub const fn tile_of(question: &Question) -> Option<HexId> {
     match question.about {
         Some(Choice::Tile(tile)) => Some(tile),

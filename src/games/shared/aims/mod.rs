@@ -1,5 +1,5 @@
-//! What greedy bots of games with earth and species aim at: every answer is tried on a sketch of what they
-//! see.
+//! The heuristic of the greedy bot, for games with earth and species. It tries every answer on a sketch of the
+//! position.
 
 pub mod answers;
 pub mod cards;

@@ -1,39 +1,32 @@
-//! What everybody sees of a position, to try changes on.
+//! The visible part of a position, on which the greedy bot tries out changes.
 
 use crate::shared::aims::weights::SharedWeights;
 use speciate_content::Catalog;
 use speciate_engine::view::View;
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
 
-/// What everybody sees of a position, to try changes on.
+/// The visible part of a position, on which the greedy bot tries out changes.
 #[derive(Clone, Debug)]
 pub struct Sketch<'a> {
-    /// The content of the game.
     pub catalog: &'a Catalog,
-    /// What its bot weighs things by.
     pub weights: &'a SharedWeights,
-    /// Whose worth is reckoned.
+    /// The bot's animal.
     pub you: AnimalId,
     /// The animals in play, in food-chain order.
     pub animals: Vec<AnimalId>,
-    /// The tiles of earth.
     pub earth: Vec<HexId>,
-    /// The terrain on each hex.
     pub terrain: Vec<Option<TerrainId>>,
-    /// The disk on each corner.
     pub corners: Vec<Option<ElementId>>,
-    /// Species by hex, then by animal.
+    /// Species by hex and animal.
     pub species: Vec<Vec<u8>>,
-    /// Elements by animal, then by type.
+    /// Elements by animal and type.
     pub elements: Vec<Vec<u8>>,
-    /// The gene pool of each animal.
     pub pools: Vec<u8>,
-    /// What a hundred of each animal's are worth to you: less than nothing for others'.
+    /// By animal: how much 100 units of value for it are worth to the bot. Negative for opponents.
     pub stakes: Vec<i64>,
 }
 
 impl<'a> Sketch<'a> {
-    /// Returns the sketch of what `you` see.
     pub fn new(view: &View<'a>, weights: &'a SharedWeights, you: AnimalId) -> Self {
         let catalog = view.catalog();
         let (hexes, types) = (catalog.board.hexes().len(), catalog.roster.elements.len());
@@ -57,33 +50,27 @@ impl<'a> Sketch<'a> {
         }
     }
 
-    /// Returns what a hundred of an animal's are worth to you.
     pub fn stake(&self, animal: AnimalId) -> i64 {
         self.stakes.get(animal.index()).copied().unwrap_or(0)
     }
 
-    /// Returns how many species of an animal are on a tile.
     pub fn count(&self, animal: AnimalId, tile: HexId) -> u8 {
         self.species[tile.index()][animal.index()]
     }
 
-    /// Returns the tiles where an animal has species.
     pub fn occupied(&self, animal: AnimalId) -> Vec<HexId> {
         self.earth.iter().copied().filter(|&tile| self.count(animal, tile) > 0).collect()
     }
 
-    /// Returns the tiles of earth next to a hex.
     pub fn neighbours(&self, hex: HexId) -> Vec<HexId> {
         let is_earth = |tile: &HexId| self.terrain[tile.index()].is_some();
         self.catalog.board.neighbours(hex).iter().copied().filter(is_earth).collect()
     }
 
-    /// Returns whether a tile is covered by a small one.
     pub fn is_covered(&self, tile: HexId) -> bool {
         self.terrain[tile.index()].is_some_and(|terrain| self.catalog.is_cover(terrain))
     }
 
-    /// Returns an animal's matching elements on a tile.
     pub fn matching(&self, animal: AnimalId, tile: HexId) -> i64 {
         let has = &self.elements[animal.index()];
         let corners = self.catalog.board.corners_of(tile).iter();
@@ -91,8 +78,8 @@ impl<'a> Sketch<'a> {
         disks.map(|element| i64::from(has[element.index()])).sum()
     }
 
-    /// Returns by how much an animal dominates an element: how often it has it, times the tiles that hold
-    /// both its species and such a disk.
+    /// Returns the domination value of an animal for an element: its count on the animal times the number of
+    /// tiles with both such a disk and a species of the animal.
     pub fn domination(&self, animal: AnimalId, element: ElementId) -> i64 {
         let has_disk = |tile: &HexId| {
             let mut corners = self.catalog.board.corners_of(*tile).iter();
@@ -102,7 +89,7 @@ impl<'a> Sketch<'a> {
         tiles * i64::from(self.elements[animal.index()][element.index()])
     }
 
-    /// Returns the points for places on a tile as it stands.
+    /// Returns the points that scoring a tile would bring each animal, in order of rank.
     pub fn scores(&self, tile: HexId) -> Vec<(AnimalId, i64)> {
         let Some(terrain) = self.terrain[tile.index()] else { return Vec::new() };
         let mut ranking: Vec<AnimalId> =
@@ -113,7 +100,6 @@ impl<'a> Sketch<'a> {
         ranking.into_iter().enumerate().map(|(place, animal)| (animal, points(place))).collect()
     }
 
-    /// Returns the animal that dominates a tile as it stands.
     pub fn dominant(&self, tile: HexId) -> Option<AnimalId> {
         let (mut best, mut most) = (None, 0);
         for &animal in self.animals.iter().filter(|&&animal| self.count(animal, tile) > 0) {
@@ -133,14 +119,12 @@ impl<'a> Sketch<'a> {
         self.catalog.board.hexes_at(corner).iter().copied().filter(is_earth).collect()
     }
 
-    /// Returns how many disks of a type lie on earth.
     pub fn disks(&self, element: ElementId) -> i64 {
         self.corners.iter().filter(|disk| **disk == Some(element)).count() as i64
     }
 }
 
-/// Returns what a hundred of each animal's are worth: others' count against you, the most those of
-/// the leader among them.
+/// Returns the stakes by animal: 100 for the bot, negative for opponents, most negative for the leader among them.
 fn stakes(view: &View<'_>, weights: &SharedWeights, you: AnimalId, animals: usize) -> Vec<i64> {
     let others: Vec<AnimalId> = view.turn().animals().filter(|&animal| animal != you).collect();
     let most = others.iter().map(|&animal| view.score().points(animal)).max();

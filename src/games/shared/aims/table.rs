@@ -1,4 +1,4 @@
-//! What the weights of greedy bots look like in tables, as far as games share them.
+//! The tables with the greedy bot's weights, for the keys that games share.
 
 use indexmap::IndexMap;
 
@@ -13,15 +13,11 @@ use speciate_content::{Catalog, GameData};
 use speciate_model::id::{CardId, SectionId};
 use speciate_model::message;
 
-/// What the key `bot` is about.
 pub const ABOUT_BOT: &str = "what bots go by";
-/// What the key `greedy` in it is about.
 pub const ABOUT_GREEDY: &str = "the greedy bot, weights in hundredths of a victory point";
 
-/// A weight.
 pub const WEIGHT: Shape = Shape::Number(-WEIGHT_MAX, WEIGHT_MAX, 0);
 
-/// The weights that games share.
 pub const KEYS: [KeyShape; 16] = [
     must("points", "a point of its own", WEIGHT),
     must("rivals", "what the others have, in percent of what is its own", WEIGHT),
@@ -45,7 +41,6 @@ pub const KEYS: [KeyShape; 16] = [
     CARD_WORTH,
 ];
 
-/// What single cards are worth.
 pub const CARD_WORTH: KeyShape =
     may("card_worth", "what cards are worth, by card", by_name(NAME, &CARD));
 
@@ -71,7 +66,7 @@ const CARD: Described = described(
 
 const AIM: Described = described("what an answer is for", Shape::OneOf(&words(&Aim::NAMES)));
 
-/// Reads the weights of the greedy bot into the catalog, by what makes them of their table.
+/// Reads the greedy bot's weights into the catalog. `own` builds them from their table.
 pub fn read_with(
     root: &TableReader<'_>,
     reading: &mut CatalogReader<'_>,
@@ -86,7 +81,6 @@ pub fn read_with(
     bots.finish_as(message!("kind-bot"));
 }
 
-/// Returns the weights that games share.
 pub fn weights(table: &TableReader<'_>, catalog: &Catalog) -> SharedWeights {
     let weight = |key| table.number(key);
     SharedWeights {
@@ -127,7 +121,7 @@ fn sections(table: &TableReader<'_>, catalog: &Catalog) -> Vec<SectionWeight> {
     found
 }
 
-/// Returns what the cards are worth that are named.
+/// Reads the weights of the cards that the table names.
 pub fn cards(table: &TableReader<'_>, catalog: &Catalog) -> CardWeights {
     let mut found = CardWeights::default();
     let Some(cards) = table.table("card_worth") else { return found };
@@ -141,8 +135,7 @@ pub fn cards(table: &TableReader<'_>, catalog: &Catalog) -> CardWeights {
     found
 }
 
-/// Returns what the answers to a card's questions are for; which questions there are, only its
-/// script knows.
+/// Reads the aims of a card's questions. Only the card's script knows which questions there are.
 fn aims(row: &TableReader<'_>) -> IndexMap<String, Aim> {
     let Some(table) = row.table("aims") else { return IndexMap::new() };
     let mut found = IndexMap::new();

@@ -1,92 +1,82 @@
-//! What the greedy bot goes by: weights that no rule reads.
+//! The weights of the greedy bot. No rule reads them.
 
 use indexmap::IndexMap;
 
 use speciate_model::id::{CardId, SectionId};
 
-/// The greedy bot's weights that the games share, in hundredths of a victory point where nothing else is
-/// said.
+/// The weights of the greedy bot that games share, in hundredths of a victory point unless stated otherwise.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SharedWeights {
-    /// A point of its own.
     pub points: i64,
-    /// What the others have, in percent of what is its own, shared out among them.
+    /// Value for opponents, in percent of the same value for the bot, divided among them.
     pub rivals: i64,
-    /// What the leader among the others has, in percent more.
+    /// Additional weight of the leading opponent, in percent.
     pub leader: i64,
-    /// The points for a place on a tile, in percent, before anybody scores it.
+    /// Points for a place on a tile that nobody has scored yet, in percent.
     pub prospect: i64,
-    /// What that counts, in percent, where nothing matches.
+    /// How much of `prospect` counts for an animal that matches nothing, in percent.
     pub fleeting: i64,
-    /// Dominating a tile; nothing in a game where nobody dominates one.
+    /// Dominating a tile; 0 in games without dominance of tiles.
     pub dominance: i64,
-    /// A species on a tile where something matches.
+    /// A species on a tile where the animal matches something.
     pub species: i64,
-    /// A species on a tile where nothing matches.
+    /// A species on a tile where the animal matches nothing.
     pub endangered: i64,
-    /// A species in the gene pool.
     pub pool: i64,
     /// A matching element on a tile that the animal occupies.
     pub matching: i64,
-    /// A disk on earth of a type that the animal has.
+    /// A disk on earth of an element that the animal has.
     pub supply: i64,
-    /// An element on the animal.
     pub element: i64,
-    /// The card with the last turn, for the leader; as much is lost by the others.
+    /// For the leader, the card that makes this turn the last. The others lose as much.
     pub ending: i64,
-    /// Each point of lead when the last turn is chosen, in percent.
+    /// A point of lead when the last turn is chosen, in percent.
     pub lead: i64,
-    /// A card that is not named.
+    /// A card without its own weight.
     pub card: i64,
-    /// What a pawn in each section is worth, by section.
+    /// The weight of a pawn in each section, by section id.
     pub sections: Vec<SectionWeight>,
-    /// What single cards are worth.
     pub cards: CardWeights,
 }
 
-/// What a pawn in a section is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SectionWeight {
-    /// How much of what its action would bring now.
+    /// The percentage that counts of what its action would bring now.
     pub percent: i64,
-    /// What it is worth beyond that.
     pub more: i64,
 }
 
-/// What the cards are worth that are named.
+/// The weights of the cards that the table names.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CardWeights(pub IndexMap<CardId, CardWeight>);
 
-/// What a card is worth, and what its questions are for.
+/// The value of a card, and the aims of its questions.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CardWeight {
-    /// What carrying it out is worth.
     pub worth: i64,
-    /// What the answers to its questions are for, by question.
     pub aims: IndexMap<String, Aim>,
 }
 
-/// What the answer to a question is for, where it cannot be told from the options.
+/// What happens to the chosen thing, if the options do not show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
-    /// All but the chosen is lost.
+    /// Everything else is lost.
     Keep,
-    /// The chosen leaves the animal.
+    /// The animal loses it.
     Lose,
-    /// The chosen comes to the animal.
+    /// The animal gains it.
     Gain,
-    /// The chosen tile suffers.
+    /// The tile suffers.
     Clear,
-    /// The chosen tile had better be full.
+    /// The more species the tile has, the better.
     Crowd,
-    /// The chosen becomes healthy.
+    /// It becomes healthy.
     Heal,
-    /// The chosen changes places with another.
+    /// It swaps places with another.
     Swap,
 }
 
 impl Aim {
-    /// The names of all, as tables write them.
     pub const NAMES: [(&'static str, Self); 7] = [
         ("keep", Self::Keep),
         ("lose", Self::Lose),
@@ -99,8 +89,8 @@ impl Aim {
 }
 
 impl SharedWeights {
-    /// Returns them for the last round: what stands is all scored soon, and nothing else counts that is
-    /// only good for later.
+    /// Returns the weights for the last round. Everything on earth is scored soon, and what only helps later is
+    /// worth nothing.
     pub fn closing(&self) -> Self {
         Self {
             prospect: 100,
@@ -116,24 +106,22 @@ impl SharedWeights {
         }
     }
 
-    /// Returns what a pawn in a section is worth.
     pub fn section(&self, section: SectionId) -> SectionWeight {
         self.sections.get(section.index()).copied().unwrap_or_default()
     }
 
-    /// Returns what carrying out a card is worth.
     pub fn worth(&self, card: CardId) -> i64 {
         self.cards.worth(card).unwrap_or(self.card)
     }
 }
 
 impl CardWeights {
-    /// Returns what carrying out a card is worth, if it is named.
+    /// Returns the value of carrying out a card, if the table names it.
     pub fn worth(&self, card: CardId) -> Option<i64> {
         self.0.get(&card).map(|weight| weight.worth)
     }
 
-    /// Returns what the answer to a question of a card is for, if that is said.
+    /// Returns the aim of a question of a card, if the table gives one.
     pub fn aim(&self, card: CardId, question: &str) -> Option<Aim> {
         self.0.get(&card)?.aims.get(question).copied()
     }

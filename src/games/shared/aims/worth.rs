@@ -1,10 +1,9 @@
-//! What positions and changes of them are worth to an animal.
+//! The value of positions, and of changes to them, for the bot's animal.
 
 use crate::shared::aims::sketch::Sketch;
 use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, TerrainId};
 
 impl Sketch<'_> {
-    /// Returns what a tile is worth as it stands.
     pub fn tile_worth(&self, tile: HexId) -> i64 {
         let weights = self.weights;
         let dominant = if weights.dominance == 0 { None } else { self.dominant(tile) };
@@ -23,7 +22,6 @@ impl Sketch<'_> {
         self.scores(tile).into_iter().map(worth).sum()
     }
 
-    /// Returns what some tiles are worth together.
     pub fn tiles_worth(&self, tiles: &[HexId]) -> i64 {
         tiles.iter().map(|&tile| self.tile_worth(tile)).sum()
     }
@@ -32,7 +30,7 @@ impl Sketch<'_> {
         self.stake(animal) * points * self.weights.points / 100
     }
 
-    /// Puts a disk on a corner, or none, and returns what that brings.
+    /// Puts a disk on a corner, or removes it if `disk` is `None`, and returns what that brings.
     pub fn lay(&mut self, corner: CornerId, disk: Option<ElementId>) -> i64 {
         let tiles = self.touched(corner);
         let before = self.tiles_worth(&tiles) + self.disk_worth(self.corners[corner.index()]);
@@ -40,7 +38,7 @@ impl Sketch<'_> {
         self.tiles_worth(&tiles) + self.disk_worth(disk) - before
     }
 
-    /// Returns what laying a disk, or none, would bring.
+    /// Returns what [`Sketch::lay`] would bring, without changing the sketch.
     pub fn laying(&mut self, corner: CornerId, disk: Option<ElementId>) -> i64 {
         let before = self.corners[corner.index()];
         let gain = self.lay(corner, disk);
@@ -48,7 +46,7 @@ impl Sketch<'_> {
         gain
     }
 
-    /// Returns what the best corner for a disk would bring.
+    /// Returns what the best vacant corner for a disk would bring.
     pub fn best_laying(&mut self, element: ElementId) -> i64 {
         let all: Vec<CornerId> = self.catalog.board.corner_ids().collect();
         let vacant = all.into_iter().filter(|c| self.corners[c.index()].is_none());
@@ -56,8 +54,7 @@ impl Sketch<'_> {
         vacant.into_iter().map(|corner| self.laying(corner, Some(element))).max().unwrap_or(0)
     }
 
-    /// Puts species of an animal on a tile and returns what that brings, apart from where they come
-    /// from.
+    /// Puts species on a tile and returns what that brings, not counting where they come from.
     pub fn place(&mut self, animal: AnimalId, tile: HexId, count: u8) -> i64 {
         let before = self.tile_worth(tile);
         let here = &mut self.species[tile.index()][animal.index()];
@@ -65,8 +62,7 @@ impl Sketch<'_> {
         self.tile_worth(tile) - before
     }
 
-    /// Takes species of an animal from a tile and returns what that brings, apart from where they
-    /// go.
+    /// Removes species from a tile and returns what that brings, not counting where they go.
     pub fn remove(&mut self, animal: AnimalId, tile: HexId, count: u8) -> i64 {
         let before = self.tile_worth(tile);
         let here = &mut self.species[tile.index()][animal.index()];
@@ -74,7 +70,7 @@ impl Sketch<'_> {
         self.tile_worth(tile) - before
     }
 
-    /// Returns what new species of your own on a tile would bring.
+    /// Returns what placing species from the bot's gene pool on a tile would bring.
     pub fn placing(&mut self, tile: HexId, count: u8) -> i64 {
         let (you, pool) = (self.you, self.weights.pool);
         let gain = self.place(you, tile, count);
@@ -82,7 +78,6 @@ impl Sketch<'_> {
         gain - i64::from(count) * pool
     }
 
-    /// Returns what the loss of one species of an animal would bring.
     pub fn removing(&mut self, animal: AnimalId, tile: HexId) -> i64 {
         if self.count(animal, tile) == 0 {
             return 0;
@@ -92,7 +87,7 @@ impl Sketch<'_> {
         gain
     }
 
-    /// Returns what it would bring if one species of an animal on a tile became yours.
+    /// Returns what replacing one species of an animal on a tile by one of the bot's would bring.
     pub fn replacing(&mut self, animal: AnimalId, tile: HexId) -> i64 {
         let here = self.species[tile.index()].clone();
         let (you, pool) = (self.you, self.weights.pool);
@@ -101,7 +96,6 @@ impl Sketch<'_> {
         gain
     }
 
-    /// Returns what it would bring if species of an animal moved.
     pub fn moving(&mut self, animal: AnimalId, from: HexId, to: HexId, count: u8) -> i64 {
         let count = count.min(self.count(animal, from));
         let gain = self.remove(animal, from, count) + self.place(animal, to, count);
@@ -110,18 +104,16 @@ impl Sketch<'_> {
         gain
     }
 
-    /// Returns what one more element on an animal would bring.
     pub fn adapting(&mut self, animal: AnimalId, element: ElementId) -> i64 {
         self.with_element(animal, element, |has| has.saturating_add(1))
     }
 
-    /// Returns what the loss of an element of an animal would bring.
     pub fn shedding(&mut self, animal: AnimalId, element: ElementId) -> i64 {
         self.with_element(animal, element, |has| has.saturating_sub(1))
     }
 
-    /// Returns what a small tile on a tile would bring, where only one species of each animal
-    /// stays and the others go to the gene pools, and so many more of yours come; bonus points apart.
+    /// Returns what covering a tile would bring, apart from bonus points: one species of each animal stays, the
+    /// others return to their gene pools, and the bot places `more` species.
     pub fn covering(&mut self, tile: HexId, more: u8) -> i64 {
         let (terrain, here) = (self.terrain[tile.index()], self.species[tile.index()].clone());
         let before = self.tile_worth(tile);
@@ -142,7 +134,6 @@ impl Sketch<'_> {
         gain
     }
 
-    /// Returns what bonus points for a count would bring.
     pub fn bonus(&self, count: usize) -> i64 {
         self.points_worth(self.you, i64::from(self.catalog.bonus(count)))
     }
@@ -153,7 +144,6 @@ impl Sketch<'_> {
         self.scores(tile).into_iter().map(worth).sum()
     }
 
-    /// Returns what scoring every tile of a terrain would bring.
     pub fn scoring_all(&self, terrain: TerrainId) -> i64 {
         let is_alike = |tile: &&HexId| {
             let found = self.terrain[tile.index()].map(|found| self.catalog.family(found));

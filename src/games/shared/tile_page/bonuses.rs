@@ -5,13 +5,12 @@ use crate::shared::{earth, survival};
 use speciate_engine::context::Context;
 use speciate_model::id::HexId;
 
-/// Returns the bonus points for a number of things.
 pub fn bonus(context: &Context, count: usize) -> Bonus {
     Bonus { animal: None, count, points: context.catalog().bonus(count) }
 }
 
-/// Returns how many small tiles the holder of the Survival card occupies and the points for them; nothing
-/// where the tile is none of these.
+/// Returns how many covered tiles the holder of the Survival card occupies, and the points for them, or `None`
+/// if `tile` is not covered or nobody holds the card.
 pub fn of_survival(context: &Context, tile: HexId) -> Option<Bonus> {
     let (holder, count) =
         survival::occupied(context).filter(|_| earth::is_covered(context, tile))?;

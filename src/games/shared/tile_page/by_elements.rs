@@ -1,5 +1,4 @@
-//! What there is to say of a tile where elements are dominated and not tiles: who thrives there, which
-//! spaces are about it, who has how much to say in its elements.
+//! The part of a tile's description for games in which animals dominate elements, not tiles.
 
 use indexmap::IndexMap;
 use serde::Serialize;
@@ -7,77 +6,66 @@ use serde::Serialize;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
-/// What there is to say of a tile or a vacant hex where elements are dominated and not tiles.
+/// The description of a tile or vacant hex in games in which animals dominate elements, not tiles.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct ByElements {
-    /// Whether it is at the edge of the map.
     pub edge: bool,
-    /// The small tiles that it can still be covered by; none where it cannot be covered.
+    /// The small tiles that can still cover it; empty if none can.
     pub covers: Vec<String>,
-    /// How many species one speciation can place there; nothing where no tile lies there.
+    /// How many species one Speciation can place there, or `None` if there is no tile.
     pub speciation: Option<u8>,
-    /// What cards in play make of that for an animal, round which element.
+    /// Different limits that cards in play set, by animal and element.
     pub limits: Vec<SpeciationLimit>,
-    /// The animals that thrive there, cards in play heard.
+    /// The animals that thrive there, including the effects of cards in play.
     pub thriving: Vec<String>,
-    /// The spaces on which a pawn can choose it this round, by what lies beside them.
+    /// The spaces from which a pawn can choose it this round, because of their markers.
     pub spaces: Vec<SpaceOfTile>,
-    /// The elements on its corners.
     pub elements: Vec<ElementDominance>,
-    /// What tiles that lie face up would bring there.
+    /// What the face-up tiles would bring if placed there.
     pub new_tiles: Vec<NewTile>,
 }
 
-/// How many species an animal's speciation round an element can place.
+/// How many species an animal can place by Speciation around a disk of an element.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SpeciationLimit {
-    /// The animal.
     pub animal: String,
-    /// The element.
     pub element: String,
-    /// At most so many.
     pub count: u8,
 }
 
-/// A space on which a pawn can choose a tile.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SpaceOfTile {
     /// Its name, e.g. `evolution.2`.
     pub space: String,
-    /// Its section.
     pub section: String,
     /// Its place in the section, counted from 1.
     pub place: u8,
-    /// Whose pawn is there.
+    /// The owner of the pawn there, if any.
     pub animal: Option<String>,
 }
 
-/// An element, and how much animals have to say in it.
+/// An element, and the animals' domination values for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ElementDominance {
-    /// The element.
     pub element: String,
-    /// Who controls its special pawn.
+    /// The animal that controls its special pawn.
     pub of: Option<String>,
-    /// What must be exceeded to take that.
+    /// The value to exceed to take the pawn.
     pub target: u16,
-    /// The domination value of each animal that has any.
+    /// The nonzero domination values, by animal.
     pub values: IndexMap<String, u16>,
 }
 
-/// What a tile that lies face up would bring on a vacant hex.
+/// What a face-up tile would bring on a vacant hex.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct NewTile {
-    /// Its terrain.
     pub terrain: String,
-    /// How many tiles count.
     pub count: usize,
-    /// The points.
     pub points: u16,
 }
 
 impl ByElements {
-    /// Says where it lies, and what it can become.
+    /// Describes the position and the ways to cover the tile.
     pub(super) fn place(&self) -> Vec<Message> {
         let mut lines = Vec::new();
         if self.edge {
@@ -95,7 +83,7 @@ impl ByElements {
         lines
     }
 
-    /// Says who thrives, and so would take a card.
+    /// Lists the animals that thrive, and so could take a card.
     pub(super) fn thriving(&self) -> Message {
         let animals = self.thriving.iter().map(|animal| named("animal", animal).into());
         match self.thriving.is_empty() {
@@ -104,7 +92,6 @@ impl ByElements {
         }
     }
 
-    /// Says on which spaces pawns can choose it.
     pub(super) fn spaces(&self) -> Message {
         let space = |space: &SpaceOfTile| {
             let said = match &space.animal {
@@ -123,7 +110,6 @@ impl ByElements {
         }
     }
 
-    /// Says who dominates its elements, and why.
     pub(super) fn dominated(&self) -> Vec<Message> {
         if self.elements.is_empty() {
             return Vec::new();
@@ -132,7 +118,6 @@ impl ByElements {
         std::iter::once(head).chain(self.elements.iter().map(ElementDominance::line)).collect()
     }
 
-    /// Says what a new tile would bring.
     pub(super) fn new_tiles(&self) -> Vec<Message> {
         let line = |tile: &NewTile| {
             let terrain = named("terrain", &tile.terrain);
@@ -164,7 +149,6 @@ fn any(terrains: &[String]) -> Value {
     Value::Any(terrains.iter().map(|terrain| named("terrain", terrain).into()).collect())
 }
 
-/// Returns the name of a thing of a kind.
 pub(in crate::shared) fn named(kind: &str, name: &str) -> Message {
     Message::new(format!("{kind}-{name}"))
 }

@@ -1,4 +1,4 @@
-//! What a tile is worth: matching, dominance, endangered species, what scoring it would bring.
+//! The description of a tile: matching, dominance, endangered species, and what scoring it would bring.
 
 mod bonuses;
 mod by_elements;

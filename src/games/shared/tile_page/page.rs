@@ -1,4 +1,4 @@
-//! What there is to say of a tile, as names and numbers.
+//! The description of a tile as names and numbers.
 
 use indexmap::IndexMap;
 use serde::Serialize;
@@ -11,88 +11,80 @@ use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, SpaceId};
 use speciate_model::roster::Roster;
 use speciate_model::state::State;
 
-/// What there is to say of a tile or a vacant hex.
+/// The description of a tile or a vacant hex.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TilePage {
-    /// Its place, e.g. `1,0`.
+    /// Its position, e.g. `1,0`.
     pub tile: String,
-    /// Its terrain; nothing where no tile lies there.
     pub terrain: Option<String>,
     /// Its six corners, clockwise from the north-east.
     pub corners: Vec<CornerOnTile>,
-    /// How many disks of each element lie on its corners.
+    /// How many disks of each element are on its corners.
     pub supply: IndexMap<String, u8>,
-    /// The animals in play, in food-chain order.
     pub animals: Vec<AnimalOnTile>,
     /// Who dominates it, or why nobody does.
     pub dominance: Dominance,
-    /// The tiles of earth next to it.
     pub neighbours: Vec<String>,
-    /// Whether it was chosen for Domination this turn.
+    /// Whether it was chosen and scored this turn.
     pub scored: bool,
     /// What scoring it now would bring, first place first.
     pub places: Vec<PlaceOnTile>,
     /// The pawns that can still choose it this turn, in the order in which they act.
     pub pawns: Vec<Pawn>,
-    /// Bonus points that it can bring, by what they are for; nothing where they cannot be had.
+    /// Bonus points that it can bring, by their source; `None` if it cannot bring them.
     #[serde(flatten)]
     pub bonuses: IndexMap<&'static str, Option<Bonus>>,
-    /// What else there is to say where elements are dominated and not tiles.
+    /// The additional part for games in which animals dominate elements, not tiles.
     #[serde(flatten)]
     pub by_elements: Option<ByElements>,
 }
 
-/// What only the rules of its game can say of a tile.
+/// The parts of a tile's description that depend on the rules of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TileExtras {
     /// What scoring it now would bring, first place first.
     pub places: Vec<(AnimalId, u16)>,
     /// The pawns that can still choose it this turn, in the order in which they act.
     pub pawns: Vec<(SpaceId, AnimalId)>,
-    /// Bonus points that it can bring, by what they are for.
+    /// Bonus points that it can bring, by their source.
     pub bonuses: IndexMap<&'static str, Option<Bonus>>,
-    /// What else there is to say where elements are dominated and not tiles.
+    /// The additional part for games in which animals dominate elements, not tiles.
     pub by_elements: Option<ByElements>,
 }
 
-/// A corner of a tile.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CornerOnTile {
     /// Its name, e.g. `1,0:E`.
     pub corner: String,
-    /// The element of the disk on it.
     pub element: Option<String>,
-    /// The tiles of earth that it touches.
+    /// The tiles of earth that the corner touches.
     pub tiles: Vec<String>,
 }
 
-/// What an animal has on a tile.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct AnimalOnTile {
-    /// Its name.
     pub name: String,
-    /// Its species there, protected ones included.
+    /// Its species there, including protected ones.
     pub species: u8,
-    /// Those of them that are protected this turn.
+    /// How many of them are protected this turn.
     pub protected: u8,
-    /// Its matching elements.
+    /// The number of its matching elements.
     pub matching: u16,
-    /// What these come from.
+    /// The elements that make up that number.
     pub matches: Vec<Match>,
-    /// Its species that would be eliminated if Extinction came now.
+    /// The species that it would lose if Extinction came now.
     pub endangered: u8,
-    /// How many endangered species it may save from each extinction.
+    /// How many endangered species it may save from each Extinction.
     pub savings: u8,
 }
 
-/// One element type of an animal's matching elements.
+/// One element of an animal's matching elements.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Match {
-    /// The element type.
     pub element: String,
-    /// How often the animal has it, printed ones included.
+    /// How often the animal has it, including printed ones.
     pub has: u8,
-    /// How many disks of it lie on the tile's corners.
+    /// How many disks of it are on the tile's corners.
     pub disks: u8,
 }
 
@@ -100,61 +92,47 @@ pub struct Match {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "state", rename_all = "kebab-case")]
 pub enum Dominance {
-    /// Tiles are not dominated, elements are.
+    /// Animals dominate elements, not tiles.
     OfElements,
-    /// Nobody is there.
     Empty,
-    /// Nobody who is there matches anything.
     Unmatched,
-    /// Several match equally much, and more than all others.
+    /// Several animals match the most.
     Tied {
-        /// These.
         animals: Vec<String>,
-        /// What each of them matches.
+        /// The number that each of them matches.
         matching: u16,
     },
-    /// One matches strictly more than all others.
+    /// One animal matches strictly the most.
     Dominant {
-        /// This one.
         animal: String,
-        /// What it matches.
+        /// The number that it matches.
         matching: u16,
     },
 }
 
-/// What scoring a tile would bring an animal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PlaceOnTile {
-    /// The animal.
     pub animal: String,
-    /// Its species there.
     pub species: u8,
-    /// The points.
     pub points: u16,
 }
 
-/// A pawn on the display.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Pawn {
-    /// Its space.
     pub space: String,
-    /// Whose it is.
     pub animal: String,
 }
 
-/// Bonus points for a count.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Bonus {
-    /// Who would gain them, where that is settled.
+    /// Who would gain them, if that is known.
     pub animal: Option<String>,
-    /// How many tiles count.
     pub count: usize,
-    /// The points.
     pub points: u16,
 }
 
 impl TilePage {
-    /// Returns what there is to say of a tile or a vacant hex that is worth so much.
+    /// Describes a tile or a vacant hex. `worth` has the parts that depend on the game.
     pub fn new(context: &mut Context, tile: HexId, worth: TileExtras) -> Self {
         let animals = animals(context, tile);
         let (catalog, state) = (context.catalog(), context.state());
@@ -192,7 +170,7 @@ fn animals(context: &mut Context, tile: HexId) -> Vec<AnimalOnTile> {
     let animals: Vec<AnimalId> = context.state().turn.animals().collect();
     let row = |animal| {
         let natural = matching::matching(context.catalog(), context.state(), animal, tile);
-        // A modifier that fails freezes the game when it is its turn; here the rules speak.
+        // A failing modifier freezes the game only when the rules ask it. Here the natural answer is used instead.
         let is_endangered = matching::is_endangered(context, animal, tile).unwrap_or(natural == 0);
         let (catalog, state) = (context.catalog(), context.state());
         let species = state.species.count(animal, tile);

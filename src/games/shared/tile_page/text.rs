@@ -1,4 +1,4 @@
-//! What there is to say of a tile, in words.
+//! The description of a tile as text.
 
 use crate::shared::tile_page::by_elements::named;
 use crate::shared::tile_page::{
@@ -8,7 +8,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
 impl TilePage {
-    /// Returns what there is to say, a message for each line.
+    /// Returns the description as messages, one per line.
     pub fn lines(&self) -> Vec<Message> {
         let mut lines = vec![self.head()];
         lines.push(match self.neighbours.is_empty() {
@@ -156,7 +156,7 @@ impl AnimalOnTile {
         )
     }
 
-    /// Says what Extinction would do to it, where it is in danger.
+    /// Describes what Extinction would do to the animal, if it is in danger.
     fn danger(&self) -> Option<Message> {
         let animal = named("animal", &self.name);
         (self.endangered > 0).then(|| {
@@ -202,7 +202,6 @@ impl Dominance {
     }
 }
 
-/// Returns products joined by plus signs.
 fn sum(matches: &[Match]) -> Message {
     let mut terms = matches.iter().map(|part| {
         message!(
@@ -216,7 +215,7 @@ fn sum(matches: &[Match]) -> Message {
     terms.fold(first, |before, after| message!("tile-sum", before = before, after = after))
 }
 
-/// Returns tiles in a row; they have commas in their names.
+/// Joins the names of tiles with spaces, because the names contain commas.
 fn texts(names: &[String]) -> Value {
     names.join(" ").into()
 }

@@ -1,4 +1,4 @@
-//! Cards.
+//! Checks of facts about cards.
 
 use super::{Guard, GuardResult, need};
 use crate::id::{AnimalId, CardId, HexId, SLOTS_MAX, Seat};
@@ -7,7 +7,7 @@ use crate::state::Zone;
 
 impl Guard<'_> {
     pub(super) fn card_stacked(&self, card: CardId) -> GuardResult {
-        // A card is in the deck once at most, so that the deck never outgrows the roster.
+        // A card is in the deck at most once, so the deck never holds more than the roster has.
         self.off_deck(card)
     }
 
@@ -30,7 +30,7 @@ impl Guard<'_> {
         })
     }
 
-    /// Checks that there is such a slot, counted from 1, and that no card is in it.
+    /// Checks that the slot, counted from 1, exists and is empty.
     pub(super) fn vacant_slot(&self, slot: u8) -> GuardResult {
         need((1..=SLOTS_MAX).contains(&usize::from(slot)), || {
             message!("fact-slot", slot = slot, most = SLOTS_MAX)
@@ -46,7 +46,6 @@ impl Guard<'_> {
         if self.state.cards.slot(card) == Some(slot) { Ok(()) } else { self.vacant_slot(slot) }
     }
 
-    /// Checks that an animal has a card in such a zone.
     pub(super) fn card_in(&self, card: CardId, animal: AnimalId, zone: Zone) -> GuardResult {
         self.has(card)?;
         self.has(animal)?;
@@ -55,7 +54,7 @@ impl Guard<'_> {
         })
     }
 
-    /// Checks that the card is the top one of the deck, the only one that can leave it.
+    /// Checks that the card is on top of the deck. No other card can leave it.
     pub(super) fn on_top(&self, card: CardId) -> GuardResult {
         self.has(card)?;
         need(self.state.cards.deck().first() == Some(&card), || {
@@ -79,7 +78,6 @@ impl Guard<'_> {
         })
     }
 
-    /// Checks that two cards lie in the rows of two animals.
     pub(super) fn cards_swapped(
         &self,
         one: (CardId, AnimalId),
@@ -105,7 +103,6 @@ impl Guard<'_> {
         })
     }
 
-    /// Checks that the card does not lie in the deck.
     pub(super) fn off_deck(&self, card: CardId) -> GuardResult {
         self.has(card)?;
         need(self.state.cards.zone(card) != Zone::Deck, || {

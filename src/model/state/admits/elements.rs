@@ -1,4 +1,4 @@
-//! Element disks.
+//! Checks of facts about element disks.
 
 use super::{Guard, GuardResult, need};
 use crate::id::{ANIMALS_MAX, AnimalId, CORNERS_MAX, CornerId, ElementId, SECTIONS_MAX, SectionId};
@@ -7,8 +7,8 @@ use crate::state::elements::ElementCounts;
 use crate::words::Value;
 
 impl Guard<'_> {
-    /// Checks that all disks of the element together can be counted, wherever they are: then they
-    /// can in any one place, whatever the rules do with them.
+    /// Checks that the sum of all disks of the element fits a `u8`. Then the count in any one place fits too,
+    /// whatever the rules do.
     pub(super) fn disks_counted(&self, element: ElementId, count: u8) -> GuardResult {
         self.has(element)?;
         let elements = &self.state.elements;

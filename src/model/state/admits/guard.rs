@@ -1,4 +1,4 @@
-//! What every check stands on.
+//! The state and roster that every check reads, and checks of single ids.
 
 use crate::id::{ANIMALS_MAX, STACKS_MAX, Seat};
 use crate::message;
@@ -7,24 +7,21 @@ use crate::roster::{Roster, RosterId};
 use crate::state::State;
 use crate::words::Message;
 
-/// Nothing, or why a fact cannot be true.
 pub(super) type GuardResult = Result<(), Message>;
 
-/// What is so, and the names of everything.
 #[derive(Clone, Copy)]
 pub(super) struct Guard<'a> {
     pub(super) state: &'a State,
     pub(super) roster: &'a Roster,
 }
 
-/// Makes a sentence only where it is needed: admitted facts must cost next to nothing.
+/// Checks a condition. Makes the message only on failure, because checks of valid facts must cost almost nothing.
 #[inline]
 pub(super) fn need(holds: bool, why: impl FnOnce() -> Message) -> GuardResult {
     if holds { Ok(()) } else { Err(why()) }
 }
 
 impl<'a> Guard<'a> {
-    /// Checks that the roster names `id`.
     #[inline]
     pub fn has<T: RosterId>(&self, id: T) -> GuardResult {
         need(self.roster.has(id), || {
@@ -32,19 +29,18 @@ impl<'a> Guard<'a> {
         })
     }
 
-    /// Returns the name of `id`, for a sentence.
     pub fn name<T: RosterId>(&self, id: T) -> &'a str {
         self.roster.name(id)
     }
 
-    /// Checks that a table has such a seat: every player controls an animal.
+    /// Checks that the seat number is in range: there are no more players than animals.
     pub(super) fn has_seat(&self, seat: Seat) -> GuardResult {
         need(seat.index() < ANIMALS_MAX, || {
             message!("fact-seat", found = seat.number(), most = ANIMALS_MAX)
         })
     }
 
-    /// Checks that what a choice names is there.
+    /// Checks that the thing that a choice names exists.
     pub(super) fn has_choice(&self, choice: Choice) -> GuardResult {
         match choice {
             Choice::Pass | Choice::Done | Choice::Count(_) => Ok(()),

@@ -1,7 +1,7 @@
 //! Whether a fact from outside can be folded.
 //!
-//! What is checked is not the rules but that the fact can be true after what is so: everything it
-//! names is there, and nothing is taken from where it is not. After that the fold cannot fail.
+//! This does not check the rules, only that the fact is possible in the current state: everything that it names
+//! exists, and nothing is taken from where it is not. Folding an admitted fact cannot fail.
 
 mod cards;
 mod elements;
@@ -19,7 +19,7 @@ use crate::words::Message;
 use guard::{Guard, GuardResult, need};
 
 impl State {
-    /// Returns whether `event` can be true after what is so.
+    /// Returns `Ok` if `event` is possible in this state, else a message that says why not.
     pub fn admits(&self, event: &Event, roster: &Roster) -> Result<(), Message> {
         let guard = Guard { state: self, roster };
         match *event {

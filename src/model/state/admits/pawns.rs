@@ -1,4 +1,4 @@
-//! Pawns, and the special pawn of each element.
+//! Checks of facts about pawns and special pawns.
 
 use super::{Guard, GuardResult, need};
 use crate::id::{AnimalId, ElementId, SPACES_MAX, SpaceId};

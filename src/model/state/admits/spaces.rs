@@ -1,4 +1,4 @@
-//! What lies beside spaces.
+//! Checks of facts about the disks and terrain markers beside spaces.
 
 use super::{Guard, GuardResult, need};
 use crate::id::{ElementId, SPACES_MAX, SpaceId, TerrainId};

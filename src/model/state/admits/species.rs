@@ -1,12 +1,12 @@
-//! Species cubes and the Survival card.
+//! Checks of facts about species and the Survival card.
 
 use super::{Guard, GuardResult, need};
 use crate::id::{AnimalId, HEXES_MAX, HexId, SectionId};
 use crate::message;
 
 impl Guard<'_> {
-    /// Checks that all species of the animal together can be counted, wherever they are: then they
-    /// can in any one place, whatever the rules do with them.
+    /// Checks that the sum of all species of the animal fits a `u8`. Then the count in any one place fits too,
+    /// whatever the rules do.
     pub(super) fn species_counted(&self, animal: AnimalId, count: u8) -> GuardResult {
         self.has(animal)?;
         let species = &self.state.species;
@@ -35,7 +35,7 @@ impl Guard<'_> {
             let animal = self.name(animal);
             message!("fact-eliminated", count = count, animal = animal, eliminated = eliminated)
         })?;
-        // Protected species are counted among those on the tile, so that they add up as well.
+        // The count on a tile includes protected species, so this covers them too.
         self.adds_up(self.state.species.count(animal, tile), count, animal)
     }
 
@@ -102,7 +102,7 @@ impl Guard<'_> {
         })
     }
 
-    /// Checks that so many species of that kind stand on a tile: each is protected or not (R12).
+    /// Checks that a tile has this many species of the animal that are protected, or unprotected (R12).
     fn stand(&self, animal: AnimalId, tile: HexId, count: u8, protected: bool) -> GuardResult {
         self.has(animal)?;
         self.has(tile)?;

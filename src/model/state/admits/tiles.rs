@@ -1,11 +1,10 @@
-//! Tiles of earth and their stacks.
+//! Checks of facts about tiles and their stacks.
 
 use super::{Guard, GuardResult, need};
 use crate::id::{AnimalId, HexId, STACKS_MAX, StackId, TerrainId};
 use crate::message;
 
 impl Guard<'_> {
-    /// Checks that a tile lies on the hex.
     pub(super) fn on_earth(&self, tile: HexId) -> GuardResult {
         self.has(tile)?;
         need(self.state.tiles.terrain(tile).is_some(), || {

@@ -1,14 +1,14 @@
-//! Seats, initiative, chance, answers, points, notes.
+//! Checks of facts about seats, initiative, draws, answers, points and notes.
 
 use super::{Guard, GuardResult, need};
 use crate::id::{ANIMALS_MAX, AnimalId, ElementId, QuestionId, Seat, StreamId, WordId};
 use crate::message;
 use crate::question::Choice;
 
-/// How many markers can be out: a bound on what a hostile log costs.
+/// The most markers in a state. Limits the cost of a hostile log.
 const MARKERS_MAX: usize = 4096;
 
-/// How many draws to come can be settled: a bound on what a hostile log costs.
+/// The most fixed draws in a state. Limits the cost of a hostile log.
 const SETTLED_MAX: usize = 256;
 
 impl Guard<'_> {

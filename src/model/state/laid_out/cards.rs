@@ -1,4 +1,4 @@
-//! Cards, wherever they are.
+//! Facts that lay out the cards.
 
 use super::Laying;
 use crate::event::Event;
@@ -6,7 +6,7 @@ use crate::id::{CARDS_MAX, CardId};
 use crate::state::{State, Zone};
 
 impl Laying<'_> {
-    /// Lays all cards, each seen by those who have it; the deck comes last, as cards come off its top.
+    /// Lays out all cards, each seen by those who hold it. The deck comes last, because other cards come off its top.
     pub(super) fn cards(&mut self) {
         let cards = &self.state.cards;
         for card in (0..CARDS_MAX).map(CardId::at) {
@@ -43,7 +43,7 @@ impl Laying<'_> {
         }
     }
 
-    /// Lays a card whose place among others is of no account.
+    /// Lays out a card whose order among others does not matter.
     fn card(&mut self, card: CardId) {
         let State { cards, turn, .. } = self.state;
         match cards.zone(card) {
@@ -66,7 +66,7 @@ impl Laying<'_> {
             Zone::Aside(animal) => self.emit(Event::CardLaidAside { card, animal }),
             Zone::InForce => self.emit(Event::HouseRuleActivated { card }),
             Zone::Removed => self.emit(Event::CardRemoved { card }),
-            // It was carried out in between, and nobody has it now.
+            // It was carried out earlier, and nobody has it now.
             Zone::Box => {
                 let taken = cards.played.filter(|taken| taken.card == card && taken.slot == 0);
                 if let Some(animal) = taken.map(|taken| taken.animal) {

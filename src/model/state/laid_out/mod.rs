@@ -1,4 +1,4 @@
-//! From a state to facts that lay it out, as if nothing had been before.
+//! Turns a state into facts that recreate it from nothing.
 
 mod cards;
 mod pieces;
@@ -8,10 +8,10 @@ use crate::event::Event;
 use crate::state::State;
 
 impl State {
-    /// Returns facts that make everything so, folded from nothing: for a position of a game that is to begin
-    /// with it. None of them opens a step.
+    /// Returns facts that recreate this state when folded from an empty one, for a game that begins in this
+    /// position. None of them opens a step.
     ///
-    /// What follows from the way in which it came to be so is not among it: which cards somebody saw before.
+    /// How the position came about is lost, e.g. which cards were seen before.
     pub fn laid_out(&self) -> Vec<Event> {
         let mut laying = Laying { state: self, facts: Vec::new() };
         if *self != Self::default() {
@@ -27,7 +27,6 @@ impl State {
     }
 }
 
-/// What is to be so, and the facts so far.
 struct Laying<'a> {
     state: &'a State,
     facts: Vec<Event>,

@@ -1,4 +1,4 @@
-//! Earth, disks, species, points, notes.
+//! Facts that lay out earth, disks, species, points and notes.
 
 use super::Laying;
 use crate::event::Event;
@@ -83,7 +83,7 @@ impl Laying<'_> {
     }
 
     pub(super) fn species(&mut self) {
-        // What is eliminated stood somewhere, be it on a tile that is gone again.
+        // Eliminated species must have been on a tile. If earth has none, one is laid and removed again.
         let vacant = HexId(0);
         let earth = self.state.tiles.earth().next();
         let passing = Event::TilePlaced { tile: vacant, terrain: TerrainId(0) };
@@ -110,7 +110,7 @@ impl Laying<'_> {
         }
     }
 
-    /// Lays the species of an animal; `passing` is a tile on which those stood that are eliminated.
+    /// Lays out the species of an animal. Species that were eliminated go through the tile `passing`.
     fn species_of(&mut self, animal: AnimalId, passing: HexId) {
         let species = &self.state.species;
         let on_earth = || self.state.tiles.earth().filter(|tile| species.count(animal, *tile) > 0);
@@ -143,7 +143,7 @@ impl Laying<'_> {
         (0..parked).for_each(|_| self.emit(Event::SpeciesParked { animal, section }));
     }
 
-    /// Has species been protected where none is any longer, which ends at a time of its own.
+    /// Sets protection in force even if no protected species is left. Only a separate fact ends protection.
     fn protection(&mut self, tile: HexId) {
         let species = &self.state.species;
         let mut all = (0..ANIMALS_MAX).map(AnimalId::at);

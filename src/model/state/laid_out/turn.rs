@@ -1,4 +1,4 @@
-//! Who plays, their pawns, and where the turn stands.
+//! Facts that lay out the players, their pawns and the current step of the turn.
 
 use super::Laying;
 use crate::event::Event;
@@ -9,7 +9,7 @@ impl Laying<'_> {
     pub(super) fn turn(&mut self) {
         self.seats();
         let State { turn, tiles, .. } = self.state;
-        // It opens a step of its own, which others follow.
+        // This fact sets the step, so it comes first unless the card's step is the current one.
         if turn.step != Step::Card {
             self.played();
         }
@@ -67,7 +67,7 @@ impl Laying<'_> {
         }
     }
 
-    /// Lays pawns, but for the one that was placed in the last two steps.
+    /// Lays out all pawns except the one placed in the last two steps.
     fn pawns(&mut self) {
         let pawns = &self.state.pawns;
         for animal in (0..ANIMALS_MAX).map(AnimalId::at) {
@@ -93,7 +93,6 @@ impl Laying<'_> {
         self.facts.extend(placed);
     }
 
-    /// Returns the fact that the pawn of a space was put there.
     fn pawn(&self, space: SpaceId) -> Option<Event> {
         let pawns = &self.state.pawns;
         if let Some(animal) = pawns.basic_on(space) {
@@ -104,7 +103,7 @@ impl Laying<'_> {
         Some(Event::SpecialPawnPlaced { space, element, animal })
     }
 
-    /// Lays the pawn that was placed in the last two steps, or has one come back that is no longer there.
+    /// Lays out the pawn placed in the last two steps. If it is no longer there, a pawn is placed and returned.
     fn placed(&mut self) {
         let Some(space) = self.state.turn.placed else { return };
         if let Some(fact) = self.pawn(space) {
@@ -119,7 +118,6 @@ impl Laying<'_> {
         }
     }
 
-    /// Lays where the turn stands.
     fn stand(&mut self) {
         let turn = &self.state.turn;
         if let Some(phase) = turn.phase {
@@ -138,7 +136,7 @@ impl Laying<'_> {
         }
     }
 
-    /// Lays whose go it was last, and what was placed in it.
+    /// Lays out the last go, and the pawn placed in it.
     fn went(&mut self) {
         if let Some(animal) = self.state.turn.went {
             self.emit(Event::GoPassed { animal });
