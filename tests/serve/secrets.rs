@@ -58,6 +58,10 @@ impl Twins {
                 if let Some(seat) = seat {
                     server.in_use.sit(&self.key.hash(), &name, seat).unwrap();
                 }
+                // Lists go by the second of the last change, which can differ between the two.
+                let file = server.folder.path().join("games.sqlite");
+                let store = rusqlite::Connection::open(file).unwrap();
+                store.execute("UPDATE games SET changed = 1", []).unwrap();
             }
             look(self, (game, other), &format!("/game/{name}"), seat);
         });
