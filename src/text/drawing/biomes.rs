@@ -1,4 +1,4 @@
-//! The biome that is competed for and the next one, where a game has biomes.
+//! Draws the current biome and the next one, in games with biomes.
 
 use maud::html;
 
@@ -11,12 +11,11 @@ use speciate_model::id::{StackId, TerrainId};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// How high a biome is.
 const HEIGHT: f32 = 88.0;
-/// How much larger disks are on it than elsewhere.
+/// The scale of disks on a biome.
 const LARGER: f32 = 1.25;
 
-/// Returns the biome that is competed for and the next one; nothing where there is none.
+/// Draws the current biome and the next one; empty if there is none.
 pub(super) fn biomes(teller: &Teller<'_>) -> Vec<Piece> {
     let view = teller.view();
     let Some(now) = view.biome() else { return Vec::new() };
@@ -36,7 +35,7 @@ fn biome(teller: &Teller<'_>, terrain: TerrainId, name: &str, place: &Message) -
     let Biome { icons, bonus, penalty, .. } = shown;
     let disks: Vec<_> =
         icons.iter().flat_map(|(element, count)| (0..*count).map(|_| *element)).collect();
-    // Those that are too many for a card lie over each other.
+    // Disks overlap if there are too many for the card's width.
     let step = (2.0 * DISK + 2.0).min((WIDTH - 30.0) / LARGER / disks.len().max(1) as f32);
     let place = teller.say(place);
     let said =
@@ -65,7 +64,6 @@ fn biome(teller: &Teller<'_>, terrain: TerrainId, name: &str, place: &Message) -
     Piece { name: name.to_owned(), width: WIDTH, height: HEIGHT, body }
 }
 
-/// Returns the place of the next biome, where there is no other.
 fn no_biome(teller: &Teller<'_>) -> Piece {
     let body = html! {
         g class="biome vacant" id="next-biome" {

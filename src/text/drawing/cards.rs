@@ -1,4 +1,4 @@
-//! Cards: those that lie face up, in play and in the hand of whoever looks.
+//! Draws the cards that this seat can see: face up, active, held and in hand.
 
 use maud::{Markup, html};
 
@@ -13,21 +13,20 @@ use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::state::Zone;
 
-/// How many cards of a row lie beside each other.
+/// The number of cards side by side in a row.
 pub(super) const CARDS_BESIDE: usize = 3;
-/// How high a card of a row is.
 pub(super) const CARD_HEIGHT: f32 = 88.0;
-/// Most letters of a word of its name that stand on it as they are.
+/// A word longer than this makes the title of a row's card smaller.
 const LETTERS: usize = 12;
 const CARD_WIDTH: f32 = (WIDTH - 4.0) / CARDS_BESIDE as f32 - 2.0;
-/// From an icon on a card to the next.
+/// The distance between icons on a card.
 const ICON_STEP: f32 = 9.0;
-/// Most characters of a line on a card with its text.
+/// The maximum number of characters in a line of a card's text.
 const CHARACTERS: usize = 34;
-/// Most characters of a line of such a card's name.
+/// The maximum number of characters in a line of such a card's name.
 const TITLE: usize = 28;
 
-/// Returns the cards that can be seen outside of rows; nothing where there are none in the game.
+/// Draws the cards outside of rows; `None` if the game has no cards.
 pub(super) fn cards(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<PicturePart> {
     let view = teller.view();
     if view.catalog().cards.is_empty() {
@@ -64,7 +63,6 @@ fn find<'a>(marks: &AnswerMarks<'a>, card: CardId) -> Option<&'a crate::menu::Me
     marks.find(Choice::Card(card)).or_else(|| marks.find(Choice::FaceDown(card)))
 }
 
-/// Draws a card with all of its text.
 fn wide(teller: &Teller<'_>, card: CardId, of: Option<String>, marks: &AnswerMarks<'_>) -> Piece {
     let item = find(marks, card);
     let name = match of {
@@ -90,7 +88,7 @@ fn wide(teller: &Teller<'_>, card: CardId, of: Option<String>, marks: &AnswerMar
     Piece { name, width: HALF, height: height + 13.5, body }
 }
 
-/// Draws a card that can lie in a row, by the side that is up; at one place of a row with a name of its own.
+/// Draws a creature card with the side that is up, at a place of the row named `row`.
 pub(super) fn creature_at(
     teller: &Teller<'_>,
     card: CardId,
@@ -114,7 +112,7 @@ pub(super) fn creature_at(
             (lines(&name, LETTERS, (x + 5.0, y + 3.0), title).0)
             text class="class" aria-hidden="true" x=(x + CARD_WIDTH - 6.0) y=(y + CARD_HEIGHT - 32.0) { (teller.word(creature.class)) }
             text class="value" aria-hidden="true" x=(x + 6.0) y=(y + CARD_HEIGHT - 10.0) { (side.food_chain) }
-            // The lowest of its icons are seen in part, the number is on the uppermost.
+            // The icons overlap; only the top one shows the number.
             @for at in 1..=side.icons {
                 @let count = if at == side.icons { u16::from(at) } else { 0 };
                 @let left = ICON_STEP * f32::from(side.icons - at);
@@ -125,7 +123,6 @@ pub(super) fn creature_at(
     }
 }
 
-/// Draws the place of a row's first card, where there is none yet.
 pub(super) fn no_creature(top: f32) -> Markup {
     html! {
         rect class="slot" x="4" y=(top + 1.0) width=(CARD_WIDTH - 2.0) height=(CARD_HEIGHT - 2.0) rx="6" {}

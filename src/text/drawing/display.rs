@@ -1,4 +1,4 @@
-//! The action display: sections with their spaces, whose pawns stand there and what lies beside them.
+//! Draws the action display: sections, spaces, pawns, disks, markers and stacks.
 
 use maud::{Markup, html};
 
@@ -11,23 +11,21 @@ use speciate_model::id::{ElementId, SectionId, SpaceId, StackId};
 use speciate_model::message;
 use speciate_model::question::Choice;
 
-/// As wide as a small telephone shows without being turned.
+/// The width of a small phone in portrait orientation, in units of the drawing.
 pub(super) const WIDTH: f32 = 336.0;
-/// As wide as sections lie beside each other where there is room, and what is half as wide.
+/// The width of a row of sections, and half of it.
 pub(super) const WIDE: f32 = 490.0;
 pub(super) const HALF: f32 = 242.0;
-/// From a line on a space to the next.
+/// The line height of the text on a space.
 const LINE: f32 = 12.5;
-/// Between spaces.
 const GAP: f32 = 2.0;
-/// Between a section's heading and its spaces.
+/// The height of a section's heading.
 const HEADING: f32 = 18.0;
-/// From the middle of a stack to its corners.
+/// The distance from the centre of a stack to its corners.
 const STACK: f32 = 38.0;
-/// About how wide a character is, as it stands on a space and in a heading.
+/// The approximate width of a character on a space and in a heading.
 const CHARACTER: [f32; 2] = [7.6, 8.2];
 
-/// Returns the display with the stacks of tiles.
 pub(super) fn display(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePart {
     let sections = (0..teller.view().catalog().sections.len()).map(SectionId::at);
     let mut pieces: Vec<Piece> = sections.filter_map(|id| section(teller, id, marks)).collect();
@@ -37,7 +35,7 @@ pub(super) fn display(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePa
     PicturePart::flowing("display", teller.say(&message!("board-display")), WIDE, pieces)
 }
 
-/// How large the spaces of a section are: as large as a finger, and as what is printed on them.
+/// The size of a section's spaces: large enough for a finger and for the text on them.
 #[derive(Clone, Copy)]
 struct SpaceSize {
     width: f32,
@@ -54,7 +52,7 @@ impl SpaceSize {
     }
 }
 
-/// Returns what is printed on a space and what lies beside it, a terrain on each line.
+/// Returns the lines on a space: what is printed there, a terrain per line, and the terrain of its marker.
 fn printed(teller: &Teller<'_>, space: SpaceId) -> Vec<String> {
     let said = teller.space_said(space);
     let beside = teller.view().spaces().terrain(space).map(|terrain| teller.terrain(terrain));
@@ -71,7 +69,7 @@ fn section(teller: &Teller<'_>, id: SectionId, marks: &AnswerMarks<'_>) -> Optio
     }
     let (name, heading) = (view.roster().name(id), teller.section(id));
     let room = SpaceSize::of(teller, &spaces);
-    // Rows are about as long as each other.
+    // Distribute the spaces so that the rows have about the same length.
     let most = ((WIDTH + GAP) / (room.width + GAP)).floor().max(1.0) as usize;
     let rows = spaces.len().div_ceil(most).max(1);
     let beside = spaces.len().div_ceil(rows).max(1);
@@ -80,7 +78,7 @@ fn section(teller: &Teller<'_>, id: SectionId, marks: &AnswerMarks<'_>) -> Optio
         .map(ElementId::at)
         .filter(|element| box_of[element.index()] > 0)
         .collect();
-    // Disks lie in columns of two; where some are put each turn, there is room for them from the first.
+    // Disks are in columns of two. A section that gets disks each turn has room for them even while it is empty.
     let columns = elements.len().div_ceil(2).max(usize::from(row.slots.div_ceil(2)));
     let side = beside as f32 * (room.width + GAP);
     let width = (side + columns as f32 * 2.0 * (DISK + 1.0))
@@ -128,7 +126,7 @@ fn space(
         }
         None => teller.space(id),
     };
-    // A pawn that stands on a space that can be answered makes room for what is typed.
+    // A pawn on an offered space moves aside for the badge.
     let (pawn_x, badge_x) = match (animal, item) {
         (Some(_), Some(_)) => (x + room.width - 13.0, x + 13.0),
         _ => (x + room.width / 2.0, x + room.width / 2.0),
@@ -153,7 +151,7 @@ fn space(
                 polygon class=(classes(teller, "terrain", terrain)) points=(hexagon(8.5))
                     transform={ "translate(" (x + room.width - 11.0) " " (y + 10.0) ")" } {}
             }
-            // Where a pawn would stand.
+            // The badge is where a pawn would be placed.
             (badge(item, (badge_x, y + room.height - 17.0)))
         }
     }

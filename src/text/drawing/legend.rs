@@ -1,4 +1,4 @@
-//! Which letter stands for which element.
+//! Draws the legend of element letters.
 
 use maud::html;
 
@@ -7,14 +7,14 @@ use crate::drawing::sheet::Piece;
 use crate::story::Teller;
 use speciate_model::id::ElementId;
 
-/// How many elements lie beside each other.
+/// The number of elements in a line.
 const BESIDE: usize = 3;
-/// From a line of disks to the next.
+/// The distance between lines of disks.
 const STEP: f32 = 2.0 * DISK + 4.0;
-/// How wide a character is, about.
+/// The approximate width of a character.
 const CHARACTER: f32 = 6.8;
 
-/// Returns each element's disk with its name; readers of the screen hear names everywhere.
+/// Draws each element's disk with its name. Hidden from screen readers, because labels name elements anyway.
 pub(super) fn legend(teller: &Teller<'_>) -> Piece {
     let elements: Vec<ElementId> =
         (0..teller.view().roster().elements.len()).map(ElementId::at).collect();

@@ -1,4 +1,4 @@
-//! Earth: tiles with their species, disks at corners, and the hexes and corners that can be chosen.
+//! Draws earth: tiles, species, disks at corners, and the hexes and corners that can be chosen.
 
 use maud::{Markup, html};
 
@@ -11,13 +11,13 @@ use speciate_model::id::{AnimalId, CornerId, HexId};
 use speciate_model::message;
 use speciate_model::question::Choice;
 
-/// From the middle of a hex to its corners.
+/// The distance from the centre of a hex to its corners.
 const SIZE: f32 = 60.0;
-/// Where species stand on a tile, by the place of their animal among those that are there.
+/// The positions of species on a tile, for the first, second and further animals there.
 const STANDS: [(f32, f32); 6] =
     [(0.0, -5.0), (-32.0, -4.0), (32.0, -4.0), (0.0, 20.0), (-30.0, 20.0), (30.0, 20.0)];
 
-/// Returns the map; nothing where there is no earth yet.
+/// Draws the map; `None` if there is no earth yet and no hex is offered.
 pub(super) fn map(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<PicturePart> {
     let view = teller.view();
     let board = &view.catalog().board;
@@ -27,7 +27,7 @@ pub(super) fn map(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> Option<Pictur
     };
     let mut hexes: Vec<HexId> = marks.choices().filter_map(vacant).collect();
     hexes.extend(view.earth());
-    // What stands at the upper edge of a tile lies over the one above it.
+    // Draw from north to south, because the top edge of a tile can overlap the tile above it.
     hexes.sort_by_key(|hex| {
         let at = board.hexes()[hex.index()];
         (2 * i16::from(at.r) + i16::from(at.q), at.q)
@@ -73,7 +73,7 @@ fn tile(teller: &Teller<'_>, hex: HexId, marks: &AnswerMarks<'_>) -> Markup {
     }
 }
 
-/// Returns the marks of a hex at the edge of the map and of its half, where halves make a difference.
+/// Returns the symbols for a hex on the rim and for its half of the board; empty if halves do not matter.
 fn edge(teller: &Teller<'_>, hex: HexId) -> String {
     let board = &teller.view().catalog().board;
     if !teller.view().has_halves() {
@@ -92,7 +92,7 @@ fn species(teller: &Teller<'_>, hex: HexId) -> Markup {
     let species = view.species();
     let mut present: Vec<AnimalId> =
         view.turn().animals().filter(|animal| species.count(*animal, hex) > 0).collect();
-    // The dominant one stands in the middle of the upper row.
+    // The first position is at the centre: it is for the dominant animal.
     present.sort_by_key(|animal| view.dominant(hex) != Some(*animal));
     html! {
         @for (animal, (x, y)) in present.iter().zip(STANDS) {
@@ -130,7 +130,7 @@ fn corner(teller: &Teller<'_>, at: CornerId, marks: &AnswerMarks<'_>) -> Markup 
             @match element {
                 Some(element) => { (disk(teller, element, (x, y), 1)) }
                 None => {
-                    // A finger needs more than can be seen.
+                    // The clickable area is larger than the visible circle, for fingers.
                     circle class="reach" cx=(x) cy=(y) r="24" {}
                     circle class="place" cx=(x) cy=(y) r=(DISK) {}
                 }

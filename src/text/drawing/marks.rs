@@ -1,4 +1,4 @@
-//! What can be answered, marked where it lies.
+//! Marks the options of open questions on the drawings.
 
 use maud::{Markup, html};
 
@@ -8,7 +8,7 @@ use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::question::{Choice, Question};
 
-/// What can be answered, by what it names.
+/// The options of open questions, to look up by choice.
 #[derive(Debug, Default)]
 pub(super) struct AnswerMarks<'a> {
     items: Vec<&'a MenuItem>,
@@ -16,7 +16,7 @@ pub(super) struct AnswerMarks<'a> {
 }
 
 impl<'a> AnswerMarks<'a> {
-    /// Returns the options of menus, and of whom something is asked.
+    /// Collects the options of menus, and the animals that `asked` questions are for.
     pub(super) fn of(menus: &[&'a Menu], asked: &[Question]) -> Self {
         let items = menus.iter().flat_map(|menu| &menu.items).collect();
         Self { items, asked: asked.iter().map(|question| question.animal).collect() }
@@ -30,18 +30,16 @@ impl<'a> AnswerMarks<'a> {
         self.items.iter().find(|item| item.choice == choice).copied()
     }
 
-    /// Returns the first option that a test finds.
     pub(super) fn find_by(&self, is_it: impl Fn(Choice) -> bool) -> Option<&'a MenuItem> {
         self.items.iter().find(|item| is_it(item.choice)).copied()
     }
 
-    /// Returns everything that can be answered.
     pub(super) fn choices(&self) -> impl Iterator<Item = Choice> + '_ {
         self.items.iter().map(|item| item.choice)
     }
 }
 
-/// Returns the badge of an option round a place: what is typed for it, and beside that the points that it brings.
+/// Draws an option's badge centred at a point: what to type for it and, next to it, the points that it brings.
 pub(super) fn badge(item: Option<&MenuItem>, (x, y): (f32, f32)) -> Markup {
     let Some(item) = item else { return html! {} };
     let (typed, brings) = (typed(item), (item.points > 0).then(|| format!("+{}", item.points)));
@@ -52,7 +50,7 @@ pub(super) fn badge(item: Option<&MenuItem>, (x, y): (f32, f32)) -> Markup {
         g class="badge" aria-hidden="true" transform={ "translate(" (x) " " (y) ")" } {
             @if let Some(brings) = &brings {
                 @let edge = left + wide(&typed);
-                // It begins below the other one, whose end is round.
+                // It starts under the round end of the other rectangle.
                 rect class="points" x=(edge - 9.0) y="-9" width=(beside + 9.0) height="18" rx="9" {}
                 text class="brings" x=(edge + beside / 2.0 - 1.5) y="4" { (brings) }
             }
@@ -62,7 +60,7 @@ pub(super) fn badge(item: Option<&MenuItem>, (x, y): (f32, f32)) -> Markup {
     }
 }
 
-/// Returns the badge of an option before an edge.
+/// Draws an option's badge so that it ends at `right`.
 pub(super) fn badge_before(item: Option<&MenuItem>, (right, y): (f32, f32)) -> Markup {
     let characters = item.map_or(0, |item| typed(item).chars().count());
     let points = item.filter(|item| item.points > 0);
@@ -70,20 +68,20 @@ pub(super) fn badge_before(item: Option<&MenuItem>, (right, y): (f32, f32)) -> M
     badge(item, (right - 5.0 - 3.5 * characters as f32 - beside / 2.0, y))
 }
 
-/// Returns what is typed for an option, in few characters.
+/// Returns what to type for an option, in few characters.
 fn typed(item: &MenuItem) -> String {
     let typed = item.number.map(|number| number.to_string()).or_else(|| item.word.clone());
     typed.unwrap_or_else(|| "•".to_owned())
 }
 
-/// Returns the name of a part of the table, where it stands in an attribute. What can be answered is named by
-/// its title instead: much of what is written on it is no part of the name.
+/// Returns the `aria-label` of a part of the board. An option has none: its title names it instead, which is
+/// shorter than all that is written on it.
 pub(super) fn name_of<'a>(item: Option<&MenuItem>, said: &'a str) -> Option<&'a str> {
     item.is_none().then_some(said)
 }
 
-/// Returns the title of a part of the table: of an option, with what is typed for it, for those who cannot see
-/// the badge.
+/// Returns the title of a part of the board. For an option, it says what to type, for people who cannot see the
+/// badge.
 pub(super) fn title(teller: &Teller<'_>, item: Option<&MenuItem>, said: &str) -> Markup {
     html! { title { (titled(teller, item, said)) } }
 }
@@ -95,7 +93,7 @@ fn titled(teller: &Teller<'_>, item: Option<&MenuItem>, said: &str) -> String {
     teller.say(&message!("drawing-option", typed = typed, said = said))
 }
 
-/// Returns the id of an option, for whoever answers by choosing it on the picture.
+/// Returns the id of an option for the `data-option` attribute.
 pub(super) fn option_id(item: Option<&MenuItem>) -> Option<&str> {
     item.map(|item| item.id.as_str())
 }

@@ -1,4 +1,4 @@
-//! What lies on an animal's mat: its elements and free slots, its pawns, and the numbers that it is compared by.
+//! Draws an animal's mat: its elements, free slots and pawns, and its numbers.
 
 use maud::{Markup, html};
 
@@ -8,20 +8,20 @@ use speciate_model::id::{AnimalId, ElementId};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// How high an animal's shape, name and points are.
+/// The height of the part with an animal's shape, name and points.
 pub(super) const HEAD: f32 = 37.0;
-/// From a disk on a mat to the next.
+/// The distance between disks on a mat.
 const STEP: f32 = 2.0 * DISK + 1.0;
-/// How wide a character beside or below a figure is, about, and a digit of one.
+/// The approximate width of a character of a label, and of a digit.
 const CHARACTER: f32 = 6.2;
 const DIGIT: f32 = 9.2;
-/// How much room there is beside a name for disks in two lines, and beside those for special pawns.
+/// The width next to a name for two lines of disks, and for two lines of special pawns.
 const DISKS_WIDTH: f32 = 70.0;
 const PAWNS_WIDTH: f32 = 46.0;
-/// How high a name is with disks in two lines beside it.
+/// The height of the head if there are two lines of disks in it.
 const WIDE_HEAD: f32 = 49.0;
 
-/// A number with what it counts.
+/// A number and a label for it.
 pub(super) struct Figure {
     count: usize,
     label: String,
@@ -32,7 +32,6 @@ impl Figure {
         Self { count, label: teller.say(label) }
     }
 
-    /// Returns the number with what it counts below it.
     fn above(&self, (x, y): (f32, f32)) -> Markup {
         html! {
             text class="figure" aria-hidden="true" x=(x) y=(y) { (self.count) }
@@ -46,7 +45,7 @@ impl Figure {
     }
 }
 
-/// Returns figures beside each other, the last of them before an edge.
+/// Draws figures side by side, ending at `right`.
 pub(super) fn figures_before(right: f32, all: &[Figure]) -> Markup {
     let wide = |one: &Figure| CHARACTER * one.label.chars().count() as f32 + 6.0;
     let mut x = right - all.iter().map(wide).sum::<f32>();
@@ -57,7 +56,7 @@ pub(super) fn figures_before(right: f32, all: &[Figure]) -> Markup {
     html! { @for one in drawn { (one) } }
 }
 
-/// Returns figures as a line of text as long as a mat is wide.
+/// Draws figures as one line of text, spread over the width of a mat.
 fn figures_along(width: f32, y: f32, all: &[Figure]) -> Markup {
     let free = width - 12.0 - all.iter().map(Figure::width).sum::<f32>();
     let gap = free / all.len().saturating_sub(1).max(1) as f32;
@@ -75,7 +74,7 @@ fn figures_along(width: f32, y: f32, all: &[Figure]) -> Markup {
     html! { @for one in drawn { (one) } }
 }
 
-/// Returns the numbers that animals with mats are compared by, other than points.
+/// Returns the numbers of an animal's mat, apart from points.
 fn figures(teller: &Teller<'_>, animal: AnimalId) -> [Figure; 4] {
     let view = teller.view();
     let (species, pawns) = (view.species(), view.pawns());
@@ -90,7 +89,6 @@ fn figures(teller: &Teller<'_>, animal: AnimalId) -> [Figure; 4] {
     ]
 }
 
-/// Returns the slots for elements of an animal, free ones last.
 fn slots(teller: &Teller<'_>, animal: AnimalId) -> Vec<Option<ElementId>> {
     let view = teller.view();
     let on_mat = |element| usize::from(view.elements().on_animal(animal, element));
@@ -101,7 +99,7 @@ fn slots(teller: &Teller<'_>, animal: AnimalId) -> Vec<Option<ElementId>> {
     slots
 }
 
-/// Places that lie beside each other in lines.
+/// The positions of things arranged in lines.
 struct MatLayout {
     left: f32,
     top: f32,
@@ -110,7 +108,7 @@ struct MatLayout {
 }
 
 impl MatLayout {
-    /// Returns places for so many things in two lines, no wider than there is room before an edge.
+    /// Arranges things in two lines that end at `right`. They overlap if they need more than `width`.
     fn two(count: usize, width: f32, right: f32) -> Self {
         let beside = count.div_ceil(2).max(1);
         let step = STEP.min(width / beside as f32);
@@ -123,8 +121,8 @@ impl MatLayout {
     }
 }
 
-/// Returns what lies on a mat, and how high that is. On a wide one disks and special pawns lie beside the name, on
-/// others below it.
+/// Draws the contents of a mat, and returns its height too. On a wide mat, disks and special pawns are next to the
+/// name, else below it.
 pub(super) fn mat(
     teller: &Teller<'_>,
     animal: AnimalId,
@@ -174,7 +172,6 @@ pub(super) fn mat(
     (body, lines_top + height + 5.0)
 }
 
-/// Returns a card at a place, for the animal that holds the Survival card.
 fn survival(teller: &Teller<'_>, (x, y): (f32, f32)) -> Markup {
     let said = teller.say(&message!("drawing-survival-card"));
     html! {

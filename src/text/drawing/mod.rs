@@ -1,8 +1,8 @@
-//! The table as pictures in SVG: one for each part that a game has, drawn from what a seat sees.
+//! Draws a position as SVG pictures, one for each part of the board that the game has, as one seat sees it.
 //!
-//! Which game is drawn makes no difference: there is a map where there are hexes, a display where there
-//! are sections, rows where cards lie in rows. Colours are classes, which [`STYLE`] and the style of the
-//! game give; whatever a colour tells, a shape, a letter or a word tells as well.
+//! Nothing here depends on the game: there is a map if there are hexes, a display if there are sections, and rows
+//! if cards are in rows. Colours come from classes in [`STYLE`] and in the game's own style. Colour is never the
+//! only sign: a shape, a letter or a word says the same.
 
 mod biomes;
 mod cards;
@@ -27,10 +27,10 @@ use players::players;
 use speciate_model::id::SectionId;
 use speciate_model::question::Question;
 
-/// The style that all games share, as CSS: colours by place in the roster, light and dark, on paper.
+/// The CSS that all games share: colours by roster index, in light and dark, and for print.
 pub const STYLE: &str = include_str!("style.css");
 
-/// Returns the table as a teller tells of it, with what can be answered and who is `asked` marked on it.
+/// Draws the board as the teller's seat sees it, and marks the options of `menus` and the animals that are `asked`.
 pub fn sheet(teller: &Teller<'_>, menus: &[&Menu], asked: &[Question]) -> PictureSheet {
     let marks = AnswerMarks::of(menus, asked);
     let catalog = teller.view().catalog();

@@ -1,4 +1,4 @@
-//! The animals with what their mats show, and the rows of cards before them where a game has rows.
+//! Draws the animals with their mats, or their rows of cards in games with rows.
 
 use maud::{Markup, html};
 
@@ -14,10 +14,10 @@ use speciate_model::id::AnimalId;
 use speciate_model::message;
 use speciate_model::question::Choice;
 
-/// How wide a mat is where more than four lie on a table: three lie beside each other.
+/// The width of a mat if there are more than four, so that three fit side by side.
 const NARROW: f32 = 159.0;
 
-/// Returns the animals, in initiative order, or by their seats where cards lie in rows.
+/// Draws the animals, in initiative order or, in games with rows, in seat order.
 pub(super) fn players(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePart {
     let view = teller.view();
     let mut animals: Vec<AnimalId> = view.turn().initiative().to_vec();
@@ -30,7 +30,7 @@ pub(super) fn players(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePa
     animals = view.turn().animals().collect();
     animals.sort_by_key(|animal| view.turn().seat(*animal));
     let mut pieces = biomes(teller);
-    // As many lines of cards as lie below each other where two players sit beside each other.
+    // The height of all rows in lines of cards, if two players are side by side.
     let lines: usize = animals
         .chunks(2)
         .filter_map(|beside| beside.iter().map(|of| rows(teller, *of)).max())
@@ -42,7 +42,7 @@ pub(super) fn players(teller: &Teller<'_>, marks: &AnswerMarks<'_>) -> PicturePa
     PicturePart::flowing("players", label, 2.0 * WIDTH + APART, pieces).classed(class)
 }
 
-/// Returns how many lines of cards an animal's row takes; without a card there is room for some.
+/// Returns how many lines an animal's row takes, at least 1.
 fn rows(teller: &Teller<'_>, animal: AnimalId) -> usize {
     teller.view().row(animal).count().div_ceil(CARDS_BESIDE).max(1)
 }
@@ -53,7 +53,7 @@ fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &AnswerMarks
     let name = view.roster().name(animal).to_owned();
     let points = message!("drawing-points", points = view.score().points(animal));
     let is_mat = !view.catalog().has_rows();
-    // Beside the points there is no room where disks stand there.
+    // On a wide mat, disks take the room next to the points.
     let flags_at = if is_mat && width > NARROW { None } else { Some("5") };
     let said = teller.animal_said(animal);
     let (own, height) = match (is_mat, width > NARROW) {
@@ -79,7 +79,6 @@ fn player(teller: &Teller<'_>, animal: AnimalId, width: f32, marks: &AnswerMarks
     Piece { name, width, height, body }
 }
 
-/// Returns what is so of an animal in this round, in single words.
 fn flags(teller: &Teller<'_>, animal: AnimalId) -> String {
     let (view, turn) = (teller.view(), teller.view().turn());
     let is_own = view.seat().is_some() && turn.seat(animal) == view.seat();
@@ -92,7 +91,7 @@ fn flags(teller: &Teller<'_>, animal: AnimalId) -> String {
     said.join(", ")
 }
 
-/// Returns the cards that an animal has in play, and what it is compared by; with how high it becomes.
+/// Draws an animal's row of cards and its numbers, and returns its height too.
 fn row(
     teller: &Teller<'_>,
     animal: AnimalId,

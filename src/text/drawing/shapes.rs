@@ -1,4 +1,4 @@
-//! The shapes that tell one animal from another, and what lies on many parts of a table.
+//! Shapes that several drawings use: animals, disks, hexes, lines of text.
 
 use maud::{Markup, html};
 
@@ -8,7 +8,7 @@ use speciate_model::hex::Hex;
 use speciate_model::id::{AnimalId, ElementId};
 use speciate_model::roster::RosterId;
 
-/// The corners of each animal's shape round its middle, by its place in the roster; the first is a circle.
+/// The corners of each animal's shape around its centre, by roster index. The first shape is a circle.
 const SHAPES: [&[(f32, f32)]; 8] = [
     &[],
     &[(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)],
@@ -20,18 +20,17 @@ const SHAPES: [&[(f32, f32)]; 8] = [
     &[(-1.3, -0.7), (1.3, -0.7), (0.8, 0.9), (-0.8, 0.9)],
 ];
 
-/// How large a disk of an element is, from its middle.
+/// The radius of a disk.
 pub(super) const DISK: f32 = 10.5;
 
-/// From a line of text to the next.
+/// The line height of text.
 const LEADING: f32 = 14.5;
 
-/// Returns the classes of a thing: of its kind, of its own name, and of its place among its kind.
+/// Returns the CSS classes of a thing: its kind, its name, and its index among its kind.
 pub fn classes<T: RosterId>(teller: &Teller<'_>, kind: &str, id: T) -> String {
     format!("{kind} {kind}-{} i{}", teller.roster().name(id), id.place() % SHAPES.len())
 }
 
-/// Returns an animal's shape, with what is written on it.
 pub(super) fn token(
     teller: &Teller<'_>,
     animal: AnimalId,
@@ -53,8 +52,8 @@ pub(super) fn token(
     }
 }
 
-/// Returns a disk of an element, with how many there are where that is more than one; without its letter where
-/// there is none of it, as another one lies over it.
+/// Draws a disk of an element, with the count if there are several. A count of 0 leaves out the letter, for a disk
+/// that another one covers.
 pub(super) fn disk(
     teller: &Teller<'_>,
     element: ElementId,
@@ -70,7 +69,7 @@ pub(super) fn disk(
     }
 }
 
-/// Returns text as lines below each other, no longer than so many characters, and how high they are.
+/// Draws text wrapped to `most` characters per line, and returns its height too.
 pub(super) fn lines(text: &str, most: usize, (x, y): (f32, f32), class: &str) -> (Markup, f32) {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -85,7 +84,8 @@ pub(super) fn lines(text: &str, most: usize, (x, y): (f32, f32), class: &str) ->
     (below(&lines, LEADING, (x, y), class), LEADING * lines.len() as f32)
 }
 
-/// Returns lines below each other; what they say stands in the label of what they are part of.
+/// Draws lines of text one below the other. Hidden from screen readers, because the label of the whole says the
+/// same.
 pub(super) fn below(lines: &[String], leading: f32, (x, y): (f32, f32), class: &str) -> Markup {
     html! {
         text class=(class) aria-hidden="true" {
@@ -96,7 +96,7 @@ pub(super) fn below(lines: &[String], leading: f32, (x, y): (f32, f32), class: &
     }
 }
 
-/// Returns the corners of a hex round its middle.
+/// Returns the corners of a hex around its centre, for the `points` of a polygon.
 pub(super) fn hexagon(size: f32) -> String {
     let (half, high) = (size / 2.0, size * 0.866);
     [(size, 0.0), (half, high), (-half, high), (-size, 0.0), (-half, -high), (half, -high)]
@@ -104,13 +104,11 @@ pub(super) fn hexagon(size: f32) -> String {
         .join(" ")
 }
 
-/// Returns the middle of a hex, in units of the drawing.
 pub(super) fn middle(hex: Hex, size: f32) -> (f32, f32) {
     let (column, row) = (f32::from(hex.q), f32::from(hex.r));
     (1.5 * size * column, 1.732 * size * (row + column / 2.0))
 }
 
-/// Returns the class of what can be answered.
 pub(super) const fn offered(item: Option<&MenuItem>) -> &'static str {
     if item.is_some() { " offered" } else { "" }
 }

@@ -1,49 +1,47 @@
-//! The pictures of a table, each on its own or all on one sheet.
+//! Lays out the pictures of a board, each on its own or all on one sheet.
 
 use maud::{Markup, PreEscaped, html};
 
 use crate::drawing::STYLE;
 
-/// The widest that columns of pictures may become together, in units of the drawing.
+/// The maximum width of all columns of a sheet, in units of the drawing.
 const WIDTH_MAX: f32 = 1_800.0;
-/// What is left free between pictures.
+/// The gap between pictures.
 const GAP: f32 = 16.0;
-/// What is left free between the pieces of a picture.
+/// The gap between the pieces of a picture.
 pub(super) const APART: f32 = 6.0;
-/// How high a heading is.
 const HEADING: f32 = 20.0;
-/// How many units of the drawing are as long as the height of a page's text.
+/// Units of the drawing per `em` of a page.
 const UNITS: f32 = 16.0;
 
-/// The pictures of a table.
 #[derive(Clone, Debug)]
 pub struct PictureSheet {
-    /// The pictures, the first of them the most looked at.
+    /// The pictures, the most important first.
     pub parts: Vec<PicturePart>,
 }
 
-/// The picture of one part of a table.
+/// The picture of one part of the board.
 #[derive(Clone, Debug)]
 pub struct PicturePart {
-    /// What it is called, e.g. `map`: the same in all games.
+    /// Its id, e.g. `map`; the same in all games.
     pub id: &'static str,
-    /// What it shows, in words.
+    /// Its title in words.
     pub label: String,
-    /// Its western and northern edge, its width and its height, in units of the drawing.
+    /// Its west edge, north edge, width and height, in units of the drawing.
     pub frame: [f32; 4],
     pieces: Vec<(f32, f32, Piece)>,
-    /// Whether a page can lay its pieces as it has room.
+    /// Whether a page can arrange the pieces to fit its width.
     flows: bool,
-    /// Whether what it shows stands above it.
+    /// Whether the label is drawn above the pieces.
     is_headed: bool,
-    /// What else a page's style goes by.
+    /// Further CSS classes.
     class: String,
 }
 
-/// A piece of a picture that stands beside or below others, with its own corner at the upper left.
+/// A piece of a picture, with its origin at its upper left corner.
 #[derive(Clone, Debug)]
 pub(super) struct Piece {
-    /// What tells it from the others of its picture.
+    /// A name that is unique in its picture.
     pub(super) name: String,
     pub(super) width: f32,
     pub(super) height: f32,
@@ -51,14 +49,13 @@ pub(super) struct Piece {
 }
 
 impl PicturePart {
-    /// Returns a picture of one piece, such as a map.
     pub fn whole(id: &'static str, label: String, frame: [f32; 4], body: Markup) -> Self {
         let [_, _, width, height] = frame;
         let pieces = vec![(0.0, 0.0, Piece { name: id.to_owned(), width, height, body })];
         Self { id, label, frame, pieces, flows: false, is_headed: false, class: String::new() }
     }
 
-    /// Returns a picture whose pieces stand beside each other up to a width, as words do on a page.
+    /// Returns a picture whose pieces are arranged in lines up to a width, like words.
     pub(super) fn flowing(id: &'static str, label: String, most: f32, all: Vec<Piece>) -> Self {
         let (mut x, mut y, mut width, mut height) = (0.0_f32, 0.0, 1.0_f32, 1.0_f32);
         let mut pieces = Vec::new();
@@ -76,7 +73,7 @@ impl PicturePart {
         Self { id, label, frame, pieces, flows: true, is_headed: false, class: String::new() }
     }
 
-    /// Returns the picture with what it shows above it, for which a page has a style.
+    /// Adds the label above the pieces.
     pub(super) fn headed(mut self) -> Self {
         self.is_headed = true;
         self.frame[1] -= HEADING;
@@ -84,18 +81,18 @@ impl PicturePart {
         self
     }
 
-    /// Returns the picture with classes for the style of a page.
+    /// Adds CSS classes.
     pub(super) fn classed(self, class: String) -> Self {
         Self { class, ..self }
     }
 
-    /// Returns the picture as an element of a page, whose style sheets give the colours.
+    /// Returns the picture as an HTML element. Its colours come from the page's style sheets.
     pub fn svg(&self) -> String {
         let [west, north, width, height] = self.frame;
         let class = format!("table {} {}", self.id, self.class);
         let (class, id) = (class.trim_end(), format!("board-{}", self.id));
         let picture = match self.flows {
-            // So large that what is written is as large as the text of the page.
+            // Scale each piece so that its text has the size of the page's text.
             true => html! {
                 div class=(class) id=(id) role="group" aria-label=(self.label) {
                     @for (_, _, Piece { name, width, height, body }) in &self.pieces {
@@ -111,7 +108,6 @@ impl PicturePart {
         picture.into_string()
     }
 
-    /// Returns all pieces at their places.
     fn body(&self) -> Markup {
         html! {
             @if self.is_headed { text class="heading" x="1" y=(5.0 - HEADING / 2.0) { (self.label) } }
@@ -126,7 +122,7 @@ impl PicturePart {
 }
 
 impl PictureSheet {
-    /// Returns all pictures as one file that stands alone, with the style of their game.
+    /// Returns all pictures as one self-contained SVG file. `style` is the game's own CSS.
     pub fn document(&self, style: &str) -> String {
         let (places, [width, height]) = self.places();
         html! {
@@ -146,8 +142,8 @@ impl PictureSheet {
             + "\n"
     }
 
-    /// Returns where each picture goes, and how large the sheet becomes: pictures stand below each other in
-    /// columns that are not much longer than the longest picture.
+    /// Returns the position of each picture and the size of the sheet. Pictures are stacked in columns that are not
+    /// much taller than the tallest picture.
     fn places(&self) -> (Vec<(f32, f32)>, [f32; 2]) {
         let longest = 1.4 * self.parts.iter().map(|part| part.frame[3]).fold(0.0, f32::max);
         let mut places = Vec::new();

@@ -1,4 +1,4 @@
-//! What a card does.
+//! The page that explains a card.
 
 use serde::Serialize;
 
@@ -13,29 +13,24 @@ use speciate_model::id::CardId;
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
-/// What there is to say of a card, in the words of a locale.
+/// The page of a card, in the words of a locale.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CardPage {
-    /// Its id, e.g. `mass-exodus`.
+    /// The card's id, e.g. `mass-exodus`.
     pub id: String,
-    /// Its name.
     pub name: String,
-    /// What it does, its params filled in.
     pub effect: String,
-    /// Whether it is in the deck of this game.
     pub in_deck: bool,
-    /// The questions that it can ask, e.g. `mass-exodus.tile`; none where it leaves nothing to choose.
+    /// The ids of the questions that it can ask, e.g. `mass-exodus.tile`.
     pub questions: Vec<String>,
-    /// The rulings that concern it, e.g. `R10`.
+    /// The numbers of the rulings about it, e.g. `R10`.
     pub rulings: Vec<String>,
-    /// The file of its script.
     pub script: String,
     #[serde(skip)]
     lines: Vec<Message>,
 }
 
 impl CardPage {
-    /// Returns the page of a card.
     pub fn new(edition: &Edition, words: &Words, card: CardId) -> Self {
         let catalog = &edition.catalog;
         let id = catalog.roster.name(card).to_owned();
@@ -46,7 +41,7 @@ impl CardPage {
         let script = edition.scripts.place(card.into(), rhai::Position::NONE).file;
         let mut lines = vec![message!("card-page-effect", effect = effect(catalog, card))];
         match questions.is_empty() {
-            // What it asks, if anything, its game asks for all of its kind.
+            // The game itself asks the questions for creature cards.
             true if catalog.card(card).creature.is_some() => {}
             true => lines.push(Message::new("card-page-no-questions")),
             false => {
@@ -72,18 +67,16 @@ impl CardPage {
         }
     }
 
-    /// Returns what is said below its name, line by line.
     pub fn lines(&self, words: &Words) -> Vec<String> {
         self.lines.iter().map(|line| words.say(line)).collect()
     }
 
-    /// Returns the page as text.
     pub fn text(&self, words: &Words) -> String {
         format!("{} (`{}`)\n{}\n", self.name, self.id, self.lines(words).join("\n"))
     }
 }
 
-/// Returns what kind of card it is, as far as its text does not say so.
+/// Returns the properties of a card that its text does not mention.
 fn kind(catalog: &Catalog, id: CardId) -> Vec<Message> {
     let card = catalog.card(id);
     let kinds = [

@@ -1,10 +1,9 @@
-//! In what two contents differ, in words.
+//! Puts the differences between two versions of content into words.
 
 use speciate_content::{Differing, FileChange};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Returns a line about a value that is another one.
 pub fn value(value: &Differing) -> Message {
     let path = value.path.as_str();
     match (&value.before, &value.after) {
@@ -19,7 +18,6 @@ pub fn value(value: &Differing) -> Message {
     }
 }
 
-/// Returns a line about a file that is another one.
 pub fn file(file: &FileChange) -> Message {
     let id = match change(file) {
         "added" => "show-content-file-added",
@@ -29,7 +27,6 @@ pub fn file(file: &FileChange) -> Message {
     Message::new(id).with("pack", file.pack.as_str()).with("file", file.path.as_str())
 }
 
-/// Returns what became of a file: `added`, `removed` or `changed`.
 pub const fn change(file: &FileChange) -> &'static str {
     match (file.before, file.after) {
         (true, true) => "changed",

@@ -1,4 +1,4 @@
-//! What cards and abilities do, their params filled in.
+//! The texts of cards and abilities, with their parameters filled in.
 
 use indexmap::IndexMap;
 
@@ -11,7 +11,7 @@ use speciate_model::message;
 use speciate_model::roster::Roster;
 use speciate_model::words::{Message, Value};
 
-/// Returns a card's text, its params filled in; of an animal what the card shows.
+/// Returns the text of a card's effect; for a creature card, what is printed on it.
 pub fn effect(catalog: &Catalog, card: CardId) -> Message {
     if let Some(creature) = &catalog.card(card).creature {
         let class = |class| Message::new(format!("way-{}", catalog.roster.name::<WordId>(class)));
@@ -21,7 +21,6 @@ pub fn effect(catalog: &Catalog, card: CardId) -> Message {
     with_params(&catalog.roster, text, &catalog.card(card).params)
 }
 
-/// Adds params to a text that may show them.
 pub(super) fn with_params(
     roster: &Roster,
     text: Message,
@@ -31,7 +30,7 @@ pub(super) fn with_params(
     params.fold(text, |text, (name, param)| text.with(name.clone(), shown(roster, name, param)))
 }
 
-/// Returns a param as its text shows it: names of things by their words, lists as `a, b or c`.
+/// Returns a parameter as a text shows it: things by their names, lists as `a, b or c`.
 fn shown(roster: &Roster, name: &str, param: &ParamValue) -> Value {
     match param {
         ParamValue::Number(number) => (*number).into(),
@@ -43,7 +42,7 @@ fn shown(roster: &Roster, name: &str, param: &ParamValue) -> Value {
     }
 }
 
-/// Returns what a word names, going by the name of its param: `terrain` or `terrains` and the like.
+/// Returns the name of the thing that a parameter names, if the parameter is called e.g. `terrain` or `terrains`.
 fn named(roster: &Roster, param: &str, word: &str) -> Value {
     fn found<T: Worded>(roster: &Roster, param: &str, word: &str) -> Option<Value> {
         let fits = param.trim_end_matches('s') == T::KIND && roster.find::<T>(word).is_some();
@@ -55,7 +54,7 @@ fn named(roster: &Roster, param: &str, word: &str) -> Value {
         .unwrap_or_else(|| word.into())
 }
 
-/// Returns the line that says what an entry of a table rests on, where one says so.
+/// Returns the line that says what an entry of a table is based on, if the table says so.
 pub(super) fn bases(catalog: &Catalog, table: &str, entry: &str) -> Option<Message> {
     let bases = catalog.bases.get(&format!("{table}.{entry}.from"))?;
     let bases = bases.iter().map(|basis| Message::new(basis.text()).into());

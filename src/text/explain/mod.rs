@@ -1,6 +1,5 @@
-//! Answers to "why" and "what": why an option is not offered, why a game is frozen, what a tile is
-//! worth, what cards and rules say. Everything comes from the rules and tables that the game is played with, never from a
-//! second list of them.
+//! Answers "why" and "what": why an option is not offered, why a game is frozen, what a tile is worth, what cards
+//! and rules say. Everything comes from the rules and tables of the game; there is no second list.
 
 pub mod card;
 pub mod differing;

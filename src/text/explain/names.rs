@@ -1,4 +1,4 @@
-//! What things are called in the messages of this folder.
+//! The names of things in the messages of this folder.
 
 use speciate_content::Catalog;
 use speciate_model::id::{AnimalId, CardId, CornerId, ElementId, HexId, SectionId, TerrainId};
@@ -8,7 +8,7 @@ use speciate_model::roster::RosterId;
 use speciate_model::state::State;
 use speciate_model::words::{Message, Value};
 
-/// Something whose name is a message: `animal-NAME`.
+/// A kind of thing whose name is the message `KIND-NAME`, e.g. `animal-mammal`.
 pub trait Worded: RosterId {}
 
 impl Worded for AnimalId {}
@@ -17,17 +17,14 @@ impl Worded for TerrainId {}
 impl Worded for SectionId {}
 impl Worded for CardId {}
 
-/// Returns the name of an animal, element, terrain, section or card.
 pub fn name<T: Worded>(catalog: &Catalog, id: T) -> Message {
     Message::new(format!("{}-{}", T::KIND, catalog.roster.name(id)))
 }
 
-/// Returns the names of several things of a kind.
 pub fn names<T: Worded>(catalog: &Catalog, ids: impl IntoIterator<Item = T>) -> Vec<Value> {
     ids.into_iter().map(|id| name(catalog, id).into()).collect()
 }
 
-/// Returns a hex with the terrain of its tile.
 pub fn tile(catalog: &Catalog, state: &State, hex: HexId) -> Message {
     let place = catalog.roster.name(hex);
     match state.tiles.terrain(hex) {
@@ -42,7 +39,6 @@ pub fn corner(catalog: &Catalog, corner: CornerId) -> Message {
     message!("thing-corner", place = catalog.roster.name(corner))
 }
 
-/// Returns what is chosen.
 pub fn thing(catalog: &Catalog, state: &State, choice: Choice) -> Message {
     match choice {
         Choice::Pass | Choice::Done | Choice::Count(_) | Choice::Way(_) | Choice::Class(_) => {

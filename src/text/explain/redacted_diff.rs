@@ -1,4 +1,4 @@
-//! In what a step that is run again comes out otherwise, as far as one seat may know it.
+//! Describes how a step differs when it runs again, without what a seat may not know.
 
 use std::sync::Arc;
 
@@ -14,36 +14,31 @@ use speciate_model::message;
 use speciate_model::question::{Choice, Question};
 use speciate_model::words::{Message, Value, Words};
 
-/// A step that is run again, told to one seat or to a spectator in the words of a story.
+/// Describes a step that runs again, to one seat or to a spectator.
 ///
-/// What the seat may not see is not told, neither of what is recorded nor of what comes now.
+/// Facts that the seat may not see are not told, whether recorded or new.
 #[derive(Clone, Debug)]
 pub struct RedactedDiff<'a> {
-    /// The opening of the log.
     pub opening: &'a Opening,
-    /// The facts of the path.
     pub path: Vec<Event>,
-    /// Where its chance comes from; nothing where that is no seed.
+    /// The source of chance; `None` if the seed is not known.
     pub chance: Option<Chance>,
-    /// The terms on which its scripts run.
     pub terms: Terms,
-    /// What the step was played with, where that is at hand.
+    /// The edition that the step was played with, if available.
     pub before: Option<&'a Arc<Edition>>,
-    /// What it is run with now.
     pub after: &'a Arc<Edition>,
-    /// Who is told; a spectator where there is none.
+    /// Who is told; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// The words to tell it in.
     pub words: &'a Words,
 }
 
-/// Returns why a game is frozen, as far as a seat, or a spectator where there is none, may know it,
-/// as a sentence without its full stop; nothing where it is not frozen.
+/// Returns why a game is frozen, without what a seat (or a spectator) may not know: a sentence without its full stop.
+/// `None` if the game is not frozen.
 pub fn frozen(game: &Game, seat: Option<Seat>, words: &Words) -> Option<Message> {
     RedactedDiff::of(game, seat, words).frozen(game.status())
 }
 
-/// What was, what is now, and whether neither is hidden.
+/// What was recorded, what happens now, and whether the seat may see both.
 struct Sides {
     was: String,
     now: String,
@@ -51,10 +46,10 @@ struct Sides {
 }
 
 impl<'a> RedactedDiff<'a> {
-    /// Returns the open step of a game, run with the content that it has.
+    /// Describes the open step of a game with its current content.
     pub fn of(game: &'a Game, seat: Option<Seat>, words: &'a Words) -> Self {
         let (log, edition) = (game.log(), game.edition());
-        // A frozen game says itself that what is at hand is not what it was played with.
+        // If the game is frozen, its current content is not what it was played with.
         let before = matches!(game.status(), Status::Asking | Status::Over).then_some(edition);
         let chance = chance_at(log, log.head());
         Self {
@@ -69,7 +64,7 @@ impl<'a> RedactedDiff<'a> {
         }
     }
 
-    /// Returns why a game that stands so is frozen; nothing where it is not.
+    /// Returns why a game with this status is frozen; `None` if it is not.
     pub fn frozen(&self, status: &Status) -> Option<Message> {
         match status {
             Status::Asking | Status::Over => None,
@@ -78,25 +73,24 @@ impl<'a> RedactedDiff<'a> {
         }
     }
 
-    /// Returns the first fact that comes out otherwise as a sentence without its full stop, with the
-    /// place in a script where that is.
+    /// Describes the first fact that differs: a sentence without its full stop, with the place in a script if there
+    /// is one.
     pub fn message(&self, found: &ReplayDifference) -> Message {
         let Sides { was, now, is_seen } = self.sides(found);
         let told = message!("difference-told", fact = found.at, was = was, now = now);
         let Some(place) = found.script.clone() else { return told };
-        // Where a script stands can hang on what it draws.
+        // The line can reveal a hidden draw.
         let place = if is_seen { place } else { ScriptPlace { line: 0, column: 0, ..place } };
         message!("script-at", place = place.to_string(), fault = told)
     }
 
-    /// Returns the first fact that comes out otherwise, as it was and as it is now.
+    /// Returns the first fact that differs, as recorded and as it happens now.
     pub fn facts(&self, found: &ReplayDifference) -> (String, String) {
         let Sides { was, now, .. } = self.sides(found);
         (was, now)
     }
 
-    /// Returns the first of the questions at the end of the path that is put otherwise, as it was put
-    /// and as it is `now`.
+    /// Returns the first open question that differs, as it was asked and as it is asked now.
     pub fn questions(&self, game: &Game, now: &[Question]) -> (String, String) {
         let was = game.questions();
         let differs = |at: &usize| was.get(*at) != now.get(*at);
@@ -110,7 +104,7 @@ impl<'a> RedactedDiff<'a> {
     fn sides(&self, found: &ReplayDifference) -> Sides {
         let place = found.at.saturating_sub(1).min(self.path.len());
         let before = self.before.unwrap_or(self.after);
-        // An answer that comes now stands for the question that is put there.
+        // If the step answers now, compare with the question that is asked there.
         let now = found.now.filter(|fact| !matches!(fact, Event::Answered { .. }));
         let was = found.recorded.map(|fact| self.fact(place, fact, before));
         let comes = now.map(|fact| self.fact(place, fact, self.after));
@@ -128,14 +122,14 @@ impl<'a> RedactedDiff<'a> {
         Sides { was, now, is_seen }
     }
 
-    /// Returns a fact at a place of the path; nothing where the seat may not see it.
+    /// Tells a fact at a place of the path; `None` if the seat may not see it.
     fn fact(&self, place: usize, fact: Event, edition: &Edition) -> Option<String> {
         let mut path = self.path[..place].to_vec();
         path.push(fact);
         let seen = seen_before(&path, self.public(), self.seat);
         let Some(Seen::Fact(fact)) = seen.last().copied() else { return None };
         let lines = tell(&edition.catalog, self.words, &seen, place, self.seat);
-        // Headings come first.
+        // Skip headings, which come first.
         let told = lines.last().map(|line| line.text.trim().to_owned());
         let roster = &edition.catalog.roster;
         Some(told.unwrap_or_else(|| match fact {
@@ -149,8 +143,8 @@ impl<'a> RedactedDiff<'a> {
         }))
     }
 
-    /// Returns an answer that no longer comes in its place, `told` as a fact, as the question was put;
-    /// and what is asked there now.
+    /// Describes a recorded answer that does not come in its place, together with its question, and what is asked
+    /// there now. `told` is the answer told as a fact.
     fn answer(
         &self,
         place: usize,
@@ -181,7 +175,7 @@ impl<'a> RedactedDiff<'a> {
         (was, now)
     }
 
-    /// Returns a question in words, with the options that the other one has not.
+    /// Returns a question in words, with the options that `other` does not have.
     fn question(
         &self,
         view: View<'_>,
@@ -207,7 +201,7 @@ impl<'a> RedactedDiff<'a> {
         ))
     }
 
-    /// Returns from where on the answers of the path may wait for those of others.
+    /// Returns the number of facts at the start of the path that are certainly not secret answers.
     fn public(&self) -> usize {
         let asked = self.before.and_then(|edition| self.position(edition, self.path.len()));
         let secret = match asked.filter(|asked| *asked.status() == Status::Asking) {
@@ -217,7 +211,7 @@ impl<'a> RedactedDiff<'a> {
         self.path.len() - secret
     }
 
-    /// Returns the position after so many facts of the path; nothing where no seed is known.
+    /// Returns the position after `length` facts; `None` if the seed is not known.
     fn position(&self, edition: &Arc<Edition>, length: usize) -> Option<Position> {
         let chance = self.chance.clone()?;
         let path = &self.path[..length];

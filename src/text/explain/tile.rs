@@ -1,4 +1,4 @@
-//! What a tile or a biome is worth: matching, dominance, endangered species, what scoring it would bring.
+//! The pages that explain a tile or a biome: matching, dominance, endangered species, what scoring it would bring.
 
 use std::sync::Arc;
 
@@ -10,21 +10,21 @@ use speciate_model::chance::Chance;
 use speciate_model::id::HexId;
 use speciate_model::state::State;
 
-/// Returns what there is to say of a tile or a vacant hex; nothing where the game has none.
+/// Returns the page of a tile or a vacant hex; `None` if the game has no such pages.
 pub fn tile(edition: &Arc<Edition>, state: &State, tile: HexId) -> Option<TilePage> {
     let page = games::find(&edition.catalog.rules)?.tile_page?;
     Some(page(&mut context(edition, state), tile))
 }
 
-/// Returns what there is to say of the biome that is competed for; nothing where there is none.
+/// Returns the page of the current biome; `None` if there is none.
 pub fn biome(edition: &Arc<Edition>, state: &State) -> Option<BiomePage> {
     let page = games::find(&edition.catalog.rules)?.biome_page?;
     page(&mut context(edition, state))
 }
 
 fn context(edition: &Arc<Edition>, state: &State) -> Context {
-    // A context of its own, for modifiers have a say in what is scored and endangered. One that fails freezes
-    // the game when it is its turn; here the rules speak without it.
+    // Modifiers of cards affect what is scored and endangered, so this needs a context. One that fails is
+    // abandoned: freezing the game is up to the game itself.
     let state = Box::new(state.clone());
     Context::new(edition.clone(), state, Chance::Seeded(0), [0; 32], Policy::Abandon)
 }

@@ -1,11 +1,10 @@
-//! Where a value of the content was set, and what it overrode.
+//! Explains where a value of the content was set, and what it overrode.
 
 use speciate_content::Provenance;
 use speciate_model::diagnostic::Place;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Returns what is said of a value, line by line.
 pub fn lines(found: &Provenance) -> Vec<Message> {
     let path = found.path.as_str();
     let Some((now, before)) = found.set.split_first() else { return Vec::new() };
@@ -28,7 +27,7 @@ pub fn lines(found: &Provenance) -> Vec<Message> {
     lines
 }
 
-/// Returns a place as file and line, or as the setting that it is.
+/// Returns a place as file and line, or as the name of a setting.
 fn place(place: &Place) -> Message {
     match place.line {
         0 => place.spot.message(),

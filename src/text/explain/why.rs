@@ -1,4 +1,4 @@
-//! Why an option is not offered.
+//! Explains why an option is not offered.
 
 use serde::Serialize;
 
@@ -14,16 +14,16 @@ use speciate_model::question::{Choice, Question, meant, off_board};
 use speciate_model::state::State;
 use speciate_model::words::{Message, Value, Words};
 
-/// What becomes of an option that somebody asks about.
+/// The verdict on an option.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Why {
     /// The option's id, as it was written.
     pub option: String,
-    /// The question that it was judged at, e.g. `domination.tile`; nothing where there is none.
+    /// The question that it was judged at, e.g. `domination.tile`, if any.
     pub question: Option<String>,
-    /// The rule in the way: the id of its message, e.g. `why-domination-scored`.
+    /// The rule that excludes it: the id of its message, e.g. `why-domination-scored`.
     pub reason: Option<&'static str>,
-    /// What there is to say. Its id is a reason of the rules (`why-…`) or a verdict (`verdict-…`).
+    /// The explanation. Its id is a reason of the rules (`why-…`) or a verdict (`verdict-…`).
     pub message: Message,
 }
 
@@ -34,28 +34,23 @@ pub struct WhyText {
     pub option: String,
     /// Whether it can be answered now.
     pub offered: bool,
-    /// The question that it was judged at.
+    /// The question that it was judged at, if any.
     pub question: Option<String>,
-    /// What kind of answer this is, stable, for programs: the rule in the way (`why-…`), or else what
-    /// became of the option (`verdict-…`).
+    /// A stable id for programs: the rule that excludes it (`why-…`), or else the verdict (`verdict-…`).
     pub reason: String,
-    /// The answer in words.
     pub text: String,
 }
 
 impl Why {
-    /// Returns whether the option can be answered now.
     pub fn is_offered(&self) -> bool {
         self.message.id() == "verdict-offered"
     }
 
-    /// Returns what kind of answer this is: the rule in the way (`why-…`), or else what became of the
-    /// option (`verdict-…`).
+    /// Returns the id of the rule that excludes the option (`why-…`), or else of the verdict (`verdict-…`).
     pub fn reason(&self) -> &str {
         self.reason.unwrap_or(self.message.id())
     }
 
-    /// Returns it in the words of a locale.
     pub fn said(&self, words: &Words) -> WhyText {
         WhyText {
             option: self.option.clone(),
@@ -67,10 +62,10 @@ impl Why {
     }
 }
 
-/// Returns why an option is not offered to a seat, or to whoever is asked; that it is, where it is.
+/// Explains why an option is or is not offered to a seat, or to anyone if `seat` is `None`.
 ///
-/// The reason comes from the function that makes the options: the open step runs once more up to its
-/// question, where that function judges this option as well.
+/// The reason comes from the function that makes the options. The open step runs once more up to its question, and
+/// that function also judges this option.
 pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     let catalog = position.catalog();
     let plain = |message| Why { option: option.to_owned(), question: None, reason: None, message };
@@ -85,7 +80,7 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     }
     let judged = position.judge(choice);
     let teller = WhyNarrator { catalog, state: position.state(), choice };
-    // A step may have asked the same before; the question that is open came last.
+    // The step may have asked the same question before. The open one is the last.
     let last = |open: &Question| {
         let same =
             |judged: &&Judged| (judged.question.seat, judged.question.id) == (open.seat, open.id);
@@ -112,8 +107,8 @@ pub fn why(position: &Position, seat: Option<Seat>, option: &str) -> Why {
     }
 }
 
-/// Tells of a text that is no option of the game, and which one may be meant: one that is called so
-/// without its kind, or else one that is offered, or else any that the game has.
+/// Explains that a text is no option of the game, and suggests ids: those with the same name without the kind, else
+/// similar ones among the options, else similar ones in the game.
 fn unknown(position: &Position, option: &str, reason: Message) -> Message {
     let roster = &position.catalog().roster;
     let ids = |choices: &mut dyn Iterator<Item = Choice>| -> Vec<String> {
@@ -147,13 +142,12 @@ fn unknown(position: &Position, option: &str, reason: Message) -> Message {
     }
 }
 
-/// Returns whether nobody was asked because there was only one option, or none, and the choice is of
-/// the kind that was asked for.
+/// Whether a question was not asked because it had fewer than two options. The choice must be of the kind that the
+/// question is about.
 fn is_forced(judged: &Judged) -> bool {
     judged.question.options.len() < 2 && judged.verdict != ChoiceVerdict::OtherKind
 }
 
-/// Who tells what became of a choice.
 struct WhyNarrator<'a> {
     catalog: &'a Catalog,
     state: &'a State,
@@ -234,7 +228,6 @@ impl WhyNarrator<'_> {
         )
     }
 
-    /// Tells of a question that was not asked.
     fn forced(&self, judged: &Judged) -> Message {
         let question = &judged.question;
         let about = |id: &'static str| {
@@ -259,7 +252,6 @@ impl WhyNarrator<'_> {
     }
 }
 
-/// Returns the kinds of options, each once.
 fn kinds(options: &[Choice]) -> Value {
     let mut ids: Vec<&'static str> = options.iter().map(|option| kind(*option)).collect();
     ids.dedup();

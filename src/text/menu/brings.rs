@@ -1,4 +1,4 @@
-//! What an option would bring, by trying it out.
+//! Finds what an option would bring by trying it out.
 
 use std::collections::BTreeMap;
 
@@ -12,15 +12,13 @@ use speciate_model::question::{Choice, Question};
 use speciate_model::state::Zone;
 use speciate_model::words::{Value, Words};
 
-/// Tries options out.
+/// Tries options of a question on a guessed position.
 pub(super) struct Preview<'a> {
     words: &'a Words,
     question: &'a Question,
-    /// A position in which nothing is as it is behind the seat's back.
+    /// The position, with everything that the seat cannot see replaced by a guess.
     guess: Position,
-    /// The path as the seat sees it.
     path: Vec<Seen>,
-    /// Where the story of each option sets out.
     outset: NarrationStart,
 }
 
@@ -36,9 +34,8 @@ impl<'a> Preview<'a> {
         Self { words, question, guess, path, outset }
     }
 
-    /// Returns the victory points that the animal would gain at once, and what else an option would
-    /// bring, a sentence each: points, a card, dominance, the Survival card. What it says itself is left
-    /// out.
+    /// Returns the points that the animal would gain at once, and sentences about what else the option would bring:
+    /// points, losses, a card, dominance, the Survival card. Effects that the option itself names are left out.
     pub(super) fn of(&self, choice: Choice) -> (u16, Vec<String>) {
         let seat = self.question.seat;
         let from = self.path.len();
@@ -66,11 +63,10 @@ impl<'a> Preview<'a> {
         (own, brings)
     }
 
-    /// Returns whether a pawn that goes to a space could do nothing there at once; nothing where it does not
-    /// act at once.
+    /// Whether a pawn could do nothing on this space. `None` if pawns do not act as soon as they are placed.
     pub(super) fn is_idle(&self, choice: Choice) -> Option<bool> {
         let (Choice::Space(space) | Choice::SpecialPawn(_, space)) = choice else { return None };
-        // What a pawn does is the next step.
+        // `preview` stops before the next step, in which the pawn acts.
         let facts = self.guess.clone().answer(self.question.seat, choice).ok()?;
         let is_reached =
             |fact: &Event| matches!(fact, Event::SpaceReached { space: of, .. } if *of == space);
@@ -80,8 +76,7 @@ impl<'a> Preview<'a> {
         Some(matches!(first, Some(Event::ActionEnded { .. })))
     }
 
-    /// Says who would gain and lose points. Their sentences in the story begin with what the option
-    /// says itself.
+    /// Returns who would gain and lose points. The story's sentences would repeat what the option says.
     fn points(&self, facts: &[Event]) -> Option<String> {
         let mut items: Vec<Value> = Vec::new();
         for fact in facts {
@@ -99,7 +94,7 @@ impl<'a> Preview<'a> {
         (!items.is_empty()).then(says)
     }
 
-    /// Says whose species would leave the board, unless the option itself is such a species.
+    /// Returns whose species would leave the board. `None` if the option itself names such a species.
     fn losses(&self, choice: Choice, facts: &[Event]) -> Option<String> {
         if matches!(choice, Choice::Species(_) | Choice::ProtectedSpecies(_)) {
             return None;
@@ -121,7 +116,7 @@ impl<'a> Preview<'a> {
         (!items.is_empty()).then(says)
     }
 
-    /// Says who would take a card, where a tile is scored and one lies face up.
+    /// Returns who would take a card, if a tile is scored and a card can be taken.
     fn card(&self, facts: &[Event]) -> Option<String> {
         let scored = facts.iter().find_map(|fact| match *fact {
             Event::TileScored { tile } => Some(tile),
@@ -139,8 +134,7 @@ impl<'a> Preview<'a> {
         Some(self.words.say(&message!("play-card-taken", animal = animal)))
     }
 
-    /// Returns the animal that is asked, where it thrives on a tile and a card lies in one of the slots that
-    /// the space of its pawn reaches.
+    /// Returns the asked animal if it thrives on a tile and a card is in a slot that its pawn's space reaches.
     fn thriving_taker(&self, tile: HexId) -> Option<AnimalId> {
         let (animal, state) = (self.question.animal, self.guess.state());
         let last = self.guess.catalog().spaces.get(state.turn.space?.index())?.count;
@@ -153,8 +147,8 @@ impl<'a> Preview<'a> {
     }
 }
 
-/// Returns whether the story tells a type of fact as what one answers for, rather than as part of
-/// the answer carried out; points are told apart.
+/// Whether a type of fact is a consequence of an answer rather than part of carrying it out. Points are handled
+/// apart.
 const fn is_consequence(of: EventType) -> bool {
     matches!(
         of,

@@ -1,54 +1,42 @@
-//! What a player typed.
+//! Parses what a player typed.
 
 use crate::menu::spellings::spellings;
 use speciate_model::words::Words;
 
-/// What a player typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TypedInput {
-    /// A number.
     Number(usize),
-    /// The id of an option.
+    /// The id or name of an option.
     Option(String),
-    /// One of the words that can be typed instead, with what stands after it.
+    /// A command, with the text after it.
     Word(MenuWord, String),
-    /// Nothing.
     Empty,
 }
 
-/// A word that can be typed instead of an answer.
+/// A command that can be typed instead of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MenuWord {
-    /// What can be typed.
     Help,
-    /// The whole board.
     Board,
-    /// The map alone.
     Map,
-    /// The question once more.
+    /// Repeats the question.
     Again,
-    /// What happened.
+    /// Tells what happened.
     Story,
-    /// The points of all players.
     Score,
-    /// Why an option is not offered.
     Why,
-    /// What is so on a tile.
+    /// Explains a tile.
     Explain,
-    /// A card.
     Card,
-    /// A rule.
     Rule,
-    /// Takes the last answer back.
     Undo,
-    /// Has what was taken back come again.
     Redo,
-    /// Leaves; the game is saved.
+    /// Quits; the game stays saved.
     Quit,
 }
 
 impl MenuWord {
-    /// Every word, in the order in which help lists them.
+    /// All commands, in the order of the help text.
     pub const ALL: [Self; 13] = [
         Self::Help,
         Self::Again,
@@ -65,7 +53,7 @@ impl MenuWord {
         Self::Quit,
     ];
 
-    /// Returns the id of the message that holds what can be typed for it, and of its help.
+    /// Returns the id of the message with its spellings and its help.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Help => "play-word-help",
@@ -84,13 +72,11 @@ impl MenuWord {
         }
     }
 
-    /// Returns what can be typed for it in a locale.
     pub fn spellings(self, words: &Words) -> Vec<String> {
         spellings(self.id(), words)
     }
 }
 
-/// Returns what a line means.
 pub fn read(line: &str, words: &Words) -> TypedInput {
     let line = line.trim();
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

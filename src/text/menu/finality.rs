@@ -1,11 +1,11 @@
-//! What is said before an answer that cannot be taken back.
+//! The warning before an answer that cannot be taken back.
 
 use speciate_engine::game::Final;
 use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Returns why an answer is final, a sentence; `who` says who plays at a seat.
+/// Returns a sentence that says why an answer is final. `who` names the player of a seat.
 pub fn why_final(why: Final, who: impl FnOnce(Seat) -> Message) -> Message {
     match why {
         Final::ChanceFalls => message!("play-final-chance"),

@@ -1,4 +1,4 @@
-//! Which option is meant by what was typed.
+//! Finds the option that a typed text means.
 
 use crate::menu::typed::{former, pawn_of, pawn_word, space_of, spaced_names};
 use crate::menu::{Menu, MenuItem};
@@ -7,23 +7,20 @@ use speciate_model::diagnostic::suggest;
 use speciate_model::id::{ElementId, SpaceId};
 use speciate_model::question::Choice;
 
-/// The beginning of a name that stands for it has at least so many letters.
+/// The minimum length of an abbreviated name.
 const BEGINNING_MIN: usize = 3;
 
-/// Which option is meant.
+/// The options that a typed text matches.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionMatch<'a> {
-    /// This one.
     One(&'a MenuItem),
-    /// Several are called so.
     Several(Vec<&'a MenuItem>),
-    /// None is called so.
     Nothing,
 }
 
 impl Menu {
-    /// Returns the option that is meant: by its number, its id, its word, or by a name that it has in
-    /// the locale or in its id, or the beginning of one. What says it more exactly goes first.
+    /// Returns the option that a text means: by its number, id or word, by a whole name in the locale or in its id,
+    /// or by the beginning of a name. The first of these that matches anything wins.
     pub fn find(&self, typed: &str) -> OptionMatch<'_> {
         let beginning = typed.trim().to_lowercase();
         let begins = |name: &String| name.starts_with(&beginning);
@@ -40,7 +37,7 @@ impl Menu {
         }
     }
 
-    /// Returns the option that is meant, by its number, its id, its word or a whole name.
+    /// Returns the option with this number, id, word or whole name.
     pub fn find_named(&self, typed: &str) -> OptionMatch<'_> {
         let typed = typed.trim().to_lowercase();
         let number = typed.trim_end_matches(['.', ')']).parse::<u16>().ok();
@@ -66,21 +63,20 @@ impl Menu {
         }
     }
 
-    /// Returns the name of an option that is most like what was typed, where one is like enough.
+    /// Returns the word or name of an option that is similar to a text, if any.
     pub fn near(&self, typed: &str) -> Option<&str> {
         let words = self.items.iter().filter_map(|item| item.word.as_deref());
         let names = self.items.iter().flat_map(|item| &item.names).map(String::as_str);
         suggest(&typed.trim().to_lowercase(), words.chain(names))
     }
 
-    /// Returns the option with an id.
     pub fn by_id(&self, id: &str) -> Option<&MenuItem> {
         self.items.iter().find(|item| item.id == id)
     }
 }
 
-/// Returns what is called so, whether it is offered or not: by its id, as a space of the display, or by a name
-/// that it has in the locale or in its id, where only one thing is called so. A card is meant face up.
+/// Returns the thing with this id or name, whether it is offered or not. Spaces are also found by their words.
+/// `None` if several things have the name. A card is meant face up.
 pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     let (roster, typed) = (teller.roster(), typed.trim());
     let lower = typed.to_lowercase();
@@ -97,12 +93,11 @@ pub fn thing(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     called.next().filter(|_| called.next().is_none())
 }
 
-/// Returns the space of the display that is called so, or a special pawn on one, whether it is offered or
-/// not: by its word, or by a name that it has in the locale or in its id.
+/// Returns the space with this word or name, or a special pawn on it, whether it is offered or not.
 pub fn space(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     let typed = typed.trim().to_lowercase();
     let catalog = teller.view().catalog();
-    // Only the words of special pawns have this sign, as their ids do.
+    // Only the words and ids of special pawns contain an @.
     let elements = if typed.contains('@') { catalog.disks.len() } else { 0 };
     let pawns = || std::iter::once(None).chain((0..elements).map(ElementId::at).map(Some));
     let spaces = (0..catalog.spaces.len()).map(SpaceId::at);
@@ -119,8 +114,8 @@ pub fn space(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     choices.find(is_meant).map(|(_, choice)| choice)
 }
 
-/// Returns what an option is called, in small letters: the name in its id, that of the locale, and its word as
-/// it was written before.
+/// Returns the names of an option in lower case: the name in its id, the name in the locale and, for a space, the
+/// former spelling of its word and its section with its place.
 pub fn names(id: &str, teller: &Teller<'_>, choice: Choice) -> Vec<String> {
     let own = id.split_once(':').map(|(_, name)| name.to_lowercase());
     let said = teller.choice(choice).to_lowercase();
@@ -130,7 +125,7 @@ pub fn names(id: &str, teller: &Teller<'_>, choice: Choice) -> Vec<String> {
     own.into_iter().chain([said]).chain(former).chain(spaced.into_iter().flatten()).collect()
 }
 
-/// Returns whether a typed text names a space by an abbreviated section: `dom 4` for `domination 4`.
+/// Whether a text names a space by an abbreviated section, e.g. `dom 4` for `domination 4`.
 fn begins_of(name: &str, typed: &str) -> bool {
     let (Some((section, place)), Some((begun, typed))) =
         (name.rsplit_once(' '), typed.rsplit_once(' '))

@@ -1,4 +1,4 @@
-//! What a seat can answer, as people choose it: for each option what is typed, where it lies and what it
+//! The options of a question as people choose them: what to type for each, where it is on the board, and what it
 //! brings. A terminal, JSON and a browser show the same list.
 
 mod brings;
@@ -32,9 +32,9 @@ pub struct Menu {
     /// The question in words.
     #[serde(rename = "text")]
     pub question: String,
-    /// What every option but those that stop would bring alike, a sentence each.
+    /// Sentences about what all options bring. Options that stop (pass, done) are ignored.
     pub brings: Vec<String>,
-    /// The options, in their order; those of one space of the display stand together, the animal's own pawn
+    /// The options in their order, those of one space next to each other. Of these, the animal's own pawn comes
     /// first.
     #[serde(rename = "options")]
     pub items: Vec<MenuItem>,
@@ -43,47 +43,46 @@ pub struct Menu {
 /// An option as people choose it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct MenuItem {
-    /// The option.
+    /// The choice to answer with.
     #[serde(skip)]
     pub choice: Choice,
     /// Its id, e.g. `tile:0,-1`.
     pub id: String,
-    /// The number that is typed for it: 0 stops, or puts no pawn on the display, a count and a stack have their own, all others count
-    /// from 1. Nothing where its own is taken.
+    /// The number to type for it. 0 stops or puts no pawn on the display, counts and stacks have their own numbers,
+    /// and all other options count from 1. `None` if another option has the number.
     pub number: Option<u16>,
-    /// A word that is typed for it in all of the game, e.g. `dom2` for the second space of Domination;
-    /// spaces of the display have one.
+    /// The word to type for it, if it is a space of the display. It is the same during the whole game, e.g. `dom2`
+    /// for the second space of Domination.
     pub word: Option<String>,
-    /// The space of the display that it puts a pawn on, by its id.
+    /// The id of the space that it puts a pawn on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub space: Option<String>,
     /// The option in words.
     pub label: String,
-    /// The section that it lies in, where it is a space.
+    /// The section of the space, if it is one.
     #[serde(skip)]
     pub section: Option<SectionId>,
-    /// The element of the special pawn that would go there, as a name; nothing where it is a pawn of the
-    /// animal's own.
+    /// The name of the element, if it places a special pawn.
     #[serde(skip)]
     pub pawn: Option<Message>,
-    /// What is printed on a space or lies there, and its word does not tell.
+    /// What is printed on the space or lies beside it, if the word does not say so.
     #[serde(skip)]
     pub print: Option<String>,
-    /// Whether a pawn would act there at once and could do nothing.
+    /// Whether a pawn would act there at once but could do nothing.
     #[serde(rename = "idle", skip_serializing_if = "std::ops::Not::not")]
     pub is_idle: bool,
-    /// Victory points that the animal would gain at once.
+    /// The victory points that the animal would gain at once.
     pub points: u16,
-    /// What it would bring at once and not every option does, a sentence each.
+    /// Sentences about what it would bring at once, apart from what all options bring.
     pub brings: Vec<String>,
-    /// What it is called where nothing else is offered that is called so.
+    /// Further names that it can be found by.
     #[serde(skip)]
     names: Vec<String>,
 }
 
 impl Menu {
-    /// Returns the options of a question that is asked at a position, in the words of a locale. `path` is
-    /// what its seat has seen.
+    /// Returns the menu of a question at a position, with what each option would bring, in the words of a locale.
+    /// `path` holds the facts as the question's seat has seen them.
     pub fn new(position: &Position, path: Vec<Seen>, question: &Question, words: &Words) -> Self {
         let mut menu = Self::named(position, question, words);
         let preview = Preview::new(position, path, question, words);
@@ -94,7 +93,7 @@ impl Menu {
         menu
     }
 
-    /// Marks the spaces where a pawn could do nothing; where pawns do not act at once, none is.
+    /// Marks spaces where a pawn could do nothing. Marks none if pawns do not act at once.
     fn mark_idle(&mut self, preview: &Preview<'_>, words: &Words) {
         let said = words.say(&Message::new("play-idle"));
         for item in self.items.iter_mut().filter(|item| item.section.is_some()) {
@@ -107,7 +106,7 @@ impl Menu {
         }
     }
 
-    /// The same, without what the options would bring, which takes trying each of them.
+    /// Returns the menu without what the options would bring. This is faster, because nothing is tried out.
     pub fn named(position: &Position, question: &Question, words: &Words) -> Self {
         let teller = Teller::new(position.view(Some(question.seat)), words);
         let mut options = question.options.clone();
@@ -137,7 +136,7 @@ impl Menu {
         Self { question: teller.question(question), brings, items }
     }
 
-    /// Notes what each option would bring. Whoever stops gets what was done already.
+    /// Sets what each option would bring, except for options that stop.
     fn try_out(&mut self, preview: &Preview<'_>) {
         let going_on = self.items.iter_mut().filter(|item| !typed::stops(item.choice));
         let mut items: Vec<&mut MenuItem> = going_on.collect();

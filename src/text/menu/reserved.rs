@@ -1,10 +1,9 @@
-//! Words that are no answer wherever somebody is asked, in every game and pack.
+//! Commands of the dialogue, which no option may be named like, in any game or pack.
 
 use crate::story::Teller;
 use speciate_model::words::{Message, Words};
 
-/// The ids of the messages that hold what can be typed in place of an answer, its spellings with blanks
-/// between them.
+/// The ids of the messages with the spellings of each command, separated by spaces.
 pub const WORDS: [&str; 13] = [
     "play-word-help",
     "play-word-again",
@@ -21,7 +20,7 @@ pub const WORDS: [&str; 13] = [
     "play-word-quit",
 ];
 
-/// Returns whether a word is one of these, in its locale or in English, which goes everywhere.
+/// Whether a word is the spelling of a command in the teller's locale or in English, which always works.
 pub fn is_reserved(teller: &Teller<'_>, word: &str) -> bool {
     let is_of = |said: String| said.split_whitespace().any(|spelling| spelling == word);
     let message = |id: &&'static str| Message::new(*id);

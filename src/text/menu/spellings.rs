@@ -1,9 +1,8 @@
-//! What can be typed for a word, in the words of a locale.
+//! The spellings of commands in a locale.
 
 use speciate_model::words::{Message, Words};
 
-/// Returns what can be typed for a word whose spellings a message holds; the English ones go
-/// everywhere.
+/// Returns the spellings in a message, in the locale and in English, which always works.
 pub fn spellings(id: &'static str, words: &Words) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for words in [words, Words::built_in()] {

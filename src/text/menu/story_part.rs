@@ -1,4 +1,4 @@
-//! The part of the story that a player asks for with `story`.
+//! Finds the part of the story that a player asks for with `story`.
 
 use std::ops::Range;
 
@@ -32,7 +32,7 @@ pub fn story_part(
     turns.numbered(number).ok_or_else(|| message!("play-story-no-turn", turn = number))
 }
 
-/// Returns the place of the start of this turn or of a seat's last answer, whichever comes first.
+/// Returns the index of the start of this turn or of a seat's last answer, whichever comes first.
 fn since_last_answer(path: &[Seen], seat: Option<Seat>) -> usize {
     let is_own = |fact: &Seen| match fact {
         Seen::Fact(Event::Answered { seat: of, .. }) => Some(*of) == seat,
@@ -46,9 +46,8 @@ fn since_last_answer(path: &[Seen], seat: Option<Seat>) -> usize {
     turn.min(answer)
 }
 
-/// The turns of a path.
 struct Turns {
-    /// The number of each turn, with the place of its first fact.
+    /// The number of each turn, with the index of its first fact.
     begun: Vec<(u16, usize)>,
     length: usize,
     is_over: bool,
@@ -68,7 +67,6 @@ impl Turns {
         self.range(self.begun.iter().position(|(turn, _)| *turn == number)?)
     }
 
-    /// Returns the last turn that is over.
     fn last_whole(&self) -> Option<Range<usize>> {
         let open = usize::from(!self.is_over);
         self.range(self.begun.len().checked_sub(1 + open)?)
@@ -81,7 +79,6 @@ impl Turns {
     }
 }
 
-/// Returns the number of the turn that a fact begins.
 const fn turn_begun(fact: &Seen) -> Option<u16> {
     match fact {
         Seen::Fact(Event::TurnBegan { turn }) => Some(*turn),

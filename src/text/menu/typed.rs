@@ -1,4 +1,4 @@
-//! What is typed for an option: a number, or a word that it keeps all through the game.
+//! Computes what to type for an option: a number, or a word that stays the same during the game.
 
 use std::collections::BTreeSet;
 
@@ -10,22 +10,20 @@ use speciate_model::message;
 use speciate_model::question::Choice;
 use speciate_model::words::Message;
 
-/// A word for a section has at least so many letters.
+/// The minimum number of letters of a section's word.
 const LETTERS: usize = 3;
 
-/// Returns whether an option ends what somebody is doing, or does without it.
+/// Whether an option ends or declines an action.
 pub const fn stops(choice: Choice) -> bool {
     matches!(choice, Choice::Pass | Choice::Done)
 }
 
-/// Returns whether an option does without what the others do: it stops, or it is the one way to go on without a
-/// pawn on the display.
+/// Whether an option stops, or is the one option besides spaces to continue without a pawn on the display.
 pub fn does_without(choice: Choice, options: &[Choice]) -> bool {
     let is_on_display = |other: &Choice| space_of(*other).is_some() || *other == choice;
     stops(choice) || matches!(choice, Choice::Way(_)) && options.iter().all(is_on_display)
 }
 
-/// Returns the space of the display that an option puts a pawn on.
 pub const fn space_of(choice: Choice) -> Option<SpaceId> {
     match choice {
         Choice::Space(space) | Choice::SpecialPawn(_, space) => Some(space),
@@ -33,7 +31,6 @@ pub const fn space_of(choice: Choice) -> Option<SpaceId> {
     }
 }
 
-/// Returns the element of the special pawn that an option puts on the display.
 pub const fn pawn_of(choice: Choice) -> Option<ElementId> {
     match choice {
         Choice::SpecialPawn(element, _) => Some(element),
@@ -41,8 +38,8 @@ pub const fn pawn_of(choice: Choice) -> Option<ElementId> {
     }
 }
 
-/// Returns the numbers of options: 0 does without what the others do, a count and a stack have their own, all others count from 1. What
-/// would be a second one of a number has none.
+/// Returns the numbers of options: 0 for an option that [`does_without`] accepts, counts and stacks their own
+/// number, and all others from 1. An option whose number is taken gets `None`.
 pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
     let counts: Vec<u16> = options.iter().filter_map(|choice| count(*choice)).collect();
     let mut taken: Vec<u16> = Vec::new();
@@ -62,7 +59,7 @@ pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
         taken.push(number);
         is_free.then_some(number)
     };
-    // What stops comes first, so that 0 is always its own.
+    // Options that stop come first, so that they always get 0.
     let mut numbers: Vec<Option<u16>> = vec![None; options.len()];
     for is_stop in [true, false] {
         for (place, choice) in options.iter().enumerate() {
@@ -82,8 +79,8 @@ fn count(choice: Choice) -> Option<u16> {
     }
 }
 
-/// Returns the word of a space: the beginning of its section's name, and what tells it from the other
-/// spaces there, e.g. `dom2`, `mig7`.
+/// Returns the word of a space: the beginning of its section's name, and a suffix that is unique in the section,
+/// e.g. `dom2`, `mig7`.
 pub fn word(teller: &Teller<'_>, space: SpaceId) -> String {
     let section = teller.section_of(space);
     let catalog = teller.view().catalog();
@@ -95,12 +92,11 @@ pub fn word(teller: &Teller<'_>, space: SpaceId) -> String {
     let mut words = prefixes(teller, section).into_iter().map(|prefix| format!("{prefix}{suffix}"));
     let place =
         || format!("{}{}", letters(&teller.section(section)), catalog.space(space).place + 1);
-    // What a pack calls a section hides no word of the dialogue.
+    // A section of a pack must not hide a command.
     words.find(|word| !reserved::is_reserved(teller, word)).unwrap_or_else(place)
 }
 
-/// Returns the names of a space made of its section and its place there, e.g. `domination 4` or `wasteland 1`: one with
-/// the name of the section and one with its id.
+/// Returns the names of a space that combine its section's name or id with its place, e.g. `domination 4`.
 pub fn spaced_names(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> Vec<String> {
     let section = teller.section_of(space);
     let catalog = teller.view().catalog();
@@ -115,12 +111,12 @@ pub fn spaced_names(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId
     sections.map(|section| format!("{pawn}{section} {place}")).to_vec()
 }
 
-/// Returns how the word of a space was written before its parts were told apart, e.g. `botfishes`.
+/// Returns the former spelling of a space's word, without hyphens, e.g. `botfishes`.
 pub fn former(word: &str) -> String {
     word.replace('-', "")
 }
 
-/// Returns the word of a space for a special pawn, e.g. `sun@mig4`, or for a pawn of an animal's own.
+/// Returns the word for a special pawn on a space, e.g. `sun@mig4`, or for an animal's own pawn.
 pub fn pawn_word(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> String {
     let place = word(teller, space);
     match pawn {
@@ -129,8 +125,8 @@ pub fn pawn_word(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -
     }
 }
 
-/// Returns what is printed on a space or lies there and its word does not tell, the pawn too that another one
-/// would bump.
+/// Returns what is printed on a space or lies beside it, if the word does not say so, and which pawn would be
+/// bumped.
 pub fn print(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> Option<String> {
     let bumped = teller.view().pawns().basic_on(space);
     let Some(bumped) = bumped else { return on_space(teller, pawn, space) };
@@ -151,7 +147,7 @@ fn on_space(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId) -> Opt
     if has_terrains { Some(teller.space_in_section(space)) } else { beside }
 }
 
-/// Returns the beginnings of a section's name that no other section's has, the shortest first.
+/// Returns the prefixes of a section's name that no other section's name has, the shortest first.
 fn prefixes(teller: &Teller<'_>, section: SectionId) -> Vec<String> {
     let plain = |section| letters(&teller.section(section));
     let own = plain(section);
@@ -165,8 +161,7 @@ fn prefixes(teller: &Teller<'_>, section: SectionId) -> Vec<String> {
     shorter.into_iter().chain([own.clone()]).collect()
 }
 
-/// Returns what tells a space from the others of its section: the number or the element printed on each,
-/// else its place.
+/// Returns what tells a space from the others of its section: its number or element, else its place.
 fn suffix(teller: &Teller<'_>, catalog: &Catalog, space: SpaceId, spaces: &[SpaceId]) -> String {
     let row = catalog.space(space);
     if row.special {
@@ -186,9 +181,7 @@ fn suffix(teller: &Teller<'_>, catalog: &Catalog, space: SpaceId, spaces: &[Spac
     }
 }
 
-/// Returns the letters of a name, small.
-/// Returns whether a word of the dialogue is one that people would take for a section of this name, as the
-/// beginning of it.
+/// Whether people would take a command for an abbreviation of this section name.
 pub fn shadows(name: &str, word: &str) -> bool {
     word.chars().count() >= LETTERS && letters(name).starts_with(word)
 }

@@ -1,4 +1,4 @@
-//! Who sits down, loses a seat or is replaced, told among the facts of a story.
+//! Story lines that say who sat down at a seat, who lost it, and who replaced whom.
 
 use std::ops::RangeBounds;
 
@@ -8,7 +8,6 @@ use speciate_model::log::{Arrival, EntryBody, Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
-/// How often a seat has changed hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hands {
     /// How often a link or a bot took the seat from its player.
@@ -17,7 +16,7 @@ pub struct Hands {
     pub devices: usize,
 }
 
-/// Returns how often a seat has changed hands, on any branch.
+/// Counts how often a seat has changed hands, over all branches.
 pub fn hands(log: &Log, seat: Seat) -> Hands {
     let mut hands = Hands::default();
     for (place, naming) in log.namings().iter().enumerate() {
@@ -34,7 +33,6 @@ pub fn hands(log: &Log, seat: Seat) -> Hands {
     hands
 }
 
-/// Returns a sentence for each seat that has changed hands.
 pub fn hands_said(log: &Log) -> Vec<Message> {
     let mut said = Vec::new();
     for seat in (0..log.opening().seats.len()).map(|seat| Seat(seat as u8)) {
@@ -50,8 +48,8 @@ pub fn hands_said(log: &Log) -> Vec<Message> {
     said
 }
 
-/// Returns a story with a line for each entry with one of these numbers that says who plays at a seat. Each line
-/// comes before the facts that were recorded after it.
+/// Inserts a line into a story for each log entry that says who plays at a seat, if `numbers` contains the entry's
+/// number. Each line comes before the facts that were recorded after its entry.
 pub fn with_arrivals(
     mut lines: Vec<StoryLine>,
     log: &Log,
@@ -77,7 +75,7 @@ pub fn with_arrivals(
     lines
 }
 
-/// Returns what an entry says of a seat; `None` for an entry that only takes a name away.
+/// Puts an entry about a seat into words; `None` for an entry that only takes a name away.
 fn said(log: &Log, naming: usize) -> Option<Message> {
     let said = log.namings().get(naming)?;
     let player: Option<Player> = said.player.parse().ok();
@@ -100,14 +98,13 @@ fn said(log: &Log, naming: usize) -> Option<Message> {
     })
 }
 
-/// Returns whether an entry only names the player of a seat: nobody loses the seat then.
+/// Whether an entry only gives the player of a seat a name, so that nobody loses the seat.
 fn is_name(log: &Log, naming: usize) -> bool {
     let Some(said) = log.namings().get(naming) else { return false };
     let is_first = || said.player.contains(':') && player_before(log, naming).is_none();
     said.by == Some(said.seat) || is_first()
 }
 
-/// Returns who played at the seat of an entry before it.
 fn player_before(log: &Log, naming: usize) -> Option<Player> {
     let (before, from) = log.namings().split_at(naming);
     let seat = from.first()?.seat;
@@ -117,7 +114,6 @@ fn player_before(log: &Log, naming: usize) -> Option<Player> {
     }
 }
 
-/// Returns the names of a seat's animals.
 fn animals(log: &Log, seat: Seat) -> Value {
     let animals = log.opening().seats.get(usize::from(seat.0)).into_iter().flatten();
     Value::All(animals.map(|id| Message::new(format!("animal-{id}")).into()).collect())

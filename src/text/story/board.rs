@@ -1,4 +1,4 @@
-//! The table as plain text: what lies there and what is asked, in the words of a locale.
+//! A position as plain text: the board, the cards and the open questions.
 
 use crate::story::wrap::{wrap_after, wrap_into};
 use crate::story::{COLUMNS, Teller, TextWithDrawing};
@@ -8,11 +8,11 @@ use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::words::{Message, Value};
 
-/// More options than these are listed by their ids alone where the table is shown as well.
+/// With more options than this, [`Teller::question_short`] lists only their ids.
 const OPTIONS_MAX: usize = 16;
 
 impl Teller<'_> {
-    /// Returns the turn as a heading, with where it stands.
+    /// Returns the heading of the turn with the current phase, section and animal (`places`).
     pub fn turn_head(&self, places: Vec<Value>) -> Message {
         let turn = self.view.turn();
         let id = match (turn.number, turn.last) {
@@ -24,8 +24,8 @@ impl Teller<'_> {
         message!(id, turn = turn.number, places = Value::List(places), count = count)
     }
 
-    /// Returns the table with the open questions that this seat may see, as lines of at most
-    /// [`COLUMNS`] characters, each with its line break; with the map, where that is wanted.
+    /// Returns the position and its open questions as lines of at most [`COLUMNS`] characters, each with its line
+    /// break. A question that this seat may not see shows only who is asked. With `draws_map`, the map is included.
     pub fn board(&self, questions: &[Question], draws_map: bool) -> TextWithDrawing {
         let mut page = BoardText { teller: *self, text: String::new() };
         let mut map = TextWithDrawing::default();
@@ -54,8 +54,7 @@ impl Teller<'_> {
         map
     }
 
-    /// Returns the biomes and every player with its row, as lines with their breaks; nothing in a game without
-    /// rows.
+    /// Returns the biomes and every player with their row, as lines with line breaks; empty in a game without rows.
     pub fn rows(&self) -> String {
         let mut page = BoardText { teller: *self, text: String::new() };
         if self.view.catalog().has_rows() {
@@ -64,21 +63,21 @@ impl Teller<'_> {
         page.text
     }
 
-    /// Returns a question with its options, each by its id and in words, as lines with their breaks.
+    /// Returns a question with the id and the words of each option, as lines with line breaks.
     pub fn question_block(&self, question: &Question) -> String {
         let mut out = String::new();
         wrap_into(&mut out, &self.question(question), (0, 4), COLUMNS);
         let ids: Vec<String> = question.options.iter().map(|o| o.id(self.roster())).collect();
         let width = ids.iter().map(|id| id.chars().count()).max().unwrap_or(0);
         for (id, option) in ids.iter().zip(&question.options) {
-            // The words of all options stand under each other, right of the longest id.
+            // Align the words of all options to the right of the longest id.
             let head = format!("  {id:width$}  ");
             wrap_after(&mut out, &head, &self.option(question, *option), width + 6, COLUMNS);
         }
         out
     }
 
-    /// Returns a question with the ids of its options, in words as well where they are few.
+    /// Returns a question with the ids of its options, and with their words if there are few.
     pub fn question_short(&self, question: &Question) -> String {
         if question.options.len() <= OPTIONS_MAX {
             return self.question_block(question);
@@ -91,7 +90,6 @@ impl Teller<'_> {
     }
 }
 
-/// The text in the making.
 pub(super) struct BoardText<'a> {
     pub(super) teller: Teller<'a>,
     text: String,
@@ -129,7 +127,6 @@ impl BoardText<'_> {
         }
     }
 
-    /// Writes the animals in initiative order, then who holds the Survival card.
     fn animals(&mut self) {
         let teller = self.teller;
         let picture = Picture::new(&teller.view, &[]);
@@ -222,7 +219,7 @@ impl Teller<'_> {
         )
     }
 
-    /// Returns a tile with its dominant animal, its species and how well they match its elements.
+    /// Returns a tile with its elements and the species on it, with how many elements each animal matches.
     pub(super) fn tile_line(&self, tile: HexId) -> Message {
         let corners = self.view.catalog().board.corners_of(tile);
         let on_tile = |element: ElementId| {
@@ -264,7 +261,6 @@ impl Teller<'_> {
         )
     }
 
-    /// Returns the elements that there are any of, with how many there are.
     pub(super) fn elements(&self, count: impl Fn(ElementId) -> u16) -> Vec<Value> {
         let all = (0..self.roster().elements.len()).map(ElementId::at);
         let counted = all.map(|element| (element, count(element))).filter(|(_, count)| *count > 0);

@@ -1,4 +1,4 @@
-//! The cards on the table as text: the row, what is in play and for whom, hands, piles.
+//! The cards on the table as text: the row, active cards, hands, piles.
 
 use crate::story::Teller;
 use crate::story::board::BoardText;
@@ -37,7 +37,7 @@ impl BoardText<'_> {
         self.piles();
     }
 
-    /// Writes the cards that lie face up, by their slots where they lie in some.
+    /// Writes the face-up cards, first those in slots with their slot numbers.
     fn face_up(&mut self) {
         let teller = self.teller;
         for (slot, card) in teller.slots() {
@@ -55,7 +55,7 @@ impl BoardText<'_> {
         }
     }
 
-    /// Writes a card that is in play for an animal, with the one that it acts as.
+    /// Writes an active card of an animal. If it acts as another card, the other's effect is shown.
     fn in_play(&mut self, card: CardId, animal: AnimalId) {
         let teller = self.teller;
         let row = teller.view.catalog().cards.get(card.index());
@@ -71,7 +71,7 @@ impl BoardText<'_> {
         }
     }
 
-    /// Writes what lies with animals unseen by others: how many, and to their own players which.
+    /// Writes how many cards each animal holds face down, and which ones if this seat may see them.
     fn held(&mut self) {
         let teller = self.teller;
         for animal in teller.view.turn().animals() {
@@ -103,7 +103,8 @@ impl BoardText<'_> {
         }
     }
 
-    /// Writes the discard pile, its top first where that can matter, and what is out of the game.
+    /// Writes the discard pile and the removed cards. In games with slots, the pile's order matters: its top comes
+    /// first.
     fn piles(&mut self) {
         let teller = self.teller;
         let view = teller.view;
@@ -121,7 +122,6 @@ impl BoardText<'_> {
         }
     }
 
-    /// Adds a card with its effect.
     fn card_as(&mut self, id: &'static str, card: CardId) {
         self.line(1, &self.teller.card_with_effect(id, card));
     }
@@ -135,7 +135,6 @@ impl BoardText<'_> {
         self.card_for("board-ability", card, of);
     }
 
-    /// Adds a card with its effect and the animal for which it is in force.
     fn card_for(&mut self, id: &'static str, card: CardId, animal: AnimalId) {
         let line = self.teller.card_with_effect(id, card);
         self.line(1, &line.with("animal", self.teller.animal_name(animal)));
@@ -149,13 +148,12 @@ impl BoardText<'_> {
 }
 
 impl Teller<'_> {
-    /// Returns the face-up cards that lie in slots, with the number of each slot.
+    /// Returns the face-up cards in slots, with the number of each slot.
     pub(super) fn slots(&self) -> impl Iterator<Item = (u8, CardId)> + '_ {
         (1..=SLOTS_MAX as u8).filter_map(|slot| Some((slot, self.view.in_slot(slot)?)))
     }
 
-    /// Returns what else is so of an animal in this round: that it has retrieved its pawns, that it has
-    /// another go, its traits.
+    /// Returns an animal's status in this round (has retrieved its pawns, goes again) and its traits.
     pub(super) fn standing(&self, animal: AnimalId) -> Vec<Value> {
         let turn = self.view.turn();
         let said = |is_so: bool, id: &'static str| is_so.then(|| Message::new(id).into());

@@ -1,4 +1,4 @@
-//! In what two positions differ, and from where on two paths do, in words.
+//! Puts the differences between two positions into words, and finds where two paths diverge.
 
 use crate::story::ledger::{Ledger, PointsSource};
 use crate::story::{Teller, tell};
@@ -13,22 +13,20 @@ use speciate_model::roster::Roster;
 use speciate_model::state::State;
 use speciate_model::words::{Message, Value, Words};
 
-/// One of two positions that are compared, as whoever looks sees it.
+/// One of two positions to compare.
 #[derive(Clone, Copy, Debug)]
 pub struct ComparedPosition<'a> {
-    /// The tables that it is played with.
     pub catalog: &'a Catalog,
-    /// What is so.
     pub state: &'a State,
-    /// The facts that led there, as whoever looks sees them.
+    /// The facts that led to the position, as `seat` saw them.
     pub path: &'a [Seen],
-    /// Who looks; a spectator where there is none.
+    /// Who looks; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// Whether every hand is shown.
+    /// Whether all hands are shown.
     pub all: bool,
 }
 
-/// Returns in what two positions differ, points also by what they were gained for.
+/// Returns the differences between two positions, including what points were gained for.
 pub fn differences(
     a: &ComparedPosition<'_>,
     b: &ComparedPosition<'_>,
@@ -43,7 +41,6 @@ pub fn differences(
     changes(&statements(a), &statements(b))
 }
 
-/// Returns what animals have gained points for.
 fn sources(catalog: &Catalog, state: &State, ledger: &Ledger) -> Vec<Property> {
     let mut list = Vec::new();
     for animal in state.turn.animals() {
@@ -60,7 +57,6 @@ fn sources(catalog: &Catalog, state: &State, ledger: &Ledger) -> Vec<Property> {
     list
 }
 
-/// Returns what a change says, in one line.
 pub fn change_said(change: &PropertyChange, words: &Words) -> String {
     let PropertyChange { of, what, a, b, .. } = change;
     let is_number =
@@ -73,7 +69,7 @@ pub fn change_said(change: &PropertyChange, words: &Words) -> String {
         None => Value::Message(Message::new("diff-nothing")),
     };
     let value = Message::new("diff-change").with("a", side(a)).with("b", side(b));
-    // What points are gained for is said as in the standings.
+    // Points by source use the messages of the standings, whose argument is `points`.
     let name = if what.starts_with("diff-") { "value" } else { "points" };
     let what = Message::new(*what).with(name, value);
     if of.is_empty() {
@@ -83,7 +79,6 @@ pub fn change_said(change: &PropertyChange, words: &Words) -> String {
     words.say(&Message::new("diff-of").with("of", of).with("what", what))
 }
 
-/// Returns what a part is called.
 pub fn part_said(part: PositionPart) -> Message {
     Message::new(match part {
         PositionPart::Turn => "diff-part-turn",
@@ -112,7 +107,7 @@ fn said(datum: &PropertyValue, words: &Words) -> Value {
     }
 }
 
-/// Returns what a thing is called, by its id where it has no name in words.
+/// Returns the name of a thing, or its id if the locale has no name for it.
 fn called(thing: &Thing, words: &Words) -> Value {
     let number = thing.name.as_str();
     match thing.kind {
@@ -127,8 +122,8 @@ fn called(thing: &Thing, words: &Words) -> Value {
     }
 }
 
-/// Returns how many facts two paths have in common from their beginning, each with the names of its log;
-/// nothing where both are the same.
+/// Returns the number of facts that two paths share from their beginning, or `None` if they are the same. Each path
+/// comes with the roster of its log.
 pub fn divergence(a: (&[Seen], &Roster), b: (&[Seen], &Roster)) -> Option<usize> {
     let same = |(one, other): &(&Seen, &Seen)| match (one, other) {
         (Seen::Fact(one), Seen::Fact(other)) => is_same((one, a.1), (other, b.1)),
@@ -138,7 +133,7 @@ pub fn divergence(a: (&[Seen], &Roster), b: (&[Seen], &Roster)) -> Option<usize>
     (common < a.0.len().max(b.0.len())).then_some(common)
 }
 
-/// Returns whether two facts say the same; the salt of a log makes no difference.
+/// Whether two facts say the same. Fingerprints are ignored because logs have different salts.
 fn is_same(one: (&Event, &Roster), other: (&Event, &Roster)) -> bool {
     let values = |(fact, roster): (&Event, &Roster)| {
         let mut values = Vec::new();
@@ -153,7 +148,6 @@ fn is_same(one: (&Event, &Roster), other: (&Event, &Roster)) -> bool {
 }
 
 impl ComparedPosition<'_> {
-    /// Returns a teller of what is so.
     pub const fn teller<'a>(&'a self, words: &'a Words) -> Teller<'a> {
         Teller::new(View::new(self.catalog, self.state, self.seat), words)
     }

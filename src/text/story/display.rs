@@ -1,5 +1,4 @@
-//! The action display as text: sections with what lies there and who stands where, special pawns, stacks,
-//! bags.
+//! The action display as text: sections with their disks and pawns, special pawns, stacks, bags.
 
 use crate::story::Teller;
 use crate::story::board::BoardText;
@@ -26,8 +25,8 @@ impl BoardText<'_> {
         }
     }
 
-    /// Writes the special pawn of each element, where a game has them: whose it is, where, its target and
-    /// who is how near to it.
+    /// Writes the special pawn of each element, in games that have them: its owner, space and target, and each
+    /// animal's domination value.
     pub(super) fn special_pawns(&mut self) {
         let teller = self.teller;
         let all = (0..teller.roster().elements.len()).map(ElementId::at);
@@ -53,7 +52,7 @@ impl BoardText<'_> {
 }
 
 impl Teller<'_> {
-    /// Returns a section with its pawns and what lies there; nothing where none of its spaces counts now.
+    /// Returns a section with its pawns and disks, or `None` if none of its spaces is used in this game.
     pub(super) fn section_line(&self, section: SectionId) -> Option<Message> {
         let row = self.view.catalog().section(section);
         let mut pawns = Vec::new();
@@ -89,7 +88,6 @@ impl Teller<'_> {
         }
     }
 
-    /// Adds the species in the squares of a section to its line.
     fn with_squares(&self, line: Message, squares: u8) -> Message {
         let parked = |animal| self.view.species().parked(animal);
         let animals = self.view.turn().animals().filter(|animal| parked(*animal) > 0);
@@ -108,8 +106,8 @@ impl Teller<'_> {
         )
     }
 
-    /// Returns whether a space counts in this game, as far as that can be seen: one that is for an animal
-    /// alone does while somebody stands there, or while a card of the animal's is about its section.
+    /// Whether a space is used in this game, judged by what this seat can see. A space for one animal is used while
+    /// a pawn is on it, or while an active card of that animal names the section.
     pub(crate) fn counts(&self, row: &Section, section: SectionId, space: SpaceId) -> bool {
         let printed = self.view.catalog().space(space);
         let animals = self.view.turn().animals().count();
@@ -126,7 +124,7 @@ impl Teller<'_> {
         opens && row.spaces.contains(&space) || self.view.pawns().on_space(space).is_some()
     }
 
-    /// Returns whose pawn is on a space: the animal, or its special pawn of an element.
+    /// Returns whose pawn is on a space. A special pawn is named with its element.
     fn pawn_name(&self, space: SpaceId) -> Value {
         let pawns = self.view.pawns();
         let animal = pawns.on_space(space);
@@ -169,7 +167,6 @@ impl Teller<'_> {
         Some(line.with("animals", values.len()).with("values", Value::List(values)))
     }
 
-    /// Returns a space with what lies beside it, in few words.
     fn space_label_beside(&self, space: SpaceId) -> Value {
         let label = self.space_label(space);
         match self.beside(space) {
@@ -178,14 +175,14 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns what lies beside a space: the type of a disk, or the terrain of a marker.
+    /// Returns what lies beside a space: the element of a disk or the terrain of a marker.
     pub(super) fn beside(&self, space: SpaceId) -> Option<Message> {
         let spaces = self.view.spaces();
         let element = spaces.element(space).map(|element| self.element_name(element));
         element.or_else(|| spaces.terrain(space).map(|terrain| self.terrain_name(terrain)))
     }
 
-    /// Returns an eyeball space in as few words as tell it from the others of its section.
+    /// Returns the shortest label that tells an eyeball space from the others in its section.
     pub(super) fn space_label(&self, space: SpaceId) -> Value {
         let row = self.view.catalog().space(space);
         if row.special {
@@ -220,7 +217,6 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns the terrains that there are any markers of, with how many there are.
     fn terrains(&self, counts: &[u8]) -> Vec<Value> {
         let all = (0..self.roster().terrains.len()).map(TerrainId::at);
         let counted = all.map(|terrain| (terrain, counts[terrain.index()]));

@@ -1,4 +1,4 @@
-//! The facts of a path that somebody asks for.
+//! Filters for the facts of a path.
 
 use crate::story::StoryLine;
 use speciate_engine::view::Seen;
@@ -8,28 +8,25 @@ use speciate_model::id::{AnimalId, CardId, CornerId, HexId};
 use speciate_model::question::Choice;
 use speciate_model::state::Turn;
 
-/// Which facts are asked for: those that are all that is said here.
+/// Which facts of a path to show. A fact must match every field that is set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct FactFilter {
-    /// Of a turn, 0 for setup.
+    /// Facts of this turn; 0 is setup.
     pub turn: Option<u16>,
-    /// About an animal, or answered by its seat.
+    /// Facts about this animal, or about the seat that plays it.
     pub animal: Option<AnimalId>,
-    /// About a tile, or one of its corners.
+    /// Facts about this tile or one of its corners.
     pub tile: Option<HexId>,
-    /// About a card.
     pub card: Option<CardId>,
-    /// Of one of these types.
     pub kinds: Option<Vec<EventType>>,
-    /// Behind so many facts.
+    /// Facts with this index or a later one.
     pub from: Option<usize>,
-    /// Among the first so many.
+    /// Facts with a lower index than this.
     pub to: Option<usize>,
 }
 
 impl FactFilter {
-    /// Returns the places of the facts of a path that are asked for, counted from 0; `turn` says who plays
-    /// what.
+    /// Returns the indices of the matching facts of a path. `turn` says which seat plays which animal.
     pub fn places(&self, board: &Board, turn: &Turn, path: &[Seen]) -> Vec<usize> {
         let mut number = 0;
         let mut places = Vec::new();
@@ -46,8 +43,7 @@ impl FactFilter {
         places
     }
 
-    /// Returns the lines of a story that tell one of some facts, each below the headings that it stands
-    /// under.
+    /// Returns the lines of a story that tell one of the facts at `places` (sorted), each below its headings.
     pub fn lines(path: &[Seen], places: &[usize], story: Vec<StoryLine>) -> Vec<StoryLine> {
         let is_heading = |line: &StoryLine| match path.get(line.at) {
             Some(Seen::Fact(fact)) => {
@@ -76,7 +72,7 @@ impl FactFilter {
         told
     }
 
-    /// Returns whether a fact is of the type and about the things that are asked for, as far as it was seen.
+    /// Whether a fact has one of the types and is about the animal, tile and card. A hidden fact only has a type.
     fn is_about(&self, board: &Board, turn: &Turn, seen: &Seen) -> bool {
         let of = match seen {
             Seen::Fact(fact) => fact.event_type(),

@@ -1,33 +1,25 @@
-//! Where points came from.
+//! What points were gained or lost for, by turn and animal.
 
 use std::collections::BTreeMap;
 
 use speciate_model::id::{ANIMALS_MAX, AnimalId};
 
-/// What points were gained or lost for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum PointsSource {
-    /// A tile that was chosen and scored.
+    /// A tile scored by a pawn.
     ScoredTile,
-    /// A tile scored at the end.
+    /// A tile scored at the end of the game.
     FinalScoring,
-    /// Small tiles beside a tile that was covered.
+    /// Small tiles next to a tile that was covered.
     CoveredTile,
-    /// Earth beside a tile that was laid.
+    /// Tiles next to a tile that was placed.
     NewTile,
-    /// The Survival card.
     Survival,
-    /// A card.
     Card,
-    /// The highest total in the food chain.
     FoodChain,
-    /// The highest total of an element.
     Elements,
-    /// The targets of special pawns.
     Targets,
-    /// A trait.
     Trait,
-    /// Anything else.
     Other,
 }
 
@@ -47,7 +39,7 @@ impl PointsSource {
         Self::Other,
     ];
 
-    /// Returns the message that names it.
+    /// Returns the id of the message that names it.
     pub const fn id(self) -> &'static str {
         match self {
             Self::ScoredTile => "story-source-scored-tile",
@@ -64,37 +56,33 @@ impl PointsSource {
         }
     }
 
-    /// Returns what programs call it, e.g. `scored-tile`.
+    /// Returns its name in JSON, e.g. `scored-tile`.
     pub fn name(self) -> &'static str {
         self.id().trim_start_matches("story-source-")
     }
 }
 
-/// Points by turn, animal and source; what came before the first turn stands under 0.
+/// Points by turn, animal and source. Turn 0 holds everything before the first turn.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ledger(BTreeMap<u16, PointsBySource>);
 
-/// Points by animal and source.
 type PointsBySource = [[i64; PointsSource::ALL.len()]; ANIMALS_MAX];
 
 impl Ledger {
-    /// Enters points, below 0 where they were lost.
+    /// Adds points; negative if they were lost.
     pub fn enter(&mut self, turn: u16, animal: AnimalId, source: PointsSource, points: i64) {
         let sums = self.0.entry(turn).or_insert([[0; PointsSource::ALL.len()]; ANIMALS_MAX]);
         sums[animal.index()][source as usize] += points;
     }
 
-    /// Returns the turns in which points were gained or lost, in order.
     pub fn turns(&self) -> impl Iterator<Item = u16> {
         self.0.keys().copied()
     }
 
-    /// Returns the sum of an animal's points from a source in a turn.
     pub fn sum_in(&self, turn: u16, animal: AnimalId, source: PointsSource) -> i64 {
         self.0.get(&turn).map_or(0, |sums| sums[animal.index()][source as usize])
     }
 
-    /// Returns the sum of an animal's points from a source.
     pub fn sum(&self, animal: AnimalId, source: PointsSource) -> i64 {
         self.turns().map(|turn| self.sum_in(turn, animal, source)).sum()
     }

@@ -1,4 +1,4 @@
-//! Earth as a drawing, in the words of a locale.
+//! The map of earth, drawn with characters.
 
 use crate::story::wrap::wrap_into;
 use crate::story::{COLUMNS, Teller, TextWithDrawing};
@@ -10,8 +10,8 @@ use speciate_model::question::Question;
 use speciate_model::words::{Message, Value};
 
 impl Teller<'_> {
-    /// Returns earth as hexes drawn with characters, below lines that say how to read it; nothing
-    /// where earth is too wide. Vacant hexes that `questions` offer are drawn as well.
+    /// Returns earth as hexes drawn with characters, with the legend above. Empty if earth is too wide. Vacant
+    /// hexes that `questions` offer are drawn too.
     pub fn map(&self, questions: &[Question]) -> TextWithDrawing {
         let labels = Labels { marks_danger: true, ..Labels::default() };
         let drawing = self.drawing(questions, &labels);
@@ -25,13 +25,13 @@ impl Teller<'_> {
         TextWithDrawing { above, drawing, below: String::new() }
     }
 
-    /// Returns earth as hexes drawn with characters, with what is written on it; nothing in it where
-    /// earth is too wide. Vacant hexes that `questions` offer are drawn as well.
+    /// Returns earth as hexes drawn with characters, with `labels` on it. Empty if earth is too wide. Vacant hexes
+    /// that `questions` offer are drawn too.
     pub fn drawing(&self, questions: &[Question], labels: &Labels) -> Drawing {
         map::draw(&self.picture(questions), labels)
     }
 
-    /// Returns how the map is read, a line each.
+    /// Returns the three lines that explain how to read the map.
     pub fn legend(&self) -> [String; 3] {
         let picture = self.picture(&[]);
         let letter = |(index, letter): (usize, &char)| {
@@ -52,8 +52,8 @@ impl Teller<'_> {
         lines.map(|line| self.say(&line))
     }
 
-    /// Returns the drawing of earth alone, in which every hex stands where it does in that of `other`;
-    /// with `>` on every tile and behind every disk that is not the same there, where those are `marked`.
+    /// Draws earth with the same layout as `other`, so that the two maps can be compared. If `marked`, a `>` marks
+    /// each tile and disk that differs.
     pub fn map_beside(&self, other: &Self, marked: bool) -> String {
         let (own, other) = (self.picture(&[]), other.picture(&[]));
         let labels = match marked {
@@ -68,7 +68,7 @@ impl Teller<'_> {
         let mut picture = Picture::new(&self.view, questions);
         for (tile, hex) in picture.tiles.iter_mut().zip(self.view.earth()) {
             if let Some(terrain) = self.view.terrain(hex) {
-                // Small letters, so that what is drawn in English can be read back by its ids.
+                // Small letters, because terrain ids are in small letters: an English drawing can be read back.
                 tile.terrain = self.say(&self.terrain_name(terrain)).to_lowercase();
             }
         }

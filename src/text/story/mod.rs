@@ -1,8 +1,8 @@
-//! What people read of a game, in the words of a locale.
+//! The story of a game, its board and its names, in the words of a locale.
 //!
-//! A [`Teller`] names what a position holds and puts questions into words; [`tell()`] makes a story of
-//! facts, [`standings()`] the table at its end. Which game is told makes no difference here: what only
-//! one game says stands in its locale files, under ids made of the names of its roster.
+//! A [`Teller`] names what a position holds and puts questions into words; [`tell()`] makes a story of facts,
+//! [`standings()`] the final table. Nothing here depends on the game: what only one game says is in its locale
+//! files, under ids made of the names in its roster.
 
 mod arrivals;
 mod board;
@@ -46,7 +46,7 @@ pub use wrap::{COLUMNS, StoryLine, fitted, outdented, wrapped};
 use speciate_engine::view::View;
 use speciate_model::words::{Message, Words};
 
-/// Names and sentences about one position, as one seat sees it.
+/// Puts one position into words, as one seat sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct Teller<'a> {
     view: View<'a>,
@@ -54,17 +54,15 @@ pub struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
-    /// Returns a teller of what a view shows.
+    /// Returns a teller for a view, in the language of `words`.
     pub const fn new(view: View<'a>, words: &'a Words) -> Self {
         Self { view, words }
     }
 
-    /// Returns what is told of.
     pub(crate) const fn view(&self) -> &View<'a> {
         &self.view
     }
 
-    /// Says a message.
     pub(crate) fn say(&self, message: &Message) -> String {
         self.words.say(message)
     }

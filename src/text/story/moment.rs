@@ -1,12 +1,12 @@
-//! What the story says of one fact.
+//! The story line of one fact.
 
 use crate::story::{StoryLine, tell};
 use speciate_engine::view::{Seen, TablesAndCards};
 use speciate_model::id::Seat;
 use speciate_model::words::Words;
 
-/// Returns the line of the story that tells the fact with an index on a path, else what came of it in its
-/// step, as `seat` or a spectator saw it; nothing where no line does.
+/// Returns the story line that tells the fact at index `at`, as `seat` (or a spectator) saw it. If no line tells
+/// it, returns the first line of the same step that tells a later fact, or `None` if there is none.
 pub fn moment<'a>(
     tables: impl Into<TablesAndCards<'a>>,
     words: &'a Words,
@@ -16,7 +16,7 @@ pub fn moment<'a>(
 ) -> Option<StoryLine> {
     let opens = |seen: &Seen| matches!(seen, Seen::Fact(fact) if fact.event_type().opens_step());
     let begins = path.get(..=at)?.iter().rposition(opens).unwrap_or(0);
-    // What opens the next step says that this one is over.
+    // Include the fact that opens the next step: it ends this one.
     let next = path[at + 1..].iter().position(opens);
     let end = next.map_or(path.len(), |next| at + next + 2);
     let lines = tell(tables, words, &path[..end], begins, seat);

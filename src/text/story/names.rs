@@ -1,4 +1,4 @@
-//! The names of things, with what a reader needs to find them on the table.
+//! The names of things, with the detail that a reader needs to find them on the table.
 
 use indexmap::IndexMap;
 
@@ -24,7 +24,7 @@ impl Teller<'_> {
         turn.animals().filter(|animal| turn.seat(*animal) == Some(seat)).collect()
     }
 
-    /// Returns whoever plays animals: `Mammal`, or `Anna (Mammal)` where that is said.
+    /// Returns the player of some animals: `Mammal`, or `Anna (Mammal)` if the player has a name.
     pub fn who(&self, animals: &[AnimalId], name: Option<&str>) -> Message {
         let animals = animals.iter().map(|animal| Value::Text(self.animal(*animal)));
         let animals = Value::All(animals.collect());
@@ -39,7 +39,7 @@ impl Teller<'_> {
         self.say(&self.tile_name(tile))
     }
 
-    /// Returns the name of a corner with its disk and the hexes that meet there.
+    /// Returns the name of a corner with its disk, if any, and the hexes that meet there.
     pub fn corner(&self, corner: CornerId) -> String {
         self.say(&self.corner_name(corner))
     }
@@ -49,12 +49,12 @@ impl Teller<'_> {
         self.say(&self.space_name(space))
     }
 
-    /// Returns the name that a hex has on the board, e.g. `0,-1`.
+    /// Returns the id of a hex, e.g. `0,-1`.
     pub fn hex(&self, hex: HexId) -> String {
         self.roster().name(hex).to_owned()
     }
 
-    /// Returns the name that a corner has on the board, e.g. `0,-1:E`.
+    /// Returns the id of a corner, e.g. `0,-1:E`.
     pub fn corner_id(&self, corner: CornerId) -> String {
         self.roster().name(corner).to_owned()
     }
@@ -74,7 +74,7 @@ impl Teller<'_> {
         self.say(&self.element_name(element))
     }
 
-    /// Returns what a choice names, apart from any question.
+    /// Returns the name of a choice, independent of any question.
     pub fn choice(&self, choice: Choice) -> String {
         self.say(&self.choice_name(choice))
     }
@@ -84,7 +84,7 @@ impl Teller<'_> {
         self.say(&self.card_name(card))
     }
 
-    /// Returns what a card does, with the numbers of its table.
+    /// Returns the text of a card's effect, with the card's parameters filled in.
     pub fn card_effect(&self, card: CardId) -> String {
         self.say(&self.card_effect_text(card))
     }
@@ -93,7 +93,7 @@ impl Teller<'_> {
         self.view.roster()
     }
 
-    /// Returns the text of a kind of thing, or its name made readable where the locale has none.
+    /// Returns the message `PREFIX-NAME`, or the readable name if the locale has no such message.
     fn named<T: RosterId>(&self, id: T, prefix: &str) -> Message {
         let name = self.roster().name(id);
         let text = format!("{prefix}-{}", key(name));
@@ -135,7 +135,7 @@ impl Teller<'_> {
         self.named(word, "way")
     }
 
-    /// Returns whether a word is of a script's own memory, which its locale says is not told.
+    /// Whether the locale marks a word as one that is not told, such as a key of a script's own memory.
     pub fn is_untold(&self, word: WordId) -> bool {
         self.words.has(&format!("way-{}.untold", key(self.roster().name(word))))
     }
@@ -152,7 +152,7 @@ impl Teller<'_> {
         message!("story-stack", stack = stack.number())
     }
 
-    /// Returns a tile with its terrain, or a hex without a tile.
+    /// Returns a tile with its terrain, or the hex if there is no tile.
     pub(super) fn tile_name(&self, tile: HexId) -> Message {
         let at = self.roster().name(tile);
         match self.view.terrain(tile) {
@@ -161,7 +161,6 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns a tile's terrain and place, as lists show them.
     pub(super) fn tile_label(&self, tile: HexId) -> Message {
         let at = self.roster().name(tile);
         match self.view.terrain(tile) {
@@ -170,7 +169,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns the name of a tile of a terrain at a place.
+    /// Names a tile by its terrain and place. `attribute` selects the form: `tile` or `label`.
     pub(super) fn place_name(&self, terrain: TerrainId, at: &str, attribute: &str) -> Message {
         let own = format!("terrain-{}.{attribute}", key(self.roster().name(terrain)));
         match self.words.has(&own) {
@@ -179,7 +178,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns a corner with its disk and the hexes that meet there.
+    /// Returns a corner with its disk, if any, and the hexes that meet there.
     pub(super) fn corner_name(&self, corner: CornerId) -> Message {
         match self.view.elements().on_corner(corner) {
             Some(element) => self.disk_name(corner, element),
@@ -192,7 +191,6 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns a corner as the place of a disk.
     pub(super) fn disk_name(&self, corner: CornerId, element: ElementId) -> Message {
         message!(
             "story-disk",
@@ -207,13 +205,11 @@ impl Teller<'_> {
         self.view.catalog().board.hexes_at(corner).len()
     }
 
-    /// Returns the hexes of the board that meet at a corner.
     fn tiles_at(&self, corner: CornerId) -> Value {
         let hexes = self.view.catalog().board.hexes_at(corner).iter();
         Value::All(hexes.map(|hex| self.tile_label(*hex).into()).collect())
     }
 
-    /// Returns an eyeball space with its section.
     pub(super) fn space_name(&self, space: SpaceId) -> Message {
         let own = format!("space-{}", key(self.roster().name(space)));
         if self.words.has(&own) {
@@ -233,7 +229,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns what is printed on an eyeball space, with what lies beside it, if anything.
+    /// Returns what is printed on an eyeball space and what lies beside it, if anything.
     pub(super) fn space_print(&self, space: SpaceId) -> Option<Message> {
         let printed = self.printed_on(space);
         let Some(beside) = self.beside(space) else { return printed };
@@ -254,7 +250,7 @@ impl Teller<'_> {
             return Some(message!("story-space-element", element = self.element_name(element)));
         }
         if row.count > 0 {
-            // What the number counts, a section can say in its own words.
+            // A section can have its own message for what the number counts.
             let own = format!("space-{}", key(self.roster().name(row.section)));
             let id = if self.words.has(&own) { own } else { "story-space-count".to_owned() };
             return Some(message!(id, count = row.count));
@@ -266,7 +262,7 @@ impl Teller<'_> {
         Some(message!("story-space-terrains", terrains = Value::All(terrains.collect())))
     }
 
-    /// Returns the text of a card's effect, with the card's params.
+    /// Returns the text of a card's effect, with the card's parameters.
     pub(super) fn card_effect_text(&self, card: CardId) -> Message {
         let row = self.view.catalog().cards.get(card.index());
         if let Some(creature) = row.and_then(|row| row.creature.as_ref()) {
@@ -279,18 +275,16 @@ impl Teller<'_> {
         self.with_params(Message::new(text), card)
     }
 
-    /// Returns a message that tells of a card by its name and its effect.
+    /// Returns the message `id` with a card's name and effect.
     pub fn card_with_effect(&self, id: &'static str, card: CardId) -> Message {
         message!(id, card = self.card_name(card), effect = self.card_effect_text(card))
     }
 
-    /// Adds a card's params to a message.
     pub(super) fn with_params(&self, message: Message, card: CardId) -> Message {
         let params = self.view.catalog().cards.get(card.index()).map(|card| &card.params);
         self.with_all(message, params)
     }
 
-    /// Adds a section's params to a message.
     pub(super) fn with_section_params(&self, message: Message, section: SectionId) -> Message {
         let sections = &self.view.catalog().sections;
         self.with_all(message, sections.get(section.index()).map(|section| &section.params))
@@ -314,7 +308,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns the name of what a word of a table names, or the word itself.
+    /// Returns the name of the terrain, element or animal that a word of a table names, or the word itself.
     fn word_of_table(&self, word: &str) -> Message {
         let roster = self.roster();
         if let Some(terrain) = roster.find(word) {
@@ -331,7 +325,7 @@ impl Teller<'_> {
 }
 
 impl Teller<'_> {
-    /// Returns a disk with its corner, with the hexes that meet there or without.
+    /// Returns a disk with its corner; if not `is_short`, also with the hexes that meet there.
     pub(super) fn disk_at(&self, corner: CornerId, element: ElementId, is_short: bool) -> Message {
         match is_short {
             true => message!(
@@ -344,12 +338,12 @@ impl Teller<'_> {
     }
 }
 
-/// Returns the part of a message id that stands for a name: `speciation.disk` is `speciation-disk`.
+/// Returns a name as part of a message id: `speciation.disk` becomes `speciation-disk`.
 pub(super) fn key(name: &str) -> String {
     name.replace('.', "-")
 }
 
-/// Returns a name as words, for what a locale has no text for.
+/// Returns a name with spaces, for names that the locale has no text for.
 pub(super) fn readable(name: &str) -> String {
     name.replace(['-', '.', '_'], " ")
 }

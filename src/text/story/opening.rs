@@ -1,4 +1,4 @@
-//! What a game was opened with: its players, variants, settings and packs, as people read it.
+//! What a game was opened with, in words: players, variants, settings and packs.
 
 use crate::story::{StoryLine, tell, with_arrivals};
 use speciate_engine::view::{Seen, TablesAndCards};
@@ -7,8 +7,7 @@ use speciate_model::log::{Log, Opening, Pack};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
-/// Returns the variants and settings of an opening and the packs over the game's own content, a
-/// sentence for each kind; none where a game is played as it is.
+/// Returns a sentence each for the variants, the settings and the packs on top of the game's own content, if any.
 pub fn played_with(opening: &Opening, packs: &[Pack]) -> Vec<Message> {
     let named = |id: &'static str, names: Vec<Value>| {
         let count = names.len();
@@ -18,13 +17,13 @@ pub fn played_with(opening: &Opening, packs: &[Pack]) -> Vec<Message> {
     let kinds = [
         named("story-variants", opening.variants.iter().map(|id| id.clone().into()).collect()),
         named("story-settings", opening.settings.iter().map(setting).collect()),
-        // The first is the game itself.
+        // The first pack is the game itself.
         named("story-packs", packs.iter().skip(1).map(|pack| pack.id.clone().into()).collect()),
     ];
     kinds.into_iter().flatten().collect()
 }
 
-/// Returns who plays which animals, as far as the players have names; nothing where nobody has one.
+/// Returns which named player plays which animals; `None` if no player has a name.
 pub fn players(log: &Log) -> Option<Message> {
     let seats = &log.opening().seats;
     let named = (0..).map(Seat).zip(seats).filter_map(|(seat, animals)| {
@@ -38,8 +37,8 @@ pub fn players(log: &Log) -> Option<Message> {
     (count > 0).then(|| message!("story-players", count = count, names = Value::All(named)))
 }
 
-/// Tells a game from its opening on, as `seat` or a spectator saw it: as [`tell()`] does, and under the
-/// first heading who plays and what the game is played with; where a seat changed hands, also that.
+/// Tells a whole game as `seat` (or a spectator) saw it: the story of [`tell()`], with players and packs under the
+/// first heading and lines for seats that changed hands.
 pub fn tell_game<'a>(
     tables: impl Into<TablesAndCards<'a>>,
     words: &'a Words,

@@ -1,4 +1,4 @@
-//! Who gained how many points in which turn, and for what.
+//! Points by turn and animal, with what they were gained for.
 
 use indexmap::IndexMap;
 use serde::Serialize;
@@ -10,31 +10,28 @@ use speciate_engine::view::{Seen, View};
 use speciate_model::id::AnimalId;
 use speciate_model::words::{Message, Value, Words};
 
-/// What an animal has gained, below 0 where it has lost more.
+/// An animal's points; negative if it lost more than it gained.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PointsOf {
-    /// All of it.
     pub points: i64,
-    /// What for.
     pub sources: IndexMap<&'static str, i64>,
-    /// The same in words, each source with its points.
+    /// The sources in words, each with its points.
     #[serde(skip)]
     pub said: Value,
-    /// What the animal is called.
     #[serde(skip)]
     pub called: Message,
 }
 
-/// What animals have gained in a turn; those that have gained nothing are left out.
+/// The points of one turn. Animals without points are left out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PointsOfTurn {
-    /// The turn, 0 for setup; nothing for the whole path.
+    /// The turn, 0 for setup; `None` for the whole path.
     pub turn: Option<u16>,
-    /// The animals, in food-chain order.
+    /// By animal, in food-chain order.
     pub animals: IndexMap<String, PointsOf>,
 }
 
-/// Returns what animals have gained on a path, turn by turn and, last, on all of it.
+/// Returns the points of each turn of a path and, last, those of the whole path.
 pub fn points(catalog: &Catalog, words: &Words, path: &[Seen]) -> Vec<PointsOfTurn> {
     let (state, ledger) = tell::ledger(catalog, words, path);
     let teller = Teller::new(View::new(catalog, &state, None), words);
@@ -50,7 +47,7 @@ fn name(catalog: &Catalog, animal: AnimalId) -> String {
     catalog.roster.name(animal).to_owned()
 }
 
-/// Returns what an animal has gained in a turn, or in all; nothing where it has gained nothing.
+/// Returns an animal's points in a turn, or on the whole path; `None` if it has none.
 fn of_animal(
     ledger: &Ledger,
     teller: &Teller<'_>,

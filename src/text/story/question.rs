@@ -1,7 +1,7 @@
 //! Questions and options in words.
 //!
-//! A question's text is `question-NAME`, dots become hyphens; its attributes say an option in the
-//! words of that question: `.pass`, `.done`, `.count`, `.tile` and so on.
+//! A question's message is `question-NAME`, with hyphens for dots. Its attributes, such as `.pass`, `.done`,
+//! `.count` and `.tile`, put its options into words.
 
 use crate::story::Teller;
 use crate::story::names::key;
@@ -11,10 +11,9 @@ use speciate_model::message;
 use speciate_model::question::{Choice, Question};
 use speciate_model::words::{Message, Value};
 
-/// What an argument of a question's text is given.
 type ArgumentSource = fn(&Teller<'_>, &Question) -> Value;
 
-/// What the text of a question is given, by name.
+/// The arguments of a question's message, by name.
 const GIVEN: [(&str, ArgumentSource); 17] = [
     ("animal", |teller, question| teller.animal_name(question.animal).into()),
     ("question", |teller, question| teller.question_name(question.id).into()),
@@ -55,8 +54,8 @@ const GIVEN: [(&str, ArgumentSource); 17] = [
     ("others", |teller, question| Value::All(teller.not_retrieved(question.animal))),
 ];
 
-/// Returns the names of what the text of a question is given, or that of one of its attributes, e.g.
-/// `count`; nothing for an attribute that no question has.
+/// Returns the names of the arguments of a question's message or of one of its attributes, e.g. `count`; `None` for
+/// an attribute that no question has.
 pub fn given_to_question(attribute: Option<&str>) -> Option<Vec<&'static str>> {
     Some(match attribute {
         None | Some("terrain" | "way") => GIVEN.iter().map(|(name, _)| *name).collect(),
@@ -84,13 +83,13 @@ impl Teller<'_> {
         self.say(&self.option_text(question, choice))
     }
 
-    /// Returns the id of a question's text or of one of its attributes, if it has words.
+    /// Returns the id of a question's message or of one of its attributes, if the locale has it.
     pub(super) fn question_id(&self, question: QuestionId, attribute: &str) -> Option<String> {
         let id = format!("question-{}{attribute}", key(self.roster().name(question)));
         self.words.has(&id).then_some(id)
     }
 
-    /// Returns the card whose script asks a question, if one does.
+    /// Returns the card whose script asks a question, if any.
     pub(super) fn card_of(&self, question: QuestionId) -> Option<CardId> {
         let (card, _) = self.roster().name(question).split_once('.')?;
         self.roster().find(card)
@@ -108,12 +107,11 @@ impl Teller<'_> {
         self.given(text, question)
     }
 
-    /// Gives a text what the text of a question is given.
+    /// Adds the arguments of a question's message to a message.
     fn given(&self, text: Message, question: &Question) -> Message {
         GIVEN.iter().fold(text, |text, (name, value)| text.with(*name, value(self, question)))
     }
 
-    /// Returns how many pawns an animal has on the display, special ones that it controls among them.
     fn placed(&self, animal: AnimalId) -> usize {
         let spaces = (0..self.view.catalog().spaces.len()).map(SpaceId::at);
         spaces.filter(|space| self.view.pawns().on_space(*space) == Some(animal)).count()
@@ -175,19 +173,18 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns how many elements an animal matches on a tile (p. 7), cards in play not heard.
+    /// Counts the elements that an animal matches on a tile (p. 7), ignoring modifiers of cards in play.
     fn matches(&self, animal: AnimalId, tile: HexId) -> u16 {
         let elements = self.view.elements();
         elements.matches(animal, &elements.supply(self.view.catalog().board.corners_of(tile)))
     }
 
-    /// Returns whether an animal has species on a tile that match one of its elements, cards in play not
-    /// heard.
+    /// Whether an animal has species on a tile and matches an element there, ignoring modifiers of cards in play.
     pub(crate) fn thrives(&self, animal: AnimalId, tile: HexId) -> bool {
         self.view.species().count(animal, tile) > 0 && self.matches(animal, tile) > 0
     }
 
-    /// Returns the terrain of all tiles that a space's pawn is offered, if they share one.
+    /// Returns the terrain of all offered tiles, if they share one and a space is acting.
     fn terrain_of_options(&self, question: &Question) -> Option<TerrainId> {
         self.view.turn().space?;
         let mut terrains = question.options.iter().filter_map(|choice| match choice {
@@ -198,7 +195,7 @@ impl Teller<'_> {
         terrains.all(|other| other == Some(first)).then_some(first)
     }
 
-    /// Returns a tile with the species on it, or a vacant hex with the tiles beside it.
+    /// Returns a tile with the species on it, or a vacant hex with the tiles next to it.
     fn tile_option(&self, you: AnimalId, tile: HexId) -> Message {
         let name = self.tile_name(tile);
         if self.view.terrain(tile).is_none() {
@@ -231,7 +228,6 @@ impl Teller<'_> {
         present.map(count).collect()
     }
 
-    /// Returns what a choice names where a question offers it: a card's way with the card's params.
     pub(super) fn choice_in(&self, question: QuestionId, choice: Choice) -> Message {
         let name = self.choice_name(choice);
         match (choice, self.card_of(question)) {
@@ -240,7 +236,6 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns what a choice names.
     pub(super) fn choice_name(&self, choice: Choice) -> Message {
         match choice {
             Choice::Pass => Message::new("story-pass"),
@@ -269,7 +264,6 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns the value of a field of a fact as people read it.
     pub(super) fn argument(&self, argument: Argument) -> Value {
         match argument {
             Argument::Animal(animal) => self.animal_name(animal).into(),
@@ -297,7 +291,6 @@ impl Teller<'_> {
 }
 
 impl Teller<'_> {
-    /// Returns a sentence saying that a seat is asked.
     pub fn asked(&self, seat: Seat) -> String {
         self.say(&message!("board-asked", seat = self.seat_name(seat)))
     }

@@ -5,12 +5,12 @@ use std::cmp::Reverse;
 use speciate_engine::view::View;
 use speciate_model::id::AnimalId;
 
-/// What decides between animals that are level in points, in games with rows of cards: Survival, then the cards in hand
-/// (p. 9 of the Card Game). In other games the food chain decides.
+/// The tie breaks in games with rows of cards: Survival, then the number of cards in hand (Card Game, p. 9). In
+/// other games the food chain decides.
 type TieBreaks = (u8, usize);
 
-/// Returns the animals in play, best first, each with its place, counted from 1. Animals that are level in everything
-/// share a place.
+/// Returns the animals in play, best first, each with its place, counted from 1. Animals that are equal in
+/// everything share a place.
 pub fn ranking(view: &View<'_>) -> Vec<(usize, AnimalId)> {
     let points = |animal: &AnimalId| view.score().points(*animal);
     let has_rows = view.catalog().has_rows();
@@ -27,7 +27,6 @@ pub fn ranking(view: &View<'_>) -> Vec<(usize, AnimalId)> {
     animals.iter().enumerate().map(|(index, animal)| (place(index, animal), *animal)).collect()
 }
 
-/// Returns the values that decide between animals that are level in points, in games with rows of cards.
 pub(super) fn tie_breaks(view: &View<'_>, animal: AnimalId) -> TieBreaks {
     let hand = view.turn().seat(animal).map_or(0, |seat| view.hand_length(seat));
     (view.score().survival(animal), hand)

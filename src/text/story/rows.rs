@@ -1,4 +1,4 @@
-//! Rows of cards and biomes, for games that have them.
+//! Rows of cards and biomes as text, for games that have them.
 
 use crate::story::Teller;
 use crate::story::board::BoardText;
@@ -8,7 +8,6 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
 impl BoardText<'_> {
-    /// Writes the biomes, then every animal with its row, clockwise.
     pub(super) fn rows(&mut self) {
         let teller = self.teller;
         if let Some(line) = teller.biomes_line() {
@@ -29,7 +28,7 @@ impl BoardText<'_> {
 }
 
 impl Teller<'_> {
-    /// Returns who wins, alone or together, with how many points.
+    /// Returns the sentence that says who wins, alone or shared, and with how many points.
     pub(super) fn ended(&self, winner: AnimalId) -> Message {
         let points = self.view.score().points(winner);
         let turn = self.view.turn();
@@ -61,7 +60,7 @@ impl Teller<'_> {
         })
     }
 
-    /// Returns a biome with what it shows.
+    /// Returns a biome with its icons, bonus and penalty.
     pub(super) fn biome(&self, terrain: TerrainId) -> Message {
         let name = self.terrain_name(terrain);
         let shown = self.view.catalog().terrains.get(terrain.index());
@@ -96,14 +95,13 @@ impl Teller<'_> {
         )
     }
 
-    /// Returns the cards in an animal's row, each with the side that is up.
     fn row(&self, animal: AnimalId) -> Vec<Value> {
         let row = self.view.row(animal);
         row.filter_map(|(card, endangered)| self.card_line(card, endangered).map(Value::from))
             .collect()
     }
 
-    /// Returns a card that can lie in a row, with one of its sides.
+    /// Returns one side of a creature card; `None` for a card without a creature.
     pub(super) fn card_line(&self, card: CardId, endangered: bool) -> Option<Message> {
         let creature = self.view.creature(card)?;
         let side = creature.side(endangered);
@@ -118,8 +116,8 @@ impl Teller<'_> {
         ))
     }
 
-    /// Returns the name of a card. For a card in a row, it comes with the row's animal and the side that is up. `you`
-    /// is the animal that is addressed.
+    /// Returns the name of a card. A card in a row is named with the row's animal and the side that is up. `you` is
+    /// the animal that is addressed.
     pub(super) fn card_in_play(&self, card: CardId, you: AnimalId) -> Message {
         let mut animals = self.view.turn().animals();
         let lies = animals.find_map(|animal| {
@@ -136,14 +134,13 @@ impl Teller<'_> {
         message!("story-card-in-play", card = name, animal = whose, endangered = endangered)
     }
 
-    /// Returns what a card shows that can lie in a row.
     pub(super) fn creature_text(&self, creature: &Creature) -> Message {
         let class = |class| self.word_name(class);
         creature_text(creature, class, self.element_name(creature.element))
     }
 }
 
-/// Returns what a card shows that can lie in a row, with the names of classes and of its element.
+/// Describes a creature card, with the given names of classes and of its element.
 pub(crate) fn creature_text(
     creature: &Creature,
     class: impl Fn(WordId) -> Message,

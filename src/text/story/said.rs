@@ -1,31 +1,31 @@
-//! What lies on a table, a sentence for each thing: for pictures and pages that show it in their own way.
+//! One sentence for each thing on the table, for drawings and pages with a layout of their own.
 
 use crate::story::Teller;
 use speciate_model::id::{AnimalId, CardId, HexId, SectionId, SpaceId, StackId, TerrainId, WordId};
 use speciate_model::words::{Message, Value};
 
 impl Teller<'_> {
-    /// Returns a tile with its dominant animal, its species and how well they match its elements.
+    /// Returns a tile with its elements and the species on it, and which animal dominates it.
     pub fn tile_said(&self, tile: HexId) -> String {
         self.say(&self.tile_line(tile))
     }
 
-    /// Returns a section with its pawns and what lies there; nothing where none of its spaces counts now.
+    /// Returns a section with its pawns and disks; empty if none of its spaces is used in this game.
     pub fn section_said(&self, section: SectionId) -> String {
         self.section_line(section).map_or_else(String::new, |line| self.say(&line))
     }
 
-    /// Returns in few words what tells a space from the others of its section.
+    /// Returns the shortest label that tells a space from the others in its section.
     pub fn space_said(&self, space: SpaceId) -> String {
         self.say(&Message::of(self.space_label(space)))
     }
 
-    /// Returns a stack with its face-up tile.
+    /// Returns a stack with its face-up tile and how many tiles are below.
     pub fn stack_said(&self, stack: StackId) -> String {
         self.say(&self.stack_line(stack))
     }
 
-    /// Returns an animal with all that it has, and what else is so of it in this round.
+    /// Returns an animal with its points, species, pawns and elements, its status in this round and its traits.
     pub fn animal_said(&self, animal: AnimalId) -> String {
         if self.view.catalog().has_rows() {
             return self.say(&self.player_line(animal));
@@ -38,7 +38,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns what else is so of an animal in this round, such as its traits.
+    /// Returns an animal's status in this round and its traits; `None` if there is nothing to say.
     pub fn standing_said(&self, animal: AnimalId) -> Option<String> {
         let standing = self.standing(animal);
         let items =
@@ -46,12 +46,12 @@ impl Teller<'_> {
         (!standing.is_empty()).then(|| self.say(&items))
     }
 
-    /// Returns a biome with what it shows.
+    /// Returns a biome with its icons, bonus and penalty.
     pub fn biome_said(&self, biome: TerrainId) -> String {
         self.say(&self.biome(biome))
     }
 
-    /// Returns a card that can lie in a row, with one of its sides.
+    /// Returns one side of a creature card, or the name of any other card.
     pub fn creature_said(&self, card: CardId, is_endangered: bool) -> String {
         let line = self.card_line(card, is_endangered);
         line.map_or_else(|| self.card(card), |line: Message| self.say(&line))
@@ -62,7 +62,7 @@ impl Teller<'_> {
         self.say(&self.terrain_name(terrain))
     }
 
-    /// Returns the name of a class of animals, or of another word of a game.
+    /// Returns the name of a class of animals or of another word of the game.
     pub fn word(&self, word: WordId) -> String {
         self.say(&self.word_name(word))
     }

@@ -1,4 +1,4 @@
-//! The eyeball spaces of the display, section by section.
+//! Sections and eyeball spaces of the display in words.
 
 use crate::story::Teller;
 use speciate_model::id::{CardId, ElementId, SectionId, SpaceId};
@@ -6,7 +6,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
 impl Teller<'_> {
-    /// Returns a section's name with what a pawn there does, e.g. `Depletion: remove a disk …`.
+    /// Returns a section's name and what a pawn does there, e.g. `Depletion: remove a disk …`.
     pub fn action(&self, section: SectionId) -> String {
         let name = self.section_name(section);
         let action = format!("action-{}", self.roster().name(section));
@@ -18,8 +18,8 @@ impl Teller<'_> {
         self.say(&message!("story-section-action", section = name, action = action))
     }
 
-    /// Returns a section's name with what a pawn would find there now, in few words: what lies in its box, or
-    /// what the locale says.
+    /// Returns a section's name and what a pawn would find there now, in short: the locale's own text, or the disks
+    /// in its box.
     pub fn section_now(&self, section: SectionId) -> String {
         let name = self.section_name(section);
         let own = format!("action-{}.now", self.roster().name(section));
@@ -33,8 +33,8 @@ impl Teller<'_> {
         self.say(&message!("story-section-now", section = name, now = now))
     }
 
-    /// Adds to the text of a section what lies there now: disks in its box, the cards in slots, the elements
-    /// that the animal whose go it is dominates.
+    /// Adds the current state of a section to its message: the disks in its box, the cards in slots, and the
+    /// elements that the current animal dominates.
     fn with_now(&self, text: Message, section: SectionId) -> Message {
         let card = |(slot, card): (u8, CardId)| {
             message!("board-space-beside", space = slot, beside = self.card_name(card))
@@ -49,7 +49,6 @@ impl Teller<'_> {
             .with("dominated_now", Value::List(dominated))
     }
 
-    /// Returns the elements that the animal whose go it is dominates, each with its value and the target.
     fn dominated_now(&self) -> Vec<Value> {
         let Some(animal) = self.view.turn().animal else { return Vec::new() };
         let all = (0..self.roster().elements.len()).map(ElementId::at);
@@ -71,20 +70,19 @@ impl Teller<'_> {
         self.view.elements().display(section).iter().any(|count| *count > 0)
     }
 
-    /// Returns the space that was reached last, else the section, as long as a section lasts.
+    /// Returns the space that acts, or else the current section; `None` outside of a section.
     pub fn place_in_turn(&self) -> Option<String> {
         let turn = self.view.turn();
         let space = || turn.space.map(|space| self.space(space));
         turn.section.map(|section| space().unwrap_or_else(|| self.section(section)))
     }
 
-    /// Returns the section that a space belongs to.
     pub fn section_of(&self, space: SpaceId) -> SectionId {
         self.view.catalog().space(space).section
     }
 
-    /// Returns the name of a space within its section, e.g. `space 2` or `Meat disks`; nothing where
-    /// the section has no other.
+    /// Returns the name of a space within its section, e.g. `space 2` or `Meat disks`; empty if it is the only
+    /// space there.
     pub fn space_in_section(&self, space: SpaceId) -> String {
         let Some(row) = self.view.catalog().spaces.get(space.index()) else {
             return self.space(space);
@@ -96,12 +94,10 @@ impl Teller<'_> {
         }
     }
 
-    /// Returns what lies beside a space, e.g. `Sand`.
     pub fn beside_space(&self, space: SpaceId) -> Option<String> {
         self.beside(space).map(|beside| self.say(&beside))
     }
 
-    /// Returns the disks in a section's box, e.g. `2 Meat, Seed`.
     fn in_box(&self, section: SectionId) -> Value {
         let display = self.view.elements().display(section);
         let disks = self.elements(|element| u16::from(display[element.index()]));

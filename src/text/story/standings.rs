@@ -1,4 +1,4 @@
-//! The table at the end, or of a game that is still going on.
+//! The standings, final or of a game in progress.
 
 use std::cmp::Reverse;
 
@@ -10,14 +10,14 @@ use speciate_model::id::{AnimalId, Seat};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
-/// Returns each animal's points and what they were gained for, best first, with ties in the order that decides them in
-/// the game. If a player's lowest animal counts, each player's result follows. The winners come last. The path leads to
-/// the position of the view.
+/// Returns each animal's points and what they were gained for, best first, ties in the order that decides the game.
+/// If a player's lowest animal counts, each player's result follows. The winners come last. `path` must lead to the
+/// view's position.
 pub fn standings(view: View<'_>, words: &Words, path: &[Seen]) -> Vec<StoryLine> {
     standings_of(view, words, path, &|_| None)
 }
 
-/// Returns the same with the names of players in place of seat numbers, for players who have a name.
+/// Returns [`standings()`] with players' names instead of seat numbers, for players who have one.
 pub fn standings_of(
     view: View<'_>,
     words: &Words,
@@ -51,7 +51,6 @@ struct StandingsTable<'a> {
 }
 
 impl StandingsTable<'_> {
-    /// Returns the name of the player at a seat, or the number of the seat.
     fn seat(&self, seat: Seat) -> Value {
         match (self.name)(seat) {
             Some(name) => Value::Text(name),
@@ -75,7 +74,6 @@ impl StandingsTable<'_> {
         message!(id, turn = self.view.turn().number)
     }
 
-    /// Returns a line for each animal.
     fn animals(&self) -> Vec<Message> {
         let teller = self.teller();
         let line = |(place, animal): (usize, AnimalId)| {
@@ -101,7 +99,7 @@ impl StandingsTable<'_> {
         sources.map(|(source, points)| message!(source.id(), points = points).into()).collect()
     }
 
-    /// Returns a line for each player, whose lowest animal counts (R17).
+    /// Returns a line for each player, in games in which a player's lowest animal counts (R17).
     fn players(&self) -> Vec<Message> {
         let turn = self.view.turn();
         let mut counting: Vec<(Seat, AnimalId)> = Vec::new();
@@ -127,7 +125,6 @@ impl StandingsTable<'_> {
         counting.into_iter().enumerate().map(line).collect()
     }
 
-    /// Returns who has won, and by what where points were equal.
     fn winner(&self) -> Option<Message> {
         let turn = self.view.turn();
         let winner = turn.winner?;

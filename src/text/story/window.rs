@@ -1,4 +1,4 @@
-//! A part of a story: whole lines of it, so that each says what it says in the whole story.
+//! Parts of a story, in whole lines.
 
 use crate::story::{NarrationStart, StoryLine};
 use speciate_engine::view::{Seen, TablesAndCards};
@@ -6,9 +6,8 @@ use speciate_model::event::EventType;
 use speciate_model::id::Seat;
 use speciate_model::words::Words;
 
-/// Returns the lines of a story that tell the fact with the index `from` or a later one, as `seat` or a
-/// spectator saw them. A line that also tells earlier facts is whole: like facts make one sentence, and
-/// half of it would be false.
+/// Returns the lines of a story that tell the fact at index `from` or a later one, as `seat` (or a spectator) saw
+/// them. A line that also tells earlier facts is kept whole, because half of a merged sentence would be false.
 pub fn window<'a>(
     tables: impl Into<TablesAndCards<'a>>,
     words: &'a Words,
@@ -21,8 +20,8 @@ pub fn window<'a>(
     split(path, whole, from).1
 }
 
-/// Splits the lines of a story into those that tell only facts before the index `from`, and the others. A
-/// heading is among the first if a line below it is.
+/// Splits a story into the lines that tell only facts before index `from`, and the others. A heading goes to the
+/// first part if a line below it does.
 pub fn split(
     path: &[Seen],
     lines: Vec<StoryLine>,
@@ -39,7 +38,7 @@ pub fn split(
     (early, late)
 }
 
-/// Returns whether a line tells only facts before an index; a heading, whether a line below it does.
+/// Whether a line tells only facts before an index. For a heading, whether a line below it does.
 fn is_early(path: &[Seen], line: &StoryLine, after: &[StoryLine], from: usize) -> bool {
     let ends_before = |line: &StoryLine| line.facts.last().is_none_or(|last| *last < from);
     if !is_heading(path, line) {

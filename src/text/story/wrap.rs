@@ -1,26 +1,25 @@
-//! Lines of a story, and how they look on a page.
+//! Lines of a story and how they are wrapped.
 
-/// Most characters of a line of text.
 pub const COLUMNS: usize = speciate_engine::view::COLUMNS;
 
 /// A line of a story.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoryLine {
-    /// How far it is set in: 0 for a turn, 1 for a phase, 2 for a section, and so on.
+    /// The indentation level: 0 for a turn, 1 for a phase, 2 for a section, and so on.
     pub depth: u8,
-    /// The sentences, without a line break.
+    /// The sentences, without line breaks.
     pub text: String,
-    /// The index of the first of its facts on the path.
+    /// The index on the path of the first fact that it tells.
     pub at: usize,
-    /// The indices of all facts that it tells, in order.
+    /// The indices of all facts that it tells, in ascending order.
     pub facts: Vec<usize>,
-    /// The number of the log's entry that it tells, where that entry holds no fact.
+    /// The number of the log entry that it tells, for entries that hold no fact.
     pub entry: Option<u32>,
 }
 
-/// Returns lines as text, each with its line break: set in by two columns for each depth, and broken
-/// between words so that nothing is wider than `width` that need not be. What goes on from the line
-/// above is set in further; an empty line comes before each line that is not set in.
+/// Returns lines as text, each with its line break. Lines are indented by two columns per level and wrapped between
+/// words to `width`, with a deeper indent for continuation lines. A word longer than `width` is not broken. If any
+/// line is indented, an empty line separates the lines of level 0.
 pub fn wrapped(lines: &[StoryLine], width: usize) -> String {
     let mut out = String::new();
     for line in lines {
@@ -33,7 +32,7 @@ pub fn wrapped(lines: &[StoryLine], width: usize) -> String {
     out
 }
 
-/// Returns lines set in no further than needed, e.g. those of one action.
+/// Removes the indentation that all lines share, e.g. for the lines of one action.
 pub fn outdented(mut lines: Vec<StoryLine>) -> Vec<StoryLine> {
     let least = lines.iter().map(|line| line.depth).min().unwrap_or(0);
     for line in &mut lines {
@@ -42,8 +41,7 @@ pub fn outdented(mut lines: Vec<StoryLine>) -> Vec<StoryLine> {
     lines
 }
 
-/// Returns a text whose lines are broken between words where they are too long; what goes on is set
-/// in further than its line.
+/// Wraps the lines of a text that are too long, with a deeper indent for continuation lines.
 pub fn fitted(text: &str) -> String {
     let mut out = String::new();
     for line in text.lines() {
@@ -58,12 +56,12 @@ pub fn fitted(text: &str) -> String {
     out
 }
 
-/// Appends a text whose first line is set in by `indent.0` and whose others by `indent.1`.
+/// Appends wrapped text, with the first line indented by `indent.0` and the others by `indent.1`.
 pub fn wrap_into(out: &mut String, text: &str, indent: (usize, usize), width: usize) {
     wrap_after(out, &" ".repeat(indent.0), text, indent.1, width);
 }
 
-/// Appends `head`, then a text whose lines but the first are set in by `indent`.
+/// Appends `head` and then wrapped text, with all lines but the first indented by `indent`.
 pub(crate) fn wrap_after(out: &mut String, head: &str, text: &str, indent: usize, width: usize) {
     out.push_str(head);
     let mut column = head.chars().count();

@@ -1,4 +1,4 @@
-//! Findings that are known and put up with, so that new ones stand out.
+//! Known warnings that are accepted, so that new ones stand out.
 
 use std::collections::BTreeMap;
 
@@ -8,8 +8,7 @@ use speciate_model::diagnostic::{Diagnostic, Diagnostics, Severity};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
-/// Known findings: of each, how often it may be found. Lines have no numbers here, so that other
-/// lines can come and go.
+/// Known findings, each with how often it may occur. Line numbers are not stored, so that other lines can change.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Baseline(BTreeMap<BaselineFinding, usize>);
 
@@ -18,15 +17,14 @@ pub struct Baseline(BTreeMap<BaselineFinding, usize>);
 struct BaselineFinding {
     code: String,
     file: String,
-    /// The line it is in, without the space around it.
     source: String,
 }
 
-/// The message that a text is no baseline.
+/// Says why a text is not a baseline.
 pub type BaselineError = Message;
 
 impl Baseline {
-    /// Returns the baseline of the warnings among findings. What is an error cannot be put up with.
+    /// Returns the baseline of the warnings among findings. Errors cannot be accepted.
     pub fn of(found: &Diagnostics) -> Self {
         let mut known = BTreeMap::new();
         for finding in found.iter().filter(|finding| finding.severity() == Severity::Warning) {
@@ -35,7 +33,6 @@ impl Baseline {
         Self(known)
     }
 
-    /// Reads what [`Self::to_json`] wrote.
     pub fn read(text: &str) -> Result<Self, BaselineError> {
         let read: Vec<BaselineFinding> = serde_json::from_str(text)
             .map_err(|error| message!("lint-no-baseline", reason = error.to_string()))?;
@@ -46,7 +43,7 @@ impl Baseline {
         Ok(Self(known))
     }
 
-    /// Returns it as JSON, one finding a line.
+    /// Returns the baseline as JSON, one finding per line.
     pub fn to_json(&self) -> String {
         let all = self.0.iter().flat_map(|(finding, count)| std::iter::repeat_n(finding, *count));
         let lines: Vec<String> = all
@@ -56,7 +53,7 @@ impl Baseline {
         format!("[\n{}\n]\n", lines.join(",\n"))
     }
 
-    /// Returns the findings that are not known, and how many known ones were not found any more.
+    /// Returns the findings that are not in the baseline, and how many in the baseline were not found any more.
     pub fn sift(mut self, found: Diagnostics) -> (Diagnostics, usize) {
         let mut left = Vec::new();
         for finding in found {

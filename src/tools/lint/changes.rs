@@ -1,26 +1,24 @@
-//! What has become of findings after files were changed.
+//! Compares the findings before and after files were changed.
 
 use speciate_model::diagnostic::{Diagnostic, Diagnostics};
 
-/// What has become of findings after files were changed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Changes {
-    /// Those that were not found before.
+    /// Findings that are new.
     pub new: Diagnostics,
-    /// Those that are no longer found, as they were.
+    /// Findings that are gone, with their old places.
     pub gone: Diagnostics,
-    /// Those that were found before as well, as they are now.
+    /// Findings that remain, with their new places.
     pub left: Diagnostics,
 }
 
 impl Changes {
-    /// Returns what has become of the findings `before`. A finding whose line has moved is the same
-    /// one, and so is one whose line was edited in vain.
+    /// Compares findings. A finding is the same if its line has moved, or if the line was edited without fixing it.
     pub fn between(before: &Diagnostics, now: &Diagnostics) -> Self {
         let mut gone: Vec<&Diagnostic> = before.iter().collect();
         let mut new: Vec<&Diagnostic> = now.iter().collect();
         let mut left = Vec::new();
-        // Of several of a kind, those whose lines are the same belong together.
+        // Match findings with equal lines first.
         for is_same in [is_same_line, is_same_kind] {
             new.retain(|finding| match gone.iter().position(|other| is_same(finding, other)) {
                 Some(place) => {

@@ -1,4 +1,4 @@
-//! Classes of animals without a text: players read the name of each class.
+//! Finds classes of animals without a name in English.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,6 @@ use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 use speciate_model::words::ENGLISH;
 
-/// Adds the classes that have no words in English.
 pub fn check(source: &Source, natives: &Natives, edition: &Edition, found: &mut Vec<Diagnostic>) {
     let english: Vec<Locale<'_>> =
         source.all().map(|pack| Locale::read(pack, ENGLISH, natives.rules)).collect();

@@ -1,4 +1,4 @@
-//! Entries, scripts and files that have no effect.
+//! Finds entries, scripts and files that have no effect.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,6 @@ use speciate_model::id::CardId;
 use speciate_model::message;
 use speciate_model::words;
 
-/// Adds what has no effect in the tables, scripts and files of a game.
 pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
     let rules = natives.rules;
     let Some(root) = laid(source, natives, &Layers::default()) else { return };
@@ -50,8 +49,7 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Adds the questions that a bot has aims for and that no card asks, and the cards that it does not
-/// know the worth of.
+/// Adds the questions for which a bot has aims but that no card asks, and the cards whose worth it does not know.
 pub(super) fn check_bots(
     source: &Source,
     natives: &Natives,
@@ -81,7 +79,7 @@ pub(super) fn check_bots(
             let flag = inner(entry).and_then(|card| card.get(key)).map(|entry| &entry.node.value);
             matches!(flag, Some(NodeValue::Flag(true)))
         };
-        // What an animal is worth, its card says.
+        // The worth of a creature card follows from the card itself.
         let id = catalog.roster.find::<CardId>(card);
         let is_animal = id.is_some_and(|id| catalog.card(id).creature.is_some());
         if !is_known && !is_animal && !flag("last_turn") {
@@ -112,7 +110,6 @@ fn table<'a>(root: &'a TableEntries, path: &[&str]) -> Option<&'a TableEntries> 
     path.iter().try_fold(root, |entries, key| inner(entries.get(*key)?))
 }
 
-/// Adds the files of the scripts that entries name.
 fn add_scripts(root: &TableEntries, rules: &str, scripts: &mut BTreeSet<String>) {
     for CardTable { name: kind, folder } in CARD_TABLES {
         for (name, entry) in table(root, &[kind]).into_iter().flatten() {
@@ -135,7 +132,6 @@ fn add_scripts(root: &TableEntries, rules: &str, scripts: &mut BTreeSet<String>)
     }
 }
 
-/// Reports files that nothing reads.
 fn check_files(
     source: &Source,
     rules: &str,
@@ -151,7 +147,7 @@ fn check_files(
                 if is_of_another(path, "scripts/", rules) {
                     continue;
                 }
-                // A pack can take away the card of a script below it.
+                // A pack may remove the card of a script in a lower pack.
                 let is_below = !pack.is_pack() && source.packs().next().is_some();
                 if !is_below && !scripts.contains(path) && path != PRELUDE {
                     let message = message!("lint-unused-script");
@@ -166,7 +162,7 @@ fn check_files(
                     game.is_some() || path.ends_with("pack.toml") || path.starts_with("scenarios/")
                 }
             };
-            // A scenario is read from the folder of scenarios only.
+            // Scenarios are only read from the folder `scenarios`.
             let is_scenario = path.ends_with(".toml")
                 && path.starts_with("content/")
                 && file.text.lines().any(|line| line.trim() == "[[scenario]]");
@@ -184,7 +180,7 @@ fn check_files(
     }
 }
 
-/// Reports values of variants that are what they override.
+/// Reports values of variants that equal what they override.
 fn unchanged(entries: &TableEntries, before: &str, found: &mut Vec<Diagnostic>) {
     for (key, entry) in entries {
         let path = if before.is_empty() { key.clone() } else { format!("{before}.{key}") };
@@ -277,7 +273,6 @@ fn check_tables(root: &TableEntries, found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Returns whether a name is a key or a word anywhere in an entry.
 fn says(entry: &TableEntry, name: &str) -> bool {
     fn value_says(value: &NodeValue, name: &str) -> bool {
         match value {
@@ -292,8 +287,8 @@ fn says(entry: &TableEntry, name: &str) -> bool {
     value_says(&entry.node.value, name)
 }
 
-/// Reports the one row among at least four that lacks what all others have, or whose list is of
-/// another length than those of all others. A row that a flag marks is meant to be another one.
+/// Reports a row, among at least four, that is the only one to lack a key that all others have, or whose list is
+/// the only one of a different length. Rows marked by a flag are skipped, because they are different on purpose.
 fn odd_ones(rows: Option<&TableEntries>, found: &mut Vec<Diagnostic>) {
     let is_marked = |row: &TableEntry| {
         let is_flag = |entry: &TableEntry| matches!(entry.node.value, NodeValue::Flag(true));

@@ -1,13 +1,12 @@
-//! What is found in content, and in the scenarios that tell what it is to do.
+//! The findings in content and in its scenarios.
 
 use speciate_model::diagnostic::{Diagnostic, Diagnostics};
 
-/// What is found in content, and in the scenarios that tell what it is to do.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Findings {
-    /// What is found in the content: with an error among it, nobody can play.
+    /// Findings in the content. If one is an error, the game cannot be played.
     pub content: Diagnostics,
-    /// What is found in its scenarios: it can be played all the same.
+    /// Findings in the scenarios. The game can be played despite them.
     pub scenarios: Diagnostics,
 }
 
@@ -16,7 +15,6 @@ impl Findings {
         Diagnostics::new(self.iter().cloned().collect())
     }
 
-    /// Returns each finding, those in the content first.
     pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
         self.content.iter().chain(self.scenarios.iter())
     }

@@ -1,4 +1,4 @@
-//! What a text that only a pack has is given: what those of its kind are given everywhere.
+//! The arguments of texts that only a pack has.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,11 +8,10 @@ use speciate_content::{Natives, Source, laid_each, variants};
 use speciate_text::explain::rule::given_to_pages;
 use speciate_text::story::given_to_question;
 
-/// The params of cards, house rules and sections, and the numbers of variants, by the name of their owner.
+/// The names of the params of cards, house rules and sections, and of the numbers of variants, by owner.
 pub(super) type Params = BTreeMap<String, BTreeSet<String>>;
 
-/// Returns the params of the cards, house rules and sections of a game and of its variants, and the numbers
-/// that the variants set.
+/// Returns the params of a game and all its variants, and the numbers that the variants set.
 pub(super) fn params(source: &Source, natives: &Natives) -> Params {
     let numbers = variants::numbers(source, natives.rules).into_iter();
     let mut found: Params = numbers.map(|(id, of)| (id, of.into_keys().collect())).collect();
@@ -39,7 +38,7 @@ fn params_of(root: &TableEntries) -> Params {
     params.collect()
 }
 
-/// Returns the names of what a text is given; nothing where that is not known or found elsewhere.
+/// Returns the arguments of a text; `None` if they are not known or checked elsewhere.
 pub(super) fn to<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
     let (id, attribute) = match key.split_once('.') {
         Some((id, attribute)) => (id, Some(attribute)),
@@ -49,7 +48,7 @@ pub(super) fn to<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
     let own = || params.get(name).into_iter().flatten().map(String::as_str);
     match (kind, attribute) {
         ("question", _) => given_to_question(attribute),
-        // Scripts of all cards can offer a word, each with its own params.
+        // Scripts of all cards can offer the same word, each with its own params.
         ("way", None) => Some(params.values().flatten().map(String::as_str).collect()),
         ("action", None) => Some(own().chain(["box"]).collect()),
         ("terrain", Some("tile" | "label")) => Some(vec!["tile"]),
@@ -59,7 +58,6 @@ pub(super) fn to<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
     }
 }
 
-/// Returns the arguments of a rule page that only a pack has. `None` for another text.
 pub(super) fn to_page<'a>(key: &str, params: &'a Params, rules: &str) -> Option<Vec<&'a str>> {
     let name = key.strip_prefix("rule-").filter(|name| !name.contains('.'))?;
     let mut given: Vec<&'a str> =

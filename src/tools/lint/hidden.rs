@@ -1,4 +1,4 @@
-//! Characters that nobody sees, in the names and texts of files.
+//! Finds invisible characters in the names and texts of files.
 
 use speciate_content::Source;
 use speciate_content::node::TextFile;
@@ -6,10 +6,10 @@ use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::words::is_hidden;
 
-/// Of more findings in one file than these nobody reads the rest.
+/// The maximum number of findings in a file.
 const FOUND_MAX: usize = 20;
 
-/// Adds every line with a character that nobody sees, and every file with one in its name.
+/// Adds a finding for each line with an invisible character, and for each file with one in its name.
 pub fn check(source: &Source, found: &mut Vec<Diagnostic>) {
     for pack in source.all() {
         for path in pack.own_paths() {
@@ -25,7 +25,6 @@ pub fn check(source: &Source, found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Returns the findings in a file, at most one in each line.
 fn in_file(file: &TextFile) -> impl Iterator<Item = Diagnostic> {
     let text = file.text.as_str();
     text.lines().filter_map(move |line| {
@@ -38,8 +37,8 @@ fn in_file(file: &TextFile) -> impl Iterator<Item = Diagnostic> {
     })
 }
 
-/// Returns the first character of a line that nobody sees, which stands there as itself or is written
-/// by its number in quotes: at which byte, how long it is written, and which it is.
+/// Finds the first invisible character of a line, either literal or as an escape in quotes. Returns its byte
+/// offset, the length of its written form in bytes, and the character.
 fn first_in(line: &str) -> Option<(usize, usize, char)> {
     let (mut quoted, mut at) = (false, 0);
     while let Some(sign) = line.get(at..).and_then(|rest| rest.chars().next()) {
@@ -58,12 +57,12 @@ fn first_in(line: &str) -> Option<(usize, usize, char)> {
     None
 }
 
-/// Returns how long an escape at the beginning of a text is, and the character that it stands for if it
-/// is written by its number.
+/// Parses the escape at the start of a text. Returns its length in bytes and the character if it is escaped by
+/// number.
 fn escaped(text: &str) -> (usize, char) {
     let kind = text[1..].chars().next().unwrap_or(' ');
     let digits: String = text.chars().skip(2).take(8).take_while(char::is_ascii_hexdigit).collect();
-    // A Fluent text has six digits after the capital letter, all others have eight.
+    // After `U`, Fluent has six digits; all others have eight.
     let lengths: &[usize] = match kind {
         'x' => &[2],
         'u' => &[4],

@@ -1,14 +1,14 @@
-//! Comments that say which findings are meant to stay.
+//! Comments that ignore findings.
 //!
-//! `# ignore: CODE` (in scripts `// ignore: CODE`) behind a line stands for that line, on a line of
-//! its own for the next one that is no comment; `ignore-file:` stands for the whole file. Only
-//! warnings can be ignored, and a comment that ignores nothing is a finding itself.
+//! `# ignore: CODE` (in scripts `// ignore: CODE`) at the end of a line applies to that line. On a line of its own,
+//! it applies to the next line that is not a comment. `ignore-file:` applies to the whole file. Only warnings can
+//! be ignored. A comment that ignores nothing is a finding itself.
 
 use speciate_content::Source;
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, Severity, Spot};
 use speciate_model::message;
 
-/// Returns the findings that no comment in their file ignores, and those about such comments.
+/// Returns the findings that no comment ignores, and findings about such comments.
 pub(super) fn without_ignored(found: Diagnostics, source: &Source) -> Diagnostics {
     let mut comments: Vec<Comment> =
         source.shown_files().flat_map(|(place, text)| comments(&place, text)).collect();
@@ -24,11 +24,10 @@ pub(super) fn without_ignored(found: Diagnostics, source: &Source) -> Diagnostic
     Diagnostics::new(left)
 }
 
-/// A code that a comment ignores.
 struct Comment {
     place: Place,
     name: String,
-    /// The line whose findings it ignores; nothing for the whole file.
+    /// The line whose findings it ignores; `None` for the whole file.
     line: Option<usize>,
     ignored: bool,
 }
@@ -62,7 +61,7 @@ impl Comment {
     }
 }
 
-/// Returns the codes that the comments of a file ignore.
+/// Returns the `ignore` comments of a file, one for each code.
 fn comments(file: &Spot, text: &str) -> Vec<Comment> {
     let Spot::File(file) = file else { return Vec::new() };
     let mark = if file.ends_with(".rhai") { "//" } else { "#" };
@@ -76,7 +75,7 @@ fn comments(file: &Spot, text: &str) -> Vec<Comment> {
             (false, true) => Some(next_line(text, index, mark)),
         };
         let names = names.split([',', ' ']).map(str::trim).filter(|name| !name.is_empty());
-        // More than there are codes say nothing new, and each is shown with its whole line.
+        // A limit on codes per comment, because each finding keeps its whole line.
         for name in names.take(Code::ALL.len()) {
             let column = line[..at].chars().count() + 1;
             let mut place = Place::line(file, text, index + 1, column);
@@ -87,7 +86,8 @@ fn comments(file: &Spot, text: &str) -> Vec<Comment> {
     found
 }
 
-/// Returns where a comment that ignores something begins, whether in the whole file, and what.
+/// Finds an `ignore` comment in a line. Returns its byte offset, whether it applies to the whole file, and its
+/// codes.
 fn comment<'a>(line: &'a str, mark: &str) -> Option<(usize, bool, &'a str)> {
     line.match_indices(mark).find_map(|(at, _)| {
         let words = line[at + mark.len()..].trim_start();
@@ -96,7 +96,6 @@ fn comment<'a>(line: &'a str, mark: &str) -> Option<(usize, bool, &'a str)> {
     })
 }
 
-/// Returns the number of the next line after one that is no comment.
 fn next_line(text: &str, index: usize, mark: &str) -> usize {
     let is_code = |line: &str| !line.trim().is_empty() && !line.trim_start().starts_with(mark);
     let after = text.lines().skip(index + 1).position(is_code).unwrap_or(0);

@@ -1,11 +1,12 @@
-//! Names that a pack replaces while other texts of the same thing, which it leaves unchanged, still say the old name.
+//! Finds names that a pack replaces while other texts of the same thing, which it leaves unchanged, keep the old
+//! name.
 
 use crate::lint::locale::{Locale, LocaleText};
 use speciate_content::place_of;
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 
-/// Adds the findings for the texts of a language. The texts of lower packs come first.
+/// Checks the texts of one language. The locales of lower packs come first.
 pub fn check(locales: &[&Locale<'_>], found: &mut Vec<Diagnostic>) {
     for (at, own) in locales.iter().enumerate() {
         let lower = &locales[..at];
@@ -14,7 +15,7 @@ pub fn check(locales: &[&Locale<'_>], found: &mut Vec<Diagnostic>) {
             let Some(old) = old.filter(|old| old.pattern != name.pattern) else { continue };
             for (key, kept) in lower.iter().rev().flat_map(|locale| &locale.texts) {
                 let is_kept = kept.id == id && key != id && !own.texts.contains_key(key);
-                // The parts of a noun are replaced together with the old name.
+                // The parts of a noun change together with its name.
                 let is_part = lower.iter().any(|locale| locale.part(kept.name).is_some());
                 if is_kept && !is_part && says(kept, old) {
                     let place = place_of(name.file, name.name);
@@ -28,7 +29,6 @@ pub fn check(locales: &[&Locale<'_>], found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Returns whether a text contains the words of a name.
 fn says(text: &LocaleText<'_>, name: &LocaleText<'_>) -> bool {
     let words = |text: &LocaleText<'_>| -> Vec<String> {
         let words = text.shown.words.split(|sign: char| !sign.is_alphanumeric());

@@ -13,38 +13,31 @@ use speciate_model::diagnostic::meant;
 use speciate_model::message;
 use speciate_model::words::{Message, TextParts, Value, argument_in_form, form, parse, shown};
 
-/// The texts of one locale, by key, e.g. `card-NAME.effect`, in the order of the files.
+/// The texts of one locale by key, e.g. `card-NAME.effect`, in the order of the files.
 #[derive(Debug, Default)]
 pub(super) struct Locale<'a> {
-    /// The locale files.
     pub files: Vec<&'a TextFile>,
-    /// The texts.
     pub texts: IndexMap<String, LocaleText<'a>>,
     /// The forms of nouns, e.g. `on`.
     forms: BTreeSet<String>,
-    /// The parts of nouns that the forms choose by, each with what it can be, e.g. `article`.
+    /// The parts of nouns that forms select by, e.g. `article`, each with its possible values.
     parts: BTreeMap<String, BTreeSet<String>>,
-    /// What texts share, by key, e.g. `-tile`.
+    /// The Fluent terms by key, e.g. `-tile`.
     pub terms: IndexMap<String, LocaleText<'a>>,
 }
 
-/// A text.
 #[derive(Debug)]
 pub(super) struct LocaleText<'a> {
-    /// The file that it stands in.
     pub file: &'a TextFile,
-    /// Its id, or that of the attribute, as a part of the file.
+    /// The slice of the file's text that holds its id or, for an attribute, the attribute's id.
     pub name: &'a str,
-    /// The id of its message.
     pub id: &'a str,
-    /// What it shows.
     pub shown: TextParts<'a>,
-    /// All of it, for comparison.
     pub pattern: ast::Pattern<&'a str>,
 }
 
 impl<'a> Locale<'a> {
-    /// Reads the texts of a pack in a locale: those of the game `rules`, and those that games share.
+    /// Reads the texts of a pack in a locale: those of the game `rules` and those for all games.
     pub fn read(pack: &'a Source, locale: &str, rules: &str) -> Self {
         let mut found = Self::default();
         let is_own = |path: &&str| !is_of_another(path, "content/", rules);
@@ -57,8 +50,8 @@ impl<'a> Locale<'a> {
         found
     }
 
-    /// Takes the forms of another locale file's texts as well, and calls what texts show in a form by the
-    /// name of the argument, e.g. `tile-on` by `tile`.
+    /// Adds the noun forms of the shipped texts. Arguments that name a form are then listed without it, e.g.
+    /// `tile-on` as `tile`.
     pub fn with_forms_of(mut self, shipped: &Self) -> Self {
         self.forms.extend(shipped.forms.iter().cloned());
         for (part, values) in &shipped.parts {
@@ -76,7 +69,7 @@ impl<'a> Locale<'a> {
         self
     }
 
-    /// Returns the hint for a name that is no argument of the text. If the name is an argument in a form that the
+    /// Returns the hint for a name that is not an argument of the text. If it is an argument in a form that the
     /// language does not have, the hint lists the forms.
     pub fn argument_meant(&self, name: &str, given: &[&str]) -> Option<Message> {
         let (argument, form) =
@@ -94,17 +87,16 @@ impl<'a> Locale<'a> {
         })
     }
 
-    /// Returns whether a text is a form of nouns.
     pub fn is_form(id: &str) -> bool {
         id.starts_with(form::PREFIX)
     }
 
-    /// Returns what a part of nouns can be, e.g. `article`; nothing where no form shows such a part.
+    /// Returns the possible values of a part of nouns, e.g. `article`; `None` if no form uses the part.
     pub fn part(&self, name: &str) -> Option<&BTreeSet<String>> {
         self.parts.get(name)
     }
 
-    /// Takes in what a form is and shows.
+    /// Records a noun form with the parts that it uses.
     fn add_form(&mut self, id: &str, shown: &TextParts<'_>) {
         let Some(form) = id.strip_prefix(form::PREFIX) else { return };
         self.forms.insert(form.to_owned());
@@ -117,7 +109,7 @@ impl<'a> Locale<'a> {
         }
     }
 
-    /// Returns the last text of a file that comes before `key` in another locale's order.
+    /// Returns the last text of file `name` that comes before `key` in the order of another locale.
     pub fn before(&self, other: &Locale<'_>, key: &str, name: &str) -> Option<&LocaleText<'a>> {
         let at = other.texts.get_index_of(key)?;
         let mut earlier = (0..at).rev().filter_map(|at| other.texts.get_index(at));
@@ -126,7 +118,6 @@ impl<'a> Locale<'a> {
         })
     }
 
-    /// Returns the text that comes after another one in its file.
     pub fn after(&self, text: &LocaleText<'a>) -> Option<&LocaleText<'a>> {
         let at = self.texts.values().position(|one| std::ptr::eq(one.name, text.name))?;
         let next = self.texts.get_index(at + 1).map(|(_, next)| next)?;
@@ -162,19 +153,17 @@ impl<'a> Locale<'a> {
         }
     }
 
-    /// Returns whether something can be shown by a key.
     pub fn has(&self, key: &str) -> bool {
         self.texts.contains_key(key) || self.terms.contains_key(key)
     }
 
-    /// Returns all that can be shown, by key.
     pub fn all(&self) -> impl Iterator<Item = (&String, &LocaleText<'a>)> {
         self.texts.iter().chain(&self.terms)
     }
 }
 
 impl LocaleText<'_> {
-    /// Returns the keys of the texts and terms that it shows, each with what the file calls it.
+    /// Returns the keys of the texts and terms that it refers to, each with its id in the file.
     pub fn shows(&self) -> impl Iterator<Item = (String, &str)> {
         let key = |sign: &str, (id, attribute): &(&str, Option<&str>)| match attribute {
             Some(attribute) => format!("{sign}{id}.{attribute}"),
@@ -186,7 +175,7 @@ impl LocaleText<'_> {
     }
 }
 
-/// Returns the locale that a path is a file of.
+/// Returns the locale of a file; `None` if it is not a locale file.
 pub(super) fn locale_of(path: &str) -> Option<&str> {
     let (folder, name) = path.rsplit_once('/')?;
     let (folders, locale) = folder.rsplit_once('/')?;
@@ -194,12 +183,11 @@ pub(super) fn locale_of(path: &str) -> Option<&str> {
     Some(locale).filter(|_| is_locale && name.ends_with(".ftl"))
 }
 
-/// Returns the name of a file with the folder of its game, if it is of one, e.g. `codes.ftl`.
 pub(super) fn file_name(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path)
 }
 
-/// Returns whether a file lies in the folder of another game than `rules`, below `part`.
+/// Whether a file is in the folder of another game than `rules`, below `part`.
 pub(super) fn is_of_another(path: &str, part: &str, rules: &str) -> bool {
     let folder = path.strip_prefix(part).and_then(|path| path.split_once('/'));
     folder.is_some_and(|(game, _)| game != rules && games::find(game).is_some())

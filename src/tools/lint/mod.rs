@@ -1,7 +1,7 @@
-//! Everything that is wrong with content: what does not load, and what loads but cannot be meant.
+//! The linter: reports content that does not load, and content that loads but is probably a mistake.
 //!
-//! Loading finds what nobody could play with. What is found here beyond that costs nothing while
-//! games are played: it is looked for when somebody asks.
+//! Loading only finds faults that make a game unplayable. All other checks are here and run on request, so they
+//! cost nothing while games are played.
 
 mod baseline;
 mod changes;
@@ -31,9 +31,8 @@ use speciate_content::{Layers, Source, conflicts, unread_texts, variants};
 use speciate_games::edition;
 use speciate_model::diagnostic::{Diagnostic, Diagnostics};
 
-/// Returns every finding about a game: the faults of the game as it is, else those of its variants;
-/// what packs differ in; what loads but cannot be meant. Findings that a comment in their file ignores
-/// are left out.
+/// Returns all findings about a game: loading faults of the game or, if it has none, of its variants, conflicts
+/// between packs, and likely mistakes. Findings that a comment ignores are left out.
 pub fn check(source: &Source, rules: &str) -> Diagnostics {
     let game = match edition::game(rules) {
         Ok(game) => game,
@@ -68,7 +67,6 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     ignore::without_ignored(Diagnostics::new(found), source)
 }
 
-/// Returns every finding about several games, each once.
 pub fn check_all<'a>(source: &Source, games: impl IntoIterator<Item = &'a str>) -> Diagnostics {
     let mut found: Vec<Diagnostic> = Vec::new();
     for rules in games {
@@ -81,7 +79,6 @@ pub fn check_all<'a>(source: &Source, games: impl IntoIterator<Item = &'a str>) 
     Diagnostics::new(found)
 }
 
-/// Returns what is found in the scripts of a game and of its variants.
 fn scripts(source: &Source, rules: &str) -> Vec<Diagnostic> {
     let mut seen = BTreeSet::new();
     let mut found = script::check(source, rules, &Layers::default(), &mut seen);

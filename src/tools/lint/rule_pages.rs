@@ -1,4 +1,4 @@
-//! Rule pages that refer to a message without a text.
+//! Finds rule pages that refer to a message without a text.
 
 use std::collections::BTreeSet;
 
@@ -12,14 +12,13 @@ use speciate_model::message;
 use speciate_model::words::{ENGLISH, Message, Value, Words};
 use speciate_text::explain::rule;
 
-/// Adds the messages on a game's rule pages that have no English text, for the game itself and for each variant.
+/// Adds the messages on a game's rule pages that have no English text, for the game and each of its variants.
 pub fn check(source: &Source, game: &GameModule, found: &mut Vec<Diagnostic>) {
     let of_variants = variants(source, game.natives.rules).into_iter().map(|variant| vec![variant]);
     let mut lacking = BTreeSet::new();
     for variants in std::iter::once(Vec::new()).chain(of_variants) {
         let layers = Layers { variants, ..Layers::default() };
         let loaded = content::load_with(source, game.natives.rules, &layers, game.natives);
-        // Another check reports content that does not load.
         if let Ok(LoadedContent { catalog, packs, texts, .. }) = loaded {
             let scripts = Library::default();
             let edition = Edition { catalog, scripts, rules: game.rules, packs, texts };
@@ -34,7 +33,6 @@ pub fn check(source: &Source, game: &GameModule, found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Returns the pages with a message that has no text, each with the id of that message.
 fn in_pages(edition: &Edition) -> BTreeSet<(String, String)> {
     let words = edition.texts.words(ENGLISH);
     let mut found = BTreeSet::new();
@@ -48,7 +46,7 @@ fn in_pages(edition: &Edition) -> BTreeSet<(String, String)> {
     found
 }
 
-/// Reports the ids without a text, in a message and in the messages within it.
+/// Calls `tell` with each id that has no text, in a message and in its arguments.
 fn without_words(message: &Message, words: &Words, tell: &mut impl FnMut(&str)) {
     if !words.has(message.id()) {
         tell(message.id());

@@ -1,4 +1,4 @@
-//! Sections whose pages and hints are lacking.
+//! Finds sections without a rule page or hint.
 
 use crate::lint::locale::Locale;
 use speciate_content::node::NodeValue;
@@ -7,7 +7,7 @@ use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 use speciate_model::words;
 
-/// Adds the sections whose pages and hints are lacking in English: players are then told less of them.
+/// Adds the sections without an English rule page or hint, about which players would learn less.
 pub fn check(
     source: &Source,
     natives: &Natives,

@@ -1,4 +1,4 @@
-//! Sections that are called as a word of the dialogue is.
+//! Finds sections whose word is the name of a command.
 
 use std::collections::BTreeSet;
 
@@ -9,12 +9,11 @@ use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 use speciate_text::menu::{reserved, shadows};
 
-/// The sections that a single word is typed for: those of one space. To the word of others a count or a
-/// name is added.
+/// The sections with one space, whose word has no number or name after it.
 pub(super) struct SingleSpaces(BTreeSet<String>);
 
 impl SingleSpaces {
-    /// Returns those of a game; none where its tables cannot be read.
+    /// Returns the sections with one space; none if the tables cannot be read.
     pub(super) fn of(source: &Source, natives: &Natives) -> Self {
         let root = laid(source, natives, &Layers::default()).unwrap_or_default();
         let sections = root.get("section").map(|entry| &entry.node.value);
@@ -23,8 +22,8 @@ impl SingleSpaces {
         Self(single.map(|(name, _)| name.clone()).collect())
     }
 
-    /// Adds the sections whose name in `texts` begins with a word that stands for something else wherever
-    /// somebody is asked, in the words that ship for the locale or in English.
+    /// Adds the sections whose name in `texts` begins with a command of the dialogue, in the shipped locale or in
+    /// English.
     pub fn check(
         &self,
         texts: &Locale<'_>,

@@ -1,7 +1,7 @@
-//! Texts that nothing says, that are lacking, or that show what they are not given.
+//! Finds texts that are unused or missing, or that show arguments that they do not get.
 //!
-//! What code says stands in the English that is built into the binary: its ids, and the arguments
-//! that each is given. Other languages say what their own pack's English says.
+//! The model for texts of the code is the English that is built into the binary: its ids and their arguments. The
+//! model for another language is the English of its own pack.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,22 +13,21 @@ use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 use speciate_model::words::{ENGLISH, Selector};
 
-/// Names of the tables, in pairs.
+/// The kind and name of each table entry.
 type Pairs = BTreeSet<(String, String)>;
 
-/// The keys of variants for numbers, in all languages together.
+/// The plural categories of all languages.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
-/// Fewest letters of a text that can hardly be the same as another one by chance.
+/// The minimum length of a text for an equal text under another id to be no coincidence.
 const TELLING: usize = 12;
 
-/// Of more findings than these nobody reads the rest, and finding them takes long.
+/// The maximum number of findings. Finding more takes long.
 const FOUND_MAX: usize = 2000;
 
-/// Of more findings than these nobody needs to be told what was meant, which takes longest.
+/// After this many findings, no similar names are searched, because that takes the longest.
 const MEANT_MAX: usize = 200;
 
-/// Adds what is wrong with the texts of all packs.
 pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
     let shipped = Source::built_in();
     let of_code = Locale::read(&shipped, ENGLISH, natives.rules);
@@ -80,18 +79,16 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
 struct TextCheck<'a, 'b> {
     is_english: bool,
     texts: &'a Locale<'a>,
-    /// What the locale ought to say.
+    /// The texts that the locale should have.
     model: &'a Locale<'a>,
-    /// What code says.
+    /// The texts of the code.
     of_code: &'a Locale<'a>,
-    /// The English of all packs.
     english: &'a [Locale<'a>],
-    /// What the binary says in this locale.
+    /// The shipped texts of this locale.
     shipped: &'a Locale<'a>,
-    /// The names of the tables, and of those that ship.
+    /// The table entries of this content, and those that ship.
     names: (&'a Pairs, &'a Pairs),
     rules: &'a str,
-    /// The params of cards and sections.
     params: &'a given::Params,
     found: &'b mut Vec<Diagnostic>,
 }
@@ -118,7 +115,7 @@ impl TextCheck<'_, '_> {
         }
     }
 
-    /// Reports the page of a rule that ships where it names neither a page nor a ruling.
+    /// Reports a shipped rule whose `.page` names neither a page nor a ruling.
     fn page(&mut self, key: &str, text: &LocaleText<'_>) {
         let is_page = key.starts_with("rule-") && text.name == "page";
         let is_shipped = self.shipped.texts.contains_key(key);
@@ -130,7 +127,7 @@ impl TextCheck<'_, '_> {
         }
     }
 
-    /// Returns whether something says a text that code does not know by its id.
+    /// Whether a text is used although the code does not have its id.
     fn is_said(&self, key: &str, text: &LocaleText<'_>) -> bool {
         if !self.is_english {
             return self.english.iter().any(|english| english.texts.contains_key(key));
@@ -139,20 +136,20 @@ impl TextCheck<'_, '_> {
             return false;
         }
         let (kind, rest) = text.id.split_once('-').unwrap_or((text.id, ""));
-        // Those of rules are found by this beginning; a way is a word of a script. All others are
-        // called after what they are about, e.g. `question-CARD-tile`.
+        // Rules are found by their prefix, and a way is a word of a script. All others contain the name of their
+        // owner, e.g. `question-CARD-tile`.
         let is_about = |name: &str| {
             rest.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
         };
         ["rule", "way"].contains(&kind) || self.names.0.iter().any(|(_, name)| is_about(name))
     }
 
-    /// Returns whether a text is a form of nouns, or a part of a noun that the forms show.
+    /// Whether a text is a noun form, or a part of a noun that the forms use.
     fn is_grammar(&self, text: &LocaleText<'_>) -> bool {
         Locale::is_form(text.id) || text.name != text.id && self.texts.part(text.name).is_some()
     }
 
-    /// Reports a part of a noun that no form knows.
+    /// Reports a value of a noun's part that no form knows.
     fn grammar(&mut self, key: &str, text: &LocaleText<'_>) {
         let Some(values) = self.texts.part(text.name).filter(|values| !values.is_empty()) else {
             return;
@@ -169,7 +166,7 @@ impl TextCheck<'_, '_> {
 
     fn unused(&mut self, key: &str, text: &LocaleText<'_>) {
         let of_id = |locale: &Locale<'_>| locale.texts.values().any(|one| one.id == text.id);
-        // Where the id itself is unknown, its attributes are as well.
+        // If the message itself is unknown, the place is its id rather than the attribute's.
         let is_known = of_id(self.of_code) || !self.is_english && self.english.iter().any(of_id);
         let place = place_of(text.file, if is_known { text.name } else { text.id });
         let fault =
@@ -185,7 +182,7 @@ impl TextCheck<'_, '_> {
         });
     }
 
-    /// Returns whether a text of an entry is there already, so that none can have been meant for it.
+    /// Whether an entry already has this text, so that it cannot have been meant.
     fn is_taken(&self, key: &str) -> bool {
         let kind = key.split('-').next().unwrap_or_default();
         let is_of_entry = self.names.0.iter().any(|(of, _)| of == kind) || kind == "question";
@@ -193,12 +190,12 @@ impl TextCheck<'_, '_> {
         is_of_entry && (has(self.texts) || self.is_english && self.english.iter().any(has))
     }
 
-    /// Returns whether a text is one letter away from one of another pack, which it was to replace.
+    /// Whether a key is one letter away from that of another pack, which it probably should replace.
     fn is_typo_of(&self, key: &str, near: &str) -> bool {
         !self.texts.texts.contains_key(near) && strsim::damerau_levenshtein(key, near) == 1
     }
 
-    /// Reports the texts that the model has and this locale lacks.
+    /// Reports the texts that the model has but this locale lacks.
     fn lacking(&mut self) {
         for (key, text) in &self.model.texts {
             if self.found.len() >= FOUND_MAX {
@@ -234,14 +231,14 @@ impl TextCheck<'_, '_> {
         }
     }
 
-    /// Returns whether a text is that of something which ships and is not in the tables.
+    /// Whether a text belongs to a shipped entry that is not in these tables.
     fn is_of_gone(&self, id: &str) -> bool {
         self.names.1.difference(self.names.0).any(|(kind, name)| {
             id == format!("{kind}-{name}") || id.starts_with(&format!("question-{name}-"))
         })
     }
 
-    /// Reports what a text of a pack's own shows and is not given.
+    /// Reports arguments that a pack's own text shows but does not get.
     fn own(&mut self, key: &str, text: &LocaleText<'_>) {
         let given =
             given::to(key, self.params).or_else(|| given::to_page(key, self.params, self.rules));
@@ -261,9 +258,9 @@ impl TextCheck<'_, '_> {
 
     fn compare(&mut self, key: &str, text: &LocaleText<'_>, model: &LocaleText<'_>) {
         let (own, given) = (&text.shown.arguments, &model.shown.arguments);
-        // A card's text shows its params, which loading has compared.
+        // A card's text shows its params; loading checks those.
         let by_params = self.is_english && (key.ends_with(".effect") || key.starts_with("way-"));
-        // What shipped words do not show can be given all the same.
+        // An argument can exist without being shown in the shipped text.
         let kind = given::to(key, self.params).unwrap_or_default();
         let known: Vec<&str> = given.iter().chain(&kind).copied().collect();
         for name in own.iter().filter(|name| !known.contains(name) && !by_params) {
@@ -287,7 +284,7 @@ impl TextCheck<'_, '_> {
         }
     }
 
-    /// Reports texts shown within a text that are not there.
+    /// Reports references to texts that do not exist.
     fn references(&mut self, text: &LocaleText<'_>) {
         for (key, id) in text.shows() {
             let mut known = self.english.iter().chain([self.texts, self.of_code]);
@@ -301,7 +298,7 @@ impl TextCheck<'_, '_> {
         }
     }
 
-    /// Returns whether so little was found that it is worth while to look for what was meant.
+    /// Whether there are few enough findings to search for similar names.
     fn tells_meant(&self) -> bool {
         self.found.len() < MEANT_MAX
     }
@@ -315,7 +312,7 @@ impl TextCheck<'_, '_> {
         }
     }
 
-    /// Compares the keys of a choice with those of another language, and with the plurals.
+    /// Compares the variant keys of a selector with those of the model and with the plural categories.
     fn keys(
         &mut self,
         (key, text): (&str, &LocaleText<'_>),
@@ -325,7 +322,7 @@ impl TextCheck<'_, '_> {
     ) {
         let is_number = |key: &str| key.bytes().all(|byte| byte.is_ascii_digit());
         let mut known: Vec<&str> = like.map_or(Vec::new(), |like| like.keys.clone());
-        // The same text as it ships chooses by the plurals of its own language.
+        // The shipped text in this language has the language's own plurals.
         let shipped = self.shipped.texts.get(key);
         let shipped = shipped.filter(|one| one.shown.words.len() >= text.shown.words.len());
         let own = shipped.and_then(|one| one.shown.choices.get(at));
@@ -352,7 +349,7 @@ impl TextCheck<'_, '_> {
             if unknown {
                 fault(key, message!("lint-variant-unknown", key = *key));
             } else if let Some(first) = choice.keys[..at].iter().find(|first| *first == key) {
-                // The default one is likely meant.
+                // The default was probably meant to be the other key.
                 let is_default = std::ptr::eq(*key, choice.default);
                 let other = if is_default { first } else { key };
                 fault(other, message!("lint-variant-twice", key = *key));
@@ -369,8 +366,7 @@ impl TextCheck<'_, '_> {
         }
     }
 
-    /// Reports a text that ships with the binary under another id, or with other arguments in the
-    /// same words.
+    /// Reports a text that ships under another id, or that shows other arguments between the same words.
     fn shipped_elsewhere(&mut self, key: &str, text: &LocaleText<'_>) {
         let Some(shipped) = self.shipped.texts.get(key).filter(|one| one.pattern != text.pattern)
         else {
@@ -380,7 +376,7 @@ impl TextCheck<'_, '_> {
         if own.words == before.words && own.arguments != before.arguments {
             let pairs = own.arguments.iter().zip(&before.arguments);
             let other = pairs.clone().find(|(own, before)| own != before);
-            // Where one is shown less often, what is left says where.
+            // If an argument is missing, the remaining ones show which.
             let fewer = before.arguments.get(own.arguments.len());
             if let Some((name, meant)) = other.or(own.arguments.last().zip(fewer)) {
                 let message = message!("lint-other-argument", meant = *meant, name = *name);

@@ -1,5 +1,5 @@
-//! Texts that nobody can say to their end: they show themselves, call what is not there, or use what
-//! nobody hands them.
+//! Finds texts that cannot be formatted: they contain themselves, call functions, or use arguments that nobody
+//! passes.
 
 use std::collections::BTreeSet;
 
@@ -11,9 +11,9 @@ use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// Adds what cannot be said of the texts of a language, those of all packs together.
+/// Checks the texts of one language in all packs together.
 pub fn check(locales: &[&Locale<'_>], found: &mut Vec<Diagnostic>) {
-    // A pack's text takes the place of one below it.
+    // A text of a pack replaces that of a lower pack.
     let mut texts: IndexMap<&str, &LocaleText<'_>> = IndexMap::new();
     for (key, text) in locales.iter().flat_map(|locale| locale.all()) {
         texts.insert(key, text);
@@ -34,7 +34,6 @@ pub fn check(locales: &[&Locale<'_>], found: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Reports functions, of which texts have none.
 fn functions(texts: &IndexMap<&str, &LocaleText<'_>>, found: &mut Vec<Diagnostic>) {
     for text in texts.values() {
         for name in &text.shown.functions {
@@ -45,7 +44,7 @@ fn functions(texts: &IndexMap<&str, &LocaleText<'_>>, found: &mut Vec<Diagnostic
     }
 }
 
-/// Reports what terms show and no text that shows a term hands over.
+/// Reports arguments of terms that no text passes.
 fn unhanded(texts: &IndexMap<&str, &LocaleText<'_>>, found: &mut Vec<Diagnostic>) {
     let handed: BTreeSet<&str> =
         texts.values().flat_map(|text| &text.shown.handed).copied().collect();
@@ -59,8 +58,7 @@ fn unhanded(texts: &IndexMap<&str, &LocaleText<'_>>, found: &mut Vec<Diagnostic>
     }
 }
 
-/// Returns the texts that show themselves: of each loop the keys, in the order in which they show each
-/// other.
+/// Returns the loops of texts that contain themselves: the keys of each loop, in the order of containment.
 fn loops<'a>(texts: &IndexMap<&'a str, &LocaleText<'_>>) -> Vec<Vec<&'a str>> {
     let shown_by = |at: usize| -> Vec<usize> {
         let text = texts.get_index(at).map(|(_, text)| *text);
@@ -73,7 +71,7 @@ fn loops<'a>(texts: &IndexMap<&'a str, &LocaleText<'_>>) -> Vec<Vec<&'a str>> {
         if std::mem::replace(&mut seen[start], true) {
             continue;
         }
-        // The way from the first text, each with those that it shows and that were not looked at yet.
+        // The path from the first text, each with the texts in it that were not visited yet.
         let mut way = vec![(start, shown_by(start))];
         while let Some((_, left)) = way.last_mut() {
             let Some(next) = left.pop() else {

@@ -1,4 +1,4 @@
-//! Functions of the language that scripts can call, as the engine itself describes them.
+//! Collects Rhai's built-in functions from the engine's own definitions.
 
 use std::collections::BTreeMap;
 
@@ -7,19 +7,16 @@ use serde::Serialize;
 
 use speciate_engine::script::sandbox::BUILT_IN;
 
-/// A function of the language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct BuiltIn {
-    /// Its name.
     pub name: &'static str,
-    /// What it does.
     pub purpose: String,
-    /// Its forms in the syntax of definition files.
+    /// Its signatures, in the syntax of definition files.
     #[serde(skip)]
     pub forms: Vec<String>,
 }
 
-/// Returns every function that the sandbox allows, in the sandbox's order.
+/// Returns the built-in functions that the sandbox allows, in the sandbox's order.
 pub(super) fn all(engine: &Engine) -> Vec<BuiltIn> {
     let definitions = engine.definitions().with_headers(false);
     let text = format!("{}\n\n{}", definitions.static_module(), definitions.builtin_functions());
@@ -45,6 +42,6 @@ pub(super) fn all(engine: &Engine) -> Vec<BuiltIn> {
         let (purpose, forms) = found.remove(*name).unwrap_or_default();
         BuiltIn { name, purpose, forms }
     };
-    // The sandbox also allows names that no package of this build brings.
+    // The sandbox also allows names from packages that this build does not have.
     BUILT_IN.iter().map(entry).filter(|function| !function.forms.is_empty()).collect()
 }

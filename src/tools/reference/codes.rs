@@ -1,24 +1,23 @@
-//! The codes of findings.
+//! The codes of findings, for the reference.
 
 use serde::Serialize;
 
 use speciate_model::diagnostic::Code;
 use speciate_model::words::Words;
 
-/// A kind of finding.
 #[derive(Clone, Debug, Serialize)]
 pub struct CodeEntry {
     /// Its stable name, e.g. `unknown-key`.
     pub code: &'static str,
-    /// How bad it is: `error` or `warning`.
+    /// `error` or `warning`.
     pub severity: &'static str,
-    /// How sure it is that something is wrong: `certain`, `likely` or `possible`.
+    /// How likely it is a real mistake: `certain`, `likely` or `possible`.
     pub confidence: &'static str,
     /// Why it matters.
     pub why: String,
 }
 
-/// Returns every code, sorted by subject.
+/// Returns all codes, sorted by subject.
 pub(super) fn all(words: &Words) -> Vec<CodeEntry> {
     Code::ALL.iter().map(|code| entry(*code, words)).collect()
 }

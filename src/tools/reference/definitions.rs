@@ -1,13 +1,11 @@
-//! Definition files for editors, in the syntax that the script engine itself writes.
+//! Writes definition files for editors, in the engine's own syntax.
 
 use std::fmt::Write as _;
 
 use crate::reference::{FunctionEntry, Reference};
 
-/// What every definition file begins with.
 const HEAD: &str = "module static;\n";
 
-/// Returns the names and texts of the files.
 pub(super) fn files(reference: &Reference) -> Vec<(&'static str, String)> {
     let mut speciate = HEAD.to_owned();
     for function in &reference.functions {
@@ -48,7 +46,6 @@ fn define(text: &mut String, function: &FunctionEntry) {
     );
 }
 
-/// Returns what the language calls a type.
 fn plain(of: &str) -> &str {
     match of {
         "number" => "int",

@@ -1,4 +1,4 @@
-//! What the game calls in scripts.
+//! The hooks that games call in scripts, for the reference.
 
 use serde::Serialize;
 
@@ -7,26 +7,21 @@ use speciate_engine::script::{Hook, Modifier, Purpose, types};
 use speciate_games::GameModule;
 use speciate_model::words::Words;
 
-/// A function of a script that the game calls.
 #[derive(Clone, Debug, Serialize)]
 pub struct HookEntry {
-    /// Its name.
     pub name: &'static str,
-    /// What it is: `card`, `section`, `modifier` or `trigger`.
     pub kind: &'static str,
-    /// Its parameters.
     pub params: Vec<ParamEntry>,
-    /// The type of what it returns.
     pub returns: &'static str,
-    /// Which values of that type it can return, in words; nothing where it returns nothing.
+    /// The values that it can return, in words; `None` if it returns nothing.
     pub answer: Option<String>,
-    /// When it is called, or what it answers.
+    /// When it is called, or the question that it answers.
     pub purpose: String,
-    /// The page of the rulebook or the ruling that gives the natural answer of a modifier.
+    /// The page of the rulebook or the ruling for the natural answer of a modifier.
     pub source: Option<String>,
 }
 
-/// Returns every hook that one of some games calls.
+/// Returns the hooks that at least one of the games calls.
 pub(super) fn all(games: &[&GameModule], words: &Words) -> Vec<HookEntry> {
     let is_called = |hook: &Hook| match hook {
         Hook::Modifier(modifier) => games.iter().any(|game| game.page_of(*modifier).is_some()),
@@ -75,8 +70,8 @@ fn entry(games: &[&GameModule], hook: Hook, words: &Words) -> HookEntry {
     }
 }
 
-/// Returns the pages that give a modifier's natural answer; where several games ask it, each after the
-/// name of its game.
+/// Returns the page for a modifier's natural answer. If several games call it, each page comes after the name of
+/// its game.
 fn pages(games: &[&GameModule], modifier: Modifier) -> Option<String> {
     let pages: Vec<(&str, &str)> = games
         .iter()

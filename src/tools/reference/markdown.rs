@@ -1,4 +1,4 @@
-//! The reference as a page of tables.
+//! Writes the reference as a Markdown page.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use crate::reference::{FunctionEntry, ParamEntry, Reference, said};
 use speciate_engine::script::api::{POSITION, POSITION_OF_ROWS};
 use speciate_model::words::{Message, Words};
 
-/// Topics of functions with their titles.
+/// The topics of functions, with the message ids of their titles.
 const TOPICS: [(&str, &str); 4] = [
     ("look", "reference-look"),
     ("ask", "reference-ask"),
@@ -14,7 +14,7 @@ const TOPICS: [(&str, &str); 4] = [
     ("remember", "reference-remember"),
 ];
 
-/// Kinds of hooks with their titles.
+/// The kinds of hooks, with the message ids of their titles.
 const KINDS: [(&str, &str); 4] = [
     ("card", "reference-hooks-card"),
     ("section", "reference-hooks-section"),

@@ -1,7 +1,7 @@
-//! What modders can use, written from what is registered: functions, hooks, facts, tables, codes.
+//! The reference for modders: functions, hooks, facts, tables and codes.
 //!
-//! Nothing is told here a second time: a function says what it is where it is registered, a hook in
-//! its table, a fact where it is declared, and a table beside its reader.
+//! All of it is generated. A function is described where it is registered, a hook in its table, a fact at its
+//! declaration, and a table next to its reader.
 
 mod built_in;
 mod codes;
@@ -22,68 +22,54 @@ pub use built_in::BuiltIn;
 pub use codes::CodeEntry;
 pub use hooks::HookEntry;
 
-/// Everything that scripts can call and that calls scripts.
+/// Everything that scripts can call, and everything that calls scripts.
 #[derive(Clone, Debug, Serialize)]
 pub struct Reference {
-    /// What scripts can call.
     pub functions: Vec<FunctionEntry>,
-    /// What scripts share, written in Rhai.
+    /// Functions of the prelude, written in Rhai.
     pub shared: Vec<SharedFunction>,
-    /// What the game calls in scripts.
     pub hooks: Vec<HookEntry>,
-    /// What can happen.
     pub events: Vec<EventEntry>,
-    /// Functions of the language that scripts can call.
     pub built_in: Vec<BuiltIn>,
-    /// What can be found in tables, texts, scripts and scenarios.
+    /// Codes of findings in tables, texts, scripts and scenarios.
     pub codes: Vec<CodeEntry>,
 }
 
-/// A function that scripts can call.
 #[derive(Clone, Debug, Serialize)]
 pub struct FunctionEntry {
-    /// Its name.
     pub name: &'static str,
-    /// What it is for: `look`, `ask`, `act` or `remember`.
+    /// `look`, `ask`, `act` or `remember`.
     pub topic: &'static str,
-    /// The whole signature.
     pub signature: &'static str,
-    /// Its parameters.
     pub params: Vec<ParamEntry>,
-    /// What the map of a query can hold.
+    /// The keys that a query's map can have.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub filters: Vec<ParamEntry>,
-    /// The type of what it returns.
     pub returns: &'static str,
-    /// What it does.
     pub purpose: &'static str,
-    /// Whether it asks, draws, or changes what is so, which modifiers cannot.
+    /// Whether it asks, draws or changes the state, which modifiers must not do.
     pub acts: bool,
-    /// What it can fail with.
     pub errors: Vec<FailureEntry>,
-    /// How it is used, in the position of [`POSITION`](speciate_engine::script::api::POSITION).
+    /// An example in the position of [`POSITION`](speciate_engine::script::api::POSITION).
     pub example: Sample,
 }
 
-/// A parameter of a function, or a field of a fact.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ParamEntry {
-    /// Its name.
     pub name: &'static str,
     /// Its type, as scripts see it.
     pub r#type: &'static str,
-    /// The texts that it takes, where it takes only certain ones.
+    /// The texts that it accepts, if it accepts only certain ones.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     pub words: &'static [&'static str],
 }
 
 impl ParamEntry {
-    /// Returns a parameter or field that takes any value of a type.
     pub(crate) const fn any(name: &'static str, r#type: &'static str) -> Self {
         Self { name, r#type, words: &[] }
     }
 
-    /// Returns a parameter or filter of a verb.
+    /// Returns the entry of a verb's parameter or filter.
     const fn taking(takes: &Takes, r#type: &'static str) -> Self {
         let words: &[&str] = match takes.words {
             Texts::These(words) => words,
@@ -93,41 +79,33 @@ impl ParamEntry {
     }
 }
 
-/// Something that a function can fail with.
 #[derive(Clone, Debug, Serialize)]
 pub struct FailureEntry {
-    /// The id of the message.
     pub id: &'static str,
-    /// The message, its arguments in braces.
+    /// The message, with the arguments in braces.
     pub message: String,
 }
 
-/// An example and what it comes to.
 #[derive(Clone, Debug, Serialize)]
 pub struct Sample {
-    /// The statements.
     pub script: &'static str,
-    /// Their value.
     pub result: &'static str,
 }
 
-/// A type of fact.
 #[derive(Clone, Debug, Serialize)]
 pub struct EventEntry {
     /// Its stored name, e.g. `species_placed`.
     pub name: &'static str,
-    /// The family of facts that it belongs to.
     pub family: &'static str,
-    /// What it says.
     pub purpose: &'static str,
-    /// The hook that such a fact calls, where one can hear of it.
+    /// The trigger that it calls, if any.
     pub hook: Option<&'static str>,
-    /// The fields that everybody may see, which are those that scripts get.
+    /// The fields that scripts get: those that everybody may see.
     pub fields: Vec<ParamEntry>,
 }
 
 impl Reference {
-    /// Returns the reference of games, messages in the words of a locale.
+    /// Returns the reference of some games, with messages in the words of a locale.
     pub fn new(games: &[&GameModule], library: &Library, words: &Words) -> Self {
         Self {
             functions: library.verbs().iter().map(|verb| function(verb, words)).collect(),
@@ -139,12 +117,11 @@ impl Reference {
         }
     }
 
-    /// Returns a page of tables.
     pub fn to_markdown(&self, words: &Words) -> String {
         markdown::page(self, words)
     }
 
-    /// Returns the definition files that editors read: names and texts.
+    /// Returns the names and texts of definition files for editors.
     pub fn to_definitions(&self) -> Vec<(&'static str, String)> {
         definitions::files(self)
     }
@@ -175,7 +152,7 @@ fn param(verb: &Verb, name: &'static str, kind: &'static str) -> ParamEntry {
 }
 
 fn failure(id: &'static str, words: &Words) -> FailureEntry {
-    // The arguments are only known once it fails, so their names stand in their place.
+    // The arguments are only known at run time, so the message shows their names.
     FailureEntry { id, message: words.say(&Message::new(id)) }
 }
 
@@ -192,7 +169,6 @@ fn event(of: EventType) -> EventEntry {
     }
 }
 
-/// Returns what a message says that stands in for a value.
 fn said(value: speciate_model::words::Value, words: &Words) -> String {
     words.say(&Message::of(value))
 }

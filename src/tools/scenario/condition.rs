@@ -1,4 +1,4 @@
-//! A condition on a game in the words of `then`, and where on a path it holds first.
+//! Conditions on a game, written like lines of `then`, and a search for where they first hold.
 
 use std::sync::Arc;
 
@@ -17,20 +17,18 @@ use speciate_model::roster::Roster;
 use speciate_model::state::State;
 use speciate_model::words::Value;
 
-/// What a condition is called where its faults are shown.
 const FILE: &str = "CONDITION";
 
-/// The kind of line that looks at what happened.
 const FACT: &str = "fact";
 
-/// A condition on a game in the words of `then`, e.g. `points bird at-least 20` or `fact card_played`.
+/// A condition on a game, written like a line of `then`, e.g. `points bird at-least 20` or `fact card_played`.
 #[derive(Clone, Debug)]
 pub struct Condition {
     line: ScenarioLine,
 }
 
 impl Condition {
-    /// Reads a condition on games with these tables.
+    /// Parses a condition on games with these tables.
     pub fn read(text: &str, catalog: &Catalog) -> Result<Self, Diagnostics> {
         let file = TextFile::new(FILE.to_owned(), joined(text), None);
         let condition = Self { line: ScenarioLine::whole(Arc::new(file)) };
@@ -40,12 +38,12 @@ impl Condition {
         }
     }
 
-    /// Returns its words, with one blank between them.
+    /// Returns its words, separated by single spaces.
     pub fn text(&self) -> &str {
         self.line.text()
     }
 
-    /// Returns the same with a bound in place of its number, where it ends in one.
+    /// Returns the condition with a bound before its number; `None` if it does not end with an exact number.
     pub fn bounded(&self) -> Option<String> {
         let (before, number) = self.text().rsplit_once(' ')?;
         let is_exact = look::BOUNDS.iter().all(|(word, _)| !before.ends_with(word));
@@ -73,7 +71,7 @@ impl Condition {
         if suggest(kind, known()).is_some() {
             return Err(unknown("line", kind, place, known()));
         }
-        // Whoever looks has no page of scenarios at hand.
+        // A list, because no documentation of scenarios is at hand here.
         let unknown = fault(
             Code::UnknownName,
             place,
@@ -83,12 +81,12 @@ impl Condition {
         Err(Box::new(unknown.hint(message!("hint-use-one-of", names = Value::List(known)))))
     }
 
-    /// Returns whether a seat, or a spectator, may not know of a position whether it holds.
+    /// Whether a seat (or a spectator) may not know if the condition holds in a position.
     pub fn is_hidden(&self, roster: &Roster, state: &State, seat: Option<Seat>) -> bool {
         let mut words = self.line.words(roster);
         let kind = words.word("line").map(|(kind, _)| kind).unwrap_or_default();
         match kind {
-            // A card that is not in the game may lie in the box, or under others.
+            // A removed card can be in the box or face down elsewhere.
             "deck" | "removed" => true,
             "hand" | "held" => {
                 let owner = words.id::<AnimalId>().ok().and_then(|animal| state.turn.seat(animal));
@@ -98,8 +96,8 @@ impl Condition {
         }
     }
 
-    /// Returns after how many facts of a path it holds first, from so many on; `seen` are the facts as
-    /// whoever looks sees them.
+    /// Returns the number of facts, at least `from`, after which the condition first holds. `seen` holds the facts
+    /// as the seat sees them.
     pub fn first(
         &self,
         catalog: &Catalog,
@@ -120,7 +118,7 @@ impl Condition {
         found.map(|place| before.len() + place + 1)
     }
 
-    /// Returns whether it holds where `last` was the last fact.
+    /// Whether it holds in a state after the fact `last`.
     fn holds(&self, catalog: &Catalog, state: &State, last: Option<&Seen>) -> bool {
         let roster = &catalog.roster;
         if let Some(wanted) = self.text().strip_prefix(FACT) {

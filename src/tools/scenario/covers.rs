@@ -1,4 +1,4 @@
-//! What scenarios say they cover: that there is such a thing.
+//! Checks that the things that scenarios claim to cover exist.
 
 use crate::scenario::line::{LineResult, ScenarioLine, fault, unknown};
 use crate::scenario::read::Scenario;
@@ -8,11 +8,10 @@ use speciate_model::id::{AnimalId, CardId, PhaseId, SectionId};
 use speciate_model::message;
 use speciate_model::roster::RosterId;
 
-/// The kinds of thing that a scenario can cover.
 const KINDS: [&str; 6] = ["card", "trait", "ability", "section", "phase", "ruling"];
 
-/// Checks that what a scenario covers is there: `card:NAME`, `trait:NAME`, `ability:ANIMAL`,
-/// `section:NAME`, `phase:NAME`, `ruling:R4` or `ruling:R4=VALUE`.
+/// Checks that everything a scenario covers exists: `card:NAME`, `trait:NAME`, `ability:ANIMAL`, `section:NAME`,
+/// `phase:NAME`, `ruling:R4` or `ruling:R4=VALUE`.
 pub fn check(scenario: &Scenario, catalog: &Catalog) -> LineResult {
     for line in &scenario.covers {
         let Some((kind, name)) = line.text().split_once(':') else {
@@ -43,7 +42,7 @@ fn named<T: RosterId>(line: &ScenarioLine, name: &str, catalog: &Catalog) -> Lin
     }
 }
 
-/// Checks the name of a card, of one that is a trait or of one that is none.
+/// Checks the name of a card that is, or is not, a trait.
 fn card(line: &ScenarioLine, name: &str, is_trait: bool, catalog: &Catalog) -> LineResult {
     let names = CardId::names(&catalog.roster);
     let is_alike = |name: &&str| {
@@ -56,7 +55,7 @@ fn card(line: &ScenarioLine, name: &str, is_trait: bool, catalog: &Catalog) -> L
     }
 }
 
-/// Checks that some line is about a card that is covered; a house rule is in force by itself.
+/// Checks that a line mentions a covered card. House rules need no line, because they are always in play.
 fn is_there(scenario: &Scenario, card: &str, catalog: &Catalog) -> LineResult {
     let id = catalog.roster.find::<CardId>(card);
     if id.is_some_and(|id| catalog.card(id).house_rule.is_some()) {
@@ -75,8 +74,8 @@ fn is_there(scenario: &Scenario, card: &str, catalog: &Catalog) -> LineResult {
     Err(fault(Code::ScenarioLine, scenario.place.clone(), &message))
 }
 
-/// Checks the number of a ruling, of which no table has the list: most are no settings. They begin with
-/// the letter that those in the game's table begin with.
+/// Checks the number of a ruling. There is no complete list, because most rulings are not settings. The number must
+/// begin with the same letter as one in the game's table.
 fn ruling(line: &ScenarioLine, name: &str, catalog: &Catalog) -> LineResult {
     let numbers = || catalog.rulings.values().map(|ruling| ruling.number.as_str());
     let number = name.split('=').next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What is asked, offered and told: the lines that look at a game and not only at its state.
+//! Lines about questions, options, bots and facts, which need the game and not only its state.
 
 use crate::bot::{BotKind, Lineup};
 use crate::scenario::failure::{FoundItem, ScenarioFailure};
@@ -15,23 +15,22 @@ use speciate_model::question::{Choice, Question};
 use speciate_model::roster::Roster;
 use speciate_model::words::{Message, Value};
 
-/// The kinds of line that look at the questions and facts of a game.
 const KINDS: [&str; 9] =
     ["asked", "offered", "offers", "lacks", "bot", "status", "why", "fact", "no-fact"];
 
-/// Returns whether a line says what becomes of a frozen game: only such a line may meet one.
+/// Whether a line checks the state of a frozen game. Only such lines may meet one.
 pub(super) fn is_about_freezing(text: &str) -> bool {
     let kind = text.split_whitespace().next().unwrap_or_default();
     ["status", "why"].contains(&kind)
 }
 
-/// Returns whether a line says what is asked or whether the game is over.
+/// Whether a line checks what is asked or whether the game is over.
 pub(super) fn is_about_questions(text: &str) -> bool {
     let kind = text.split_whitespace().next().unwrap_or_default();
     KINDS[..7].contains(&kind)
 }
 
-/// Checks one line; nothing comes back where it holds.
+/// Checks a line. Returns `None` if it holds.
 pub fn check(
     sight: &mut LineScope<'_>,
     words: &LineWords<'_>,
@@ -46,7 +45,7 @@ pub fn check(
                 options.push(rest.option()?);
             }
             let Some(open) = sight.game.questions().first() else {
-                // Else `lacks` would hold of any game that is over, or frozen.
+                // Otherwise `lacks` would hold in every game that is over or frozen.
                 let found = asked_message(None, words.roster());
                 return Ok(Some(differs(words, found)));
             };
@@ -97,7 +96,6 @@ pub fn check(
     }
 }
 
-/// `asked bird migration.to` or `asked nobody`.
 fn asked(game: &Game, mut words: LineWords<'_>) -> LineResult<Option<ScenarioFailure>> {
     let wanted = match words.peek() {
         Some("nobody") => words.word("animal").map(|_| None)?,
@@ -113,7 +111,7 @@ fn asked(game: &Game, mut words: LineWords<'_>) -> LineResult<Option<ScenarioFai
     Ok((!holds).then(|| differs(&words, asked_message(questions.first(), roster))))
 }
 
-/// `bot greedy tile:1,0`: so the bot would answer.
+/// `bot greedy tile:1,0`: the bot gives this answer.
 fn bot(game: &Game, mut words: LineWords<'_>) -> LineResult<Option<ScenarioFailure>> {
     const SEED: u64 = 1;
     let kinds = BotKind::all();
@@ -158,7 +156,6 @@ pub(super) fn answering_line(question: &Question, roster: &Roster) -> String {
     format!("{} {} {option}", roster.name(question.animal), roster.name(question.id))
 }
 
-/// What is expected of the options of a question.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Offer {
     exactly: Option<Vec<Choice>>,
@@ -167,8 +164,8 @@ pub(super) struct Offer {
 }
 
 impl Offer {
-    /// Reads what stands after `|`: all options, or `+` and those that must be among them, `-` and
-    /// those that must not.
+    /// Parses the text after `|`: the exact options, or options that must be included (after `+`) or excluded
+    /// (after `-`).
     pub fn read(words: &mut LineWords<'_>) -> LineResult<Self> {
         let mut offer = Self::default();
         let mut sign = None;
@@ -197,7 +194,6 @@ impl Offer {
         exactly.chain(&self.includes).chain(&self.lacks).any(|named| *named == option)
     }
 
-    /// Returns how what is offered differs.
     pub fn compare(&self, offered: &[Choice], words: &LineWords<'_>) -> Option<ScenarioFailure> {
         let roster = words.roster();
         let ids = |choices: &[Choice]| -> Vec<String> {

@@ -1,26 +1,22 @@
-//! One thing that came out otherwise than a scenario says.
+//! A difference between a scenario and what happened.
 
 use speciate_engine::context::ScriptPlace;
 use speciate_model::diagnostic::Place;
 use speciate_model::words::Message;
 
-/// One thing that came out otherwise than a scenario says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScenarioFailure {
-    /// The line that says what was expected.
+    /// The line with the expectation.
     pub place: Place,
-    /// What came instead.
     pub message: Message,
-    /// What was expected and what was found, where those are lists.
+    /// The expected and found items, if the line is about lists.
     pub lists: Option<(Vec<String>, Vec<FoundItem>)>,
 }
 
-/// A fact or an option that was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FoundItem {
-    /// The fact or option as text.
     pub text: String,
-    /// The line of the script that emitted the fact; nothing for one of the rules.
+    /// The script line that emitted the fact; `None` if the rules did.
     pub from: Option<ScriptPlace>,
 }
 
@@ -29,7 +25,6 @@ impl ScenarioFailure {
         Self { place, message, lists: None }
     }
 
-    /// Adds what was expected and what was found.
     pub(super) fn lists(self, expected: Vec<String>, found: Vec<FoundItem>) -> Self {
         Self { lists: Some((expected, found)), ..self }
     }

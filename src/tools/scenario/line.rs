@@ -1,4 +1,4 @@
-//! Lines of a scenario and their words, each of which knows where it was written.
+//! Parses lines of scenarios into words that know their places.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -10,26 +10,25 @@ use speciate_model::question::Choice;
 use speciate_model::roster::{Roster, RosterId};
 use speciate_model::words::{Message, Value};
 
-/// The result of reading a part of a line.
 pub(super) type LineResult<T = ()> = Result<T, Box<Diagnostic>>;
 
-/// A line of a scenario's text, without the blanks around it.
+/// A line of a scenario, trimmed.
 #[derive(Clone, Debug)]
 pub(super) struct ScenarioLine {
     file: Arc<TextFile>,
     span: Range<usize>,
-    /// How many characters of blank stand before it.
+    /// The number of blank characters before it.
     indent: usize,
 }
 
 impl ScenarioLine {
-    /// Returns the only line of a text.
+    /// Returns a line that spans a whole file.
     pub fn whole(file: Arc<TextFile>) -> Self {
         let span = 0..file.text.len();
         Self { file, span, indent: 0 }
     }
 
-    /// Returns the lines of a string of a file, comments and empty lines left out.
+    /// Returns the lines of a TOML string, without comments and empty lines.
     pub fn all(origin: &SourceOrigin) -> Vec<Self> {
         Self::raw(origin)
             .into_iter()
@@ -37,7 +36,7 @@ impl ScenarioLine {
             .collect()
     }
 
-    /// Returns all lines of a string of a file, as they were written.
+    /// Returns all lines of a TOML string.
     pub fn raw(origin: &SourceOrigin) -> Vec<Self> {
         let SourceOrigin::Written(file, span) = origin else { return Vec::new() };
         let text = &file.text[span.clone()];
@@ -62,12 +61,12 @@ impl ScenarioLine {
         &self.file.text[self.span.clone()]
     }
 
-    /// Returns the characters of the line, those of the blank before it included.
+    /// Returns the characters of the line, including its indentation.
     pub fn characters(&self) -> Vec<char> {
         std::iter::repeat_n(' ', self.indent).chain(self.text().chars()).collect()
     }
 
-    /// Returns a part of the line, from a character on, those of the blank before it included.
+    /// Returns a part of the line. `from` counts characters, including the indentation.
     pub fn part(&self, from: usize, length: usize) -> Self {
         let text = self.text();
         let place = |character: usize| {
@@ -79,18 +78,15 @@ impl ScenarioLine {
         Self { file: self.file.clone(), span, indent: from.max(self.indent) }
     }
 
-    /// Returns where the line was written.
     pub fn place(&self) -> Place {
         self.place_of(0..self.span.len())
     }
 
-    /// Returns where a range of bytes of the line was written.
     pub fn place_of(&self, range: Range<usize>) -> Place {
         let (from, to) = (self.span.start + range.start, self.span.start + range.end);
         Place::span(&self.file.path, &self.file.text, from..to)
     }
 
-    /// Returns the fault that the line as a whole is wrong.
     pub fn fault(&self, code: Code, message: &Message) -> Box<Diagnostic> {
         fault(code, self.place(), message)
     }
@@ -104,7 +100,7 @@ pub(super) fn fault(code: Code, place: Place, message: &Message) -> Box<Diagnost
     Box::new(Diagnostic::new(code, place, message.clone()))
 }
 
-/// The words of a line, read from the left.
+/// A cursor over the words of a line.
 #[derive(Clone, Debug)]
 pub(super) struct LineWords<'a> {
     line: &'a ScenarioLine,
@@ -122,7 +118,7 @@ impl<'a> LineWords<'a> {
         self.roster
     }
 
-    /// Returns the words before and after the first ` mark `, where there is one.
+    /// Splits at the first ` mark `. The second part is `None` if there is none.
     pub fn split(&self, mark: &str) -> (Self, Option<Self>) {
         let text = &self.line.text()[..self.end];
         let found = text[self.at..].find(&format!(" {mark} "));
@@ -135,7 +131,7 @@ impl<'a> LineWords<'a> {
         }
     }
 
-    /// Returns the next word and its range, without stepping over it.
+    /// Returns the next word and its range, without consuming it.
     fn peeked(&self) -> Option<(&'a str, Range<usize>)> {
         let text: &'a str = &self.line.text()[..self.end];
         let from = self.at + text[self.at..].find(|c: char| !c.is_whitespace())?;
@@ -143,12 +139,11 @@ impl<'a> LineWords<'a> {
         Some((&text[from..to], from..to))
     }
 
-    /// Returns the next word, without stepping over it.
     pub fn peek(&self) -> Option<&'a str> {
         self.peeked().map(|(word, _)| word)
     }
 
-    /// Steps over the next word and returns it, which must be there: a thing of this kind.
+    /// Consumes the next word. If there is none, the fault says that a `kind` is missing.
     pub fn word(&mut self, kind: &str) -> LineResult<(&'a str, Place)> {
         let Some((word, range)) = self.peeked() else {
             let place = self.line.place_of(0..self.end);
@@ -162,7 +157,6 @@ impl<'a> LineWords<'a> {
         Ok((word, self.line.place_of(range)))
     }
 
-    /// Steps over the name of a thing.
     pub fn id<T: RosterId>(&mut self) -> LineResult<T> {
         let (word, place) = self.word(T::KIND)?;
         self.roster
@@ -170,7 +164,7 @@ impl<'a> LineWords<'a> {
             .ok_or_else(|| unknown(T::KIND, word, place, T::names(self.roster).iter()))
     }
 
-    /// Steps over the names of all things that are left on the line.
+    /// Consumes all remaining words as names of things.
     pub fn ids<T: RosterId>(&mut self) -> LineResult<Vec<T>> {
         let mut found = Vec::new();
         while self.peek().is_some() {
@@ -179,14 +173,12 @@ impl<'a> LineWords<'a> {
         Ok(found)
     }
 
-    /// Steps over the id of an option.
     pub fn option(&mut self) -> LineResult<Choice> {
         let (word, place) = self.word("option")?;
         Choice::parse(word, self.roster)
             .map_err(|reason| fault(Code::UnknownOption, place, &reason))
     }
 
-    /// Steps over a number.
     pub fn number<T: TryFrom<u32>>(&mut self) -> LineResult<T> {
         let (word, place) = self.word("number")?;
         let number = word.parse::<u32>().ok().and_then(|number| T::try_from(number).ok());
@@ -195,7 +187,6 @@ impl<'a> LineWords<'a> {
         })
     }
 
-    /// Steps over a number that can be less than 0.
     pub fn signed(&mut self) -> LineResult<i32> {
         let (word, place) = self.word("number")?;
         word.parse().map_err(|_| {
@@ -203,8 +194,8 @@ impl<'a> LineWords<'a> {
         })
     }
 
-    /// Steps over what a marker can be on: the name of a tile, corner, animal or space, as a fact tells
-    /// it or without its kind.
+    /// Consumes the name of a tile, corner, animal or space that can have a marker, with or without its kind, e.g.
+    /// `tile:0,0` or `0,0`.
     pub fn markable(&mut self) -> LineResult<Choice> {
         let (word, place) = self.word("tile")?;
         let kinds = ["tile", "corner", "animal", "space"];
@@ -226,14 +217,13 @@ impl<'a> LineWords<'a> {
         })
     }
 
-    /// Steps over one of some words and returns its place among them.
+    /// Consumes one of the known words and returns its index.
     pub fn one_of(&mut self, kind: &str, known: &[&str]) -> LineResult<usize> {
         let (word, place) = self.word(kind)?;
         let found = known.iter().position(|known| *known == word);
         found.ok_or_else(|| unknown(kind, word, place, known.iter().copied()))
     }
 
-    /// Checks that no word is left.
     pub fn end(&self) -> LineResult {
         match self.peeked() {
             None => Ok(()),
@@ -245,7 +235,7 @@ impl<'a> LineWords<'a> {
     }
 }
 
-/// Returns the fault that a name of some kind is not known.
+/// Returns the fault of an unknown name, with a suggestion.
 pub(super) fn unknown<'a>(
     kind: &str,
     found: &str,
@@ -254,7 +244,7 @@ pub(super) fn unknown<'a>(
 ) -> Box<Diagnostic> {
     let message = message!("scenario-unknown", kind = kind, found = found);
     let known: Vec<&str> = known.collect();
-    // A correct name before the dot is better evidence than similar letters.
+    // A correct part before the dot is a better hint than similar letters.
     let inside = found.split_once('.').map(|(of, _)| format!("{of}."));
     let of_same: Vec<&str> = match &inside {
         Some(inside) => known.iter().copied().filter(|one| one.starts_with(inside)).collect(),

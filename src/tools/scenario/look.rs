@@ -1,4 +1,4 @@
-//! What is so: the lines that look at a position.
+//! Lines that check a position, e.g. `points bird 5`.
 
 use std::borrow::Cow;
 
@@ -15,24 +15,20 @@ use speciate_model::message;
 use speciate_model::roster::{Roster, RosterId};
 use speciate_model::state::{State, Zone};
 
-/// What a line looks at, as it was found.
+/// The value that a line looks up. The lists of names are the found and the known ones.
 enum LookValue {
     Number(u32),
-    /// A number that can be less than 0.
     Signed(i32),
     Flag(bool),
-    /// A name, or the word for none.
+    /// The found name, the word for none, and the known names.
     Name(Option<String>, &'static str, Vec<String>),
-    /// Several names in a row.
     Names(Vec<String>, Vec<String>),
-    /// Several names in any order.
     AnyOrder(Vec<String>, Vec<String>),
 }
 
-/// Returns what a kind of line finds.
 type LookFunction = fn(&State, &mut LineWords<'_>) -> LineResult<LookValue>;
 
-/// The kinds of line that look at a position.
+/// The kinds of lines that check a position, with how each looks up its value.
 const KINDS: &[(&str, LookFunction)] = &[
     ("points", |state, words| Ok(LookValue::Signed(state.score.points(words.id()?)))),
     ("pool", |state, words| Ok(number(state.species.pool(words.id()?)))),
@@ -164,12 +160,12 @@ const KINDS: &[(&str, LookFunction)] = &[
     ("section", |state, words| Ok(name(words, state.turn.section, "nothing"))),
 ];
 
-/// Returns the kinds of line that look at a position, as they are written.
+/// Returns the kinds of lines that check a position, as they are written.
 pub(super) fn kinds(catalog: &Catalog) -> impl Iterator<Item = Cow<'static, str>> {
     KINDS.iter().filter_map(|(kind, _)| written(kind, catalog))
 }
 
-/// Checks a line such as `points bird 5`; `words` stand at its beginning.
+/// Checks a line such as `points bird 5`, whose first word is not consumed yet. Returns `None` if it holds.
 pub fn check(
     catalog: &Catalog,
     state: &State,
@@ -216,15 +212,14 @@ pub fn check(
     }))
 }
 
-/// A word that bounds a number, with whether what was found keeps within the bound.
+/// A word for a bound, with whether a found number keeps the bound.
 type BoundWord = (&'static str, fn(i64, i64) -> bool);
 
-/// The words that bound a number.
 pub(super) const BOUNDS: [BoundWord; 2] =
     [("at-least", |found, bound| found >= bound), ("at-most", |found, bound| found <= bound)];
 
-/// Steps over a number, or the bound of one, and returns what was expected and what was found as text:
-/// the same where the line holds.
+/// Consumes a number or a bound. Returns the expected and the found number as text; they are equal if the line
+/// holds.
 fn measured<'a>(
     words: &mut LineWords<'a>,
     found: i64,
@@ -239,7 +234,7 @@ fn measured<'a>(
     Ok((if holds { found } else { expected }.to_string(), found.to_string()))
 }
 
-/// Steps over the number of a stack, counted from 1.
+/// Consumes the number of a stack, counted from 1.
 fn stack(words: &mut LineWords<'_>) -> LineResult<StackId> {
     let number: usize = words.number()?;
     match number.checked_sub(1).filter(|at| *at < STACKS_MAX) {
@@ -255,7 +250,6 @@ fn shown(names: &[String]) -> String {
     if names.is_empty() { "nothing".to_owned() } else { names.join(" ") }
 }
 
-/// Skips the remaining names.
 fn listed(words: &mut LineWords<'_>, known: &[String]) -> LineResult<Vec<String>> {
     let mut expected = Vec::new();
     while words.peek().is_some() {

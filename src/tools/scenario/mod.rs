@@ -1,4 +1,4 @@
-//! Scenarios: positions, answers and what must come of them, in TOML that people write.
+//! Scenarios: tests of rules and content in TOML. Each gives a position, answers and expectations.
 //!
 //! The format is described in `tests/scenarios/README.md`. Nothing here reads a file.
 

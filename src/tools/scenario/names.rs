@@ -1,4 +1,4 @@
-//! The names in the lines of a scenario, looked up where it is laid and not played.
+//! Checks the names in the lines of a scenario without playing it.
 
 use std::iter::once;
 
@@ -17,10 +17,9 @@ use speciate_model::id::{
 };
 use speciate_model::roster::{Roster, RosterId};
 
-/// Looks up the name of one kind of thing.
 type LookUp = fn(&mut LineWords<'_>) -> LineResult;
 
-/// The kinds of things that the fields of facts name.
+/// The types of fields that are names.
 const KINDS: [(&str, LookUp); 12] = [
     (AnimalId::KIND, look_up::<AnimalId>),
     (ElementId::KIND, look_up::<ElementId>),
@@ -36,7 +35,7 @@ const KINDS: [(&str, LookUp); 12] = [
     (WordId::KIND, look_up::<WordId>),
 ];
 
-/// Returns what makes no sense in the lines of a scenario that is laid, whatever comes of them.
+/// Returns the faults in the lines of a scenario, apart from whether they hold.
 pub(super) fn faults(scenario: &Scenario, game: &Game) -> Vec<Diagnostic> {
     let roster = game.roster();
     let part = ScenarioPart::read(scenario, roster).map(drop);
@@ -54,14 +53,14 @@ fn answered(line: &ScenarioLine, game: &Game) -> LineResult {
         return looked_at(&words, game);
     }
     let answer = AnswerLine::read(&words)?;
-    // What is to be turned down may be anything.
+    // The option of an answer that must be rejected can be anything.
     match answer.code {
         None => answer.choice(game.roster()).map(drop),
         Some(_) => Ok(()),
     }
 }
 
-/// Looks at the position as it was laid: only what makes no sense in any counts.
+/// Checks a line on the arranged position. Only faults count, not whether it holds.
 fn looked_at(words: &LineWords<'_>, game: &Game) -> LineResult {
     let path = game.log().path();
     let mut sight = LineScope { game, state: game.state(), facts: &path, whys: &mut Vec::new() };
@@ -77,7 +76,7 @@ fn fact(line: &ScenarioLine, roster: &Roster) -> LineResult {
     for (_, of) in fields {
         match KINDS.iter().find(|(kind, _)| kind == of) {
             Some((_, look_up)) if words.peek().is_some() => look_up(&mut words)?,
-            // What is missing is told where the scenario is played; flags stand only where they hold.
+            // Missing words are reported when the scenario is played. Flags are only written if they are true.
             _ if words.peek().is_none() => break,
             _ => {
                 words.word(of)?;

@@ -1,4 +1,4 @@
-//! Which part of a game a scenario is about, and its facts as text.
+//! The part of a game that a scenario is about, and its facts as text.
 
 use crate::scenario::failure::{FoundItem, ScenarioFailure};
 use crate::scenario::line::{LineResult, ScenarioLine, unknown};
@@ -8,36 +8,32 @@ use speciate_model::id::{PhaseId, SectionId};
 use speciate_model::message;
 use speciate_model::roster::Roster;
 
-/// A part of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum PartKind {
-    /// All from where play begins.
+    /// Everything from where play begins.
     Play,
-    /// From a card's being carried out to its end.
     Card,
-    /// A section of the display.
     Section(SectionId),
-    /// A phase of a turn.
     Phase(PhaseId),
 }
 
-/// A part of a game and how many parts of its kind come with it.
+/// A part of a game: of several parts of its kind, the one with number `times`, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct ScenarioPart {
     pub kind: PartKind,
     times: usize,
 }
 
-/// A stretch of a path, without its end where that has not come.
+/// A range of a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PathStretch {
-    /// The index of its first fact, after the one that it begins with.
+    /// The index of its first fact, after the fact that opens it.
     pub from: usize,
-    /// The index after its last fact.
+    /// The index after its last fact; `None` if it has not ended.
     pub to: Option<usize>,
 }
 
-/// Returns the index on a path of the first fact after the position that was arranged last.
+/// Returns the index of the first fact after the last arranged position.
 pub fn start_of_play(path: &[Event]) -> usize {
     let arranged = |fact: &Event| matches!(fact, Event::PositionArranged {});
     let laid = path.iter().rposition(arranged).unwrap_or(0);
@@ -45,20 +41,20 @@ pub fn start_of_play(path: &[Event]) -> usize {
     steps.map_or(path.len(), |steps| laid + 1 + steps)
 }
 
-/// Returns the stretch of a path from `start` on in which a card is carried out.
+/// Returns the range, from `start` on, in which a card is carried out.
 pub fn stretch_of_card(path: &[Event], start: usize) -> Option<PathStretch> {
     ScenarioPart { kind: PartKind::Card, times: 1 }.stretch(path, start)
 }
 
-/// Returns the facts of a card as `facts` of a scenario lists them.
+/// Returns the facts of a card as a scenario's `facts` lists them.
 pub fn facts_of_card(facts: &[Event], roster: &Roster) -> Vec<String> {
     let told = facts.iter().filter(|fact| is_told(fact, PartKind::Card));
     told.map(|fact| tell(fact, roster)).collect()
 }
 
 impl ScenarioPart {
-    /// Reads `card`, `play`, `section NAME` or `phase NAME 2`; without it a scenario of a card is
-    /// about the card, every other about all that is played.
+    /// Parses `card`, `play`, `section NAME` or `phase NAME 2`. Without a line, a scenario with a `card` line is
+    /// about the card, any other about everything that is played.
     pub fn read(scenario: &Scenario, roster: &Roster) -> LineResult<Self> {
         let Some(line) = &scenario.part else {
             let kind = if scenario.card().is_some() { PartKind::Card } else { PartKind::Play };
@@ -76,7 +72,7 @@ impl ScenarioPart {
         Ok(Self { kind, times })
     }
 
-    /// Returns the part's facts on a path, of which play begins at `start`.
+    /// Returns the range of the part on a path. `start` is where play begins.
     pub fn stretch(&self, path: &[Event], start: usize) -> Option<PathStretch> {
         if self.kind == PartKind::Play {
             return Some(PathStretch { from: start, to: Some(path.len()) });
@@ -106,7 +102,7 @@ impl ScenarioPart {
         Some(PathStretch { from, to })
     }
 
-    /// Returns whether play begins in the middle of the part, as it does in planning.
+    /// Whether play begins in the middle of the part, as in planning.
     fn has_begun(&self, before: &[Event]) -> bool {
         let phase = before.iter().rev().find_map(|fact| match *fact {
             Event::PhaseBegan { phase } => Some(PartKind::Phase(phase)),
@@ -117,8 +113,8 @@ impl ScenarioPart {
     }
 }
 
-/// Returns whether a list of facts tells this one: not answers, draws, the steps of the turn, that a
-/// card is carried out within another, and what only follows (dominance, the Survival card, a played card's leaving the game).
+/// Whether lists of facts include this one. They leave out answers, draws, opened steps, nested cards, dominance
+/// and Survival, and the removal of a card after it was carried out.
 pub(super) fn is_told(fact: &Event, kind: PartKind) -> bool {
     let left_the_game = matches!(fact, Event::CardRemoved { .. }) && kind == PartKind::Card;
     !left_the_game
@@ -135,7 +131,7 @@ pub fn tell(fact: &Event, roster: &Roster) -> String {
         words.extend(match value {
             Argument::Flag(flag) => flag.then(|| name.to_owned()),
             Argument::Fingerprint(_) => None,
-            // Where cards lie in no slots there is none to tell.
+            // A slot of 0 means that cards are not in slots.
             Argument::Number(0) if name == "slot" => None,
             value => Some(value.text(roster)),
         });
@@ -143,7 +139,6 @@ pub fn tell(fact: &Event, roster: &Roster) -> String {
     words.join(" ")
 }
 
-/// Checks that a line begins with the name of a type of fact.
 pub(super) fn check_fact(line: &ScenarioLine, from: usize) -> LineResult {
     let text = &line.text()[from..];
     let name = text.split_whitespace().next().unwrap_or_default();
@@ -154,7 +149,6 @@ pub(super) fn check_fact(line: &ScenarioLine, from: usize) -> LineResult {
     Err(unknown("fact", name, place, EventType::ALL.iter().map(|of| of.name())))
 }
 
-/// Compares the facts of a part with those that were expected.
 pub(super) fn compare(
     scenario: &Scenario,
     lines: &[ScenarioLine],
@@ -168,7 +162,7 @@ pub(super) fn compare(
     Some(ScenarioFailure::new(place, message!("scenario-facts-differ")).lists(expected, found))
 }
 
-/// Returns the words of a text with one blank between them.
+/// Returns the words of a text, separated by single spaces.
 pub(super) fn joined(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! Playing a scenario: its answers, and what is checked between and after them.
+//! Plays a scenario: gives its answers, and checks what happens between and after them.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -23,41 +23,38 @@ use speciate_model::state::State;
 use speciate_model::words::Message;
 use speciate_text::explain::Why;
 
-/// The seed of a scenario that says none: its draws are settled or of no account.
+/// The default seed. Draws that matter should be settled or have a seed in the scenario.
 const SEED: u64 = 1;
 
-/// A scenario that was played as far as it went.
+/// A scenario after it was played.
 #[derive(Clone, Debug)]
 pub struct PlayedScenario {
-    /// The game as it stands at the end.
     pub game: Game,
-    /// How many facts the path had when the position was laid.
+    /// The number of facts before play began.
     pub start: usize,
-    /// How many facts the path had at the end of the part that the scenario is about.
+    /// The number of facts at the end of the part.
     pub end: usize,
-    /// What came out otherwise.
     pub failures: Vec<ScenarioFailure>,
-    /// The facts of the part that the scenario is about, all of them as text, where it failed.
+    /// If it failed, all facts of the part as text.
     pub facts: Vec<FoundItem>,
-    /// Which scripts these facts came from, where it failed.
+    /// If it failed, the scripts that these facts came from.
     pub trace: Trace,
-    /// What was said to its lines `why`, in order, where it was what they say.
+    /// The explanations for the `why` lines that held, in order.
     pub whys: Vec<Why>,
 }
 
-/// A line that answers a question.
 pub(super) struct AnswerLine<'a> {
     pub animal: AnimalId,
     pub question: QuestionId,
-    /// The option as it is written, and where.
+    /// The option as written, and its place.
     pub option: (&'a str, Place),
-    /// What must be offered.
+    /// The expected options, if any.
     pub offer: Option<Offer>,
-    /// The code of its rejection.
+    /// The expected rejection, if any.
     pub code: Option<question::RejectionCode>,
 }
 
-/// Opens a game and lays out what a scenario gives.
+/// Opens a game and arranges a scenario's position.
 pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> LineResult<Game> {
     let roster = &edition.catalog.roster;
     covers::check(scenario, &edition.catalog)?;
@@ -93,7 +90,7 @@ pub(super) fn lay(scenario: &Scenario, edition: &Arc<Edition>) -> LineResult<Gam
     Ok(game)
 }
 
-/// Refuses a table that a script froze before anything could be laid on it.
+/// Rejects a game that a script froze before a position was arranged.
 fn check_running(game: &Game) -> LineResult {
     let Status::Failed(frozen) = game.status() else { return Ok(()) };
     let place = frozen.place.as_ref();
@@ -102,7 +99,7 @@ fn check_running(game: &Game) -> LineResult {
     Err(Box::new(fault.note(message!("scenario-frozen-before"))))
 }
 
-/// Plays a scenario and compares.
+/// Plays a scenario and checks its expectations.
 pub(super) fn play(
     scenario: &Scenario,
     edition: &Arc<Edition>,
@@ -127,7 +124,7 @@ pub(super) fn play(
             failure
         };
         if let Some(failure) = failure {
-            // What comes after a wrong answer would say the same again.
+            // After a wrong answer, everything else would fail, too.
             failures.push(failure);
             break;
         }
@@ -148,7 +145,6 @@ pub(super) fn play(
 }
 
 impl<'a> AnswerLine<'a> {
-    /// Reads a line.
     pub fn read(words: &LineWords<'a>) -> LineResult<Self> {
         let (before, code) = words.split("!");
         let (mut given, offered) = before.split("|");
@@ -160,7 +156,6 @@ impl<'a> AnswerLine<'a> {
         Ok(Self { animal, question, option, offer, code })
     }
 
-    /// Returns the option.
     pub fn choice(&self, roster: &Roster) -> LineResult<Choice> {
         let (option, place) = &self.option;
         Choice::parse(option, roster)
@@ -169,7 +164,7 @@ impl<'a> AnswerLine<'a> {
 }
 
 impl PlayedScenario {
-    /// Finds out which scripts the facts of the part came from that the scenario is about.
+    /// Finds the scripts that the facts of the part came from.
     fn trace(&mut self, path: &[Event], part: Range<usize>, kind: PartKind) {
         let roster = self.game.roster();
         let mut trace = self.game.trace(part.clone());
@@ -212,7 +207,6 @@ fn seats(scenario: &Scenario, roster: &Roster) -> LineResult<Vec<Vec<AnimalId>>>
     Ok(seats)
 }
 
-/// Checks a line that begins with `then` between answers.
 fn check_between(
     game: &Game,
     seen: usize,
@@ -225,8 +219,8 @@ fn check_between(
     expect::check(&mut sight, &words)
 }
 
-/// Gives the answer `ANIMAL QUESTION OPTION`, then perhaps ` | ` and the options, or ` ! ` and the
-/// code of its rejection.
+/// Gives the answer `ANIMAL QUESTION OPTION`, optionally followed by ` | ` and the expected options, or by ` ! `
+/// and the code of the expected rejection.
 fn answer(game: &mut Game, words: &LineWords<'_>) -> LineResult<Option<ScenarioFailure>> {
     let edition = game.edition().clone();
     let roster = &edition.catalog.roster;
@@ -283,7 +277,6 @@ fn rejection_code(mut words: LineWords<'_>) -> LineResult<question::RejectionCod
     Ok(question::RejectionCode::ALL[found])
 }
 
-/// Compares whether an answer was turned down with whether it should be.
 fn rejected(
     rejection: Option<Rejection>,
     code: Option<question::RejectionCode>,
@@ -321,7 +314,7 @@ fn why_frozen(game: &Game) -> Option<Message> {
     }
 }
 
-/// Compares facts and state with what is expected of them.
+/// Checks the facts and the state at the end of the part.
 fn compare(
     scenario: &Scenario,
     played: &mut PlayedScenario,
@@ -333,7 +326,7 @@ fn compare(
     let path = game.log().path();
     let whole = |message| vec![ScenarioFailure::new(scenario.place.clone(), message)];
     let waits = scenario.then.iter().any(|line| expect::is_about_questions(line.text()));
-    // What comes after the part that the scenario is about is of no account.
+    // A game may freeze after the end of the part.
     let is_over = kind != PartKind::Play && stretch.is_some_and(|stretch| stretch.to.is_some());
     let may_freeze = scenario.then.iter().any(|line| expect::is_about_freezing(line.text()));
     if let (Some(reason), false) = (why_frozen(game), may_freeze || is_over) {

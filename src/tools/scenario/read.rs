@@ -1,4 +1,4 @@
-//! From a file's text to its scenarios.
+//! Parses files of scenarios.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,26 +13,22 @@ use speciate_content::table::{TableReader, number};
 use speciate_model::diagnostic::{Code, Diagnostics, Place};
 use speciate_model::message;
 
-/// A position, answers, and what they must come to.
+/// A position, answers and expectations.
 #[derive(Clone, Debug)]
 pub struct Scenario {
-    /// What it shows.
     pub name: String,
-    /// The file that it stands in, and the line of its name.
+    /// The file and line of its name.
     pub place: Place,
-    /// The game, where it says which.
+    /// The game, if it names one.
     pub(super) game: Option<ScenarioLine>,
-    /// Pages of the rulebook that it is about.
+    /// The pages of the rulebook that it is about.
     pub pages: Vec<u16>,
     /// The ruling that it is about, e.g. `R4`.
     pub ruling: Option<String>,
     /// What it covers, e.g. `card:aquatic` or `ruling:R4`.
     pub(super) covers: Vec<ScenarioLine>,
-    /// Variants and settings.
     pub layers: Layers,
-    /// Where each setting was written.
     pub(super) setting_places: Vec<(String, Place)>,
-    /// Where each variant was written.
     pub(super) variant_places: Vec<(String, Place)>,
     pub(super) animals: Vec<ScenarioLine>,
     pub(super) earth: StartPosition,
@@ -45,18 +41,17 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// Returns the name of its game, where it says which.
+    /// Returns the name of its game, if it names one.
     pub fn game(&self) -> Option<&str> {
         self.game.as_ref().map(ScenarioLine::text)
     }
 
-    /// Returns what it covers, e.g. `card:aquatic` or `ruling:R4`.
     pub fn covers(&self) -> impl Iterator<Item = &str> {
         self.covers.iter().map(ScenarioLine::text)
     }
 
-    /// Returns the card that is carried out where play begins, and the animal that does so, as far as
-    /// they are named.
+    /// Returns the names of the card that is carried out where play begins and of its animal. A missing name is
+    /// empty.
     pub fn card(&self) -> Option<(&str, &str)> {
         self.given.iter().find_map(|line| {
             let mut words = line.text().split_whitespace();
@@ -71,7 +66,7 @@ impl Scenario {
     }
 }
 
-/// Returns the scenarios of a file.
+/// Parses the scenarios of a file.
 pub fn read(path: &str, text: &str) -> Result<Vec<Scenario>, Diagnostics> {
     let file = Arc::new(TextFile::new(path.to_owned(), text.to_owned(), None));
     let faults = Faults::default();
@@ -90,7 +85,7 @@ pub fn read(path: &str, text: &str) -> Result<Vec<Scenario>, Diagnostics> {
 
 fn scenario(table: TableReader<'_>) -> Option<Scenario> {
     let faults = table.faults();
-    // Without its name, the other lines are still looked at: one may be the name, misspelt.
+    // Check the other keys even without a name: one may be the name, misspelt.
     let title = table.word("name");
     let (name, at) = title.unwrap_or(("", table.origin()));
     let named = words(&table, "variants");
@@ -141,7 +136,7 @@ fn lines(table: &TableReader<'_>, key: &'static str) -> Option<Vec<ScenarioLine>
     table.word(key).map(|(_, at)| ScenarioLine::all(at))
 }
 
-/// Returns the words of a list, each with its place.
+/// Returns the words of a list, with their places. Reports duplicates.
 fn words(table: &TableReader<'_>, key: &'static str) -> Vec<ScenarioLine> {
     let nodes = table.list(key).iter();
     let words = nodes.filter_map(|node| {
@@ -163,7 +158,7 @@ fn words(table: &TableReader<'_>, key: &'static str) -> Vec<ScenarioLine> {
     words
 }
 
-/// Returns the pages: one number, or a list.
+/// Returns the pages, given as one number or a list.
 fn pages(table: &TableReader<'_>) -> Vec<u16> {
     let Some(node) = table.node("page") else { return Vec::new() };
     let nodes = match &node.value {
@@ -174,10 +169,9 @@ fn pages(table: &TableReader<'_>) -> Vec<u16> {
     nodes.iter().map(|node| page(node).unwrap_or_default()).collect()
 }
 
-/// Settings, and where each was written.
 type Settings = (Vec<(String, String)>, Vec<(String, Place)>);
 
-/// Returns the settings, inner tables as dotted paths.
+/// Returns the settings, with nested tables as dotted paths.
 fn settings(table: &TableReader<'_>) -> Settings {
     let mut found = Settings::default();
     if let Some(set) = table.table("set") {

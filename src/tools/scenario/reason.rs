@@ -1,4 +1,4 @@
-//! `why OPTION REASON`: the rule that keeps an option from being offered.
+//! Checks lines such as `why OPTION REASON`: the rule that excludes an option.
 
 use crate::scenario::failure::ScenarioFailure;
 use crate::scenario::line::{LineResult, LineWords, unknown};
@@ -10,8 +10,8 @@ use speciate_model::message;
 use speciate_model::roster::RosterId;
 use speciate_text::explain::why;
 
-/// Checks `OPTION REASON`, perhaps with ` at STEP` for the last step that began with that space,
-/// section or card; keeps what was said.
+/// Checks `OPTION REASON`, optionally followed by ` at STEP` for the last step of that space, section or card. If
+/// it holds, the explanation is kept in `whys`.
 pub fn check(
     sight: &mut LineScope<'_>,
     mut words: LineWords<'_>,
@@ -53,7 +53,6 @@ pub fn check(
     Ok(None)
 }
 
-/// What a step is named by.
 #[derive(Clone, Copy)]
 enum NamedStep {
     Space(SpaceId),
@@ -77,7 +76,7 @@ impl NamedStep {
         found.ok_or_else(|| unknown("step", word, place, known()))
     }
 
-    /// Returns the position in the last step of this name, as yet without its questions.
+    /// Returns the position in the last step with this name, before its questions are asked.
     fn position(self, sight: &LineScope<'_>) -> Option<Position> {
         let path = sight.game.log().path();
         let opens = |fact: &Event| match (*fact, self) {

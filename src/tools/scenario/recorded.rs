@@ -1,4 +1,4 @@
-//! A game up to some point as a scenario: the position before its last answers, these, and what came of them.
+//! Records part of a game as a scenario: the position before its last answers, these answers, and what followed.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -15,18 +15,17 @@ use speciate_model::roster::Roster;
 use speciate_model::state::State;
 use speciate_model::words::Message;
 
-/// A scenario of a game, and how many facts of the path it covers.
+/// A scenario that was recorded from a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recorded {
-    /// The text of its file.
     pub text: String,
-    /// How many facts of the path it covers: up to the question after the requested point.
+    /// The number of facts of the path that it covers: up to the question after the requested point.
     pub facts: usize,
 }
 
-/// Returns a file with one scenario called `name` that begins with the step in which the last answer of the
-/// first `facts` facts of a path was given, with everything that is hidden, and the seed. It ends at the next question,
-/// so that it contains everything that follows from that answer.
+/// Records a scenario called `name` from the first `facts` facts of a path. It begins with the step of the last
+/// answer among them, and includes the seed and all hidden information. It ends at the next question, so that it
+/// contains everything that follows from the answer.
 pub fn recorded(
     name: &str,
     log: &Log,
@@ -51,7 +50,7 @@ pub fn recorded(
     Ok(Recorded { text: format!("{head}{parts}"), facts: path.len() })
 }
 
-/// Returns how many facts of a path stand before the step in which its last answer was given.
+/// Returns the number of facts before the step of a path's last answer.
 fn begins(path: &[Event]) -> usize {
     let is_answer = |fact: &Event| matches!(fact, Event::Answered { .. });
     let last = path.iter().rposition(is_answer).map_or(path.len(), |last| last + 1);
@@ -61,7 +60,7 @@ fn begins(path: &[Event]) -> usize {
     path[..last].iter().rposition(opens).unwrap_or(0)
 }
 
-/// Returns all of the scenario that is known before it is played.
+/// Returns the part of the scenario that is known before it is played.
 fn head(
     name: &str,
     opening: &Opening,
@@ -93,7 +92,6 @@ fn block(key: &str, lines: &[String]) -> String {
     format!("{key} = \"\"\"\n{lines}\"\"\"\n")
 }
 
-/// Returns the game that begins with what is given.
 fn laid(head: &str, edition: &Arc<Edition>) -> Result<Game, Message> {
     let text = format!("{head}then = \"status asking\"\n");
     let wrong = || message!("scenario-not-recorded");
@@ -102,7 +100,7 @@ fn laid(head: &str, edition: &Arc<Edition>) -> Result<Game, Message> {
     play::lay(scenario, edition).map_err(|fault| fault.message.clone())
 }
 
-/// Gives the answers of a stretch of a path again and returns them as lines.
+/// Gives the recorded answers again and returns them as lines.
 fn answered(game: &mut Game, since: &[Event], roster: &Roster) -> Result<Vec<String>, Message> {
     let mut lines = Vec::new();
     for fact in since {
@@ -120,7 +118,7 @@ fn answered(game: &mut Game, since: &[Event], roster: &Roster) -> Result<Vec<Str
     Ok(lines)
 }
 
-/// Returns what is so at the end.
+/// Returns `then` lines for the state at the end.
 fn then(game: &Game) -> Vec<String> {
     let (state, roster) = (game.state(), game.roster());
     let mut lines = Vec::new();

@@ -1,4 +1,4 @@
-//! What a scenario that failed shows: what differs, both boards, the question, the facts.
+//! The report of a failed scenario: differences, both boards, the question, the facts.
 
 use std::fmt::Write as _;
 
@@ -12,34 +12,30 @@ use speciate_model::message;
 use speciate_model::state::State;
 use speciate_model::words::{Message, Value, Words};
 
-/// Most facts that a report shows.
+/// The maximum number of facts in a report.
 const FACTS_MAX: usize = 60;
 
-/// Most answers of modifiers that a report shows.
+/// The maximum number of modifiers' answers in a report.
 const MODIFIED_MAX: usize = 12;
 
-/// Most lines of what scripts printed that are shown.
+/// The maximum number of printed lines in a report.
 const PRINTED_MAX: usize = 40;
 
-/// What a scenario that failed shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScenarioReport {
-    /// What came out otherwise.
     pub failures: Vec<ScenarioFailure>,
-    /// Earth as it was laid, as a map.
+    /// The map where play begins.
     pub before: Vec<String>,
-    /// Earth as it stands at the end of the part that the scenario is about.
+    /// The map at the end of the part.
     pub after: Vec<String>,
-    /// Who is asked what at the end; nothing where the part that the scenario is about is over.
+    /// The open question at the end; `None` if the game went on after the part.
     pub asked: Option<Message>,
-    /// The facts of the part that the scenario is about.
     pub facts: Vec<FoundItem>,
-    /// Which scripts these facts came from.
+    /// The scripts that these facts came from.
     pub trace: Trace,
 }
 
 impl ScenarioReport {
-    /// Returns the report of a scenario that was played.
     pub(super) fn new(played: PlayedScenario) -> Self {
         let PlayedScenario { game, start, end, failures, facts, trace, .. } = played;
         let path = game.log().path();
@@ -64,9 +60,8 @@ impl ScenarioReport {
         }
     }
 
-    /// Returns the lines of scripts that what differs came from: of the facts that were not expected, of
-    /// all of them where it is not known which, of the open question; and where the hooks begin that
-    /// ran.
+    /// Returns the script lines that may be to blame: those of unexpected facts (or of all facts, if it is unclear
+    /// which), of the open question, of modified answers, and the beginnings of all hooks that ran.
     pub fn suspects(&self) -> Vec<&ScriptPlace> {
         let mut found: Vec<&ScriptPlace> = Vec::new();
         for failure in &self.failures {
@@ -125,7 +120,7 @@ impl ScenarioReport {
         out
     }
 
-    /// Writes which answers of modifiers were not the natural ones.
+    /// Writes the answers of modifiers that differ from the natural ones.
     fn write_modified(&self, words: &Words, out: &mut String) {
         let modified = &self.trace.modified;
         if !modified.is_empty() {
@@ -160,8 +155,7 @@ fn write_more(count: usize, most: usize, words: &Words, out: &mut String) {
     }
 }
 
-/// Returns what scripts printed as lines of text, each with its line break and indented so far; nothing
-/// where nothing was printed.
+/// Returns what scripts printed, as indented lines with line breaks; empty if nothing was printed.
 pub fn printed(printed: &PrintedLines, words: &Words, indent: usize) -> String {
     let mut out = String::new();
     if printed.lines.is_empty() {
@@ -185,7 +179,6 @@ impl FoundItem {
     }
 }
 
-/// Returns a text with the line of the script that it comes from.
 fn said_with(text: String, from: Option<&ScriptPlace>, words: &Words) -> String {
     match from {
         Some(place) => words.say(&message!("scenario-from", text = text, place = line_of(place))),
@@ -197,7 +190,6 @@ fn line_of(place: &ScriptPlace) -> String {
     ScriptPlace { column: 0, ..place.clone() }.to_string()
 }
 
-/// Returns what was found and not expected.
 fn unexpected<'a>(expected: &'a [String], found: &'a [FoundItem]) -> Vec<&'a FoundItem> {
     let found = diff(expected, found).into_iter().filter_map(|line| match line {
         ListDiffLine::Unexpected(found) => Some(found),
@@ -206,19 +198,15 @@ fn unexpected<'a>(expected: &'a [String], found: &'a [FoundItem]) -> Vec<&'a Fou
     found.collect()
 }
 
-/// A line of two lists under each other.
 enum ListDiffLine<'a> {
-    /// In both.
     Same(&'a FoundItem),
-    /// Only expected.
     Lacking(&'a str),
-    /// Only found.
     Unexpected(&'a FoundItem),
 }
 
-/// Returns the lines of two lists under each other.
+/// Compares two lists by their longest common subsequence.
 fn diff<'a>(expected: &'a [String], found: &'a [FoundItem]) -> Vec<ListDiffLine<'a>> {
-    // `common[i][j]` is how many lines the rests from `i` and `j` have in common, in order.
+    // `common[i][j]` is the length of the longest common subsequence of `expected[i..]` and `found[j..]`.
     let mut common = vec![vec![0usize; found.len() + 1]; expected.len() + 1];
     for i in (0..expected.len()).rev() {
         for j in (0..found.len()).rev() {

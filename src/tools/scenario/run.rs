@@ -1,4 +1,4 @@
-//! Running scenarios on a source of content, each alone.
+//! Runs scenarios on a source of content, independently of each other.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -14,21 +14,17 @@ use speciate_games::edition::load_with;
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place};
 use speciate_model::words::Words;
 
-/// What a scenario came to.
 #[derive(Clone, Debug)]
 pub enum ScenarioOutcome {
-    /// All is as it says.
     Passed,
-    /// Something came out otherwise.
     Failed(Box<ScenarioReport>),
-    /// It cannot be played as it is written.
+    /// It cannot be played as written.
     Faulty(Diagnostics),
 }
 
-/// An edition that was loaded, or why it could not be.
 type EditionResult = Result<Arc<Edition>, Diagnostics>;
 
-/// Runs scenarios; every edition that they need is loaded once.
+/// Runs scenarios. Each edition that they need is loaded once.
 #[derive(Debug)]
 pub struct Runner<'a> {
     source: &'a Source,
@@ -36,16 +32,15 @@ pub struct Runner<'a> {
     editions: Mutex<BTreeMap<EditionKey, Arc<OnceLock<EditionResult>>>>,
 }
 
-/// The game of an edition, its variants and settings.
+/// The game, its variants and its settings.
 type EditionKey = (String, Vec<String>, Vec<(String, String)>);
 
 impl ScenarioOutcome {
-    /// Returns whether all is as the scenario says.
     pub const fn has_passed(&self) -> bool {
         matches!(self, Self::Passed)
     }
 
-    /// Returns what the scenario shows as text; nothing where it has passed.
+    /// Returns the report of the scenario; empty if it has passed.
     pub fn to_text(&self, scenario: &Scenario, words: &Words) -> String {
         match self {
             Self::Passed => String::new(),
@@ -60,12 +55,11 @@ impl ScenarioOutcome {
 }
 
 impl<'a> Runner<'a> {
-    /// Returns a runner of scenarios, those of the game `rules` where they name none.
+    /// Returns a runner. `rules` is the game of scenarios that name none.
     pub fn new(source: &'a Source, rules: &str) -> Self {
         Self { source, rules: rules.to_owned(), editions: Mutex::default() }
     }
 
-    /// Plays one scenario and says what it came to.
     pub fn run(&self, scenario: &Scenario) -> ScenarioOutcome {
         match self.play(scenario) {
             Ok(played) if played.failures.is_empty() => ScenarioOutcome::Passed,
@@ -74,14 +68,12 @@ impl<'a> Runner<'a> {
         }
     }
 
-    /// Plays all scenarios, on all threads of the current pool, and says what each came to, in
-    /// order.
+    /// Runs all scenarios on all threads of the current pool. The outcomes are in the order of the scenarios.
     pub fn run_all(&self, scenarios: &[Scenario]) -> Vec<ScenarioOutcome> {
         each(scenarios, |scenario| self.run(scenario))
     }
 
-    /// Lays the positions of all scenarios, plays none, and returns what makes no sense in their
-    /// lines.
+    /// Returns the faults in all scenarios. Their positions are arranged, but they are not played.
     pub fn check_all(&self, scenarios: &[Scenario]) -> Diagnostics {
         let found = each(scenarios, |scenario| match self.lay(scenario) {
             Ok(game) => names::faults(scenario, &game),
@@ -90,13 +82,12 @@ impl<'a> Runner<'a> {
         Diagnostics::new(found.into_iter().flatten().collect())
     }
 
-    /// Plays one scenario as far as it goes.
     pub fn play(&self, scenario: &Scenario) -> Result<PlayedScenario, Diagnostics> {
         let edition = self.edition(scenario)?;
         play::play(scenario, &edition).map_err(|fault| Diagnostics::from(*fault))
     }
 
-    /// Lays the position of a scenario and returns the game that begins there.
+    /// Arranges the position of a scenario and returns the game.
     pub fn lay(&self, scenario: &Scenario) -> Result<Game, Diagnostics> {
         let edition = self.edition(scenario)?;
         play::lay(scenario, &edition).map_err(|fault| Diagnostics::from(*fault))
@@ -117,8 +108,7 @@ impl<'a> Runner<'a> {
     }
 }
 
-/// Does something with each scenario, on all threads of the current pool, and returns what came of it,
-/// in order.
+/// Applies a function to all scenarios on all threads of the current pool, and keeps their order.
 fn each<T: Send>(scenarios: &[Scenario], run: impl Fn(&Scenario) -> T + Sync + Send) -> Vec<T> {
     #[cfg(not(target_arch = "wasm32"))]
     {
@@ -129,7 +119,7 @@ fn each<T: Send>(scenarios: &[Scenario], run: impl Fn(&Scenario) -> T + Sync + S
     scenarios.iter().map(run).collect()
 }
 
-/// Puts the fault of a setting, variant or game where the scenario says it.
+/// Moves the fault of a setting, variant or game to its place in the scenario.
 fn placed(fault: Diagnostic, scenario: &Scenario) -> Diagnostic {
     if let (Code::UnknownGame, Some(line)) = (fault.code, &scenario.game) {
         return Diagnostic { place: line.place(), ..fault };

@@ -1,27 +1,25 @@
-//! What a file of scenarios can hold.
+//! The shape of scenario files.
 
 use speciate_content::shape::{
     Described, KeyShape, NAME, Shape, described, list, may, must, words,
 };
 
-/// Greatest page of a rulebook.
 pub(crate) const PAGE_MAX: i64 = 1000;
 
-/// What the position is laid on.
+/// The position that `given` lines start from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum StartPosition {
-    /// The table as it is set up, nothing taken away.
+    /// The position after setup.
     Start,
-    /// The tiles of setup, with nothing on them and nothing on the display.
+    /// Earth with the tiles of setup, without anything on them or on the display.
     #[default]
     Bare,
-    /// Not even tiles.
+    /// Earth without tiles.
     Empty,
-    /// Nothing at all, not even what setup counts out: all there is, lines say.
+    /// Nothing at all, not even the pieces that setup counts out.
     Nothing,
 }
 
-/// What a position is laid on, as it is written.
 pub(super) const EARTHS: [(&str, StartPosition); 4] = [
     ("start", StartPosition::Start),
     ("bare", StartPosition::Bare),
@@ -29,7 +27,6 @@ pub(super) const EARTHS: [(&str, StartPosition); 4] = [
     ("nothing", StartPosition::Nothing),
 ];
 
-/// The tables of a file of scenarios.
 pub(crate) const KEYS: [KeyShape; 1] =
     [may("scenario", "scenarios, each played alone", list(&SCENARIO))];
 

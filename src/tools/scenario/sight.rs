@@ -1,18 +1,17 @@
-//! Where the lines of a scenario look.
+//! What the lines of a scenario can check.
 
 use speciate_engine::game::Game;
 use speciate_model::event::Event;
 use speciate_model::state::State;
 use speciate_text::explain::Why;
 
-/// Where a line looks.
+/// What a line is checked against.
 pub(super) struct LineScope<'a> {
-    /// The game as it stands.
+    /// The game at its current point.
     pub game: &'a Game,
-    /// What is so where the line looks.
     pub state: &'a State,
-    /// The facts that `fact` and `no-fact` look among.
+    /// The facts for `fact` and `no-fact`.
     pub facts: &'a [Event],
-    /// What was said to lines that ask why an option is not offered.
+    /// The explanations for `why` lines that held.
     pub whys: &'a mut Vec<Why>,
 }

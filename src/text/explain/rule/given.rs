@@ -1,4 +1,4 @@
-//! What the text of a page can show: the numbers and names of the tables.
+//! The arguments for the texts of rule pages: numbers and names from the tables.
 
 use crate::explain::effect::with_params;
 use crate::explain::names::{name as name_of, names as names_of};
@@ -9,7 +9,7 @@ use speciate_model::id::{AnimalId, CardId, SectionId, TerrainId};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
-/// The arguments for the text of every page.
+/// The arguments for every page.
 const TO_PAGES: [&str; 16] = [
     "element_slots",
     "pawns_max",
@@ -29,21 +29,19 @@ const TO_PAGES: [&str; 16] = [
     "animals",
 ];
 
-/// The further arguments for the text of a section's page, besides its params.
+/// Further arguments for the page of a section, besides its parameters.
 const TO_SECTIONS: [&str; 3] = ["spaces", "slots", "by_animals"];
 
-/// Returns the names of the arguments that a page of a game can show: first those for every game and for sections, then
-/// this game's own. The page of a section also gets its params, the page of a variant the numbers that the variant
-/// sets.
+/// Returns the names of the arguments for the pages of a game: first those for every page and for sections, then
+/// the game's own. The page of a section also gets its parameters, that of a variant the numbers that it sets.
 pub fn given_to_pages(rules: &str) -> impl Iterator<Item = &'static str> + use<> {
     let own = games::find(rules).map_or(&[][..], |game| game.page_values);
     TO_PAGES.into_iter().chain(TO_SECTIONS).chain(own.iter().map(|(name, _)| *name))
 }
 
-/// Returns a text with all its arguments from the tables.
 pub fn told(catalog: &Catalog, id: &str, name: &str) -> Message {
     let mut given: Vec<(&str, Value)> = Vec::new();
-    // The page of a variant says what it sets, even when the variant is not in force.
+    // The page of a variant shows the numbers that it sets, even if the variant is not used.
     let variant = catalog.variants.get(name).into_iter().flatten();
     given.extend(variant.map(|(key, number)| (key.as_str(), (*number).into())));
     let own = games::find(&catalog.rules).map_or(&[][..], |game| game.page_values);
@@ -104,7 +102,6 @@ fn of_all(catalog: &Catalog) -> [Value; TO_PAGES.len()] {
     ]
 }
 
-/// Returns the sections with something beside them, each with how many things lie there.
 fn beside_sections(catalog: &Catalog, count: impl Fn(&Section) -> usize) -> Value {
     let lines = catalog.sections.iter().enumerate().filter_map(|(place, section)| {
         let (count, thing) = (count(section), name_of(catalog, SectionId::at(place)));
@@ -113,7 +110,7 @@ fn beside_sections(catalog: &Catalog, count: impl Fn(&Section) -> usize) -> Valu
     Value::List(lines.collect())
 }
 
-/// Returns how many spaces of a section are not for special pawns only.
+/// Counts the spaces of a section that are not for special pawns only.
 fn spaces_for_all(catalog: &Catalog, section: &Section) -> usize {
     section.spaces.iter().filter(|space| !catalog.space(**space).special).count()
 }

@@ -1,5 +1,4 @@
-//! What the rules say: a page for every phase, section, term, ability, animal, element, terrain and
-//! ruling.
+//! Rule pages: one for each phase, section, term, ability, animal, element, terrain and ruling.
 
 mod given;
 mod pages;
@@ -15,10 +14,10 @@ use speciate_model::id::{AnimalId, ElementId, TerrainId};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 
-/// What the id of the message of a rule begins with.
+/// The prefix of the message ids of rules.
 const PREFIX: &str = "rule-";
 
-/// What the id of a message begins with that only makes part of a page.
+/// The prefixes of messages that are only parts of pages.
 const PARTS: [&str; 3] = ["rule-of-", "rule-ability-", "rule-page-"];
 
 /// A page of the rules, in the words of a locale.
@@ -26,28 +25,22 @@ const PARTS: [&str; 3] = ["rule-of-", "rule-ability-", "rule-page-"];
 pub struct RulePage {
     /// Its name, e.g. `migration`.
     pub name: String,
-    /// Its title.
     pub title: String,
-    /// The page of the rulebook, or the ruling's number.
+    /// The page of the rulebook, or the number of a ruling.
     pub page: String,
-    /// Its paragraphs.
     pub paragraphs: Vec<String>,
-    /// The rulings that concern it, e.g. `R4`.
+    /// The numbers of the rulings about it, e.g. `R4`.
     pub rulings: Vec<String>,
 }
 
-/// A line of the index.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct IndexLine {
-    /// The page's name.
     pub name: String,
-    /// Its title.
     pub title: String,
-    /// The page of the rulebook, or the ruling's number.
     pub page: String,
 }
 
-/// Returns all pages that are not of a card, in the order of the rulebook.
+/// Returns an index line for every page except those of cards: written pages, then animals, elements and terrains.
 pub fn index(edition: &Edition, words: &Words) -> Vec<IndexLine> {
     let line = |name: &str| {
         let (title, page) = pages::head(edition, words, name)?;
@@ -56,7 +49,6 @@ pub fn index(edition: &Edition, words: &Words) -> Vec<IndexLine> {
     names(edition).iter().filter_map(|name| line(name)).collect()
 }
 
-/// Returns the names of all pages that are not of a card.
 pub fn names(edition: &Edition) -> Vec<String> {
     let roster = &edition.catalog.roster;
     let is_page = |id: &&String| !PARTS.iter().any(|part| id.starts_with(part));
@@ -66,12 +58,12 @@ pub fn names(edition: &Edition) -> Vec<String> {
     written.chain(named.into_iter().flat_map(|names| names.iter())).map(str::to_owned).collect()
 }
 
-/// Returns whether a page of this name is written.
+/// Whether a page with this name is written in the locale.
 pub fn is_written(words: &Words, name: &str) -> bool {
     words.has(&format!("{PREFIX}{name}"))
 }
 
-/// Returns the page with a name or title; nothing where there is none.
+/// Returns the page with this name or title, ignoring case.
 pub fn page(edition: &Edition, words: &Words, name: &str) -> Option<RulePage> {
     let wanted = name.to_lowercase();
     let same = |line: &IndexLine| line.name == wanted || line.title.to_lowercase() == wanted;
@@ -87,27 +79,26 @@ pub fn page(edition: &Edition, words: &Words, name: &str) -> Option<RulePage> {
     })
 }
 
-/// Returns the content of the page with a name: its title, its place in the rulebook and its paragraphs. The rulings
-/// that concern it are left out: each has its own page.
+/// Returns the title, the place in the rulebook and the paragraphs of a page. The rulings about it are left out,
+/// because each has its own page.
 pub fn messages(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
     let (title, page) = pages::head_messages(&edition.catalog, words, name);
     [title, page].into_iter().chain(pages::paragraphs(edition, words, name)).collect()
 }
 
-/// Returns the paragraphs of a page, followed by the rulings that concern it.
+/// Returns the paragraphs of a page, followed by the rulings about it.
 fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
     let rulings = rulings_about(edition, words, name).into_iter().map(|(_, line)| line);
     pages::paragraphs(edition, words, name).into_iter().chain(rulings).collect()
 }
 
 impl RulePage {
-    /// Returns the page as text.
     pub fn text(&self) -> String {
         format!("{} ({})\n{}\n", self.title, self.page, self.paragraphs.join("\n"))
     }
 }
 
-/// Returns the rulings that concern a page or card, each with a line that says it.
+/// Returns the number and a line for each ruling about a page or card.
 pub(super) fn rulings_about(
     edition: &Edition,
     words: &Words,
@@ -121,8 +112,7 @@ pub(super) fn rulings_about(
     concerned.map(|id| (number(&id), ruling_line(edition, words, &id))).collect()
 }
 
-/// Returns a line that says a ruling, and how it is set; where tables set several things of it, how the
-/// first one is.
+/// Returns a line with a ruling and its setting. If there are several settings, the first is shown.
 fn ruling_line(edition: &Edition, words: &Words, id: &str) -> Message {
     let line =
         |of: &'static str| message!(of, number = number(id), text = Message::new(id.to_owned()));
@@ -137,7 +127,7 @@ fn ruling_line(edition: &Edition, words: &Words, id: &str) -> Message {
     }
 }
 
-/// Returns the lines that say how a ruling is set, and how it could be.
+/// Returns lines with the settings of a ruling and their allowed values.
 fn setting_lines(edition: &Edition, words: &Words, id: &str) -> Vec<Message> {
     settings(edition, id).flat_map(|(name, ruling)| lines_of(words, id, name, ruling)).collect()
 }
@@ -166,14 +156,14 @@ fn lines_of(words: &Words, id: &str, name: &str, ruling: &Ruling) -> Vec<Message
             from = *from,
             to = *to,
         )],
-        // A word has words to choose from, a number a range.
+        // A word always has a list of allowed words, a number a range.
         (Setting::Word(_), Allowed::Numbers(..)) | (Setting::Number(_), Allowed::Words(_)) => {
             Vec::new()
         }
     }
 }
 
-/// Returns what tables can set of the ruling whose text has this id, each with its name.
+/// Returns the settings of the ruling whose text has this id, each with its name.
 fn settings<'a>(
     edition: &'a Edition,
     id: &str,
@@ -182,18 +172,16 @@ fn settings<'a>(
     edition.catalog.rulings.iter().filter(move |(_, ruling)| ruling.number == number)
 }
 
-/// Returns what a value of a ruling means.
 fn gloss(words: &Words, id: &str, value: &str) -> Message {
     let gloss = Message::new(format!("{id}.{value}"));
     if words.has(gloss.id()) { gloss } else { Message::verbatim(value) }
 }
 
-/// Returns the number of the ruling whose text has this id.
 fn number(id: &str) -> String {
     id.trim_start_matches(PREFIX).to_uppercase()
 }
 
-/// What a page is about, where it is not a text of its own.
+/// What a page is about, if the locale has no text for it.
 #[derive(Clone, Copy)]
 enum Subject {
     Animal(AnimalId),

@@ -1,4 +1,4 @@
-//! What stands on each page of the rules, with the numbers of the tables.
+//! The titles and paragraphs of rule pages.
 
 use crate::explain::effect::{bases, effect};
 use crate::explain::names::{Worded, name as name_of, names as names_of};
@@ -12,7 +12,6 @@ use speciate_model::message;
 use speciate_model::roster::RosterId;
 use speciate_model::words::{Message, Value, Words};
 
-/// The page that tells how a game begins.
 const SETUP: &str = "setup";
 
 /// Returns the title of a page and its place in the rulebook. `None` if there is no such page.
@@ -36,7 +35,7 @@ pub fn head_messages(catalog: &Catalog, words: &Words, name: &str) -> (Message, 
     (title, Message::new(page))
 }
 
-/// Returns what stands on a page, apart from rulings that concern it.
+/// Returns the paragraphs of a page, without the rulings about it.
 pub fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> {
     let catalog = &edition.catalog;
     match subject(catalog, words, name) {
@@ -66,7 +65,7 @@ pub fn paragraphs(edition: &Edition, words: &Words, name: &str) -> Vec<Message> 
     }
 }
 
-/// Returns the animal, element or terrain that a page is about, unless it has a text of its own.
+/// Returns the animal, element or terrain that a page is about, unless the locale has a text for the page.
 fn subject(catalog: &Catalog, words: &Words, name: &str) -> Option<Subject> {
     fn found<T: RosterId>(catalog: &Catalog, name: &str) -> Option<T> {
         catalog.roster.find::<T>(name)
@@ -80,14 +79,12 @@ fn subject(catalog: &Catalog, words: &Words, name: &str) -> Option<Subject> {
         .or_else(|| found(catalog, name).map(Subject::Terrain))
 }
 
-/// Returns the text of a section's page.
 pub fn section_rule(catalog: &Catalog, section: SectionId) -> Message {
     let name = catalog.roster.name(section);
     told(catalog, &format!("{PREFIX}{name}"), name)
 }
 
-/// Returns what earth looks like at the start, if the game has an earth, and what each animal gets. Both come from the
-/// tables.
+/// Returns what earth looks like at the start, if the game has one, and what each animal gets, from the tables.
 fn setup(catalog: &Catalog) -> Vec<Message> {
     let has_earth = !catalog.start.tiles.is_empty();
     let mut lines = match catalog.earth {
@@ -120,7 +117,6 @@ fn setup(catalog: &Catalog) -> Vec<Message> {
     lines
 }
 
-/// Returns a hex with the terrain that its tile has at the start.
 fn starting_tile(catalog: &Catalog, hex: HexId) -> Message {
     let place = catalog.roster.name(hex);
     match catalog.start.tiles.iter().find(|(tile, _)| *tile == hex) {
@@ -210,9 +206,9 @@ fn of_biome(catalog: &Catalog, biome: &Biome) -> Message {
     )
 }
 
-/// Returns the abilities that an animal has, each by the message that tells of it, with its number.
+/// Returns the abilities of an animal: the id of each one's message, and its number.
 fn abilities(has: &Abilities) -> Vec<(&'static str, u8)> {
-    // Naming every field makes this fail to compile where an ability is added.
+    // Naming every field makes this fail to compile if an ability is added.
     let Abilities {
         extinction_savings,
         regression_savings,
@@ -234,7 +230,7 @@ fn abilities(has: &Abilities) -> Vec<(&'static str, u8)> {
         .collect()
 }
 
-/// Returns the abilities that have their place in a phase or section: those whose id names it.
+/// Returns the abilities for a phase or section: those whose message id contains its name.
 fn abilities_at(catalog: &Catalog, words: &Words, name: &str) -> Vec<Message> {
     let is_here = |id: &str| id.trim_start_matches("rule-ability-").split('-').any(|at| at == name);
     let all = all::<AnimalId>(catalog).flat_map(|animal| {

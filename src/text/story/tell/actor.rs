@@ -1,4 +1,4 @@
-//! Who acts, and what comes of it on the display and by itself.
+//! Sentences about who acts, disks that slide, dominance and the Survival card.
 
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, CountedItem};
@@ -8,13 +8,11 @@ use speciate_model::message;
 use speciate_model::words::Message;
 
 impl Narrator<'_> {
-    /// Returns the animal whose pawn acts from its space.
     pub(super) fn actor_of_space(&self) -> Option<Message> {
         let actor = self.step.actor.filter(|_| matches!(self.step.kind, StepKind::Space(_)))?;
         Some(self.teller().animal_name(actor))
     }
 
-    /// Returns the name of the animal whose go it is.
     pub(super) fn actor_name(&self) -> Message {
         match self.step.actor {
             Some(animal) => self.teller().animal_name(animal),
@@ -22,7 +20,6 @@ impl Narrator<'_> {
         }
     }
 
-    /// Tells which disks slid from a section to another.
     pub(super) fn slid(&self, at: usize, from: SectionId, to: SectionId) -> Option<Clause> {
         let teller = self.teller();
         let head = message!(
@@ -38,7 +35,8 @@ impl Narrator<'_> {
         Some(clause)
     }
 
-    /// Tells who came to dominate a tile, once what led to it is told.
+    /// Records that a tile has a new dominant animal, or none. [`StepChanges`](super::step_changes::StepChanges)
+    /// tells it at the end of the step.
     pub(super) fn dominance(&mut self, at: usize, tile: HexId, now: Option<AnimalId>) {
         if self.is_told(at) {
             let mut follows = std::mem::take(&mut self.step.follows);
@@ -47,7 +45,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// Tells who came to hold the Survival card, once what led to it is told.
+    /// Records that another animal holds the Survival card, or none.
     pub(super) fn survival(&mut self, at: usize, now: Option<AnimalId>) {
         if self.is_told(at) {
             let mut follows = std::mem::take(&mut self.step.follows);

@@ -1,4 +1,4 @@
-//! Answers: most are told by what comes of them, some by themselves.
+//! Tells answers. Most need no sentence because their outcome tells them.
 
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::Clause;
@@ -9,7 +9,7 @@ use speciate_model::question::Choice;
 use speciate_model::words::Value;
 
 impl Narrator<'_> {
-    /// Tells an answer where its question has words for that: most are told by what comes of them.
+    /// Tells an answer that has its own message, a pass, or a trait that was used.
     pub(super) fn answered(
         &self,
         at: usize,
@@ -31,7 +31,7 @@ impl Narrator<'_> {
         Some(Clause::new(at, told).intended())
     }
 
-    /// Returns the name of the animal whose trait asked its seat; nothing where no trait did.
+    /// Returns the animal whose trait asked its seat; `None` if no trait asked.
     fn whose_trait(&self, seat: Seat, question: QuestionId) -> Option<Value> {
         let card = self.teller().card_of(question)?;
         let acting = |card: CardId| self.state.cards.acts_as(card);
@@ -42,7 +42,6 @@ impl Narrator<'_> {
         Some(self.teller().animal_name(owner).into())
     }
 
-    /// Tells that a trait acts, where one asked and was not declined.
     fn trait_acts(&self, at: usize, question: QuestionId, animal: Value) -> Option<Clause> {
         let teller = self.teller();
         let card = teller.card_of(question)?;
@@ -51,8 +50,8 @@ impl Narrator<'_> {
         is_trait.then(|| Clause::new(at, acts).intended())
     }
 
-    /// Returns the animal that an answer was given for: the one that acts, if it is the seat's, else
-    /// one of the seat's.
+    /// Returns the animal that an answer was given for: the acting animal if it belongs to the seat, else all the
+    /// seat's animals that it could be.
     pub(super) fn who_answered(&self, seat: Seat) -> Value {
         let turn = &self.state.turn;
         let is_own = |animal: &AnimalId| turn.seat(*animal) == Some(seat);
@@ -60,7 +59,7 @@ impl Narrator<'_> {
             return self.teller().animal_name(actor).into();
         }
         let own: Vec<AnimalId> = turn.animals().filter(is_own).collect();
-        // Between the spaces of a section only those act that may do so without a pawn.
+        // Between the spaces of a section, only animals that may act without a pawn are asked.
         let is_free = |animal: &&AnimalId| {
             let has = self.catalog.animals.get(animal.index()).map(|row| row.abilities);
             has.is_some_and(|has| has.free_speciation > 0 || has.free_competition > 0)

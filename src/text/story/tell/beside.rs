@@ -1,4 +1,4 @@
-//! What lies beside the spaces of the display, and what is moved from corner to corner.
+//! Tells of disks and markers beside spaces, and of disks that move between corners.
 
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, CountedItem};
@@ -8,7 +8,6 @@ use speciate_model::message;
 use speciate_model::words::Message;
 
 impl Narrator<'_> {
-    /// Tells of disks and terrain markers beside spaces, and of their bag.
     pub(super) fn beside(&self, at: usize, fact: &Event) -> Option<Clause> {
         let teller = self.teller();
         let section = |space| self.catalog.spaces.get(speciate_model::id::SpaceId::index(space));
@@ -44,7 +43,6 @@ impl Narrator<'_> {
         }
     }
 
-    /// Tells of a disk that leaves its corner for another place, or comes from one.
     pub(super) fn disk_moved(&self, at: usize, fact: &Event) -> Option<Clause> {
         let teller = self.teller();
         let disk = |corner: CornerId, element: ElementId| teller.disk_name(corner, element);

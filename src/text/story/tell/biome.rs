@@ -1,4 +1,4 @@
-//! The points that the scoring of a biome brings, element by element.
+//! Points from scoring a biome, element by element.
 
 use crate::story::tell::Narrator;
 use speciate_model::id::{AnimalId, ElementId};
@@ -6,7 +6,8 @@ use speciate_model::message;
 use speciate_model::words::Message;
 
 impl Narrator<'_> {
-    /// Returns the message about points for an element of the biome. It names the element if that is known.
+    /// Returns the message about points from an element of the biome, with the element's name if it can be
+    /// inferred.
     pub(super) fn for_element(&mut self, animal: AnimalId, points: u16, total: i32) -> Message {
         let found = self.next_element(animal, points);
         if let Some((place, _)) = found {
@@ -25,8 +26,8 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns the next element, by its place on the biome, that is worth `points` and of which nobody has a higher
-    /// total. `None` if cards in play that could change totals cannot be asked.
+    /// Infers the next element of the biome that is worth `points` and of which no animal has a higher total.
+    /// `None` if active cards could change totals and cannot be asked.
     fn next_element(&self, animal: AnimalId, points: u16) -> Option<(usize, ElementId)> {
         let (now, gained) = &self.step.scored;
         let biome = self.catalog.terrains.get(self.state.tiles.biome?.index())?.biome.as_ref()?;

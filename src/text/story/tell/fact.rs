@@ -12,7 +12,7 @@ use speciate_model::question::Choice;
 use speciate_model::words::Message;
 
 impl Teller<'_> {
-    /// Returns the sentence of a fact on its own, without anything that led to it.
+    /// Returns the sentence of a fact on its own, without context.
     pub fn fact(&self, fact: &Event) -> String {
         self.say(&self.fact_message(fact))
     }
@@ -29,7 +29,6 @@ impl Teller<'_> {
 }
 
 impl Narrator<'_> {
-    /// Tells a fact whose outcome this seat does not see.
     pub(super) fn tell_hidden(&mut self, at: usize, of: EventType) {
         let own = format!("hidden-{}", of.name().replace('_', "-"));
         let id = if self.words.has(&own) { own } else { "hidden-fact".to_owned() };
@@ -37,7 +36,7 @@ impl Narrator<'_> {
         self.add(Clause::list(at, Message::new(id), item));
     }
 
-    /// Tells a fact before it is so.
+    /// Tells a fact. The state is still the one before the fact.
     pub(super) fn tell_fact(&mut self, at: usize, fact: &Event) {
         let teller = self.teller();
         let is_setup = self.step.kind == StepKind::Setup;
@@ -90,10 +89,10 @@ impl Narrator<'_> {
                 }
                 return;
             }
-            // What fell by chance is told by what came of it, and a pass by the answer, if it was one.
+            // A draw is told by its outcome, and a pass by its answer, if there was one.
             Event::Drawn { .. } => None,
             Event::AnimalPassed { .. } if self.was_answered_by_pass(at) => None,
-            // Nobody passes unasked who has a card left.
+            // In games with rows, an animal that passes without being asked has no cards left.
             Event::AnimalPassed { animal: of } if self.catalog.has_rows() => {
                 Some(Clause::new(at, message!("story-hand-empty", animal = animal(of))))
             }
@@ -153,7 +152,7 @@ impl Narrator<'_> {
                     stack = teller.stack_name(stack)
                 )),
             ),
-            // Where biomes are competed for, the one that is reached says it.
+            // In games with biomes, `BiomeReached` tells this.
             Event::TileTaken { .. } if self.catalog.has_rows() => None,
             Event::TileTaken { stack, terrain } => Some(Clause::new(
                 at,
@@ -187,7 +186,7 @@ impl Narrator<'_> {
                 )
             }
             Event::ElementRemoved { corner, element } => {
-                // A tile that is covered takes elements by itself, a pawn the one that its animal chooses.
+                // A covering tile removes elements by itself. Otherwise the acting animal has chosen the element.
                 let by = self
                     .actor_of_space()
                     .filter(|_| matches!(self.step.cause, PointsCause::Unknown));
@@ -292,11 +291,11 @@ impl Narrator<'_> {
                 CountedItem::named(teller.card_name(card)),
             ),
             Event::CardRemoved { card } => match self.step.kind {
-                // A card that was carried out leaves the game.
+                // A card leaves the game after it is carried out. That needs no sentence.
                 StepKind::Card(own) if own == card => None,
                 _ => alone(&teller),
             },
-            // That one leaves its slot is told by those that slide down.
+            // The cards that slide down tell that this one leaves its slot.
             Event::CardDiscarded { card } if self.leaves_slot(card) => None,
             Event::CardSlotted { .. } | Event::CardSlid { .. } => self.in_slot(at, fact),
             Event::CardChosen { .. } => self.card_chosen(at, fact),
@@ -312,7 +311,7 @@ impl Narrator<'_> {
             | Event::ElementPickedUp { .. }
             | Event::ElementSetDown { .. }
             | Event::ElementWithdrawn { .. } => self.disk_moved(at, fact),
-            // What was done says that it is over.
+            // The action itself tells this.
             Event::ActionEnded { .. } => None,
             Event::MarkerPlaced { marker: word, .. }
             | Event::MarkerRemoved { marker: word, .. }
@@ -389,7 +388,6 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns whether the fact before was the answer to pass.
     fn was_answered_by_pass(&self, at: usize) -> bool {
         let before = at.checked_sub(1).and_then(|before| self.path.get(before));
         matches!(before, Some(Seen::Fact(Event::Answered { choice: Choice::Pass, .. })))

@@ -1,4 +1,4 @@
-//! Hands and rows of cards: what is dealt, played out of hands, and discarded.
+//! Tells of hands: cards that are dealt, played and discarded.
 
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, CountedItem};
@@ -9,7 +9,6 @@ use speciate_model::state::Zone;
 use speciate_model::words::Message;
 
 impl Narrator<'_> {
-    /// Tells that an animal plays a card out of its hand: into its row, or aside, to be carried out.
     pub(super) fn played_from_hand(&self, at: usize, fact: &Event) -> Option<Clause> {
         let teller = self.teller();
         let told = match *fact {
@@ -26,8 +25,7 @@ impl Narrator<'_> {
         Some(Clause::new(at, told))
     }
 
-    /// Tells of cards that are dealt to a hand, or go to the discard pile: one that was carried out goes
-    /// there without a word.
+    /// Tells of cards that are dealt or discarded. The discard of a card that was carried out is not told.
     pub(super) fn dealt_or_discarded(&self, at: usize, fact: &Event) -> Option<Clause> {
         let teller = self.teller();
         let listed = |head: Message, card: CardId| {

@@ -1,4 +1,4 @@
-//! What animals lose: species that are eliminated, elements that go.
+//! Tells of species that are eliminated and elements that are lost.
 
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, CountedItem};
@@ -8,7 +8,7 @@ use speciate_model::message;
 use speciate_model::words::Message;
 
 impl Narrator<'_> {
-    /// Tells that species were eliminated: by whom, where an animal's action did it.
+    /// Tells that species were eliminated, and by whom if an animal's action did it.
     pub(super) fn eliminated(
         &self,
         at: usize,
@@ -40,8 +40,8 @@ impl Narrator<'_> {
         Clause::list(at, head, CountedItem::species(place, count, protected))
     }
 
-    /// Returns the head of a sentence that an animal loses elements: in a phase of the game, by the section
-    /// that the others park species in to be spared.
+    /// Returns the message that an animal loses elements. In a phase of the game, it names the section with the
+    /// squares in which other animals spare their species.
     pub(super) fn discards(&self, of: AnimalId) -> Message {
         let teller = self.teller();
         let animal = teller.animal_name(of);

@@ -1,7 +1,7 @@
-//! Facts as a story: what was chosen, what came of it, and why points were gained.
+//! Turns facts into a story: what was chosen, what came of it, and why points were gained.
 //!
-//! Facts are told step by step. Like facts of a step become one sentence; what follows from the
-//! rules at all times, e.g. dominance, is told once, as it is when the step is over.
+//! Facts are told step by step. Similar facts of a step become one sentence. Changes that the rules apply at all
+//! times, such as dominance, are told once, with their final state at the end of the step.
 
 mod actor;
 mod answer;
@@ -29,9 +29,9 @@ use speciate_model::state::State;
 use speciate_model::words::{Message, Words};
 use step::{StepKind, StoryStep};
 
-/// Tells the facts of a path from the index `from` on, as `seat` or a spectator saw them: names are
-/// those of the moment. Facts that came before it in an open step are known, but not told again. A
-/// heading from before comes first where nothing stood under it yet.
+/// Tells the facts of a path from index `from` on, as `seat` (or a spectator) saw them. Names are those at the time
+/// of each fact. Earlier facts of an open step are used as context but not told again. If no line under an earlier
+/// heading has been told yet, that heading comes first.
 pub fn tell<'a>(
     tables: impl Into<TablesAndCards<'a>>,
     words: &'a Words,
@@ -42,14 +42,13 @@ pub fn tell<'a>(
     NarrationStart::before(path, from).tell(tables, words, path, from, seat)
 }
 
-/// Returns who gained points for what.
+/// Returns the state at the end of a path and the points gained along it.
 pub(super) fn ledger(catalog: &Catalog, words: &Words, path: &[Seen]) -> (Box<State>, Ledger) {
     let mut narrator = Narrator::new(catalog.into(), words, path, path.len(), None);
     narrator.run(0);
     (narrator.state, narrator.ledger)
 }
 
-/// Tells facts one after the other.
 struct Narrator<'a> {
     catalog: &'a Catalog,
     /// The cards in play, if they can be asked.
@@ -60,10 +59,9 @@ struct Narrator<'a> {
     seat: Option<Seat>,
     state: Box<State>,
     ledger: Ledger,
-    /// Headings that wait for something to stand under them.
     headings: Vec<StoryLine>,
     step: StoryStep,
-    /// Of what kind the step before was, and who acted in it.
+    /// The kind and the actor of the previous step.
     before: (StepKind, Option<AnimalId>),
     lines: Vec<StoryLine>,
 }
@@ -93,7 +91,6 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// Tells the facts from an index on.
     fn run(&mut self, start: usize) {
         for (at, seen) in self.path.iter().enumerate().skip(start) {
             match seen {
@@ -101,7 +98,7 @@ impl<'a> Narrator<'a> {
                 Seen::Fact(fact) => {
                     if fact.event_type().opens_step() {
                         if matches!(self.step.kind, StepKind::Space(_)) {
-                            // An action is always told, also one that came to nothing.
+                            // Every action is told, even one without an effect.
                             self.is_told(at);
                         }
                         self.finish_step(true);
@@ -115,19 +112,18 @@ impl<'a> Narrator<'a> {
         self.finish_step(self.state.turn.is_over());
     }
 
-    /// Returns a teller of the moment.
     fn teller(&self) -> Teller<'_> {
         Teller::new(View::new(self.catalog, &self.state, self.seat), self.words)
     }
 
-    /// Remembers a heading until something stands under it.
+    /// Keeps a heading until a line below it is told.
     fn heading(&mut self, at: usize, depth: u8, message: &Message) {
         self.headings.retain(|heading| heading.depth < depth);
         let text = self.words.say(message);
         self.headings.push(StoryLine { depth, text, at, facts: vec![at], entry: None });
     }
 
-    /// Returns whether a fact is to be told; one that was told before showed the headings above it.
+    /// Whether a fact is told. If it was told before, its headings were too, so they are dropped.
     fn is_told(&mut self, at: usize) -> bool {
         let is_told = at >= self.from;
         if !is_told {

@@ -1,4 +1,4 @@
-//! Where a telling sets out: nobody composes the sentences of a whole game to tell the last two.
+//! The point from which a story can be told without composing sentences for everything before it.
 
 use crate::story::StoryLine;
 use crate::story::tell::Narrator;
@@ -8,8 +8,8 @@ use speciate_model::id::Seat;
 use speciate_model::state::State;
 use speciate_model::words::Words;
 
-/// A place of a path from which a story can be told without what was before, and what a seat knew there.
-/// As it is, the opening of the game.
+/// A point of a path from which a story can be told without earlier facts, with the state there. The default is the
+/// opening of the game.
 #[derive(Clone, Debug, Default)]
 pub struct NarrationStart {
     at: usize,
@@ -17,9 +17,8 @@ pub struct NarrationStart {
 }
 
 impl NarrationStart {
-    /// Returns the last place up to the index `from` of a path before which nothing makes a difference
-    /// to what is told: there a turn begins, or a position is laid out, so that no heading from before
-    /// stands any longer.
+    /// Returns the last point up to index `from` at which no earlier heading or step matters: the beginning of a
+    /// turn or an arranged position.
     pub fn before(path: &[Seen], from: usize) -> Self {
         let until = path.len().min(from + 1);
         let at = path[..until].iter().rposition(is_first_heading).unwrap_or(0);
@@ -32,13 +31,12 @@ impl NarrationStart {
         outset
     }
 
-    /// Returns the index of its first fact on the path.
     pub const fn at(&self) -> usize {
         self.at
     }
 
-    /// Tells the facts of a path from the index `from` on as [`tell`](super::tell) does. The path is the one
-    /// that this is a place of, however far it goes on, and `from` no place before this.
+    /// Tells the facts of a path from index `from` on, as [`tell`](super::tell) does. The path must be the one that
+    /// this point was taken from, or a longer one that begins with it; `from` must not be before this point.
     pub fn tell<'a>(
         &self,
         tables: impl Into<TablesAndCards<'a>>,
@@ -54,7 +52,6 @@ impl NarrationStart {
     }
 }
 
-/// Returns whether a fact is told as a heading that none stands above.
 fn is_first_heading(seen: &Seen) -> bool {
     let Seen::Fact(fact) = seen else { return false };
     let of = fact.event_type();

@@ -1,4 +1,4 @@
-//! Pawns: bumped, retrieved, special ones and their targets.
+//! Tells of pawns: returned, retrieved, special pawns and their targets.
 
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, CountedItem};
@@ -9,7 +9,6 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
 impl Narrator<'_> {
-    /// Tells that a pawn of an animal's own comes back from a space.
     pub(super) fn pawn_returned(
         &self,
         at: usize,
@@ -17,7 +16,7 @@ impl Narrator<'_> {
         animal: AnimalId,
     ) -> Option<Clause> {
         match self.step.kind {
-            // That a pawn which acts is available again goes without saying.
+            // A pawn that has acted always returns; no need to say so.
             StepKind::Space(own) if own == space => None,
             StepKind::Go if self.step.actor == Some(animal) => {
                 Some(Clause::list(at, self.retrieves(animal), CountedItem::pawns(1)))
@@ -29,7 +28,6 @@ impl Narrator<'_> {
         }
     }
 
-    /// Tells that a special pawn comes back from a space.
     pub(super) fn special_returned(&self, at: usize, fact: &Event) -> Option<Clause> {
         let Event::SpecialPawnReturned { element, animal, .. } = *fact else { return None };
         if self.step.kind == StepKind::Go && self.step.actor == Some(animal) {
@@ -44,7 +42,7 @@ impl Narrator<'_> {
         message!("story-retrieves", animal = self.teller().animal_name(animal))
     }
 
-    /// Tells that an animal has retrieved, and who has not yet done so in this round.
+    /// Tells that an animal has retrieved its pawns, and which animals have not done so in this round.
     pub(super) fn retrieved(&self, at: usize, animal: AnimalId) -> Clause {
         let teller = self.teller();
         let turn = &self.state.turn;
@@ -60,7 +58,6 @@ impl Narrator<'_> {
         Clause::new(at, message!(id, animal = animal, count = left.len(), left = Value::All(left)))
     }
 
-    /// Tells that an animal takes control of the special pawn of an element.
     pub(super) fn special_gained(&self, at: usize, element: ElementId, animal: AnimalId) -> Clause {
         let teller = self.teller();
         let pawn = self.state.pawns.special(element);
@@ -81,7 +78,7 @@ impl Narrator<'_> {
         Clause::new(at, message.with("space", space.unwrap_or_else(|| Value::Text(String::new()))))
     }
 
-    /// Tells the target of a special pawn; at the start, of all that have the same.
+    /// Tells the target of a special pawn. In setup, equal targets become one sentence.
     pub(super) fn target_set(&self, at: usize, element: ElementId, target: u16) -> Clause {
         let element = self.teller().element_name(element);
         match self.step.kind {

@@ -1,4 +1,4 @@
-//! Points, always with their cause and the new total.
+//! Tells of points, always with their cause and the new total.
 
 use std::cmp::Reverse;
 
@@ -13,7 +13,6 @@ use speciate_model::message;
 use speciate_model::words::Message;
 
 impl Narrator<'_> {
-    /// Tells that points were gained.
     pub(super) fn gained(&mut self, at: usize, animal: AnimalId, points: u16) {
         if self.step.kind == StepKind::Phase && matches!(self.step.cause, PointsCause::Unknown) {
             self.step.cause = self.scoring_of_all_tiles(at);
@@ -24,7 +23,6 @@ impl Narrator<'_> {
         self.add(clause);
     }
 
-    /// Tells that points were lost.
     pub(super) fn lost(&mut self, at: usize, animal: AnimalId, points: u16) {
         let total = self.state.score.points(animal) - i32::from(points);
         let (source, id) = match self.step.kind {
@@ -40,7 +38,7 @@ impl Narrator<'_> {
         self.add(Clause::new(at, lost));
     }
 
-    /// Remembers what points will be gained for, once a fact is so.
+    /// Updates what later points of this step are gained for, after a fact is folded.
     pub(super) fn after_fact(&mut self, _at: usize, fact: &Event) {
         match *fact {
             Event::TileScored { tile } => {
@@ -62,7 +60,7 @@ impl Narrator<'_> {
             Event::CardLaidAside { card, .. } => self.step.cause = PointsCause::Effect(card),
             Event::CardReached { card, .. } => self.carry_out(Some(card)),
             Event::CardDiscarded { card } if self.step.carried == Some(card) => {
-                // A card that is carried out within another leaves that to go on.
+                // If the card was carried out as part of another card, that one goes on.
                 self.carry_out(match self.step.kind {
                     StepKind::Card(other) if other != card => Some(other),
                     _ => None,
@@ -140,7 +138,8 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns the head of what scoring a tile brings. A phase or a card scores by itself.
+    /// Returns the head of the sentence about a scored tile. In phases and cards, no animal is named as the one who
+    /// scores.
     pub(super) fn scores(&self, tile: HexId) -> Message {
         let head = match self.step.kind {
             StepKind::Phase | StepKind::Card(_) => Message::new("story-tile-scored-last"),
@@ -156,8 +155,8 @@ impl Narrator<'_> {
         head.with("tile", self.teller().tile_name(tile))
     }
 
-    /// Returns what points are for: what the step is about, as far as an animal can gain by that, else an
-    /// event of the game, else a trait of the animal that pays.
+    /// Infers what points are for: the cause of the step if the animal can gain from it, else an event of the game,
+    /// else a trait of the animal that pays points.
     fn cause_of(&mut self, animal: AnimalId, points: u16) -> PointsCause {
         let cause = self.next_cause(animal);
         let is_first = !self.step.gained.contains(&animal);
@@ -174,7 +173,7 @@ impl Narrator<'_> {
                 self.step.targeted.push(animal);
                 PointsCause::Targets
             }
-            // Cards in play can have others rank first, or places earn something else.
+            // Cards in play can change the ranking or what places earn.
             PointsCause::Scored(tile) if is_first && self.has_place(animal, tile) => cause,
             PointsCause::Covered(_) | PointsCause::Placed(_)
                 if is_first && self.step.actor == Some(animal) =>
@@ -198,27 +197,27 @@ impl Narrator<'_> {
         found
     }
 
-    /// Returns whether points are the first that an animal gains by the card that it carries out, which
-    /// says how many points it brings.
+    /// Whether these points are the animal's first from the card that it carries out, and the card has a `points`
+    /// parameter.
     fn is_for_card(&self, animal: AnimalId) -> bool {
         let row = self.step.carried.and_then(|card| self.catalog.cards.get(card.index()));
         let pays = row.is_some_and(|row| row.params.contains_key("points"));
         pays && !self.step.gained.contains(&animal) && self.step.actor == Some(animal)
     }
 
-    /// Returns whether points can be for a place on a tile that was scored: not all places are taken.
+    /// Whether points can be for a place on a scored tile: the animal is there and a place is left.
     fn has_place(&self, animal: AnimalId, tile: HexId) -> bool {
         let is_there = self.state.species.count(animal, tile) > 0;
         is_there && self.step.gained.len() < self.ranking(tile).len()
     }
 
-    /// Returns whether points are those of the special pawns that an animal controls, which it gains once.
+    /// Whether points equal the targets of the special pawns that an animal controls, which count once.
     fn is_for_targets(&self, animal: AnimalId, points: u16) -> bool {
         points == self.targets(animal) && !self.step.targeted.contains(&animal)
     }
 
-    /// Returns whether points are for the Survival card: of the event itself, or of the icon of the card that
-    /// was turned up last. A trait that pays does so for species that were eliminated.
+    /// Whether points are for the Survival card: from the event itself, or from the icon of the last card turned
+    /// up. In a phase, a trait that pays takes precedence if species were eliminated.
     fn is_for_survival(&self, animal: AnimalId, paying: Option<CardId>) -> bool {
         let has_icon =
             |card: CardId| self.catalog.cards.get(card.index()).is_some_and(|c| c.survival);
@@ -229,8 +228,8 @@ impl Narrator<'_> {
         is_due && self.state.species.survival == Some(animal)
     }
 
-    /// Returns the trait of an animal whose one number is that of points that it brings, of several the one
-    /// whose number goes into these; nothing where that is not so of exactly one.
+    /// Returns the trait that pays these points: the animal's only trait whose single parameter is `points` or, of
+    /// several, the only one whose number divides `points`. `None` if that is ambiguous.
     fn paying_trait(&self, animal: AnimalId, points: u16) -> Option<CardId> {
         let active = self.state.cards.active().filter(|(_, of)| *of == Some(animal));
         let acting = active.map(|(card, _)| (card, self.state.cards.acts_as(card)));
@@ -254,25 +253,23 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns the sum of the targets of the special pawns that an animal controls.
     fn targets(&self, animal: AnimalId) -> u16 {
         let pawns = &self.state.pawns;
         let targets = pawns.special_of(animal).map(|element| pawns.special(element).target);
         targets.fold(0, u16::saturating_add)
     }
 
-    /// Returns whether points in the scoring of a biome are for the food chain: whoever gains those moves on
-    /// along the survival track afterwards, before elements are scored.
+    /// Whether points in a biome's scoring are for the food chain. Its winner then advances on the survival track,
+    /// before elements are scored.
     fn is_for_food_chain(&self, at: usize) -> bool {
         self.rest_of_step(at).any(|fact| matches!(fact, Event::SurvivalAdvanced { .. }))
     }
 
-    /// Returns whether the game ends with the step that a fact is of.
     fn ends_game(&self, at: usize) -> bool {
         self.rest_of_step(at).any(|fact| matches!(fact, Event::GameEnded { .. }))
     }
 
-    /// Returns what the next points of an animal in this step are for.
+    /// Returns the cause of an animal's next points in this step.
     fn next_cause(&mut self, animal: AnimalId) -> PointsCause {
         match &mut self.step.cause {
             PointsCause::AllTiles(left) => match left.first() {
@@ -287,7 +284,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns the cause that all tiles are scored, if that is what the gains of this step come to.
+    /// Returns [`PointsCause::AllTiles`] if the gains of this step are exactly those of scoring all tiles.
     fn scoring_of_all_tiles(&self, at: usize) -> PointsCause {
         let gains = self.rest_of_step(at).filter_map(|fact| match fact {
             Event::PointsGained { animal, points } => Some((*animal, *points)),
@@ -307,7 +304,6 @@ impl Narrator<'_> {
         }
     }
 
-    /// Returns who gains what where a tile is scored, best first.
     fn ranking(&self, tile: HexId) -> Vec<(AnimalId, u16)> {
         let Some(terrain) = self.state.tiles.terrain(tile) else { return Vec::new() };
         let count = |animal: &AnimalId| self.state.species.count(*animal, tile);
@@ -318,7 +314,7 @@ impl Narrator<'_> {
         present.into_iter().zip(scores).filter(|(_, points)| *points > 0).collect()
     }
 
-    /// Returns how many tiles of earth, or of small ones alone, are next to a tile.
+    /// Counts the tiles next to a tile; if `is_covered`, only small ones.
     fn adjacent(&self, tile: HexId, is_covered: bool) -> usize {
         let terrain = |hex: &HexId| self.state.tiles.terrain(*hex);
         let counts = |hex: &&HexId| match is_covered {
@@ -332,7 +328,6 @@ impl Narrator<'_> {
         self.state.tiles.terrain(tile).is_some_and(|terrain| self.catalog.is_cover(terrain))
     }
 
-    /// Returns how many tiles of a tile's family of terrains there are among it and those next to it.
     fn alike(&self, tile: HexId) -> usize {
         let family = |hex: &HexId| self.state.tiles.terrain(*hex).map(|t| self.catalog.family(t));
         let around = self.catalog.board.neighbours(tile).iter();

@@ -1,4 +1,4 @@
-//! Cards that lie in slots, and traits: turned up, taken, dealt, revealed.
+//! Tells of cards in slots and of traits: turned up, taken, dealt, revealed.
 
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::{Clause, CountedItem};
@@ -9,8 +9,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
 impl Narrator<'_> {
-    /// Tells of a card in a slot: that it is turned up there, with the events that its icons bring, or
-    /// that it slides down.
+    /// Tells that a card is turned up in a slot, with the events of its icons, or that it slides down.
     pub(super) fn in_slot(&self, at: usize, fact: &Event) -> Option<Clause> {
         let teller = self.teller();
         let named = |card, slot: u8| {
@@ -54,12 +53,11 @@ impl Narrator<'_> {
         icons.into_iter().flatten().collect()
     }
 
-    /// Returns whether a card that is carried out leaves its slot.
+    /// Whether this is the card being carried out, and it is still in its slot.
     pub(super) fn leaves_slot(&self, card: CardId) -> bool {
         self.step.carried == Some(card) && self.state.cards.slot(card).is_some()
     }
 
-    /// Tells that an animal took a card, and what for.
     pub(super) fn card_chosen(&self, at: usize, fact: &Event) -> Option<Clause> {
         let Event::CardChosen { card, animal, tile, slot } = *fact else { return None };
         let teller = self.teller();
@@ -78,7 +76,6 @@ impl Narrator<'_> {
         ))
     }
 
-    /// Tells that a card is carried out as part of another, with what it does.
     pub(super) fn card_reached(&self, at: usize, fact: &Event) -> Option<Clause> {
         let Event::CardReached { card, animal, slot } = *fact else { return None };
         let teller = self.teller();
@@ -86,7 +83,7 @@ impl Narrator<'_> {
         Some(Clause::new(at, message.with("animal", teller.animal_name(animal))))
     }
 
-    /// Returns why a tile that was scored brought no card.
+    /// Returns the sentence that says why a scored tile brought no card.
     pub(super) fn no_card(&self, tile: HexId) -> Message {
         if !self.catalog.has_slots() {
             return Message::new(match self.state.tiles.dominant(tile) {
@@ -103,12 +100,12 @@ impl Narrator<'_> {
         }
     }
 
-    /// Tells that a card stays in play for an animal: of a trait, that the animal reveals it.
+    /// Tells that a card stays in play for an animal. If the card is a trait, the animal reveals it.
     pub(super) fn activated(&self, at: usize, fact: &Event) -> Option<Clause> {
         let Event::CardActivated { card, animal } = *fact else { return None };
         let teller = self.teller();
         let is_trait = self.catalog.cards.get(card.index()).is_some_and(|card| card.is_trait);
-        // What each does stands with the table.
+        // The board shows what each trait does.
         if is_trait && self.step.kind == StepKind::Setup {
             let of = message!(
                 "story-trait-of",
@@ -131,7 +128,6 @@ impl Narrator<'_> {
         Some(Clause::new(at, message))
     }
 
-    /// Tells of a trait that goes to an animal, or back to the unused ones.
     pub(super) fn dealt(&self, at: usize, fact: &Event) -> Option<Clause> {
         let (id, card, animal) = match *fact {
             Event::TraitDealt { card, animal, .. } => ("story-traits-dealt", card, animal),

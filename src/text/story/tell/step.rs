@@ -1,4 +1,4 @@
-//! A step of the game: what opened it, who acts, the sentences that it comes to.
+//! A step of the story: what opened it, who acts, and its sentences.
 
 use crate::story::tell::Narrator;
 use crate::story::tell::clause::Clause;
@@ -8,97 +8,78 @@ use speciate_model::id::{AnimalId, CardId, HexId, SpaceId};
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
-/// With what the sentence of the traits begins that are revealed together.
+/// The message for traits that are revealed together.
 pub(super) const TRAITS_REVEALED: &str = "story-traits-revealed";
 
-/// What kind of step is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum StepKind {
-    /// The table is laid, or a position.
+    /// Setup of the game or of an arranged position.
     #[default]
     Setup,
-    /// A turn or phase begins.
+    /// The beginning of a turn or phase.
     Phase,
-    /// An animal's go.
     Go,
-    /// A section begins or ends.
+    /// The beginning or end of a section, and what happens between its spaces.
     Section,
-    /// A pawn acts from its space.
+    /// The action of a pawn on its space.
     Space(SpaceId),
-    /// A card is carried out.
     Card(CardId),
-    /// What follows an animal's go.
     GoEnd,
 }
 
-/// A step in the telling.
 #[derive(Clone, Debug, Default)]
 pub(super) struct StoryStep {
     pub kind: StepKind,
     pub opened_at: usize,
-    /// Whose go it is.
     pub actor: Option<AnimalId>,
-    /// Who acts, as far as that can be told: whose go it is, else who answered last.
+    /// The name of the actor: the animal whose go it is, or the one that answered last.
     pub voice: Option<Value>,
-    /// With which sentence the voice begins: nothing adds to one before it.
+    /// The index of the current voice's first clause. New facts are not merged into earlier clauses.
     pub voice_from: usize,
-    /// Sentences, in the order in which each began.
+    /// Sentences, in the order of their first facts.
     pub clauses: Vec<Clause>,
-    /// What follows from the rules at all times.
     pub follows: StepChanges,
-    /// What points are gained for from now on.
     pub cause: PointsCause,
-    /// Who has gained points for that already.
+    /// The animals that have gained points for `cause`.
     pub gained: Vec<AnimalId>,
-    /// At which element of the biome scoring has come, by its place, and who has gained points for it.
+    /// The index of the biome's element that is being scored, and the animals that have gained points for it.
     pub scored: (usize, Vec<AnimalId>),
-    /// Who has gained points for the targets of its special pawns.
+    /// The animals that have gained points for the targets of their special pawns.
     pub targeted: Vec<AnimalId>,
-    /// Whether species were eliminated.
     pub has_eliminated: bool,
-    /// The card that is carried out, of several within each other the one that was reached last.
+    /// The card being carried out; of nested ones, the innermost.
     pub carried: Option<CardId>,
-    /// The card that was turned up last, whose icons bring events.
+    /// The card that was turned up last, whose icons cause events.
     pub turned_up: Option<CardId>,
-    /// Whether the pawn that acts was placed just before.
+    /// Whether the acting pawn was placed in the step before.
     pub is_placed_now: bool,
 }
 
-/// What points are gained for.
 #[derive(Clone, Debug, Default)]
 pub(super) enum PointsCause {
-    /// Nothing that can be told.
+    /// A cause that cannot be inferred.
     #[default]
     Unknown,
-    /// A tile was scored.
     Scored(HexId),
-    /// All tiles are scored: who gains for which, in order.
+    /// All tiles are scored: each tile with an animal that gains points, in order.
     AllTiles(Vec<(HexId, AnimalId)>),
-    /// A tile was covered.
     Covered(HexId),
-    /// A tile was laid.
     Placed(HexId),
-    /// The Survival card.
     Survival,
-    /// The targets of special pawns.
     Targets,
-    /// A trait of the animal.
     Trait(CardId),
-    /// A card that is carried out.
     Carried(CardId),
-    /// A card that lies aside while it is carried out.
+    /// A card that is set aside while it is carried out.
     Effect(CardId),
 }
 
 impl StoryStep {
-    /// Returns whether a sentence begins with a message.
     pub fn has(&self, id: &str) -> bool {
         self.clauses.iter().any(|clause| clause.begins(id))
     }
 }
 
 impl Narrator<'_> {
-    /// Begins the step that a fact opens.
     pub(super) fn begin_step(&mut self, at: usize, kind: StepKind, actor: Option<AnimalId>) {
         let voice = actor.map(|animal| self.teller().animal_name(animal).into());
         let carried = match kind {
@@ -109,7 +90,7 @@ impl Narrator<'_> {
             StoryStep { kind, opened_at: at, actor, voice, carried, ..StoryStep::default() };
     }
 
-    /// Remembers which card is carried out now: what it does is told by itself.
+    /// Sets the card being carried out. Its sentences are not merged with earlier ones.
     pub(super) fn carry_out(&mut self, card: Option<CardId>) {
         self.step.carried = card;
         self.step.cause = PointsCause::Unknown;
@@ -117,7 +98,7 @@ impl Narrator<'_> {
         self.step.voice_from = self.step.clauses.len();
     }
 
-    /// Adds a sentence, or what it says to one that begins the same.
+    /// Adds a sentence, or merges it into a similar one.
     pub(super) fn add(&mut self, clause: Clause) {
         if !clause.facts.iter().all(|at| self.is_told(*at)) {
             return;
@@ -133,7 +114,7 @@ impl Narrator<'_> {
         self.step.clauses.push(left);
     }
 
-    /// Remembers who answered. Where a card has several choose, each is told with what it loses.
+    /// Sets who answered. If a card lets several animals choose, each is told with its own losses.
     pub(super) fn hear(&mut self, voice: Value) {
         let is_other = self.step.voice.as_ref() != Some(&voice);
         if is_other && matches!(self.step.kind, StepKind::Card(_)) {
@@ -142,11 +123,11 @@ impl Narrator<'_> {
         self.step.voice = Some(voice);
     }
 
-    /// Tells the step that has come to its end, or that the path leaves open.
+    /// Tells the current step. `is_over` is false if the path ends within it.
     pub(super) fn finish_step(&mut self, is_over: bool) {
         let mut step = std::mem::take(&mut self.step);
         if step.kind == StepKind::Setup {
-            // Of setup that is what matters most: it stands next to what is asked then.
+            // Revealed traits matter most in setup, so they go last, next to the first question.
             step.clauses.sort_by_key(|clause| clause.begins(TRAITS_REVEALED));
         }
         self.before = (step.kind, step.actor);
@@ -182,7 +163,6 @@ impl Narrator<'_> {
         self.each(depth + u8::from(is_indented), &follows);
     }
 
-    /// Adds a sentence to the line before.
     fn add_to_last_line(&mut self, sentence: &Message) {
         if let Some(last) = self.lines.last_mut() {
             let before = std::mem::take(&mut last.text);
@@ -197,7 +177,6 @@ impl Narrator<'_> {
         }
     }
 
-    /// Tells sentences in one line.
     fn together(&mut self, depth: u8, clauses: &[Clause]) {
         let facts = clauses.iter().flat_map(|clause| clause.facts.clone()).collect();
         if let Some(joined) = joined(clauses.iter().map(Clause::message)) {
@@ -205,7 +184,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// Tells what a pawn did from its space in one line.
+    /// Tells the action of a pawn on its space as one line.
     fn action(&mut self, depth: u8, step: &StoryStep, space: SpaceId, is_over: bool) {
         let mut sentences: Vec<Message> = step.clauses.iter().map(Clause::message).collect();
         let mut facts: Vec<usize> =
@@ -231,7 +210,7 @@ impl Narrator<'_> {
             sentences.push(self.no_card(tile));
         }
         let Some(joined) = joined(sentences.into_iter()) else { return };
-        // Where a pawn acts as soon as it is placed, what is printed on its space was told.
+        // A pawn that acts in the step after it was placed: the placement has told what is printed on its space.
         let print = self.teller().space_print(space).filter(|_| !step.is_placed_now);
         let message = match print {
             Some(print) => message!("story-action", space = print, sentences = joined),
@@ -240,7 +219,7 @@ impl Narrator<'_> {
         self.line(depth, &message, facts);
     }
 
-    /// Returns the facts of the step that `at` belongs to, from `at` on.
+    /// Returns the visible facts from `at` to the end of its step.
     pub(super) fn rest_of_step(&self, at: usize) -> impl Iterator<Item = &Event> {
         let facts = self.path[at..].iter().enumerate().map_while(|(index, seen)| match seen {
             speciate_engine::view::Seen::Fact(fact)
@@ -255,7 +234,6 @@ impl Narrator<'_> {
     }
 }
 
-/// Returns sentences one after the other, where there are any.
 fn joined(sentences: impl Iterator<Item = Message>) -> Option<Value> {
     sentences
         .map(Value::from)

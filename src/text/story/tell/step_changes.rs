@@ -1,6 +1,6 @@
-//! What follows from the rules at all times: who dominates what, who holds the Survival card.
+//! Changes of dominance and of the Survival card within a step.
 //!
-//! Within a step it can change to and fro; what counts is how it comes out.
+//! They can change back and forth within a step. Only the result is told.
 
 use crate::story::Teller;
 use crate::story::tell::clause::{Clause, CountedItem};
@@ -8,26 +8,24 @@ use speciate_model::id::{AnimalId, HexId};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// What has changed in a step.
 #[derive(Clone, Debug, Default)]
 pub(super) struct StepChanges {
     tiles: Vec<OwnerChange>,
     survival: Option<OwnerChange>,
 }
 
-/// Who had something when the step began, and who has it now.
+/// The owner of a tile or of the Survival card at the beginning of the step and now.
 #[derive(Clone, Debug)]
 struct OwnerChange {
     tile: Option<HexId>,
     before: Option<(AnimalId, Message)>,
     now: Option<(AnimalId, Message)>,
-    /// The name of what was gained or lost.
     name: Message,
     facts: Vec<usize>,
 }
 
 impl StepChanges {
-    /// Enters that a tile has another dominant animal, or none.
+    /// Records a tile's new dominant animal; `None` if nobody dominates it.
     pub fn dominance(
         &mut self,
         at: usize,
@@ -57,7 +55,7 @@ impl StepChanges {
         }
     }
 
-    /// Enters that another animal has the Survival card, or nobody.
+    /// Records the new holder of the Survival card; `None` if nobody holds it.
     pub fn survival(&mut self, at: usize, teller: &Teller<'_>, now: Option<AnimalId>) {
         let named = |animal: AnimalId| (animal, teller.animal_name(animal));
         let now = now.map(named);
@@ -75,12 +73,10 @@ impl StepChanges {
         }
     }
 
-    /// Returns whether nothing has changed.
     pub const fn is_empty(&self) -> bool {
         self.tiles.is_empty() && self.survival.is_none()
     }
 
-    /// Returns the sentences that tell it.
     pub fn clauses(&self) -> Vec<Clause> {
         let mut clauses: Vec<Clause> = Vec::new();
         for change in &self.tiles {

@@ -1,8 +1,7 @@
-//! Where statements and expressions begin.
+//! Finds where statements and expressions begin.
 
 use rhai::{Expr, FnCallExpr, Position, Stmt};
 
-/// Returns where a statement begins.
 pub(super) fn starts(statement: &Stmt) -> Position {
     match statement {
         Stmt::Expr(expression) => begins(expression),
@@ -12,7 +11,6 @@ pub(super) fn starts(statement: &Stmt) -> Position {
     }
 }
 
-/// Returns where an expression begins.
 pub(super) fn begins(expression: &Expr) -> Position {
     match expression {
         Expr::FnCall(call, position) => call_begins(call, *position),
@@ -24,7 +22,7 @@ pub(super) fn begins(expression: &Expr) -> Position {
     }
 }
 
-/// Returns where a call begins: an operator between two values begins with the first.
+/// Returns where a call begins. An infix operator begins at its left operand.
 pub(super) fn call_begins(call: &FnCallExpr, position: Position) -> Position {
     match (&call.op_token, call.args.first()) {
         (Some(_), Some(first)) if call.args.len() == 2 => begins(first),

@@ -1,4 +1,4 @@
-//! The language's own functions: what they take and return.
+//! The signatures of Rhai's built-in functions, and checks of calls to them.
 
 use rhai::{Expr, Position};
 
@@ -9,15 +9,13 @@ use speciate_model::diagnostic::Code;
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// A form of a function: its name, the types of its parameters, what it returns. `item` is what
-/// the first parameter holds, `same` the type of the first parameter, `made` an array of what the
-/// function among the parameters returns.
+/// A signature: name, types of the parameters, type of the result. For the result, `item` is the item type of the
+/// first argument, `same` its type, and `made` an array of what the function argument returns.
 pub(super) type Form = (&'static str, &'static [&'static str], &'static str);
 
-/// What can be called for each value: a function, or the name of one.
+/// The type of a callback: a function or the name of one.
 const EACH: &str = "function or text";
 
-/// Every form that scripts can use.
 pub(super) const FORMS: &[Form] = &[
     ("abs", &["number"], "number"),
     ("all", &["array", EACH], "flag"),
@@ -82,28 +80,25 @@ pub(super) const FORMS: &[Form] = &[
     ("values", &["map"], "array"),
 ];
 
-/// Functions that change their first argument or are called for what else they do.
+/// Functions that change their first argument or have another side effect.
 const CHANGING: [&str; 18] = [
     "append", "clear", "debug", "dedup", "drain", "for_each", "insert", "pop", "print", "push",
     "remove", "retain", "reverse", "set", "shift", "sort", "truncate", "reduce",
 ];
 
-/// Functions that keep what another function says yes to.
+/// Functions whose callback must return a flag.
 const CHOOSING: [&str; 6] = ["all", "drain", "filter", "find", "retain", "some"];
 
-/// Returns the name of every function of the language.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     FORMS.iter().map(|form| form.0)
 }
 
-/// Returns whether a function does nothing but return something.
 pub(super) fn is_pure(name: &str) -> bool {
     names().any(|known| known == name) && !CHANGING.contains(&name)
 }
 
 impl FunctionWalk<'_> {
-    /// Returns what a function of the language returns; `first` is what is written as its first
-    /// argument.
+    /// Checks a call to a built-in function and returns its type. `first` is the expression of the first argument.
     pub(super) fn built_in(
         &mut self,
         name: &str,
@@ -131,7 +126,7 @@ impl FunctionWalk<'_> {
                 let found = Value::All(args.iter().map(Type::said).collect());
                 let fault = message!("script-unusable", name = name, found = found);
                 let finding = self.find(Code::ArgumentType, position, fault);
-                // Elsewhere that adds a single value.
+                // In other languages, `append` adds a single value.
                 let hint = match name {
                     "append" => message!("slip-write", typed = "push(…)"),
                     _ => hint(&forms),
@@ -152,7 +147,7 @@ impl FunctionWalk<'_> {
         fitting.iter().fold(Type::never(), |all, form| all.join(&result(form)))
     }
 
-    /// Reports a value that an array can never hold.
+    /// Reports a search for a value that an array can never hold.
     fn looked_for(&mut self, name: &str, args: &[Type], position: Position) {
         let ([of, value] | [of, value, _]) = args else { return };
         if name == "contains" && of.is("array") {
@@ -170,8 +165,8 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Walks through a function without a name that is called for each of some things, and returns
-    /// what it returns.
+    /// Walks through a closure passed as an argument, with the types that it is called with, and returns its result
+    /// type.
     fn handed(&mut self, name: &str, args: &[Type], position: Position) -> Type {
         let Some(function) = args.iter().find_map(|of| of.function.clone()) else {
             return Type::unknown();
@@ -199,7 +194,7 @@ impl FunctionWalk<'_> {
         result.clone()
     }
 
-    /// Remembers what a function put into its first argument.
+    /// Updates the type of the first argument after a function has put something into it.
     fn changed(&mut self, name: &str, args: &[Type], first: Option<&Expr>) {
         let Some(Expr::Variable(variable, ..)) = first else { return };
         let put = match (name, args) {
@@ -230,7 +225,6 @@ mod tests {
     use super::*;
     use speciate_engine::script::sandbox::{self, BUILT_IN};
 
-    /// Returns the names of the engine's own functions with how many parameters each has.
     fn registered() -> Vec<(String, usize)> {
         let engine = sandbox::engine();
         let definitions = engine.definitions().with_headers(false);

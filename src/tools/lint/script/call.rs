@@ -1,4 +1,4 @@
-//! Calls of verbs and of a script's own functions.
+//! Checks calls of verbs and of a script's own functions.
 
 use rhai::{Expr, FnCallExpr, Position};
 
@@ -10,11 +10,11 @@ use speciate_engine::script::api::{Verb, VerbTopic};
 use speciate_model::diagnostic::{Code, Severity};
 use speciate_model::message;
 
-/// A call as it is written, the value before a dot among its arguments.
+/// A call. For a method call, the receiver is the first argument.
 pub(super) struct TypedCall<'c> {
     pub name: &'c str,
     pub position: Position,
-    /// What is written as each argument, where it stands alone.
+    /// The expression of each argument; `None` for a receiver that is a link in a chain.
     pub written: Vec<Option<&'c Expr>>,
     pub args: Vec<Type>,
 }
@@ -29,7 +29,7 @@ impl FunctionWalk<'_> {
         self.call(&TypedCall { name: &call.name, position, written, args })
     }
 
-    /// Returns what a call behind a dot returns.
+    /// Checks a method call and returns its type. `of` is the expression of the receiver.
     pub(super) fn method(
         &mut self,
         base: Type,
@@ -60,7 +60,7 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Returns what a verb returns; one with as many parameters can have a second form.
+    /// Checks a call of a verb and returns its type. A verb can have a second signature with as many parameters.
     fn verb(&mut self, call: &TypedCall<'_>, first: &Verb, second: Option<&Verb>) -> Type {
         let faults = |verb: &Verb| {
             let wrong = |place: &usize| wanted(verb, *place).is_apart_from(&call.args[*place]);
@@ -89,7 +89,7 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Returns the kind that a call of a verb returns, with the texts that are possible.
+    /// Returns the type that a call of a verb returns, with the possible texts if they are known.
     fn given(&self, verb: &Verb, call: &TypedCall<'_>) -> Type {
         match self.known(verb.says) {
             Some(words) => Type::text(words.into_iter().chain([""]).map(str::to_owned)),
@@ -121,7 +121,7 @@ impl FunctionWalk<'_> {
         finding.param.clone_from(&of.param);
     }
 
-    /// Looks at what a signature does not say: filters and words.
+    /// Checks what a signature does not express: filters and allowed words.
     fn exactly(&mut self, call: &TypedCall<'_>, verb: &Verb) {
         for (place, (name, _)) in verb.params.iter().enumerate() {
             let at = call.written[place].map_or(call.position, begins);
@@ -138,7 +138,6 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Returns what a function of the script, or of all scripts, returns.
     fn own(&mut self, call: &TypedCall<'_>) -> Type {
         let Some((function, is_shared)) = self.script.function(call.name, call.args.len()) else {
             return Type::unknown();
@@ -150,7 +149,7 @@ impl FunctionWalk<'_> {
             self.as_named(call, &function.params, &mut args);
         }
         if let Some(Some(Expr::Variable(name, ..))) = call.written.first() {
-            // A function that is called behind a dot can change what stands before it.
+            // A method can change its receiver.
             let reads_this = call.written.len() > function.params.len();
             if reads_this {
                 self.put_into(&name.1, |_| Type::unknown());
@@ -159,7 +158,7 @@ impl FunctionWalk<'_> {
         self.script.run(function, &args).result.clone()
     }
 
-    /// Reports arguments with which a function that all scripts share cannot work.
+    /// Reports arguments that a function of the prelude cannot work with.
     fn hand_on(&mut self, call: &TypedCall<'_>, args: &[Type]) {
         let Some((function, _)) = self.script.function(call.name, args.len()) else { return };
         let nothing_known = vec![Type::unknown(); args.len()];
@@ -182,11 +181,11 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Reports arguments of another type than the parameter's name says.
+    /// Reports arguments whose type contradicts the name of the parameter.
     fn as_named(&mut self, call: &TypedCall<'_>, params: &[String], args: &mut [Type]) {
         for (place, (name, of)) in params.iter().zip(args.iter_mut()).enumerate() {
             let named = Type::read(if name == "you" { "animal" } else { name.as_str() });
-            // A terrain is often passed on by its name.
+            // A terrain is often passed by its name.
             if named.is_known() && !named.is("terrain") && of.is_known() && !named.can_be("array") {
                 let wanted = named.join(&Type::array(named.clone())).or_nothing();
                 if of.is_apart_from(&wanted) {
@@ -209,7 +208,7 @@ impl FunctionWalk<'_> {
         self.script.remember_call(call.name, args);
     }
 
-    /// Reports a value that is thrown away though nothing else was wanted of it.
+    /// Reports an unused value, if its expression has no other effect.
     pub(super) fn dropped(&mut self, expression: &Expr, of: &Type) {
         match expression {
             Expr::FnCall(call, position) => self.call_dropped(call, *position, of),
@@ -229,7 +228,7 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Reports the answer of a call that is thrown away.
+    /// Reports the unused result of a call, if the call has no other effect or asks a question.
     pub(super) fn call_dropped(&mut self, call: &FnCallExpr, position: Position, of: &Type) {
         let name = call.name.as_str();
         if call.is_operator_call() {
@@ -272,13 +271,12 @@ impl FunctionWalk<'_> {
     }
 }
 
-/// Returns the kind that a parameter must have for the verb to do something.
+/// Returns the type that an argument must have for the verb to have an effect.
 fn wanted(verb: &Verb, place: usize) -> Type {
     let takes = argument(verb, place);
     if verb.skips_nothing() { takes.something() } else { takes }
 }
 
-/// Returns what a parameter of a verb takes.
 fn argument(verb: &Verb, place: usize) -> Type {
     let Some((name, signed)) = verb.params.get(place) else { return Type::unknown() };
     let exact = verb.takes.iter().find(|takes| takes.name == *name).map(|takes| takes.types);
@@ -290,7 +288,7 @@ fn gives(verb: &Verb, call: &TypedCall<'_>) -> Type {
     let (name, or) = rest.split_once(" or ").unwrap_or((rest, ""));
     let place = verb.params.iter().position(|(param, _)| *param == name);
     let item = place.and_then(|place| call.args.get(place)).map_or_else(Type::unknown, Type::item);
-    // An array that begins empty and is filled elsewhere tells nothing.
+    // An array that starts empty and is filled elsewhere gives no information.
     let item = if item.is_known() { item } else { return Type::unknown() };
     if or.is_empty() { item } else { item.join(&Type::read(or)) }
 }

@@ -1,4 +1,4 @@
-//! Expressions: what each is, and what it cannot be.
+//! Infers the types of expressions and checks them.
 
 use std::collections::BTreeMap;
 
@@ -65,7 +65,6 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Walks through what has to be a flag.
     pub(super) fn condition(&mut self, expression: &Expr) {
         let of = self.expression(expression);
         let place = begins(expression);
@@ -86,7 +85,6 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Reports `a && a`.
     fn repeats(&mut self, parts: &[Expr]) {
         for (index, part) in parts.iter().enumerate() {
             if parts.iter().take(index).any(|before| is_same(before, part)) {
@@ -108,8 +106,8 @@ impl FunctionWalk<'_> {
         self.after_bracket(base, &both.lhs, &both.rhs, flags)
     }
 
-    /// Returns what a chain comes to after a dot; `of` is what stands before it, where it is more
-    /// than a link of the chain.
+    /// Returns the type of a chain after a dot. `of` is the expression before the dot, or `None` if that is a link
+    /// of the chain.
     fn after_dot(&mut self, base: Type, of: Option<&Expr>, rest: &Expr) -> Type {
         match rest {
             Expr::Property(name, position) => self.property(&base, of, &name.2, *position),
@@ -126,7 +124,6 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Returns what a chain comes to after a bracket.
     fn after_bracket(&mut self, base: Type, of: &Expr, rest: &Expr, flags: ASTFlags) -> Type {
         match rest {
             Expr::Dot(both, ..) if !flags.intersects(ASTFlags::BREAK) => {
@@ -141,7 +138,6 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Returns what stands at a place of an array or a map.
     fn at(&mut self, base: &Type, of: &Expr, index: &Expr) -> Type {
         let by = self.expression(index);
         let place = begins(index);
@@ -174,11 +170,9 @@ impl FunctionWalk<'_> {
 }
 
 impl FunctionWalk<'_> {
-    /// Reports an index that is out of range for an array with at most `most` values.
     fn within(&mut self, most: usize, place: i64, at: Position) {
         let is_inside = match usize::try_from(place) {
             Ok(place) => place < most,
-            // A negative index counts from the end.
             Err(_) => place.unsigned_abs() as usize <= most,
         };
         if !is_inside {
@@ -188,7 +182,7 @@ impl FunctionWalk<'_> {
     }
 }
 
-/// Returns whether two expressions are written alike and always come to the same.
+/// Whether two expressions are written the same and always have the same value.
 pub(super) fn is_same(one: &Expr, other: &Expr) -> bool {
     let both = |one: &BinaryExpr, other: &BinaryExpr| {
         is_same(&one.lhs, &other.lhs) && is_same(&one.rhs, &other.rhs)
@@ -204,7 +198,7 @@ pub(super) fn is_same(one: &Expr, other: &Expr) -> bool {
         | (Expr::Index(one, ..), Expr::Index(other, ..)) => both(one, other),
         (Expr::FnCall(one, _), Expr::FnCall(other, _))
         | (Expr::MethodCall(one, _), Expr::MethodCall(other, _)) => {
-            // What acts comes to something else each time.
+            // Verbs that ask or draw return something different each time.
             !one.name.starts_with("ask")
                 && one.name != "draw"
                 && one.name == other.name

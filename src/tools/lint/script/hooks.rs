@@ -1,4 +1,4 @@
-//! What the game calls: what modifiers return and may not do, and what nothing ever calls.
+//! Checks hooks: what modifiers return and must not do, and functions that are never called.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// Returns the ways out of a modifier on which it returns something else than its answer.
+/// Reports the exits of a modifier where it returns the wrong type.
 pub(super) fn wrong_answers(
     script: &LintedScript<'_>,
     function: &Definition,
@@ -26,7 +26,7 @@ pub(super) fn wrong_answers(
     let wanted = script.answer(answer);
     let mut found = Vec::new();
     for (position, of) in &walked.exits {
-        // An empty body has no place.
+        // An empty body has no position.
         let position = match position.is_none() {
             true => &place(script, function, None),
             false => position,
@@ -84,7 +84,7 @@ fn wrong_words(
     told.collect()
 }
 
-/// Returns that a parameter of a hook is called what the game hands to another.
+/// Reports a hook's parameter that has the name of another parameter of the hook.
 pub(super) fn misplaced_parameter(
     script: &LintedScript<'_>,
     function: &Definition,
@@ -98,7 +98,6 @@ pub(super) fn misplaced_parameter(
     Some(finding(Code::HookSignature, at, message, Some(hint)))
 }
 
-/// Returns that a function answers a question which the rules of its game never put.
 pub(super) fn never_asked(
     script: &LintedScript<'_>,
     function: &Definition,
@@ -118,13 +117,13 @@ pub(super) fn never_asked(
     Some(finding(Code::HookNeverAsked, place(script, function, None), message, Some(hint)))
 }
 
-/// Returns the parameters of a function that it never reads; hooks get what they get.
+/// Reports parameters that a function never reads, except in hooks, whose parameters are given.
 pub(super) fn unread_parameters(
     script: &LintedScript<'_>,
     function: &Definition,
     walked: &WalkResult,
 ) -> Vec<ScriptFinding> {
-    // Of what nothing calls, loading says that; perhaps its name is misspelt.
+    // Loading reports functions that are never called; their names may be misspelt.
     let is_free = script.of.is_none() || script.is_called(function);
     let unread = walked.unread.iter().filter(|name| is_free && !name.starts_with('_'));
     let told = unread.map(|name| {
@@ -136,7 +135,7 @@ pub(super) fn unread_parameters(
     told.collect()
 }
 
-/// Returns where modifiers ask, draw or change what is so, themselves or by what they call.
+/// Reports calls in modifiers that ask, draw or change the state, directly or indirectly.
 pub(super) fn acting(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     let mut found = Vec::new();
     for function in script.own {
@@ -170,7 +169,6 @@ pub(super) fn acting(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     found
 }
 
-/// Returns whether a call asks, draws or changes what is so.
 fn acts(script: &LintedScript<'_>, name: &str, count: usize, seen: &mut BTreeSet<String>) -> bool {
     let Some((function, _)) = script.function(name, count) else {
         return script.game.reader.verbs().iter().any(|verb| verb.name == name && verb.acts);
@@ -189,8 +187,8 @@ fn acts(script: &LintedScript<'_>, name: &str, count: usize, seen: &mut BTreeSet
     found
 }
 
-/// Returns the functions that are only called by functions that nothing calls. Loading finds those
-/// that are not called at all.
+/// Reports functions that are only called by unreachable functions. Loading reports those that are not called at
+/// all.
 pub(super) fn unreached(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     if script.of.is_none() {
         return Vec::new();
@@ -221,7 +219,6 @@ pub(super) fn unreached(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     told.collect()
 }
 
-/// Returns the functions of the script that one of them calls.
 fn callees<'a>(script: &LintedScript<'a>, function: &Definition) -> Vec<&'a Definition> {
     let mut found = Vec::new();
     visit(function, |seen| match seen {
@@ -237,14 +234,13 @@ fn callees<'a>(script: &LintedScript<'a>, function: &Definition) -> Vec<&'a Defi
     found
 }
 
-/// Returns where a function or one of its parameters is written.
 pub(super) fn place(
     script: &LintedScript<'_>,
     function: &Definition,
     param: Option<&str>,
 ) -> Position {
     let body = function.body.first().map_or(Position::NONE, super::begins::starts);
-    // The places of what all scripts share are not those of one text.
+    // The prelude can consist of several texts, so a search in one would be wrong.
     if script.of.is_none() {
         return body;
     }

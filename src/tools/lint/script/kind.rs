@@ -1,7 +1,7 @@
-//! What a value of a script can be, as far as its text tells.
+//! The inferred types of values in scripts.
 //!
-//! A type is a set of kinds, so that "a tile or nothing" is one. Nothing is known where the set
-//! holds every kind; where it is empty, nothing ever gets there. Neither is ever found fault with.
+//! A type is a set of kinds, e.g. "a tile or nothing". The full set means that nothing is known; the empty set
+//! means that the code is never reached. Neither is ever reported.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -10,7 +10,7 @@ use speciate_engine::script::type_name;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};
 
-/// Every kind of value; its place is its bit.
+/// All kinds of values. The index of a kind is its bit.
 const KINDS: [&str; 16] = [
     "flag", "number", "text", "animal", "tile", "corner", "element", "space", "card", "terrain",
     "species", "array", "map", "range", "function", "nothing",
@@ -18,45 +18,39 @@ const KINDS: [&str; 16] = [
 
 const ALL: u32 = (1 << KINDS.len()) - 1;
 
-/// How much an array or a map that is known can hold, each level counted twice. More is not looked
-/// into: a script could have it grow without end.
+/// The maximum weight of an array or map type, where each level of nesting doubles the weight. Larger types are
+/// reduced to their kind, because a script could let them grow without end.
 const WEIGHT_MAX: u32 = 512;
 
-/// How many texts are told apart.
 const WORDS_MAX: usize = 256;
 
-/// What a value can be.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Type {
     kinds: u32,
-    /// What an array holds, where that is known.
+    /// The item type of an array, if known.
     items: Option<Rc<Type>>,
-    /// All that a map holds, where that is known.
+    /// All fields of a map, if known.
     fields: Option<Rc<BTreeMap<String, Type>>>,
-    /// Which texts it can be, where that is known.
     words: Option<Rc<BTreeSet<String>>>,
-    /// The param of the card that it comes from.
+    /// The param of the card that the value comes from.
     pub param: Option<Rc<str>>,
-    /// The function without a name that it is.
     pub function: Option<Rc<str>>,
-    /// The maximum length of an array, if it is known.
+    /// The maximum length of an array, if known.
     most: Option<usize>,
-    /// How much it holds.
     weight: u32,
 }
 
 impl Type {
-    /// Returns the type of what nothing is known of.
     pub(super) fn unknown() -> Self {
         Self { kinds: ALL, ..Self::default() }
     }
 
-    /// Returns the type of what is never there.
+    /// Returns the type of a value that never exists.
     pub(super) fn never() -> Self {
         Self::default()
     }
 
-    /// Reads a type, e.g. `array of tile or nothing`.
+    /// Parses a type, e.g. `array of tile or nothing`.
     pub fn read(written: &str) -> Self {
         written.split(" or ").map(Self::read_one).fold(Self::never(), |all, one| all.join(&one))
     }
@@ -75,12 +69,12 @@ impl Type {
         Self { kinds: bit("array"), ..Self::default() }.holding(Some(items))
     }
 
-    /// Returns the kind as an array with at most this many values.
+    /// Returns the type as an array with at most this many items.
     pub(super) fn at_most(self, most: usize) -> Self {
         Self { most: Some(most), ..self }
     }
 
-    /// Returns the maximum length of an array. `None` if it is unknown, or the kind is no array.
+    /// Returns the maximum length of an array; `None` if it is unknown or the type is not an array.
     pub(super) fn most(&self) -> Option<usize> {
         self.most.filter(|_| self.is("array"))
     }
@@ -94,7 +88,7 @@ impl Type {
         }
     }
 
-    /// Returns it as an array that holds this, where that is known and not too much.
+    /// Sets the item type, unless it is unknown or too large.
     fn holding(self, items: Option<Self>) -> Self {
         let weight = |items: &Self| items.weight.saturating_add(1).saturating_mul(2);
         let items = items.filter(|of| !of.is_unknown() && weight(of) <= WEIGHT_MAX);
@@ -106,12 +100,11 @@ impl Type {
         Self { words: Some(Rc::new(words.into_iter().collect())), ..Self::read("text") }
     }
 
-    /// Returns the type of a function without a name.
     pub(super) fn nameless(name: &str) -> Self {
         Self { function: Some(name.into()), ..Self::read("function") }
     }
 
-    /// Returns it as the value of a param.
+    /// Marks the type as that of a param's value.
     pub(super) fn of_param(self, name: &str) -> Self {
         Self { param: Some(name.into()), ..self }
     }
@@ -120,7 +113,7 @@ impl Type {
         self.kinds == ALL
     }
 
-    /// Returns whether something is known of it.
+    /// Whether it is neither unknown nor empty.
     pub(super) fn is_known(&self) -> bool {
         self.kinds != ALL && self.kinds != 0
     }
@@ -129,12 +122,11 @@ impl Type {
         self.kinds & bit(kind) != 0
     }
 
-    /// Returns whether it is of this kind only.
     pub(super) fn is(&self, kind: &str) -> bool {
         self.kinds == bit(kind)
     }
 
-    /// Returns whether no value can be of both types.
+    /// Whether no value can be of both types. The empty type is apart from nothing.
     pub(super) fn is_apart_from(&self, other: &Self) -> bool {
         let both = self.kinds & other.kinds;
         if self.kinds == 0 || other.kinds == 0 {
@@ -149,7 +141,6 @@ impl Type {
         }
     }
 
-    /// Returns the type of what is of one type or the other.
     pub(super) fn join(&self, other: &Self) -> Self {
         let has = |of: &Self, kinds: &str| of.can_be(kinds);
         Self {
@@ -193,7 +184,6 @@ impl Type {
         self.join(&Self::read("nothing"))
     }
 
-    /// Returns it where it is something.
     pub(super) fn something(&self) -> Self {
         if self.is_unknown() {
             return self.clone();
@@ -201,12 +191,11 @@ impl Type {
         Self { kinds: self.kinds & !bit("nothing"), ..self.clone() }
     }
 
-    /// Returns the part of it that is of a kind.
     pub(super) fn only(&self, kind: &str) -> Self {
         Self { kinds: self.kinds & bit(kind), ..self.clone() }
     }
 
-    /// Returns what an array of this type holds, and other things by the way that `for` goes.
+    /// Returns the type of the items that a `for` loop over this type yields.
     pub(super) fn item(&self) -> Self {
         if self.is_unknown() {
             return Self::unknown();
@@ -224,7 +213,6 @@ impl Type {
         if item.kinds == 0 { Self::unknown() } else { Self { param: self.param.clone(), ..item } }
     }
 
-    /// Returns an array of this type that holds something more.
     pub(super) fn with_item(&self, item: &Self) -> Self {
         match &self.items {
             Some(items) => Self { most: None, ..self.clone() }.holding(Some(items.join(item))),
@@ -232,12 +220,11 @@ impl Type {
         }
     }
 
-    /// Returns all that a map of this type holds, where that is known.
     pub(super) fn fields(&self) -> Option<&BTreeMap<String, Self>> {
         self.fields.as_deref().filter(|_| self.is("map"))
     }
 
-    /// Returns the texts that it can be, or that an array of it can hold, where that is known.
+    /// Returns the possible texts of a text, or of the items of an array, if known.
     pub(super) fn words(&self) -> Option<&BTreeSet<String>> {
         match &self.items {
             Some(items) if self.is("array") => items.words(),
@@ -245,7 +232,6 @@ impl Type {
         }
     }
 
-    /// Returns what sentences call it.
     pub(super) fn said(&self) -> Value {
         if self.is_unknown() {
             return type_name("any");
@@ -268,12 +254,12 @@ impl Type {
     }
 }
 
-/// Returns the bit of a kind; 0 where there is no such kind.
+/// Returns the bit of a kind, or 0 for an unknown name.
 fn bit(kind: &str) -> u32 {
     KINDS.iter().position(|known| *known == kind).map_or(0, |place| 1 << place)
 }
 
-/// Returns what is known of both, or of the one that is there at all.
+/// Merges what is known of both types; if only one of them has the kind, keeps what is known of that one.
 fn merged<T>(
     (mine, is_there): (&Option<Rc<T>>, bool),
     (theirs, are_there): (&Option<Rc<T>>, bool),
@@ -287,8 +273,8 @@ fn merged<T>(
     }
 }
 
-/// Returns the param that may be at fault where some values do not go together: the only one among them,
-/// and text, which is what quotation marks around a number or a flag make. Other typos are the script's.
+/// Returns the param to blame if values do not fit together: the only param among them, if it is a text. Quotes
+/// around a number or flag are the usual mistake; any other is the script's.
 pub(super) fn param_among<'a>(of: impl IntoIterator<Item = &'a Type>) -> Option<Rc<str>> {
     let texts = of.into_iter().filter(|of| of.is("text"));
     let mut params = texts.filter_map(|of| of.param.clone());

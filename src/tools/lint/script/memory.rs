@@ -1,4 +1,4 @@
-//! Notes and markers: what is read but never written, and the other way round.
+//! Finds notes and markers that are read but never written, or written but never read.
 
 use std::collections::BTreeSet;
 
@@ -13,26 +13,23 @@ use speciate_engine::script::api::{AcceptedWords, Verb};
 use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
 
-/// A key or marker, as it is written.
+/// A key or marker as written in a script.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct MemoryKey {
-    /// What stands around the values that are put into it, in order; one part where it is written out.
+    /// The literal parts around interpolated values, in order; a single part if there are none.
     parts: Vec<String>,
 }
 
-/// A key or marker that a script mentions.
 struct MemoryMention<'a> {
     script: usize,
     name: MemoryKey,
-    /// Whether it is a marker rather than a key.
     is_marker: bool,
-    /// Whether the verb acts, so that it writes.
     writes: bool,
     verb: &'a str,
     position: Position,
 }
 
-/// Returns what no script writes that one reads, and what one writes that none reads.
+/// Reports keys and markers that are read but never written, and those that are written but never read.
 pub(super) fn unmatched<'s, 'a>(
     scripts: &'s [LintedScript<'a>],
 ) -> Vec<(&'s LintedScript<'a>, ScriptFinding)> {
@@ -41,7 +38,7 @@ pub(super) fn unmatched<'s, 'a>(
     for (place, script) in scripts.iter().enumerate() {
         says_all &= gather(place, script, &mut mentions);
     }
-    // A key that is not written out can be any.
+    // A key that is not a literal could be any key.
     if !says_all {
         return Vec::new();
     }
@@ -52,7 +49,7 @@ pub(super) fn unmatched<'s, 'a>(
     for one in &mentions {
         let others = || mentions.iter().filter(|other| other.is_marker == one.is_marker);
         let counterpart = |other: &&MemoryMention<'_>| {
-            // Taking a marker off never puts it there, but who takes it off knows of it.
+            // `unmark` does not write a marker, but it counts as a use of one that `mark` writes.
             match one.verb == "mark" && other.verb == "unmark" {
                 true => true,
                 false => other.writes != one.writes && (one.writes || other.verb != "unmark"),
@@ -69,7 +66,7 @@ pub(super) fn unmatched<'s, 'a>(
         }
         let words = &script.game.words;
         let is_met = |other: &MemoryMention<'_>| one.name.meets(&other.name, words);
-        // What is read under a key that is put together is known when it runs.
+        // A key with interpolated values is only known at run time.
         let is_open = one.name.is_put_together() && !one.writes;
         if is_open || is_native(&name) || others().filter(counterpart).any(is_met) {
             continue;
@@ -102,7 +99,7 @@ pub(super) fn unmatched<'s, 'a>(
     found
 }
 
-/// Gathers what a script mentions; returns whether everything is written out.
+/// Collects the keys and markers of a script. Returns whether all of them are literals.
 fn gather<'a>(place: usize, script: &LintedScript<'a>, into: &mut Vec<MemoryMention<'a>>) -> bool {
     let verbs = script.game.reader.verbs();
     let mut says_all = true;
@@ -138,8 +135,7 @@ fn gather<'a>(place: usize, script: &LintedScript<'a>, into: &mut Vec<MemoryMent
 }
 
 impl MemoryKey {
-    /// Returns a key that is written out, or put together of texts and values; nothing where nothing of it
-    /// is written.
+    /// Reads a literal or an interpolated text; `None` if it has no literal part.
     fn read(written: &Expr) -> Option<Self> {
         let parts = match written {
             Expr::StringConstant(name, _) => vec![name.to_string()],
@@ -154,11 +150,11 @@ impl MemoryKey {
         self.parts.len() > 1
     }
 
-    /// Returns whether a word can come of it.
+    /// Whether the key can be this word.
     fn can_be(&self, word: &str) -> bool {
         let [first, rest @ ..] = &self.parts[..] else { return false };
         let [between @ .., last] = rest else { return word == first };
-        // What is written is read as a word as well; alone it is not what comes of it.
+        // The literal parts are also listed as words, but alone they are not a possible value.
         if word.len() <= self.parts.iter().map(String::len).sum() {
             return false;
         }
@@ -170,18 +166,16 @@ impl MemoryKey {
         left.ends_with(last.as_str())
     }
 
-    /// Returns whether both can come to the same word.
     fn meets(&self, other: &Self, words: &BTreeSet<String>) -> bool {
         self == other || words.iter().any(|word| self.can_be(word) && other.can_be(word))
     }
 
-    /// Returns it as messages show it.
     fn shown(&self) -> String {
         self.parts.join("…")
     }
 }
 
-/// Returns what stands around the values of a text that is put together.
+/// Returns the literal parts around the values of an interpolated text.
 fn put_together<'a>(pieces: impl Iterator<Item = &'a Expr>) -> Vec<String> {
     let mut parts = vec![String::new()];
     for piece in pieces {
@@ -193,7 +187,7 @@ fn put_together<'a>(pieces: impl Iterator<Item = &'a Expr>) -> Vec<String> {
     parts
 }
 
-/// Returns the keys and markers among the filters of a query, as they are written.
+/// Returns the expressions of keys and markers in a query's filters.
 fn filtered<'e>(verb: &Verb, args: &'e [Expr]) -> impl Iterator<Item = (&'e Expr, AcceptedWords)> {
     let entries = match args.first() {
         Some(Expr::Map(entries, _)) => entries.0.as_slice(),
@@ -209,7 +203,6 @@ const fn is_remembered(words: AcceptedWords) -> bool {
     matches!(words, AcceptedWords::Keys | AcceptedWords::Markers)
 }
 
-/// Returns the place of the parameter of a verb that is a key or marker.
 fn remembered(verb: &Verb) -> Option<(usize, AcceptedWords)> {
     let takes = verb.takes.iter().find(|of| is_remembered(of.words))?;
     let at = verb.params.iter().position(|(name, _)| *name == takes.name)?;

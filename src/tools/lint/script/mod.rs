@@ -1,4 +1,4 @@
-//! What loads but cannot be meant: scripts, read with the types of what they work with.
+//! Type-checks scripts to find code that loads but is probably a mistake.
 
 mod begins;
 mod built_in;
@@ -34,8 +34,8 @@ use speciate_model::diagnostic::{Diagnostic, Place, Severity};
 use walked::ScriptFinding;
 use words::WAY;
 
-/// Returns what is found in the scripts of a game that are not among `seen`, which they then are.
-/// Nothing where tables are at fault: loading says that.
+/// Returns the findings in the scripts of a game that are not in `seen`, and adds these scripts to it. Returns none
+/// if the tables have faults, which loading reports.
 pub fn check(
     source: &Source,
     rules: &str,
@@ -79,7 +79,7 @@ pub fn check(
         let read = LintedScript::new(&game, (&script.file, &script.text), Some(script.of), own);
         let mut findings = one(&read);
         findings.extend(questions::wrong(&read, &loaded.texts));
-        // What a script with a fault does not read, it may be meant to.
+        // A script with an error may read more once it is fixed.
         if findings.iter().all(|of| of.code.severity() != Severity::Error) {
             found.extend(params::unused(&reporter, &read));
         }
@@ -94,7 +94,7 @@ pub fn check(
             found.push(reporter.one(script, finding));
         }
     }
-    // A name that stands where no walk comes by must not pass for one.
+    // Report unknown names in code that no walk has reached, too.
     let is_silent = |fault: &Diagnostic| {
         let in_file = |of: &&Diagnostic| of.place.spot == fault.place.spot;
         found.iter().filter(in_file).all(|of| of.severity() != Severity::Error)
@@ -106,14 +106,12 @@ pub fn check(
     found
 }
 
-/// Returns what a game knows as words.
 fn words_of(loaded: &LoadedContent, reader: &ScriptReader) -> BTreeSet<String> {
     let own = loaded.catalog.roster.words.iter().map(str::to_owned);
     let written = loaded.scripts.iter().flat_map(|script| reader.words(&script.text));
     own.chain(reader.shared_words()).chain(written).collect()
 }
 
-/// Returns the names of the functions that the scripts of a game call, directly or through shared functions.
 fn verbs_called(
     loaded: &LoadedContent,
     reader: &ScriptReader,
@@ -124,7 +122,6 @@ fn verbs_called(
     own.chain(triggers::called(shared)).collect()
 }
 
-/// Returns what is found in one script.
 fn one(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     let mut found = Vec::new();
     for (function, walked) in script.walk_all() {
@@ -143,7 +140,6 @@ fn one(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     found
 }
 
-/// Turns findings into diagnostics.
 struct Reporter<'a> {
     source: &'a Source,
     natives: &'a Natives,
@@ -185,7 +181,6 @@ impl Reporter<'_> {
         self.source.located_place(place)
     }
 
-    /// Returns where a param of what a script belongs to was set.
     fn param(&self, script: &LintedScript<'_>, param: &str) -> Option<Place> {
         let table = params::table(script)?;
         let path = format!("{table}.params.{param}");

@@ -1,4 +1,4 @@
-//! Names of things that are written out, as in `space == "domination.2"`.
+//! Checks names that are compared as texts, as in `space == "domination.2"`.
 
 use rhai::Position;
 
@@ -9,7 +9,7 @@ use speciate_model::message;
 use speciate_model::roster::{NameTable, Roster};
 use speciate_model::words::Message;
 
-/// Kinds of things that are equal to their name, and where their names stand.
+/// The kinds of things that equal their names, with their name tables.
 const NAMED: [(&str, NamesOf); 7] = [
     ("animal", |roster| &roster.animals),
     ("tile", |roster| &roster.hexes),
@@ -22,19 +22,17 @@ const NAMED: [(&str, NamesOf); 7] = [
 
 type NamesOf = fn(&Roster) -> &NameTable;
 
-/// Returns whether no value of one type is ever equal to one of the other.
 pub(super) fn is_never_equal(one: &Type, other: &Type) -> bool {
     let names = |text: &Type, of: &Type| text.can_be("text") && is_named(of);
     one.is_apart_from(other) && !names(one, other) && !names(other, one)
 }
 
-/// Returns whether a value can be of a kind that is equal to its name.
 fn is_named(of: &Type) -> bool {
     NAMED.iter().any(|(kind, _)| of.can_be(kind))
 }
 
 impl FunctionWalk<'_> {
-    /// Reports texts that are compared with things and that are the name of none.
+    /// Reports texts that are compared with things but are not the name of any.
     pub(super) fn names_compared(&mut self, text: &Type, of: &Type, at: Position) {
         let of = of.something();
         let is_text = text.is("text") || text.is("array") && text.item().is("text");
@@ -55,7 +53,6 @@ impl FunctionWalk<'_> {
     }
 }
 
-/// Returns what can have been meant by a text that is no name.
 fn meant(word: &str, of: &Type, known: &[&str], roster: &Roster) -> Message {
     if of.is("tile") && roster.terrains.find(word).is_some() {
         return message!("lint-no-such-name.hint-terrain", word = word);

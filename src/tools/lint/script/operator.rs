@@ -1,4 +1,4 @@
-//! Operators: what they go between, and comparisons that come out the same every time.
+//! Checks operators: the types of operands, and comparisons with a constant result.
 
 use rhai::{Expr, FnCallExpr, Position};
 
@@ -11,7 +11,8 @@ use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
 use speciate_model::words::{LISTED_MAX, Value};
 
-/// What stands on both sides of an operator, and what comes of it: of each the first row that fits.
+/// The operators with the types of the left operand, the right operand and the result. The first row that fits
+/// applies.
 const TABLE: &[(&str, &str, &str, &str)] = &[
     ("+", "number", "number", "number"),
     ("+", "text", "text", "text"),
@@ -35,7 +36,6 @@ const TABLE: &[(&str, &str, &str, &str)] = &[
 ];
 
 impl FunctionWalk<'_> {
-    /// Returns what an operator comes to.
     pub(super) fn operator(&mut self, call: &FnCallExpr, position: Position) -> Type {
         let args: Vec<Type> = call.args.iter().map(|arg| self.expression(arg)).collect();
         match (call.name.as_str(), &args[..], &call.args[..]) {
@@ -48,7 +48,6 @@ impl FunctionWalk<'_> {
                 self.operated(&call.name, left, right, begins(a))
             }
             (name, [left, right], [a, b]) => {
-                // The parser turns `a in b` into a call with both sides swapped.
                 let (left, right) = if name == "contains" { (right, left) } else { (left, right) };
                 let name = if name == "contains" { "in" } else { name };
                 if matches!(name, "-" | "/" | "%") {
@@ -66,7 +65,6 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Returns what an operator makes of two types.
     pub(super) fn operated(&mut self, name: &str, left: &Type, right: &Type, at: Position) -> Type {
         let row_name = if matches!(name, "<=" | ">" | ">=") { "<" } else { name };
         let rows: Vec<_> = TABLE.iter().filter(|row| row.0 == row_name).collect();
@@ -160,9 +158,8 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Looks at a text that is written out and compared with something.
     pub fn word_compared(&mut self, word: &str, of: &Type, position: Position) {
-        // Variants and settings can give params other values.
+        // Variants and settings can change the values of params.
         if of.param.is_some() || !of.something().is("text") {
             return;
         }

@@ -1,4 +1,4 @@
-//! Params of cards and sections that nothing reads.
+//! Finds params of cards and sections that nothing reads, or that have the wrong type.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,8 +12,8 @@ use speciate_content::card_tables::table_of;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
 use speciate_model::message;
 
-/// Returns the params that the script does not read; where only the card's text shows one, the text says
-/// a number that is not played by.
+/// Reports params that the script does not read. If the card's text shows one, the finding says that the shown
+/// number has no effect.
 pub(super) fn unused(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<Diagnostic> {
     let (mut read, mut mentions, mut reads) = (Vec::new(), 0_usize, 0_usize);
     for function in script.own {
@@ -26,10 +26,10 @@ pub(super) fn unused(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<
             _ => {}
         });
     }
-    // What is handed on as a whole can be read anywhere.
+    // If the script passes `params` on as a whole, any can be read.
     let params = script.params();
     let Some(params) = params.fields().filter(|_| mentions == reads) else { return Vec::new() };
-    // Where one is misspelt, that is told, and the one that was meant counts as read.
+    // A misspelt name is reported elsewhere; the param that was meant counts as read.
     if read.iter().any(|name| !params.contains_key(name)) {
         return Vec::new();
     }
@@ -50,7 +50,6 @@ pub(super) fn unused(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<
     told.collect()
 }
 
-/// Returns whether a finding is that something is of the wrong type.
 pub(super) const fn is_of_type(finding: &ScriptFinding) -> bool {
     use Code::{ArgumentType, ConditionType, NeverEqual, NotIndexable, NotIterable, OperandType};
     matches!(
@@ -59,7 +58,8 @@ pub(super) const fn is_of_type(finding: &ScriptFinding) -> bool {
     )
 }
 
-/// Returns the params that no part of a script can work with. Where some can, the others are at fault.
+/// Returns the params that fail everywhere they are read. If one works in some place, the failing place is to
+/// blame.
 pub(super) fn at_fault(script: &LintedScript<'_>, found: &[ScriptFinding]) -> BTreeSet<String> {
     let mut reads: BTreeMap<String, usize> = BTreeMap::new();
     for function in script.own {
@@ -77,7 +77,6 @@ pub(super) fn at_fault(script: &LintedScript<'_>, found: &[ScriptFinding]) -> BT
     at_fault.map(|(name, _)| name).collect()
 }
 
-/// Returns the fault that a param has a value that the script cannot work with.
 pub(super) fn wrong_type(
     reporter: &Reporter<'_>,
     script: &LintedScript<'_>,
@@ -109,7 +108,6 @@ pub(super) fn wrong_type(
     }
 }
 
-/// Returns the params that the text of a card shows.
 fn shown(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<String> {
     let loaded = reporter.loaded;
     match script.of {
@@ -121,7 +119,6 @@ fn shown(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<String> {
     }
 }
 
-/// Returns the content path of what a script belongs to.
 pub(super) fn table(script: &LintedScript<'_>) -> Option<String> {
     let of = script.of?;
     let name = of.name(&script.game.catalog.roster);

@@ -1,4 +1,4 @@
-//! Properties: of species, of what the game hands over, and of nothing else.
+//! Checks properties of species, maps and what the game passes to hooks.
 
 use rhai::{BinaryExpr, Expr, Position};
 
@@ -11,14 +11,13 @@ use speciate_model::diagnostic::{Code, meant};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// How other languages call the length of an array.
+/// Names for the length of an array in other languages.
 const OF_LENGTH: [&str; 3] = ["count", "length", "size"];
 
-/// What species tell.
 const OF_SPECIES: [&str; 2] = ["animal", "tile"];
 
 impl FunctionWalk<'_> {
-    /// Returns the type of a property; `of` is what stands before the dot.
+    /// Checks a property and returns its type. `of` is the expression before the dot.
     pub(super) fn property(
         &mut self,
         base: &Type,
@@ -32,7 +31,7 @@ impl FunctionWalk<'_> {
             return match fields.get(name) {
                 Some(of) if is_params => of.clone().of_param(name),
                 Some(of) => of.clone(),
-                // Loading finds these.
+                // Loading reports these.
                 None if is_params => Type::unknown(),
                 None => {
                     let names = fields.keys().map(String::as_str);
@@ -80,7 +79,6 @@ impl FunctionWalk<'_> {
         self.find(Code::UnknownProperty, position, fault).hint = Some(hint);
     }
 
-    /// Looks at an assignment to a part of something.
     pub(super) fn assigned_inside(&mut self, to: &Expr, both: &BinaryExpr, of: &Type) {
         let base = self.expression(&both.lhs);
         match (to, &both.rhs) {
@@ -114,7 +112,7 @@ impl FunctionWalk<'_> {
         if let Expr::Variable(name, ..) = &both.lhs {
             self.put_into(&name.1, |held| match held.is("array") {
                 true => held.with_item(of),
-                // A map that gets new entries is known no more.
+                // The fields of a map that gets new entries are not known any more.
                 false if held.can_be("map") => held.join(&Type::read("map")),
                 false => held.clone(),
             });
@@ -122,7 +120,7 @@ impl FunctionWalk<'_> {
     }
 }
 
-/// Returns the function that counts what a script takes for a property, and the function that changes that count.
+/// Suggests `count` for a name that it accepts, and the verb that changes the count, if any.
 fn counted(base: &Type, name: &str, verbs: &[Verb]) -> Option<Message> {
     let counts = verbs.iter().filter(|verb| verb.name == "count");
     let mut of_base = counts.filter(|verb| {
@@ -142,13 +140,13 @@ fn counted(base: &Type, name: &str, verbs: &[Verb]) -> Option<Message> {
     })
 }
 
-/// Returns the function that can be called with what stands before the dot, and that was meant.
+/// Returns the function with a similar name that accepts the value before the dot.
 fn near_call<'a>(base: &Type, name: &str, verbs: &'a [Verb]) -> Option<&'a str> {
     let takes = |of: &str| !base.something().is_apart_from(&Type::read(of));
     if base.is("array") && OF_LENGTH.contains(&name) {
         return Some("len");
     }
-    // `print` and `debug` take any kind, so they say nothing about the kind of a value.
+    // `print` and `debug` accept any type, so they say nothing about the value.
     let is_telling = |form: &&Form| form.2 != "nothing";
     let built_in = FORMS.iter().filter(is_telling);
     let built_in = built_in.filter(|(_, params, _)| params.first().is_some_and(|of| takes(of)));
@@ -157,7 +155,7 @@ fn near_call<'a>(base: &Type, name: &str, verbs: &'a [Verb]) -> Option<&'a str> 
     speciate_model::diagnostic::suggest(name, names)
 }
 
-/// Returns whether a variable is what the game hands to a hook.
+/// Whether an expression is a parameter that the game passes to a hook.
 fn is_given(expression: &Expr, walk: &mut FunctionWalk<'_>) -> bool {
     let Expr::Variable(name, ..) = expression else { return false };
     let is_given = ["params", "event", "scored"].contains(&name.1.as_str());

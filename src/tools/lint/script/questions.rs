@@ -1,4 +1,4 @@
-//! Questions without words, and questions whose words show what they are not given.
+//! Finds questions without a text, and questions whose text shows an argument that they do not get.
 
 use std::collections::BTreeSet;
 
@@ -15,19 +15,17 @@ use speciate_engine::script::reading::Definition;
 use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
 
-/// What a question is about: so the argument of its text is called, and that of the verbs that ask.
+/// The name of the argument of a question's text, and of the parameter of verbs that ask, for what it is about.
 const ABOUT: &str = "about";
 
-/// A question that a script asks.
 struct ScriptQuestion {
     question: String,
     at: Position,
-    /// Whether the script says what it is about.
     is_about: bool,
 }
 
-/// Returns the questions that a script asks, itself or by what all scripts share, that have no words in
-/// English, or whose words show what they are about where the script does not say that.
+/// Reports questions that a script asks, directly or through the prelude, if they have no English text, or if their
+/// text says what they are about while the script does not.
 pub(super) fn wrong(script: &LintedScript<'_>, texts: &Texts) -> Vec<ScriptFinding> {
     let Some(of) = script.of else { return Vec::new() };
     let name = of.name(&script.game.catalog.roster);
@@ -64,8 +62,8 @@ pub(super) fn wrong(script: &LintedScript<'_>, texts: &Texts) -> Vec<ScriptFindi
     found
 }
 
-/// Gathers the questions of a function and of all that it calls; those of what all scripts share
-/// are asked where that is called.
+/// Collects the questions of a function and of the prelude functions that it calls. The latter get the position of
+/// the call.
 fn gather(
     script: &LintedScript<'_>,
     function: &Definition,

@@ -1,4 +1,4 @@
-//! Functions that can only call themselves again.
+//! Finds functions that always call themselves.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,6 @@ use crate::lint::script::walked::ScriptFinding;
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
 
-/// Returns the functions that call themselves on every way through them.
 pub(super) fn endless(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     let mut found = Vec::new();
     for function in script.own.iter().filter(|of| !of.name.starts_with("anon$")) {
@@ -37,7 +36,7 @@ pub(super) fn endless(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     found
 }
 
-/// Returns the calls that are made on every way through some statements.
+/// Returns the calls that happen on every path through some statements.
 fn sure_calls(statements: &[Stmt]) -> BTreeSet<(String, usize)> {
     let mut sure = BTreeSet::new();
     for statement in statements {
@@ -63,7 +62,7 @@ fn sure_calls(statements: &[Stmt]) -> BTreeSet<(String, usize)> {
 }
 
 fn calls_in(expression: &Expr, sure: &mut BTreeSet<(String, usize)>) {
-    // Of `a && b` only the first is sure.
+    // In `a && b`, only `a` is always evaluated.
     match expression {
         Expr::And(parts, _) | Expr::Or(parts, _) | Expr::Coalesce(parts, _) => {
             if let Some(first) = parts.first() {
@@ -80,7 +79,6 @@ fn note(seen: &Visited<'_>, sure: &mut BTreeSet<(String, usize)>) {
     }
 }
 
-/// Returns whether the function can end in a statement.
 fn leaves(statement: &Stmt) -> bool {
     let mut leaves = false;
     statement.walk(&mut Vec::new(), &mut |path: &[rhai::ASTNode<'_>]| {

@@ -1,4 +1,4 @@
-//! What comes of a script's functions: each is walked through once for the types that it is called with.
+//! Runs the type check of functions, once for each list of argument types.
 
 use std::rc::Rc;
 
@@ -9,22 +9,20 @@ use crate::lint::script::walked::{ValueUse, WalkResult};
 use speciate_engine::script::Hook;
 use speciate_engine::script::reading::Definition;
 
-/// With how many lists of types one function is walked through at most. Types can grow at every call,
-/// so that a script could have them grow without end; what is called with more is taken as called
-/// with anything.
+/// The maximum number of argument lists that one function is checked with. Types can grow with every call, so a
+/// script could let them grow without end. After that, the function is checked with unknown arguments.
 const CALLS_MAX: usize = 24;
 
-/// How many functions are walked through within one another at most, as each takes room on the stack.
+/// The maximum depth of nested checks, because each takes room on the stack.
 const NESTED_MAX: usize = 12;
 
 impl<'a> LintedScript<'a> {
-    /// Returns what comes of a function that gets arguments of these types.
     pub(super) fn run(&self, function: &Definition, args: &[Type]) -> Rc<WalkResult> {
         let key = (function.name.clone(), args.to_vec());
         if let Some(walked) = self.calls.walked.borrow().get(&key) {
             return walked.clone();
         }
-        // Who calls itself learns nothing of itself.
+        // A recursive call has an unknown result.
         let unknown = Rc::new(WalkResult { result: Type::unknown(), ..WalkResult::default() });
         if self.calls.nested.get() >= NESTED_MAX {
             return unknown;
@@ -45,7 +43,7 @@ impl<'a> LintedScript<'a> {
         walked
     }
 
-    /// Counts a list of types that a function is called with; returns whether there were too many.
+    /// Counts an argument list of a function. Returns whether there were too many.
     fn is_called_too_often(&self, function: &Definition) -> bool {
         let mut counts = self.calls.counts.borrow_mut();
         let count = counts.entry((function.name.clone(), function.params.len())).or_default();
@@ -53,7 +51,7 @@ impl<'a> LintedScript<'a> {
         *count > CALLS_MAX
     }
 
-    /// Returns what comes of a function without a name; what it has no parameter for is left out.
+    /// Checks a closure. Arguments without a parameter are dropped.
     pub(super) fn nameless(&self, name: &str, given: &[Type]) -> Rc<WalkResult> {
         let all = self.own.iter().chain(self.game.shared);
         let Some(function) = all.into_iter().find(|of| of.name == name) else {
@@ -64,7 +62,6 @@ impl<'a> LintedScript<'a> {
         self.run(function, &args)
     }
 
-    /// Remembers the types that a function of the script is called with.
     pub(super) fn remember_call(&self, name: &str, args: &[Type]) {
         let mut calls = self.calls.of.borrow_mut();
         match calls.get_mut(&(name.to_owned(), args.len())) {
@@ -79,14 +76,13 @@ impl<'a> LintedScript<'a> {
         }
     }
 
-    /// Returns whether the script calls one of its functions that is no hook.
+    /// Whether the script calls this function, and it is not a hook.
     pub(super) fn is_called(&self, function: &Definition) -> bool {
         let key = (function.name.clone(), function.params.len());
         self.hook(function).is_none() && self.calls.of.borrow().contains_key(&key)
     }
 
-    /// Returns what comes of every function: hooks with what the game hands to them, others with
-    /// what they are called with.
+    /// Checks all functions: hooks with what the game passes to them, others with the arguments of their calls.
     pub(super) fn walk_all(&self) -> Vec<(&'a Definition, Rc<WalkResult>)> {
         let mut all = Vec::new();
         let (hooks, others): (Vec<_>, Vec<_>) =
@@ -101,7 +97,7 @@ impl<'a> LintedScript<'a> {
             let args = args.unwrap_or_else(|| vec![Type::unknown(); function.params.len()]);
             all.push((function, self.run(function, &args)));
         }
-        // Functions without a name that nothing calls as far as the text tells.
+        // Check closures that no call was found for.
         let is_walked =
             |of: &&Definition| self.calls.walked.borrow().keys().any(|key| key.0 == of.name);
         for function in self.own.iter().filter(|of| !is_walked(of)) {

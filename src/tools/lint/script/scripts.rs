@@ -1,4 +1,4 @@
-//! The scripts of a game, each with what the game hands to it.
+//! The scripts of a game, and the types of what the game passes to their hooks.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,23 +17,19 @@ use speciate_model::event::EventType;
 use speciate_model::id::PhaseId;
 use speciate_model::roster::NameTable;
 
-/// What all scripts of a game share.
 pub(super) struct GameScripts<'a> {
     pub catalog: &'a Catalog,
     pub natives: &'static Natives,
     pub reader: &'a ScriptReader,
-    /// The functions that all scripts can call.
     pub shared: &'a [Definition],
-    /// The ids of the texts of words, e.g. `way-lose-pawn`.
+    /// The message ids of words, e.g. `way-lose-pawn`.
     pub ways: &'a [String],
-    /// What the game knows as words: what it says itself, and all that stands in its scripts.
+    /// All words that the game knows: its own and the literals in its scripts.
     pub words: &'a BTreeSet<String>,
-    /// The names of the functions that the game's scripts call.
     pub verbs_called: &'a BTreeSet<String>,
 }
 
 impl GameScripts<'_> {
-    /// Returns the phases that a script can end.
     pub(super) fn ended_phases(&self) -> Vec<&'static str> {
         let game = games::find(self.natives.rules);
         let Some(cards) = game.and_then(|game| game.rules.card_rules()) else { return Vec::new() };
@@ -43,16 +39,15 @@ impl GameScripts<'_> {
     }
 }
 
-/// A script.
 pub(super) struct LintedScript<'a> {
     pub game: &'a GameScripts<'a>,
     pub file: &'a str,
     pub text: &'a str,
-    /// What it belongs to; nothing for what all scripts share.
+    /// The owner; `None` for the prelude.
     pub of: Option<Scripted>,
     pub own: &'a [Definition],
     pub calls: Calls,
-    /// Which files of the prelude the script sees.
+    /// For each file of the prelude, whether the script sees it.
     seen: Vec<bool>,
 }
 
@@ -82,8 +77,8 @@ impl<'a> LintedScript<'a> {
         hook.takes(function.params.len()).then_some(hook)
     }
 
-    /// Returns what the game would hand to a function that has a hook's name, where its parameters are not
-    /// the hook's. That is told of the function; who uses these names in it makes no other mistake.
+    /// Returns the parameters that a hook would get but that a function with its name does not declare correctly.
+    /// The function itself is reported; uses of these names in it are not.
     pub(super) fn lost_parameters(&self, function: &Definition) -> Vec<&'static str> {
         let named = self.purpose().and_then(|purpose| Hook::find_for(purpose, &function.name));
         let count = function.params.len();
@@ -93,7 +88,7 @@ impl<'a> LintedScript<'a> {
         handed.into_iter().flatten().filter(is_lost).collect()
     }
 
-    /// Returns the function that a call means, and whether all scripts share it.
+    /// Returns the function that a call refers to, and whether it is in the prelude.
     pub(super) fn function(&self, name: &str, count: usize) -> Option<(&'a Definition, bool)> {
         let is_meant = |of: &&Definition| of.name == name && of.params.len() == count;
         let own = self.own.iter().find(is_meant).map(|of| (of, self.of.is_none()));
@@ -103,7 +98,7 @@ impl<'a> LintedScript<'a> {
         own.or_else(|| self.game.shared.iter().find(is_seen).map(|of| (of, true)))
     }
 
-    /// Returns the types of what the game hands to a hook.
+    /// Returns the types of the arguments that the game passes to a hook.
     pub(super) fn handed(&self, hook: Hook, function: &Definition) -> Vec<Type> {
         let names = hook.params().split(", ").take(function.params.len());
         names.map(|name| self.handed_as(hook, name)).collect()
@@ -129,7 +124,7 @@ impl<'a> LintedScript<'a> {
             ("natural", Some(answer)) => self.answer(answer),
             ("animals", _) => Type::read("array of animal"),
             ("section", _) => self.sections(),
-            // Only ties know a tile that is none.
+            // Only ties can be asked without a tile.
             ("tile", Some(ModifierAnswer::Animals)) => Type::read("tile or nothing"),
             _ => Type::read(types::of_param(name, "any")),
         }
@@ -147,7 +142,6 @@ impl<'a> LintedScript<'a> {
         }
     }
 
-    /// Returns the params of what the script belongs to.
     pub(super) fn params(&self) -> Type {
         let params = match self.of {
             Some(Scripted::Card(card)) => &self.game.catalog.card(card).params,
@@ -186,7 +180,6 @@ impl<'a> LintedScript<'a> {
         Type::map(own.chain(origin).map(|(name, of)| (name.to_owned(), of)).collect())
     }
 
-    /// Returns the names of everything that can cause a fact.
     fn causes(&self) -> impl Iterator<Item = String> {
         let roster = &self.game.catalog.roster;
         let named =
@@ -195,15 +188,14 @@ impl<'a> LintedScript<'a> {
         named.chain(steps).map(str::to_owned)
     }
 
-    /// Returns what the `switch` at a position goes by, each with its place.
+    /// Returns the cases of the `switch` at a position, each with its position.
     pub(super) fn cases(&self, position: Position) -> Vec<(Case, Position)> {
         let (file, line, column) = self.game.reader.place(position, self.file);
         let start = self.offset(line, column).filter(|_| file == self.file && self.of.is_some());
         start.map(|start| source::cases(self.text, start)).unwrap_or_default()
     }
 
-    /// Returns what a name that stands for nothing is, where it is no name but a word that is written
-    /// otherwise here.
+    /// Explains an unknown name that is a word of another language or a misspelt keyword, if it is one.
     pub(super) fn stray(&self, name: &str, position: Position) -> Option<ScriptTypo> {
         let (file, line, column) = self.game.reader.place(position, self.file);
         let at = Position::new(u16::try_from(line).ok()?, u16::try_from(column).ok()?);
@@ -218,8 +210,7 @@ impl<'a> LintedScript<'a> {
     }
 }
 
-/// Returns the first parameter of a hook that is called what the game hands to another, and what it is
-/// handed.
+/// Returns the first parameter of a hook that has the name of another parameter, and the name that belongs there.
 pub(super) fn misplaced(hook: Hook, function: &Definition) -> Option<(&String, &'static str)> {
     let handed = || hook.params().split(", ");
     let mut both = function.params.iter().zip(handed());

@@ -1,14 +1,13 @@
-//! What the parsed form of a script no longer tells, read from its text.
+//! Reads from a script's text what its syntax tree does not hold.
 
 use rhai::Position;
 
-/// What a `switch` goes by.
 pub(super) enum Case {
     Text(String),
     Number(String),
 }
 
-/// Returns the texts and numbers that a `switch` goes by, given where it begins, each with its place.
+/// Returns the cases of the `switch` that begins at a byte offset, each with its position.
 pub(super) fn cases(text: &str, start: usize) -> Vec<(Case, Position)> {
     let mut found = Vec::new();
     let Some(open) = text.get(start..).and_then(|rest| rest.find('{')) else { return found };
@@ -59,7 +58,6 @@ pub(super) fn cases(text: &str, start: usize) -> Vec<(Case, Position)> {
     found
 }
 
-/// Returns whether what a `switch` goes by ends here.
 fn is_case(after: &str) -> bool {
     let mut after = after.trim_start();
     while after.starts_with("/*") || after.starts_with("//") {
@@ -72,7 +70,7 @@ fn is_case(after: &str) -> bool {
     ["=>", "|", "if ", "if("].iter().any(|token| after.starts_with(token))
 }
 
-/// Returns how long the comment is that begins a text; comments stand within each other.
+/// Returns the length of the block comment at the start of a text. Comments can be nested.
 fn comment(rest: &str) -> usize {
     let (mut depth, mut at) = (0_usize, 0);
     while at < rest.len() {
@@ -86,13 +84,13 @@ fn comment(rest: &str) -> usize {
     at
 }
 
-/// Returns how long the text between quotation marks is that begins here, and what it says.
+/// Returns the length of the quoted text at the start of a text, and its value.
 fn quoted(rest: &str, mark: char) -> (usize, String) {
     let mut word = String::new();
     let mut signs = rest.char_indices().skip(1).peekable();
     while let Some((at, sign)) = signs.next() {
         match sign {
-            // Between backquotes a backslash is itself, and two backquotes are one.
+            // Between backquotes, a backslash is literal and two backquotes are one.
             '`' if mark == '`' && signs.next_if(|(_, next)| *next == '`').is_some() => {
                 word.push('`');
             }
@@ -110,7 +108,6 @@ fn quoted(rest: &str, mark: char) -> (usize, String) {
     (rest.len(), word)
 }
 
-/// Returns where a parameter of a function is written, or the function itself.
 pub(super) fn parameter(text: &str, function: &str, param: Option<&str>) -> Option<Position> {
     let head = text.match_indices("fn ").find_map(|(at, _)| {
         let rest = text[at + 3..].trim_start();
@@ -142,7 +139,6 @@ fn position(text: &str, at: usize) -> Option<Position> {
 mod tests {
     use super::*;
 
-    /// Returns the cases of a text with their lines.
     fn of(text: &str) -> Vec<(String, usize)> {
         let said = |case: Case| match case {
             Case::Text(word) | Case::Number(word) => word,

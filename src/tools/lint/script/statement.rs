@@ -1,4 +1,4 @@
-//! Statements: what they do to variables, and which are never reached.
+//! Checks statements: assignments, control flow and unreachable code.
 
 use rhai::{
     ASTFlags, Expr, FlowControl, Ident, OpAssignment, Position, Stmt, SwitchCasesCollection,
@@ -12,7 +12,6 @@ use speciate_model::diagnostic::Code;
 use speciate_model::message;
 
 impl FunctionWalk<'_> {
-    /// Walks through a statement and returns its value.
     pub(super) fn statement(&mut self, statement: &Stmt, last: ValueUse) -> Type {
         let value = match statement {
             Stmt::If(flow, position) => return self.choice(flow, *position, last),
@@ -43,7 +42,7 @@ impl FunctionWalk<'_> {
                     Some(value) => self.expression(value),
                     None => Type::read("nothing"),
                 };
-                // What is thrown is no answer.
+                // A thrown value is not a result.
                 if !flags.intersects(ASTFlags::BREAK) && !self.dead {
                     let place = value.as_ref().map_or(*position, |value| begins(value));
                     self.exits.push((place, of));
@@ -61,7 +60,7 @@ impl FunctionWalk<'_> {
                 let outer = std::mem::take(&mut self.broken);
                 self.plain(statement);
                 let broken = std::mem::replace(&mut self.broken, outer);
-                // Only `loop` always ends by what breaks out of it.
+                // Only `loop` always ends with a `break`.
                 match statement {
                     Stmt::While(flow, _) if is_endless(&flow.expr) && broken != Type::never() => {
                         broken
@@ -80,7 +79,6 @@ impl FunctionWalk<'_> {
         value
     }
 
-    /// Walks through a statement that has no value.
     fn plain(&mut self, statement: &Stmt) {
         match statement {
             Stmt::While(flow, _) => {
@@ -222,7 +220,7 @@ impl FunctionWalk<'_> {
         let place = operator.position();
         if let Some((.., base)) = operator.get_op_assignment_info() {
             let old = self.expression(to);
-            // `+=` also puts something at the end of an array.
+            // `+=` also appends an item to an array.
             of = match base == "+" && old.can_be("array") {
                 true if old.is("array") => {
                     old.with_item(&if of.is("array") { of.item() } else { of })
@@ -238,7 +236,7 @@ impl FunctionWalk<'_> {
                     let fault = message!("script-no-variable", name = name.1.as_str());
                     self.find(Code::UnknownVariable, begins(to), fault).hint =
                         Some(message!("script-no-variable.hint-let", name = name.1.as_str()));
-                    // Told once, it is known from here on.
+                    // Declare it, so that it is only reported once.
                     self.declare(&name.1, begins(to), VariableOrigin::Loop, of);
                 }
             },
@@ -250,7 +248,6 @@ impl FunctionWalk<'_> {
     }
 }
 
-/// Returns whether a loop goes on until something breaks out of it.
 const fn is_endless(condition: &Expr) -> bool {
     matches!(condition, Expr::Unit(_) | Expr::BoolConstant(true, _))
 }

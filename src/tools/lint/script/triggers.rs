@@ -1,4 +1,4 @@
-//! Triggers that never run in their game, or do not run in a case where an author would expect it.
+//! Finds triggers that never run in their game, or that do not run in a case where an author would expect it.
 
 use crate::lint::script::hooks::{finding, place};
 use crate::lint::script::scripts::LintedScript;
@@ -10,7 +10,7 @@ use speciate_games as games;
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
 
-/// Returns the finding for a trigger whose fact never happens in its game, or not in each case that seems to cause it.
+/// Reports a trigger whose fact never happens in its game, or not in each case that seems to cause it.
 pub(super) fn unheard(script: &LintedScript<'_>, function: &Definition) -> Option<ScriptFinding> {
     let hook = Hook::find_for(script.purpose()?, &function.name)?;
     let Hook::Trigger(of) = hook else { return None };
@@ -35,7 +35,6 @@ pub(super) fn unheard(script: &LintedScript<'_>, function: &Definition) -> Optio
     Some(finding(Code::RareTrigger, at(), message, Some(hint)))
 }
 
-/// Returns the names of all functions that these functions call.
 pub(super) fn called<'a>(functions: impl IntoIterator<Item = &'a Definition>) -> Vec<String> {
     let mut found = Vec::new();
     for function in functions {

@@ -1,29 +1,27 @@
-//! What a function calls, wherever in it.
+//! Visits calls and variables anywhere in a function.
 
 use rhai::{ASTNode, Expr, FnCallExpr, FnPtr, Position, Stmt};
 
 use speciate_engine::script::reading::Definition;
 
-/// Something that a function does.
 pub(super) enum Visited<'a> {
-    /// It calls something; `behind` is 1 where a value stands before a dot.
+    /// A call. `behind` is 1 for a method call, whose receiver is not among the arguments.
     Call { call: &'a FnCallExpr, behind: usize, position: Position },
-    /// It hands on a function without a name.
+    /// A closure.
     Nameless(&'a str),
-    /// It reads a property of a variable, as `params.points` or `params["points"]`.
+    /// A property of a variable, as in `params.points` or `params["points"]`.
     Property { of: &'a str, name: &'a str },
-    /// It mentions a variable.
+    /// A variable.
     Variable(&'a str),
 }
 
-/// Shows all that a function does, in the order of writing.
+/// Visits a function in the order of its text.
 pub(super) fn visit(function: &Definition, mut see: impl FnMut(&Visited<'_>)) {
     for statement in &function.body {
         visit_statement(statement, &mut see);
     }
 }
 
-/// Shows all that a statement does.
 pub(super) fn visit_statement(statement: &Stmt, see: &mut impl FnMut(&Visited<'_>)) {
     statement.walk(&mut Vec::new(), &mut |path: &[ASTNode<'_>]| {
         if let Some(node) = path.last() {
@@ -33,7 +31,6 @@ pub(super) fn visit_statement(statement: &Stmt, see: &mut impl FnMut(&Visited<'_
     });
 }
 
-/// Shows all that an expression does.
 pub(super) fn visit_expression(expression: &Expr, see: &mut impl FnMut(&Visited<'_>)) {
     expression.walk(&mut Vec::new(), &mut |path: &[ASTNode<'_>]| {
         if let Some(node) = path.last() {

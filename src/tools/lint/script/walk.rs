@@ -1,4 +1,4 @@
-//! A walk through a function with the types of what it works with.
+//! Walks through a function and infers the types of its variables.
 
 use rhai::{Position, Stmt};
 
@@ -11,25 +11,22 @@ use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// A variable of a function.
 #[derive(Debug)]
 pub(super) struct Variable {
     pub name: String,
-    /// Where it was made; nowhere for a parameter.
+    /// Where it was declared; none for a parameter.
     pub position: Position,
     pub origin: VariableOrigin,
     pub of: Type,
-    /// How often it was read.
     pub reads: usize,
-    /// The value it got last, unless that was read or a loop can come back to it.
+    /// The position of its last assignment, unless the value was read or a loop can return to it.
     pub unread: Option<Position>,
-    /// Whether a name much like its own is read and stands for nothing.
+    /// Whether an unknown name that is similar to its name is read.
     is_called: bool,
-    /// How many loops were open where it was made.
+    /// The number of loops around its declaration.
     loops: usize,
 }
 
-/// Where a variable comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum VariableOrigin {
     Parameter,
@@ -37,39 +34,35 @@ pub(super) enum VariableOrigin {
     Loop,
 }
 
-/// A walk through a function.
 pub(super) struct FunctionWalk<'a> {
     pub script: &'a LintedScript<'a>,
     pub found: Vec<ScriptFinding>,
-    /// Whether nothing after this is reached.
     pub dead: bool,
     pub exits: Vec<(Position, Type)>,
-    /// How many loops are open.
+    /// The number of loops around the current statement.
     pub loops: usize,
-    /// What breaks out of the loop that is walked through, with what value.
+    /// The type of the values of `break` in the current loop.
     pub broken: Type,
-    /// Names in scope, with the places of their variables.
+    /// The names in scope, with indices into `variables`.
     scope: Vec<(String, usize)>,
-    /// Where the scope of the block begins.
+    /// The index in `scope` where the current block begins.
     block: usize,
     pub variables: Vec<Variable>,
-    /// The variables that were met in this round, which come in the same order in every one.
+    /// The number of variables declared so far in this round. Every round declares them in the same order.
     met: usize,
     pub is_nameless: bool,
 }
 
-/// Words of the language that stand alone, like a variable.
+/// Keywords that can be written alone, like a variable.
 const WORDS: [&str; 5] = ["return", "break", "continue", "true", "false"];
 
-/// Of how many findings in a function a name that was meant is looked for: after so many, nobody reads
-/// them, and looking takes time.
+/// After this many findings in a function, no similar names are searched, because that takes time.
 const MEANT_MAX: usize = 64;
 
-/// Types settle as values flow round loops; more rounds would tell nothing new of short scripts.
+/// The number of rounds. Types change as values flow around loops, and settle after a few rounds.
 const ROUNDS: usize = 3;
 
 impl<'a> FunctionWalk<'a> {
-    /// Walks through a function that gets arguments of these types.
     pub(super) fn through(
         script: &'a LintedScript<'a>,
         function: &Definition,
@@ -116,7 +109,6 @@ impl<'a> FunctionWalk<'a> {
         WalkResult { result, exits: walk.exits, found: walk.found, unread }
     }
 
-    /// Reports something.
     pub(super) fn find(
         &mut self,
         code: Code,
@@ -128,7 +120,6 @@ impl<'a> FunctionWalk<'a> {
         &mut self.found[last]
     }
 
-    /// Makes a variable.
     pub(super) fn declare(
         &mut self,
         name: &str,
@@ -154,7 +145,6 @@ impl<'a> FunctionWalk<'a> {
         self.scope.push((name.to_owned(), place));
     }
 
-    /// Takes the names that were made last out of scope.
     pub(super) fn forget(&mut self, names: usize) {
         self.scope.truncate(self.scope.len().saturating_sub(names));
     }
@@ -164,7 +154,7 @@ impl<'a> FunctionWalk<'a> {
         self.variables.get_mut(place)
     }
 
-    /// Returns the place where a variable of this name was made in the same block.
+    /// Returns the position of a variable with this name declared by `let` in the same block.
     pub(super) fn made_in_block(&self, name: &str) -> Option<Position> {
         let inside = self.scope.get(self.block..)?;
         let (_, place) = inside.iter().find(|(known, _)| known == name)?;
@@ -172,7 +162,7 @@ impl<'a> FunctionWalk<'a> {
         (variable.origin == VariableOrigin::Let).then_some(variable.position)
     }
 
-    /// Reads a variable.
+    /// Reads a variable and returns its type. Reports an unknown name.
     pub fn read(&mut self, name: &str, position: Position) -> Type {
         if let Some(variable) = self.variable(name) {
             variable.reads += 1;
@@ -201,7 +191,6 @@ impl<'a> FunctionWalk<'a> {
         Type::unknown()
     }
 
-    /// Gives a variable another value.
     pub(super) fn assign(&mut self, name: &str, position: Position, of: &Type) {
         let loops = self.loops;
         if let Some(variable) = self.variable(name) {
@@ -210,14 +199,13 @@ impl<'a> FunctionWalk<'a> {
         }
     }
 
-    /// Puts something into what a variable holds.
     pub(super) fn put_into(&mut self, name: &str, change: impl Fn(&Type) -> Type) {
         if let Some(variable) = self.variable(name) {
             variable.of = change(&variable.of);
         }
     }
 
-    /// Walks through a block and returns its value; `place` is where it is, for what has none.
+    /// Walks through a block and returns the type of its value. `place` is the position for an empty block.
     pub(super) fn block(&mut self, statements: &[Stmt], place: Position, last: ValueUse) -> Type {
         let outer = std::mem::replace(&mut self.block, self.scope.len());
         let mut value = Type::read("nothing");
@@ -240,12 +228,11 @@ impl<'a> FunctionWalk<'a> {
         if self.dead { Type::never() } else { value }
     }
 
-    /// Reports variables that nothing reads.
     fn unused(&mut self) {
         let mut found = Vec::new();
         for variable in self.variables.iter().filter(|of| !of.name.starts_with('_')) {
             let name = variable.name.as_str();
-            // Where a name much like it stands for nothing, that is what is told.
+            // The similar unknown name is reported instead.
             if variable.reads == 0 && variable.is_called {
                 continue;
             }

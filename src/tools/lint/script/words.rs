@@ -1,4 +1,4 @@
-//! Texts that are written out and mean something: filters, sources, counts, terrains.
+//! Checks literal texts with a meaning: filters, sources, counts, terrains, words.
 
 use rhai::{Expr, Position};
 
@@ -14,13 +14,12 @@ use speciate_model::message;
 use speciate_model::roster::id_like;
 use speciate_model::words::{Message, Value};
 
-/// What the ids of the texts of words begin with.
 pub(super) const WAY: &str = "way-";
 
-/// What a question lets choose from: so the parameter of the verbs that ask is called.
+/// The name of the parameter with the options, in verbs that ask.
 const OPTIONS: &str = "options";
 
-/// Returns what to do about a name without a text: to write the text, or the name as names are written.
+/// Returns the hint for a name without a text: write the text, or write the name in the form of names.
 pub fn unworded(name: &str, id: &str) -> Message {
     let plain = id_like(name);
     match plain == name || plain.is_empty() {
@@ -30,7 +29,6 @@ pub fn unworded(name: &str, id: &str) -> Message {
 }
 
 impl FunctionWalk<'_> {
-    /// Reports texts that a parameter or filter does not take.
     pub(super) fn words_taken(&mut self, verb: &str, takes: &Takes, of: &Type, at: Position) {
         let Some(known) = self.known(takes.words) else { return };
         if !of.can_be("text") && !of.can_be("array") {
@@ -55,7 +53,7 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Reports words that the game does not know, because no script has them written out: those of params.
+    /// Reports words from params that the game does not know, because they are not literals in any script.
     pub(super) fn words_known(&mut self, verb: &Verb, takes: &Takes, of: &Type, at: Position) {
         let is_word = match takes.words {
             AcceptedWords::Keys | AcceptedWords::Markers => true,
@@ -66,7 +64,7 @@ impl FunctionWalk<'_> {
         };
         let game = self.script.game;
         for word in words.iter().filter(|word| !game.words.contains(*word)) {
-            // Of what is no name and has no text, the missing text is told.
+            // If it is not a name and has no text, only the missing text is reported.
             let is_name = id_like(word) == **word;
             if !is_name && tells(verb, takes) && !self.ways().any(|way| way == word) {
                 continue;
@@ -80,7 +78,7 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Reports words that a verb offers, notes or marks with, and that have no text in English.
+    /// Reports words that a verb offers, notes or marks and that have no English text.
     pub(super) fn words_told(&mut self, verb: &Verb, takes: &Takes, of: &Type, at: Position) {
         let is_told = tells(verb, takes) && self.script.of.is_some();
         let Some(words) = of.words().filter(|_| is_told) else { return };
@@ -95,7 +93,7 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Reports filters that a query does not have, and values that they do not take.
+    /// Reports unknown filters of a query, values that they do not accept, and required filters that are missing.
     pub(super) fn filters(
         &mut self,
         verb: &Verb,
@@ -139,7 +137,6 @@ impl FunctionWalk<'_> {
         }
     }
 
-    /// Looks at the texts that a `switch` goes by.
     pub(super) fn cases(&mut self, of: &Type, position: Position) {
         for (case, at) in self.script.cases(position) {
             let (word, kind) = match &case {
@@ -151,7 +148,7 @@ impl FunctionWalk<'_> {
                 let fault =
                     message!("lint-never-case", word = word, kind = kind, found = of.said());
                 let hint = match case {
-                    // `switch` compares nothing: what it goes by has to be the very same.
+                    // `switch` does not convert: the value must be identical, so a thing never matches its name.
                     Case::Text(_) if !is_never_equal(of, &Type::read("text")) => {
                         message!("lint-never-case.hint-name")
                     }
@@ -165,7 +162,8 @@ impl FunctionWalk<'_> {
     }
 }
 
-/// Returns what this game can perform, and whether another game can perform the given word.
+/// Returns the hint for a word that cannot be performed: what this game can perform, or the game that can perform
+/// it.
 fn performed(word: &str, known: &[&str]) -> Message {
     if let Some(near) = suggest(word, known.iter().copied()) {
         return message!("hint-did-you-mean", name = near);
@@ -181,7 +179,6 @@ fn performed(word: &str, known: &[&str]) -> Message {
     }
 }
 
-/// Returns whether players read the words of a parameter.
 fn tells(verb: &Verb, takes: &Takes) -> bool {
     let asks = verb.takes.iter().any(|of| of.words == AcceptedWords::Questions);
     match takes.words {
@@ -191,12 +188,11 @@ fn tells(verb: &Verb, takes: &Takes) -> bool {
 }
 
 impl<'a> FunctionWalk<'a> {
-    /// Returns the words that have a text.
     fn ways(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         self.script.game.ways.iter().filter_map(|id| id.get(WAY.len()..))
     }
 
-    /// Returns the texts that are known, where not every text is.
+    /// Returns the accepted texts; `None` if any text is.
     pub(super) fn known(&self, words: AcceptedWords) -> Option<Vec<&'a str>> {
         let game = self.script.game;
         let roster = &game.catalog.roster;

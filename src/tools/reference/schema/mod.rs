@@ -1,7 +1,7 @@
-//! JSON Schemas (draft-07) of the files that people write, for editors.
+//! JSON Schemas (draft-07) for editors, of the files that people write.
 //!
-//! They tell of one file what its reader tells of the value of each key by itself; what tables say
-//! of each other only `speciate check` knows.
+//! They check what the reader of a file checks for each value. Only `speciate check` knows relations between
+//! tables.
 
 mod shape;
 
@@ -14,7 +14,7 @@ use speciate_content::order::{ORDERED, SIDES};
 use speciate_content::{pack, variants};
 use speciate_games as games;
 
-/// Returns all schemas of a game by the name of their file without its ending.
+/// Returns the schemas of a game, by file name without `.json`.
 pub fn all(natives: &Natives) -> Map<String, Value> {
     let tables = natives.tables.iter();
     let tables: Vec<_> = tables.map(|file| (file.name, table(file.about, file.keys))).collect();
@@ -39,7 +39,7 @@ pub fn all(natives: &Natives) -> Map<String, Value> {
     all
 }
 
-/// Adds the keys by which a pack's entries say where they stand.
+/// Adds the keys with which an entry of a pack says where it is inserted.
 fn place_entries(layer: &mut Value) {
     let tables = ORDERED.iter().map(|table| format!("/properties/{table}/additionalProperties"));
     let spaces =
@@ -53,7 +53,7 @@ fn place_entries(layer: &mut Value) {
     }
 }
 
-/// Scenarios, each of which must expect something.
+/// Returns the schema of scenarios, each of which must expect something.
 fn scenarios() -> Value {
     let mut scenarios = table("scenarios", &scenario::shape::KEYS);
     let expecting = |key: &str| json!({ "required": [key] });
@@ -63,8 +63,8 @@ fn scenarios() -> Value {
     scenarios
 }
 
-/// Returns the files of the schemas of all games: names and texts. Those of the base game stand where
-/// they have always stood, those of each other one in a folder of its name.
+/// Returns the names and texts of the schema files of all games. Those of the base game are at the top level, for
+/// compatibility, the others in a folder with the game's name.
 pub fn files() -> Vec<(String, String)> {
     let all = games::GAMES.iter().flat_map(|game| {
         let name = game.natives.rules;
@@ -78,7 +78,6 @@ pub fn files() -> Vec<(String, String)> {
     all.collect()
 }
 
-/// Returns the files of the schemas that the files of a pack for a game are checked against.
 pub fn files_of_pack(natives: &Natives) -> Vec<(String, String)> {
     const OF_PACK: [&str; 4] = ["layer.json", "pack.json", "scenario.json", "variant.json"];
     files_of(natives).into_iter().filter(|(name, _)| OF_PACK.contains(&name.as_str())).collect()

@@ -1,13 +1,12 @@
-//! JSON schemas of shapes.
+//! Converts table shapes to JSON Schemas.
 
 use serde_json::{Map, Value, json};
 
 use speciate_content::shape::{Described, KeyShape, NAME, Shape};
 
-/// Most characters of a name.
 const NAME_MAX: usize = 64;
 
-/// Returns the schema of a file, given that of its tables.
+/// Adds a title and the draft to a table's schema, to make it that of a file.
 pub(super) fn file(title: &str, mut table: Value) -> Value {
     table["$schema"] = json!("http://json-schema.org/draft-07/schema#");
     table["title"] = json!(title);
@@ -88,13 +87,12 @@ fn all(values: &[Described]) -> Vec<Value> {
     values.iter().map(schema).collect()
 }
 
-/// Returns the schema of the name of a thing.
 pub(super) fn name(about: &str) -> Value {
     json!({ "description": about, "type": "string", "pattern": NAME })
 }
 
-/// Adds the keys of a table to another, where all of them can be left out, since they are layered over
-/// those of a game.
+/// Adds the keys of a table to another one. All of them become optional, because they are layered over those of a
+/// game.
 pub(super) fn lay_over(onto: &mut Value, table: &Value) {
     let Some(keys) = table.get("properties").and_then(Value::as_object) else { return };
     for (key, value) in keys {
@@ -102,12 +100,12 @@ pub(super) fn lay_over(onto: &mut Value, table: &Value) {
     }
 }
 
-/// Returns a schema without what there must be.
+/// Returns a schema without requirements.
 fn partial(schema: &Value) -> Value {
     match schema {
         Value::Object(entries) => {
             let kept = entries.iter().filter(|(key, value)| {
-                // A key can be called like a word of schemas; its value is no list then.
+                // A key can be called `required`, too. Its value is then an object rather than a list.
                 value.is_object() || !["required", "minProperties"].contains(&key.as_str())
             });
             Value::Object(

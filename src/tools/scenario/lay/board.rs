@@ -1,4 +1,4 @@
-//! Earth: tiles, disks, species, the stacks.
+//! Lines about earth: tiles, disks, species, stacks.
 
 use super::ScenarioLayout;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
@@ -8,14 +8,13 @@ use speciate_model::id::{AnimalId, CornerId, ElementId, HexId, StackId, TerrainI
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// `tile 1,-2 sea`: a tile of that terrain lies there.
+/// `tile 1,-2 sea`: a tile of this terrain.
 pub(super) fn tile(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (tile, terrain) = (words.id()?, words.id()?);
     layout.put_tile(tile, terrain, words.line())
 }
 
-/// The cover's name and `0,-1 1,0`: these tiles are covered by it, with the face that their half of the
-/// map asks for.
+/// The cover's name, then `0,-1 1,0`: these tiles are covered, with the face for their half of the map.
 pub(super) fn covers(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     for tile in words.ids::<HexId>()? {
         let found = layout.state.tiles.terrain(tile);
@@ -34,7 +33,7 @@ pub(super) fn covers(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
     Ok(())
 }
 
-/// The cover's name with `-left 0`: so many small tiles are left.
+/// The cover's name and `-left 0`: the number of covers that are left.
 pub(super) fn covers_left(
     layout: &mut ScenarioLayout<'_>,
     words: &mut LineWords<'_>,
@@ -43,7 +42,7 @@ pub(super) fn covers_left(
     layout.emit(Event::CoversCounted { count }, words.line())
 }
 
-/// `stack 1 sea forest`: the stack has these tiles, the first one face up.
+/// `stack 1 sea forest`: the tiles of a stack, the face-up one first.
 pub(super) fn stack(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let number: u8 = words.number()?;
     if number == 0 || number > layout.catalog.stacks.count {
@@ -71,7 +70,7 @@ pub(super) fn stack(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) 
     }
 }
 
-/// `disk sun 0,0:E 1,0:W`: a disk of that element lies on each corner; `disk nothing 0,0:E`.
+/// `disk sun 0,0:E 1,0:W`: a disk on each corner. `disk nothing 0,0:E` removes one.
 pub(super) fn disk(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let element: Option<ElementId> = match words.peek() {
         Some("nothing") => words.word("element").map(|_| None)?,
@@ -88,13 +87,13 @@ pub(super) fn disk(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     Ok(())
 }
 
-/// `species bird 1,0 3`: so many species of the animal stand there, protected ones included.
+/// `species bird 1,0 3`: the number of an animal's species on a tile, including protected ones.
 pub(super) fn species(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, tile, count) = (words.id()?, words.id()?, words.number()?);
     layout.put_species(animal, tile, count, words.line())
 }
 
-/// `protected bird 1,0 1`: so many of the species that stand there are protected.
+/// `protected bird 1,0 1`: how many of the species on a tile are protected.
 pub(super) fn protected(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, tile, count) = (words.id()?, words.id()?, words.number()?);
     let eliminated = Event::SpeciesEliminated { animal, tile, count, protected: false };
@@ -102,7 +101,7 @@ pub(super) fn protected(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'
     layout.emit(Event::SpeciesRevived { animal, tile, count, unprotected: false }, words.line())
 }
 
-/// `scored 1,0`: these tiles were scored this turn.
+/// `scored 1,0`: tiles that were scored this turn.
 pub(super) fn scored(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     for tile in words.ids::<HexId>()? {
         layout.emit(Event::TileScored { tile }, words.line())?;
@@ -145,7 +144,7 @@ impl ScenarioLayout<'_> {
         self.emit(Event::TilePlaced { tile, terrain }, line)
     }
 
-    /// Returns the fault that a small tile on a hex must be one of certain faces.
+    /// Returns the fault that a cover on this tile needs another face.
     fn other_face(&self, tile: HexId, line: &ScenarioLine) -> Box<Diagnostic> {
         let faces = self.catalog.covers_on(tile);
         let faces = Value::names(faces.iter().map(|face| self.roster().name(*face)));

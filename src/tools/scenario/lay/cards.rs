@@ -1,4 +1,4 @@
-//! Face-up cards, the deck, and the card that is being carried out.
+//! Lines about face-up cards, the deck, and the card that is carried out.
 
 use super::ScenarioLayout;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
@@ -9,7 +9,7 @@ use speciate_model::id::CardId;
 use speciate_model::message;
 use speciate_model::state::Zone;
 
-/// The kinds of line that say where cards are.
+/// The kinds of lines that place cards.
 const PLACES: [&str; 13] = [
     "face-up",
     "slot",
@@ -26,8 +26,8 @@ const PLACES: [&str; 13] = [
     "held",
 ];
 
-/// `card omnivore bird 0,-1`: the animal carries out the card, taken for that tile; out of its slot, where
-/// cards lie in slots.
+/// `card omnivore bird 0,-1`: the animal carries out the card that it took for this tile. If cards are in slots,
+/// the card must be in one.
 pub(super) fn card(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (card, animal, tile) = (words.id()?, words.id()?, words.id()?);
     let slot = layout.state.cards.slot(card);
@@ -39,7 +39,7 @@ pub(super) fn card(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     layout.emit(chosen, words.line())
 }
 
-/// `face-up omnivore fertile`: the cards that lie face up. They are laid before everything else.
+/// `face-up omnivore fertile`: the face-up cards. Placed by [`ScenarioLayout::lay_cards`].
 pub(super) fn face_up(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     if layout.has_slots {
         return Err(words.line().fault(Code::Impossible, &message!("scenario-in-slots")));
@@ -47,7 +47,7 @@ pub(super) fn face_up(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>
     words.ids::<CardId>().map(drop)
 }
 
-/// `slot 2 omnivore`: the card in a slot, counted from 1. It is laid before everything else.
+/// `slot 2 omnivore`: the card in a slot, counted from 1. Placed by [`ScenarioLayout::lay_cards`].
 pub(super) fn slot(_: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     words.number::<u8>()?;
     words.id::<CardId>().map(drop)
@@ -69,12 +69,12 @@ pub(super) fn put_away(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_
     Ok(())
 }
 
-/// `deck omnivore ice-age`: the deck, top first. It is laid before everything else.
+/// `deck omnivore ice-age`: the deck, top first. Placed by [`ScenarioLayout::lay_cards`].
 pub(super) fn deck(_: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     words.ids::<CardId>().map(drop)
 }
 
-/// `removed omnivore`: these cards are out of the game.
+/// `removed omnivore`: cards out of the game.
 pub(super) fn removed(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     for card in words.ids::<CardId>()? {
         layout.emit(Event::CardRemoved { card }, words.line())?;
@@ -82,14 +82,15 @@ pub(super) fn removed(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>
     Ok(())
 }
 
-/// `in-play omnivore bird`: the card stays in play for the animal.
+/// `in-play omnivore bird`: a card that stays in play for an animal.
 pub(super) fn in_play(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (card, animal) = (words.id()?, words.id()?);
     layout.activate(card, animal, words.line())
 }
 
 impl ScenarioLayout<'_> {
-    /// Lays the face-up cards and the deck; unless all is as it was set up, there are no others.
+    /// Places the face-up cards and the deck, before all other lines. Without a line about cards, those of setup
+    /// stay if `earth` keeps them; otherwise only the named cards are placed.
     pub(super) fn lay_cards(&mut self) -> LineResult {
         let keeps = matches!(self.scenario.earth, StartPosition::Start | StartPosition::Nothing);
         if keeps && !PLACES.into_iter().any(|kind| self.has(kind)) {
@@ -128,8 +129,7 @@ impl ScenarioLayout<'_> {
         Ok(())
     }
 
-    /// Takes all cards of the deck, those face up and those in hands out of the game; those put away too,
-    /// unless all is as it was set up.
+    /// Removes all cards of the deck, face-up cards and hands, and unless `earth` is `start`, those put away.
     fn clear_cards(&mut self) -> LineResult {
         while let Some(&card) = self.state.cards.deck().first() {
             self.emit_unasked(Event::CardTurnedUp { card })?;
@@ -144,7 +144,6 @@ impl ScenarioLayout<'_> {
         self.clear_hands()
     }
 
-    /// Lays the cards that lines put into slots.
     fn lay_row_of_slots(&mut self) -> LineResult {
         for line in self.lines("slot") {
             if !self.has_slots {
@@ -164,8 +163,7 @@ impl ScenarioLayout<'_> {
         Ok(())
     }
 
-    /// Refuses a card that is to lie in two places; one that is carried out lies in its slot meanwhile,
-    /// where cards lie in slots.
+    /// Rejects a card in two places. In games with slots, a card that is carried out is also in its slot.
     fn check_twice(&self) -> LineResult {
         let mut found: Vec<CardId> = Vec::new();
         for kind in PLACES.into_iter().filter(|kind| !self.has_slots || *kind != "card") {
@@ -183,7 +181,6 @@ impl ScenarioLayout<'_> {
         Ok(())
     }
 
-    /// Returns the cards that lines of a kind name; where a line is about one card, that card.
     fn cards(&self, kind: &str) -> LineResult<Vec<CardId>> {
         let mut found = Vec::new();
         for line in self.lines(kind) {

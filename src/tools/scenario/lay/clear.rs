@@ -1,4 +1,4 @@
-//! Clearing the table of setup before something else is laid.
+//! Clears the result of setup before a position is arranged.
 
 use super::ScenarioLayout;
 use crate::scenario::line::LineResult;
@@ -7,7 +7,7 @@ use speciate_model::event::Event;
 use speciate_model::id::{CornerId, ElementId, HexId, SectionId};
 
 impl ScenarioLayout<'_> {
-    /// Takes everything off earth and the display; of an empty earth the tiles as well.
+    /// Removes everything from earth and the display; if `earth` is `empty`, also the tiles.
     pub(super) fn clear(&mut self) -> LineResult {
         self.clear_species()?;
         self.clear_disks()?;
@@ -55,8 +55,8 @@ impl ScenarioLayout<'_> {
         Ok(())
     }
 
-    /// Leaves every animal one pawn at hand, or none where the lines say where play begins. Where pawns act
-    /// as soon as they are placed, all stay at hand that animals begin with.
+    /// Leaves each animal one pawn at hand, or none if a line says where play begins. In games whose pawns act as
+    /// soon as they are placed, animals keep all their pawns.
     fn clear_pawns(&mut self) -> LineResult {
         if self.catalog.spaces.is_empty() || self.acts_at_once() {
             return Ok(());
@@ -71,7 +71,7 @@ impl ScenarioLayout<'_> {
         Ok(())
     }
 
-    /// Returns whether pawns act as soon as they are placed, as they do beside special pawns.
+    /// Whether pawns act as soon as they are placed, as in games with special pawns.
     pub(super) fn acts_at_once(&self) -> bool {
         self.catalog.spaces.iter().any(|space| space.special)
     }

@@ -1,4 +1,4 @@
-//! What lies on the display beside its boxes, special pawns, and who has retrieved.
+//! Lines about disks and markers beside spaces, special pawns, and who has retrieved.
 
 use super::ScenarioLayout;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
@@ -37,7 +37,7 @@ pub(super) fn target(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
     layout.emit(Event::TargetSet { element, target }, words.line())
 }
 
-/// `controls reptile sun algae`: the animal controls these special pawns.
+/// `controls reptile sun algae`: the special pawns that an animal controls.
 pub(super) fn controls(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let animal: AnimalId = words.id()?;
     layout.must_have_special_pawns(words.line())?;
@@ -51,7 +51,7 @@ pub(super) fn controls(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_
     Ok(())
 }
 
-/// `special-pawn sun migration.s`: the special pawn of the element stands there, for whoever controls it.
+/// `special-pawn sun migration.s`: an element's special pawn on a space. An animal must control it.
 pub(super) fn special_pawn(
     layout: &mut ScenarioLayout<'_>,
     words: &mut LineWords<'_>,
@@ -65,7 +65,7 @@ pub(super) fn special_pawn(
     layout.emit(Event::SpecialPawnPlaced { space, element, animal }, words.line())
 }
 
-/// `parked reptile 1`: so many of the animal's species stand in squares of the display.
+/// `parked reptile 1`: the number of an animal's species in the squares of the display.
 pub(super) fn parked(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, wanted): (AnimalId, u8) = (words.id()?, words.number()?);
     let sections = layout.catalog.sections.iter();
@@ -84,7 +84,7 @@ pub(super) fn parked(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
     Ok(())
 }
 
-/// `retrieved reptile fishes`: who has retrieved its pawns this turn.
+/// `retrieved reptile fishes`: animals that have retrieved their pawns this turn.
 pub(super) fn retrieved(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     for animal in words.ids::<AnimalId>()? {
         layout.emit(Event::AnimalRetrieved { animal }, words.line())?;
@@ -92,7 +92,7 @@ pub(super) fn retrieved(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'
     Ok(())
 }
 
-/// `goes-again reptile`: who has another go before the next animal.
+/// `goes-again reptile`: animals that have another go before the next animal.
 pub(super) fn goes_again(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     for animal in words.ids::<AnimalId>()? {
         layout.emit(Event::ExtraGoGained { animal }, words.line())?;
@@ -101,7 +101,6 @@ pub(super) fn goes_again(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<
 }
 
 impl ScenarioLayout<'_> {
-    /// Takes away what lies beside all spaces.
     pub(super) fn clear_display(&mut self) -> LineResult {
         (0..self.catalog.spaces.len())
             .map(SpaceId::at)
@@ -118,7 +117,7 @@ impl ScenarioLayout<'_> {
         Ok(())
     }
 
-    /// Refuses a line about special pawns in a game that sets no targets for them.
+    /// Rejects a line about special pawns in a game without targets for them.
     fn must_have_special_pawns(&self, line: &ScenarioLine) -> LineResult {
         let mut elements = (0..self.roster().elements.len()).map(ElementId::at);
         match elements.any(|element| self.state.pawns.special(element).target > 0) {

@@ -1,4 +1,4 @@
-//! Facts that a position is laid by as they stand there, for whatever no other line can say.
+//! Lines with a literal fact, for what no other line can express.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use speciate_model::event::{Event, EventType, Field, FieldReader};
 use speciate_model::id::{Seat, StackId};
 use speciate_model::message;
 
-/// `fact tile_scored 0,-1`: the fact, after those of the lines above it.
+/// `fact tile_scored 0,-1`: a fact, after those of the lines above it.
 pub(super) fn fact(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let fact = read(words)?;
     let line = words.line();
@@ -20,7 +20,7 @@ pub(super) fn fact(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     layout.try_emit(fact).map_err(|reason| line.fault(Code::Impossible, &reason))
 }
 
-/// Reads a fact as scenarios tell it: its type and its values.
+/// Parses a fact as [`tell`](crate::scenario::tell) writes it: its type and its values.
 fn read(words: &mut LineWords<'_>) -> LineResult<Event> {
     let (name, place) = words.word("fact")?;
     let Some(of) = EventType::from_name(name) else {
@@ -40,8 +40,7 @@ fn read(words: &mut LineWords<'_>) -> LineResult<Event> {
     })
 }
 
-/// Returns the stored form of a field's value. A flag stands only where it holds, and a slot where there is
-/// one.
+/// Returns the stored form of a field's value. A false flag and a slot of 0 are not written.
 fn value(
     words: &mut LineWords<'_>,
     (field, kind): (&str, &str),

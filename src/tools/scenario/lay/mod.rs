@@ -1,6 +1,6 @@
-//! From what is given to the facts of an arranged position.
+//! Converts the `given` lines of a scenario to the facts of an arranged position.
 //!
-//! Every line says how a thing is in the end; the order of the lines does not matter.
+//! Each line describes a part of the final position, so the order of lines does not matter.
 
 mod board;
 mod cards;
@@ -33,21 +33,20 @@ use speciate_model::roster::Roster;
 use speciate_model::state::{State, Step};
 use speciate_model::words::Message;
 
-/// What is laid so far: the facts and what they come to.
+/// The facts so far, and the state that they lead to.
 pub(super) struct ScenarioLayout<'a> {
     catalog: &'a Catalog,
     rules: &'a dyn Rules,
     scenario: &'a Scenario,
     state: Box<State>,
     facts: Vec<Event>,
-    /// Whether face-up cards lie in slots.
+    /// Whether face-up cards are in slots.
     has_slots: bool,
 }
 
-/// Lays what a line says.
 type Lay = fn(&mut ScenarioLayout<'_>, &mut LineWords<'_>) -> LineResult;
 
-/// The kinds of line, in the order in which they are laid.
+/// The kinds of lines, in the order in which they are processed.
 const KINDS: &[(&str, Lay)] = &[
     ("seed", setup::seed),
     ("fact", fact::fact),
@@ -103,7 +102,7 @@ const KINDS: &[(&str, Lay)] = &[
     ("card", cards::card),
 ];
 
-/// The kinds of line that can be looked at as they are written, to see whether they hold.
+/// The kinds of lines that can also be checked in the final position.
 const LOOKED_AT: &[&str] = &[
     "turn",
     COVERS_LEFT,
@@ -122,7 +121,7 @@ const LOOKED_AT: &[&str] = &[
     "noted",
 ];
 
-/// Returns the facts that lay out what a scenario gives, after those of `game` up to its open step.
+/// Returns the facts that arrange a scenario's position, to follow those of `game` up to its open step.
 pub(super) fn facts(game: &Game, scenario: &Scenario) -> LineResult<Vec<Event>> {
     let from_nothing = scenario.earth == StartPosition::Nothing;
     let path = if from_nothing { Vec::new() } else { game.log().path() };
@@ -172,13 +171,13 @@ fn check_kinds(scenario: &Scenario, catalog: &Catalog) -> LineResult {
     Ok(())
 }
 
-/// `at phase NAME` or `at section NAME`: what is to begin first.
+/// `at phase NAME` or `at section NAME`: what begins first.
 fn at(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let wanted = match words.one_of("part", &["phase", "section"])? {
         0 => Event::PhaseBegan { phase: words.id()? },
         _ => Event::SectionBegan { section: words.id()? },
     };
-    // Planning has begun where a position is laid.
+    // Planning has already begun in an arranged position.
     if matches!((wanted, layout.state.turn.step), (Event::PhaseBegan { phase }, Step::Phase(now)) if phase == now)
     {
         return Ok(());
@@ -192,7 +191,7 @@ fn at(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult 
         return Err(layout.not_reached(wanted, words.line()));
     };
     if let Event::SectionPassed { .. } = last {
-        // The phase that its sections belong to is the one that leads to the first of them.
+        // Also pass the phase before the one with the sections.
         let first = Event::SectionBegan { section: SectionId(0) };
         let phase = phases.into_iter().find(|phase| layout.leads_to(&[*phase], first));
         if let Some(phase) = phase {
@@ -217,7 +216,7 @@ impl<'a> ScenarioLayout<'a> {
         !self.lines(kind).is_empty()
     }
 
-    /// Refuses a line that does not hold in the end because another one says otherwise.
+    /// Rejects a line that does not hold in the final position because another line contradicts it.
     fn check_contradictions(&self) -> LineResult {
         for line in LOOKED_AT.iter().flat_map(|kind| self.lines(kind)) {
             if let Some(failure) =
@@ -230,7 +229,7 @@ impl<'a> ScenarioLayout<'a> {
         Ok(())
     }
 
-    /// Adds a fact that a line asks for.
+    /// Adds a fact for a line.
     fn emit(&mut self, event: Event, line: &ScenarioLine) -> LineResult {
         let mut absent = None;
         event.arguments(&mut |_, value| match value {
@@ -246,7 +245,7 @@ impl<'a> ScenarioLayout<'a> {
         self.try_emit(event).map_err(|reason| line.fault(Code::Impossible, &reason))
     }
 
-    /// Adds a fact that no line asks for by itself.
+    /// Adds a fact that belongs to no line.
     fn emit_unasked(&mut self, event: Event) -> LineResult {
         let place = self.scenario.place.clone();
         self.try_emit(event)
@@ -260,12 +259,12 @@ impl<'a> ScenarioLayout<'a> {
         Ok(())
     }
 
-    /// Returns whether the rules go on with `wanted` after `facts`.
+    /// Whether the rules continue with `wanted` after `facts`.
     fn leads_to(&self, facts: &[Event], wanted: Event) -> bool {
         self.next_after(facts) == Some(wanted)
     }
 
-    /// Returns what the rules go on with after `facts`.
+    /// Returns the fact with which the rules continue after `facts`.
     fn next_after(&self, facts: &[Event]) -> Option<Event> {
         let mut state = self.state.clone();
         state.cards.chosen = None;
@@ -273,7 +272,7 @@ impl<'a> ScenarioLayout<'a> {
         self.rules.opening(self.catalog, &state)
     }
 
-    /// Returns the fault that play does not go on with what a line says, and with what it does.
+    /// Returns the fault that play does not continue as a line says, with how it does continue.
     fn not_reached(&self, wanted: Event, line: &ScenarioLine) -> Box<Diagnostic> {
         let message = message!("scenario-not-reached", line = line.text());
         let fault = line.fault(Code::Impossible, &message);

@@ -1,4 +1,4 @@
-//! Earth as a picture: the map of `speciate show`.
+//! Places earth as drawn in `board`, in the format of the map of `speciate show`.
 
 use super::ScenarioLayout;
 use crate::scenario::line::{LineResult, ScenarioLine, fault, unknown};
@@ -11,7 +11,7 @@ use speciate_model::roster::RosterId;
 use speciate_model::words::Value;
 
 impl ScenarioLayout<'_> {
-    /// Lays earth as a map shows it: tiles, disks at the corners, species, and what was scored.
+    /// Places tiles, disks, species and scored marks as drawn.
     pub(super) fn picture(&mut self, lines: &[ScenarioLine]) -> LineResult {
         let Some(first) = lines.first() else { return Ok(()) };
         let part = |word: &map::MapWord| {
@@ -70,7 +70,7 @@ impl ScenarioLayout<'_> {
         self.roster().find(name).ok_or_else(|| unknown(T::KIND, name, place.clone(), known()))
     }
 
-    /// Returns a terrain by its name, or by the beginning of it that only one has.
+    /// Returns a terrain by its name or a unique prefix of it.
     fn terrain(&self, name: &str, place: &Place) -> LineResult<TerrainId> {
         let names = || self.roster().terrains.iter();
         if let Some(terrain) = self.roster().find(name) {
@@ -89,7 +89,6 @@ impl ScenarioLayout<'_> {
     }
 }
 
-/// The letters of the map.
 struct MapLetters {
     animals: Vec<(char, String, AnimalId)>,
     elements: Vec<(char, String, ElementId)>,
@@ -105,12 +104,12 @@ impl MapLetters {
         })
     }
 
-    /// Reads species such as `*B2M1!`, each animal by its letter.
+    /// Parses species such as `*B2M1!`, where each animal is a letter.
     fn species(&self, crowd: &ScenarioLine) -> LineResult<Vec<(AnimalId, u8)>> {
         let mut found = Vec::new();
         let mut rest = crowd.text();
         while !rest.is_empty() {
-            // Who dominates, and what is endangered, follows from the position.
+            // `*` (dominant) and `!` (endangered) follow from the position.
             let text = rest.strip_prefix('*').unwrap_or(rest);
             let letter = text.chars().next();
             let after = text.get(letter.map_or(0, char::len_utf8)..).unwrap_or_default();

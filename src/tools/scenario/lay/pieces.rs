@@ -1,4 +1,4 @@
-//! What animals have, what lies on the display and in the bag, where the turn stands.
+//! Lines about animals' pieces, the display, the bag and the turn.
 
 use super::ScenarioLayout;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
@@ -7,7 +7,6 @@ use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, ElementId, SectionId, SpaceId, StreamId};
 use speciate_model::message;
 
-/// `turn 5`: the turn's number.
 pub(super) fn turn(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let turn = words.number()?;
     match layout.state.turn.number == turn {
@@ -16,12 +15,12 @@ pub(super) fn turn(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     }
 }
 
-/// `last-turn`: it is known that this turn is the last.
+/// `last-turn`: this turn was announced as the last.
 pub(super) fn last_turn(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     layout.emit(Event::LastTurnAnnounced {}, words.line())
 }
 
-/// `adds bird sun sun`: the elements that the animal has beyond the printed ones.
+/// `adds bird sun sun`: an animal's elements besides the printed ones.
 pub(super) fn adds(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let animal: AnimalId = words.id()?;
     let found = *layout.state.elements.added(animal);
@@ -34,7 +33,7 @@ pub(super) fn adds(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     let elements: Vec<ElementId> = words.ids()?;
     let all = usize::from(layout.state.elements.total(animal)) + elements.len();
     let most = usize::from(layout.catalog.element_slots);
-    // What an animal has in play can bring more slots, which only a game can tell.
+    // A card in play can give an animal more slots, which cannot be checked here.
     let has_cards = layout.state.cards.active().any(|(_, of)| of == Some(animal));
     if all > most && !has_cards {
         let message = message!("scenario-too-many-elements", found = all, most = most);
@@ -65,7 +64,7 @@ pub(super) fn display_box(
     Ok(())
 }
 
-/// `bag sun sun grub`: all disks that are left in the bag; the others are out of the game.
+/// `bag sun sun grub`: the disks left in the bag. The others are removed from the game.
 pub(super) fn bag(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let left: Vec<ElementId> = words.ids()?;
     for element in (0..layout.roster().elements.len()).map(ElementId::at) {
@@ -85,7 +84,7 @@ pub(super) fn bag(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) ->
     Ok(())
 }
 
-/// `eliminated bird 7`: so many of the animal's species were eliminated; they come from its pool.
+/// `eliminated bird 7`: the number of an animal's eliminated species. They come from its pool.
 pub(super) fn eliminated(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, wanted): (AnimalId, u8) = (words.id()?, words.number()?);
     let found = layout.state.species.eliminated(animal);
@@ -96,7 +95,7 @@ pub(super) fn eliminated(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<
     }
 }
 
-/// `pool bird 2`: the animal's gene pool; what is beyond counts as eliminated.
+/// `pool bird 2`: the size of an animal's gene pool. The rest counts as eliminated.
 pub(super) fn pool(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, wanted): (AnimalId, u8) = (words.id()?, words.number()?);
     let found = layout.state.species.pool(animal);
@@ -107,7 +106,7 @@ pub(super) fn pool(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     }
 }
 
-/// `points bird 12`: the animal's victory points.
+/// `points bird 12`: an animal's victory points.
 pub(super) fn points(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, wanted): (AnimalId, u16) = (words.id()?, words.number()?);
     let more = i32::from(wanted) - layout.state.score.points(animal);
@@ -133,8 +132,8 @@ pub(super) fn initiative(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<
     Ok(())
 }
 
-/// `pawn bird wanderlust.1`: a pawn of the animal stands there, one of those set aside, or of those at hand
-/// where these are as at the start.
+/// `pawn bird wanderlust.1`: an animal's pawn on a space. It is one of those set aside; in games whose pawns act at
+/// once, one at hand.
 pub(super) fn pawn(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, space): (AnimalId, SpaceId) = (words.id()?, words.id()?);
     if !layout.acts_at_once() {
@@ -143,7 +142,7 @@ pub(super) fn pawn(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     layout.emit(Event::PawnPlaced { space, animal }, words.line())
 }
 
-/// `pawns bird 2`: so many pawns are at hand, the others set aside.
+/// `pawns bird 2`: the number of pawns at hand. The others are set aside.
 pub(super) fn pawns(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, available): (AnimalId, u8) = (words.id()?, words.number()?);
     let all = layout.state.pawns.available(animal) + layout.state.pawns.aside(animal);
@@ -156,7 +155,7 @@ pub(super) fn pawns(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) 
     }
 }
 
-/// `aside bird 0`: so many pawns are set aside; the others are out of the game.
+/// `aside bird 0`: the number of pawns set aside. The others are out of the game.
 pub(super) fn aside(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (animal, aside): (AnimalId, u8) = (words.id()?, words.number()?);
     let (available, most) =
@@ -168,7 +167,7 @@ pub(super) fn aside(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) 
     layout.emit(Event::PawnsCounted { animal, available, aside }, words.line())
 }
 
-/// `draws reseed.adaptation sun grub`: what the next draws of a stream of chance are going to be.
+/// `draws reseed.adaptation sun grub`: the next draws of a stream of chance.
 pub(super) fn draws(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let stream: StreamId = words.id()?;
     for element in words.ids()? {
@@ -178,7 +177,7 @@ pub(super) fn draws(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) 
 }
 
 impl ScenarioLayout<'_> {
-    /// Eliminates species of a gene pool, for which they must stand on a tile in between.
+    /// Eliminates species of a gene pool. They must be on a tile first.
     fn eliminate(&mut self, animal: AnimalId, count: u8, line: &ScenarioLine) -> LineResult {
         if count == 0 {
             return Ok(());
@@ -190,7 +189,6 @@ impl ScenarioLayout<'_> {
         self.emit(Event::SpeciesEliminated { animal, tile, count, protected: false }, line)
     }
 
-    /// Brings eliminated species back into their gene pool.
     fn revive(&mut self, animal: AnimalId, count: u8, line: &ScenarioLine) -> LineResult {
         let Some(tile) = self.earth().into_iter().next() else {
             return Err(line.fault(Code::Impossible, &message!("scenario-no-earth")));

@@ -1,4 +1,4 @@
-//! Hands and rows of cards, biomes, and who goes first or has passed.
+//! Lines about hands and rows of cards, the biome, who goes first and who has passed.
 
 use super::ScenarioLayout;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
@@ -8,7 +8,7 @@ use speciate_model::id::{AnimalId, CardId, Seat, TerrainId};
 use speciate_model::message;
 use speciate_model::state::Zone;
 
-/// `hand red lynx coati`: the cards in the hand of whoever plays the animal.
+/// `hand red lynx coati`: the hand of the animal's player.
 pub(super) fn hand(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let animal: AnimalId = words.id()?;
     let Some(seat) = layout.state.turn.seat(animal) else {
@@ -21,12 +21,12 @@ pub(super) fn hand(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     Ok(())
 }
 
-/// `row red lynx coati`: the healthy cards in the animal's row.
+/// `row red lynx coati`: the healthy cards in an animal's row.
 pub(super) fn row(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     lay_row(layout, words, false)
 }
 
-/// `endangered red lynx`: the endangered cards in the animal's row.
+/// `endangered red lynx`: the endangered cards in an animal's row.
 pub(super) fn endangered(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     lay_row(layout, words, true)
 }
@@ -43,7 +43,7 @@ fn lay_row(
     Ok(())
 }
 
-/// `survival-place red 3`: how far the animal has come on the survival track.
+/// `survival-place red 3`: an animal's place on the survival track.
 pub(super) fn survival_place(
     layout: &mut ScenarioLayout<'_>,
     words: &mut LineWords<'_>,
@@ -56,7 +56,7 @@ pub(super) fn survival_place(
     Ok(())
 }
 
-/// `biome mountain`: the biome that is competed for.
+/// `biome mountain`: the current biome.
 pub(super) fn biome(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let terrain: TerrainId = words.id()?;
     match layout.state.tiles.biome == Some(terrain) {
@@ -65,13 +65,13 @@ pub(super) fn biome(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) 
     }
 }
 
-/// `goes-first red`: who has the first go.
+/// `goes-first red`: the animal with the first go.
 pub(super) fn goes_first(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let animal = words.id()?;
     layout.emit(Event::StartingPlayerSet { animal }, words.line())
 }
 
-/// `passed red blue`: who has passed this turn.
+/// `passed red blue`: animals that have passed this turn.
 pub(super) fn passed(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     for animal in words.ids::<AnimalId>()? {
         layout.emit(Event::AnimalPassed { animal }, words.line())?;
@@ -80,8 +80,6 @@ pub(super) fn passed(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
 }
 
 impl ScenarioLayout<'_> {
-    /// Takes all cards out of hands and rows, where lines say which are there or nothing is as it was
-    /// set up.
     pub(super) fn clear_hands(&mut self) -> LineResult {
         let seats = self.state.turn.animals().filter_map(|animal| self.state.turn.seat(animal));
         let seats: Vec<Seat> = seats.collect();
@@ -93,7 +91,6 @@ impl ScenarioLayout<'_> {
         Ok(())
     }
 
-    /// Returns the cards that lines of hands and rows name.
     pub(super) fn cards_of_animals(&self, line: &ScenarioLine) -> LineResult<Vec<CardId>> {
         let mut words = line.words(self.roster());
         words.word("")?;

@@ -1,4 +1,4 @@
-//! What is laid before setup: where play begins with it, and traits that setup is not to deal.
+//! Lines that take effect before setup: where play begins, settled draws, and the traits that setup can deal.
 
 use super::ScenarioLayout;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine, fault};
@@ -11,16 +11,16 @@ use speciate_model::id::{CardId, ElementId, StreamId};
 use speciate_model::message;
 use speciate_model::roster::Roster;
 
-/// How a line says that play begins with setup.
+/// The line that begins play with setup.
 const AT_SETUP: [&str; 2] = ["at", "setup"];
 
-/// Returns whether play begins with setup, so that nothing is laid after it.
+/// Whether play begins with setup, so that no position is arranged after it.
 pub(in crate::scenario) fn begins_with_setup(scenario: &Scenario) -> bool {
     scenario.given.iter().any(is_at_setup)
 }
 
-/// Returns the facts that come before setup. Where play begins with it, lines say which traits there are
-/// and what is drawn; else it deals none, unless the table is to be left as it is set up.
+/// Returns the facts that come before setup. If play begins with setup, lines give the traits and draws. Otherwise
+/// setup deals no traits, unless `earth` is `start` or `nothing`.
 pub(in crate::scenario) fn before_setup(
     game: &Game,
     scenario: &Scenario,
@@ -45,7 +45,7 @@ pub(in crate::scenario) fn before_setup(
     Ok(facts)
 }
 
-/// Refuses to lay anything after setup while setup itself asks something.
+/// Rejects a scenario whose setup asks a question, because no position can be arranged then.
 pub(in crate::scenario) fn check_set_up(game: &Game, scenario: &Scenario) -> LineResult {
     if game.state().turn.number > 0 {
         return Ok(());
@@ -55,12 +55,12 @@ pub(in crate::scenario) fn check_set_up(game: &Game, scenario: &Scenario) -> Lin
     Err(Box::new(fault.hint(message!("scenario-setup-asks.hint"))))
 }
 
-/// `seed 7`: what draws come from that are not settled. It is looked up before a game is opened.
+/// `seed 7`: the seed for draws that are not settled. [`seed_of`] reads it before the game is opened.
 pub(super) fn seed(_: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     read_seed(words).map(drop)
 }
 
-/// Returns the seed that a line says; else nothing.
+/// Returns the seed in the `seed` line, if any.
 pub(in crate::scenario) fn seed_of(
     scenario: &Scenario,
     roster: &Roster,
@@ -79,11 +79,9 @@ fn read_seed(words: &mut LineWords<'_>) -> LineResult<u64> {
     })
 }
 
-/// What a line says of setup.
 enum BeforePlay {
-    /// Traits that there are.
+    /// The traits that setup can deal.
     Traits(Vec<CardId>),
-    /// Draws that are settled.
     Draws(Vec<Event>),
 }
 

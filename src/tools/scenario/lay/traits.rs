@@ -1,4 +1,4 @@
-//! Traits: those that animals have, those that they hold unseen, those that nobody has.
+//! Lines about traits: those of animals, those held face down, and unused ones.
 
 use super::ScenarioLayout;
 use crate::scenario::line::{LineResult, LineWords, ScenarioLine};
@@ -8,7 +8,7 @@ use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
 use speciate_model::state::Zone;
 
-/// `traits reptile flight social`: the traits that the animal has, with the elements printed on them.
+/// `traits reptile flight social`: an animal's traits. It also gets the elements printed on them.
 pub(super) fn traits(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let animal: AnimalId = words.id()?;
     for card in words.ids()? {
@@ -18,7 +18,7 @@ pub(super) fn traits(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
     Ok(())
 }
 
-/// `copies exaptation flight`: a trait that an animal has acts as another one.
+/// `copies exaptation flight`: an animal's trait acts as another one.
 pub(super) fn copies(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let (card, of): (CardId, CardId) = (words.id()?, words.id()?);
     let line = words.line();
@@ -31,7 +31,7 @@ pub(super) fn copies(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
     layout.print(of, animal, line)
 }
 
-/// `held reptile flight social`: the traits that the animal holds unseen, in its reserve.
+/// `held reptile flight social`: the traits that an animal holds face down, in its reserve.
 pub(super) fn held(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let animal: AnimalId = words.id()?;
     for card in words.ids()? {
@@ -42,13 +42,13 @@ pub(super) fn held(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -
     Ok(())
 }
 
-/// `unused flight social`: the traits that nobody has; others that no line names are out of the game.
+/// `unused flight social`: the traits that nobody has. Traits in no line are out of the game.
 pub(super) fn unused(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>) -> LineResult {
     let Some(animal) = layout.state.turn.animals().next() else { return Ok(()) };
     let seat = layout.state.turn.seat(animal).unwrap_or_default();
     for card in words.ids()? {
         layout.must_be_trait(card, words.line())?;
-        // A card comes to where nobody has it only by way of somebody who gives it back.
+        // A card can only become unused by being dealt and returned.
         layout.emit(Event::TraitDealt { card, animal, seat }, words.line())?;
         layout.emit(Event::TraitReturned { card, animal, seat }, words.line())?;
     }
@@ -56,7 +56,7 @@ pub(super) fn unused(layout: &mut ScenarioLayout<'_>, words: &mut LineWords<'_>)
 }
 
 impl ScenarioLayout<'_> {
-    /// Puts a card in play for an animal, with the elements printed on it.
+    /// Puts a card in play for an animal. The animal also gets the elements printed on it.
     pub(super) fn activate(
         &mut self,
         card: CardId,

@@ -1,4 +1,4 @@
-//! What is given twice: one of the two was meant otherwise.
+//! Rejects things that are given twice, because one of them is a mistake.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use speciate_model::diagnostic::Code;
 use speciate_model::message;
 
 impl ScenarioLayout<'_> {
-    /// Refuses a line that says the same as another, and a corner that gets two disks.
+    /// Rejects a line that equals another one, and a corner with two disks.
     pub(super) fn check_given_twice(&self) -> LineResult {
         let mut lines: BTreeSet<Vec<&str>> = BTreeSet::new();
-        // A fact can come true more than once.
+        // The same fact can happen more than once.
         let is_fact = |line: &ScenarioLine| line.text().split_whitespace().next() == Some("fact");
         for line in self.scenario.given.iter().filter(|line| !is_fact(line)) {
             if !lines.insert(line.text().split_whitespace().collect()) {
