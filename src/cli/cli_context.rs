@@ -73,7 +73,7 @@ impl CliContext {
     }
 
     /// Sets the locale. Fails if it is unknown.
-    pub fn speak(&mut self, locale: &str) -> CommandResult {
+    pub fn set_locale(&mut self, locale: &str) -> CommandResult {
         let known = self.locales();
         let known: Vec<&str> = known.iter().map(String::as_str).collect();
         self.locale = OnceCell::from(locale::named(locale, &known)?);
@@ -105,7 +105,7 @@ impl CliContext {
     }
 
     /// Fails if `--game` is given for a game that has begun, because its log says what is played.
-    pub fn must_name_no_game(&self, begun: &str) -> CommandResult {
+    pub fn refuse_game_option(&self, begun: &str) -> CommandResult {
         match self.game {
             None => Ok(()),
             Some(game) => {
@@ -157,7 +157,7 @@ impl CliContext {
     }
 
     /// Returns a context with the same options that reads all files anew.
-    pub fn anew(&self) -> Self {
+    pub fn reread(&self) -> Self {
         // Resolve the root pack now: if its folder disappears later, that is an error, and no other folder replaces
         // it.
         self.root();
@@ -284,15 +284,15 @@ impl CliContext {
         })
     }
 
-    pub fn speak_of(&self, texts: &Texts) {
+    pub fn use_texts(&self, texts: &Texts) {
         self.texts.get_or_init(|| texts.clone());
     }
 
     /// Uses the words of a game from now on, if its locale files can be found. For commands that load no tables or
     /// scripts.
-    pub fn speak_of_rules(&self, rules: &str) {
+    pub fn use_texts_of(&self, rules: &str) {
         if self.source().is_ok() {
-            self.speak_of(&self.texts(rules));
+            self.use_texts(&self.texts(rules));
         }
     }
 

@@ -19,7 +19,7 @@ pub fn load(cli: &CliContext, rules: &str, layers: &Layers) -> CommandResult<Arc
     let source = cli.source().map_err(Clone::clone)?;
     let edition = speciate_games::edition::load_with(source, rules, layers)
         .map_err(|faults| nearby::hinted_of_settings(faults.into(), cli, (rules, layers)))?;
-    cli.speak_of(&edition.texts);
+    cli.use_texts(&edition.texts);
     cli.warn_of_conflicts(source, rules);
     for Disagreement { path, first, counts } in disagreements(source, rules, layers) {
         cli.warn(message!("variants-disagree", path = path, first = first, counts = counts));

@@ -83,7 +83,7 @@ pub fn tell(notices: Vec<Notice>, cli: &CliContext, file: &Path) {
     for notice in notices {
         match notice {
             Notice::Loaded { edition, source } => {
-                cli.speak_of(&edition.texts);
+                cli.use_texts(&edition.texts);
                 cli.warn_of_conflicts(&source, &edition.catalog.rules);
             }
             Notice::ContentUnnamed => cli.warn_once(message!("own-unnamed", file = file)),

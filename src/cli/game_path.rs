@@ -30,7 +30,7 @@ impl FromStr for GameName {
 
 impl GameName {
     pub fn find(&self, cli: &CliContext) -> CommandResult<GamePath> {
-        cli.must_name_no_game(&self.0)?;
+        cli.refuse_game_option(&self.0)?;
         GamePath::find(&self.0, cli)
     }
 }
@@ -64,11 +64,11 @@ pub struct SelectedLog {
 impl GamePath {
     /// Finds a game by `GAME` or `GAME@POINT`, where `GAME` is a file or the name of a stored game.
     pub fn find(text: &str, cli: &CliContext) -> CommandResult<Self> {
-        if let Some(file) = lying(text, cli)? {
+        if let Some(file) = existing_path(text, cli)? {
             return Ok(Self { file, point: None });
         }
         let Some((game, point)) = text.rsplit_once('@') else { return Err(missing(text, cli)) };
-        let file = lying(game, cli)?.ok_or_else(|| missing(game, cli))?;
+        let file = existing_path(game, cli)?.ok_or_else(|| missing(game, cli))?;
         Ok(Self { file, point: Some(point.parse()?) })
     }
 
@@ -88,12 +88,12 @@ impl GamePath {
                 return Err(damaged(&self.file, damage, read.log.entries().len(), cli));
             }
         }
-        self.stand(read)
+        self.select(read)
     }
 
-    pub fn stand(&self, mut read: ReadLog) -> CommandResult<SelectedLog> {
+    pub fn select(&self, mut read: ReadLog) -> CommandResult<SelectedLog> {
         let head = read.log.head();
-        let at = self.point.as_ref().map(|point| point.stand(&mut read.log)).transpose()?;
+        let at = self.point.as_ref().map(|point| point.resolve(&mut read.log)).transpose()?;
         if read.log.head() != head {
             read.state = read.log.state();
         }
@@ -163,7 +163,7 @@ pub fn recovered(called: &str, entries: usize) -> Message {
 }
 
 /// Returns the path that a text names, if there is one, even if it is not a regular file.
-fn lying(text: &str, cli: &CliContext) -> CommandResult<Option<PathBuf>> {
+fn existing_path(text: &str, cli: &CliContext) -> CommandResult<Option<PathBuf>> {
     let path = Path::new(text);
     let here = || path.symlink_metadata().is_ok().then(|| path.to_owned());
     if is_path(text) || path.is_file() {

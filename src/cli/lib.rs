@@ -160,7 +160,7 @@ pub fn run() -> ExitCode {
     if typed.command.plays_with_packs() {
         nearby::tell_unused(&cli);
     }
-    let locale = typed.locale.map_or(Ok(()), |locale| cli.speak(&locale));
+    let locale = typed.locale.map_or(Ok(()), |locale| cli.set_locale(&locale));
     let game = typed.game.map_or(Ok(()), |game| cli.name_game(&game));
     let run = |()| typed.command.must_care_for_game(&cli).and_then(|()| typed.command.run(&cli));
     match locale.and(game).and_then(run) {
@@ -201,7 +201,7 @@ fn written_wrongly(error: &clap::Error) -> ExitCode {
     let mut cli = CliContext::default();
     if let Some(locale) = usage::locale(&arguments) {
         // An unknown locale is not the error to report here.
-        let _ = cli.speak(locale);
+        let _ = cli.set_locale(locale);
     }
     let said =
         game_for_command(error, &cli).or_else(|| usage::explain(error, Cli::command(), &arguments));

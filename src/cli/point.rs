@@ -68,7 +68,7 @@ pub fn named(game: &GamePath, log: &Log, facts: usize, cli: &CliContext) -> Stri
 /// Returns the number of facts before a point on the log's current path. Fails if the point is not on it.
 pub fn on_path(log: &Log, text: &str) -> CommandResult<usize> {
     let mut looked = log.clone();
-    let at = text.trim_start_matches('@').parse::<PointName>()?.stand(&mut looked)?;
+    let at = text.trim_start_matches('@').parse::<PointName>()?.resolve(&mut looked)?;
     let elsewhere = looked.path_entries();
     let at = at.unwrap_or(elsewhere.len());
     match log.path_entries().get(..at) == elsewhere.get(..at) {

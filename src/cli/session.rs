@@ -82,7 +82,7 @@ impl CliSession {
     ) -> CommandResult<(Self, Option<Seat>)> {
         let file = &path.file;
         let (asking, place) = (SessionRequest { cli, file, seat: None }, kept::place(file)?);
-        let mut begun = asking.told(|notices| LoadedLog::read(place, notices))?;
+        let mut begun = asking.with_notices(|notices| LoadedLog::read(place, notices))?;
         if let Some(branch) = path.branch(begun.log(), doing, cli)? {
             begun.work_on(branch);
         }
@@ -94,7 +94,7 @@ impl CliSession {
         let seat = seat.map(find).transpose()?;
         let asking = SessionRequest { seat, ..asking };
         let shelf = &asking.shelf();
-        let session = asking.told(|notices| match accepts.accept_content {
+        let session = asking.with_notices(|notices| match accepts.accept_content {
             true => begun.accept(shelf, notices),
             false => begun.resume(shelf, notices),
         })?;
@@ -109,15 +109,15 @@ impl CliSession {
 
     /// Like [`table::Session::save_or_look_again`]. If the file no longer contains the known part of the game,
     /// saves the game to a new file.
-    pub fn save_or_look_again(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
-        self.saved(cli, table::Session::save_or_look_again)
+    pub fn save_or_reload(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
+        self.saved(cli, table::Session::save_or_reload)
     }
 
     /// Like [`Self::save_or_look_again`], for the end of a session: waits for a locked file, and at last saves the
     /// game to a new one.
-    pub fn save_at_last(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
+    pub fn save_before_leaving(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
         for _ in 0..SAVE_TRIES {
-            match self.save_or_look_again(cli)? {
+            match self.save_or_reload(cli)? {
                 SavedPlace::Waiting => {}
                 saved => return Ok(saved),
             }
@@ -127,8 +127,8 @@ impl CliSession {
 
     /// Reloads the game from its file. If the file no longer contains the known part of the game, leaves it alone
     /// and saves the game to a new file.
-    pub fn look_again(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
-        self.saved(cli, table::Session::look_again)
+    pub fn reload_if_changed(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
+        self.saved(cli, table::Session::reload_if_changed)
     }
 
     fn saved(
@@ -143,7 +143,7 @@ impl CliSession {
         let asking = SessionRequest { cli, file: &self.file, seat: None };
         let shelf = &asking.shelf();
         let session = &mut self.session;
-        let what = match asking.told(|notices| save(session, shelf, notices))? {
+        let what = match asking.with_notices(|notices| save(session, shelf, notices))? {
             table::SaveResult::Here => return Ok(SavedPlace::Here),
             table::SaveResult::Reloaded => return Ok(SavedPlace::Reloaded),
             table::SaveResult::Waiting => return Ok(SavedPlace::Waiting),
@@ -240,7 +240,7 @@ impl<'a> SessionRequest<'a> {
         shelf(self.cli, self.file)
     }
 
-    fn told<T>(
+    fn with_notices<T>(
         &self,
         something: impl FnOnce(&mut Vec<table::Notice>) -> Result<T, SessionError>,
     ) -> CommandResult<T> {

@@ -11,7 +11,7 @@ use crate::input::{Input, LineCompletions};
 use crate::output::{self, data};
 use crate::point;
 use speciate_engine::context::Edition;
-use speciate_engine::view::{Seen, View, aspects, changes, possible_secrets, seen_before};
+use speciate_engine::view::{Seen, View, changes, possible_secrets, properties, seen_before};
 use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::state::State;
@@ -207,7 +207,7 @@ impl<'a> Stepping<'a> {
                 let story = story::tell(catalog, words, &seen[..at], before.at, self.seat);
                 data(&wrapped(&outdented(story), COLUMNS))?;
             }
-            let statements = |state: &State| aspects(catalog, state, self.seat, false);
+            let statements = |state: &State| properties(catalog, state, self.seat, false);
             let changed = changes(&statements(&before.state), &statements(&state));
             let lines =
                 changed.iter().map(|change| format!("  {}\n", story::change_said(change, words)));

@@ -12,7 +12,7 @@ const LOOKED_THROUGH_MAX: usize = 16;
 /// for each setting; faults that the content has without settings follow.
 ///
 /// `load` returns the faults under other layers.
-pub(super) fn at_settings(
+pub(super) fn attribute_to_settings(
     faults: Diagnostics,
     layers: &Layers,
     load: impl Fn(&Layers) -> Diagnostics,

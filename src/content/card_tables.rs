@@ -28,7 +28,7 @@ pub fn table_of(card: &Card) -> &'static str {
 }
 
 /// Returns the prefix of the text ids of a table's entries.
-pub(crate) fn kind_of_texts(table: &str) -> &str {
+pub(crate) fn text_id_prefix(table: &str) -> &str {
     match CARD_TABLES.iter().any(|of| of.name == table) {
         true => CARDS.name,
         false => table,

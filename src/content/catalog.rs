@@ -104,7 +104,7 @@ pub enum Earth {
 /// A ruling: the value chosen for a question that the rules leave open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ruling {
-    pub value: Setting,
+    pub value: RulingValue,
     pub allowed: Allowed,
     /// Its number in the list of rulings, e.g. `R5`; empty if it has none.
     pub number: String,
@@ -118,7 +118,7 @@ pub enum Allowed {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Setting {
+pub enum RulingValue {
     Word(String),
     /// A number; 0 means off.
     Number(u16),
@@ -259,18 +259,18 @@ impl Catalog {
     /// Returns whether a ruling has this word as its value.
     pub fn ruling_is(&self, ruling: &str, value: &str) -> bool {
         debug_assert!(self.rulings.contains_key(ruling), "no ruling is called {ruling}");
-        matches!(self.setting(ruling), Some(Setting::Word(word)) if word == value)
+        matches!(self.setting(ruling), Some(RulingValue::Word(word)) if word == value)
     }
 
     /// Returns the number that a ruling sets, or 0 if it is off.
     pub fn ruling_number(&self, ruling: &str) -> u16 {
         match self.setting(ruling) {
-            Some(Setting::Number(number)) => *number,
-            Some(Setting::Word(_)) | None => 0,
+            Some(RulingValue::Number(number)) => *number,
+            Some(RulingValue::Word(_)) | None => 0,
         }
     }
 
-    fn setting(&self, ruling: &str) -> Option<&Setting> {
+    fn setting(&self, ruling: &str) -> Option<&RulingValue> {
         self.rulings.get(ruling).map(|ruling| &ruling.value)
     }
 

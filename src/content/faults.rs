@@ -84,11 +84,11 @@ impl Faults {
             return;
         }
         let is_typed = expected.id() != "expect-table" || !found.origin.is_setting();
-        let hint = as_expected(path, expected.id(), &found.value).filter(|_| is_typed);
+        let hint = fix_hint(path, expected.id(), &found.value).filter(|_| is_typed);
         let hint = match &found.origin {
-            SourceOrigin::Setting(key) => {
-                Some(hint.map_or_else(|| as_it_is(key), |hint| as_option(hint, key)))
-            }
+            SourceOrigin::Setting(key) => Some(
+                hint.map_or_else(|| current_value_hint(key), |hint| set_option_hint(hint, key)),
+            ),
             _ => hint,
         };
         let what = found.value.found();
@@ -163,12 +163,12 @@ pub(super) fn kind_of(key: &str) -> Message {
 }
 
 /// Returns the hint that says how to look up the current value of a setting.
-pub(super) fn as_it_is(key: &str) -> Message {
+pub(super) fn current_value_hint(key: &str) -> Message {
     message!("content-value.hint-setting", command = format!("speciate explain {key}"))
 }
 
 /// Turns the hint into a `--set` option, without spaces so that it is one word for a shell.
-fn as_option(hint: Message, key: &str) -> Message {
+fn set_option_hint(hint: Message, key: &str) -> Message {
     let typed = match hint.arguments() {
         [(_, words::Value::Text(typed))] if hint.id() == "slip-write" && !typed.contains('"') => {
             format!("--set {key}={}", typed.replace(' ', ""))
@@ -179,7 +179,7 @@ fn as_option(hint: Message, key: &str) -> Message {
 }
 
 /// Returns a hint with the value that was most likely meant, if that is clear.
-fn as_expected(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
+fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
     let typed = |value: String| Some(message!("slip-write", typed = value));
     match (expected, found) {
         ("expect-table", NodeValue::List(_)) if !path.contains('.') => {

@@ -117,13 +117,13 @@ impl Source {
         let excess = (entries > ENTRIES_MAX).then_some(many).or_else(|| size.excess());
         refuse_excess(shown, excess)?;
         for file in found {
-            self.take_up(&file);
+            self.add_found_file(&file);
         }
         refuse_excess(shown, Size::of(&self).excess())?;
         Ok(self)
     }
 
-    fn take_up(&mut self, file: &FoundFile) {
+    fn add_found_file(&mut self, file: &FoundFile) {
         match read_at_most(&file.real, file.most) {
             Ok(bytes) => self.insert(&file.path, &bytes),
             Err(reason) => self.refuse_unreadable(&file.path, reason),

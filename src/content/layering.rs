@@ -33,11 +33,11 @@ pub(super) fn lay_over(
     let mut layering =
         Layering { source, removed: Vec::new(), added: Vec::new(), conflicts: Vec::new() };
     for (layer, mut tables) in source.layers.iter().zip(of_packs) {
-        let wishes = order::take_wishes(&mut tables, faults);
+        let wishes = order::take_order_requests(&mut tables, faults);
         layering.remove(root, layer, faults);
-        layering.look_for_removed(&tables, layer);
-        layering.look_for_same_names(root, &tables, layer);
-        missing_parts::leave_misspelt(&mut tables, root, layer, natives, faults);
+        layering.warn_of_removed_entries(&tables, layer);
+        layering.warn_of_duplicate_entries(root, &tables, layer);
+        missing_parts::reject_misspelt_entries(&mut tables, root, layer, natives, faults);
         let replaced = to_replace(root, &tables, layer, faults);
         TablePatch { adds: NewEntries::Entries, replaced: &replaced }.lay(
             root,
@@ -45,7 +45,7 @@ pub(super) fn lay_over(
             tables,
             faults,
         );
-        order::grant(root, wishes, faults);
+        order::apply_requests(root, wishes, faults);
     }
     // Without packs there are no conflicts.
     if !source.layers.is_empty() {
@@ -101,7 +101,7 @@ impl<'a> Layering<'a> {
                 continue;
             }
             if let Some(entry) = take(root, &keys)
-                && let Some(other) = self.set_by_stranger(&entry.node, at)
+                && let Some(other) = self.set_by_unrelated_pack(&entry.node, at)
             {
                 self.warn_of_removed(path, at, other);
             }
@@ -111,13 +111,13 @@ impl<'a> Layering<'a> {
     }
 
     /// Warns if a pack sets a value that an unrelated pack removed.
-    fn look_for_removed(&mut self, tables: &TableEntries, layer: &Layer) {
+    fn warn_of_removed_entries(&mut self, tables: &TableEntries, layer: &Layer) {
         let removed = self.removed.clone();
         for (path, at) in removed {
             let keys: Vec<&str> = path.split('.').collect();
             let set = find(tables, &keys).map(|entry| &entry.key);
             if let Some(set) = set
-                && self.are_strangers(at, &layer.manifest.at)
+                && self.are_unrelated(at, &layer.manifest.at)
             {
                 self.warn_of_removed(path, at, set);
             }
@@ -125,7 +125,12 @@ impl<'a> Layering<'a> {
     }
 
     /// Warns if a pack adds an entry that an unrelated pack has added.
-    fn look_for_same_names(&mut self, root: &TableEntries, tables: &TableEntries, layer: &Layer) {
+    fn warn_of_duplicate_entries(
+        &mut self,
+        root: &TableEntries,
+        tables: &TableEntries,
+        layer: &Layer,
+    ) {
         for (table, entry) in tables {
             let NodeValue::Table(own) = &entry.node.value else { continue };
             for (name, new) in own {
@@ -133,7 +138,7 @@ impl<'a> Layering<'a> {
                 let Some(other) = find(root, &[table, name]).map(|entry| &entry.key) else {
                     continue;
                 };
-                if self.are_strangers(other, &layer.manifest.at) {
+                if self.are_unrelated(other, &layer.manifest.at) {
                     let (pack, below) = (self.id_of(&new.key), self.id_of(other));
                     let message =
                         message!("content-packs-add", path = &path, pack = pack, other = below);
@@ -171,7 +176,7 @@ impl<'a> Layering<'a> {
         }
         let stranger = node.before.iter().find_map(|old| {
             let is_same = old.value.json() == node.value.json();
-            self.set_by_stranger(old, &node.origin).filter(|_| !is_same)
+            self.set_by_unrelated_pack(old, &node.origin).filter(|_| !is_same)
         });
         if let Some(other) = stranger {
             let message = message!(
@@ -199,15 +204,19 @@ impl<'a> Layering<'a> {
     }
 
     /// Returns where a pack unrelated to that of `at` set a node or a value in it.
-    fn set_by_stranger<'b>(&self, node: &'b Node, at: &SourceOrigin) -> Option<&'b SourceOrigin> {
-        if self.are_strangers(&node.origin, at) {
+    fn set_by_unrelated_pack<'b>(
+        &self,
+        node: &'b Node,
+        at: &SourceOrigin,
+    ) -> Option<&'b SourceOrigin> {
+        if self.are_unrelated(&node.origin, at) {
             return Some(&node.origin);
         }
         let NodeValue::Table(entries) = &node.value else { return None };
-        entries.values().find_map(|entry| self.set_by_stranger(&entry.node, at))
+        entries.values().find_map(|entry| self.set_by_unrelated_pack(&entry.node, at))
     }
 
-    fn are_strangers(&self, a: &SourceOrigin, b: &SourceOrigin) -> bool {
+    fn are_unrelated(&self, a: &SourceOrigin, b: &SourceOrigin) -> bool {
         match (a.pack(), b.pack()) {
             (Some(a), Some(b)) => a != b && !self.source.are_related(a, b),
             _ => false,

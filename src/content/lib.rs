@@ -72,7 +72,7 @@ pub use pack::PACK_PARTS;
 pub use provenance::{NotFound, Provenance, Set, provenance};
 pub use scripts::PRELUDE;
 pub use scripts::{ScriptSource, Scripted};
-pub use shipped::{Unshipped, unshipped};
+pub use shipped::{BuiltInDifference, unshipped};
 pub use source::Source;
 pub use texts::Texts;
 pub use texts::{place_of, unread as unread_texts};
@@ -81,7 +81,7 @@ pub use variants::Disagreement;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use card_tables::kind_of_texts;
+use card_tables::text_id_prefix;
 use faults::Faults;
 use node::{SourceOrigin, TableEntries};
 use speciate_model::diagnostic::{Code, Diagnostics, Spot};
@@ -131,9 +131,9 @@ pub fn variants(source: &Source, rules: &str) -> Vec<String> {
 /// prefix of its text id, e.g. (`card`, `aquatic`).
 pub fn entry_names(source: &Source, natives: &Natives) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
-    for root in laid_each(source, natives) {
+    for root in layered_tables_by_variant(source, natives) {
         for (kind, entry) in &root {
-            let kind = kind_of_texts(kind);
+            let kind = text_id_prefix(kind);
             if let node::NodeValue::Table(entries) = &entry.node.value {
                 found.extend(entries.keys().map(|name| (kind.to_owned(), name.clone())));
             }
@@ -143,14 +143,19 @@ pub fn entry_names(source: &Source, natives: &Natives) -> BTreeSet<(String, Stri
 }
 
 /// Returns the tables of a game without variants, then with each. Unreadable ones are left out.
-pub fn laid_each(source: &Source, natives: &Natives) -> impl Iterator<Item = TableEntries> {
+pub fn layered_tables_by_variant(
+    source: &Source,
+    natives: &Natives,
+) -> impl Iterator<Item = TableEntries> {
     let of_variants = variants(source, natives.rules).into_iter().map(|variant| vec![variant]);
     let layers = std::iter::once(Vec::new()).chain(of_variants);
-    layers.filter_map(|variants| laid(source, natives, &Layers { variants, ..Layers::default() }))
+    layers.filter_map(|variants| {
+        layered_tables(source, natives, &Layers { variants, ..Layers::default() })
+    })
 }
 
 /// Returns the tables of a game with all layers applied, or `None` if a file cannot be read.
-pub fn laid(source: &Source, natives: &Natives, layers: &Layers) -> Option<TableEntries> {
+pub fn layered_tables(source: &Source, natives: &Natives, layers: &Layers) -> Option<TableEntries> {
     lay_all(source, natives, layers, &Faults::default()).map(|(root, _)| root)
 }
 
@@ -188,13 +193,15 @@ pub fn load_for(
         }
     };
     load(layers).map_err(|faults| {
-        blame::at_settings(faults, layers, |layers| load(layers).err().unwrap_or_default())
+        blame::attribute_to_settings(faults, layers, |layers| {
+            load(layers).err().unwrap_or_default()
+        })
     })
 }
 
 /// Returns the content of a game even if texts or scripts are missing or wrong, to look for other
 /// faults. Returns `None` if there are other faults.
-pub fn load_unworded(
+pub fn load_ignoring_texts(
     source: &Source,
     rules: &str,
     layers: &Layers,
@@ -202,11 +209,11 @@ pub fn load_unworded(
 ) -> Option<LoadedContent> {
     let faults = Faults::default();
     let loaded = assemble(source, rules, layers, (natives, &Roster::default()), &faults)?;
-    hides_nothing(&faults.take()).then_some(loaded)
+    has_only_text_faults(&faults.take()).then_some(loaded)
 }
 
 /// Returns whether only texts and scripts are missing or wrong, so that the rest can be checked.
-pub fn hides_nothing(faults: &Diagnostics) -> bool {
+pub fn has_only_text_faults(faults: &Diagnostics) -> bool {
     faults.iter().all(|fault| {
         let is_text = matches!(&fault.place.spot, Spot::File(file) if file.ends_with(".ftl"));
         is_text || matches!(fault.code, Code::MissingText | Code::MissingScript)
@@ -260,7 +267,7 @@ fn assemble(
     let packs = pack::record(source, faults);
     let (entries, _) = lay_all(source, natives, layers, faults)?;
     let mut skeleton = names::skeleton(&entries, natives, faults);
-    succession::succeed(&mut skeleton, names, &entries, faults);
+    succession::keep_game_names(&mut skeleton, names, &entries, faults);
     // Too many entries take long to read and only add the same fault. If the names are not those of
     // the game, the values do not matter.
     if faults.found_too_many() || faults.has(Code::GameName) {

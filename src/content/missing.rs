@@ -23,7 +23,7 @@ pub(super) fn tell(missing: Vec<Missing>, faults: &Faults) {
             !is_alone && one.place.spot == first.place.spot && !faults.is_misnamed(&one.place)
         };
         let (others, rest): (Vec<_>, Vec<_>) = all.partition(joins);
-        faults.add(told_together(&first, &others));
+        faults.add(combined_fault(&first, &others));
         all = rest.into_iter();
     }
 }
@@ -34,7 +34,7 @@ pub(super) fn text_missing(table: &str, name: &str, key: &str, folder: &str) -> 
 }
 
 /// Returns one fault for several entries of the same file.
-fn told_together(first: &Missing, others: &[Missing]) -> Diagnostic {
+fn combined_fault(first: &Missing, others: &[Missing]) -> Diagnostic {
     let missing = || std::iter::once(first).chain(others);
     let (table, name) = (first.of.0, first.of.1.as_str());
     let keys = missing().flat_map(|one| &one.keys);

@@ -1,6 +1,6 @@
 //! Tells new entries of a pack from misspelt names of known ones.
 
-use crate::card_tables::kind_of_texts;
+use crate::card_tables::text_id_prefix;
 use crate::faults::{Faults, kind_of};
 use crate::natives::Natives;
 use crate::node::{NodeValue, TableEntries, TableEntry};
@@ -13,7 +13,7 @@ use speciate_model::words::{ENGLISH, Message, Value as Word};
 
 /// Removes and reports the entries of a pack that have almost the name of a known one and lack what
 /// a new one needs. Any further faults about them would hide the cause.
-pub(super) fn leave_misspelt(
+pub(super) fn reject_misspelt_entries(
     tables: &mut TableEntries,
     root: &TableEntries,
     layer: &Layer,
@@ -109,7 +109,7 @@ impl MissingParts<'_> {
         if needs.is_empty() {
             return None;
         }
-        let text = format!("{}-{}", kind_of_texts(self.kind), self.name);
+        let text = format!("{}-{}", text_id_prefix(self.kind), self.name);
         if !self.has_text(&text) {
             needs.push(message!("content-needs-text", id = text));
         }

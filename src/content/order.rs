@@ -29,7 +29,7 @@ pub(super) struct OrderRequest {
 }
 
 /// Removes the `before` and `after` keys from the tables of a pack and returns them as requests.
-pub(super) fn take_wishes(tables: &mut TableEntries, faults: &Faults) -> Vec<OrderRequest> {
+pub(super) fn take_order_requests(tables: &mut TableEntries, faults: &Faults) -> Vec<OrderRequest> {
     let mut wishes = Vec::new();
     for table in ORDERED {
         let path = vec![table.to_owned()];
@@ -46,7 +46,7 @@ pub(super) fn take_wishes(tables: &mut TableEntries, faults: &Faults) -> Vec<Ord
 }
 
 /// Moves the entries, one after the other.
-pub(super) fn grant(root: &mut TableEntries, wishes: Vec<OrderRequest>, faults: &Faults) {
+pub(super) fn apply_requests(root: &mut TableEntries, wishes: Vec<OrderRequest>, faults: &Faults) {
     for wish in wishes {
         let path: Vec<&str> = wish.table.iter().map(String::as_str).collect();
         let Some(entries) = table_mut(root, &path) else { continue };

@@ -21,7 +21,7 @@ pub(super) fn conflicts(source: &Source) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for (at, pack) in packs.iter().enumerate() {
         let is_stranger = |other: &&&Source| {
-            let folder = |pack: &Source| pack.shown_folder().unwrap_or_default().to_owned();
+            let folder = |pack: &Source| pack.display_folder().unwrap_or_default().to_owned();
             !source.are_related(&folder(pack), &folder(other))
         };
         let below: Vec<&Source> = packs[..at].iter().rev().filter(is_stranger).copied().collect();
@@ -84,7 +84,7 @@ fn differ(
     (other, old): (&Source, Place),
     path: &str,
 ) -> Diagnostic {
-    let id = |pack: &Source| source.id_of(pack.shown_folder().unwrap_or_default()).to_owned();
+    let id = |pack: &Source| source.id_of(pack.display_folder().unwrap_or_default()).to_owned();
     let message = message!("content-packs-differ", path = path, pack = id(pack), other = id(other));
     let old = source.located_place(old);
     let note = message!("content-pack-other.note", file = old.spot.message(), line = old.line);

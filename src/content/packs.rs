@@ -52,8 +52,8 @@ impl Source {
     }
 
     /// Returns the folder of a pack, and the folders of all packs that extend it.
-    pub fn lying_over(&self, folder: &str) -> Vec<&str> {
-        let folders = self.packs().filter_map(Self::shown_folder);
+    pub fn with_extensions(&self, folder: &str) -> Vec<&str> {
+        let folders = self.packs().filter_map(Self::display_folder);
         folders.filter(|upper| self.lies_over(upper, folder)).collect()
     }
 

@@ -110,7 +110,7 @@ impl ScriptFolderReader<'_> {
     fn misplaced(&self, file: &str, at: &SourceOrigin) -> Option<&str> {
         let name = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
         let mut packs = self.source.all();
-        let pack = packs.find(|pack| pack.shown_folder() == at.pack())?;
+        let pack = packs.find(|pack| pack.display_folder() == at.pack())?;
         pack.own_paths().find(|path| *path != PRELUDE && name(path) == name(file))
     }
 

@@ -77,7 +77,7 @@ impl Source {
     }
 
     /// Returns whether this is the pack that was read from `folder`.
-    pub fn is_shown_after(&self, folder: &std::path::Path) -> bool {
+    pub fn is_from_folder(&self, folder: &std::path::Path) -> bool {
         let folder = folder.display().to_string();
         self.pack.as_deref() == Some(folder.trim_end_matches('/'))
     }
@@ -235,7 +235,7 @@ impl Source {
     }
 
     /// Returns the folder of the pack in messages; `None` for the root pack.
-    pub fn shown_folder(&self) -> Option<&str> {
+    pub fn display_folder(&self) -> Option<&str> {
         self.pack.as_deref()
     }
 

@@ -6,13 +6,13 @@ use speciate_model::words::ENGLISH;
 
 /// Finds a text in a pack's file outside of the locale folders. Returns its place and the correct
 /// path of the file.
-pub(super) fn astray(
+pub(super) fn outside_locale_folder(
     source: &Source,
     pack: Option<&str>,
     rules: &str,
     id: &str,
 ) -> Option<(Place, String)> {
-    let pack = source.all().find(|one| one.shown_folder() == pack)?;
+    let pack = source.all().find(|one| one.display_folder() == pack)?;
     let is_read = |path: &str| {
         let parts: Vec<&str> = path.split('/').collect();
         parts.len() >= 3 && parts[parts.len() - 3] == "locale"
@@ -31,8 +31,8 @@ pub(super) fn astray(
 
 /// Finds a text in another locale, if the pack has no English. Returns its place and the correct
 /// path of the file.
-pub fn foreign(source: &Source, pack: Option<&str>, id: &str) -> Option<(Place, String)> {
-    let pack = source.packs().find(|one| one.shown_folder() == pack)?;
+pub fn in_other_locale(source: &Source, pack: Option<&str>, id: &str) -> Option<(Place, String)> {
+    let pack = source.packs().find(|one| one.display_folder() == pack)?;
     let locale = |path: &str| Some(path.strip_prefix("locale/")?.split_once('/')?.0.to_owned());
     if pack.own_paths().any(|path| locale(path).as_deref() == Some(ENGLISH)) {
         return None;

@@ -13,7 +13,7 @@ use speciate_model::roster::{NameTable, Roster};
 ///
 /// Animals, elements and hexes must stay the same. Terrains, sections, spaces, cards and phases can
 /// be added but not removed. Anything else is a fault.
-pub(super) fn succeed(
+pub(super) fn keep_game_names(
     skeleton: &mut Skeleton<'_>,
     game: &Roster,
     root: &TableEntries,

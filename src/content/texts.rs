@@ -14,7 +14,7 @@ use crate::fluent::broken;
 use crate::missing::{self, Missing, text_missing};
 use crate::node::{TableEntries, TextFile};
 use crate::source::Source;
-use crate::stray_texts::{astray, foreign};
+use crate::stray_texts::{in_other_locale, outside_locale_folder};
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, meant, suggest};
 use speciate_model::message;
 use speciate_model::roster::{NameTable, Roster};
@@ -51,7 +51,7 @@ impl Texts {
             for folder in std::iter::once(shared.to_owned()).chain(own) {
                 texts.add(pack, &folder);
             }
-            texts.packs.extend(pack.shown_folder().map(Arc::from));
+            texts.packs.extend(pack.display_folder().map(Arc::from));
         }
         texts
     }
@@ -126,7 +126,7 @@ impl Texts {
 
     /// Returns the files without those of the root pack that have no texts for names in tables:
     /// shared files, and files about other subjects.
-    fn of_things(&self, rules: &str) -> Self {
+    fn with_entry_texts(&self, rules: &str) -> Self {
         let own = format!("content/{rules}/");
         let is_of_thing = |line: &str| KINDS.iter().any(|kind| line.starts_with(kind));
         let is_left = |file: &&Arc<TextFile>| {
@@ -159,7 +159,7 @@ pub fn read(
         check(texts, (root, source, rules), catalog, faults);
         faults.is_empty()
     };
-    let is_sound = || look_through(&texts.of_things(rules), &Faults::default());
+    let is_sound = || look_through(&texts.with_entry_texts(rules), &Faults::default());
     if !(faults.is_empty() && has_shipped_texts(source, rules) && is_sound()) {
         look_through(&texts, faults);
     }
@@ -294,7 +294,7 @@ impl TextLookup<'_> {
             Some(pack) => format!("{pack}/locale/{ENGLISH}"),
             None => format!("content/{}/locale/{ENGLISH}", self.rules),
         };
-        if let Some((place, to)) = foreign(self.source, at.pack(), first) {
+        if let Some((place, to)) = in_other_locale(self.source, at.pack(), first) {
             if !self.faults.has_in(Code::MissingText, &place.spot) {
                 let message = message!("content-no-english");
                 let fault = Diagnostic::new(Code::MissingText, place, message);
@@ -302,7 +302,8 @@ impl TextLookup<'_> {
             }
             return;
         }
-        if let Some((place, to)) = astray(self.source, at.pack(), self.rules, first) {
+        if let Some((place, to)) = outside_locale_folder(self.source, at.pack(), self.rules, first)
+        {
             let message = text_missing(table, name, first, &folder);
             let fault = Diagnostic::new(Code::MissingText, place, message);
             self.faults.add(fault.hint(message!("content-move-file.hint", to = to)));
@@ -312,7 +313,7 @@ impl TextLookup<'_> {
         let mut plain = Vec::new();
         for key in missing {
             let near = suggest(&key, self.texts.keys().map(String::as_str));
-            let near = near.filter(|near| !known_elsewhere(near, names, kind));
+            let near = near.filter(|near| !belongs_to_other_entry(near, names, kind));
             // A text from below the pack is never taken for a misspelt one.
             let is_own = |near: &&str| {
                 self.texts.get(*near).is_some_and(|text| text.file.pack.as_deref() == at.pack())
@@ -346,7 +347,7 @@ impl TextLookup<'_> {
 }
 
 /// Returns whether a text belongs to another name of the same kind.
-fn known_elsewhere(key: &str, names: &NameTable, kind: &str) -> bool {
+fn belongs_to_other_entry(key: &str, names: &NameTable, kind: &str) -> bool {
     let name =
         key.trim_end_matches(".effect").strip_prefix(kind).and_then(|key| key.strip_prefix('-'));
     name.is_none_or(|name| names.find(name).is_some())

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::faults::{Faults, as_it_is};
+use crate::faults::{Faults, current_value_hint};
 use crate::node::{Node, NodeValue, SourceOrigin};
 use speciate_model::diagnostic::{Code, Diagnostic, nearest, suggest};
 use speciate_model::message;
@@ -32,7 +32,7 @@ pub fn number<T: TryFrom<i64>>(
         );
         match &node.origin {
             SourceOrigin::Setting(key) => {
-                let hint = as_it_is(key);
+                let hint = current_value_hint(key);
                 faults.error_with(Code::NumberOutOfRange, &node.origin, message, hint);
             }
             _ => faults.error(Code::NumberOutOfRange, &node.origin, message),

@@ -55,7 +55,7 @@ pub fn load_for(
     let game = game(rules)?;
     let loaded = content::load_for(source, rules, layers, game.natives, names)
         .map_err(|faults| with_faults_of_scripts(faults, source, rules, layers))?;
-    of(source, game, loaded)
+    build_edition(source, game, loaded)
 }
 
 /// Compiles the scripts of loaded content into an edition.
@@ -63,18 +63,18 @@ pub fn load_for(
 /// # Errors
 ///
 /// Returns every fault in the scripts.
-pub fn of(
+pub fn build_edition(
     source: &Source,
     game: &GameModule,
     loaded: LoadedContent,
 ) -> Result<Arc<Edition>, Diagnostics> {
     let mut catalog = loaded.catalog;
-    let scripts = compiled(source, &mut catalog, &loaded.scripts)?;
+    let scripts = compile_scripts(source, &mut catalog, &loaded.scripts)?;
     let (packs, texts) = (loaded.packs, loaded.texts);
     Ok(Arc::new(Edition { catalog, scripts, rules: game.rules, packs, texts }))
 }
 
-fn compiled(
+fn compile_scripts(
     source: &Source,
     catalog: &mut Catalog,
     scripts: &[ScriptSource],
@@ -98,10 +98,10 @@ fn with_faults_of_scripts(
 ) -> Diagnostics {
     let loaded = game(rules)
         .ok()
-        .filter(|_| content::hides_nothing(&faults))
-        .and_then(|game| content::load_unworded(source, rules, layers, game.natives));
+        .filter(|_| content::has_only_text_faults(&faults))
+        .and_then(|game| content::load_ignoring_texts(source, rules, layers, game.natives));
     let Some(LoadedContent { mut catalog, scripts, .. }) = loaded else { return faults };
-    match compiled(source, &mut catalog, &scripts) {
+    match compile_scripts(source, &mut catalog, &scripts) {
         Ok(_) => faults,
         Err(of_scripts) => Diagnostics::new(faults.into_iter().chain(of_scripts).collect()),
     }
@@ -110,11 +110,11 @@ fn with_faults_of_scripts(
 /// Returns the files of functions that scripts share, lowest pack first.
 pub fn prelude(source: &Source) -> Vec<SharedFile<'_>> {
     let files =
-        source.all().filter_map(|pack| Some((pack.shown_folder(), pack.own_file(PRELUDE)?)));
+        source.all().filter_map(|pack| Some((pack.display_folder(), pack.own_file(PRELUDE)?)));
     let shared = files.map(|(folder, file)| SharedFile {
         file: &file.path,
         text: &file.text,
-        packs: folder.map(|folder| source.lying_over(folder)).unwrap_or_default(),
+        packs: folder.map(|folder| source.with_extensions(folder)).unwrap_or_default(),
     });
     shared.collect()
 }

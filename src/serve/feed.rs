@@ -39,7 +39,7 @@ pub struct Subscriber {
 
 /// What a page says it shows.
 #[derive(Clone, Debug)]
-pub struct Has {
+pub struct ShownPage {
     pub entry: u32,
     /// The version of the page. If the page does not say, the version of its entries is assumed.
     pub version: Option<String>,
@@ -58,7 +58,7 @@ struct Feed {
     /// While this is held, the game keeps the changes from each page to the next.
     open: Option<Arc<OpenPage>>,
     /// What the page said it shows when it connected.
-    has: Has,
+    has: ShownPage,
     is_over: bool,
     _place: (StreamPlace, Streaming),
 }
@@ -67,7 +67,7 @@ pub async fn feed(
     app: &Arc<App>,
     game: String,
     (looker, asker, connection): (Subscriber, ClientIp, Arc<Connection>),
-    has: Has,
+    has: ShownPage,
 ) -> Result<Response, Refusal> {
     let too_many = || Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many-pages"));
     let place = app.limits.enter_stream(&looker.session, asker).ok_or_else(too_many)?;
@@ -142,7 +142,7 @@ impl Feed {
             if !game.may_see(&session, seat)? {
                 return Ok(None);
             }
-            let sight = ReaderView { is_past, ..game.sight(&session, seat, &locale)? };
+            let sight = ReaderView { is_past, ..game.reader_view(&session, seat, &locale)? };
             Ok(Some(game.open_page(&sight)))
         });
         Ok(shown.await?.map(|(shown, open)| {

@@ -39,7 +39,7 @@ mod workshop;
 mod write_timeout;
 
 pub use key::SecretKey;
-pub use limits::Guarding;
+pub use limits::ProxySettings;
 pub use refusal::Refusal;
 pub use server_state::ServerState;
 pub use threads::THREADS_MAX;
@@ -78,14 +78,14 @@ pub struct Server {
 impl Server {
     /// Binds an address. Port 0 means any free port.
     pub async fn bind(house: impl Into<Arc<ServerState>>, address: SocketAddr) -> io::Result<Self> {
-        Self::guarded(house, address, Guarding::default()).await
+        Self::guarded(house, address, ProxySettings::default()).await
     }
 
     /// Binds an address with proxy settings and limits.
     pub async fn guarded(
         house: impl Into<Arc<ServerState>>,
         address: SocketAddr,
-        guarding: Guarding,
+        guarding: ProxySettings,
     ) -> io::Result<Self> {
         let listener = connections::listen(address)?;
         let (house, threads, limits) = (house.into(), Threads::default(), Limits::new(guarding));

@@ -48,7 +48,7 @@ const POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; i
 
 /// Which proxies a server trusts, and whether local addresses are limited.
 #[derive(Clone, Debug, Default)]
-pub struct Guarding {
+pub struct ProxySettings {
     /// The trusted proxies in front of the server. They report the client's address.
     pub proxies: Vec<IpAddr>,
     /// Whether this machine's own addresses are limited like all others.
@@ -57,7 +57,7 @@ pub struct Guarding {
 
 #[derive(Debug)]
 pub struct Limits {
-    guarding: Guarding,
+    guarding: ProxySettings,
     rates: Rates,
     connections: Arc<ConcurrencyLimit<IpAddr>>,
     /// The streams of each session, by its hash, and of each address.
@@ -78,7 +78,7 @@ pub struct StreamPlace(
 );
 
 impl Limits {
-    pub fn new(guarding: Guarding) -> Self {
+    pub fn new(guarding: ProxySettings) -> Self {
         Self {
             guarding,
             rates: Rates::default(),
@@ -91,14 +91,14 @@ impl Limits {
     /// Returns a permit for a connection; `Ok(None)` if its address is not limited. Fails if the
     /// address has too many connections.
     pub fn enter(&self, from: IpAddr) -> Result<Option<ConcurrencyPermit<IpAddr>>, ()> {
-        if self.is_free(from) || self.guarding.proxies.contains(&from) {
+        if self.is_unlimited(from) || self.guarding.proxies.contains(&from) {
             return Ok(None);
         }
         self.connections.enter(network(from)).map(Some).ok_or(())
     }
 
     pub fn enter_stream(&self, session: &str, ClientIp(from): ClientIp) -> Option<StreamPlace> {
-        let of_address = match self.is_free(from) {
+        let of_address = match self.is_unlimited(from) {
             true => None,
             false => Some(self.streams_from.enter(network(from))?),
         };
@@ -107,7 +107,7 @@ impl Limits {
 
     /// Returns whether an address is not limited. A local proxy that the server was not told of is
     /// assumed to limit its visitors itself.
-    fn is_free(&self, from: IpAddr) -> bool {
+    fn is_unlimited(&self, from: IpAddr) -> bool {
         from.is_loopback() && !self.guarding.limits_own
     }
 
@@ -191,7 +191,7 @@ pub async fn guard(
     let is_from_elsewhere = matches!(site, Some("cross-site"));
     let words = app.house.words(&app.house.locale);
     let refused = |status, message| plain(status, words.say(&message));
-    let mut reply = if !app.limits.is_free(asker) && !may_ask() {
+    let mut reply = if !app.limits.is_unlimited(asker) && !may_ask() {
         refused(StatusCode::TOO_MANY_REQUESTS, message!("serve-too-many"))
     } else if request.headers().get_all(HOST).iter().count() != 1 {
         refused(StatusCode::BAD_REQUEST, message!("serve-one-host"))
@@ -322,7 +322,7 @@ mod tests {
     #[test]
     fn a_proxy_is_believed_whom_it_was_asked_by() {
         let (proxy, far) = (ip("192.0.2.1"), ip("203.0.113.7"));
-        let limits = Limits::new(Guarding { proxies: vec![proxy], limits_own: false });
+        let limits = Limits::new(ProxySettings { proxies: vec![proxy], limits_own: false });
         let asker = |from: IpAddr, lines: &[&str]| {
             let mut headers = HeaderMap::new();
             for line in lines {

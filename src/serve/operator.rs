@@ -18,18 +18,18 @@ const OPENING: Duration = Duration::from_secs(60);
 pub struct Operator {
     /// The printed key. It is replaced after use.
     printed: watch::Sender<SecretKey>,
-    admitted: Mutex<Admitted>,
+    admitted: Mutex<OperatorSessions>,
 }
 
 #[derive(Debug, Default)]
-struct Admitted {
+struct OperatorSessions {
     /// The key that a browser was started with, and when.
     opening: Option<(SecretKey, Instant)>,
     /// The hashes of the operator's sessions.
     sessions: BTreeSet<String>,
 }
 
-impl Admitted {
+impl OperatorSessions {
     fn is_opening(&self, text: &str) -> bool {
         let is_fresh = |since: &Instant| since.elapsed() < OPENING;
         self.opening.as_ref().is_some_and(|(key, since)| is_fresh(since) && key.is(text))
@@ -91,7 +91,7 @@ impl Operator {
         self.admitted().sessions.contains(session)
     }
 
-    fn admitted(&self) -> std::sync::MutexGuard<'_, Admitted> {
+    fn admitted(&self) -> std::sync::MutexGuard<'_, OperatorSessions> {
         self.admitted.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

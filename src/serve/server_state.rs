@@ -151,7 +151,7 @@ impl ServerState {
         self.kept().insert(table.to_owned());
     }
 
-    pub fn keeps(&self, table: &str) -> bool {
+    pub fn skips_edit(&self, table: &str) -> bool {
         self.kept().contains(table)
     }
 

@@ -8,7 +8,7 @@ use crate::App;
 use crate::key::SecretKey;
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
-use speciate_model::log::store::{Holding, StoreFault};
+use speciate_model::log::store::{SessionRecord, StoreFault};
 use speciate_model::message;
 
 const SESSIONS: &str = "speciate serve 2026 sessions begun by links";
@@ -40,7 +40,7 @@ impl BrowserSession {
     pub async fn find(app: &App, key: SecretKey) -> Result<Option<Self>, Refusal> {
         let (house, hash) = (app.house.clone(), key.hash());
         let found = app.threads.look_up(move || house.store.session(&hash)).await;
-        let Some(Holding { holder, sealed, is_unused, over_for }) = kept(found)? else {
+        let Some(SessionRecord { holder, sealed, is_unused, over_for }) = kept(found)? else {
             return Ok(Some(Self::unknown(key)));
         };
         let Some(holder) = holder else {

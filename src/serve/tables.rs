@@ -184,7 +184,7 @@ impl Tables {
                 Ok(()) = content.changed() => {
                     let turn = self.threads.turn(is_slow).await;
                     let taken_up = self.threads.at_table(turn, move || {
-                        game.take_up();
+                        game.adopt_latest_edit();
                         game
                     });
                     let Ok((after, was_slow)) = taken_up.await else {

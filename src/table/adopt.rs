@@ -63,7 +63,7 @@ pub(super) fn accept(log: &Log, contents: &Contents<'_>) -> Result<Option<Game>,
     })?;
     contents.keep(&source).map_err(SessionError::Packs)?;
     contents.note(Notice::Accepted { anew });
-    let cards = cards_aside(log.roster(), &edition.catalog.roster);
+    let cards = new_cards_outside_decks(log.roster(), &edition.catalog.roster);
     if !cards.is_empty() {
         contents.note(Notice::CardsAside(cards));
     }
@@ -71,6 +71,6 @@ pub(super) fn accept(log: &Log, contents: &Contents<'_>) -> Result<Option<Game>,
 }
 
 /// Returns the cards that are new in `now`. They are in none of the game's decks.
-pub fn cards_aside(before: &Roster, now: &Roster) -> Vec<String> {
+pub fn new_cards_outside_decks(before: &Roster, now: &Roster) -> Vec<String> {
     now.new_since(before).cards.iter().map(ToString::to_string).collect()
 }

@@ -23,7 +23,7 @@ pub fn is_played_out(log: &Log) -> bool {
 /// Returns whether someone can know the future of a game or what its bots hold. That is so if
 /// something was drawn or shown, or a bot answered, outside the path to the head of the table's
 /// branch. An answer that a person took back before anything was drawn or answered reveals nothing.
-pub fn was_seen_ahead(log: &Log) -> bool {
+pub fn future_was_seen(log: &Log) -> bool {
     let path = log.entries_to(log.head_of(log.chosen_branch()).unwrap_or_default());
     let was_bots = |seat| log.players_ever(seat).flatten().any(|player| !player.is_person());
     (1..).zip(log.entries()).any(|(number, entry)| match entry.fact() {

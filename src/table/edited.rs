@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::adopt::cards_aside;
+use crate::adopt::new_cards_outside_decks;
 use crate::contents::{Contents, ContentsError};
 use crate::packs::{PackFault, PackStore};
 use crate::refused::refusal;
@@ -127,7 +127,7 @@ impl Edited {
     ) -> Result<ContentSwitched, CannotSwitch> {
         let answers = answers_of_step(game);
         let is_secret = secrets(&game.log().path(), game.questions()) > 0;
-        let cards = cards_aside(game.roster(), &self.edition.catalog.roster);
+        let cards = new_cards_outside_decks(game.roster(), &self.edition.catalog.roster);
         // Store the files first: a game that has switched could not go on without them.
         self.keep(packs)?;
         game.accept(&self.edition, from).map_err(CannotSwitch::NotAccepted)?;

@@ -61,7 +61,7 @@ impl From<InvalidEntry> for NoHandover {
 /// extended to the next open question, so that it can be verified and played on.
 pub fn handover(log: &Log, facts: usize, contents: &Contents<'_>) -> Result<Log, NoHandover> {
     let facts = question_at(&log.path(), facts);
-    Ok(log.excerpt(facts, enclosed(log, facts, contents)?)?)
+    Ok(log.excerpt(facts, packs_used(log, facts, contents)?)?)
 }
 
 /// Returns the log of a path limited to what a seat or a spectator has `seen`, with all packs. It
@@ -72,7 +72,7 @@ pub fn redacted(
     seat: Option<Seat>,
     contents: &Contents<'_>,
 ) -> Result<Log, NoHandover> {
-    let packs = enclosed(log, seen.len(), contents)?;
+    let packs = packs_used(log, seen.len(), contents)?;
     let opening = unnamed(log.opening());
     let path = log.excerpt(seen.len(), Vec::new())?;
     let mut retelling = Redactor { state: Box::default(), roster: path.roster() };
@@ -80,7 +80,7 @@ pub fn redacted(
         Some(Seen::Fact(fact)) => retelling.tell(&renamed(fact, log, &path)?),
         _ => Ok(Vec::new()),
     };
-    let mut retold = path.retold(opening, packs, &mut each)?;
+    let mut retold = path.rewritten(opening, packs, &mut each)?;
     retold.redact(RedactedFor { seat })?;
     Ok(retold)
 }
@@ -104,7 +104,7 @@ pub fn copied(
 /// Returns the log of a new game that continues a game as a seat knows it, and its content.
 /// Everything the seat does not know is dealt anew with `seed`. The packs are not enclosed in the
 /// log.
-pub fn dealt_anew(
+pub fn redeal(
     log: &Log,
     (seat, seed): (Seat, u64),
     contents: &Contents<'_>,
@@ -116,7 +116,7 @@ pub fn dealt_anew(
 }
 
 /// Returns the packs used in the first `facts` facts of a path, each once.
-fn enclosed(
+fn packs_used(
     log: &Log,
     facts: usize,
     contents: &Contents<'_>,

@@ -136,7 +136,7 @@ impl Point {
         let (edition, opening, own) = (&point.edition, log.opening(), chance.clone());
         let terms = point.terms;
         let (position, following) = match at.is_none() && log.begins_anew() {
-            true => Position::begun_after(edition, opening, own, terms, &facts),
+            true => Position::at_new_step(edition, opening, own, terms, &facts),
             false => Position::run_after(edition, opening, own, terms, &facts),
         };
         // Facts that only tell something may be missing from logs of older engines.
@@ -146,7 +146,7 @@ impl Point {
             && matches!(position.status(), Status::Differs(_) | Status::Failed(_));
         let position = match follows {
             false => position,
-            true => Position::halted_after(&point.edition, opening, chance, terms, &facts),
+            true => Position::before_open_step(&point.edition, opening, chance, terms, &facts),
         };
         point.questions = position.questions().to_vec();
         point.position = Some(position);

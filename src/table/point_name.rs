@@ -76,7 +76,7 @@ impl PointName {
 
     /// Moves a log to the named branch for viewing. Returns the number of facts up to the point, or
     /// `None` if the point is the branch's head.
-    pub fn stand(&self, log: &mut Log) -> Result<Option<usize>, NoPoint> {
+    pub fn resolve(&self, log: &mut Log) -> Result<Option<usize>, NoPoint> {
         if let Some(name) = &self.name
             && let Some(facts) = self.stand_by_name(name, log)?
         {
@@ -88,7 +88,7 @@ impl PointName {
     /// Moves a log to a branch or mark. Returns the number of facts up to a mark.
     fn stand_by_name(&self, name: &str, log: &mut Log) -> Result<Option<usize>, NoPoint> {
         if let Some(branch) = log.find_branch(name) {
-            log.work_on(branch);
+            log.check_out(branch);
             return Ok(None);
         }
         let Some(mark) = log.find_mark(name).map(|mark| mark.at) else {
@@ -99,11 +99,11 @@ impl PointName {
         if self.place.is_some() {
             return Err(NoPoint::PlaceOfMark { mark: name.to_owned() });
         }
-        match log.branch_over(mark) {
+        match log.branch_containing(mark) {
             Some(branch) => {
-                log.work_on(branch);
+                log.check_out(branch);
             }
-            None => log.look_from(mark),
+            None => log.set_head_for_reading(mark),
         }
         Ok(Some(log.entries_to(mark).len()))
     }
@@ -283,7 +283,7 @@ mod tests {
 
     #[test]
     fn points_are_found() {
-        let found = |text: &str| text.parse::<PointName>().unwrap().stand(&mut log());
+        let found = |text: &str| text.parse::<PointName>().unwrap().resolve(&mut log());
         for (text, facts) in [
             ("5", Some(5)),
             ("-1", Some(5)),
@@ -327,7 +327,7 @@ mod tests {
     #[test]
     fn what_was_left_behind_is_looked_at() {
         let mut log = log();
-        let at = "late".parse::<PointName>().unwrap().stand(&mut log).unwrap();
+        let at = "late".parse::<PointName>().unwrap().resolve(&mut log).unwrap();
         assert_eq!((at, log.path().len()), (Some(8), 8));
     }
 }

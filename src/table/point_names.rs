@@ -23,7 +23,7 @@ fn of_branch(log: &Log, name: &str, place: &str) -> Vec<String> {
     let mut log = log.clone();
     match log.find_branch(name) {
         Some(branch) => {
-            log.work_on(branch);
+            log.check_out(branch);
             of_turns(&log, place, &format!("{name}:"))
         }
         None => Vec::new(),
@@ -81,7 +81,7 @@ mod tests {
             let names = point_names(&log, typed);
             for name in names.iter().filter(|name| !name.ends_with("/1")) {
                 let point: PointName = name.parse().unwrap();
-                assert!(point.stand(&mut log.clone()).is_ok(), "{name}");
+                assert!(point.resolve(&mut log.clone()).is_ok(), "{name}");
             }
             names.join(" ")
         };

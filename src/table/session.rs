@@ -75,7 +75,7 @@ impl LoadedLog {
     /// Switches to a branch of the log instead of the chosen branch. No entry is written.
     pub fn work_on(&mut self, branch: BranchId) {
         if branch != self.read.log.current_branch() {
-            self.read.log.work_on(branch);
+            self.read.log.check_out(branch);
             self.read.state = self.read.log.state();
         }
     }
@@ -159,7 +159,7 @@ impl Session {
     pub fn save(&mut self) -> Result<(), SessionError> {
         match self.kept.append(self.game.log(), self.standing()) {
             Ok(()) => Ok(()),
-            Err(fault) => match self.save_behind()? {
+            Err(fault) => match self.save_merged()? {
                 true => Ok(()),
                 false => Err(fault.into()),
             },
@@ -168,13 +168,13 @@ impl Session {
 
     /// Writes the new entries after those that others have appended. Returns whether that was
     /// possible. Retries if others append in the meantime.
-    fn save_behind(&mut self) -> Result<bool, SessionError> {
+    fn save_merged(&mut self) -> Result<bool, SessionError> {
         for _ in 0..BEHIND_TRIES {
             if !self.kept.has_changed() || self.kept.since()? != ExternalChange::Grown {
                 return Ok(false);
             }
             let read = self.place.read()?;
-            let log = match read.log.with_gained(self.game.log(), self.kept.written()) {
+            let log = match read.log.rebased(self.game.log(), self.kept.written()) {
                 Ok(log) => log,
                 Err(CannotMerge::SameBranch { .. }) => return Ok(false),
                 Err(why) => return Err(SessionError::NotBehind(why)),
@@ -197,15 +197,15 @@ impl Session {
     /// # Errors
     ///
     /// Fails if the log cannot be written, or as for [`Session::look_again`].
-    pub fn save_or_look_again(
+    pub fn save_or_reload(
         &mut self,
         shelf: &PackSources<'_>,
         notices: &mut Vec<Notice>,
     ) -> Result<SaveResult, SessionError> {
         match self.kept.append(self.game.log(), self.standing()) {
             Ok(()) => Ok(SaveResult::Here),
-            Err(_) if matches!(self.save_behind(), Ok(true)) => Ok(SaveResult::Here),
-            Err(_) if self.kept.has_changed() => self.look_again(shelf, notices),
+            Err(_) if matches!(self.save_merged(), Ok(true)) => Ok(SaveResult::Here),
+            Err(_) if self.kept.has_changed() => self.reload_if_changed(shelf, notices),
             Err(fault) if fault.is_busy() => Ok(SaveResult::Waiting),
             Err(fault) => Err(fault.into()),
         }
@@ -217,7 +217,7 @@ impl Session {
     /// # Errors
     ///
     /// Fails as for [`LoadedLog::read`] and [`LoadedLog::resume`].
-    pub fn look_again(
+    pub fn reload_if_changed(
         &mut self,
         shelf: &PackSources<'_>,
         notices: &mut Vec<Notice>,

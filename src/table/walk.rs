@@ -71,7 +71,7 @@ impl GameWalk {
     /// Moves to a point, perhaps on another branch.
     pub fn to(&mut self, point: &PointName) -> Result<bool, NoPoint> {
         let mut log = self.log.clone();
-        let at = point.stand(&mut log)?;
+        let at = point.resolve(&mut log)?;
         let path = log.path();
         let moved = path.len() != self.path.len() || path != self.path;
         (self.log, self.path) = (log, path);

@@ -1,7 +1,7 @@
 //! Settings layered over the tables.
 
 use pretty_assertions::assert_eq;
-use speciate::content::catalog::{ParamValue, Setting};
+use speciate::content::catalog::{ParamValue, RulingValue};
 use speciate::content::{Catalog, Layers, Source, load};
 use speciate::diagnostic::Diagnostics;
 use speciate::edition::load_with;
@@ -42,7 +42,7 @@ fn change_any_value() {
         ("bonus", "[2]"),
     ])
     .unwrap_or_else(|faults| panic!("{faults}"));
-    assert_eq!(catalog.rulings["turn_limit"].value, Setting::Number(5));
+    assert_eq!(catalog.rulings["turn_limit"].value, RulingValue::Number(5));
     assert!(catalog.ruling_is("card_tile", "effective"));
     let sea = catalog.terrain(catalog.roster.find("sea").expect("a terrain"));
     assert_eq!((sea.speciation, sea.scores.as_slice()), (3, [9, 5, 3].as_slice()));

@@ -1,7 +1,7 @@
 //! What ships.
 
 use pretty_assertions::assert_eq;
-use speciate::content::catalog::{ParamValue, Setting};
+use speciate::content::catalog::{ParamValue, RulingValue};
 use speciate::content::{Source, load};
 use speciate::hex::Corner;
 use speciate::words::Message;
@@ -91,6 +91,6 @@ fn gives_cards_their_params_and_rulings_their_values() {
     assert_eq!(draws.len(), 1);
     assert!(catalog.roster.name(draws[0]).starts_with("card."));
     assert!(catalog.ruling_is("card_tile", "any"));
-    assert_eq!(catalog.rulings["turn_limit"].value, Setting::Number(0));
+    assert_eq!(catalog.rulings["turn_limit"].value, RulingValue::Number(0));
     assert_eq!(catalog.rulings.len(), 8);
 }

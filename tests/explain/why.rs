@@ -22,7 +22,7 @@ fn told() -> Vec<(Why, String)> {
         let played = runner.play(scenario).unwrap_or_else(|faults| panic!("{faults}"));
         let words = played.game.edition().texts.words("en");
         let said = |why: Why| (why.clone(), words.say(&why.message));
-        played.whys.into_iter().map(said).collect::<Vec<_>>()
+        played.explanations.into_iter().map(said).collect::<Vec<_>>()
     });
     whys.collect()
 }

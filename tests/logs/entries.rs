@@ -51,9 +51,9 @@ pub fn with_every_kind() -> Log {
     log.name_seat(naming(1, "Anna:human")).unwrap();
     assert!(log.switch(bold, None));
     log.append(&[GAINED]);
-    log.work_on(MAIN);
+    log.check_out(MAIN);
     log.append(&[GAINED, GAINED]);
-    log.work_on(bold);
+    log.check_out(bold);
     log
 }
 
@@ -117,16 +117,16 @@ fn work_on_one_branch_moves_no_other() {
     let mut log = log();
     let bold = log.name_branch(branch("bold", 7)).unwrap();
     assert_eq!((log.current_branch(), log.head()), (MAIN, 9));
-    assert!(log.work_on(bold));
+    assert!(log.check_out(bold));
     log.append(&[GAINED, GAINED]);
     assert_eq!((log.head_of(bold), log.head_of(MAIN)), (Some(12), Some(9)));
     assert_eq!(log.path().len(), 9);
-    assert!(log.work_on(MAIN));
+    assert!(log.check_out(MAIN));
     assert!(log.move_head(3, Some(HeadMove { by: None, why: HeadMoveReason::Rewind })));
     assert_eq!((log.head_of(bold), log.head_of(MAIN)), (Some(12), Some(3)));
     // Only a switch says which branch is meant where none is named.
     assert_eq!(log.chosen_branch(), MAIN);
-    assert!(log.work_on(bold));
+    assert!(log.check_out(bold));
     assert_eq!(text::read(text::write(&log).as_bytes()).unwrap().log.head(), 3);
     assert!(log.switch(bold, Some(Seat(1))));
     assert_eq!(log.head(), 12);
@@ -135,7 +135,7 @@ fn work_on_one_branch_moves_no_other() {
     assert_eq!(read.state, log.state());
     let names: Vec<&str> = log.branches().map(|(_, branch, _)| branch.name.as_str()).collect();
     assert_eq!(names, ["main", "bold"]);
-    assert!(!log.work_on(BranchId(2)) && !log.switch(BranchId(2), None));
+    assert!(!log.check_out(BranchId(2)) && !log.switch(BranchId(2), None));
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn many_branches_that_are_worked_on_in_turn_are_read() {
         names.map(|name| log.name_branch(branch(&name, 9)).unwrap()).collect();
     for round in 0..6 {
         for (index, branch) in branches.iter().enumerate() {
-            log.work_on(*branch);
+            log.check_out(*branch);
             if index % 4 == round {
                 let head = log.entry(log.head()).map_or(0, |entry| entry.parent);
                 log.move_head(head, Some(HeadMove { by: None, why: HeadMoveReason::Undo }));
@@ -241,13 +241,13 @@ fn terms_of_the_first_version_stay_as_they_were_written() {
 #[test]
 fn what_the_game_begins_with_is_gone_back_to() {
     let mut log = Log::new(log().opening().clone());
-    assert_eq!(log.outset(), 0);
+    assert_eq!(log.first_playable_entry(), 0);
     log.set_terms(abandoning()).unwrap();
     log.append(&[GAINED]);
     log.set_terms(abandoning()).unwrap();
-    assert_eq!(log.outset(), 1);
+    assert_eq!(log.first_playable_entry(), 1);
     assert!(log.move_head(1, None));
-    assert_eq!((log.outset(), log.path().len()), (1, 0));
+    assert_eq!((log.first_playable_entry(), log.path().len()), (1, 0));
     assert_eq!(log.terms_at(log.head()), Some(abandoning().terms));
 }
 
@@ -365,7 +365,7 @@ fn handed_on() -> Log {
     assert!(log.enclose(pack).is_err(), "it is there already");
     let bold = log.name_branch(branch("bold", 7)).unwrap();
     log.reseed_branch(bold, Reseeding { seed: 9, by: None }).unwrap();
-    log.work_on(bold);
+    log.check_out(bold);
     log.append(&[GAINED]);
     log
 }
@@ -382,16 +382,16 @@ fn what_is_handed_on_and_seeds_are_read_as_they_were_written() {
     let read = text::read(text::write(&log).as_bytes()).unwrap();
     assert_eq!(read.damage, None);
     let mut again = read.log;
-    again.work_on(log.current_branch());
+    again.check_out(log.current_branch());
     assert_eq!(again, log);
     assert_eq!(log.path().len(), 8, "neither is a fact");
     assert_eq!(log.reseedings_to(log.head()), [(7, 9)]);
-    assert_eq!((log.behind(7), log.behind(6)), (12, 6));
+    assert_eq!((log.last_reseeding_after(7), log.last_reseeding_after(6)), (12, 6));
     // What one seat has seen is told without seeds.
     let mut opening = log.opening().clone();
     assert!(log.clone().redact(RedactedFor { seat: None }).is_err(), "it has a seed");
     opening.seed = None;
-    let mut retold = log.retold(opening, Vec::new(), &mut |_, fact| Ok(vec![*fact])).unwrap();
+    let mut retold = log.rewritten(opening, Vec::new(), &mut |_, fact| Ok(vec![*fact])).unwrap();
     retold.redact(RedactedFor { seat: Some(Seat(1)) }).unwrap();
     assert!(retold.reseed(Reseeding { seed: 9, by: None }).is_err());
     let text = text::write(&retold);

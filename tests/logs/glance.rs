@@ -1,7 +1,7 @@
 //! A glance at the ends of a log says what folding all of it says, or nothing.
 
 use pretty_assertions::assert_eq;
-use speciate::log::text::{self, LogSummary, glance};
+use speciate::log::text::{self, LogSummary, summarize};
 use speciate::log::{Branch, Log};
 use speciate::state::Step;
 
@@ -11,7 +11,7 @@ use crate::support::play_directly;
 /// what the turn is.
 fn agrees(log: &Log) -> bool {
     let (text, state, roster) = (text::write(log), log.state(), log.roster());
-    let whole = glance(text.as_bytes(), None).unwrap();
+    let whole = summarize(text.as_bytes(), None).unwrap();
     assert_eq!(whole.opening, *log.opening());
     assert_eq!(whole.stand.turn, Some(state.turn.number));
     let winner = state.turn.winner.map(|animal| roster.name(animal).to_owned());
@@ -20,7 +20,7 @@ fn agrees(log: &Log) -> bool {
         assert_eq!(whole.stand.animal.as_deref(), Some(roster.name(animal)));
     }
     let (first, last) = (&text.as_bytes()[..16_000], &text.as_bytes()[text.len() - 16_000..]);
-    let LogSummary { opening, stand, .. } = glance(first, Some(last)).unwrap();
+    let LogSummary { opening, stand, .. } = summarize(first, Some(last)).unwrap();
     assert_eq!(opening, whole.opening);
     if stand.turn.is_some() {
         assert_eq!(stand, whole.stand);
@@ -57,7 +57,7 @@ fn only_the_ends_are_looked_at_and_damage_there_is_seen() {
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let look = |text: &str| {
         let (first, last) = (&text.as_bytes()[..16_000], &text.as_bytes()[text.len() - 16_000..]);
-        glance(first, Some(last))
+        summarize(first, Some(last))
     };
     let sound = look(&text).unwrap();
     let middle = [&lines[..lines.len() / 2], &["nothing\n"], &lines[lines.len() / 2..]].concat();

@@ -248,7 +248,7 @@ fn with_branches(names: &[&str]) -> Log {
 fn read_on(store: &impl Store, branch: &str) -> (Log, Writer) {
     let (mut log, writer) = read(store, "game");
     let branch = log.find_branch(branch).unwrap();
-    assert!(log.work_on(branch));
+    assert!(log.check_out(branch));
     (log, writer)
 }
 
@@ -264,7 +264,7 @@ fn each_branch_is_appended_to_at_its_own_head(store: &impl Store) {
     let behind = StoreFault::OtherBranches { expected: 10, found: 12 };
     assert_eq!(store.append("game", &on_bold), Err(behind));
     bold.append(&[GAINED]);
-    assert_eq!(store.append_gained("game", &mut bold, &mut second), Ok(AppendResult::Now));
+    assert_eq!(store.append_rebased("game", &mut bold, &mut second), Ok(AppendResult::Now));
     assert_eq!((bold.entries().len(), bold.head(), second.written()), (13, 13, 13));
     assert_eq!(bold.entry(13).map(|entry| entry.parent), Some(9));
     assert_eq!(bold.find_branch("main").and_then(|main| bold.head_of(main)), Some(12));
@@ -273,13 +273,13 @@ fn each_branch_is_appended_to_at_its_own_head(store: &impl Store) {
     late.append(&[GAINED]);
     let before = (late.clone(), third.written());
     let stale = StoreFault::Stale { expected: 10, found: 13 };
-    assert_eq!(store.append_gained("game", &mut late, &mut third), Err(stale));
+    assert_eq!(store.append_rebased("game", &mut late, &mut third), Err(stale));
     assert_eq!((late, third.written()), before);
     // Who knows the rest goes on at once, and what is true of the log as a whole is in nobody's way.
     bold.set_mark(Mark { name: "here".into(), at: 13, text: String::new(), by: None }).unwrap();
-    assert_eq!(store.append_gained("game", &mut bold, &mut second), Ok(AppendResult::Now));
+    assert_eq!(store.append_rebased("game", &mut bold, &mut second), Ok(AppendResult::Now));
     main.append(&[GAINED]);
-    assert_eq!(store.append_gained("game", &mut main, &mut first), Ok(AppendResult::Now));
+    assert_eq!(store.append_rebased("game", &mut main, &mut first), Ok(AppendResult::Now));
     assert_eq!((main.entries().len(), main.entry(15).map(|entry| entry.parent)), (15, Some(12)));
     assert_eq!(read_on(store, "main").0, main);
 }
@@ -293,7 +293,7 @@ fn nobody_waits_for_who_is_on_another_branch(store: &impl Store) {
                 let (mut log, mut writer) = read_on(store, name);
                 for points in 1..=5 {
                     log.append(&[Event::PointsGained { animal: ANIMAL, points }]);
-                    let appended = store.append_gained("game", &mut log, &mut writer);
+                    let appended = store.append_rebased("game", &mut log, &mut writer);
                     assert_eq!(appended, Ok(AppendResult::Now), "{name}");
                 }
             });

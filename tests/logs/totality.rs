@@ -81,7 +81,7 @@ fn what_was_walked_is_read_back() {
         let text = text::write(&log);
         let read = text::read(text.as_bytes()).unwrap();
         assert_eq!(read.damage.map(|damage| damage.to_string()), None);
-        log.work_on(log.chosen_branch());
+        log.check_out(log.chosen_branch());
         assert!(read.log == log && read.kept == text.len());
         assert!(read.state == log.state());
     }
@@ -109,12 +109,12 @@ fn say_more(log: &mut Log, walk: &mut Walk) {
         3 => drop(log.set_terms(TermsSet { terms: Terms::UNSAID, by })),
         4 | 5 => {
             let other = BranchId(walk.below(log.branches().count()) as u16);
-            log.work_on(other);
+            log.check_out(other);
             // The facts to come follow those of the branch that they go on.
             let _ = other != on
                 && log.move_head(at, Some(HeadMove { by: None, why: HeadMoveReason::Rewind }));
             log.switch(other, by);
-            log.work_on(on);
+            log.check_out(on);
         }
         _ => {}
     }

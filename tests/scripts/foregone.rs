@@ -21,7 +21,8 @@ fn foregone(
     let mut catalog = catalog(&cards);
     let library = library(&mut catalog, &cards).expect(script);
     [YOU, OTHER].map(|animal| {
-        let found = library.foregone(CardId(0).into(), hook, &arguments(animal), &catalog.roster);
+        let found =
+            library.static_outcome(CardId(0).into(), hook, &arguments(animal), &catalog.roster);
         found.map(|(value, _)| value.to_string())
     })
 }

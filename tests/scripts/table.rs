@@ -6,7 +6,7 @@ use indexmap::IndexMap;
 use speciate::board::Board;
 use speciate::chance::Chance;
 use speciate::content::Catalog;
-use speciate::content::catalog::{Allowed, Animal, Card, ParamValue, Ruling, Setting, Terrain};
+use speciate::content::catalog::{Allowed, Animal, Card, ParamValue, Ruling, RulingValue, Terrain};
 use speciate::content::{ScriptSource, Texts};
 use speciate::context::{
     Advance, Answerer, CardRules, Context, Edition, Flow, Performed, Policy, Procedures, Rules,
@@ -59,7 +59,7 @@ pub(crate) fn catalog(cards: &[Tried<'_>]) -> Catalog {
             TERRAINS.len()
         ];
     let ruling = Ruling {
-        value: Setting::Word("any".to_owned()),
+        value: RulingValue::Word("any".to_owned()),
         allowed: Allowed::Words(vec!["any".to_owned()]),
         number: String::new(),
     };

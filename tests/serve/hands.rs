@@ -138,5 +138,8 @@ fn a_device_and_a_bot_in_a_seat_are_told() {
     let page = host.get(&at_host);
     assert!(page.parts()["news"].contains("The bot greedy plays on"), "{}", page.parts()["news"]);
     assert!(page.parts()["seats"].contains("has changed hands once"));
-    assert_eq!(story::hands(&evening.log(), of_seat), story::Hands { changes: 1, devices: 0 });
+    assert_eq!(
+        story::hands(&evening.log(), of_seat),
+        story::SeatChanges { changes: 1, devices: 0 }
+    );
 }

@@ -6,7 +6,7 @@ use speciate::game::Game;
 use speciate::id::{CardId, Seat};
 use speciate::log::store::Store as _;
 use speciate::log::{Log, text};
-use speciate::table::branching::was_seen_ahead;
+use speciate::table::branching::future_was_seen;
 
 use super::browser::{Browser, Reply};
 use super::{Hosted, game_of};
@@ -116,7 +116,7 @@ fn nobody_is_invited_to_a_game_of_which_a_branch_was_played() {
     let (token, entry) = (page.field("token").unwrap(), page.all("data-entry").remove(0));
     let fields = [("token", token.as_str()), ("entry", &entry), ("name", "peek")];
     host.post(&format!("/game/{name}/branch"), &fields).location();
-    assert!(!was_seen_ahead(&log(&hosted, &name)), "nothing has come there yet");
+    assert!(!future_was_seen(&log(&hosted, &name)), "nothing has come there yet");
     play(&mut host, &format!("{name}@peek"), 3);
     let (_, _, came) = invite(&mut host, &name);
     assert!(came.status == 409 && came.body.contains(CLOSED), "{}", came.body);
@@ -146,12 +146,12 @@ fn an_answer_that_was_taken_back_before_anything_came_of_it_shows_nothing() {
     bots(&mut game);
     answer(&mut game);
     game.undo(Seat(0), &[]).unwrap();
-    assert!(!was_seen_ahead(game.log()));
+    assert!(!future_was_seen(game.log()));
     answer(&mut game);
     bots(&mut game);
-    assert!(!was_seen_ahead(game.log()));
+    assert!(!future_was_seen(game.log()));
     game.undo(Seat(0), &[]).unwrap();
-    assert!(was_seen_ahead(game.log()), "a bot has answered");
+    assert!(future_was_seen(game.log()), "a bot has answered");
 }
 
 fn bots(game: &mut Game) {

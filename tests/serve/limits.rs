@@ -5,7 +5,7 @@ use std::io::{Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
-use speciate::serve::Guarding;
+use speciate::serve::ProxySettings;
 
 use super::browser::Browser;
 use super::faults::Process;
@@ -34,7 +34,7 @@ fn asked(server: SocketAddr, line: &str, head: &str) -> usize {
 
 #[test]
 fn whoever_asks_too_often_is_told_so_and_nobody_else() {
-    let proxied = Guarding { proxies: vec![OWN], limits_own: false };
+    let proxied = ProxySettings { proxies: vec![OWN], limits_own: false };
     let hosted = Hosted::guarded(proxied);
     let style = "GET /assets/serve.css";
     let far = |last: u8| format!("x-forwarded-for: 10.9.8.7, 192.0.2.{last}\r\n");
@@ -60,7 +60,7 @@ fn whoever_asks_too_often_is_told_so_and_nobody_else() {
 
 #[test]
 fn only_whoever_comes_by_https_gets_a_cookie_that_says_so() {
-    let hosted = Hosted::guarded(Guarding { proxies: vec![OWN], limits_own: false });
+    let hosted = Hosted::guarded(ProxySettings { proxies: vec![OWN], limits_own: false });
     let secure = "x-forwarded-proto: https\r\nx-forwarded-for: 192.0.2.1\r\n";
     assert!(ask(hosted.address, "GET /", secure).contains("; Secure"));
     let plain = "x-forwarded-for: 192.0.2.1\r\n";
@@ -88,7 +88,7 @@ fn a_server_of_its_own_machine_answers_to_no_other_name() {
 
 #[test]
 fn one_address_has_so_many_connections() {
-    let hosted = Hosted::guarded(Guarding { proxies: Vec::new(), limits_own: true });
+    let hosted = Hosted::guarded(ProxySettings { proxies: Vec::new(), limits_own: true });
     let connect = || TcpStream::connect(hosted.address).unwrap();
     let mut open: Vec<TcpStream> = (0..256).map(|_| connect()).collect();
     let is_let_go = |mut way: TcpStream| {
@@ -221,7 +221,7 @@ fn one_session_has_so_many_streams() {
 
 #[test]
 fn one_address_behind_a_proxy_has_so_many_streams() {
-    let hosted = Hosted::guarded(Guarding { proxies: vec![OWN], limits_own: false });
+    let hosted = Hosted::guarded(ProxySettings { proxies: vec![OWN], limits_own: false });
     hosted.seat_people("evening", &game_of("marine", &[], 1, 2));
     let open = |from: &str| {
         let mut way = TcpStream::connect(hosted.address).unwrap();

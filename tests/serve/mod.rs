@@ -36,7 +36,7 @@ use speciate::id::Seat;
 use speciate::log::store::Access as _;
 use speciate::log::store::{Sqlite, Store as _};
 use speciate::log::{Player, PlayerKind};
-use speciate::serve::{Guarding, SecretKey, Server, ServerState};
+use speciate::serve::{ProxySettings, SecretKey, Server, ServerState};
 use speciate::table::{ContentSources, PackStore as _};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -64,20 +64,24 @@ impl Hosted {
 
     /// Returns one with a content of its own.
     pub fn with(root: Source) -> Self {
-        Self::of(root, |house| house, Guarding::default())
+        Self::of(root, |house| house, ProxySettings::default())
     }
 
     /// Returns one that is guarded so.
-    pub fn guarded(guarding: Guarding) -> Self {
+    pub fn guarded(guarding: ProxySettings) -> Self {
         Self::of(Source::built_in(), |house| house, guarding)
     }
 
     /// Returns one that others than those at this machine reach.
     pub fn public() -> Self {
-        Self::of(Source::built_in(), ServerState::public, Guarding::default())
+        Self::of(Source::built_in(), ServerState::public, ProxySettings::default())
     }
 
-    fn of(root: Source, set: impl FnOnce(ServerState) -> ServerState, guarding: Guarding) -> Self {
+    fn of(
+        root: Source,
+        set: impl FnOnce(ServerState) -> ServerState,
+        guarding: ProxySettings,
+    ) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let content = root.clone();
         let parts = ContentSources { root: root.clone(), packs: Vec::new() };
@@ -90,7 +94,7 @@ impl Hosted {
     /// Returns another server of the same house.
     pub fn again(&self) -> Self {
         let (house, content) = ((self.house.clone(), self.in_use.clone()), self.content.clone());
-        Self::serving(house, content, self.folder.clone(), Guarding::default())
+        Self::serving(house, content, self.folder.clone(), ProxySettings::default())
     }
 
     /// Ends the server and returns a new one with the same store.
@@ -101,14 +105,14 @@ impl Hosted {
         let parts = ContentSources { root: content.clone(), packs: Vec::new() };
         let house =
             ServerState::new(store.clone(), parts, content.clone(), "en".to_owned()).unwrap();
-        Self::serving((Arc::new(house), store), content, folder, Guarding::default())
+        Self::serving((Arc::new(house), store), content, folder, ProxySettings::default())
     }
 
     fn serving(
         (house, in_use): (Arc<ServerState>, Arc<Sqlite>),
         content: Source,
         folder: Arc<TempDir>,
-        guarding: Guarding,
+        guarding: ProxySettings,
     ) -> Self {
         let (end, ended) = oneshot::channel::<()>();
         let (bound, told) = std::sync::mpsc::channel();

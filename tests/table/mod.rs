@@ -76,7 +76,7 @@ fn a_game_goes_on_in_a_store_as_it_was_left() {
     assert_eq!(store.games(), Ok(vec!["dominant-species-1".to_owned()]));
     let mut session = Session::begin(game, place.clone(), kept);
     answer(&mut session);
-    assert_eq!(session.save_or_look_again(&shelf, &mut Vec::new()).unwrap(), SaveResult::Here);
+    assert_eq!(session.save_or_reload(&shelf, &mut Vec::new()).unwrap(), SaveResult::Here);
     let mut notices = Vec::new();
     let again = LoadedLog::read(place.clone(), &mut notices).unwrap().resume(&shelf, &mut notices);
     assert_eq!(again.unwrap().game.log(), session.game.log());
@@ -109,7 +109,7 @@ fn two_who_go_on_with_two_branches_are_not_in_each_others_way() {
         let mut log = read.log;
         assert_eq!(log.path(), one.game.log().path());
         let bold = log.find_branch("bold").unwrap();
-        log.work_on(bold);
+        log.check_out(bold);
         assert_eq!(log.path(), other.game.log().path());
         let verified = game::verify(edition(), &log).unwrap();
         assert_eq!(verified.branches, 2);
@@ -129,7 +129,7 @@ fn two_who_go_on_with_one_branch_are() {
             assert!(matches!(fault, StoreFault::Stale { .. }), "{fault:?}");
         }
         // What was not written is dropped.
-        let saved = other.save_or_look_again(&shelf(), &mut Vec::new()).unwrap();
+        let saved = other.save_or_reload(&shelf(), &mut Vec::new()).unwrap();
         assert_eq!(saved, SaveResult::Reloaded);
     });
 }
@@ -142,12 +142,12 @@ fn what_two_have_called_alike_is_refused_by_name() {
     let bold = Branch { name: "bold".to_owned(), at: log.head(), by: None };
     log.name_branch(bold.clone()).unwrap();
     other.name_branch(Branch { name: "brave".to_owned(), ..bold.clone() }).unwrap();
-    let both = log.with_gained(&other, known).unwrap();
+    let both = log.rebased(&other, known).unwrap();
     let names: Vec<&str> = both.branches().map(|(_, branch, _)| branch.name.as_str()).collect();
     assert_eq!(names, ["main", "bold", "brave"]);
     let mut other = other.clone();
     other.name_branch(bold).unwrap();
-    let refused = log.with_gained(&other, known);
+    let refused = log.rebased(&other, known);
     let Err(CannotMerge::Entry(reason)) = refused else { panic!("{refused:?}") };
     assert_eq!(reason.message().id(), "log-name-taken");
 }
@@ -165,7 +165,7 @@ fn a_log_that_is_another_one_now_is_lost() {
     let writer = speciate::log::text::Writer::new(session.game.log().opening());
     let kept = speciate::table::KeptLog::Store { place: gone.clone(), writer };
     let mut session = Session::begin(session.game, LogPlace::Store(gone), kept);
-    let saved = session.save_or_look_again(&shelf(), &mut Vec::new()).unwrap();
+    let saved = session.save_or_reload(&shelf(), &mut Vec::new()).unwrap();
     assert_eq!(saved, SaveResult::Lost(ExternalChange::Gone));
 }
 

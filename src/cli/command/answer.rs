@@ -12,7 +12,7 @@ use speciate_engine::game::{Game, Status};
 use speciate_engine::view::Seen;
 use speciate_model::id::Seat;
 use speciate_model::message;
-use speciate_model::question::{Choice, Rejection, RejectionCode, meant};
+use speciate_model::question::{Choice, Rejection, RejectionCode, guess_options};
 use speciate_model::words::{LISTED_MAX, Value, Words};
 use speciate_text::menu::{Menu, OptionMatch};
 use speciate_text::story::{self, COLUMNS, wrapped};
@@ -242,7 +242,7 @@ fn rejected(
                 ));
             }
             let listed: Vec<&str> = ids.iter().map(String::as_str).collect();
-            match meant(option, &listed)[..] {
+            match guess_options(option, &listed)[..] {
                 [near] => error.hint(message!("hint-did-you-mean", name = near)),
                 [] => choose(error, &ids, &session.called(cli)),
                 ref several => {

@@ -60,7 +60,7 @@ impl BranchCommand {
         let Some(NewBranch { facts, meant, next, log }) = begun else {
             return self.copy(&game, cli);
         };
-        cli.speak_of_rules(&log.opening().rules);
+        cli.use_texts_of(&log.opening().rules);
         let when = when(&log, facts, cli);
         let (name, called) = (self.name.as_str(), cli.called(&game.file));
         let branch = format!("{called}@{name}");
@@ -89,7 +89,7 @@ impl BranchCommand {
             return Ok(None);
         }
         let mut looked = log.clone();
-        let at = game.point.as_ref().map(|point| point.stand(&mut looked)).transpose()?.flatten();
+        let at = game.point.as_ref().map(|point| point.resolve(&mut looked)).transpose()?.flatten();
         let meant = facts(&looked, at).map_err(beyond)?.len();
         let begins = question_at(&looked.path(), meant);
         let at = looked.entry_after(begins);
@@ -124,7 +124,7 @@ impl BranchCommand {
         let copy = contents.ask(|contents| copied(&log, begins, (point.seat, seed), contents));
         let copy = copy.map_err(|why| contents.not_handed(why))?;
         let (file, _) = place.create(&copy)?;
-        cli.speak_of_rules(&log.opening().rules);
+        cli.use_texts_of(&log.opening().rules);
         let (when, called) = (when(&log, begins, cli), cli.called(&file));
         let of = append_metadata::animals(&log, point.seat.unwrap_or_default(), cli);
         if begins != point.facts {

@@ -83,7 +83,7 @@ impl BranchesCommand {
         let game = self.game.find(cli)?;
         game.must_be_whole("branches")?;
         let log = game.read(cli)?.read.log;
-        cli.speak_of_rules(&log.opening().rules);
+        cli.use_texts_of(&log.opening().rules);
         let known: Vec<BranchSummary<'_>> =
             log.branches().map(|found| BranchSummary::of(&log, found)).collect();
         if self.json {
@@ -215,7 +215,7 @@ fn shown_mark(mark: &Mark, log: &Log) -> ShownMark {
         name: mark.name.clone(),
         text: mark.text.clone(),
         by: mark.by.map(Seat::number),
-        branch: log.branch_over(mark.at).map(|branch| name_of(log, branch)),
+        branch: log.branch_containing(mark.at).map(|branch| name_of(log, branch)),
         facts,
         turn: state.turn.number,
     }
@@ -224,7 +224,7 @@ fn shown_mark(mark: &Mark, log: &Log) -> ShownMark {
 fn said_of_mark(mark: &Mark, log: &Log, cli: &CliContext) -> Message {
     let (facts, state) = state_to(log, mark.at);
     let (name, when) = (mark.name.as_str(), when(&state, log, cli));
-    let place = match log.branch_over(mark.at) {
+    let place = match log.branch_containing(mark.at) {
         Some(branch) => {
             let branch = name_of(log, branch);
             message!("branches-mark-on", branch = branch, facts = facts, when = when)

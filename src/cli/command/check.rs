@@ -59,7 +59,7 @@ impl CheckCommand {
             let written = std::fs::write(path, Baseline::of(&found).to_json());
             written.map_err(|error| CommandError::new(Action::Write.failed(path, &error)))?;
         }
-        let faults = self.sifted(cli, found)?;
+        let faults = self.without_baseline(cli, found)?;
         if self.json {
             json(&faults.to_json(cli.words()))?;
             return summary(cli, &faults);
@@ -74,7 +74,7 @@ impl CheckCommand {
             self.baseline.iter().map(|path| WatchedPlace { path: path.clone(), names: &[] }),
         );
         watch::follow(cli, places.collect(), |cli, is_first| {
-            let now = self.sifted(cli, found(cli, rules)?.all())?;
+            let now = self.without_baseline(cli, found(cli, rules)?.all())?;
             let before = std::mem::replace(&mut before, now.clone());
             match is_first {
                 true => tell(cli, &now),
@@ -84,7 +84,7 @@ impl CheckCommand {
     }
 
     /// Removes the warnings that the baseline lists.
-    fn sifted(&self, cli: &CliContext, found: Diagnostics) -> CommandResult<Diagnostics> {
+    fn without_baseline(&self, cli: &CliContext, found: Diagnostics) -> CommandResult<Diagnostics> {
         let Some(path) = self.baseline.as_ref().or(self.write_baseline.as_ref()) else {
             return Ok(found);
         };

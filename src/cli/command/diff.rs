@@ -178,7 +178,7 @@ impl ComparedPoint {
     fn story_at(&self, at: usize, cli: &CliContext) -> Option<String> {
         let (catalog, seat) = (&self.point.edition.catalog, self.point.seat);
         let path = self.point.seen(&facts(&self.log, Some(self.point.facts)).ok()?);
-        story::moment(catalog, cli.words(), &path, at, seat).map(|line| line.text)
+        story::line_of_fact(catalog, cli.words(), &path, at, seat).map(|line| line.text)
     }
 
     /// Describes a fact by its line in the story, else as a listed fact. Past the end of the path, says that there

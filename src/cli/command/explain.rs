@@ -55,7 +55,7 @@ impl ExplainCommand {
     }
 
     fn explain_tile(&self, name: &str, cli: &CliContext) -> CommandResult {
-        cli.must_name_no_game(&self.what)?;
+        cli.refuse_game_option(&self.what)?;
         let game = GamePath::find(&self.what, cli)?;
         let point = point::of(&game, None, cli)?;
         let (edition, words) = (&point.edition, cli.words());

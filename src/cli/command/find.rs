@@ -79,7 +79,7 @@ impl FindCommand {
         let last = found.checked_sub(1);
         let story = last.and_then(|last| {
             let told = point.seen(&facts(log, Some(point.facts)).ok()?);
-            story::moment(&point.edition, cli.words(), &told, last, point.seat)
+            story::line_of_fact(&point.edition, cli.words(), &told, last, point.seat)
         });
         let story = story.map(|line| line.text);
         let state = log.state_at(found).unwrap_or_default();

@@ -143,7 +143,7 @@ fn points_of(turn: &PointsOfTurn, cli: &CliContext) -> String {
 fn list_all(game: &GamePath, cli: &CliContext) -> CommandResult {
     let SelectedLog { read, at } = game.read(cli)?;
     let facts = facts(&read.log, at).map_err(beyond)?;
-    cli.speak_of_rules(&read.log.opening().rules);
+    cli.use_texts_of(&read.log.opening().rules);
     let roster = read.log.roster();
     let mut text = String::new();
     for (index, fact) in facts.iter().enumerate() {

@@ -61,14 +61,14 @@ impl MarkCommand {
         cli: &CliContext,
     ) -> CommandResult<(usize, Message)> {
         let mut looked = log.clone();
-        let at = game.point.as_ref().map(|point| point.stand(&mut looked)).transpose()?.flatten();
+        let at = game.point.as_ref().map(|point| point.resolve(&mut looked)).transpose()?.flatten();
         let facts = facts(&looked, at).map_err(beyond)?.len();
         let at = looked.entry_after(facts);
         let by = append_metadata::by(log, self.seat.as_deref(), cli)?;
         let text = self.text.clone().unwrap_or_default();
         let mark = Set { name: self.name.clone(), at, text, by };
         log.set_mark(mark).map_err(CommandError::new)?;
-        cli.speak_of_rules(&log.opening().rules);
+        cli.use_texts_of(&log.opening().rules);
         let when = looked.state_at(facts).map(|state| append_metadata::when(&state, &looked, cli));
         Ok((facts, when.unwrap_or_else(|| message!("branch-in-setup"))))
     }

@@ -70,7 +70,7 @@ impl RecoverCommand {
     }
 
     fn tell(&self, read: &ReadLog, bytes: &[u8], from: &str, cli: &CliContext) {
-        cli.speak_of_rules(&read.log.opening().rules);
+        cli.use_texts_of(&read.log.opening().rules);
         let entries = read.log.entries().len();
         let when = append_metadata::when(&read.state, &read.log, cli);
         cli.talk(message!("recover-done", entries = entries, file = from, when = when));

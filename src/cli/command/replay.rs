@@ -53,13 +53,13 @@ impl ReplayCommand {
             return Stepping::new(&game, seat, self.to, !self.no_map, cli)?.run();
         }
         let read = game.read_as_far_as_good()?;
-        cli.speak_of_rules(&read.log.opening().rules);
+        cli.use_texts_of(&read.log.opening().rules);
         let mend = read.damage.as_ref().map(|damage| match damage.is_newer() {
             true => damage.message(),
             false => message!("command-mend-log.hint", damage = damage.message()),
         });
         let mended = |error: CommandError| mend.iter().cloned().fold(error, CommandError::hint);
-        let SelectedLog { read, at } = game.stand(read).map_err(mended)?;
+        let SelectedLog { read, at } = game.select(read).map_err(mended)?;
         let to = self.to.or(at);
         let path = point::facts(&read.log, to).map_err(beyond).map_err(mended)?;
         let state = self.state(&read.log, &path, cli).map_err(mended)?;

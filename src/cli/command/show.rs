@@ -85,7 +85,7 @@ impl ShowCommand {
         let at = cli.words().say(&at);
         let players = story::players(&log).map(|said| fitted(&cli.say(&said)));
         let mut players = players.unwrap_or_default();
-        for said in story::hands_said(&log) {
+        for said in story::seat_change_messages(&log) {
             players += &fitted(&cli.say(&said));
         }
         output::drawn(&board, cli.has_colours())?;

@@ -12,7 +12,7 @@ use crate::output::{self, data, line};
 use crate::scenarios::{FOLDERS, folder, gather, text_of};
 use crate::watch::{self, Results};
 use crate::watched::WatchedPlace;
-use speciate_content::{Layers, Unshipped, holds_pack, pack_of, unshipped};
+use speciate_content::{BuiltInDifference, Layers, holds_pack, pack_of, unshipped};
 use speciate_games as games;
 use speciate_games::edition::load_with;
 use speciate_model::diagnostic::Diagnostics;
@@ -107,7 +107,7 @@ impl TestCommand {
         let scenarios = self.scenarios(cli)?;
         let source = cli.source().map_err(Clone::clone)?;
         let rules = cli.rules();
-        cli.speak_of_rules(rules);
+        cli.use_texts_of(rules);
         cli.warn_of_conflicts(source, rules);
         // A fault that stops all scenarios is reported once.
         if let (false, Err(faults)) = (self.json, load_with(source, rules, &Layers::default())) {
@@ -128,7 +128,7 @@ impl TestCommand {
             add(&path.display().to_string(), &text_of(path)?);
         }
         for folder in self.folders(cli) {
-            let pack = source.packs().find(|pack| pack.is_shown_after(&folder));
+            let pack = source.packs().find(|pack| pack.is_from_folder(&folder));
             pack.into_iter()
                 .flat_map(|pack| pack.files_in("scenarios"))
                 .for_each(|(path, text)| add(path, text));
@@ -220,12 +220,12 @@ fn tell(
 
 /// If a scenario failed, returns the first places where the content differs from what ships with the binary. These
 /// changes may be why a scenario of the shipped game fails.
-fn changes(cli: &CliContext, outcomes: &[scenario::ScenarioOutcome]) -> Vec<Unshipped> {
+fn changes(cli: &CliContext, outcomes: &[scenario::ScenarioOutcome]) -> Vec<BuiltInDifference> {
     const SHOWN_MAX: usize = 20;
     let source = cli.source().ok().filter(|_| outcomes.iter().any(|one| !one.has_passed()));
     let games = cli.games().into_iter();
     let of_game = |source| games.flat_map(move |game| unshipped(source, game.natives)).collect();
-    let mut changes: Vec<Unshipped> = source.map(of_game).unwrap_or_default();
+    let mut changes: Vec<BuiltInDifference> = source.map(of_game).unwrap_or_default();
     changes.truncate(SHOWN_MAX);
     changes
 }

@@ -86,7 +86,7 @@ impl Input {
         }
     }
 
-    pub fn put_ahead(&self, ahead: PendingAnswers) {
+    pub fn queue_answers(&self, ahead: PendingAnswers) {
         *self.ahead.borrow_mut() = ahead;
     }
 
@@ -103,7 +103,7 @@ impl Input {
 
     /// Takes the seat's next answer typed ahead. If the same question was open when it was typed, a number keeps
     /// its meaning from then.
-    pub fn take_ahead(&self, question: &Question) -> Option<String> {
+    pub fn next_queued(&self, question: &Question) -> Option<String> {
         let is_own = self.has_ahead(question.seat);
         let mut ahead = self.ahead.borrow_mut();
         let typed = ahead.typed.pop_front_if(|_| is_own)?;

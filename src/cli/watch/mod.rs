@@ -140,7 +140,7 @@ pub fn follow(
     tell_error(cli, told.as_ref());
     cli.talk(message!("watch-begun", places = names));
     while let Some(saved) = watch.wait() {
-        let cli = cli.anew();
+        let cli = cli.reread();
         line("")?;
         tell_saved(&cli, &saved)?;
         let error = round(&cli, false).err();

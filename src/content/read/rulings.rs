@@ -1,7 +1,7 @@
 //! Reads rulings: named values, each with its allowed values.
 
 use super::{CatalogReader, TableFile};
-use crate::catalog::{Allowed, Ruling, Setting};
+use crate::catalog::{Allowed, Ruling, RulingValue};
 use crate::limits::RULING_MAX;
 use crate::node::{Node, NodeValue};
 use crate::shape::{Described, Shape, by_any_name, count, described, list, may, must};
@@ -65,7 +65,7 @@ fn read(root: &TableReader<'_>, reading: &mut CatalogReader<'_>) {
     }
     for (name, value) in natives.later_rulings {
         catalog.rulings.entry((*name).to_owned()).or_insert_with(|| Ruling {
-            value: Setting::Word((*value).to_owned()),
+            value: RulingValue::Word((*value).to_owned()),
             allowed: Allowed::Words(vec![(*value).to_owned()]),
             number: String::new(),
         });
@@ -85,7 +85,7 @@ fn setting(
     (path, value): (&str, &Node),
     allowed: &Node,
     table: &TableReader<'_>,
-) -> Option<(Setting, Allowed)> {
+) -> Option<(RulingValue, Allowed)> {
     let faults = table.faults();
     match &allowed.value {
         NodeValue::List(values) => {
@@ -108,7 +108,7 @@ fn setting(
             }
             let found = one_of(path, value, &allowed, faults)?;
             let allowed = allowed.into_iter().map(str::to_owned).collect();
-            Some((Setting::Word(found.to_owned()), Allowed::Words(allowed)))
+            Some((RulingValue::Word(found.to_owned()), Allowed::Words(allowed)))
         }
         NodeValue::Table(_) => {
             let range = TableReader::of(table.path("allowed"), allowed, &RANGE.shape, faults)?;
@@ -116,7 +116,7 @@ fn setting(
             range.finish();
             let allowed = Allowed::Numbers(*numbers.start() as u16, *numbers.end() as u16);
             let found = number(path, value, numbers, faults)?;
-            Some((Setting::Number(found), allowed))
+            Some((RulingValue::Number(found), allowed))
         }
         _ => {
             faults.wrong_type(&table.path("allowed"), message!("expect-allowed"), allowed);

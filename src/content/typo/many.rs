@@ -76,7 +76,7 @@ pub(super) fn bare_list(scan: &mut Scan<'_>, key: &str, start: usize) -> ScanRes
 }
 
 /// Reports a list on one line whose values are not separated by commas.
-pub(super) fn badly_parted(scan: &Scan<'_>, key: Option<&str>, start: usize) -> ScanResult {
+pub(super) fn bad_separators(scan: &Scan<'_>, key: Option<&str>, start: usize) -> ScanResult {
     let line = scan.line_from(start);
     let Some(end) = line.find(']') else { return Ok(()) };
     match as_list(&line[1..end]) {

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::typo::many::{badly_parted, braced, number_of};
+use crate::typo::many::{bad_separators, braced, number_of};
 use crate::typo::name::is_key_sign;
 use crate::typo::scan::Scan;
 use crate::typo::text::{is_other_quote, other_quotes, quote, text, typed};
@@ -204,7 +204,7 @@ fn list(scan: &mut Scan<'_>, key: Option<&str>) -> ScanResult {
             None | Some('}' | ')') => return open(scan, &last, "]"),
             _ if scan.is_at_entry() || scan.is_at_header() => return open(scan, &last, "]"),
             _ => {
-                badly_parted(scan, key, start)?;
+                bad_separators(scan, key, start)?;
                 return no_comma(scan, &last);
             }
         }

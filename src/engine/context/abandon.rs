@@ -25,12 +25,12 @@ impl Context {
 
     /// Runs an effect or a trigger, which can itself run within an effect. If it fails and the
     /// policy is to abandon, drops everything since the last answer and returns the fault.
-    pub(super) fn or_go_back(
+    pub(super) fn run_or_roll_back(
         &mut self,
         run: impl FnOnce(&mut Self) -> Flow,
     ) -> Flow<Option<Interrupt>> {
         let is_within = self.scripts.kept.is_some();
-        self.keep_from_here()?;
+        self.add_restore_point()?;
         let depth = self.scripts.calls.len();
         let ended = run(self);
         let failed = match (ended, self.scripts.kept.take()) {
@@ -49,13 +49,13 @@ impl Context {
         };
         // A trigger stays done even if the effect whose facts set it off fails afterwards.
         if is_within {
-            self.keep_from_here()?;
+            self.add_restore_point()?;
         }
         Ok(failed)
     }
 
     /// If the policy is to abandon, makes later failures go back to this point.
-    fn keep_from_here(&mut self) -> Flow {
+    fn add_restore_point(&mut self) -> Flow {
         self.flush(None)?;
         if self.scripts.terms.failure == Policy::Abandon {
             self.scripts.kept = Some(self.scripts.missing.len());
@@ -74,7 +74,12 @@ impl Context {
 
     /// Disables a failed modifier or trigger until the step ends and emits a fact that says so.
     /// Returns the interrupt if it is not a fault or the policy is to freeze.
-    pub(super) fn go_on_without(&mut self, card: CardId, hook: Hook, interrupt: Interrupt) -> Flow {
+    pub(super) fn disable_and_continue(
+        &mut self,
+        card: CardId,
+        hook: Hook,
+        interrupt: Interrupt,
+    ) -> Flow {
         if !matches!(interrupt, Interrupt::Fault(_)) || self.scripts.terms.failure == Policy::Freeze
         {
             return Err(interrupt);
@@ -92,7 +97,7 @@ impl Context {
 
     /// Returns whether a card's hook is disabled: until the step ends, or for good if hooks of the
     /// card failed too often in this game.
-    pub(super) fn misses(&self, card: CardId, hook: Hook) -> bool {
+    pub(super) fn is_disabled(&self, card: CardId, hook: Hook) -> bool {
         let most = self.scripts.terms.failures_max();
         self.state.failures.of(card) >= most || self.scripts.missing.contains(&(card, hook))
     }

@@ -35,14 +35,14 @@ pub struct QuestionBuilder {
     pub id: QuestionId,
     pub(super) about: Option<Choice>,
     pub(super) left: Option<(u8, u8)>,
-    pub(super) stop: StopOption,
+    pub(super) stop: DeclineOption,
     pub(super) modified_by: Option<Modifier>,
     pub(super) is_needed: bool,
 }
 
 /// How a player can decline all options.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum StopOption {
+pub(super) enum DeclineOption {
     Pass,
     Done,
     /// By taking a named alternative.
@@ -71,7 +71,7 @@ impl QuestionBuilder {
     /// Starts a question to the player of an animal. The player cannot decline unless `or_pass`,
     /// `or_done` or `or_way` is called.
     pub const fn of(animal: AnimalId, id: QuestionId) -> Self {
-        let stop = StopOption::Never(Reason::new("why-must-choose"));
+        let stop = DeclineOption::Never(Reason::new("why-must-choose"));
         Self { animal, id, about: None, left: None, stop, modified_by: None, is_needed: false }
     }
 
@@ -85,17 +85,17 @@ impl QuestionBuilder {
     }
 
     pub const fn or_pass(self) -> Self {
-        Self { stop: StopOption::Pass, ..self }
+        Self { stop: DeclineOption::Pass, ..self }
     }
 
     /// Lets the player end a sequence of choices.
     pub const fn or_done(self) -> Self {
-        Self { stop: StopOption::Done, ..self }
+        Self { stop: DeclineOption::Done, ..self }
     }
 
     /// Lets the player take a named alternative instead of an option.
     pub const fn or_way(self, way: WordId) -> Self {
-        Self { stop: StopOption::Way(way), ..self }
+        Self { stop: DeclineOption::Way(way), ..self }
     }
 
     /// Lets cards in play that define a modifier forbid options, and allow choices if the reason
@@ -111,7 +111,7 @@ impl QuestionBuilder {
     }
 
     pub const fn must(self, reason: Reason) -> Self {
-        Self { stop: StopOption::Never(reason), ..self }
+        Self { stop: DeclineOption::Never(reason), ..self }
     }
 
     pub(super) fn offers_more(&self, options: &[Choice]) -> bool {
@@ -119,7 +119,7 @@ impl QuestionBuilder {
     }
 }
 
-impl StopOption {
+impl DeclineOption {
     pub(super) const fn choice(self) -> Option<Choice> {
         match self {
             Self::Pass => Some(Choice::Pass),

@@ -23,7 +23,7 @@ impl Boundary {
 
     pub(super) fn begin(&mut self, state: &State) {
         if self.earlier.is_none() {
-            self.stand_at(Box::new(state.clone()));
+            self.begin_at(Box::new(state.clone()));
         } else if self.since.len() > FACTS_MAX
             && let Some(earlier) = &mut self.earlier
         {
@@ -39,7 +39,7 @@ impl Boundary {
     }
 
     /// Starts a step at an owned state, without copying it.
-    pub(super) fn stand_at(&mut self, state: Box<State>) {
+    pub(super) fn begin_at(&mut self, state: Box<State>) {
         self.earlier = Some(state);
         self.since.clear();
     }

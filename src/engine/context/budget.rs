@@ -41,7 +41,7 @@ impl Budget {
     }
 
     /// Returns a separate budget that starts at this number of facts. The time is not reset.
-    fn aside(&self, facts: usize) -> Self {
+    fn separate(&self, facts: usize) -> Self {
         let mut used = self.used;
         used.begin_anew();
         Self::of(used, facts)
@@ -112,7 +112,7 @@ impl Context {
     }
 
     /// Counts the operations of scripts that were not run because their outcome was known.
-    pub(super) fn charge_foregone(&mut self, operations: usize) -> Flow {
+    pub(super) fn charge_skipped(&mut self, operations: usize) -> Flow {
         match operations {
             0 => Ok(()),
             _ => self.scripts.budget.used.add(operations).map_err(out),
@@ -165,7 +165,7 @@ impl Context {
     /// Runs work that is not part of the game on a separate budget, so that it is not counted. Only
     /// the time counts, because somebody waits for it.
     pub(crate) fn uncharged<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> T {
-        let own = self.scripts.budget.aside(self.rerun.facts.len());
+        let own = self.scripts.budget.separate(self.rerun.facts.len());
         let budget = std::mem::replace(&mut self.scripts.budget, own);
         let depth = self.scripts.depth();
         let value = run(self);

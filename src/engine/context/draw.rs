@@ -1,6 +1,6 @@
 //! The verb *draw*: chance from named streams.
 
-use crate::context::rerun::GuessOf;
+use crate::context::rerun::Guesser;
 use crate::context::{Context, Flow, Interrupt};
 use speciate_model::chance::{Chance, beginning_with, item_at, place_of};
 use speciate_model::event::Event;
@@ -79,7 +79,7 @@ impl Context {
     /// options now differ.
     pub fn guess(&mut self, of: Option<Seat>, seed: u64) {
         self.chance = Chance::Seeded(seed);
-        self.rerun.guess = Some(GuessOf(of));
+        self.rerun.guess = Some(Guesser(of));
     }
 
     fn recorded_draw(

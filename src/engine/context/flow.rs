@@ -68,10 +68,10 @@ impl Context {
     /// it runs again. Only what a failing effect would drop can still change.
     fn begin_again(&mut self, boundary: Box<State>) {
         let (logged, used) = (self.rerun.logged, self.scripts.budget.used);
-        let known = self.rerun.come_to();
+        let known = self.rerun.known_so_far();
         self.rerun(&boundary, self.rerun.path_length, &known);
         self.rerun.logged = logged;
-        self.boundary.stand_at(boundary);
+        self.boundary.begin_at(boundary);
         self.scripts.budget.used = used;
         self.scripts.budget.begin();
         self.observe_anew();
@@ -136,7 +136,7 @@ impl Context {
         for fact in self.rerun.recorded.clone() {
             self.emit(fact);
         }
-        self.follow()?;
+        self.emit_consequences()?;
         self.rerun.triggered = self.rerun.facts.len();
         self.flush(None)
     }

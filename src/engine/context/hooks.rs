@@ -72,7 +72,7 @@ impl Context {
     ) -> Flow {
         let arguments = Arguments::Values(arguments);
         let carry_out = |context: &mut Self| context.call(script, hook, arguments, false).map(drop);
-        if self.or_go_back(carry_out)?.is_some() {
+        if self.run_or_roll_back(carry_out)?.is_some() {
             self.emit(abandoned);
         }
         self.settle()
@@ -138,11 +138,12 @@ impl Context {
         self.observe_hook(script, hook);
         self.scripts.enter((script, hook), arguments.by(), reads_only);
         self.charge_call().map_err(|interrupt| interrupt.or_at(|| self.script_place()))?;
-        let foregone = edition.scripts.foregone(script, hook, &arguments, &edition.catalog.roster);
+        let foregone =
+            edition.scripts.static_outcome(script, hook, &arguments, &edition.catalog.roster);
         if let Some((value, operations)) = foregone
             && self.has_left(operations)
         {
-            self.charge_foregone(operations)?;
+            self.charge_skipped(operations)?;
             self.scripts.end();
             return Ok(value);
         }

@@ -86,8 +86,8 @@ impl Context {
         // What was asked, and the answer. A card may see no difference between several things.
         let mut answers: Vec<((Choice, bool), bool)> = Vec::new();
         let things: Vec<T> = T::all(self, asking.animal).collect();
-        let idle =
-            modifier.and_then(|modifier| self.all_leave(modifier, &cards, asking, things.len()));
+        let idle = modifier
+            .and_then(|modifier| self.cost_if_all_ignore(modifier, &cards, asking, things.len()));
         let mut foregone = 0;
         for thing in things {
             let natural = judge(self, thing);
@@ -114,7 +114,7 @@ impl Context {
                 options.push(thing.choice());
             }
         }
-        self.charge_foregone(foregone)?;
+        self.charge_skipped(foregone)?;
         match asking.is_needed && !asking.offers_more(&options) {
             true => Ok((self.natural_options(asking, judge), None)),
             false => Ok((options, modifier)),
@@ -124,7 +124,7 @@ impl Context {
     /// If all cards leave things as they are because they are not about the asked animal, returns
     /// the operations of asking them about a thing that is not an option, and about one that is.
     /// Returns `None` otherwise, or if the budget does not cover this many things.
-    fn all_leave(
+    fn cost_if_all_ignore(
         &self,
         modifier: Modifier,
         cards: &[(CardId, Option<AnimalId>)],
@@ -138,8 +138,8 @@ impl Context {
         let mut sum = [0; 2];
         for &(card, you) in cards {
             let scripts = &self.edition.scripts;
-            let is_missed = self.misses(card, hook);
-            let both = scripts.leaves_alone(card, modifier, (you, asking.animal));
+            let is_missed = self.is_disabled(card, hook);
+            let both = scripts.cost_if_ignored(card, modifier, (you, asking.animal));
             let both = both.filter(|_| !is_missed)?;
             sum = [sum[0] + CALL + both[0], sum[1] + CALL + both[1]];
         }

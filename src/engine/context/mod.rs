@@ -156,7 +156,7 @@ impl Context {
         if event.event_type().only_tells() && !is_recorded {
             return;
         }
-        if self.rerun.strays_with(&event) {
+        if self.rerun.is_first_difference(&event) {
             let script = self.script_place();
             self.rerun.stray(script);
         }
@@ -170,7 +170,7 @@ impl Context {
         }
         self.touched.touch(&event, &self.edition.catalog);
         // A card can make settling depend on anything. Then everything is checked again.
-        if self.edition.scripts.hooks().bends_settling() && Touched::can_modify(&event) {
+        if self.edition.scripts.hooks().affects_settling() && Touched::can_modify(&event) {
             self.touched.everything();
         }
         self.rerun.facts.push(event);

@@ -58,7 +58,7 @@ impl Context {
         let mut answer = natural;
         let mut changed_by = None;
         for &(card, animal) in cards {
-            if self.misses(card, hook) || self.is_spent() {
+            if self.is_disabled(card, hook) || self.is_spent() {
                 continue;
             }
             let before = answer.answer(self);
@@ -71,7 +71,7 @@ impl Context {
             let now = match read {
                 Ok(now) => now,
                 Err(interrupt) => {
-                    self.go_on_without(card, hook, interrupt)?;
+                    self.disable_and_continue(card, hook, interrupt)?;
                     self.scripts.leave(depth);
                     continue;
                 }
@@ -90,13 +90,13 @@ impl Context {
             "script-wrong-answer",
             hook = row.name,
             expected = row.answer.expected(),
-            found = self.told(found)
+            found = self.describe_wrong_answer(found)
         );
         self.edition.scripts.interrupt(card.into(), Hook::Modifier(modifier), message)
     }
 
     /// Returns how messages describe a wrong answer: its kind, and a simple value itself.
-    fn told(&self, value: &Dynamic) -> Message {
+    fn describe_wrong_answer(&self, value: &Dynamic) -> Message {
         let animal = value.read_lock::<AnimalId>();
         let plain = match animal {
             Some(animal) => Some(self.roster().name(*animal).to_owned()),

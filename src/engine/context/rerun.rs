@@ -13,7 +13,7 @@ pub(super) struct Rerun {
     /// How many of `recorded` are in the log. The others come from an earlier run of the step.
     pub(super) logged: usize,
     /// Who guesses hidden things and future chance in this run, if anybody does.
-    pub(super) guess: Option<GuessOf>,
+    pub(super) guess: Option<Guesser>,
     pub(super) facts: Vec<Event>,
     /// How many of `facts` were compared with `recorded` or are beyond it.
     pub(super) flushed: usize,
@@ -28,9 +28,9 @@ pub(super) struct Rerun {
 /// Recorded answers are accepted even if their options may now differ. So is everything that the
 /// seat cannot tell from what is recorded.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct GuessOf(pub(super) Option<Seat>);
+pub(super) struct Guesser(pub(super) Option<Seat>);
 
-impl GuessOf {
+impl Guesser {
     fn looks_alike(self, recorded: &Event, now: &Event) -> bool {
         recorded.event_type() == now.event_type()
             && recorded.seen_by(self.0, true) == now.seen_by(self.0, true)
@@ -59,7 +59,7 @@ impl Rerun {
     }
 
     /// Returns whether a fact, about to be added, is the first to differ from the recorded one.
-    pub(super) fn strays_with(&self, event: &Event) -> bool {
+    pub(super) fn is_first_difference(&self, event: &Event) -> bool {
         let recorded = self.recorded.get(self.facts.len());
         recorded.is_some_and(|recorded| recorded != event) && self.strayed.is_none()
     }
@@ -99,7 +99,7 @@ impl Rerun {
     }
 
     /// Returns the facts of the step so far, which a run that begins again treats as recorded.
-    pub(super) fn come_to(&self) -> Vec<Event> {
+    pub(super) fn known_so_far(&self) -> Vec<Event> {
         let mut known = self.recorded.clone();
         known.extend_from_slice(self.facts.get(known.len()..self.flushed).unwrap_or_default());
         known

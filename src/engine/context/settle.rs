@@ -13,7 +13,7 @@ impl Context {
             ActiveCards::of(&self.edition, &self.state),
             "cards have moved"
         );
-        self.follow()?;
+        self.emit_consequences()?;
         if self.scripts.runs_trigger() || self.scripts.reads_only().is_some() {
             return Ok(());
         }
@@ -22,7 +22,7 @@ impl Context {
 
     /// Emits what follows from the rules at all times. Does nothing inside a modifier, where
     /// nothing changes. Only modifiers run during this, so it never runs inside itself.
-    pub(crate) fn follow(&mut self) -> Flow {
+    pub(crate) fn emit_consequences(&mut self) -> Flow {
         if self.scripts.reads_only().is_some() {
             return Ok(());
         }

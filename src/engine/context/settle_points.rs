@@ -31,7 +31,7 @@ impl Context {
     /// date: the step begins again and settles right after the script's last act.
     pub(crate) fn settle_for_script(&mut self) -> Flow {
         let here = self.place_of_call();
-        self.follow()?;
+        self.emit_consequences()?;
         let followed = self.rerun.facts.len();
         self.settle()?;
         let (true, Some(pause)) = (self.rerun.facts.len() != followed, here) else { return Ok(()) };

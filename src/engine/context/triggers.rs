@@ -124,19 +124,19 @@ impl Context {
     fn is_left_out(&mut self, trigger: Trigger, cause: Option<usize>) -> Flow<bool> {
         let mut looping = self.scripts.triggers.looping(trigger, cause);
         looping.dedup();
-        looping.retain(|&(card, hook)| !self.misses(card, hook));
+        looping.retain(|&(card, hook)| !self.is_disabled(card, hook));
         if !looping.is_empty() {
             let endless = self.endless(&looping, None);
             self.go_on_without_all(&looping, &endless)?;
         }
         let (card, hook) = trigger;
-        Ok(looping.contains(&trigger) || self.misses(card, hook) || self.is_spent())
+        Ok(looping.contains(&trigger) || self.is_disabled(card, hook) || self.is_spent())
     }
 
     fn go_on_without_all(&mut self, triggers: &[Trigger], interrupt: &Interrupt) -> Flow {
         for &(card, hook) in triggers {
-            if !self.misses(card, hook) {
-                self.go_on_without(card, hook, interrupt.clone())?;
+            if !self.is_disabled(card, hook) {
+                self.disable_and_continue(card, hook, interrupt.clone())?;
             }
         }
         Ok(())
@@ -166,21 +166,23 @@ impl Context {
         };
         let ran = match self.scripts.terms.failure {
             Policy::Freeze => run(self),
-            Policy::Abandon => match self.or_go_back(run) {
-                Ok(Some(fault)) if circle.is_empty() => self.go_on_without(card, hook, fault),
+            Policy::Abandon => match self.run_or_roll_back(run) {
+                Ok(Some(fault)) if circle.is_empty() => {
+                    self.disable_and_continue(card, hook, fault)
+                }
                 Ok(Some(fault)) => self.go_on_without_all(&circle, &fault),
                 ran => ran.map(drop),
             },
         };
         self.observe_end(heard, ran.is_err());
         ran?;
-        let is_missing = |&(card, hook): &Trigger| self.misses(card, hook);
+        let is_missing = |&(card, hook): &Trigger| self.is_disabled(card, hook);
         let is_to_blame = circle.is_empty() || circle.contains(&(card, hook));
         if !is_to_blame && circle.iter().all(is_missing) && !self.is_spent() {
             // It only failed because the others had used everything up.
             return self.run_trigger((card, hook), animal, (at, event), cause);
         }
-        self.follow()?;
+        self.emit_consequences()?;
         let facts = from..self.rerun.facts.len();
         if !facts.is_empty() {
             let triggers = &mut self.scripts.triggers;
@@ -203,7 +205,7 @@ impl Context {
             return Vec::new();
         }
         let mut circle = self.scripts.triggers.circle(trigger, cause, ROUNDS_MIN);
-        circle.retain(|&(card, hook)| !self.misses(card, hook));
+        circle.retain(|&(card, hook)| !self.is_disabled(card, hook));
         circle
     }
 

@@ -129,7 +129,7 @@ pub(super) fn position_at_head(
     terms: Terms,
 ) -> (Position, Vec<Event>) {
     let path = log.path();
-    let between = |chance| Position::begun_after(edition, log.opening(), chance, terms, &path);
+    let between = |chance| Position::at_new_step(edition, log.opening(), chance, terms, &path);
     if log.begins_anew() {
         return between(chance);
     }

@@ -18,7 +18,7 @@ impl Game {
         let edition = self.edition_after(facts)?;
         let (opening, chance) = (self.log.opening(), self.chance.clone());
         let terms = self.log.terms_after(facts);
-        let halted = Position::halted_after(edition, opening, chance, terms, &path);
+        let halted = Position::before_open_step(edition, opening, chance, terms, &path);
         Some(halted.asking())
     }
 }

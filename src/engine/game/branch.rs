@@ -66,7 +66,7 @@ impl Game {
         let at = self.log.entry_after(begins);
         let branch = Branch { name: name.to_owned(), at, by };
         let branch = other.log.name_branch(branch).map_err(NoBranch::Log)?;
-        other.log.work_on(branch);
+        other.log.check_out(branch);
         other.stand_at_head();
         Ok(other)
     }

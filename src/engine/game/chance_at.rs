@@ -22,7 +22,7 @@ pub fn chance_at(log: &Log, entry: u32) -> Option<Chance> {
     let (mut state, mut folded) = (Box::<State>::default(), 0);
     let chance = match seed {
         Some(seed) => Chance::Seeded(seed),
-        None => Chance::Scripted(fell(facts.get(..recorded)?, log.roster())),
+        None => Chance::Scripted(draw_outcomes(facts.get(..recorded)?, log.roster())),
     };
     let mut stretches = vec![ChanceStretch { chance, drawn: BTreeMap::new() }];
     for (count, seed) in reseedings {
@@ -38,7 +38,7 @@ pub fn chance_at(log: &Log, entry: u32) -> Option<Chance> {
 }
 
 /// Returns the outcomes of the draws on a path, by stream.
-pub(super) fn fell(path: &[Event], roster: &Roster) -> BTreeMap<String, Vec<DrawOutcome>> {
+pub(super) fn draw_outcomes(path: &[Event], roster: &Roster) -> BTreeMap<String, Vec<DrawOutcome>> {
     let mut script: BTreeMap<String, Vec<DrawOutcome>> = BTreeMap::new();
     for (at, fact) in path.iter().enumerate() {
         let (stream, outcome) = match *fact {

@@ -46,7 +46,7 @@ impl Game {
     /// A subscriber that applies all of them from the start has what [`Game::seen`] returns. The cost depends on
     /// what is new, not on the length of the game. The cursor of another game gives facts that make no sense.
     pub fn seen_since(&self, cursor: Cursor, seat: Option<Seat>) -> (Vec<FeedEvent>, Cursor) {
-        let SkippedFacts { mut fresh, taken_back, from } = self.gone(cursor.entry);
+        let SkippedFacts { mut fresh, taken_back, from } = self.skipped_since(cursor.entry);
         let kept = (cursor.facts as usize).saturating_sub(taken_back);
         // Answers that were visible may wait again because others were taken back.
         let waited = match taken_back {
@@ -77,7 +77,7 @@ impl Game {
     }
 
     /// Returns the facts between an entry and the head, whose paths part where the entry was taken back.
-    fn gone(&self, entry: u32) -> SkippedFacts {
+    fn skipped_since(&self, entry: u32) -> SkippedFacts {
         let (mut here, mut there) = (self.log.head(), entry.min(self.log.entries().len() as u32));
         let (mut fresh, mut taken_back) = (Vec::new(), 0);
         // Parents have lower numbers.

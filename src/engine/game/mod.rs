@@ -131,7 +131,7 @@ impl Game {
         let (opening, chance) = (self.log.opening(), self.chance.clone());
         let edition = self.edition_after(path.len()).unwrap_or(&self.edition);
         let terms = self.log.terms_after(path.len());
-        Position::halted_after(edition, opening, chance, terms, path)
+        Position::before_open_step(edition, opening, chance, terms, path)
     }
 
     /// Replaces the log by one that has the same path, with other numbers.

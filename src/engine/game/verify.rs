@@ -195,7 +195,7 @@ impl BranchRun<'_> {
         let (mut position, mut facts) = self.position_after(0, false)?;
         loop {
             if !self.compare(&facts)? {
-                (position, facts) = self.go_on_untold()?;
+                (position, facts) = self.skip_unrecorded_notice()?;
                 continue;
             }
             if let Some(change) = self.next_change() {
@@ -244,7 +244,7 @@ impl BranchRun<'_> {
         let (path, opening) = (&self.path[..length], self.log.opening());
         let chance = self.chance.clone();
         Ok(match is_boundary {
-            true => Position::begun_after(edition, opening, chance, self.terms, path),
+            true => Position::at_new_step(edition, opening, chance, self.terms, path),
             false => Position::run_after(edition, opening, chance, self.terms, path),
         })
     }
@@ -274,7 +274,7 @@ impl BranchRun<'_> {
 
     /// Goes on at a notice that the engine which wrote the log did not record. The step recognizes that by the fact
     /// that is recorded instead.
-    fn go_on_untold(&mut self) -> Result<(Position, Vec<Event>), PathDeviation> {
+    fn skip_unrecorded_notice(&mut self) -> Result<(Position, Vec<Event>), PathDeviation> {
         let (position, facts) = self.position_after(self.at + 1, false)?;
         self.check(&position)?;
         self.at += 1;

@@ -115,7 +115,7 @@ impl<'a> Compiler<'a> {
         let reached = check::reachable(&all, named.chain(nameless.copied()).collect());
         let functions: Vec<&FunctionSummary> =
             reached.iter().filter_map(|key| all.get(key).copied()).collect();
-        let stream = enroll(catalog, source.of, &functions, self.verbs);
+        let stream = register_names(catalog, source.of, &functions, self.verbs);
         let hook_of = |((name, _), function): (&(String, usize), &FunctionSummary)| {
             Hook::find_for(purpose, name).map(|hook| (hook, function.position))
         };
@@ -223,7 +223,7 @@ impl<'a> Compiler<'a> {
                 None if is_called(name, *params, own) => {}
                 None => {
                     let hint = if has_none { none.clone() } else { message!("script-stray.hint") };
-                    self.stray(purpose, name, function, hint);
+                    self.report_unused(purpose, name, function, hint);
                     has_stray = true;
                 }
             }
@@ -236,7 +236,13 @@ impl<'a> Compiler<'a> {
         hooks
     }
 
-    fn stray(&mut self, purpose: Purpose, name: &str, function: &FunctionSummary, hint: Message) {
+    fn report_unused(
+        &mut self,
+        purpose: Purpose,
+        name: &str,
+        function: &FunctionSummary,
+        hint: Message,
+    ) {
         let known: Vec<&str> = Hook::names(purpose).collect();
         let hint = match foreign_names::hook_meant(name, known.iter().copied()) {
             Some(near) => message!("hint-did-you-mean", name = near),
@@ -348,7 +354,7 @@ fn params_of(catalog: &Catalog, of: Scripted) -> &IndexMap<String, ParamValue> {
 }
 
 /// Adds the questions, words and stream of a script to the roster. Returns the stream.
-fn enroll(
+fn register_names(
     catalog: &mut Catalog,
     of: Scripted,
     functions: &[&FunctionSummary],

@@ -41,7 +41,7 @@ pub fn position(error: &EvalAltResult) -> Position {
 }
 
 /// Returns the limit that was exceeded, if that is the error.
-pub fn out(error: &EvalAltResult) -> Option<LimitReached> {
+pub fn limit_of(error: &EvalAltResult) -> Option<LimitReached> {
     match innermost(error) {
         EvalAltResult::ErrorTerminated(token, _) => {
             token.read_lock::<LimitReached>().map(|out| *out)
@@ -150,7 +150,7 @@ fn misfits<'a>(
 ) -> impl Iterator<Item = ((&'static str, &'static str), &'a str)> {
     let both = verb.params.iter().copied().zip(found.iter().copied());
     both.filter(|((_, expected), found)| {
-        let is_skipped = *found == "nothing" && verb.skips_nothing();
+        let is_skipped = *found == "nothing" && verb.ignores_unit();
         expected != found && *expected != "any" && !is_skipped
     })
 }

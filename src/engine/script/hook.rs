@@ -136,7 +136,7 @@ const SETTLING: Hooks = {
     let mut hooks = Hooks { single: 0, modifiers: [0; MODIFIER_WORDS], triggers: 0 };
     let mut at = 0;
     while at < Modifier::ALL.len() {
-        if Modifier::ALL[at].is_settling() {
+        if Modifier::ALL[at].affects_settling() {
             hooks.add(Hook::Modifier(Modifier::ALL[at]));
         }
         at += 1;
@@ -183,7 +183,7 @@ impl Hooks {
     }
 
     /// Returns whether the set has a modifier that settling depends on.
-    pub fn bends_settling(self) -> bool {
+    pub fn affects_settling(self) -> bool {
         self.modifiers.iter().zip(SETTLING.modifiers).any(|(own, settling)| own & settling != 0)
     }
 
@@ -227,7 +227,7 @@ mod tests {
         hooks.add(Hook::Trigger(EventType::MarkerRemoved));
         hooks.add(Hook::Modifier(Modifier::Matching));
         assert!(hooks.has(Hook::Trigger(EventType::MarkerRemoved)));
-        assert!(hooks.modifies(Modifier::Matching) && hooks.bends_settling());
+        assert!(hooks.modifies(Modifier::Matching) && hooks.affects_settling());
         assert!(!hooks.has(Hook::Effect) && !hooks.modifies(Modifier::Dominant));
     }
 }

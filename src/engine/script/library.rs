@@ -160,7 +160,7 @@ impl Library {
         let position = [fault::position(error), near].into_iter().find(|place| !place.is_none());
         let place = self.place_in(of, hook, position.unwrap_or(Position::NONE));
         let fault = Box::new(ScriptFailure::new(Some(place), fault::message(error, &self.verbs)));
-        match fault::out(error) {
+        match fault::limit_of(error) {
             Some(LimitReached::Time) => Interrupt::Deadline(fault),
             Some(LimitReached::Operations(_)) | None => Interrupt::Fault(fault),
         }
@@ -168,7 +168,7 @@ impl Library {
 
     /// Returns the result of a hook and the operations of a run, if its arguments alone decide
     /// them.
-    pub fn foregone(
+    pub fn static_outcome(
         &self,
         of: Scripted,
         hook: Hook,
@@ -190,7 +190,7 @@ impl Library {
 
     /// Returns the operations after which a modifier returns a `false` and a `true` unchanged, if
     /// it does so for this animal whatever else it is asked about.
-    pub fn leaves_alone(
+    pub fn cost_if_ignored(
         &self,
         card: CardId,
         modifier: Modifier,

@@ -164,7 +164,7 @@ impl Modifier {
     }
 
     /// Returns whether settling depends on the answer. If so, any fact can change what follows.
-    pub const fn is_settling(self) -> bool {
+    pub const fn affects_settling(self) -> bool {
         matches!(self, Self::Matching | Self::Dominant | Self::SurvivalHolder)
     }
 }

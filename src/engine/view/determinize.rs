@@ -2,7 +2,7 @@
 
 use rand_pcg::Pcg32;
 
-use crate::view::hidden_places::{HiddenPlace, mix_dealt, mix_stacked};
+use crate::view::hidden_places::{HiddenPlace, permute_deck, permute_held};
 use crate::view::knowledge::knows;
 use speciate_content::Catalog;
 use speciate_content::catalog::Biome;
@@ -55,11 +55,11 @@ impl<'a> Guess<'a> {
         // A card that an animal holds and that was shown in this step is where it was shown.
         let dealt: Vec<CardId> = dealt.into_iter().filter(is_unseen).collect();
         let mut taken_for: Vec<CardId> = all().collect();
-        mix_dealt(now, seat, &mut taken_for, &dealt, generator);
+        permute_held(now, seat, &mut taken_for, &dealt, generator);
         let lie = lying(catalog, (then, now), step);
-        mix_stacked(catalog, (now, &lie), &mut taken_for, &before, generator);
+        permute_deck(catalog, (now, &lie), &mut taken_for, &before, generator);
         let then = taken_for.clone();
-        mix_stacked(catalog, (now, &lie), &mut taken_for, &since, generator);
+        permute_deck(catalog, (now, &lie), &mut taken_for, &since, generator);
         let stacked = stacks(catalog).map(|stack| tiles_stacked(step, stack)).collect();
         Self { catalog, seat, then, now: taken_for, seen_at, tiles, stacked }
     }
@@ -79,7 +79,7 @@ impl<'a> Guess<'a> {
         }
         // Putting the cards in their zones does not count as playing them.
         let mut shuffles = earlier.cards.shuffles.clone();
-        shuffles.take_for(&self.then);
+        shuffles.replace_cards(&self.then);
         let all = (0..self.catalog.cards.len()).map(CardId::at);
         let zones: Vec<_> =
             all.map(|card| (self.then[card.index()], earlier.cards.zone(card))).collect();
@@ -87,7 +87,7 @@ impl<'a> Guess<'a> {
             earlier.cards.set_zone(card, zone);
         }
         earlier.cards.shuffles = shuffles;
-        earlier.cards.sightings.take_for(self.seat, |card| self.then[card.index()]);
+        earlier.cards.sightings.replace_cards(self.seat, |card| self.then[card.index()]);
     }
 
     /// Returns the facts of the open step, as they would be by the guess.

@@ -21,7 +21,7 @@ pub(super) struct HiddenPlace {
 
 /// Exchanges cards that are in the deck, put away or in hands. `taken_for` has for each card, by index, the card
 /// for which it is taken.
-pub(super) fn mix_stacked(
+pub(super) fn permute_deck(
     catalog: &Catalog,
     (state, lie): (&State, &[HiddenPlace]),
     taken_for: &mut [CardId],
@@ -86,7 +86,7 @@ fn mix_by_shuffles(
 
 /// Exchanges cards that animals hold and cards in the box. A card that the seat saw in the box can only be one that
 /// was dealt later.
-pub(super) fn mix_dealt(
+pub(super) fn permute_held(
     state: &State,
     seat: Option<Seat>,
     taken_for: &mut [CardId],

@@ -18,7 +18,7 @@ pub use picture::{
     AnimalPicture, CardsPicture, CountsByName, Picture, QuestionPicture, RowCardPicture,
     SectionPicture, SpecialPawnPicture, StackPicture, TilePicture, TurnPicture,
 };
-pub use property::{PositionPart, Property, PropertyValue, Thing, aspects};
+pub use property::{PositionPart, Property, PropertyValue, Thing, properties};
 pub use seen::{
     Seen, before_seen, fold_seen, hides_between, possible_secrets, secrets, seen, seen_before,
 };

@@ -102,9 +102,14 @@ pub fn short(id: &'static str) -> &'static str {
 }
 
 /// Returns all properties of a position that `seat`, or a spectator, may know; with `all`, also of every hand.
-pub fn aspects(catalog: &Catalog, state: &State, seat: Option<Seat>, all: bool) -> Vec<Property> {
+pub fn properties(
+    catalog: &Catalog,
+    state: &State,
+    seat: Option<Seat>,
+    all: bool,
+) -> Vec<Property> {
     let picture = |seat| Picture::new(&View::new(catalog, state, seat), &[]);
-    let mut list = Aspects(Vec::new());
+    let mut list = PropertyList(Vec::new());
     let own = picture(seat);
     list.turn(&own);
     list.earth(&own);
@@ -126,9 +131,9 @@ fn seats(state: &State) -> impl Iterator<Item = Seat> {
 }
 
 /// Properties, in the order in which they are shown.
-struct Aspects(Vec<Property>);
+struct PropertyList(Vec<Property>);
 
-impl Aspects {
+impl PropertyList {
     fn say(
         &mut self,
         part: PositionPart,

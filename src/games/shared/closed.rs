@@ -9,7 +9,7 @@ pub const ALL_FORBIDDEN: Reason = Reason::new("why-cards-forbid-all");
 
 /// Returns the tiles of earth for which a follow-up question would have no option because of cards in play.
 /// They cannot be chosen, so nobody picks a tile and then finds that nothing is allowed there.
-pub fn closed_tiles<T: Pickable>(
+pub fn tiles_without_options<T: Pickable>(
     context: &mut Context,
     asking: impl Fn(HexId) -> QuestionBuilder,
     judge: impl Fn(&Context, HexId, T) -> Judgement,

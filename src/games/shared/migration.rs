@@ -1,6 +1,6 @@
 //! Migration: species move to other tiles.
 
-use crate::shared::closed::{ALL_FORBIDDEN, closed_tiles};
+use crate::shared::closed::{ALL_FORBIDDEN, tiles_without_options};
 use crate::shared::species::NO_OWN;
 use crate::shared::{earth, species};
 use speciate_engine::context::{Context, Flow, Judgement, QuestionBuilder, Reason, ReasonArgument};
@@ -41,7 +41,7 @@ pub fn act(
         let judge = |context: &Context, from, to| {
             must_be_within(context, &destinations(context, from, range), from, to, range)
         };
-        let closed = closed_tiles(context, to_where, judge, Modifier::MayMove)?;
+        let closed = tiles_without_options(context, to_where, judge, Modifier::MayMove)?;
         let from = context.ask_where(asking, |context, tile: HexId| {
             must_be_free_to_leave(context, animal, tile, arrived[tile.index()], range)?;
             if closed.contains(&tile) { Err(ALL_FORBIDDEN) } else { Ok(()) }

@@ -44,7 +44,7 @@ const OF_TEXTS: [Code; 4] =
     [Code::MissingText, Code::LackingText, Code::UnusedText, Code::UnknownText];
 
 /// Removes the faults that only follow from other faults in the list.
-pub(super) fn leave_causes(found: &mut Vec<Diagnostic>) {
+pub(super) fn remove_consequences(found: &mut Vec<Diagnostic>) {
     // An unread file is only a warning, so no errors are dropped because of it.
     let stray = found.iter().any(|fault| fault.code == Code::UnreadFile);
     join_unread(found);

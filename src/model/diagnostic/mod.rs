@@ -147,7 +147,7 @@ pub struct Diagnostics(Vec<Diagnostic>);
 impl Diagnostics {
     /// Returns the faults sorted by place, without those that only follow from others.
     pub fn new(mut faults: Vec<Diagnostic>) -> Self {
-        follow::leave_causes(&mut faults);
+        follow::remove_consequences(&mut faults);
         faults.sort_by(|a, b| a.rank().cmp(&b.rank()));
         faults.dedup();
         if faults.len() > FAULTS_MAX {

@@ -160,7 +160,7 @@ impl Log {
 
     /// Makes a branch the current one. No entry records this: it does not change the default branch, as
     /// [`Log::switch`] does. Returns whether the branch exists.
-    pub fn work_on(&mut self, branch: BranchId) -> bool {
+    pub fn check_out(&mut self, branch: BranchId) -> bool {
         let known = usize::from(branch.0) < self.branches.list.len();
         if known {
             self.branches.current = branch;
@@ -171,7 +171,7 @@ impl Log {
     /// Makes a branch the current and the default branch, by an entry of the log. Returns whether the branch
     /// exists.
     pub fn switch(&mut self, branch: BranchId, by: Option<Seat>) -> bool {
-        self.work_on(branch)
+        self.check_out(branch)
             && self.move_head(self.head(), Some(HeadMove { by, why: HeadMoveReason::Switch }))
     }
 

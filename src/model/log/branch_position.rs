@@ -14,7 +14,7 @@ pub struct TakenBack {
 impl Log {
     /// Returns the branch whose path contains an entry, or `None` if the entry was left behind. Of several, the
     /// default branch comes first, then the one named first.
-    pub fn branch_over(&self, entry: u32) -> Option<BranchId> {
+    pub fn branch_containing(&self, entry: u32) -> Option<BranchId> {
         let chosen = self.chosen_branch();
         let others = self.branches().map(|(id, _, _)| id).filter(|id| *id != chosen);
         let leads = |id: &BranchId| {
@@ -30,7 +30,7 @@ impl Log {
 
     /// Moves the head to an entry without writing an entry, also to one that was left behind. It is for readers
     /// only: a log to which something is appended afterwards cannot be read back.
-    pub fn look_from(&mut self, entry: u32) {
+    pub fn set_head_for_reading(&mut self, entry: u32) {
         self.branches.set_head(entry);
         self.straight &= entry as usize == self.entries.len();
     }
@@ -104,12 +104,12 @@ mod tests {
         let bold = Branch { name: "bold".into(), at: 2, by: None };
         let bold = log.name_branch(bold).unwrap();
         go(&mut log, 3, HeadMoveReason::Rewind);
-        assert_eq!(log.branch_over(3), Some(MAIN));
-        assert_eq!(log.branch_over(4), None);
+        assert_eq!(log.branch_containing(3), Some(MAIN));
+        assert_eq!(log.branch_containing(4), None);
         log.switch(bold, None);
-        assert_eq!((log.branch_over(2), log.branch_over(3)), (Some(bold), Some(MAIN)));
+        assert_eq!((log.branch_containing(2), log.branch_containing(3)), (Some(bold), Some(MAIN)));
         let mut looked = log.clone();
-        looked.look_from(4);
+        looked.set_head_for_reading(4);
         assert_eq!((log.path().len(), looked.path().len()), (2, 4));
     }
 }

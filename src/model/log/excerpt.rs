@@ -43,7 +43,7 @@ impl Log {
 
     /// Returns a log with this opening and these packs, and with the facts of the path as `each` rewrites them. It
     /// has no marks, answer ids or later namings of players.
-    pub fn retold(
+    pub fn rewritten(
         &self,
         opening: Opening,
         packs: Vec<EnclosedPack>,

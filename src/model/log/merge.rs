@@ -38,7 +38,7 @@ impl Log {
     /// So two people can work on two branches at once. The gained entries get new numbers and otherwise stay the
     /// same. Fails if both logs have new entries on the same branch, one has adopted other content, or both use the
     /// same name or answer id.
-    pub fn with_gained(&self, other: &Self, known: usize) -> Result<Self, CannotMerge> {
+    pub fn rebased(&self, other: &Self, known: usize) -> Result<Self, CannotMerge> {
         let gained = other.entries().get(known..).unwrap_or_default();
         let theirs = self.entries().get(known..).unwrap_or_default();
         for entry in gained {
@@ -56,7 +56,7 @@ impl Log {
             behind.append(number, entry).map_err(CannotMerge::Entry)?;
         }
         let current = behind.branch(other.current_branch());
-        behind.log.work_on(current);
+        behind.log.check_out(current);
         Ok(behind.log)
     }
 }
@@ -74,7 +74,7 @@ struct Merge<'a> {
 
 impl Merge<'_> {
     fn append(&mut self, number: u32, entry: &Entry) -> Result<(), InvalidEntry> {
-        self.log.work_on(self.branch(entry.branch));
+        self.log.check_out(self.branch(entry.branch));
         match entry.body {
             EntryBody::Fact(fact) => match self.other.answer_id(number) {
                 Some(id) => self.log.append_answer(id.clone(), &[fact])?,

@@ -286,9 +286,9 @@ impl Log {
     pub fn entry_after(&self, facts: usize) -> u32 {
         let entry = match facts.checked_sub(1) {
             Some(last) => self.path_entries().get(last).copied().unwrap_or_else(|| self.head()),
-            None => self.outset(),
+            None => self.first_playable_entry(),
         };
-        self.behind(entry)
+        self.last_reseeding_after(entry)
     }
 
     /// Returns the numbers of the entries up to the `count`-th fact of the path that lead to it or hold for the log

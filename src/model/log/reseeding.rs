@@ -39,9 +39,9 @@ impl Log {
         reseeding: Reseeding,
     ) -> Result<(), InvalidEntry> {
         let current = self.current_branch();
-        self.work_on(branch);
+        self.check_out(branch);
         let reseeded = self.reseed(reseeding);
-        self.work_on(current);
+        self.check_out(current);
         reseeded
     }
 
@@ -66,7 +66,7 @@ impl Log {
 
     /// Returns the last of the reseedings that follow an entry directly, on the path to the head; if there are
     /// none, returns the entry itself.
-    pub fn behind(&self, entry: u32) -> u32 {
+    pub fn last_reseeding_after(&self, entry: u32) -> u32 {
         let mut behind = entry;
         if self.reseedings.is_empty() {
             return behind;

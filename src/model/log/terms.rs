@@ -160,7 +160,7 @@ impl Log {
 
     /// Returns the number of the entry after which the game begins: that of the last terms set before the first
     /// fact, which stay in force wherever the path is rewound to, or 0 if there are none.
-    pub fn outset(&self) -> u32 {
+    pub fn first_playable_entry(&self) -> u32 {
         let sets_terms = |number: &u32| {
             matches!(self.entry(*number), Some(Entry { body: EntryBody::PolicySet { .. }, .. }))
         };

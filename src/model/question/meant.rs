@@ -6,7 +6,7 @@ use crate::question::Choice;
 use crate::roster::{Roster, RosterId};
 
 /// Returns the ids that `text` probably means: without its kind, in another case, by its first part, or with a typo.
-pub fn meant<'a>(text: &str, ids: &[&'a str]) -> Vec<&'a str> {
+pub fn guess_options<'a>(text: &str, ids: &[&'a str]) -> Vec<&'a str> {
     let wanted = text.trim().to_lowercase();
     if wanted.is_empty() {
         return Vec::new();
@@ -65,7 +65,7 @@ mod tests {
     fn the_whole_id_is_named() {
         let ids =
             ["space:migration.7", "space:migration.6", "space:initiative", "species:bird", "pass"];
-        let meant = |text: &str| meant(text, &ids);
+        let meant = |text: &str| guess_options(text, &ids);
         assert_eq!(meant("initiative"), ["space:initiative"]);
         assert_eq!(meant("Space:Initiative"), ["space:initiative"]);
         assert_eq!(meant("migration"), ["space:migration.7", "space:migration.6"]);

@@ -9,7 +9,7 @@ mod off_board;
 mod rejection;
 
 pub use choice::Choice;
-pub use meant::meant;
+pub use meant::guess_options;
 pub use off_board::off_board;
 pub use rejection::{Rejection, RejectionCode};
 

@@ -241,7 +241,7 @@ impl Cards {
             }
             Zone::FaceUp => self.leave_slot(card),
             Zone::Discard => self.leave_discard(card),
-            Zone::Active(_) => self.copy_nothing(card),
+            Zone::Active(_) => self.clear_copy(card),
             _ => {}
         }
         if zone == Zone::Discard {
@@ -271,7 +271,7 @@ impl Cards {
 
     /// Moves a card to a zone that not everybody sees. The seat `by` sees it go there, or everybody if `by` is
     /// `None`.
-    pub(super) fn hidden_away(&mut self, card: CardId, zone: Zone, by: Option<Seat>) {
+    pub(super) fn move_hidden(&mut self, card: CardId, zone: Zone, by: Option<Seat>) {
         self.sightings.saw(card, by);
         self.shuffles.dealt_now(card);
         self.set_zone(card, zone);
@@ -280,7 +280,7 @@ impl Cards {
     /// Sets a card aside that is being carried out. Cards passed from now on are passed at a new time.
     pub(super) fn laid_aside(&mut self, card: CardId, animal: AnimalId) {
         self.set_zone(card, Zone::Aside(animal));
-        self.sightings.began_to_pass();
+        self.sightings.start_exchange();
     }
 
     pub(super) fn passed(&mut self, card: CardId, from: Seat, to: Seat) {
@@ -326,7 +326,7 @@ impl Cards {
     }
 
     pub(super) fn copied(&mut self, card: CardId, of: CardId) {
-        self.copy_nothing(card);
+        self.clear_copy(card);
         self.copies.push((card, of));
     }
 
@@ -369,7 +369,7 @@ impl Cards {
         self.discard_count -= 1;
     }
 
-    fn copy_nothing(&mut self, card: CardId) {
+    fn clear_copy(&mut self, card: CardId) {
         self.copies.retain(|(copy, _)| *copy != card);
     }
 }

@@ -98,7 +98,7 @@ impl Elements {
         self.printed[animal.index()][element.index()] += count;
     }
 
-    pub(super) fn effaced(&mut self, animal: AnimalId, element: ElementId, count: u8) {
+    pub(super) fn printed_lost(&mut self, animal: AnimalId, element: ElementId, count: u8) {
         let printed = &mut self.printed[animal.index()][element.index()];
         debug_assert!(*printed >= count);
         *printed = printed.saturating_sub(count);
@@ -119,7 +119,7 @@ impl Elements {
         self.corners[corner.index()] = element.0;
     }
 
-    pub(super) fn lifted(&mut self, corner: CornerId, element: ElementId) {
+    pub(super) fn removed_to_bag(&mut self, corner: CornerId, element: ElementId) {
         self.picked_up(corner, element);
         self.bag[element.index()] += 1;
     }

@@ -22,7 +22,7 @@ impl State {
                 self.elements.printed_on(animal, element, count);
             }
             Event::PrintedElementLost { animal, element, count } => {
-                self.elements.effaced(animal, element, count);
+                self.elements.printed_lost(animal, element, count);
             }
             Event::InitiativeSet { animal, place } => self.turn.initiative_set(animal, place),
             Event::CoversCounted { count } => self.tiles.covers = count,
@@ -75,7 +75,7 @@ impl State {
             }
 
             // A card passed after this answer was chosen at another time than the cards passed before it.
-            Event::Answered { .. } => self.cards.sightings.began_to_pass(),
+            Event::Answered { .. } => self.cards.sightings.start_exchange(),
 
             // These change nothing. Other facts record their effects.
             Event::PositionArranged {}
@@ -99,7 +99,9 @@ impl State {
                 self.elements.taken_from_bag(element);
                 self.elements.laid(corner, element);
             }
-            Event::ElementRemoved { corner, element } => self.elements.lifted(corner, element),
+            Event::ElementRemoved { corner, element } => {
+                self.elements.removed_to_bag(corner, element)
+            }
             Event::ElementAdded { animal, element } => {
                 self.elements.taken_from_bag(element);
                 self.elements.added_to(animal, element);
@@ -203,12 +205,12 @@ impl State {
             }
             Event::CardSlid { card, slot } => self.cards.slotted(card, slot),
             Event::TraitDealt { card, animal, seat } => {
-                self.cards.hidden_away(card, Zone::Held(animal), Some(seat));
+                self.cards.move_hidden(card, Zone::Held(animal), Some(seat));
             }
             Event::TraitReturned { card, seat, .. } => {
-                self.cards.hidden_away(card, Zone::Box, Some(seat));
+                self.cards.move_hidden(card, Zone::Box, Some(seat));
             }
-            Event::TraitLost { card, .. } => self.cards.hidden_away(card, Zone::Box, None),
+            Event::TraitLost { card, .. } => self.cards.move_hidden(card, Zone::Box, None),
             Event::CardCopied { card, of, .. } => self.cards.copied(card, of),
             Event::CardChosen { card, animal, tile, slot } => {
                 self.cards.chosen(TakenCard { card, animal, tile, slot });
@@ -222,7 +224,7 @@ impl State {
             }
             Event::CardDiscarded { card } => self.cards.set_zone(card, Zone::Discard),
             Event::CardTakenUp { card, seat } => {
-                self.cards.hidden_away(card, Zone::Hand(seat), None);
+                self.cards.move_hidden(card, Zone::Hand(seat), None);
             }
             Event::CardRemoved { card } => self.cards.set_zone(card, Zone::Removed),
             Event::HouseRuleActivated { card } => self.cards.set_zone(card, Zone::InForce),

@@ -76,7 +76,7 @@ impl Shuffles {
     }
 
     /// Replaces cards by others, for a view that guesses hidden cards: `taken_for[i]` replaces card `i`.
-    pub fn take_for(&mut self, taken_for: &[CardId]) {
+    pub fn replace_cards(&mut self, taken_for: &[CardId]) {
         let was = std::mem::take(&mut self.dealt);
         for (at, dealt) in was.into_iter().enumerate() {
             set(&mut self.dealt, taken_for.get(at).copied().unwrap_or(CardId::at(at)), dealt);
@@ -147,7 +147,7 @@ mod tests {
     fn when_a_card_was_dealt_goes_with_the_place_and_where_it_lay_with_the_card() {
         let mut shuffles = hand();
         let taken_for: Vec<CardId> = [0, 2, 1, 3].map(CardId).into();
-        shuffles.take_for(&taken_for);
+        shuffles.replace_cards(&taken_for);
         assert_eq!([OLD, NEW].map(|card| shuffles.dealt(card)), [1, 0]);
         assert_eq!([OLD, NEW].map(|card| shuffles.came(card)), [0, 1]);
     }

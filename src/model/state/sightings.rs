@@ -48,7 +48,7 @@ impl Sightings {
     }
 
     /// Starts a new exchange: cards passed from now on are chosen at a new time.
-    pub(super) fn began_to_pass(&mut self) {
+    pub(super) fn start_exchange(&mut self) {
         self.passed.clear();
     }
 
@@ -82,7 +82,7 @@ impl Sightings {
 
     /// Replaces cards by others, for a view that guesses hidden cards: a sighting by another seat than `seat`
     /// becomes one of another card.
-    pub fn take_for(&mut self, seat: Option<Seat>, taken_for: impl Fn(CardId) -> CardId) {
+    pub fn replace_cards(&mut self, seat: Option<Seat>, taken_for: impl Fn(CardId) -> CardId) {
         for sighting in self.all.iter_mut().filter(|other| other.by.is_some() && other.by != seat) {
             sighting.card = taken_for(sighting.card);
         }

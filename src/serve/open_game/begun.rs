@@ -6,7 +6,7 @@ use speciate_model::message;
 use speciate_table::branching::may_show_all;
 use speciate_table::{LoadedLog, Session};
 
-pub(super) fn begun(name: &str, house: &ServerState) -> Result<Session, Refusal> {
+pub(super) fn open_session(name: &str, house: &ServerState) -> Result<Session, Refusal> {
     read(name, house).map_err(|refusal| refusal.about(ServerState::game_of(name)))
 }
 

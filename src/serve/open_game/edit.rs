@@ -14,7 +14,7 @@ use speciate_table::{Contents, LogPlace, Session};
 
 impl OpenGame {
     /// Adopts the latest edit, if it changes nothing in the open step.
-    pub fn take_up(&mut self) {
+    pub fn adopt_latest_edit(&mut self) {
         let content = self.house.content();
         let Some(workshop) = &content.workshop else { return };
         // Pages show its findings even if the content is the same.
@@ -30,9 +30,9 @@ impl OpenGame {
         let found = (!workshop.has_errors(&log.opening().rules)).then(|| Edited::find(&contents));
         let state = match found {
             None => EditState::Faulty,
-            Some(_) if self.house.keeps(&self.name) => EditState::Kept,
+            Some(_) if self.house.skips_edit(&self.name) => EditState::Kept,
             Some(Err(why)) => EditState::Refused(Message::from(&why)),
-            Some(Ok(edited)) => self.come_to(edited),
+            Some(Ok(edited)) => self.apply_edit(edited),
         };
         self.edit = Some(Edit { number: workshop.edits, changes, state });
     }
@@ -46,7 +46,7 @@ impl OpenGame {
         }
         let edits = self.house.content().workshop.as_ref().map_or(0, |workshop| workshop.edits);
         if edits != self.edits {
-            return self.take_up();
+            return self.adopt_latest_edit();
         }
         let now = self.entries();
         let Some(Edit { state: EditState::Waits(waiting), .. }) = &self.edit else { return };
@@ -55,7 +55,7 @@ impl OpenGame {
         }
         let edited = waiting.edited.clone();
         self.forget_pages();
-        let state = self.come_to(edited);
+        let state = self.apply_edit(edited);
         self.set(state);
     }
 
@@ -81,7 +81,7 @@ impl OpenGame {
         self.forget_pages();
         let state = match choice {
             EditDecision::Keep => EditState::Kept,
-            EditDecision::Reload => self.go_over(&edited, &effect, EditState::Reloaded)?,
+            EditDecision::Reload => self.switch_content(&edited, &effect, EditState::Reloaded)?,
             EditDecision::Copy => EditState::Copied(self.copy(&edited)?),
         };
         let table = match &state {
@@ -97,7 +97,7 @@ impl OpenGame {
 
     /// Returns the effect of edited content on the open step. Switches the game to it if nothing
     /// changes.
-    fn come_to(&mut self, edited: Edited) -> EditState {
+    fn apply_edit(&mut self, edited: Edited) -> EditState {
         // A finished game is not changed.
         if self.is_over() {
             return EditState::Kept;
@@ -106,7 +106,7 @@ impl OpenGame {
         let refused = match &effect {
             EditEffect::Own => return EditState::Own,
             EditEffect::Same => {
-                let gone_over = self.go_over(&edited, &effect, EditState::Adopted);
+                let gone_over = self.switch_content(&edited, &effect, EditState::Adopted);
                 return gone_over.unwrap_or_else(|refusal| {
                     // The content could not be stored, so try again later.
                     if refusal.status.is_server_error() {
@@ -125,7 +125,7 @@ impl OpenGame {
         refused.map_or_else(waits, EditState::Refused)
     }
 
-    fn go_over(
+    fn switch_content(
         &mut self,
         edited: &Edited,
         effect: &EditEffect,

@@ -13,8 +13,8 @@ use speciate_model::id::Seat;
 use speciate_model::log::store::{GameOwnership, HostedGame};
 use speciate_model::log::text;
 use speciate_model::message;
-use speciate_table::branching::{people_ever, was_seen_ahead};
-use speciate_table::handover::dealt_anew;
+use speciate_table::branching::{future_was_seen, people_ever};
+use speciate_table::handover::redeal;
 use speciate_table::{Contents, PackStore as _, standing};
 
 const CREATIONS: &str = "speciate serve 2026 games dealt anew";
@@ -25,7 +25,7 @@ impl OpenGame {
         let is_dealt_anew = log.opening().seed.is_none() && !log.reseedings().is_empty();
         Ok(JoinNotice {
             is_alone: people_ever(log) <= 1,
-            was_seen_ahead: was_seen_ahead(log),
+            was_seen_ahead: future_was_seen(log),
             is_from_file: self.house.store.came_from_file(ServerState::game_of(&self.name))?,
             is_dealt_anew,
         })
@@ -34,7 +34,7 @@ impl OpenGame {
     /// Returns whether a person may be invited to a seat. They may if a person has played there
     /// before, or if nobody has seen the game's future.
     pub fn may_join(&self, seat: Seat) -> bool {
-        self.log().was_persons(seat) || !was_seen_ahead(self.log())
+        self.log().was_persons(seat) || !future_was_seen(self.log())
     }
 
     /// Creates a new game that continues from here as the only person knows it, with everything
@@ -53,7 +53,7 @@ impl OpenGame {
         let contents = Contents::new(self.log(), content.shelf(&self.house));
         let unfit = |why| Refusal::new(StatusCode::CONFLICT, why);
         let (log, packs) =
-            dealt_anew(self.log(), (seat, seed), &contents).map_err(|why| unfit(why.message()))?;
+            redeal(self.log(), (seat, seed), &contents).map_err(|why| unfit(why.message()))?;
         let edition = self.session.game.edition().clone();
         let game = Game::resume(&edition, log).map_err(|why| unfit(why.message()))?;
         let kept = self.house.packs().keep(&packs);

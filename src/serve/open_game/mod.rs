@@ -18,7 +18,7 @@ use std::sync::{Arc, Weak};
 
 use axum::http::StatusCode;
 
-use begun::begun;
+use begun::open_session;
 
 use crate::forms::{AnswerForm, AnswerOutcome, SeatForm, TypedOption};
 use crate::page::{RenderedPage, Scene};
@@ -57,7 +57,7 @@ pub struct OpenGame {
 
 impl OpenGame {
     pub fn open(name: &str, house: &Arc<ServerState>) -> Result<Self, Refusal> {
-        let session = begun(name, house)?;
+        let session = open_session(name, house)?;
         let (name, house) = (name.to_owned(), house.clone());
         let (words, shown) = (BTreeMap::new(), BTreeMap::new());
         let (before, open) = (BTreeMap::new(), BTreeMap::new());
@@ -75,7 +75,7 @@ impl OpenGame {
             content,
             bots_refused,
         };
-        opened.take_up();
+        opened.adopt_latest_edit();
         Ok(opened)
     }
 
@@ -105,7 +105,7 @@ impl OpenGame {
 
     fn reopen(&mut self) -> Result<(), Refusal> {
         self.forget_pages();
-        self.session = begun(&self.name, &self.house)?;
+        self.session = open_session(&self.name, &self.house)?;
         Ok(())
     }
 
@@ -125,7 +125,7 @@ impl OpenGame {
     /// Gives an answer. Once this returns that it counts, the answer survives a crash.
     pub fn answer(&mut self, answer: &AnswerForm) -> Result<AnswerOutcome, Refusal> {
         self.look_again()?;
-        if let Some(came) = self.came_before(answer) {
+        if let Some(came) = self.earlier_outcome(answer) {
             return Ok(came);
         }
         let given = &answer.given;
@@ -224,7 +224,7 @@ impl OpenGame {
     }
 
     /// Returns the outcome of an answer that was given before, if it was.
-    fn came_before(&mut self, answer: &AnswerForm) -> Option<AnswerOutcome> {
+    fn earlier_outcome(&mut self, answer: &AnswerForm) -> Option<AnswerOutcome> {
         let entry = self.log().find_answer(&answer.id)?;
         // An id of another seat's answer is not accepted, and of two answers with one id the first
         // counts.
@@ -313,10 +313,10 @@ impl OpenGame {
         let mut notices = Vec::new();
         let content = self.house.content();
         let shelf = content.shelf(&self.house);
-        match self.session.save_or_look_again(&shelf, &mut notices) {
+        match self.session.save_or_reload(&shelf, &mut notices) {
             Ok(SaveResult::Here) => Ok(AnswerOutcome::Counts),
             Ok(SaveResult::Reloaded) => {
-                let came = answer.and_then(|answer| self.came_before(answer));
+                let came = answer.and_then(|answer| self.earlier_outcome(answer));
                 Ok(came.unwrap_or_else(|| self.stale(given)))
             }
             Ok(SaveResult::Waiting) => {

@@ -25,7 +25,7 @@ pub struct OpenPage;
 
 impl OpenGame {
     /// Returns how a session holder looks at the page of a seat, or at a spectator's page.
-    pub fn sight(
+    pub fn reader_view(
         &self,
         session: &str,
         seat: Option<Seat>,

@@ -51,7 +51,7 @@ impl OpenGame {
     pub fn unsure(&mut self, answer: &AnswerForm) -> Result<Option<NeedsConfirmation>, Refusal> {
         self.look_again()?;
         let given = &answer.given;
-        if self.came_before(answer).is_some() || !self.is_known(given.seat, given.head) {
+        if self.earlier_outcome(answer).is_some() || !self.is_known(given.seat, given.head) {
             return Ok(None);
         }
         let option = self.option(answer)?;

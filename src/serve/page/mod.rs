@@ -48,7 +48,7 @@ use speciate_model::question::Question;
 use speciate_model::words::{Message, Words};
 use speciate_table::branching::may_show_all;
 use speciate_text::menu::Menu;
-use speciate_text::story::{Hands, StoryLine, Teller, hands};
+use speciate_text::story::{SeatChanges, StoryLine, Teller, hands};
 
 /// A game as one seat, or a spectator, sees it.
 #[derive(Clone, Copy, Debug)]
@@ -81,7 +81,7 @@ pub struct SeatPlayer {
     /// The player's name, if set.
     pub called: Option<String>,
     pub is_person: bool,
-    pub hands: Hands,
+    pub hands: SeatChanges,
 }
 
 /// The content of a page inside its frame: parts with ids, in page order.
@@ -157,7 +157,7 @@ impl<'a> Scene<'a> {
         let menu = asked.map(menu);
         let told = story::StoryParts::new(self, &path, &seen);
         let parts: [(&'static str, Option<Markup>); 8] = [
-            ("stand", Some(stand::stand(self))),
+            ("stand", Some(stand::header(self))),
             ("question", Some(question::question(self, menu.as_ref(), &seen))),
             ("news", Some(told.news(self))),
             ("workshop", workshop::workshop(self)),
@@ -240,7 +240,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Returns the seats and their players, as text for people.
-    pub fn sitting(&self) -> Vec<SeatPlayer> {
+    pub fn seat_players(&self) -> Vec<SeatPlayer> {
         let log = self.game.log();
         let sitting = |seat: Seat| SeatPlayer {
             seat,

@@ -8,7 +8,7 @@ use speciate_model::id::Seat;
 use speciate_model::log::{Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::Words;
-use speciate_text::story::{Hands, hands};
+use speciate_text::story::{SeatChanges, hands};
 
 pub fn seats(scene: &Scene<'_>) -> Markup {
     let log = scene.game.log();
@@ -39,8 +39,8 @@ pub fn seats(scene: &Scene<'_>) -> Markup {
 }
 
 /// Returns how often a seat has changed hands, if it has.
-pub fn changed(words: &Words, hands: Hands) -> Markup {
-    let Hands { changes, devices } = hands;
+pub fn changed(words: &Words, hands: SeatChanges) -> Markup {
+    let SeatChanges { changes, devices } = hands;
     html! {
         @if changes > 0 { " " span .hands { (words.say(&message!("serve-seat-changed", count = changes))) } }
         @if devices > 0 { " " span .hands { (words.say(&message!("serve-seat-devices", count = devices))) } }

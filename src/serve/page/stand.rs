@@ -9,7 +9,7 @@ use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::words::Value;
 
-pub fn stand(scene: &Scene<'_>) -> Markup {
+pub fn header(scene: &Scene<'_>) -> Markup {
     let teller = scene.teller();
     let phase = || scene.view().turn().phase.map(|phase| teller.phase(phase));
     let place = teller.place_in_turn().or_else(phase).map(Value::Text);

@@ -101,7 +101,7 @@ pub fn marks(scene: &Scene<'_>) -> Vec<TimelineMark> {
     let address = |mark: &Mark| match path.contains(&mark.at) || mark.at == 0 {
         true => Some(scene.at(Some(mark.at))),
         false => {
-            let branch = log.branch(log.branch_over(mark.at).filter(|_| shows_all)?)?;
+            let branch = log.branch(log.branch_containing(mark.at).filter(|_| shows_all)?)?;
             Some(address(&table(scene, Some(&branch.name)), scene.seat, Some(mark.at)))
         }
     };

@@ -10,7 +10,7 @@ use super::{Name, name};
 use crate::App;
 use crate::activity::Connection;
 use crate::client_session::{ClientSession, Fields};
-use crate::feed::{Has, Subscriber, feed};
+use crate::feed::{ShownPage, Subscriber, feed};
 use crate::limits::ClientIp;
 use crate::open_game::ReaderView;
 use crate::page::{Fragments, Frame, Scene, ServerReply, Shell, address, not_own};
@@ -63,7 +63,7 @@ async fn seat_of_others(
     let (locale, called) = (visitor.locale.clone(), name.to_owned());
     let sitting = app.tables.with(name, move |game| {
         let words = game.words(&locale);
-        let sitting = Scene::now(&called, game.game(), None, &words).sitting();
+        let sitting = Scene::now(&called, game.game(), None, &words).seat_players();
         Ok(sitting.into_iter().find(|sitting| sitting.seat == seat))
     });
     let words = visitor.words(app);
@@ -86,7 +86,7 @@ pub(super) async fn table(
         game.look_again()?;
         let own = game.seats_of(&session)?;
         let seat = game.seen_from(&session, named.or(game.seat_unnamed(&own)))?;
-        let sight = game.sight(&session, seat, &locale)?;
+        let sight = game.reader_view(&session, seat, &locale)?;
         let fragments: Fragments = match entry {
             Some(entry) => game.page_at(&sight, entry)?,
             None => game.page(&sight).fragments.clone(),
@@ -145,7 +145,7 @@ async fn stream(
     let seat = app.tables.with(&name, move |game| game.seen_from(&session, named)).await?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let entry = last.or(number(&visitor.query, "after")?).unwrap_or(0);
-    let has = Has { entry, version: visitor.query.get("shown").cloned() };
+    let has = ShownPage { entry, version: visitor.query.get("shown").cloned() };
     let (session, locale) = (visitor.session.hash(), visitor.locale.clone());
     let is_past = visitor.query.contains_key("entry");
     let looker = Subscriber { seat, session, locale, is_past };
@@ -163,7 +163,7 @@ async fn whole_story(
     let story = app.tables.with(&name, move |game| {
         let own = game.seats_of(&session)?;
         let seat = game.seen_from(&session, named.or(game.seat_unnamed(&own)))?;
-        let (words, sight) = (game.words(&locale), game.sight(&session, seat, &locale)?);
+        let (words, sight) = (game.words(&locale), game.reader_view(&session, seat, &locale)?);
         let scene = Scene::now(&called, game.game(), seat, &words);
         Ok(scene.with_others(&sight.others).whole_story())
     });

@@ -100,7 +100,7 @@ async fn shown(app: &Arc<App>, visitor: &ClientSession, game: Name) -> Result<Re
         game.must_be_host(&session)?;
         let words = game.words(&locale);
         let own = game.seats_of(&session)?;
-        let sitting = Scene::now(&called, game.game(), None, &words).sitting();
+        let sitting = Scene::now(&called, game.game(), None, &words).seat_players();
         let may_join: Vec<bool> = sitting.iter().map(|seat| game.may_join(seat.seat)).collect();
         Ok((sitting, may_join, own, game.joining()?))
     });
@@ -147,7 +147,7 @@ async fn changed(
             let player = new_player(game.log(), seat, (is_for_bot, is_taken))?;
             if is_taken && !is_sure {
                 let words = game.words(&locale);
-                let sitting = Scene::now(&called, game.game(), None, &words).sitting();
+                let sitting = Scene::now(&called, game.game(), None, &words).seat_players();
                 return Ok(sitting.into_iter().nth(seat.0.into()));
             }
             // Even if this is interrupted at any point, no player leaves a seat without an entry.

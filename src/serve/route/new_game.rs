@@ -106,7 +106,7 @@ pub async fn post(
         Err(refusal) => return visitor.refuse(&app, &refusal),
     };
     let made = async {
-        let (layers, guests) = (layers(&fields)?, guests(&fields)?);
+        let (layers, guests) = (layers(&fields)?, seat_requests(&fields)?);
         let is_open = match fields.get("look").map(String::as_str) {
             None => !app.house.is_public,
             Some("anybody") => true,
@@ -206,7 +206,7 @@ fn layers(fields: &Fields) -> Result<Layers, Refusal> {
     Ok(found)
 }
 
-fn guests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
+fn seat_requests(fields: &Fields) -> Result<Vec<SeatRequest>, Refusal> {
     let mut guests = Vec::new();
     for seat in 1..=SEATS {
         let field = |name: &str| {

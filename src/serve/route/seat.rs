@@ -52,7 +52,7 @@ pub async fn names(State(app): State<Arc<App>>, visitor: ClientSession, game: Na
             game.own_seat(&session, None)?;
             let own = game.seats_of(&session)?;
             let words = game.words(&locale);
-            let mut sitting = Scene::now(&called, game.game(), None, &words).sitting();
+            let mut sitting = Scene::now(&called, game.game(), None, &words).seat_players();
             sitting.retain(|sitting| own.contains(&sitting.seat));
             Ok(sitting)
         });

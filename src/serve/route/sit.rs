@@ -35,7 +35,7 @@ pub async fn get(State(app): State<Arc<App>>, visitor: ClientSession, key: Name)
         let (house, locale, called) = (app.house.clone(), visitor.locale.clone(), game.clone());
         let invitation = app.tables.with(&game, move |game| {
             let words = game.words(&locale);
-            let sitting = Scene::now(&called, game.game(), None, &words).sitting();
+            let sitting = Scene::now(&called, game.game(), None, &words).seat_players();
             let sitting = sitting.into_iter().nth(seat.0.into()).ok_or_else(opens_nothing)?;
             let is_taken = house.store.is_taken(&called, seat)?;
             Ok(Invitation { game: called, sitting, joining: game.joining()?, is_taken })

@@ -10,7 +10,7 @@ use speciate_engine::context::{ChoiceVerdict, Judged, Reason, ReasonArgument};
 use speciate_engine::game::{Position, Status};
 use speciate_model::id::{CardId, Seat, SectionId};
 use speciate_model::message;
-use speciate_model::question::{Choice, Question, meant, off_board};
+use speciate_model::question::{Choice, Question, guess_options, off_board};
 use speciate_model::state::State;
 use speciate_model::words::{Message, Value, Words};
 
@@ -116,7 +116,7 @@ fn unknown(position: &Position, option: &str, reason: Message) -> Message {
     };
     let near = |ids: Vec<String>| -> Vec<String> {
         let listed: Vec<&str> = ids.iter().map(String::as_str).collect();
-        meant(option, &listed).into_iter().map(str::to_owned).collect()
+        guess_options(option, &listed).into_iter().map(str::to_owned).collect()
     };
     let said = |id: &'static str| message!(id, option = option, reason = reason.clone());
     if reason.id() == "rejection-no-such-near" {

@@ -1,6 +1,6 @@
 //! Finds the option that a typed text means.
 
-use crate::menu::typed::{former, pawn_of, pawn_word, space_of, spaced_names};
+use crate::menu::typed::{former_spelling, pawn_of, pawn_word, space_of, spaced_names};
 use crate::menu::{Menu, MenuItem};
 use crate::story::Teller;
 use speciate_model::diagnostic::suggest;
@@ -108,7 +108,7 @@ pub fn space(teller: &Teller<'_>, typed: &str) -> Option<Choice> {
     });
     let is_meant = |(word, choice): &(String, Choice)| {
         *word == typed
-            || former(word) == typed
+            || former_spelling(word) == typed
             || names(&choice.id(teller.roster()), teller, *choice).contains(&typed)
     };
     choices.find(is_meant).map(|(_, choice)| choice)
@@ -120,7 +120,7 @@ pub fn names(id: &str, teller: &Teller<'_>, choice: Choice) -> Vec<String> {
     let own = id.split_once(':').map(|(_, name)| name.to_lowercase());
     let said = teller.choice(choice).to_lowercase();
     let pawn = pawn_of(choice);
-    let former = space_of(choice).map(|space| former(&pawn_word(teller, pawn, space)));
+    let former = space_of(choice).map(|space| former_spelling(&pawn_word(teller, pawn, space)));
     let spaced = space_of(choice).map(|space| spaced_names(teller, pawn, space));
     own.into_iter().chain([said]).chain(former).chain(spaced.into_iter().flatten()).collect()
 }

@@ -19,7 +19,7 @@ pub const fn stops(choice: Choice) -> bool {
 }
 
 /// Whether an option stops, or is the one option besides spaces to continue without a pawn on the display.
-pub fn does_without(choice: Choice, options: &[Choice]) -> bool {
+pub fn is_numbered_zero(choice: Choice, options: &[Choice]) -> bool {
     let is_on_display = |other: &Choice| space_of(*other).is_some() || *other == choice;
     stops(choice) || matches!(choice, Choice::Way(_)) && options.iter().all(is_on_display)
 }
@@ -46,7 +46,7 @@ pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
     let mut next = 1;
     let mut number = |choice: &Choice| {
         let number = match choice {
-            choice if does_without(*choice, options) => 0,
+            choice if is_numbered_zero(*choice, options) => 0,
             choice => count(*choice).unwrap_or_else(|| {
                 while counts.contains(&next) {
                     next += 1;
@@ -63,7 +63,7 @@ pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
     let mut numbers: Vec<Option<u16>> = vec![None; options.len()];
     for is_stop in [true, false] {
         for (place, choice) in options.iter().enumerate() {
-            if does_without(*choice, options) == is_stop {
+            if is_numbered_zero(*choice, options) == is_stop {
                 numbers[place] = number(choice);
             }
         }
@@ -112,7 +112,7 @@ pub fn spaced_names(teller: &Teller<'_>, pawn: Option<ElementId>, space: SpaceId
 }
 
 /// Returns the former spelling of a space's word, without hyphens, e.g. `botfishes`.
-pub fn former(word: &str) -> String {
+pub fn former_spelling(word: &str) -> String {
     word.replace('-', "")
 }
 

@@ -9,7 +9,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Hands {
+pub struct SeatChanges {
     /// How often a link or a bot took the seat from its player.
     pub changes: usize,
     /// How many more browsers opened the seat since it changed hands last.
@@ -17,8 +17,8 @@ pub struct Hands {
 }
 
 /// Counts how often a seat has changed hands, over all branches.
-pub fn hands(log: &Log, seat: Seat) -> Hands {
-    let mut hands = Hands::default();
+pub fn hands(log: &Log, seat: Seat) -> SeatChanges {
+    let mut hands = SeatChanges::default();
     for (place, naming) in log.namings().iter().enumerate() {
         if naming.seat != seat {
             continue;
@@ -27,16 +27,16 @@ pub fn hands(log: &Log, seat: Seat) -> Hands {
             Some(Arrival::Device) => hands.devices += 1,
             Some(Arrival::Sat) => {}
             None if is_name(log, place) => {}
-            None => hands = Hands { changes: hands.changes + 1, devices: 0 },
+            None => hands = SeatChanges { changes: hands.changes + 1, devices: 0 },
         }
     }
     hands
 }
 
-pub fn hands_said(log: &Log) -> Vec<Message> {
+pub fn seat_change_messages(log: &Log) -> Vec<Message> {
     let mut said = Vec::new();
     for seat in (0..log.opening().seats.len()).map(|seat| Seat(seat as u8)) {
-        let (Hands { changes, devices }, animals) = (hands(log, seat), animals(log, seat));
+        let (SeatChanges { changes, devices }, animals) = (hands(log, seat), animals(log, seat));
         if changes > 0 {
             let animals = animals.clone();
             said.push(message!("story-seat-changed", animals = animals, count = changes));

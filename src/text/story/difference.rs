@@ -4,7 +4,7 @@ use crate::story::ledger::{Ledger, PointsSource};
 use crate::story::{Teller, tell};
 use speciate_content::Catalog;
 use speciate_engine::view::{
-    PositionPart, Property, PropertyChange, PropertyValue, Seen, Thing, View, aspects, changes,
+    PositionPart, Property, PropertyChange, PropertyValue, Seen, Thing, View, changes, properties,
 };
 use speciate_model::event::{Argument, Event};
 use speciate_model::id::Seat;
@@ -33,7 +33,7 @@ pub fn differences(
     words: &Words,
 ) -> Vec<PropertyChange> {
     let statements = |side: &ComparedPosition<'_>| {
-        let mut list = aspects(side.catalog, side.state, side.seat, side.all);
+        let mut list = properties(side.catalog, side.state, side.seat, side.all);
         let (state, ledger) = tell::ledger(side.catalog, words, side.path);
         list.extend(sources(side.catalog, &state, &ledger));
         list

@@ -27,14 +27,14 @@ mod tell;
 mod window;
 mod wrap;
 
-pub use arrivals::{Hands, hands, hands_said, with_arrivals};
+pub use arrivals::{SeatChanges, hands, seat_change_messages, with_arrivals};
 pub use difference::{ComparedPosition, change_said, differences, divergence, part_said};
 pub use drawn::TextWithDrawing;
 pub use fact_filter::FactFilter;
-pub use moment::moment;
+pub use moment::line_of_fact;
 pub use opening::{played_with, players, tell_game};
 pub use points::{PointsOf, PointsOfTurn, points};
-pub use question::given_to_question;
+pub use question::question_args;
 pub use ranking::ranking;
 pub(crate) use rows::creature_text;
 pub use standings::{standings, standings_of};

@@ -7,7 +7,7 @@ use speciate_model::words::Words;
 
 /// Returns the story line that tells the fact at index `at`, as `seat` (or a spectator) saw it. If no line tells
 /// it, returns the first line of the same step that tells a later fact, or `None` if there is none.
-pub fn moment<'a>(
+pub fn line_of_fact<'a>(
     tables: impl Into<TablesAndCards<'a>>,
     words: &'a Words,
     path: &'a [Seen],

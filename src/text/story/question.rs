@@ -56,7 +56,7 @@ const GIVEN: [(&str, ArgumentSource); 17] = [
 
 /// Returns the names of the arguments of a question's message or of one of its attributes, e.g. `count`; `None` for
 /// an attribute that no question has.
-pub fn given_to_question(attribute: Option<&str>) -> Option<Vec<&'static str>> {
+pub fn question_args(attribute: Option<&str>) -> Option<Vec<&'static str>> {
     Some(match attribute {
         None | Some("terrain" | "way") => GIVEN.iter().map(|(name, _)| *name).collect(),
         Some("pass" | "done") => Vec::new(),

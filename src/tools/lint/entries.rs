@@ -9,7 +9,7 @@ use speciate_content::card_tables::{CARD_TABLES, CardTable};
 use speciate_content::catalog::Abilities;
 use speciate_content::node::{NodeValue, TableEntries, TableEntry};
 use speciate_content::tables::path_of;
-use speciate_content::{Layers, Natives, PRELUDE, Source, laid, variants};
+use speciate_content::{Layers, Natives, PRELUDE, Source, layered_tables, variants};
 use speciate_engine::context::Edition;
 use speciate_games::edition;
 use speciate_model::diagnostic::{Code, Diagnostic, Place};
@@ -19,12 +19,12 @@ use speciate_model::words;
 
 pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
     let rules = natives.rules;
-    let Some(root) = laid(source, natives, &Layers::default()) else { return };
+    let Some(root) = layered_tables(source, natives, &Layers::default()) else { return };
     let mut scripts = BTreeSet::from(["scripts/prelude.rhai".to_owned()]);
     add_scripts(&root, rules, &mut scripts);
     for variant in variants(source, rules) {
         let layers = Layers { variants: vec![variant.clone()], ..Layers::default() };
-        if let Some(varied) = laid(source, natives, &layers) {
+        if let Some(varied) = layered_tables(source, natives, &layers) {
             add_scripts(&varied, rules, &mut scripts);
             let before = found.len();
             unchanged(&varied, "", found);
@@ -43,9 +43,9 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
     }
     check_files(source, rules, &scripts, found);
     check_tables(&root, found);
-    odd_ones(table(&root, &["bot", "greedy", "section"]), found);
+    outlier_rows(table(&root, &["bot", "greedy", "section"]), found);
     for section in table(&root, &["section"]).into_iter().flat_map(TableEntries::values) {
-        odd_ones(inner(section).and_then(|section| table(section, &["spaces"])), found);
+        outlier_rows(inner(section).and_then(|section| table(section, &["spaces"])), found);
     }
 }
 
@@ -57,7 +57,7 @@ pub(super) fn check_bots(
     found: &mut Vec<Diagnostic>,
 ) {
     let catalog = &edition.catalog;
-    let Some(root) = laid(source, natives, &Layers::default()) else { return };
+    let Some(root) = layered_tables(source, natives, &Layers::default()) else { return };
     let Some(worth) = entry(&root, &["bot", "greedy", "card_worth"]) else { return };
     let Some(rows) = inner(worth) else { return };
     for (card, row) in rows {
@@ -289,7 +289,7 @@ fn says(entry: &TableEntry, name: &str) -> bool {
 
 /// Reports a row, among at least four, that is the only one to lack a key that all others have, or whose list is
 /// the only one of a different length. Rows marked by a flag are skipped, because they are different on purpose.
-fn odd_ones(rows: Option<&TableEntries>, found: &mut Vec<Diagnostic>) {
+fn outlier_rows(rows: Option<&TableEntries>, found: &mut Vec<Diagnostic>) {
     let is_marked = |row: &TableEntry| {
         let is_flag = |entry: &TableEntry| matches!(entry.node.value, NodeValue::Flag(true));
         inner(row).is_some_and(|row| row.values().any(is_flag))

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use speciate_content::card_tables::CARD_TABLES;
 use speciate_content::node::{NodeValue, TableEntries, TableEntry};
-use speciate_content::{Natives, Source, laid_each, variants};
-use speciate_text::explain::rule::given_to_pages;
-use speciate_text::story::given_to_question;
+use speciate_content::{Natives, Source, layered_tables_by_variant, variants};
+use speciate_text::explain::rule;
+use speciate_text::story::question_args;
 
 /// The names of the params of cards, house rules and sections, and of the numbers of variants, by owner.
 pub(super) type Params = BTreeMap<String, BTreeSet<String>>;
@@ -15,7 +15,7 @@ pub(super) type Params = BTreeMap<String, BTreeSet<String>>;
 pub(super) fn params(source: &Source, natives: &Natives) -> Params {
     let numbers = variants::numbers(source, natives.rules).into_iter();
     let mut found: Params = numbers.map(|(id, of)| (id, of.into_keys().collect())).collect();
-    for root in laid_each(source, natives) {
+    for root in layered_tables_by_variant(source, natives) {
         for (name, params) in params_of(&root) {
             found.entry(name).or_default().extend(params);
         }
@@ -47,7 +47,7 @@ pub(super) fn to<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
     let (kind, name) = id.split_once('-')?;
     let own = || params.get(name).into_iter().flatten().map(String::as_str);
     match (kind, attribute) {
-        ("question", _) => given_to_question(attribute),
+        ("question", _) => question_args(attribute),
         // Scripts of all cards can offer the same word, each with its own params.
         ("way", None) => Some(params.values().flatten().map(String::as_str).collect()),
         ("action", None) => Some(own().chain(["box"]).collect()),
@@ -58,11 +58,11 @@ pub(super) fn to<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
     }
 }
 
-pub(super) fn to_page<'a>(key: &str, params: &'a Params, rules: &str) -> Option<Vec<&'a str>> {
+pub(super) fn page_args<'a>(key: &str, params: &'a Params, rules: &str) -> Option<Vec<&'a str>> {
     let name = key.strip_prefix("rule-").filter(|name| !name.contains('.'))?;
     let mut given: Vec<&'a str> =
         params.get(name).into_iter().flatten().map(String::as_str).collect();
-    for name in given_to_pages(rules) {
+    for name in rule::page_args(rules) {
         given.push(name);
     }
     Some(given)

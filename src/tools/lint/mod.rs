@@ -58,7 +58,7 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     hidden::check(source, &mut beyond);
     texts::check(source, natives, &mut beyond);
     entries::check(source, natives, &mut beyond);
-    if let Ok(edition) = loaded.and_then(|loaded| edition::of(source, game, loaded)) {
+    if let Ok(edition) = loaded.and_then(|loaded| edition::build_edition(source, game, loaded)) {
         entries::check_bots(source, natives, &edition, &mut beyond);
         rule_pages::check(source, game, &mut beyond);
         class_words::check(source, natives, &edition, &mut beyond);

@@ -2,7 +2,7 @@
 
 use crate::lint::locale::Locale;
 use speciate_content::node::NodeValue;
-use speciate_content::{Layers, Natives, Source, as_written, laid};
+use speciate_content::{Layers, Natives, Source, as_written, layered_tables};
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 use speciate_model::words;
@@ -14,7 +14,7 @@ pub fn check(
     english: &[Locale<'_>],
     found: &mut Vec<Diagnostic>,
 ) {
-    let Some(root) = laid(source, natives, &Layers::default()) else { return };
+    let Some(root) = layered_tables(source, natives, &Layers::default()) else { return };
     let sections = root.get("section").map(|entry| &entry.node.value);
     let Some(NodeValue::Table(sections)) = sections else { return };
     for (name, entry) in sections {

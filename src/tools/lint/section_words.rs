@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::lint::locale::Locale;
 use speciate_content::node::{NodeValue, TableEntry};
-use speciate_content::{Layers, Natives, Source, laid, place_of};
+use speciate_content::{Layers, Natives, Source, layered_tables, place_of};
 use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 use speciate_text::menu::{reserved, shadows};
@@ -15,7 +15,7 @@ pub(super) struct SingleSpaces(BTreeSet<String>);
 impl SingleSpaces {
     /// Returns the sections with one space; none if the tables cannot be read.
     pub(super) fn of(source: &Source, natives: &Natives) -> Self {
-        let root = laid(source, natives, &Layers::default()).unwrap_or_default();
+        let root = layered_tables(source, natives, &Layers::default()).unwrap_or_default();
         let sections = root.get("section").map(|entry| &entry.node.value);
         let Some(NodeValue::Table(sections)) = sections else { return Self(BTreeSet::new()) };
         let single = sections.iter().filter(|(_, section)| has_one_space(section));

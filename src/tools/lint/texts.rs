@@ -241,7 +241,7 @@ impl TextCheck<'_, '_> {
     /// Reports arguments that a pack's own text shows but does not get.
     fn own(&mut self, key: &str, text: &LocaleText<'_>) {
         let given =
-            given::to(key, self.params).or_else(|| given::to_page(key, self.params, self.rules));
+            given::to(key, self.params).or_else(|| given::page_args(key, self.params, self.rules));
         let Some(given) = given else { return };
         for name in text.shown.arguments.iter().filter(|name| !given.contains(name)) {
             self.unknown_argument(key, text, name, &given);

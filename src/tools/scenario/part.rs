@@ -21,7 +21,7 @@ pub(super) enum PartKind {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct ScenarioPart {
     pub kind: PartKind,
-    times: usize,
+    nth: usize,
 }
 
 /// A range of a path.
@@ -43,7 +43,7 @@ pub fn start_of_play(path: &[Event]) -> usize {
 
 /// Returns the range, from `start` on, in which a card is carried out.
 pub fn stretch_of_card(path: &[Event], start: usize) -> Option<PathStretch> {
-    ScenarioPart { kind: PartKind::Card, times: 1 }.stretch(path, start)
+    ScenarioPart { kind: PartKind::Card, nth: 1 }.stretch(path, start)
 }
 
 /// Returns the facts of a card as a scenario's `facts` lists them.
@@ -58,7 +58,7 @@ impl ScenarioPart {
     pub fn read(scenario: &Scenario, roster: &Roster) -> LineResult<Self> {
         let Some(line) = &scenario.part else {
             let kind = if scenario.card().is_some() { PartKind::Card } else { PartKind::Play };
-            return Ok(Self { kind, times: 1 });
+            return Ok(Self { kind, nth: 1 });
         };
         let mut words = line.words(roster);
         let kind = match words.one_of("part", &["play", "card", "section", "phase"])? {
@@ -69,7 +69,7 @@ impl ScenarioPart {
         };
         let times = if words.peek().is_some() { words.number::<u16>()?.into() } else { 1 };
         words.end()?;
-        Ok(Self { kind, times })
+        Ok(Self { kind, nth: times })
     }
 
     /// Returns the range of the part on a path. `start` is where play begins.
@@ -95,7 +95,7 @@ impl ScenarioPart {
         };
         let mut from = start;
         let begun = usize::from(self.has_begun(&path[..start]));
-        for _ in begun..self.times {
+        for _ in begun..self.nth {
             from += 1 + path[from..].iter().position(begins)?;
         }
         let to = path[from..].iter().position(ends).map(|place| from + place);

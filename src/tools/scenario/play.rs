@@ -40,7 +40,7 @@ pub struct PlayedScenario {
     /// If it failed, the scripts that these facts came from.
     pub trace: Trace,
     /// The explanations for the `why` lines that held, in order.
-    pub whys: Vec<Why>,
+    pub explanations: Vec<Why>,
 }
 
 pub(super) struct AnswerLine<'a> {
@@ -134,7 +134,8 @@ pub(super) fn play(
     let from = stretch.map_or(start, |stretch| stretch.from);
     let end = stretch.and_then(|stretch| stretch.to).unwrap_or(path.len());
     let (facts, trace) = (Vec::new(), Trace::default());
-    let mut played = PlayedScenario { game, start, end, failures, facts, trace, whys };
+    let mut played =
+        PlayedScenario { game, start, end, failures, facts, trace, explanations: whys };
     if played.failures.is_empty() {
         played.failures = compare(scenario, &mut played, part.kind, stretch)?;
     }
@@ -353,7 +354,7 @@ fn compare(
         failures.extend(part::compare(scenario, lines, found));
     }
     let facts = &path[stretch.from..to];
-    let mut sight = LineScope { game, state: &state, facts, whys: &mut played.whys };
+    let mut sight = LineScope { game, state: &state, facts, whys: &mut played.explanations };
     for line in &scenario.then {
         failures.extend(expect::check(&mut sight, &line.words(roster))?);
     }

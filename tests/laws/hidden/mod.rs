@@ -20,7 +20,7 @@ use speciate::menu::Menu;
 use speciate::question::{Choice, Question, Rejection};
 use speciate::state::State;
 use speciate::story::{StoryLine, Teller, tell};
-use speciate::view::{Picture, Seen, aspects, seen};
+use speciate::view::{Picture, Seen, properties, seen};
 
 use crate::support::{every_choice, play_directly};
 
@@ -138,7 +138,7 @@ fn reached(
         .cards
         .iter()
         .filter(|_| own.is_some() && path.len().is_multiple_of(5));
-    let compared = aspects(&edition.catalog, position.state(), seat, false);
+    let compared = properties(&edition.catalog, position.state(), seat, false);
     let menu = own.filter(|_| has_menu).map(menu_of);
     let menus: Vec<&Menu> = menu.iter().collect();
     Reached {

@@ -289,7 +289,7 @@ impl Dialogue<'_> {
         let words = self.cli.words();
         let who = self.manner.who_answers(game, asked, words);
         let prompt = format!("{} ", words.say(&message!("play-prompt", who = who)));
-        if let Some(typed) = self.input.take_ahead(question) {
+        if let Some(typed) = self.input.next_queued(question) {
             line(&format!("{prompt}{typed}"))?;
             return Ok(Some(typed));
         }

@@ -32,7 +32,7 @@ pub fn named(target: &str, cli: &CliContext) -> CommandResult<GameChoice> {
     }
     let found = GamePath::find(target, cli).map(GameChoice::Begun);
     if found.is_ok() {
-        cli.must_name_no_game(target)?;
+        cli.refuse_game_option(target)?;
     }
     match suggest(target, rules.iter().copied()) {
         Some(_) if found.is_err() && !cli.game_names().iter().any(|name| name == target) => {
@@ -52,8 +52,8 @@ pub fn asked(cli: &CliContext, input: &Input) -> CommandResult<Option<GameChoice
         return new();
     }
     // Use a separate context, because the chosen game may have other words.
-    let words = cli.anew();
-    words.speak_of_rules(cli.rules());
+    let words = cli.reread();
+    words.use_texts_of(cli.rules());
     offer(offered, open.len() - offered.len(), &words)?;
     let names = || open.iter().map(|game| game.name.clone());
     let completions = || {

@@ -165,7 +165,7 @@ impl PlayCommand {
         rules: &str,
     ) -> CommandResult<Option<(CliSession, Vec<Player>)>> {
         let edition = self.table.edition(cli, rules)?;
-        cli.speak_of(&edition.texts);
+        cli.use_texts(&edition.texts);
         let bots = self.bots(&edition)?;
         let own = self.own.as_deref().map(|own| speciate_table::seats::animals(&edition, own, &[]));
         let own = own.transpose()?.map(|animals| animals[0]);
@@ -175,7 +175,7 @@ impl PlayCommand {
             let Some(own) = own else { return Ok(None) };
             players[own] = Some(Player::unnamed(PlayerKind::Human));
         }
-        self.must_reach(&players)?;
+        self.check_reachable(&players)?;
         let players = players::with_bots(players, table.seats(), &bots);
         table.players.clone_from(&players);
         Ok(Some((self.table.open(cli, &edition, &table)?, players)))
@@ -247,12 +247,12 @@ impl PlayCommand {
     fn players(&self, cli: &CliContext, path: &GamePath) -> CommandResult<Vec<Option<Player>>> {
         let read = path.read_as_far_as_good()?;
         path.branch(&read.log, "play", cli)?;
-        let read = path.stand(read)?.read;
+        let read = path.select(read)?.read;
         if read.state.turn.is_over() {
             return Err(over());
         }
         if self.auto {
-            self.must_be_nobodys(&read.log)?;
+            self.refuse_people(&read.log)?;
         }
         let mut named = self.table.named()?;
         let texts = cli.texts(&read.log.opening().rules);
@@ -260,7 +260,7 @@ impl PlayCommand {
             seat.animals = game_title::animals(&seat.animals, read.log.roster(), &texts);
         }
         let players = players::recorded(&read.log, &named, self.bots.is_none())?;
-        self.must_reach(&players)?;
+        self.check_reachable(&players)?;
         let forgotten = players::forgotten(&read.log, &players);
         if !forgotten.is_empty() {
             cli.warn(message!("play-seats-forgotten", seats = Value::names(&forgotten)));
@@ -269,7 +269,7 @@ impl PlayCommand {
     }
 
     /// Fails if bots would play for people, unless `--all` is given.
-    fn must_be_nobodys(&self, log: &Log) -> CommandResult {
+    fn refuse_people(&self, log: &Log) -> CommandResult {
         let people = log.people();
         if people.is_empty() || self.all {
             return Ok(());
@@ -285,7 +285,7 @@ impl PlayCommand {
     }
 
     /// Fails if there are people to ask but no terminal, or if piped input would stay unread.
-    fn must_reach(&self, players: &[Option<Player>]) -> CommandResult {
+    fn check_reachable(&self, players: &[Option<Player>]) -> CommandResult {
         if self.auto || has_terminal() {
             return Ok(());
         }

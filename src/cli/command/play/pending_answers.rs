@@ -29,7 +29,7 @@ impl Dialogue<'_> {
         if !typed.is_empty() {
             let numbers = menu.items.iter();
             let numbers = numbers.filter_map(|item| Some((item.number?, item.id.clone())));
-            self.input.put_ahead(PendingAnswers {
+            self.input.queue_answers(PendingAnswers {
                 seat: Some(question.seat),
                 facts: game.log().path().len(),
                 question: Some(question.id),
@@ -41,7 +41,7 @@ impl Dialogue<'_> {
     }
 
     /// Drops the answers typed ahead if something was drawn or revealed since: the player did not know it then.
-    pub fn drop_ahead_of_what_turned_up(&self, game: &Game) -> CommandResult {
+    pub fn drop_stale_answers(&self, game: &Game) -> CommandResult {
         let Some(length) = self.input.ahead_since() else { return Ok(()) };
         let path = game.log().path();
         let mut since = path.iter().skip(length);

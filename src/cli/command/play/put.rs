@@ -22,7 +22,7 @@ impl Dialogue<'_> {
         question: &Question,
         around: QuestionContext,
     ) -> CommandResult<Menu> {
-        self.drop_ahead_of_what_turned_up(game)?;
+        self.drop_stale_answers(game)?;
         let menu = menu::of(game, question, self.cli.words());
         match self.input.has_ahead(question.seat) {
             true => {

@@ -59,7 +59,7 @@ impl ReloadDecision {
 
 /// Reads the content again. The game adopts it if the open step stays the same, else if the player chooses so.
 /// Content with errors is not adopted.
-pub fn take_up(
+pub fn reload(
     dialogue: &Dialogue<'_>,
     session: &mut CliSession,
     seat: Option<Seat>,
@@ -88,7 +88,7 @@ pub fn take_up(
     }
     match effect {
         EditEffect::Refused(why) => refused(dialogue, session, &edited, &why),
-        _ => go_over(dialogue, session, &edited, effect.from(), message!("play-edit-same")),
+        _ => adopt(dialogue, session, &edited, effect.from(), message!("play-edit-same")),
     }
 }
 
@@ -124,7 +124,7 @@ fn choose(
     match chosen {
         ReloadDecision::Keep => kept(dialogue),
         ReloadDecision::Reload => {
-            go_over(dialogue, session, edited, from, message!("play-edit-reloaded"))
+            adopt(dialogue, session, edited, from, message!("play-edit-reloaded"))
         }
         ReloadDecision::Branch => branch(dialogue, session, edited),
     }
@@ -160,7 +160,7 @@ fn item(dialogue: &Dialogue<'_>, message: &Message) -> CommandResult {
 }
 
 /// Makes the game adopt the new content and says what changed.
-fn go_over(
+fn adopt(
     dialogue: &Dialogue<'_>,
     session: &mut CliSession,
     edited: &Edited,

@@ -22,7 +22,7 @@ use crate::output::line;
 use speciate_model::log::store::Sqlite;
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_serve::{Guarding, Server, ServerState, THREADS_MAX};
+use speciate_serve::{ProxySettings, Server, ServerState, THREADS_MAX};
 
 use check::StoreCheck;
 use workshop::EditedFolders;
@@ -90,7 +90,7 @@ impl ServeCommand {
                 CommandError::new(message!("serve-no-address", address = address, reason = reason))
                     .hint(message!("serve-no-address.hint"))
             };
-            let guarding = Guarding { proxies, limits_own: false };
+            let guarding = ProxySettings { proxies, limits_own: false };
             let server = Server::guarded(house, address, guarding)
                 .await
                 .map_err(|error| unserved(&error))?;
@@ -105,7 +105,7 @@ impl ServeCommand {
             let house = server.house().clone();
             let mut operator_page = house.watch_operator_page();
             cli.talk(own(&house.operator_page()));
-            let (told, mut notices) = (cli.anew(), house.watch_notices());
+            let (told, mut notices) = (cli.reread(), house.watch_notices());
             tokio::spawn(async move {
                 loop {
                     tokio::select! {

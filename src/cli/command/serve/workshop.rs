@@ -29,7 +29,7 @@ impl EditedFolders {
             return Err(nothing_to_watch());
         }
         let folders = folders(&places);
-        Ok(Self { cli: cli.anew(), watch: Watch::new(places), folders })
+        Ok(Self { cli: cli.reread(), watch: Watch::new(places), folders })
     }
 
     /// Passes every edit to the server and prints it, until the process ends.
@@ -46,7 +46,7 @@ impl EditedFolders {
         });
         house.watched(before.clone());
         while let Some(saved) = self.watch.wait() {
-            let cli = self.cli.anew();
+            let cli = self.cli.reread();
             // An unreadable scenario does not affect the content, so the edit still applies.
             let now = findings(&cli).unwrap_or_else(|error| {
                 told(&cli, &error);

@@ -83,7 +83,7 @@ impl SimulateCommand {
         if let Some(file) = &self.rows {
             ending::check(file, "csv")?;
         }
-        match self.rules.as_deref().filter(|name| is_of_ones_own(name, cli)) {
+        match self.rules.as_deref().filter(|name| is_users_game(name, cli)) {
             Some(game) => self.play_on(game, cli),
             None => self.play(cli),
         }
@@ -313,7 +313,7 @@ fn not_written(file: &Path, error: &std::io::Error) -> CommandError {
 }
 
 /// Returns whether a name means one of the user's games, or a point of one, and not rules.
-fn is_of_ones_own(name: &str, cli: &CliContext) -> bool {
+fn is_users_game(name: &str, cli: &CliContext) -> bool {
     let is_kept = || cli.home().is_some_and(|home| home.find(name).is_some());
     games::find(name).is_none() && (name.contains(['@', '/', '.']) || is_kept())
 }

@@ -20,12 +20,12 @@ impl Position {
         terms: Terms,
         path: &[Event],
     ) -> (Self, Vec<Event>) {
-        Self::halted_after(edition, opening, chance, terms, path).run_open_step()
+        Self::before_open_step(edition, opening, chance, terms, path).run_open_step()
     }
 
     /// Begins a new step after `path`, whose steps are all over, and goes on to the next question. Returns the
     /// position there, with the facts that follow `path`.
-    pub fn begun_after(
+    pub fn at_new_step(
         edition: &Arc<Edition>,
         opening: &Opening,
         chance: Chance,
@@ -37,7 +37,7 @@ impl Position {
 
     /// Returns the position at the end of `path`. The open step has not run, so nothing is asked yet. This is for
     /// looking into the middle of a step, or for running it with an observer.
-    pub fn halted_after(
+    pub fn before_open_step(
         edition: &Arc<Edition>,
         opening: &Opening,
         chance: Chance,
@@ -63,12 +63,12 @@ impl Position {
         for fact in before {
             state.fold(fact);
         }
-        Self::halted_in(edition, opening, chance, terms, (state, boundary), open_step)
+        Self::before_step(edition, opening, chance, terms, (state, boundary), open_step)
     }
 
     /// Returns the position at the end of `open_step`, which has not run. `boundary` is the state before it, after
     /// `path_length` facts.
-    pub(in crate::game) fn halted_in(
+    pub(in crate::game) fn before_step(
         edition: &Arc<Edition>,
         opening: &Opening,
         chance: Chance,

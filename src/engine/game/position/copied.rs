@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::context::{Edition, Terms};
-use crate::game::chance_at::fell;
+use crate::game::chance_at::draw_outcomes;
 use crate::game::position::{Position, Status};
 use speciate_model::chance::Chance;
 use speciate_model::event::Event;
@@ -24,8 +24,8 @@ impl Position {
         let mut state = Box::<State>::default();
         facts.iter().for_each(|fact| state.fold(fact));
         // Run the step again, because its facts can reveal how many facts came before.
-        let chance = Chance::Scripted(fell(&self.open_step, &opening.roster));
-        let halted = Self::halted_in(edition, opening, chance, terms, (state, begins), &[]);
+        let chance = Chance::Scripted(draw_outcomes(&self.open_step, &opening.roster));
+        let halted = Self::before_step(edition, opening, chance, terms, (state, begins), &[]);
         let is_within = |of: &Self| of.path_length == begins && matches!(of.status, Status::Asking);
         let (mut position, _) = halted.run_open_step();
         if !is_within(&position) {

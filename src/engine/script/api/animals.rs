@@ -47,7 +47,7 @@ pub(super) fn verbs() -> Vec<Verb> {
             "the animal that has the Survival card, nothing where nobody has it",
             |call: NativeCallContext<'_>| {
                 with_context(&call, |context| {
-                    context.follow()?;
+                    context.emit_consequences()?;
                     let holder = context.state().species.survival;
                     Ok(holder.map_or(Dynamic::UNIT, Dynamic::from))
                 })

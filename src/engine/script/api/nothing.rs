@@ -13,7 +13,7 @@ use speciate_model::id::{AnimalId, CardId, CornerId, ElementId, HexId, SpaceId, 
 impl Verb {
     /// Returns whether the verb does nothing if one of its arguments is `()`. This holds for every
     /// verb that changes the game.
-    pub fn skips_nothing(&self) -> bool {
+    pub fn ignores_unit(&self) -> bool {
         self.acts && self.topic != VerbTopic::Ask
     }
 

@@ -60,7 +60,7 @@ pub(super) fn verbs() -> Vec<Verb> {
 fn tiles(context: &mut Context, which: &Map) -> Flow<Vec<Dynamic>> {
     // Dominance follows from the rules, so it is updated before it is read.
     if which.contains_key("dominated_by") {
-        context.follow()?;
+        context.emit_consequences()?;
     }
     let shared = opponents(context, which, "shared_by")?;
     let opposing = opponents(context, which, "opposing")?;

@@ -153,7 +153,7 @@ impl Verb {
 
     pub(super) fn register(&self, engine: &mut Engine) {
         (self.function.0)(engine, self.name);
-        if self.skips_nothing() {
+        if self.ignores_unit() {
             self.register_on_nothing(engine);
         }
     }

@@ -1,7 +1,7 @@
 //! Competition (p. 15): eliminate opposing species on tiles that the animal occupies.
 
 use crate::dominant_species::names::{COMPETITION_SPECIES, COMPETITION_TILE};
-use crate::shared::closed::{ALL_FORBIDDEN, closed_tiles};
+use crate::shared::closed::{ALL_FORBIDDEN, tiles_without_options};
 use crate::shared::competition::Rivals;
 use crate::shared::{animals, species};
 use speciate_engine::context::{Context, Flow, QuestionBuilder};
@@ -34,7 +34,7 @@ fn compete(context: &mut Context, animal: AnimalId, terrain: Option<TerrainId>) 
     let rivals = Rivals::of(context, animal)?;
     let of_whom = |tile| QuestionBuilder::of(animal, COMPETITION_SPECIES).about(Choice::Tile(tile));
     let judge = |context: &Context, tile, victim| rivals.must_be_victim(context, victim, tile);
-    let closed = closed_tiles(context, of_whom, judge, Modifier::MayEliminate)?;
+    let closed = tiles_without_options(context, of_whom, judge, Modifier::MayEliminate)?;
     let asking =
         QuestionBuilder::of(animal, COMPETITION_TILE).or_pass().modified_by(Modifier::MayCompete);
     let tile = context.ask_where(asking, |context, tile| match closed.contains(&tile) {

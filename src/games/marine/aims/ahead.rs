@@ -17,7 +17,7 @@ pub(super) struct Hand {
 
 /// The value of later goes, by the pawns at hand and the first space that is open to them.
 #[derive(Debug)]
-pub(super) struct FuturePawns {
+pub(super) struct FutureValue {
     /// By special pawns at hand, then action pawns at hand, then the first open space.
     values: Vec<Vec<Vec<i64>>>,
     later: i64,
@@ -26,7 +26,7 @@ pub(super) struct FuturePawns {
 /// How many times the computation assumes that all pawns come back.
 const ROUNDS: usize = 3;
 
-impl FuturePawns {
+impl FutureValue {
     /// Computes the value of later goes. Each go counts `later` percent of the one before. If `is_last`,
     /// nothing follows after the pawns have come back.
     pub fn new(hand: &Hand, later: i64, is_last: bool) -> Self {

@@ -1,7 +1,7 @@
 //! The value of each pawn on each space, and of retrieving: what the action would bring, and what can still follow.
 
 use crate::marine::aims::acting::Acting;
-use crate::marine::aims::ahead::{FuturePawns, Hand};
+use crate::marine::aims::ahead::{FutureValue, Hand};
 use crate::marine::tables::MarineWeights;
 use crate::shared::aims::answers;
 use crate::shared::aims::sketch::Sketch;
@@ -19,7 +19,7 @@ pub(super) fn values<'a>(
     let mut acting = Acting::new(*view, weights, sketch);
     let gains: Vec<i64> = spaces(view).map(|space| acting.value(space)).collect();
     let hand = hand(view, you, &gains);
-    let ahead = FuturePawns::new(&hand, weights.later, is_last(view, you));
+    let ahead = FutureValue::new(&hand, weights.later, is_last(view, you));
     let (pawns, specials) = at_hand(view, you);
     let first = spaces(view).filter(|space| view.pawns().on_space(*space) == Some(you)).max();
     let first = first.map_or(0, |space| space.index() + 1);

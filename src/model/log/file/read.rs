@@ -47,7 +47,7 @@ pub fn glance(path: &Path) -> Result<LogSummary, LogFileFault> {
             true => Some(part(&mut file, length - most, most).map_err(reading)?),
             false => None,
         };
-        seen = text::glance(&first, last.as_deref());
+        seen = text::summarize(&first, last.as_deref());
         if last.is_none() || seen.as_ref().is_ok_and(|seen| seen.stand.turn.is_some()) {
             break;
         }

@@ -17,7 +17,7 @@ pub enum KeyAccess {
 
 /// A session, as the store knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Holding {
+pub struct SessionRecord {
     /// The name under which its rights are kept; `None` once another session has replaced it.
     pub holder: Option<String>,
     /// Data that was sealed with the session's key.
@@ -32,7 +32,7 @@ pub struct Holding {
 pub trait Access: Send + Sync {
     /// Returns a session, or `None` if it is unknown. A session that never replaced another one is unknown: its own
     /// hash is its holder.
-    fn session(&self, session: &str) -> Result<Option<Holding>, StoreFault>;
+    fn session(&self, session: &str) -> Result<Option<SessionRecord>, StoreFault>;
 
     /// Stores a new session: its hash, and data that was sealed with its key. On its first use it replaces the
     /// session `after`. A session that is known already is not changed.

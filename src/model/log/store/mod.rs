@@ -14,7 +14,7 @@ mod memory;
 mod sqlite;
 mod standing;
 
-pub use access::{Access, Holding, KeyAccess};
+pub use access::{Access, KeyAccess, SessionRecord};
 pub use fault::StoreFault;
 pub use lobby::{FoundGame, GameOwnership, HostedGame, LobbyStore, Search};
 pub use memory::MemoryStore;
@@ -52,7 +52,7 @@ pub trait Store: Send + Sync {
 
     /// Appends the entries that `log` has gained since `writer` last wrote, each at the head of its own branch,
     /// even if others append to other branches meanwhile. Afterwards `log` and `writer` are as the store has them.
-    fn append_gained(
+    fn append_rebased(
         &self,
         game: &str,
         log: &mut Log,
@@ -73,7 +73,7 @@ pub trait Store: Send + Sync {
                     let read = text::read(lines.as_bytes());
                     let read = read.map_err(|damage| StoreFault::Damaged(Box::new(damage)))?;
                     let (expected, found) = (written as u32, read.log.entries().len() as u32);
-                    gained = read.log.with_gained(&gained, written).map_err(|why| match why {
+                    gained = read.log.rebased(&gained, written).map_err(|why| match why {
                         CannotMerge::SameBranch { .. } => StoreFault::Stale { expected, found },
                         why => StoreFault::Failed(why.message()),
                     })?;
@@ -146,7 +146,7 @@ impl Batch {
         match text::ends_in(before, self.after) {
             false => Err(StoreFault::OtherLog),
             true if later.is_empty() => Ok(AppendResult::Now),
-            true if self.goes_on_with_what_grew(later) => {
+            true if self.conflicts_with(later) => {
                 Err(StoreFault::Stale { expected: self.expected, found })
             }
             true => Err(StoreFault::OtherBranches { expected: self.expected, found }),
@@ -154,7 +154,7 @@ impl Batch {
     }
 
     /// Returns whether the batch moves the head of a branch that the lines in `later` move too.
-    fn goes_on_with_what_grew(&self, later: &str) -> bool {
+    fn conflicts_with(&self, later: &str) -> bool {
         let grew: Vec<&str> = later.lines().filter_map(text::moved_branch).collect();
         self.lines.lines().filter_map(text::moved_branch).any(|branch| grew.contains(&branch))
     }

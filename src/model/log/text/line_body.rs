@@ -33,7 +33,7 @@ pub(super) enum LineBody {
 
 /// Reads the fields of an entry that is not a fact, from after its version. Returns `None` if the kind or version
 /// is unknown.
-pub(super) fn no_fact(
+pub(super) fn read_non_fact(
     name: &str,
     version: i64,
     content: &str,

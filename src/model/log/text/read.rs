@@ -3,7 +3,7 @@
 use super::damage::{Damage, DamageKind};
 use super::diagnose::{self, SuspectLine, column_at, garbled};
 use super::line::{BEFORE_BRANCH, BEFORE_ID, Hash, chain, split};
-use super::line_body::{LineBody, end, field, fields, no_fact};
+use super::line_body::{LineBody, end, field, fields, read_non_fact};
 use super::line_header;
 use super::newer::unread;
 use super::positions::Positions;
@@ -46,7 +46,7 @@ pub fn read_with(bytes: &[u8], upcasts: &[Upcast]) -> Result<ReadLog, Damage> {
         kept: opening.length,
     };
     let damage = reading.entries(bytes, text);
-    reading.stand_on(reading.log.chosen_branch());
+    reading.check_out(reading.log.chosen_branch());
     let LogReader { log, writer, positions, kept, .. } = reading;
     Ok(ReadLog { log, state: positions.state, writer, kept, damage })
 }
@@ -107,18 +107,18 @@ impl LogReader<'_> {
             let end = line.len().saturating_sub(super::line::SEAL_LENGTH);
             garbled(line, end, message!("log-hash-at-end-form"))
         })?;
-        let (place, said) = self.said(content)?;
+        let (place, said) = self.parse(content)?;
         let hash = chain(self.hash_before(place.branch), content);
         if hash.digits() != digits.as_bytes() {
             return Err(mismatch(content, hash, digits));
         }
-        self.stand_on(place.branch);
-        self.make_true(said, place.id)?;
+        self.check_out(place.branch);
+        self.apply(said, place.id)?;
         self.writer.push(hash);
         Ok(())
     }
 
-    fn make_true(&mut self, said: LineBody, id: Option<AnswerId>) -> Result<(), Damage> {
+    fn apply(&mut self, said: LineBody, id: Option<AnswerId>) -> Result<(), Damage> {
         match said {
             LineBody::Fact(fact) => {
                 let admitted = self.positions.state.admits(&fact, self.log.roster());
@@ -174,8 +174,8 @@ impl LogReader<'_> {
         Ok(())
     }
 
-    fn stand_on(&mut self, branch: BranchId) {
-        self.log.work_on(branch);
+    fn check_out(&mut self, branch: BranchId) {
+        self.log.check_out(branch);
         self.positions.stand(&self.log);
     }
 
@@ -191,7 +191,7 @@ impl LogReader<'_> {
         name.and_then(|name| self.log.find_branch(name)).unwrap_or(MAIN)
     }
 
-    fn said(&self, content: &str) -> Result<(LineHead, LineBody), Damage> {
+    fn parse(&self, content: &str) -> Result<(LineHead, LineBody), Damage> {
         let mut reader = FieldReader::new(content);
         let (place, name) = self.place(&mut reader).map_err(|fault| field(content, &fault))?;
         let before_version = reader.offset();
@@ -205,7 +205,7 @@ impl LogReader<'_> {
                 end(content, &reader)?;
                 LineBody::Fact(fact)
             }
-            _ => match no_fact(name, version, content, &reader) {
+            _ => match read_non_fact(name, version, content, &reader) {
                 Some(said) => said?,
                 None => match upcast::find(self.upcasts, name, version) {
                     Some(step) => self.old_form(content, &reader, step)?,

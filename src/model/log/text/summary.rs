@@ -44,7 +44,7 @@ pub struct GameProgress {
 }
 
 /// Summarizes a log from its first bytes, and from its last bytes if the first are not all.
-pub fn glance(first: &[u8], last: Option<&[u8]>) -> Result<LogSummary, Message> {
+pub fn summarize(first: &[u8], last: Option<&[u8]>) -> Result<LogSummary, Message> {
     let opened =
         diagnose::opening(first, line_header::text(first)).map_err(|damage| damage.message())?;
     let rest = match last {

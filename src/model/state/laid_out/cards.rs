@@ -1,11 +1,11 @@
 //! Facts that lay out the cards.
 
-use super::Laying;
+use super::LayoutBuilder;
 use crate::event::Event;
 use crate::id::{CARDS_MAX, CardId};
 use crate::state::{State, Zone};
 
-impl Laying<'_> {
+impl LayoutBuilder<'_> {
     /// Lays out all cards, each seen by those who hold it. The deck comes last, because other cards come off its top.
     pub(super) fn cards(&mut self) {
         let cards = &self.state.cards;

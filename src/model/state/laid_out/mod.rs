@@ -13,7 +13,7 @@ impl State {
     ///
     /// How the position came about is lost, e.g. which cards were seen before.
     pub fn laid_out(&self) -> Vec<Event> {
-        let mut laying = Laying { state: self, facts: Vec::new() };
+        let mut laying = LayoutBuilder { state: self, facts: Vec::new() };
         if *self != Self::default() {
             laying.earth();
             laying.disks();
@@ -27,12 +27,12 @@ impl State {
     }
 }
 
-struct Laying<'a> {
+struct LayoutBuilder<'a> {
     state: &'a State,
     facts: Vec<Event>,
 }
 
-impl Laying<'_> {
+impl LayoutBuilder<'_> {
     fn emit(&mut self, fact: Event) {
         self.facts.push(fact);
     }

@@ -1,6 +1,6 @@
 //! Facts that lay out earth, disks, species, points and notes.
 
-use super::Laying;
+use super::LayoutBuilder;
 use crate::event::Event;
 use crate::id::{
     ANIMALS_MAX, AnimalId, CARDS_MAX, CORNERS_MAX, CardId, CornerId, ELEMENTS_MAX, ElementId,
@@ -8,7 +8,7 @@ use crate::id::{
     StackId, StreamId, TERRAINS_MAX, TerrainId,
 };
 
-impl Laying<'_> {
+impl LayoutBuilder<'_> {
     pub(super) fn earth(&mut self) {
         let tiles = &self.state.tiles;
         for tile in (0..HEXES_MAX).map(HexId::at) {

@@ -1,11 +1,11 @@
 //! Facts that lay out the players, their pawns and the current step of the turn.
 
-use super::Laying;
+use super::LayoutBuilder;
 use crate::event::Event;
 use crate::id::{ANIMALS_MAX, AnimalId, ELEMENTS_MAX, ElementId, SPACES_MAX, SpaceId};
 use crate::state::{State, Step};
 
-impl Laying<'_> {
+impl LayoutBuilder<'_> {
     pub(super) fn turn(&mut self) {
         self.seats();
         let State { turn, tiles, .. } = self.state;

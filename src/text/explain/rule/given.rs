@@ -34,7 +34,7 @@ const TO_SECTIONS: [&str; 3] = ["spaces", "slots", "by_animals"];
 
 /// Returns the names of the arguments for the pages of a game: first those for every page and for sections, then
 /// the game's own. The page of a section also gets its parameters, that of a variant the numbers that it sets.
-pub fn given_to_pages(rules: &str) -> impl Iterator<Item = &'static str> + use<> {
+pub fn page_args(rules: &str) -> impl Iterator<Item = &'static str> + use<> {
     let own = games::find(rules).map_or(&[][..], |game| game.page_values);
     TO_PAGES.into_iter().chain(TO_SECTIONS).chain(own.iter().map(|(name, _)| *name))
 }

@@ -3,12 +3,12 @@
 mod given;
 mod pages;
 
-pub use given::given_to_pages;
+pub use given::page_args;
 pub(super) use pages::section_rule;
 
 use serde::Serialize;
 
-use speciate_content::catalog::{Allowed, Ruling, Setting};
+use speciate_content::catalog::{Allowed, Ruling, RulingValue};
 use speciate_engine::context::Edition;
 use speciate_model::id::{AnimalId, ElementId, TerrainId};
 use speciate_model::message;
@@ -118,10 +118,10 @@ fn ruling_line(edition: &Edition, words: &Words, id: &str) -> Message {
         |of: &'static str| message!(of, number = number(id), text = Message::new(id.to_owned()));
     match settings(edition, id).next().map(|(_, ruling)| &ruling.value) {
         None => line("rule-page-ruling"),
-        Some(Setting::Word(value)) => {
+        Some(RulingValue::Word(value)) => {
             line("rule-page-ruling-set").with("gloss", gloss(words, id, value))
         }
-        Some(Setting::Number(value)) => line("rule-page-ruling-number")
+        Some(RulingValue::Number(value)) => line("rule-page-ruling-number")
             .with("value", *value)
             .with("gloss", gloss(words, id, "number")),
     }
@@ -135,7 +135,7 @@ fn setting_lines(edition: &Edition, words: &Words, id: &str) -> Vec<Message> {
 fn lines_of(words: &Words, id: &str, name: &str, ruling: &Ruling) -> Vec<Message> {
     let setting = format!("rulings.{name}");
     match (&ruling.value, &ruling.allowed) {
-        (Setting::Word(value), Allowed::Words(allowed)) => {
+        (RulingValue::Word(value), Allowed::Words(allowed)) => {
             let now = message!(
                 "rule-page-value",
                 setting = setting,
@@ -148,7 +148,7 @@ fn lines_of(words: &Words, id: &str, name: &str, ruling: &Ruling) -> Vec<Message
             let others = allowed.iter().filter(|other| *other != value);
             [now].into_iter().chain(others.map(other)).collect()
         }
-        (Setting::Number(value), Allowed::Numbers(from, to)) => vec![message!(
+        (RulingValue::Number(value), Allowed::Numbers(from, to)) => vec![message!(
             "rule-page-number",
             setting = setting,
             value = *value,
@@ -157,9 +157,8 @@ fn lines_of(words: &Words, id: &str, name: &str, ruling: &Ruling) -> Vec<Message
             to = *to,
         )],
         // A word always has a list of allowed words, a number a range.
-        (Setting::Word(_), Allowed::Numbers(..)) | (Setting::Number(_), Allowed::Words(_)) => {
-            Vec::new()
-        }
+        (RulingValue::Word(_), Allowed::Numbers(..))
+        | (RulingValue::Number(_), Allowed::Words(_)) => Vec::new(),
     }
 }
 

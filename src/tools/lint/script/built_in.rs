@@ -118,7 +118,7 @@ impl FunctionWalk<'_> {
             return Type::unknown();
         }
         let fits = |form: &&&&Form| {
-            form.1.iter().zip(args).all(|(wanted, of)| !of.is_apart_from(&Type::read(wanted)))
+            form.1.iter().zip(args).all(|(wanted, of)| !of.is_disjoint(&Type::read(wanted)))
         };
         let fitting: Vec<&&&Form> = in_number.iter().filter(fits).collect();
         if fitting.is_empty() {
@@ -135,8 +135,8 @@ impl FunctionWalk<'_> {
             }
             return Type::unknown();
         }
-        self.looked_for(name, args, position);
-        let made = self.handed(name, args, position);
+        self.check_search(name, args, position);
+        let made = self.check_callback(name, args, position);
         self.changed(name, args, first);
         let result = |form: &Form| match (form.2, args.first()) {
             ("same", Some(of)) => of.only("array"),
@@ -148,7 +148,7 @@ impl FunctionWalk<'_> {
     }
 
     /// Reports a search for a value that an array can never hold.
-    fn looked_for(&mut self, name: &str, args: &[Type], position: Position) {
+    fn check_search(&mut self, name: &str, args: &[Type], position: Position) {
         let ([of, value] | [of, value, _]) = args else { return };
         if name == "contains" && of.is("array") {
             self.names_compared(value, &of.item(), position);
@@ -157,7 +157,7 @@ impl FunctionWalk<'_> {
         let looks = matches!(name, "contains" | "index_of") && of.is("array");
         if looks && value.is_known() && !value.can_be("function") && !value.can_be("text") {
             let item = of.item();
-            if item.is_known() && is_never_equal(&value.something(), &item) {
+            if item.is_known() && is_never_equal(&value.without_nothing(), &item) {
                 let fault = message!("lint-never-holds", found = of.said(), item = value.said());
                 self.find(Code::NeverEqual, position, fault).hint =
                     Some(message!("lint-never-equal.hint"));
@@ -167,7 +167,7 @@ impl FunctionWalk<'_> {
 
     /// Walks through a closure passed as an argument, with the types that it is called with, and returns its result
     /// type.
-    fn handed(&mut self, name: &str, args: &[Type], position: Position) -> Type {
+    fn check_callback(&mut self, name: &str, args: &[Type], position: Position) -> Type {
         let Some(function) = args.iter().find_map(|of| of.function.clone()) else {
             return Type::unknown();
         };
@@ -183,9 +183,7 @@ impl FunctionWalk<'_> {
         let walked = self.script.nameless(&function, &given);
         self.found.extend(walked.found.iter().cloned());
         let result = &walked.result;
-        if CHOOSING.contains(&name)
-            && result.is_known()
-            && result.is_apart_from(&Type::read("flag"))
+        if CHOOSING.contains(&name) && result.is_known() && result.is_disjoint(&Type::read("flag"))
         {
             let fault = message!("lint-chooses", name = name, found = result.said());
             self.find(Code::ConditionType, position, fault).hint =

@@ -63,7 +63,7 @@ impl FunctionWalk<'_> {
     /// Checks a call of a verb and returns its type. A verb can have a second signature with as many parameters.
     fn verb(&mut self, call: &TypedCall<'_>, first: &Verb, second: Option<&Verb>) -> Type {
         let faults = |verb: &Verb| {
-            let wrong = |place: &usize| wanted(verb, *place).is_apart_from(&call.args[*place]);
+            let wrong = |place: &usize| wanted(verb, *place).is_disjoint(&call.args[*place]);
             (0..call.args.len()).filter(wrong).collect::<Vec<usize>>()
         };
         let fitting: Vec<&Verb> =
@@ -80,7 +80,7 @@ impl FunctionWalk<'_> {
                 self.given(verb, call)
             }
             [verb] => {
-                self.exactly(call, verb);
+                self.check_words_and_filters(call, verb);
                 self.given(verb, call)
             }
             several => {
@@ -122,7 +122,7 @@ impl FunctionWalk<'_> {
     }
 
     /// Checks what a signature does not express: filters and allowed words.
-    fn exactly(&mut self, call: &TypedCall<'_>, verb: &Verb) {
+    fn check_words_and_filters(&mut self, call: &TypedCall<'_>, verb: &Verb) {
         for (place, (name, _)) in verb.params.iter().enumerate() {
             let at = call.written[place].map_or(call.position, begins);
             if let Some(takes) = verb.takes.iter().find(|takes| takes.name == *name) {
@@ -144,9 +144,9 @@ impl FunctionWalk<'_> {
         };
         let mut args = call.args.clone();
         if is_shared {
-            self.hand_on(call, &args);
+            self.check_shared_call(call, &args);
         } else {
-            self.as_named(call, &function.params, &mut args);
+            self.check_param_names(call, &function.params, &mut args);
         }
         if let Some(Some(Expr::Variable(name, ..))) = call.written.first() {
             // A method can change its receiver.
@@ -159,7 +159,7 @@ impl FunctionWalk<'_> {
     }
 
     /// Reports arguments that a function of the prelude cannot work with.
-    fn hand_on(&mut self, call: &TypedCall<'_>, args: &[Type]) {
+    fn check_shared_call(&mut self, call: &TypedCall<'_>, args: &[Type]) {
         let Some((function, _)) = self.script.function(call.name, args.len()) else { return };
         let nothing_known = vec![Type::unknown(); args.len()];
         let usual = self.script.run(function, &nothing_known);
@@ -182,13 +182,13 @@ impl FunctionWalk<'_> {
     }
 
     /// Reports arguments whose type contradicts the name of the parameter.
-    fn as_named(&mut self, call: &TypedCall<'_>, params: &[String], args: &mut [Type]) {
+    fn check_param_names(&mut self, call: &TypedCall<'_>, params: &[String], args: &mut [Type]) {
         for (place, (name, of)) in params.iter().zip(args.iter_mut()).enumerate() {
             let named = Type::read(if name == "you" { "animal" } else { name.as_str() });
             // A terrain is often passed by its name.
             if named.is_known() && !named.is("terrain") && of.is_known() && !named.can_be("array") {
                 let wanted = named.join(&Type::array(named.clone())).or_nothing();
-                if of.is_apart_from(&wanted) {
+                if of.is_disjoint(&wanted) {
                     let at = call.written[place].map_or(call.position, begins);
                     let fault = message!(
                         "script-argument",
@@ -274,7 +274,7 @@ impl FunctionWalk<'_> {
 /// Returns the type that an argument must have for the verb to have an effect.
 fn wanted(verb: &Verb, place: usize) -> Type {
     let takes = argument(verb, place);
-    if verb.skips_nothing() { takes.something() } else { takes }
+    if verb.ignores_unit() { takes.without_nothing() } else { takes }
 }
 
 fn argument(verb: &Verb, place: usize) -> Type {

@@ -57,7 +57,7 @@ impl FunctionWalk<'_> {
             Expr::Coalesce(parts, _) => {
                 let mut all = Type::never();
                 for part in parts.iter() {
-                    all = all.something().join(&self.expression(part));
+                    all = all.without_nothing().join(&self.expression(part));
                 }
                 all
             }
@@ -68,7 +68,7 @@ impl FunctionWalk<'_> {
     pub(super) fn condition(&mut self, expression: &Expr) {
         let of = self.expression(expression);
         let place = begins(expression);
-        if of.is_known() && of.is_apart_from(&Type::read("flag")) {
+        if of.is_known() && of.is_disjoint(&Type::read("flag")) {
             let fault = message!("lint-condition", found = of.said());
             let hint = match () {
                 () if of.is("number") => message!("lint-condition.hint-number"),
@@ -97,7 +97,7 @@ impl FunctionWalk<'_> {
 
     fn dotted(&mut self, both: &BinaryExpr, flags: ASTFlags) -> Type {
         let base = self.expression(&both.lhs);
-        let base = if flags.intersects(ASTFlags::NEGATED) { base.something() } else { base };
+        let base = if flags.intersects(ASTFlags::NEGATED) { base.without_nothing() } else { base };
         self.after_dot(base, Some(&both.lhs), &both.rhs)
     }
 
@@ -142,7 +142,7 @@ impl FunctionWalk<'_> {
         let by = self.expression(index);
         let place = begins(index);
         if base.is_known()
-            && base.something().is_apart_from(&Type::read("array or map or text or number"))
+            && base.without_nothing().is_disjoint(&Type::read("array or map or text or number"))
         {
             let fault = message!("lint-not-indexable", found = base.said());
             self.find(Code::NotIndexable, begins(of), fault).hint =
@@ -154,7 +154,7 @@ impl FunctionWalk<'_> {
             () if base.is("map") => "text",
             () => return Type::unknown(),
         };
-        if by.is_known() && by.is_apart_from(&Type::read(wanted)) {
+        if by.is_known() && by.is_disjoint(&Type::read(wanted)) {
             let wanted = Type::read(wanted).said();
             let fault = message!("lint-index", expected = wanted, found = by.said());
             self.find(Code::NotIndexable, place, fault);

@@ -31,7 +31,7 @@ pub(super) fn wrong_answers(
             true => &place(script, function, None),
             false => position,
         };
-        if of.is_known() && of.is_apart_from(&wanted) {
+        if of.is_known() && of.is_disjoint(&wanted) {
             let name = modifier.row().name;
             let (message, hint) = match of.is("nothing") {
                 true => (

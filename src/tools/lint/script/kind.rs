@@ -127,7 +127,7 @@ impl Type {
     }
 
     /// Whether no value can be of both types. The empty type is apart from nothing.
-    pub(super) fn is_apart_from(&self, other: &Self) -> bool {
+    pub(super) fn is_disjoint(&self, other: &Self) -> bool {
         let both = self.kinds & other.kinds;
         if self.kinds == 0 || other.kinds == 0 {
             return false;
@@ -136,7 +136,7 @@ impl Type {
             return true;
         }
         match (&self.items, &other.items) {
-            (Some(mine), Some(theirs)) if both == bit("array") => mine.is_apart_from(theirs),
+            (Some(mine), Some(theirs)) if both == bit("array") => mine.is_disjoint(theirs),
             _ => false,
         }
     }
@@ -184,7 +184,7 @@ impl Type {
         self.join(&Self::read("nothing"))
     }
 
-    pub(super) fn something(&self) -> Self {
+    pub(super) fn without_nothing(&self) -> Self {
         if self.is_unknown() {
             return self.clone();
         }
@@ -292,10 +292,10 @@ mod tests {
         assert!(tile.can_be("nothing") && tile.can_be("array") && !tile.can_be("tile"));
         assert!(tile.only("array").item().is("tile"));
         let animal = Type::read("array of animal");
-        assert!(animal.is_apart_from(&Type::read("array of tile")));
-        assert!(!animal.is_apart_from(&Type::array(Type::never())));
-        assert!(!animal.is_apart_from(&Type::unknown()));
-        assert!(animal.join(&tile).is_apart_from(&Type::read("number")));
+        assert!(animal.is_disjoint(&Type::read("array of tile")));
+        assert!(!animal.is_disjoint(&Type::array(Type::never())));
+        assert!(!animal.is_disjoint(&Type::unknown()));
+        assert!(animal.join(&tile).is_disjoint(&Type::read("number")));
         assert!(!Type::read("anything at all").is_known());
     }
 }

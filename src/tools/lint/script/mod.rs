@@ -26,7 +26,7 @@ mod words;
 use std::collections::BTreeSet;
 
 use scripts::{GameScripts, LintedScript};
-use speciate_content::{Layers, LoadedContent, Natives, Source, load_unworded, provenance};
+use speciate_content::{Layers, LoadedContent, Natives, Source, load_ignoring_texts, provenance};
 use speciate_engine::script::reading::{Definition, ScriptReader};
 use speciate_games::GameModule;
 use speciate_games::edition;
@@ -43,7 +43,9 @@ pub fn check(
     seen: &mut BTreeSet<String>,
 ) -> Vec<Diagnostic> {
     let Ok(GameModule { natives, .. }) = edition::game(rules) else { return Vec::new() };
-    let Some(loaded) = load_unworded(source, rules, layers, natives) else { return Vec::new() };
+    let Some(loaded) = load_ignoring_texts(source, rules, layers, natives) else {
+        return Vec::new();
+    };
     let prelude = edition::prelude(source);
     let reader = ScriptReader::new(&prelude, &loaded.catalog, &loaded.scripts);
     let cannot_run = edition::faults_of_scripts(source, reader.faults().to_vec());

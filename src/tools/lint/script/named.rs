@@ -24,7 +24,7 @@ type NamesOf = fn(&Roster) -> &NameTable;
 
 pub(super) fn is_never_equal(one: &Type, other: &Type) -> bool {
     let names = |text: &Type, of: &Type| text.can_be("text") && is_named(of);
-    one.is_apart_from(other) && !names(one, other) && !names(other, one)
+    one.is_disjoint(other) && !names(one, other) && !names(other, one)
 }
 
 fn is_named(of: &Type) -> bool {
@@ -34,7 +34,7 @@ fn is_named(of: &Type) -> bool {
 impl FunctionWalk<'_> {
     /// Reports texts that are compared with things but are not the name of any.
     pub(super) fn names_compared(&mut self, text: &Type, of: &Type, at: Position) {
-        let of = of.something();
+        let of = of.without_nothing();
         let is_text = text.is("text") || text.is("array") && text.item().is("text");
         if !is_text || !of.is_known() || of.can_be("text") || !is_named(&of) {
             return;

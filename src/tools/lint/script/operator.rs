@@ -72,7 +72,7 @@ impl FunctionWalk<'_> {
             return Type::unknown();
         }
         let fits = |row: &&&(&str, &str, &str, &str)| {
-            !left.is_apart_from(&Type::read(row.1)) && !right.is_apart_from(&Type::read(row.2))
+            !left.is_disjoint(&Type::read(row.1)) && !right.is_disjoint(&Type::read(row.2))
         };
         let fitting: Vec<_> = rows.iter().filter(fits).collect();
         if fitting.is_empty() && (left.is_known() || right.is_known()) {
@@ -99,7 +99,7 @@ impl FunctionWalk<'_> {
     }
 
     fn one_sided(&mut self, name: &str, of: &Type, wanted: &str, position: Position) -> Type {
-        if of.is_known() && of.is_apart_from(&Type::read(wanted)) {
+        if of.is_known() && of.is_disjoint(&Type::read(wanted)) {
             let wanted = Type::read(wanted).said();
             let fault =
                 message!("lint-one-sided", name = name, expected = wanted, found = of.said());
@@ -160,7 +160,7 @@ impl FunctionWalk<'_> {
 
     pub fn word_compared(&mut self, word: &str, of: &Type, position: Position) {
         // Variants and settings can change the values of params.
-        if of.param.is_some() || !of.something().is("text") {
+        if of.param.is_some() || !of.without_nothing().is("text") {
             return;
         }
         let Some(words) = of.words().filter(|words| !words.contains(word)) else { return };

@@ -52,11 +52,12 @@ impl FunctionWalk<'_> {
             self.no_property(base, name, position);
             return Type::unknown();
         }
-        if base.something().is("species") {
+        if base.without_nothing().is("species") {
             if OF_SPECIES.contains(&name) {
                 return Type::read(name);
             }
-            let fault = message!("lint-no-property", found = base.something().said(), name = name);
+            let fault =
+                message!("lint-no-property", found = base.without_nothing().said(), name = name);
             let hint = meant(name, OF_SPECIES.into_iter());
             self.find(Code::UnknownProperty, position, fault).hint = hint;
         }
@@ -72,8 +73,8 @@ impl FunctionWalk<'_> {
         }
         let hint = match near_call(base, name, verbs) {
             Some(near) => message!("lint-no-property.hint-call", name = near),
-            None if base.something().is("corner") => message!("lint-no-property.hint-corner"),
-            None if base.something().is("tile") => message!("lint-no-property.hint-tile"),
+            None if base.without_nothing().is("corner") => message!("lint-no-property.hint-corner"),
+            None if base.without_nothing().is("tile") => message!("lint-no-property.hint-tile"),
             None => message!("lint-no-property.hint"),
         };
         self.find(Code::UnknownProperty, position, fault).hint = Some(hint);
@@ -85,7 +86,8 @@ impl FunctionWalk<'_> {
             (Expr::Dot(..), Expr::Property(name, position))
                 if base.is_known() && !base.can_be("map") =>
             {
-                match base.something().is("species") && OF_SPECIES.contains(&name.2.as_str()) {
+                match base.without_nothing().is("species") && OF_SPECIES.contains(&name.2.as_str())
+                {
                     true => {
                         let fault = message!("lint-read-only", name = name.2.as_str());
                         self.find(Code::ReadOnlyProperty, *position, fault).hint =
@@ -125,7 +127,7 @@ fn counted(base: &Type, name: &str, verbs: &[Verb]) -> Option<Message> {
     let counts = verbs.iter().filter(|verb| verb.name == "count");
     let mut of_base = counts.filter(|verb| {
         let takes = verb.params.first().map(|(_, kind)| Type::read(kind));
-        takes.is_some_and(|takes| !takes.is_apart_from(&base.something()))
+        takes.is_some_and(|takes| !takes.is_disjoint(&base.without_nothing()))
     });
     let is_counted = |verb: &Verb| {
         verb.takes
@@ -142,7 +144,7 @@ fn counted(base: &Type, name: &str, verbs: &[Verb]) -> Option<Message> {
 
 /// Returns the function with a similar name that accepts the value before the dot.
 fn near_call<'a>(base: &Type, name: &str, verbs: &'a [Verb]) -> Option<&'a str> {
-    let takes = |of: &str| !base.something().is_apart_from(&Type::read(of));
+    let takes = |of: &str| !base.without_nothing().is_disjoint(&Type::read(of));
     if base.is("array") && OF_LENGTH.contains(&name) {
         return Some("len");
     }

@@ -119,7 +119,7 @@ impl FunctionWalk<'_> {
                 continue;
             };
             let wanted = Type::read(filter.types);
-            if value.is_known() && value.is_apart_from(&wanted) {
+            if value.is_known() && value.is_disjoint(&wanted) {
                 let (expected, found) = (wanted.said(), value.said());
                 let fault =
                     message!("script-value", what = name, expected = expected, found = found);
@@ -143,7 +143,7 @@ impl FunctionWalk<'_> {
                 Case::Text(word) => (word, "text"),
                 Case::Number(number) => (number, "number"),
             };
-            if of.is_known() && of.is_apart_from(&Type::read(kind)) {
+            if of.is_known() && of.is_disjoint(&Type::read(kind)) {
                 let kind = Type::read(kind).said();
                 let fault =
                     message!("lint-never-case", word = word, kind = kind, found = of.said());

@@ -41,8 +41,8 @@ fn shown((columns, rows): (usize, usize), colours: bool, draws_board: bool) -> S
     let question = game.questions()[0].clone();
     assert_eq!(question.seat, human);
     let (mut cli, input) = (CliContext::default(), Input::new());
-    cli.speak("en").unwrap();
-    cli.speak_of(&game.edition().texts);
+    cli.set_locale("en").unwrap();
+    cli.use_texts(&game.edition().texts);
     let manner = DisplayPrefs {
         draws_maps: true,
         confirms: true,

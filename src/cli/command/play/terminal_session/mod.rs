@@ -150,18 +150,18 @@ impl<'a> TerminalSession<'a> {
         if saved.is_empty() {
             return Ok(NextStep::GoOn);
         }
-        let cli = self.cli.anew();
+        let cli = self.cli.reread();
         line("")?;
         watch::tell_saved(&cli, &saved)?;
         let dialogue = Dialogue { cli: &cli, manner: &self.manner, input: self.input };
         let before = self.session.game.log().path_entries();
-        match reload::take_up(&dialogue, &mut self.session, self.audience.looking)? {
+        match reload::reload(&dialogue, &mut self.session, self.audience.looking)? {
             Reloaded::Kept => return Ok(NextStep::GoOn),
             Reloaded::Left => return Ok(NextStep::Leave),
             Reloaded::New => {}
         }
         self.cli = CurrentContext::Read(Box::new(cli));
-        self.forget_but(&before);
+        self.forget_after_shared(&before);
         self.save()
     }
 
@@ -279,7 +279,7 @@ impl<'a> TerminalSession<'a> {
 
     /// Saves after an undo that also took back this many later answers of others.
     fn save_undone(&mut self, others: usize) -> CommandResult<NextStep> {
-        self.forget_what_is_gone();
+        self.forget_removed();
         if others > 0 {
             self.audience.redraw();
         }

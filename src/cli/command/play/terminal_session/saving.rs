@@ -9,7 +9,7 @@ impl TerminalSession<'_> {
     /// Saves the answers. If another program wrote first, continues with its version of the game.
     pub(super) fn save(&mut self) -> CommandResult<NextStep> {
         let known = self.session.saved_path();
-        let saved = self.session.save_or_look_again(&self.cli)?;
+        let saved = self.session.save_or_reload(&self.cli)?;
         self.tell_saved(saved, &known)?;
         Ok(NextStep::GoOn)
     }
@@ -21,7 +21,7 @@ impl TerminalSession<'_> {
             return Ok(true);
         }
         let known = self.session.saved_path();
-        let saved = self.session.save_at_last(&self.cli)?;
+        let saved = self.session.save_before_leaving(&self.cli)?;
         let is_ours = saved != SavedPlace::Reloaded;
         self.tell_saved(saved, &known)?;
         Ok(is_ours)
@@ -38,7 +38,7 @@ impl TerminalSession<'_> {
             }
             SavedPlace::Here | SavedPlace::Waiting => Ok(()),
             SavedPlace::Elsewhere(said) => self.say(&said),
-            SavedPlace::Reloaded => match self.forget_but(known) {
+            SavedPlace::Reloaded => match self.forget_after_shared(known) {
                 true => self.say(&message!("play-moved-back")),
                 false => self.say(&message!("play-moved-on")),
             },
@@ -47,7 +47,7 @@ impl TerminalSession<'_> {
 
     /// After a reload, moves the cursors back to the part that the new path shares with `known`. Returns whether
     /// some of `known` was undone.
-    pub(super) fn forget_but(&mut self, known: &[u32]) -> bool {
+    pub(super) fn forget_after_shared(&mut self, known: &[u32]) -> bool {
         let now = self.session.game.log().path_entries();
         let same = known.iter().zip(&now).take_while(|(known, now)| known == now).count();
         self.audience.forget_from(same);
@@ -59,7 +59,7 @@ impl TerminalSession<'_> {
     }
 
     /// Moves the cursors back to the end of the path.
-    pub(super) fn forget_what_is_gone(&mut self) {
+    pub(super) fn forget_removed(&mut self) {
         self.audience.forget_from(self.session.game.log().path_entries().len());
     }
 }

@@ -29,7 +29,7 @@ impl TerminalSession<'_> {
                         NextStep::Leave
                     });
                 };
-                match self.hear(&typed)? {
+                match self.handle_line(&typed)? {
                     Some(next) => return Ok(next),
                     None => self.say_who_is_waited_for()?,
                 }
@@ -39,9 +39,9 @@ impl TerminalSession<'_> {
             }
         }
         let known = self.session.saved_path();
-        match self.session.look_again(&self.cli)? {
+        match self.session.reload_if_changed(&self.cli)? {
             SavedPlace::Elsewhere(said) => self.say(&said)?,
-            _ if self.forget_but(&known) => self.say(&message!("play-moved-back"))?,
+            _ if self.forget_after_shared(&known) => self.say(&message!("play-moved-back"))?,
             _ => {}
         }
         Ok(NextStep::GoOn)
@@ -59,7 +59,7 @@ impl TerminalSession<'_> {
     }
 
     /// Carries out a typed line. Returns what to do next, or `None` to keep waiting.
-    fn hear(&mut self, typed: &str) -> CommandResult<Option<NextStep>> {
+    fn handle_line(&mut self, typed: &str) -> CommandResult<Option<NextStep>> {
         let seat = self.who_looks();
         match entry::read(typed, self.cli.words()) {
             TypedInput::Empty => {}

@@ -6,14 +6,14 @@ use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::{Sqlite, SqliteFailure, sessions};
 use crate::id::Seat;
-use crate::log::store::{Access, Holding, KeyAccess, StoreFault};
+use crate::log::store::{Access, KeyAccess, SessionRecord, StoreFault};
 
 /// How often the store tries to move the rights of a session, and how long it waits between two tries.
 const TAKE_OVER_TRIES: usize = 10;
 const TAKE_OVER_WAIT: Duration = Duration::from_millis(20);
 
 impl Access for Sqlite {
-    fn session(&self, session: &str) -> Result<Option<Holding>, StoreFault> {
+    fn session(&self, session: &str) -> Result<Option<SessionRecord>, StoreFault> {
         self.read("", |connection| sessions::find(connection, session))
     }
 

@@ -100,14 +100,14 @@ fn glance(
     (entries, most): (u32, u32),
 ) -> Result<Result<LogSummary, Message>, SqliteFailure> {
     if entries <= most {
-        return Ok(text::glance(lines(connection, game, 0)?.as_bytes(), None));
+        return Ok(text::summarize(lines(connection, game, 0)?.as_bytes(), None));
     }
     let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
     let mut find = connection.prepare_cached(sql)?;
     let opening: String = find.query_row(params![game], |row| row.get(0))?;
     // `text::glance` skips the first of these lines, because its last bytes usually begin within a line.
     let last = lines(connection, game, i64::from(entries - most))?;
-    Ok(text::glance(format!("{opening}\n").as_bytes(), Some(last.as_bytes())))
+    Ok(text::summarize(format!("{opening}\n").as_bytes(), Some(last.as_bytes())))
 }
 
 /// Returns the lines of a game that may be of a kind.

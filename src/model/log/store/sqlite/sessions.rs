@@ -3,19 +3,19 @@
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::SqliteFailure;
-use crate::log::store::Holding;
+use crate::log::store::SessionRecord;
 
 pub(super) fn find(
     connection: &Connection,
     session: &str,
-) -> Result<Option<Holding>, SqliteFailure> {
+) -> Result<Option<SessionRecord>, SqliteFailure> {
     let sql = "SELECT holder, sealed, after IS NOT NULL, max(0, unixepoch() - over) FROM sessions
         WHERE session = ?1";
     let found = connection.prepare_cached(sql)?.query_row([session], |row| {
         let holder: String = row.get(0)?;
         let holder = (!holder.is_empty()).then_some(holder);
         let (sealed, is_unused, over_for) = (row.get(1)?, row.get(2)?, row.get(3)?);
-        Ok(Holding { holder, sealed, is_unused, over_for })
+        Ok(SessionRecord { holder, sealed, is_unused, over_for })
     });
     Ok(found.optional()?)
 }
@@ -43,10 +43,10 @@ pub(super) fn take_over(change: &Transaction<'_>, session: &str) -> Result<Strin
     let holder = match find(change, &after)? {
         None => after.clone(),
         // Another session has replaced it already, perhaps in another browser.
-        Some(Holding { holder: None, .. }) => own.clone(),
+        Some(SessionRecord { holder: None, .. }) => own.clone(),
         // It was used, although its own rights could not be moved then.
-        Some(Holding { is_unused: true, .. }) => take_over(change, &after)?,
-        Some(Holding { holder: Some(holder), .. }) => holder,
+        Some(SessionRecord { is_unused: true, .. }) => take_over(change, &after)?,
+        Some(SessionRecord { holder: Some(holder), .. }) => holder,
     };
     for table in ["sittings", "hosts"] {
         let sql = format!("UPDATE OR IGNORE {table} SET session = ?2 WHERE session = ?1");

@@ -46,7 +46,7 @@ pub(super) fn describe(change: &Connection, game: &str) -> Result<(), SqliteFail
 fn set_words(change: &Connection, game: &str) -> Result<(), SqliteFailure> {
     let sql = "SELECT line FROM entries WHERE game = ?1 AND number = 0";
     let opening: String = change.prepare_cached(sql)?.query_row([game], |row| row.get(0))?;
-    let mut found = text::glance(format!("{opening}\n").as_bytes(), None);
+    let mut found = text::summarize(format!("{opening}\n").as_bytes(), None);
     if let Ok(found) = &mut found {
         found.namings = text::namings(&lines_of(change, game, SAYS_PLAYER)?);
     }
