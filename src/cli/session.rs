@@ -107,13 +107,13 @@ impl CliSession {
         saved.map_err(|error| SessionRequest { cli, file: &self.file, seat: None }.error(error))
     }
 
-    /// Like [`table::Session::save_or_look_again`]. If the file no longer contains the known part of the game,
+    /// Like [`table::Session::save_or_reload`]. If the file no longer contains the known part of the game,
     /// saves the game to a new file.
     pub fn save_or_reload(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
         self.saved(cli, table::Session::save_or_reload)
     }
 
-    /// Like [`Self::save_or_look_again`], for the end of a session: waits for a locked file, and at last saves the
+    /// Like [`Self::save_or_reload`], for the end of a session: waits for a locked file, and at last saves the
     /// game to a new one.
     pub fn save_before_leaving(&mut self, cli: &CliContext) -> CommandResult<SavedPlace> {
         for _ in 0..SAVE_TRIES {

@@ -196,7 +196,7 @@ impl Session {
     ///
     /// # Errors
     ///
-    /// Fails if the log cannot be written, or as for [`Session::look_again`].
+    /// Fails if the log cannot be written, or as for [`Session::reload_if_changed`].
     pub fn save_or_reload(
         &mut self,
         shelf: &PackSources<'_>,

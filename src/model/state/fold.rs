@@ -100,7 +100,7 @@ impl State {
                 self.elements.laid(corner, element);
             }
             Event::ElementRemoved { corner, element } => {
-                self.elements.removed_to_bag(corner, element)
+                self.elements.removed_to_bag(corner, element);
             }
             Event::ElementAdded { animal, element } => {
                 self.elements.taken_from_bag(element);

@@ -38,7 +38,7 @@ pub const fn pawn_of(choice: Choice) -> Option<ElementId> {
     }
 }
 
-/// Returns the numbers of options: 0 for an option that [`does_without`] accepts, counts and stacks their own
+/// Returns the numbers of options: 0 for an option that [`is_numbered_zero`] accepts, counts and stacks their own
 /// number, and all others from 1. An option whose number is taken gets `None`.
 pub fn numbers(options: &[Choice]) -> Vec<Option<u16>> {
     let counts: Vec<u16> = options.iter().filter_map(|choice| count(*choice)).collect();

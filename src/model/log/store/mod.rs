@@ -2,7 +2,7 @@
 //!
 //! Numbers are per game, so that many processes can append to many games of one store. A writer says how many
 //! entries it expects; if the number is wrong, nothing is written. If only other branches have grown,
-//! [`Store::append_gained`] appends the entries with new numbers; otherwise the writer must read the log again. An
+//! [`Store::append_rebased`] appends the entries with new numbers; otherwise the writer must read the log again. An
 //! answer with an id counts once, however often it is sent. What a store has acknowledged survives a crash.
 //! `tests/logs/stores.rs` tests what every store must do.
 
