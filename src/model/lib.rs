@@ -7,8 +7,8 @@
 //! ```
 //! use speciate_model::{message, words::Words};
 //!
-//! let message = message!("turn", number = 3);
-//! assert!(!Words::english().say(&message).is_empty());
+//! let message = message!("serve-list-turn", turn = 3);
+//! assert_eq!(Words::built_in().say(&message), "turn 3");
 //! ```
 
 pub mod board;
