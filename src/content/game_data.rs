@@ -34,6 +34,6 @@ mod tests {
         assert_eq!(own.get::<u8>().as_deref(), Some(&7));
         assert_eq!(own.get::<u16>(), None);
         assert_eq!(GameData::default().get::<u8>(), None);
-        assert_eq!(format!("{own:?}"), "Own(Some(7))");
+        assert_eq!(format!("{own:?}"), "GameData(Some(7))");
     }
 }
