@@ -87,7 +87,7 @@ impl CliContext {
         Ok(())
     }
 
-    /// Returns the rules named by the command's first argument, else those of `--game`, else the default. Fails if
+    /// Returns the rules named by the command's first argument, else by `--game`, else the default. Fails if
     /// the first two differ.
     pub fn rules_or<'a>(&self, first: Option<&'a str>) -> CommandResult<&'a str> {
         match (first, self.game.map(|game| game.natives.rules)) {

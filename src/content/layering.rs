@@ -1,4 +1,4 @@
-//! Applies the tables of packs to those of the root pack, entry by entry.
+//! Applies the tables of packs to the tables of the root pack, entry by entry.
 
 use crate::entries::{find, take};
 use crate::faults::Faults;
@@ -13,7 +13,7 @@ use crate::tables;
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics};
 use speciate_model::message;
 
-/// Applies the tables of all packs to those of the root pack, lower packs first. Returns warnings
+/// Applies the tables of all packs to the tables of the root pack, lower packs first. Returns warnings
 /// about conflicts between unrelated packs, or `None` if tables of a pack cannot be read.
 pub(super) fn lay_over(
     root: &mut TableEntries,

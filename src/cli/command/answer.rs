@@ -32,7 +32,7 @@ pub struct AnswerCommand {
         allow_negative_numbers = true
     )]
     options: Vec<String>,
-    /// Who answers: a seat's number, or its animal; by default whoever is asked
+    /// Who answers: a seat's number, or its animal; by default the seat that is asked
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Answer only if the log has exactly N entries

@@ -25,7 +25,7 @@ use speciate_table::point::facts;
 ///
 /// It begins at the question that is open there. If a turn, phase or section has begun since the last answer before
 /// the point, it begins at the next question; among other facts that follow from an answer, at the question of that
-/// answer. Draws on the branch repeat those of the game as long as both draw equally often, unless `--seed` changes
+/// answer. Draws on the branch repeat the draws of the game while both draw equally often, unless `--seed` changes
 /// them.
 ///
 /// If people still play the game, this makes a separate game for the seat of `--seat`: what that seat cannot know

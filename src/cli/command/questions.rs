@@ -19,7 +19,7 @@ use speciate_text::story::Teller;
 pub struct QuestionsCommand {
     /// The game: its name, or the file of its log; `GAME@POINT` is a point of it, e.g. `GAME@300` or `GAME@turn:3`
     game: GameName,
-    /// Only those of a seat: its number, or its animal; by default those of all seats, including what only they may
+    /// Only the questions of this seat: its number, or its animal; by default of all seats, including what only they may
     /// know
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,

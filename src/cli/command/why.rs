@@ -20,7 +20,7 @@ pub struct WhyCommand {
     /// The id, e.g. `tile:0,-1`; it need not be an option
     #[arg(allow_negative_numbers = true)]
     option: String,
-    /// The seat that is asked: its number, or its animal; by default whoever is asked, with what only that seat may
+    /// The seat that is asked: its number, or its animal; by default the seat that is asked, with what only that seat may
     /// know
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
