@@ -37,6 +37,10 @@ impl Context {
         let alike = |option: &Choice| kind(*option) == kind(wanted);
         let verdict = match self.running_script() {
             _ if options.contains(&wanted) => ChoiceVerdict::Offered,
+            // Declining is judged at every question of the rules.
+            None if matches!(wanted, Choice::Pass | Choice::Done) => {
+                ChoiceVerdict::of(asking.stop.judge(wanted))
+            }
             _ if !options.iter().any(alike) => ChoiceVerdict::OtherKind,
             Some(Scripted::Card(card)) => {
                 self.missed(options).map_or(ChoiceVerdict::NotOfCard(card), ChoiceVerdict::Refused)
