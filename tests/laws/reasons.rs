@@ -9,18 +9,19 @@ use speciate::id::SectionId;
 use speciate::question::{Choice, Question};
 
 use crate::support::at::tables;
-use crate::support::{every_choice, games};
+use crate::support::{every_choice, games, sized};
 
 #[test]
 fn what_is_not_offered_has_a_reason_and_what_is_offered_has_none() {
     let mut met = BTreeSet::new();
+    let every = sized(25, 9);
     for seed in 0..games(1) {
         for at in tables(seed) {
             let all = every_choice(&at.catalog().roster);
             let mut asked = 0;
             at.play_suspended(|game, question| {
                 asked += 1;
-                if asked % 9 == 0 {
+                if asked % every == 0 {
                     let native = asker(game, question) == Asker::Rules;
                     let alike = |choice: &&Choice| is_alike(**choice, question, native);
                     for choice in all.iter().filter(alike) {

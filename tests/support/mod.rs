@@ -54,6 +54,11 @@ pub fn games(least: u64) -> u64 {
     least * factor
 }
 
+/// Returns `gate` in the gate, and `full` in `.ci/full`, for what takes too long to multiply.
+pub fn sized(gate: u64, full: u64) -> u64 {
+    if games(1) > 1 { full } else { gate }
+}
+
 /// Opens a game for `players` animals.
 pub fn open(players: usize, seed: u64) -> Game {
     Game::open(edition(), &Table::dealt(edition(), players, seed).expect("the game is for so many"))
