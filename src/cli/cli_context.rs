@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::error::{CommandError, CommandResult};
-use crate::watched::WatchedPlace;
 use crate::{kept, locale, output, rules};
 use speciate_content::{PACK_PARTS, ROOT_PARTS, Source, Texts, conflicts};
 use speciate_games as games;
@@ -15,6 +14,7 @@ use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_table::ContentSources;
 use speciate_table::games_folder::{GamesFolder, ListedGame, last_played_first};
+use speciate_table::watch::WatchedPlace;
 
 /// The words come from the locale files of the loaded game, or before one is loaded, from those that all games
 /// share.

@@ -14,7 +14,6 @@ use speciate_model::message;
 use speciate_model::words::Value;
 use speciate_table as table;
 use speciate_table::contents::ContentsError;
-use speciate_table::edited::Edited;
 use speciate_table::handover::NoHandover;
 use speciate_table::notice::Other;
 use speciate_table::packs::PackFault;
@@ -34,10 +33,6 @@ impl<'a> ReportingContents<'a> {
 
     pub fn edition(&self, content: usize) -> CommandResult<Arc<Edition>> {
         self.ask(|contents| contents.edition(content)).map_err(|error| self.refused(error))
-    }
-
-    pub fn edited(&self) -> CommandResult<Edited> {
-        self.ask(Edited::find).map_err(|error| self.refused(error))
     }
 
     /// Returns how the current content differs from one of the game's own. Fails if the game's own content cannot

@@ -39,7 +39,6 @@ mod tile_or_value;
 mod undo;
 mod usage;
 mod watch;
-mod watched;
 
 use std::io::IsTerminal as _;
 use std::path::PathBuf;

@@ -77,7 +77,7 @@ pub fn differences(
     layers: &Layers,
 ) -> Result<Differences, Diagnostics> {
     let (old, new) = (tables(before, natives, layers)?, tables(after, natives, layers)?);
-    let mut values = changed_values((&old, &new), after, natives.rules);
+    let mut values = changed_values(&old, &new, after, natives.rules);
     values.sort_by(|a, b| a.path.cmp(&b.path));
     Ok(Differences { values, files: changed_files(before, after) })
 }
@@ -85,7 +85,8 @@ pub fn differences(
 /// Returns the values that differ, in the order of `after`. Removed values of a table follow its
 /// other values. The order of entries makes no difference.
 pub(super) fn changed_values(
-    (before, now): (&TableEntries, &TableEntries),
+    before: &TableEntries,
+    now: &TableEntries,
     after: &Source,
     rules: &str,
 ) -> Vec<Differing> {

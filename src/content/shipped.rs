@@ -22,7 +22,7 @@ pub fn unshipped(source: &Source, natives: &Natives) -> Vec<BuiltInDifference> {
     let source = &source.alone();
     let tables = |source: &Source| layered_tables(source, natives, &Layers::default());
     let values = match (tables(&shipped), tables(source)) {
-        (Some(before), Some(now)) => changed_values((&before, &now), source, natives.rules),
+        (Some(before), Some(now)) => changed_values(&before, &now, source, natives.rules),
         _ => Vec::new(),
     };
     let lines = changed_files_of("", &shipped, source).into_iter().filter_map(|file| file.line);

@@ -58,6 +58,10 @@ impl LoadedSources {
         let (packs, shared) = (Arc::new(house.packs()), house.editions.clone());
         PackSources { parts: Ok(&self.parts), packs, shared: Some(shared) }
     }
+
+    fn workshop(&mut self) -> &mut Workshop {
+        self.workshop.get_or_insert_default()
+    }
 }
 
 impl ServerState {
@@ -112,20 +116,12 @@ impl ServerState {
 
     /// Sets the findings for the initial content, which is watched from now on.
     pub fn watched(&self, findings: BTreeMap<String, Findings>) {
-        self.content.send_modify(|content| {
-            let folders = folders(content);
-            let workshop = Some(Workshop { findings, folders, ..Workshop::default() });
-            *content = Arc::new(LoadedSources { workshop, ..LoadedSources::clone(content) });
-        });
+        self.change_content(|content| content.workshop().findings = findings);
     }
 
     /// Makes pages name files relative to these folders, each with a name that may be empty.
     pub fn name_folders(&self, folders: Vec<(String, String)>) {
-        self.content.send_modify(|content| {
-            let known = content.workshop.clone().unwrap_or_default();
-            let workshop = Some(Workshop { folders, ..known });
-            *content = Arc::new(LoadedSources { workshop, ..LoadedSources::clone(content) });
-        });
+        self.change_content(|content| content.workshop().folders = folders);
     }
 
     /// Puts edited content in use: new games begin with it and open games adopt it. If it cannot be
@@ -137,12 +133,21 @@ impl ServerState {
         findings: BTreeMap<String, Findings>,
     ) {
         self.kept().clear();
+        self.change_content(|content| {
+            let workshop = content.workshop();
+            workshop.edits += 1;
+            (workshop.saved, workshop.findings) = (saved, findings);
+            if let Some(read) = read {
+                (content.parts, content.source) = read;
+            }
+        });
+    }
+
+    fn change_content(&self, change: impl FnOnce(&mut LoadedSources)) {
         self.content.send_modify(|content| {
-            let edits = content.workshop.as_ref().map_or(0, |workshop| workshop.edits) + 1;
-            let workshop = Some(Workshop { edits, saved, findings, folders: folders(content) });
-            let (parts, source) =
-                read.unwrap_or_else(|| (content.parts.clone(), content.source.clone()));
-            *content = Arc::new(LoadedSources { parts, source, workshop });
+            let mut new = LoadedSources::clone(content);
+            change(&mut new);
+            *content = Arc::new(new);
         });
     }
 
@@ -272,8 +277,4 @@ impl ServerState {
             _ => self.store.set_standing(game, entries, standing),
         }
     }
-}
-
-fn folders(content: &LoadedSources) -> Vec<(String, String)> {
-    content.workshop.as_ref().map(|workshop| workshop.folders.clone()).unwrap_or_default()
 }

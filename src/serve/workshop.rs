@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use speciate_content::Differences;
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_table::edited::{ContentSwitched, EditEffect, Edited};
+use speciate_table::workshop::{AdoptedContent, EditDecision, PendingEdit};
 use speciate_tools::lint::Findings;
 
 #[derive(Clone, Debug, Default)]
@@ -57,46 +57,26 @@ pub struct Edit {
 pub enum EditState {
     Own,
     Faulty,
-    /// The open step replays unchanged, so the game has switched to the content.
-    Adopted(ContentSwitched),
+    /// The open step replays unchanged, so the game has adopted the content.
+    Adopted(AdoptedContent),
     /// Something in the open step comes out differently, so someone must choose.
     Waits(Box<PendingEdit>),
     /// The game continues with its previous content.
     Kept,
-    /// Someone chose to switch the game to the content.
-    Reloaded(ContentSwitched),
-    /// A copy of the game has switched to the content. Holds the name of its table.
+    /// Someone chose that the game adopts the content.
+    Reloaded(AdoptedContent),
+    /// A copy of the game has adopted the content. Holds the name of its table.
     Copied(String),
-    /// The game cannot switch to the content. Holds a sentence without its full stop.
+    /// The game cannot adopt the content. Holds a sentence without its full stop.
     Refused(Message),
 }
 
-/// Edited content that changes something in the open step.
-#[derive(Clone, Debug)]
-pub struct PendingEdit {
-    pub edited: Edited,
-    pub effect: EditEffect,
-    /// The number of entries when this was found.
-    pub entries: u32,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum EditDecision {
-    Keep,
-    Reload,
-    Copy,
-}
-
-impl EditDecision {
-    pub const ALL: [Self; 3] = [Self::Keep, Self::Reload, Self::Copy];
-
-    /// Returns the word for this choice in forms.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Keep => "keep",
-            Self::Reload => "reload",
-            Self::Copy => "copy",
-        }
+/// Returns the word for a choice in forms.
+pub const fn word(choice: EditDecision) -> &'static str {
+    match choice {
+        EditDecision::Keep => "keep",
+        EditDecision::Reload => "reload",
+        EditDecision::Copy => "copy",
     }
 }
 

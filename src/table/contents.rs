@@ -6,9 +6,8 @@ use std::sync::Arc;
 
 use crate::layers;
 use crate::notice::{Notice, Other};
-use crate::pack_sources::{ContentSources, PackSources};
+use crate::pack_sources::{ContentSources, EditionRequest, PackSources, SharedEditions};
 use crate::packs::PackFault;
-use crate::shared::{EditionRequest, SharedEditions};
 use speciate_content::{Differences, Layers, Source, differences, packs};
 use speciate_engine::context::Edition;
 use speciate_engine::game::Editions;
@@ -205,6 +204,23 @@ impl<'a> Contents<'a> {
         editions
     }
 
+    /// Returns the editions that the game needs to go on with its own content. Stores that content
+    /// if it is not stored yet.
+    pub(super) fn own_editions(&self) -> Result<Editions, ContentsError> {
+        let content = self.log.content();
+        let edition = self.edition(content)?;
+        self.note_if_other();
+        // The content in use now may be gone or changed tomorrow.
+        if let Ok(own) = self.own(content)
+            && let Err(fault) = self.shelf.packs.keep_missing(&own)
+        {
+            self.note(Notice::NotKept(fault.message().clone()));
+        }
+        let mut editions = self.editions_before();
+        editions.put(content, &edition);
+        Ok(editions)
+    }
+
     /// Returns how the content in use differs from the game's own. `None` if it does not, or if the
     /// log names no packs to compare with.
     fn other(&self) -> Option<Other> {
@@ -245,11 +261,6 @@ impl<'a> Contents<'a> {
     /// Stores the files of a content that the game adopts.
     pub fn keep(&self, content: &Source) -> Result<(), PackFault> {
         self.shelf.packs.keep(content)
-    }
-
-    /// Stores the files of the content that the game resumes with, unless they are stored already.
-    pub(super) fn keep_missing(&self, content: &Source) -> Result<(), PackFault> {
-        self.shelf.packs.keep_missing(content)
     }
 
     /// Returns one of the game's contents. Each pack comes from the packs in use if its hash

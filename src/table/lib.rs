@@ -4,12 +4,10 @@
 //! This module does not ask, print or parse commands. What the player should be told although
 //! nothing failed is returned as [`Notice`]s; failures are one error enum per file.
 
-pub mod adopt;
 pub mod append_metadata;
 pub mod bots;
 pub mod branching;
 pub mod contents;
-pub mod edited;
 pub mod game_title;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod games_folder;
@@ -27,15 +25,14 @@ pub mod players;
 pub mod point;
 pub mod point_name;
 pub mod point_names;
-pub mod refused;
 pub mod seat;
 pub mod seats;
 pub mod session;
 pub mod session_error;
-pub mod shared;
-#[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
-mod stored_packs;
 pub mod walk;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod watch;
+pub mod workshop;
 
 pub use contents::Contents;
 pub use kept_log::{KeptLog, LogPlace, StoredLog};
@@ -44,12 +41,9 @@ pub use no_point::NoPoint;
 pub use notice::Notice;
 #[cfg(not(target_arch = "wasm32"))]
 pub use pack_folder::PackFolder;
-pub use pack_sources::{ContentSources, PackSources};
-pub use packs::{PackStore, PacksInMemory};
+pub use pack_sources::{ContentSources, PackSources, SharedEditions};
+pub use packs::{PackStore, PacksInMemory, StoredPacks};
 pub use point::Point;
 pub use point_name::PointName;
 pub use point_names::point_names;
 pub use session::{LoadedLog, SaveResult, Session, standing};
-pub use shared::SharedEditions;
-#[cfg(all(feature = "sqlite", not(target_arch = "wasm32")))]
-pub use stored_packs::StoredPacks;

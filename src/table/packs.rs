@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use speciate_content::{Source, packs};
 use speciate_model::log::Pack;
+use speciate_model::log::store::LobbyStore;
 use speciate_model::message;
 use speciate_model::words::{Message, errors};
 
@@ -101,5 +102,52 @@ impl PackStore for PacksInMemory {
     fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {
         self.texts().insert(pack.hash.clone(), text.to_owned());
         Ok(())
+    }
+}
+
+/// The packs of games in the same database as their logs.
+impl<T: LobbyStore + ?Sized> PackStore for T {
+    fn missing(&self) -> Message {
+        message!("own-not-kept", folder = self.place())
+    }
+
+    fn find(&self, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault> {
+        let stored = self.pack(&pack.hash);
+        let stored = stored.map_err(|fault| PackFault::Damaged(fault.message()))?;
+        let found = stored.map(|text| Source::from_stored(text.as_bytes(), pack, is_root));
+        found.transpose().map_err(|reason| {
+            PackFault::Damaged(message!("store-damaged", file = self.place(), reason = reason))
+        })
+    }
+
+    fn holds(&self, pack: &Pack) -> bool {
+        matches!(self.pack(&pack.hash), Ok(Some(_)))
+    }
+
+    fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {
+        let written = self.put_pack(&pack.hash, text);
+        written.map_err(|fault| PackFault::Unwritten(fault.message()))
+    }
+}
+
+/// The packs in a store whose type is not known.
+#[derive(Clone, Debug)]
+pub struct StoredPacks(pub Arc<dyn LobbyStore>);
+
+impl PackStore for StoredPacks {
+    fn missing(&self) -> Message {
+        self.0.as_ref().missing()
+    }
+
+    fn find(&self, pack: &Pack, is_root: bool) -> Result<Option<Source>, PackFault> {
+        self.0.as_ref().find(pack, is_root)
+    }
+
+    fn holds(&self, pack: &Pack) -> bool {
+        self.0.as_ref().holds(pack)
+    }
+
+    fn write(&self, pack: &Pack, text: &str) -> Result<(), PackFault> {
+        self.0.as_ref().write(pack, text)
     }
 }

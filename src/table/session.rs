@@ -1,11 +1,11 @@
 //! A session: a game together with the place where its log is stored.
 
-use crate::adopt::{accept, own_editions};
 use crate::contents::Contents;
 use crate::kept_log::{KeptLog, LogPlace};
 use crate::notice::Notice;
 use crate::pack_sources::PackSources;
 use crate::session_error::SessionError;
+use crate::workshop::resume_accepting;
 use speciate_engine::game::{Editions, Game, Status};
 use speciate_model::log::store::BranchStanding;
 use speciate_model::log::text::ReadLog;
@@ -92,9 +92,9 @@ impl LoadedLog {
         notices: &mut Vec<Notice>,
     ) -> Result<Session, SessionError> {
         let contents = Contents::new(&self.read.log, shelf.clone());
-        let editions = own_editions(&self.read.log, &contents);
+        let editions = contents.own_editions();
         notices.append(&mut contents.take_notices());
-        self.among(editions?)
+        self.among(editions.map_err(SessionError::Contents)?)
     }
 
     /// Resumes with the content in use now, if the game adopts it. If that is already the game's
@@ -105,10 +105,9 @@ impl LoadedLog {
         notices: &mut Vec<Notice>,
     ) -> Result<Session, SessionError> {
         let contents = Contents::new(&self.read.log, shelf.clone());
-        let log = &self.read.log;
-        let accepted = accept(log, &contents).and_then(|accepted| match accepted {
+        let accepted = resume_accepting(&self.read.log, &contents).and_then(|game| match game {
             Some(game) => Ok(Ok(game)),
-            None => own_editions(log, &contents).map(Err),
+            None => contents.own_editions().map(Err).map_err(SessionError::Contents),
         });
         notices.append(&mut contents.take_notices());
         match accepted? {

@@ -3,7 +3,7 @@
 use crate::contents::ContentsError;
 use crate::kept_log::KeptFault;
 use crate::packs::PackFault;
-use crate::refused::RefusedContent;
+use crate::workshop::RefusedContent;
 use speciate_engine::game::NotPlayed;
 use speciate_model::log::CannotMerge;
 use speciate_model::log::text::Damage;

@@ -4,7 +4,7 @@ use pretty_assertions::assert_eq;
 use speciate::bot::Lineup;
 use speciate::game::Game;
 use speciate::id::{CardId, Seat};
-use speciate::log::store::Store as _;
+use speciate::log::store::{Access as _, Store as _};
 use speciate::log::{Log, text};
 use speciate::table::branching::future_was_seen;
 
@@ -120,6 +120,22 @@ fn nobody_is_invited_to_a_game_of_which_a_branch_was_played() {
     play(&mut host, &format!("{name}@peek"), 3);
     let (_, _, came) = invite(&mut host, &name);
     assert!(came.status == 409 && came.body.contains(CLOSED), "{}", came.body);
+}
+
+#[test]
+fn nobody_is_invited_to_a_game_that_has_a_copy_nor_to_the_copy() {
+    let hosted = Hosted::new();
+    let mut host = hosted.browser();
+    let name = alone(&mut host);
+    play(&mut host, &name, 2);
+    // As where the host has a copy go on with edited content: its cards are those of the game.
+    hosted.store().create("copy", &log(&hosted, &name)).unwrap();
+    hosted.in_use.copy_access(&name, "copy").unwrap();
+    for game in [name.as_str(), "copy"] {
+        let (page, _, came) = invite(&mut host, game);
+        assert!(page.body.contains(CLOSED), "{}", page.body);
+        assert!(came.status == 409 && came.body.contains(CLOSED), "{}", came.body);
+    }
 }
 
 #[test]

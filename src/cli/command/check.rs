@@ -11,12 +11,12 @@ use crate::nearby;
 use crate::output::{json, line};
 use crate::scenarios::{folder, gather, text_of};
 use crate::watch;
-use crate::watched::WatchedPlace;
 use speciate_content::rename_to_pack;
 use speciate_games as games;
 use speciate_model::diagnostic::{Diagnostics, Severity};
 use speciate_model::log::file::Action;
 use speciate_model::message;
+use speciate_table::watch::WatchedPlace;
 use speciate_tools::lint::{self, Baseline, Changes, Findings};
 use speciate_tools::scenario::{self, Runner};
 
@@ -69,10 +69,8 @@ impl CheckCommand {
 
     fn watch(&self, cli: &CliContext, rules: &[&str]) -> CommandResult {
         let mut before = Diagnostics::default();
-        let scenarios = own_scenarios(cli).map(|path| WatchedPlace { path, names: &[] });
-        let places = cli.places().into_iter().chain(scenarios).chain(
-            self.baseline.iter().map(|path| WatchedPlace { path: path.clone(), names: &[] }),
-        );
+        let others = own_scenarios(cli).into_iter().chain(self.baseline.clone());
+        let places = cli.places().into_iter().chain(others.map(WatchedPlace::whole));
         watch::follow(cli, places.collect(), |cli, is_first| {
             let now = self.without_baseline(cli, found(cli, rules)?.all())?;
             let before = std::mem::replace(&mut before, now.clone());

@@ -11,13 +11,13 @@ use crate::nearby;
 use crate::output::{self, data, line};
 use crate::scenarios::{FOLDERS, folder, gather, text_of};
 use crate::watch::{self, Results};
-use crate::watched::WatchedPlace;
 use speciate_content::{BuiltInDifference, Layers, holds_pack, pack_of, unshipped};
 use speciate_games as games;
 use speciate_games::edition::load_with;
 use speciate_model::diagnostic::Diagnostics;
 use speciate_model::message;
 use speciate_model::words::{self, Words};
+use speciate_table::watch::WatchedPlace;
 use speciate_tools::scenario::{self, Runner, Scenario, read};
 
 /// Play scenarios and compare the results with what they expect
@@ -83,8 +83,7 @@ impl TestCommand {
     }
 
     fn watch(&self, cli: &CliContext) -> CommandResult {
-        let roots = self.roots(cli)?.into_iter();
-        let roots = roots.map(|path| WatchedPlace { path, names: &[] });
+        let roots = self.roots(cli)?.into_iter().map(WatchedPlace::whole);
         let places = cli.places().into_iter().chain(roots).collect();
         let mut before: Option<Results> = None;
         // After a round that failed, the last output is its error, so an unchanged result needs another message.

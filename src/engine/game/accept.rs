@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::context::{Edition, ReplayDifference, ScriptFailure, Terms};
-use crate::game::{Editions, Game, NotPlayed, Position, Status, chance_at};
+use crate::game::{Game, NotPlayed, Position, Status, chance_at};
 use crate::script::limits::TERMS_MOST;
 use speciate_model::chance::Chance;
 use speciate_model::event::Event;
@@ -11,6 +11,34 @@ use speciate_model::log::{Acceptance, HeadMove, HeadMoveReason, Log};
 use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::words::{Message, errors};
+
+/// The editions that are available for the contents of a log: that of its opening, then one for each content that
+/// it adopted.
+#[derive(Clone, Debug, Default)]
+pub struct Editions(Vec<Option<Arc<Edition>>>);
+
+impl Editions {
+    /// Returns the edition of a content, numbered as in `Log::content`, or `None` if it is not available.
+    pub fn get(&self, content: usize) -> Option<&Arc<Edition>> {
+        self.0.get(content)?.as_ref()
+    }
+
+    /// Sets the edition of a content.
+    pub fn put(&mut self, content: usize, edition: &Arc<Edition>) {
+        if self.0.len() <= content {
+            self.0.resize(content + 1, None);
+        }
+        if let Some(place) = self.0.get_mut(content) {
+            *place = Some(edition.clone());
+        }
+    }
+}
+
+impl From<&Arc<Edition>> for Editions {
+    fn from(edition: &Arc<Edition>) -> Self {
+        Self(vec![Some(edition.clone())])
+    }
+}
 
 /// Why a game does not adopt other content.
 #[derive(Clone, PartialEq, Debug)]
@@ -90,7 +118,7 @@ impl Game {
     /// Adopts other content, which was loaded for this game's names, by an entry of the log. Nothing changes if
     /// that fails.
     pub fn accept(&mut self, edition: &Arc<Edition>, from: AcceptFrom) -> Result<(), NotAccepted> {
-        let accepted = accepted(self.log.clone(), edition, from, (&self.chance, self.terms))?;
+        let accepted = accepted(self.log.clone(), edition, from, &self.chance, self.terms)?;
         let (log, position) = accepted;
         self.editions.put(log.acceptances().len(), edition);
         self.edition = edition.clone();
@@ -108,7 +136,7 @@ impl Game {
         let no_seed = || NotAccepted::OtherGame(NotPlayed::NoSeed(log.why_no_seed()));
         let chance = chance_at(&log, log.head()).ok_or_else(no_seed)?;
         let terms = terms_at_head(&log).map_err(NotAccepted::OtherGame)?;
-        let (log, position) = accepted(log, edition, from, (&chance, terms))?;
+        let (log, position) = accepted(log, edition, from, &chance, terms)?;
         let mut editions = editions;
         editions.put(log.acceptances().len(), edition);
         Ok(Self { edition: edition.clone(), editions, terms, chance, log, position })
@@ -147,7 +175,8 @@ fn accepted(
     mut log: Log,
     edition: &Arc<Edition>,
     from: AcceptFrom,
-    (chance, terms): (&Chance, Terms),
+    chance: &Chance,
+    terms: Terms,
 ) -> Result<(Log, Position), NotAccepted> {
     check(&log, edition).map_err(NotAccepted::OtherGame)?;
     let names = edition.catalog.roster.new_since(log.roster());

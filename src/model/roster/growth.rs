@@ -55,30 +55,27 @@ impl Roster {
 
     /// Returns the names that follow those of `before`. This roster must begin with `before`.
     pub fn new_since(&self, before: &Self) -> NewNames {
-        let new = |own: &NameTable, before: &NameTable| own.iter().skip(before.len()).collect();
-        NewNames {
-            terrains: new(&self.terrains, &before.terrains),
-            sections: new(&self.sections, &before.sections),
-            spaces: new(&self.spaces, &before.spaces),
-            cards: new(&self.cards, &before.cards),
-            phases: new(&self.phases, &before.phases),
-            streams: new(&self.streams, &before.streams),
-            questions: new(&self.questions, &before.questions),
-            words: new(&self.words, &before.words),
+        let mut new = self.clone();
+        for (names, before) in new.lists_mut().into_iter().zip(before.lists()) {
+            *names = names.iter().skip(before.len()).collect();
         }
+        let Self { terrains, sections, spaces, cards, phases, streams, questions, words, .. } = new;
+        NewNames { terrains, sections, spaces, cards, phases, streams, questions, words }
     }
 
     /// Adds names. Fails if one is already known, is not a valid name, or if there are too many.
     pub fn grow(&mut self, new: &NewNames) -> Result<(), Message> {
+        let NewNames { terrains, sections, spaces, cards, phases, streams, questions, words } =
+            new.clone();
         let more = Self {
-            terrains: new.terrains.clone(),
-            sections: new.sections.clone(),
-            spaces: new.spaces.clone(),
-            cards: new.cards.clone(),
-            phases: new.phases.clone(),
-            streams: new.streams.clone(),
-            questions: new.questions.clone(),
-            words: new.words.clone(),
+            terrains,
+            sections,
+            spaces,
+            cards,
+            phases,
+            streams,
+            questions,
+            words,
             ..Self::default()
         };
         for (own, more) in self.lists().into_iter().zip(more.lists()) {
@@ -96,39 +93,5 @@ impl Roster {
         for (own, more) in self.lists_mut().into_iter().zip(other.lists()) {
             Arc::make_mut(&mut own.0).extend(more.0.iter().cloned());
         }
-    }
-
-    pub(super) const fn lists(&self) -> [&NameTable; 12] {
-        [
-            &self.animals,
-            &self.elements,
-            &self.terrains,
-            &self.hexes,
-            &self.corners,
-            &self.sections,
-            &self.spaces,
-            &self.cards,
-            &self.phases,
-            &self.streams,
-            &self.questions,
-            &self.words,
-        ]
-    }
-
-    const fn lists_mut(&mut self) -> [&mut NameTable; 12] {
-        [
-            &mut self.animals,
-            &mut self.elements,
-            &mut self.terrains,
-            &mut self.hexes,
-            &mut self.corners,
-            &mut self.sections,
-            &mut self.spaces,
-            &mut self.cards,
-            &mut self.phases,
-            &mut self.streams,
-            &mut self.questions,
-            &mut self.words,
-        ]
     }
 }

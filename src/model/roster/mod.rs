@@ -60,6 +60,23 @@ impl NameTable {
             None => Arc::make_mut(&mut self.0).insert_full(name.to_owned()).0,
         }
     }
+
+    /// Returns the first name that differs, as a sentence without its full stop.
+    fn difference(&self, other: &Self, kind: fn() -> Message) -> Option<Message> {
+        let place = (0..self.len().max(other.len()))
+            .find(|&place| self.name(place) != other.name(place))?;
+        let shown = |names: &Self| match place < names.len() {
+            true => Message::verbatim(format!("`{}`", names.name(place))),
+            false => message!("found-none"),
+        };
+        Some(message!(
+            "roster-differs",
+            kind = kind(),
+            place = place + 1,
+            expected = shown(self),
+            found = shown(other)
+        ))
+    }
 }
 
 impl<S: Into<String>> FromIterator<S> for NameTable {
@@ -126,8 +143,8 @@ pub trait RosterId: Copy {
 }
 
 macro_rules! named {
-    ($($id:ident $kind:literal $field:ident $most:expr;)+) => {$(
-        impl RosterId for $id {
+    ($($id:ident $kind:literal $field:ident $most:expr;)+) => {
+        $(impl RosterId for $id {
             const KIND: &'static str = $kind;
             const MOST: usize = $most;
 
@@ -142,8 +159,21 @@ macro_rules! named {
             fn from_place(place: usize) -> Self {
                 Self::at(place)
             }
+        })+
+
+        /// The maximum number and the word of each kind, in the order of [`Roster::lists`].
+        const KINDS: [(usize, fn() -> Message); 12] = [$(($id::MOST, $id::kind)),+];
+
+        impl Roster {
+            const fn lists(&self) -> [&NameTable; 12] {
+                [$(&self.$field),+]
+            }
+
+            const fn lists_mut(&mut self) -> [&mut NameTable; 12] {
+                [$(&mut self.$field),+]
+            }
         }
-    )+};
+    };
 }
 
 named! {
@@ -160,22 +190,6 @@ named! {
     QuestionId "question" questions 1 << 16;
     WordId "word" words 1 << 16;
 }
-
-/// The maximum number and the word of each kind, in the order of [`Roster::lists`].
-const KINDS: [(usize, fn() -> Message); 12] = [
-    (AnimalId::MOST, AnimalId::kind),
-    (ElementId::MOST, ElementId::kind),
-    (TerrainId::MOST, TerrainId::kind),
-    (HexId::MOST, HexId::kind),
-    (CornerId::MOST, CornerId::kind),
-    (SectionId::MOST, SectionId::kind),
-    (SpaceId::MOST, SpaceId::kind),
-    (CardId::MOST, CardId::kind),
-    (PhaseId::MOST, PhaseId::kind),
-    (StreamId::MOST, StreamId::kind),
-    (QuestionId::MOST, QuestionId::kind),
-    (WordId::MOST, WordId::kind),
-];
 
 impl Roster {
     /// Returns the name of `id`, or `?` if it has none.
@@ -241,35 +255,7 @@ impl Roster {
     /// Returns the first name that differs from the name in the same place of `other`, as a
     /// sentence without its full stop. Returns `None` if the rosters are equal.
     pub fn difference(&self, other: &Self) -> Option<Message> {
-        self.names_differ::<AnimalId>(other)
-            .or_else(|| self.names_differ::<ElementId>(other))
-            .or_else(|| self.names_differ::<TerrainId>(other))
-            .or_else(|| self.names_differ::<HexId>(other))
-            .or_else(|| self.names_differ::<CornerId>(other))
-            .or_else(|| self.names_differ::<SectionId>(other))
-            .or_else(|| self.names_differ::<SpaceId>(other))
-            .or_else(|| self.names_differ::<CardId>(other))
-            .or_else(|| self.names_differ::<PhaseId>(other))
-            .or_else(|| self.names_differ::<StreamId>(other))
-            .or_else(|| self.names_differ::<QuestionId>(other))
-            .or_else(|| self.names_differ::<WordId>(other))
-    }
-
-    fn names_differ<T: RosterId>(&self, other: &Self) -> Option<Message> {
-        let (own, others) = (T::names(self), T::names(other));
-        let place = (0..own.len().max(others.len()))
-            .find(|&place| own.name(place) != others.name(place))?;
-        let shown = |names: &NameTable| match place < names.len() {
-            true => Message::verbatim(format!("`{}`", names.name(place))),
-            false => message!("found-none"),
-        };
-        let (expected, found) = (shown(own), shown(others));
-        Some(message!(
-            "roster-differs",
-            kind = T::kind(),
-            place = place + 1,
-            expected = expected,
-            found = found
-        ))
+        let lists = self.lists().into_iter().zip(other.lists());
+        lists.zip(KINDS).find_map(|((own, others), (_, kind))| own.difference(others, kind))
     }
 }

@@ -5,12 +5,14 @@ use axum::http::StatusCode;
 use super::OpenGame;
 use crate::refusal::Refusal;
 use crate::server_state::ServerState;
-use crate::workshop::{Edit, EditDecision, EditState, PendingEdit};
+use crate::workshop::{Edit, EditState};
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
 use speciate_table::branching::may_show_all;
-use speciate_table::edited::{CannotSwitch, ContentSwitched, EditEffect, Edited};
-use speciate_table::{Contents, LogPlace, Session};
+use speciate_table::workshop::{
+    AdoptedContent, CannotAdopt, EditDecision, EditEffect, EditedContent, PendingEdit,
+};
+use speciate_table::{Contents, LogPlace};
 
 impl OpenGame {
     /// Adopts the latest edit, if it changes nothing in the open step.
@@ -27,7 +29,8 @@ impl OpenGame {
         let log = self.log();
         let contents = Contents::new(log, content.shelf(&self.house));
         let changes = contents.differences(log.content()).unwrap_or_default();
-        let found = (!workshop.has_errors(&log.opening().rules)).then(|| Edited::find(&contents));
+        let has_errors = workshop.has_errors(&log.opening().rules);
+        let found = (!has_errors).then(|| EditedContent::load(&contents));
         let state = match found {
             None => EditState::Faulty,
             Some(_) if self.house.skips_edit(&self.name) => EditState::Kept,
@@ -48,12 +51,11 @@ impl OpenGame {
         if edits != self.edits {
             return self.adopt_latest_edit();
         }
-        let now = self.entries();
-        let Some(Edit { state: EditState::Waits(waiting), .. }) = &self.edit else { return };
-        if waiting.entries == now {
+        let Some(Edit { state: EditState::Waits(pending), .. }) = &self.edit else { return };
+        if pending.is_current(&self.session.game) {
             return;
         }
-        let edited = waiting.edited.clone();
+        let edited = pending.content();
         self.forget_pages();
         let state = self.apply_edit(edited);
         self.set(state);
@@ -71,18 +73,21 @@ impl OpenGame {
     pub fn choose(&mut self, choice: EditDecision, edits: u32) -> Result<String, Refusal> {
         self.look_again()?;
         self.reconsider();
-        let waiting = match &self.edit {
-            Some(Edit { number, state: EditState::Waits(waiting), .. }) if edits == *number => {
-                waiting.clone()
+        let pending = match &self.edit {
+            Some(Edit { number, state: EditState::Waits(pending), .. }) if edits == *number => {
+                pending.clone()
             }
             _ => return Ok(self.name.clone()),
         };
-        let PendingEdit { edited, effect, .. } = *waiting;
         self.forget_pages();
         let state = match choice {
             EditDecision::Keep => EditState::Kept,
-            EditDecision::Reload => self.switch_content(&edited, &effect, EditState::Reloaded)?,
-            EditDecision::Copy => EditState::Copied(self.copy(&edited)?),
+            EditDecision::Reload => {
+                let (game, packs) = (&mut self.session.game, self.house.packs());
+                let adopted = pending.reload(game, &packs, Words::built_in())?;
+                EditState::Reloaded(self.save_adopted(adopted)?)
+            }
+            EditDecision::Copy => EditState::Copied(self.copy(&pending)?),
         };
         let table = match &state {
             EditState::Copied(table) => table.clone(),
@@ -95,50 +100,39 @@ impl OpenGame {
         Ok(table)
     }
 
-    /// Returns the effect of edited content on the open step. Switches the game to it if nothing
-    /// changes.
-    fn apply_edit(&mut self, edited: Edited) -> EditState {
+    /// Returns the effect of edited content on the game, which adopts it if nothing changes in the
+    /// open step.
+    fn apply_edit(&mut self, edited: EditedContent) -> EditState {
         // A finished game is not changed.
         if self.is_over() {
             return EditState::Kept;
         }
-        let effect = edited.effect(&self.session.game);
-        let refused = match &effect {
-            EditEffect::Own => return EditState::Own,
-            EditEffect::Same => {
-                let gone_over = self.switch_content(&edited, &effect, EditState::Adopted);
-                return gone_over.unwrap_or_else(|refusal| {
-                    // The content could not be stored, so try again later.
-                    if refusal.status.is_server_error() {
-                        self.edits = 0;
-                    }
-                    EditState::Refused(refusal.message)
-                });
-            }
-            EditEffect::Asks(_) | EditEffect::Differs(_) => None,
-            EditEffect::Refused(why) => {
-                Some(edited.refusal(why, &self.session.game, Words::built_in()))
-            }
+        let packs = self.house.packs();
+        let effect = edited.apply(&mut self.session.game, &packs, Words::built_in());
+        let refusal = match effect {
+            Ok(EditEffect::Own) => return EditState::Own,
+            Ok(EditEffect::Waits(pending)) => return EditState::Waits(pending),
+            Ok(EditEffect::Refused(why)) => return EditState::Refused(why),
+            Ok(EditEffect::Adopted(adopted)) => match self.save_adopted(adopted) {
+                Ok(adopted) => return EditState::Adopted(adopted),
+                Err(refusal) => refusal,
+            },
+            Err(fault) => CannotAdopt::NotKept(fault).into(),
         };
-        let entries = self.entries();
-        let waits = || EditState::Waits(Box::new(PendingEdit { edited, effect, entries }));
-        refused.map_or_else(waits, EditState::Refused)
+        // The content or the game could not be stored, so try again later.
+        if refusal.status.is_server_error() {
+            self.edits = 0;
+        }
+        EditState::Refused(refusal.message)
     }
 
-    fn switch_content(
-        &mut self,
-        edited: &Edited,
-        effect: &EditEffect,
-        done: fn(ContentSwitched) -> EditState,
-    ) -> Result<EditState, Refusal> {
-        let (game, packs) = (&mut self.session.game, self.house.packs());
-        let gone_over = edited.go_over(game, effect.from(), &packs);
-        let gone_over = gone_over.map_err(|why| self.not_gone_over(edited, &why))?;
+    /// Stores that the game has adopted the edited content.
+    fn save_adopted(&mut self, adopted: AdoptedContent) -> Result<AdoptedContent, Refusal> {
         match self.session.save() {
             Ok(()) => {
                 self.words.clear();
                 self.content = self.log().content();
-                Ok(done(gone_over))
+                Ok(adopted)
             }
             Err(error) => {
                 self.reopen()?;
@@ -147,35 +141,33 @@ impl OpenGame {
         }
     }
 
-    /// Switches a copy of the game to edited content and gives everyone their seats there. Returns
+    /// Makes a copy of the game adopt edited content and gives everyone their seats there. Returns
     /// the copy's table.
     ///
     /// A game that people still play cannot be copied: the copy would show what is yet to come.
-    fn copy(&self, edited: &Edited) -> Result<String, Refusal> {
+    fn copy(&self, pending: &PendingEdit) -> Result<String, Refusal> {
         if !may_show_all(self.log()) {
             return Err(Refusal::not_allowed(message!("branch-people-play")));
         }
-        let copy = edited.copy(&self.session.game, &self.house.packs());
-        let copy = copy.map_err(|why| self.not_gone_over(edited, &why))?;
-        let copied: Session = self.session.branch(copy)?;
+        let copy = pending.copy(&self.session.game, &self.house.packs(), Words::built_in())?;
+        let copied = self.session.branch(copy)?;
         let LogPlace::Store(place) = copied.place() else { return Err(Refusal::nothing_there()) };
         self.house.store.copy_access(ServerState::game_of(&self.name), &place.game)?;
         Ok(ServerState::table(&place.game, ServerState::branch_of(&self.name)))
     }
 
-    fn not_gone_over(&self, edited: &Edited, why: &CannotSwitch) -> Refusal {
-        match why {
-            CannotSwitch::NotAccepted(why) => {
-                let why = edited.refusal(why, &self.session.game, Words::built_in());
-                Refusal::new(StatusCode::CONFLICT, why)
-            }
-            CannotSwitch::NotKept(fault) => Refusal::failed(fault.message().clone()),
-        }
-    }
-
     fn set(&mut self, state: EditState) {
         if let Some(edit) = &mut self.edit {
             edit.state = state;
+        }
+    }
+}
+
+impl From<CannotAdopt> for Refusal {
+    fn from(why: CannotAdopt) -> Self {
+        match why {
+            CannotAdopt::Refused(why) => Self::new(StatusCode::CONFLICT, why),
+            CannotAdopt::NotKept(fault) => Self::failed(fault.message().clone()),
         }
     }
 }

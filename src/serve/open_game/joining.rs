@@ -25,7 +25,7 @@ impl OpenGame {
         let is_dealt_anew = log.opening().seed.is_none() && !log.reseedings().is_empty();
         Ok(JoinNotice {
             is_alone: people_ever(log) <= 1,
-            was_seen_ahead: future_was_seen(log),
+            was_seen_ahead: self.was_seen_ahead()?,
             is_from_file: self.house.store.came_from_file(ServerState::game_of(&self.name))?,
             is_dealt_anew,
         })
@@ -33,8 +33,15 @@ impl OpenGame {
 
     /// Returns whether a person may be invited to a seat. They may if a person has played there
     /// before, or if nobody has seen the game's future.
-    pub fn may_join(&self, seat: Seat) -> bool {
-        self.log().was_persons(seat) || !future_was_seen(self.log())
+    pub fn may_join(&self, seat: Seat) -> Result<bool, Refusal> {
+        Ok(self.log().was_persons(seat) || !self.was_seen_ahead()?)
+    }
+
+    /// Returns whether someone can know the game's future: from the game itself, or from a copy of
+    /// it that goes on with edited content.
+    fn was_seen_ahead(&self) -> Result<bool, Refusal> {
+        let is_seen = future_was_seen(self.log());
+        Ok(is_seen || self.house.store.has_copy(ServerState::game_of(&self.name))?)
     }
 
     /// Creates a new game that continues from here as the only person knows it, with everything

@@ -4,10 +4,11 @@ use maud::{Markup, html};
 
 use super::Scene;
 use super::question::FORM;
-use crate::workshop::{Edit, EditDecision, EditState, PendingEdit, Workshop};
+use crate::workshop::{Edit, EditState, Workshop, word};
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::branching::may_show_all;
+use speciate_table::workshop::EditDecision;
 use speciate_text::explain::differing;
 use speciate_tools::lint::Findings;
 
@@ -44,13 +45,10 @@ pub fn workshop(scene: &Scene<'_>) -> Option<Markup> {
 fn became(scene: &Scene<'_>, workshop: &Workshop, edit: &Edit) -> Markup {
     let game = scene.game;
     let (difference, besides) = match &edit.state {
-        EditState::Waits(waiting) => {
-            let PendingEdit { edited, effect, .. } = waiting.as_ref();
-            (edited.difference(effect, game, scene.eyes, scene.words), Vec::new())
+        EditState::Waits(pending) => {
+            (Some(pending.sides(game, scene.eyes, scene.words)), Vec::new())
         }
-        EditState::Adopted(gone_over) | EditState::Reloaded(gone_over) => {
-            (None, gone_over.messages())
-        }
+        EditState::Adopted(adopted) | EditState::Reloaded(adopted) => (None, adopted.messages()),
         EditState::Own
         | EditState::Faulty
         | EditState::Kept
@@ -70,7 +68,7 @@ fn became(scene: &Scene<'_>, workshop: &Workshop, edit: &Edit) -> Markup {
             p .hosts .choices {
                 input type="hidden" form=(FORM) name="edits" value=(edit.number);
                 @for choice in EditDecision::ALL.into_iter().filter(|choice| may_choose(scene, *choice)) {
-                    button id={ "choice-" (choice.word()) } form=(FORM) name="choice" value=(choice.word()) formaction={ "/game/" (scene.name) "/edit" } {
+                    button id={ "choice-" (word(choice)) } form=(FORM) name="choice" value=(word(choice)) formaction={ "/game/" (scene.name) "/edit" } {
                         (scene.say(label(choice)))
                     }
                     " "

@@ -11,7 +11,8 @@ use crate::App;
 use crate::client_session::ClientSession;
 use crate::page::address;
 use crate::refusal::Refusal;
-use crate::workshop::EditDecision;
+use crate::workshop;
+use speciate_table::workshop::EditDecision;
 
 pub async fn post(
     State(app): State<Arc<App>>,
@@ -34,7 +35,8 @@ async fn chosen(
     let name = name(game)?;
     let fields = sent(visitor, form)?;
     let word = fields.get("choice").map(String::as_str);
-    let choice = EditDecision::ALL.into_iter().find(|choice| Some(choice.word()) == word);
+    let is_meant = |choice: &EditDecision| Some(workshop::word(*choice)) == word;
+    let choice = EditDecision::ALL.into_iter().find(is_meant);
     let choice = choice.ok_or_else(Refusal::no_form)?;
     let edits = number(&fields, "edits")?.ok_or_else(Refusal::no_form)?;
     let session = visitor.session.hash();

@@ -101,7 +101,8 @@ async fn shown(app: &Arc<App>, visitor: &ClientSession, game: Name) -> Result<Re
         let words = game.words(&locale);
         let own = game.seats_of(&session)?;
         let sitting = Scene::now(&called, game.game(), None, &words).seat_players();
-        let may_join: Vec<bool> = sitting.iter().map(|seat| game.may_join(seat.seat)).collect();
+        let may_join = sitting.iter().map(|seat| game.may_join(seat.seat));
+        let may_join = may_join.collect::<Result<Vec<bool>, Refusal>>()?;
         Ok((sitting, may_join, own, game.joining()?))
     });
     let (sitting, may_join, own, joining) = sitting.await?;
@@ -140,7 +141,7 @@ async fn changed(
         let (is_sure, locale) = (fields.contains_key("sure"), visitor.locale.clone());
         let reseated = app.tables.change(&name, move |game| {
             game.must_be_host(&session.hash())?;
-            if !is_for_bot && !game.may_join(seat) {
+            if !is_for_bot && !game.may_join(seat)? {
                 return Err(Refusal::new(StatusCode::CONFLICT, message!("serve-invite-seen")));
             }
             let is_taken = house.store.is_taken(&called, seat)?;

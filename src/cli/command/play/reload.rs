@@ -6,15 +6,15 @@ use crate::error::CommandResult;
 use crate::input::LineCompletions;
 use crate::output::{data, line};
 use crate::session::CliSession;
-use speciate_engine::game::{AcceptFrom, NotAccepted};
 use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::words::{Message, Words};
-use speciate_table::edited::{CannotSwitch, EditEffect, Edited};
+use speciate_table::workshop::{
+    AdoptedContent, CannotAdopt, EditDecision, EditEffect, EditedContent, PendingEdit,
+};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 use speciate_text::menu::spellings::spellings;
 use speciate_text::story::{COLUMNS, wrap_into};
-use speciate_tools::lint;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reloaded {
@@ -26,37 +26,6 @@ pub enum Reloaded {
     Left,
 }
 
-/// The player's choice if the edited content changes the open step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum ReloadDecision {
-    Keep,
-    Reload,
-    Branch,
-}
-
-impl ReloadDecision {
-    const ALL: [Self; 3] = [Self::Keep, Self::Reload, Self::Branch];
-
-    /// Returns the id of the message with the words for it. Its help is the attribute of that message.
-    const fn id(self) -> &'static str {
-        match self {
-            Self::Keep => "play-edit-keep",
-            Self::Reload => "play-edit-reload",
-            Self::Branch => "play-edit-branch",
-        }
-    }
-
-    /// Reads a number or a word. The English words work in every locale.
-    fn read(typed: &str, words: &Words) -> Option<Self> {
-        let typed = typed.trim().to_lowercase();
-        let mut numbered = (1..).zip(Self::ALL);
-        let is_meant = |(number, choice): &(usize, Self)| {
-            typed == number.to_string() || spellings(choice.id(), words).contains(&typed)
-        };
-        numbered.find(is_meant).map(|(_, choice)| choice)
-    }
-}
-
 /// Reads the content again. The game adopts it if the open step stays the same, else if the player chooses so.
 /// Content with errors is not adopted.
 pub fn reload(
@@ -64,92 +33,110 @@ pub fn reload(
     session: &mut CliSession,
     seat: Option<Seat>,
 ) -> CommandResult<Reloaded> {
-    let game = &session.game;
-    let contents = ReportingContents::new(dialogue.cli, game.log(), session.file());
-    let edited = match contents.edited() {
+    let log = session.game.log();
+    let contents = ReportingContents::new(dialogue.cli, log, session.file());
+    let edited = match contents.ask(EditedContent::load) {
         Ok(found) => found,
         Err(error) => {
-            data(&error.to_text(dialogue.cli.words()))?;
+            data(&contents.refused(error).to_text(dialogue.cli.words()))?;
             return kept(dialogue);
         }
     };
-    let effect = edited.effect(game);
-    if effect == EditEffect::Own {
-        dialogue.say(&message!("play-edit-nothing"))?;
-        return Ok(Reloaded::New);
+    let words = dialogue.cli.words();
+    if !edited.is_own(log) {
+        let errors = edited.errors();
+        if !errors.is_empty() {
+            line(&errors.to_text(words, false))?;
+            return kept(dialogue);
+        }
     }
-    let faults = lint::check(edited.source(), &game.log().opening().rules).errors();
-    if !faults.is_empty() {
-        line(&faults.to_text(dialogue.cli.words(), false))?;
-        return kept(dialogue);
-    }
-    if let Some(sides) = edited.difference(&effect, game, seat, dialogue.cli.words()) {
-        return choose(dialogue, session, &edited, sides, effect.from());
-    }
-    match effect {
-        EditEffect::Refused(why) => refused(dialogue, session, &edited, &why),
-        _ => adopt(dialogue, session, &edited, effect.from(), message!("play-edit-same")),
+    let packs = shelf(dialogue.cli, session.file()).packs;
+    match edited.apply(&mut session.game, packs.as_ref(), words)? {
+        EditEffect::Own => {
+            dialogue.say(&message!("play-edit-nothing"))?;
+            Ok(Reloaded::New)
+        }
+        EditEffect::Adopted(adopted) => tell(dialogue, &message!("play-edit-same"), &adopted),
+        EditEffect::Waits(pending) => choose(dialogue, session, &pending, seat),
+        EditEffect::Refused(why) => refused(dialogue, &why),
     }
 }
 
+/// Asks the player what to do about a difference in the open step.
 fn choose(
     dialogue: &Dialogue<'_>,
     session: &mut CliSession,
-    edited: &Edited,
-    (was, now): (String, String),
-    from: AcceptFrom,
+    pending: &PendingEdit,
+    seat: Option<Seat>,
 ) -> CommandResult<Reloaded> {
+    let words = dialogue.cli.words();
+    let (was, now) = pending.sides(&session.game, seat, words);
     dialogue.say(&message!("play-edit-differs"))?;
     item(dialogue, &message!("play-edit-was", what = was))?;
     item(dialogue, &message!("play-edit-now", what = now))?;
-    for (number, choice) in (1..).zip(ReloadDecision::ALL) {
-        let id = choice.id();
+    for (number, decision) in (1..).zip(EditDecision::ALL) {
+        let id = id(decision);
         let (words, help) = (Message::new(id), Message::new(format!("{id}.help")));
         item(dialogue, &message!("play-edit-choice", number = number, words = words, help = help))?;
     }
-    let words = dialogue.cli.words();
     let prompt = format!("{} ", words.say(&message!("play-edit-prompt")));
-    let chosen = loop {
+    let decision = loop {
         let Some(typed) = dialogue.input.read(&prompt, || completions(words))? else {
-            break ReloadDecision::Keep;
+            break EditDecision::Keep;
         };
-        match ReloadDecision::read(&typed, words) {
-            Some(choice) => break choice,
+        match decision(&typed, words) {
+            Some(decision) => break decision,
             None if matches!(entry::read(&typed, words), TypedInput::Word(MenuWord::Quit, _)) => {
                 return Ok(Reloaded::Left);
             }
             None => dialogue.say(&message!("play-edit-choose"))?,
         }
     };
-    match chosen {
-        ReloadDecision::Keep => kept(dialogue),
-        ReloadDecision::Reload => {
-            adopt(dialogue, session, edited, from, message!("play-edit-reloaded"))
+    let packs = shelf(dialogue.cli, session.file()).packs;
+    let done = match decision {
+        EditDecision::Keep => return kept(dialogue),
+        EditDecision::Reload => {
+            let adopted = pending.reload(&mut session.game, packs.as_ref(), words);
+            adopted.map(|adopted| (message!("play-edit-reloaded"), adopted))
         }
-        ReloadDecision::Branch => branch(dialogue, session, edited),
+        EditDecision::Copy => match pending.copy(&session.game, packs.as_ref(), words) {
+            Ok(copy) => {
+                let before = dialogue.cli.called(session.file());
+                *session = session.branch(copy, dialogue.cli)?;
+                let file = dialogue.cli.called(session.file());
+                let said = message!("play-edit-branched", before = before, file = file);
+                Ok((said, AdoptedContent::default()))
+            }
+            Err(why) => Err(why),
+        },
+    };
+    match done {
+        Ok((said, adopted)) => tell(dialogue, &said, &adopted),
+        Err(CannotAdopt::Refused(why)) => refused(dialogue, &why),
+        Err(CannotAdopt::NotKept(fault)) => Err(fault.into()),
     }
 }
 
-fn branch(
-    dialogue: &Dialogue<'_>,
-    session: &mut CliSession,
-    edited: &Edited,
-) -> CommandResult<Reloaded> {
-    let before = dialogue.cli.called(session.file());
-    let packs = shelf(dialogue.cli, session.file()).packs;
-    let copy = match edited.copy(&session.game, packs.as_ref()) {
-        Ok(copy) => copy,
-        Err(CannotSwitch::NotAccepted(why)) => return refused(dialogue, session, edited, &why),
-        Err(CannotSwitch::NotKept(fault)) => return Err(fault.into()),
+/// Returns the id of the message with the words for a decision. Its help is the attribute of that message.
+const fn id(decision: EditDecision) -> &'static str {
+    match decision {
+        EditDecision::Keep => "play-edit-keep",
+        EditDecision::Reload => "play-edit-reload",
+        EditDecision::Copy => "play-edit-branch",
+    }
+}
+
+/// Reads a number or a word. The English words work in every locale.
+fn decision(typed: &str, words: &Words) -> Option<EditDecision> {
+    let typed = typed.trim().to_lowercase();
+    let is_meant = |(number, decision): &(usize, EditDecision)| {
+        typed == number.to_string() || spellings(id(*decision), words).contains(&typed)
     };
-    *session = session.branch(copy, dialogue.cli)?;
-    let file = dialogue.cli.called(session.file());
-    dialogue.say(&message!("play-edit-branched", before = before, file = file))?;
-    Ok(Reloaded::New)
+    (1..).zip(EditDecision::ALL).find(is_meant).map(|(_, decision)| decision)
 }
 
 fn completions(words: &Words) -> LineCompletions {
-    let ids = ReloadDecision::ALL.map(ReloadDecision::id).into_iter().chain([MenuWord::Quit.id()]);
+    let ids = EditDecision::ALL.map(id).into_iter().chain([MenuWord::Quit.id()]);
     ids.fold(LineCompletions::default(), |all, id| all.with_word(spellings(id, words), Vec::new()))
 }
 
@@ -159,34 +146,18 @@ fn item(dialogue: &Dialogue<'_>, message: &Message) -> CommandResult {
     data(&out)
 }
 
-/// Makes the game adopt the new content and says what changed.
-fn adopt(
+fn tell(
     dialogue: &Dialogue<'_>,
-    session: &mut CliSession,
-    edited: &Edited,
-    from: AcceptFrom,
-    done: Message,
+    done: &Message,
+    adopted: &AdoptedContent,
 ) -> CommandResult<Reloaded> {
-    let packs = shelf(dialogue.cli, session.file()).packs;
-    match edited.go_over(&mut session.game, from, packs.as_ref()) {
-        Ok(gone_over) => {
-            dialogue.say(&done)?;
-            gone_over.messages().iter().try_for_each(|message| dialogue.say(message))?;
-            Ok(Reloaded::New)
-        }
-        Err(CannotSwitch::NotAccepted(why)) => refused(dialogue, session, edited, &why),
-        Err(CannotSwitch::NotKept(fault)) => Err(fault.into()),
-    }
+    dialogue.say(done)?;
+    adopted.messages().iter().try_for_each(|message| dialogue.say(message))?;
+    Ok(Reloaded::New)
 }
 
-fn refused(
-    dialogue: &Dialogue<'_>,
-    session: &CliSession,
-    edited: &Edited,
-    why: &NotAccepted,
-) -> CommandResult<Reloaded> {
-    let why = edited.refusal(why, &session.game, dialogue.cli.words());
-    line(&dialogue.cli.say(&message!("command-error", message = why)))?;
+fn refused(dialogue: &Dialogue<'_>, why: &Message) -> CommandResult<Reloaded> {
+    line(&dialogue.cli.say(&message!("command-error", message = why.clone())))?;
     kept(dialogue)
 }
 

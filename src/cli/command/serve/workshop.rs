@@ -7,10 +7,10 @@ use crate::cli_context::CliContext;
 use crate::command::check;
 use crate::error::{CommandError, CommandResult};
 use crate::output::{line, talk};
-use crate::watch::{self, FileChanges, Watch, nothing_to_watch};
-use crate::watched::WatchedPlace;
+use crate::watch::{self, nothing_to_watch};
 use speciate_model::diagnostic::Diagnostics;
 use speciate_serve::ServerState;
+use speciate_table::watch::{FileChanges, Watch, WatchedPlace};
 use speciate_tools::lint::{Changes, Findings};
 
 /// By name of the game.
@@ -45,7 +45,7 @@ impl EditedFolders {
             FindingsByGame::new()
         });
         house.watched(before.clone());
-        while let Some(saved) = self.watch.wait() {
+        while let Some(saved) = self.watch.wait(|| false) {
             let cli = self.cli.reread();
             // An unreadable scenario does not affect the content, so the edit still applies.
             let now = findings(&cli).unwrap_or_else(|error| {
@@ -53,9 +53,9 @@ impl EditedFolders {
                 before.clone()
             });
             let read = cli.parts().and_then(|parts| Ok((parts.clone(), cli.source()?.clone())));
-            house.edited(read.ok(), watch::saved(&saved), now.clone());
+            house.edited(read.ok(), saved.messages(), now.clone());
             // Tables use the edit even if the messages cannot be printed.
-            drop(tell(&cli, &saved, (&before, &now)));
+            drop(tell(&cli, &saved, &before, &now));
             before = now;
         }
     }
@@ -83,7 +83,8 @@ fn findings(cli: &CliContext) -> CommandResult<FindingsByGame> {
 fn tell(
     cli: &CliContext,
     saved: &FileChanges,
-    (before, now): (&FindingsByGame, &FindingsByGame),
+    before: &FindingsByGame,
+    now: &FindingsByGame,
 ) -> CommandResult {
     line("")?;
     watch::tell_saved(cli, saved)?;

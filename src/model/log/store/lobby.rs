@@ -105,6 +105,10 @@ pub trait LobbyStore: Store + Access + Debug {
     /// Returns whether a game was imported from a file rather than made here.
     fn came_from_file(&self, game: &str) -> Result<bool, StoreFault>;
 
+    /// Returns whether another game made here has the same opening. The hidden cards and later draws of one are then
+    /// those of the other.
+    fn has_copy(&self, game: &str) -> Result<bool, StoreFault>;
+
     /// Returns how many unfinished games the holder of a session has made, counting only those written to in the
     /// last `within` seconds.
     fn unfinished_of(&self, session: &str, within: u32) -> Result<u32, StoreFault>;

@@ -134,6 +134,16 @@ impl LobbyStore for Sqlite {
         })
     }
 
+    fn has_copy(&self, game: &str) -> Result<bool, StoreFault> {
+        self.read(game, |connection| {
+            let sql = "SELECT 1 FROM entries own, games g, entries other
+                WHERE own.game = ?1 AND own.number = 0
+                AND g.name <> ?1 AND g.is_open IS NOT NULL
+                AND other.game = g.name AND other.number = 0 AND other.line = own.line";
+            Ok(connection.prepare_cached(sql)?.exists([game])?)
+        })
+    }
+
     fn unfinished_of(&self, session: &str, within: u32) -> Result<u32, StoreFault> {
         self.read("", |connection| {
             let sql = "SELECT COUNT(*) FROM hosts h JOIN games g ON g.name = h.game
