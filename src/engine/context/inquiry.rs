@@ -37,9 +37,12 @@ impl Context {
         let alike = |option: &Choice| kind(*option) == kind(wanted);
         let verdict = match self.running_script() {
             _ if options.contains(&wanted) => ChoiceVerdict::Offered,
-            // Declining is judged at every question of the rules.
+            // At a question of the rules, declining and other ways have reasons too.
             None if matches!(wanted, Choice::Pass | Choice::Done) => {
                 ChoiceVerdict::of(asking.stop.judge(wanted))
+            }
+            None if options.iter().any(alike) && matches!(wanted, Choice::Way(_)) => {
+                ChoiceVerdict::Refused(Reason::new("why-no-such-way"))
             }
             _ if !options.iter().any(alike) => ChoiceVerdict::OtherKind,
             Some(Scripted::Card(card)) => {

@@ -63,9 +63,6 @@ impl NoUndo {
 
 errors! { NoUndo; }
 
-/// How many guesses of hidden cards must agree on who is asked next.
-const GUESSES: u64 = 4;
-
 /// What follows an answer, so that its seat could not take it back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Final {
@@ -143,28 +140,13 @@ impl Game {
             return Some(Final::GameOver);
         }
         if let Some(other) = asked_since(&before, asked, seat).next() {
-            // Who is asked next may depend on hidden cards, which each guess deals differently.
-            let is_certain =
-                (1..GUESSES).all(|guess| self.asked_next(seat, choice, guess) == Some(other.seat));
-            return Some(match is_certain {
-                true => Final::Asks(other.seat),
-                false if is_secret => Final::AnswersShown,
-                false => Final::StepOver,
-            });
+            return Some(Final::Asks(other.seat));
         }
         let sees = |other: Seat| shows(self.state(), &path[place..], place < public, seat, other);
         if self.others(seat).any(sees) {
             return Some(Final::CardShown);
         }
         undoable(&path, public, seat).is_err().then_some(Final::StepOver)
-    }
-
-    /// Returns which other seat would be asked after an answer, by one guess of what is hidden from `seat`.
-    fn asked_next(&self, seat: Seat, choice: Choice, guess: u64) -> Option<Seat> {
-        let mut guess = self.position.determinize(Some(seat), guess);
-        let before = guess.questions().to_vec();
-        guess.answer(seat, choice).ok()?;
-        asked_since(&before, guess.questions(), seat).next().map(|question| question.seat)
     }
 
     /// Returns the index on the path of a seat's last answer if it can be taken back among people: since then
