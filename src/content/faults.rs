@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use crate::card_tables::CARD_TABLES;
 use crate::node::{Node, NodeValue, SourceOrigin};
-use crate::typo::{number_of, texts_as_list};
+use crate::typo::is_key_sign;
 use speciate_model::diagnostic::{Code, Diagnostic, Diagnostics, Place, Spot};
 use speciate_model::message;
 use speciate_model::words::{self, Message};
@@ -195,9 +195,6 @@ fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
         ("expect-number", NodeValue::Word(word)) if word.parse::<i64>().is_ok() => {
             typed(word.clone())
         }
-        ("expect-number", NodeValue::Word(word)) if let Some(number) = number_of(word) => {
-            typed(number.to_string())
-        }
         ("expect-flag", NodeValue::Word(word)) if ["true", "false"].contains(&word.as_str()) => {
             typed(word.clone())
         }
@@ -210,4 +207,19 @@ fn fix_hint(path: &str, expected: &str, found: &NodeValue) -> Option<Message> {
         (_, NodeValue::Other(_)) => Some(message!("content-value.hint-whole")),
         _ => None,
     }
+}
+
+/// Turns a text with several values into a TOML list.
+fn texts_as_list(text: &str) -> Option<String> {
+    let parts = text.trim().trim_matches(['[', ']', '(', ')', '{', '}']).split([',', ';']);
+    let value = |part: &str| match part.parse::<i64>() {
+        Ok(number) => Some(number.to_string()),
+        Err(_) => {
+            let name = part.trim_matches(['"', '\'']);
+            let is_name = !name.is_empty() && name.chars().all(is_key_sign);
+            is_name.then(|| format!("\"{name}\""))
+        }
+    };
+    let values: Vec<String> = parts.map(|part| value(part.trim())).collect::<Option<_>>()?;
+    (values.len() > 1).then(|| format!("[{}]", values.join(", ")))
 }

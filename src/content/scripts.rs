@@ -1,13 +1,15 @@
 //! Finds the scripts of cards, traits, house rules and sections.
 
+use indexmap::IndexMap;
+
 use crate::card_tables::{CARD_TABLES, CardTable};
-use crate::catalog::Catalog;
+use crate::catalog::{Catalog, ParamValue};
 use crate::display::SCRIPT;
 use crate::faults::kind_of;
 use crate::node::SourceOrigin;
 use crate::source::Source;
 use crate::table::TableReader;
-use speciate_model::diagnostic::{Code, Diagnostic};
+use speciate_model::diagnostic::{Code, Diagnostic, edit_distance, suggest};
 use speciate_model::id::{CardId, SectionId};
 use speciate_model::message;
 use speciate_model::roster::Roster;
@@ -28,6 +30,14 @@ impl Scripted {
         match self {
             Self::Card(card) => roster.name(card),
             Self::Section(section) => roster.name(section),
+        }
+    }
+
+    /// Returns the `params` of the card or section.
+    pub fn params(self, catalog: &Catalog) -> &IndexMap<String, ParamValue> {
+        match self {
+            Self::Card(card) => &catalog.card(card).params,
+            Self::Section(section) => &catalog.section(section).params,
         }
     }
 }
@@ -145,10 +155,10 @@ impl ScriptFolderReader<'_> {
                     return;
                 }
                 let scripts = self.source.paths().filter(|path| path.ends_with(".rhai"));
-                let near = speciate_model::diagnostic::suggest(&file, scripts);
+                let near = suggest(&file, scripts);
                 table.faults().add(match near {
                     // Long paths are all similar, so only a likely typo is suggested.
-                    Some(near) if strsim::damerau_levenshtein(near, &file) <= 2 => {
+                    Some(near) if edit_distance(near, &file) <= 2 => {
                         fault.hint(message!("hint-did-you-mean", name = near))
                     }
                     _ => {

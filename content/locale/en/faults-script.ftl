@@ -39,7 +39,6 @@ script-throws = the script throws `{ $value }`
 script-no-property = no property is called `{ $name }`
 script-no-variable = no variable is called `{ $name }`
     .hint = write `let { $name } = …` before this line
-    .hint-elsewhere = define `{ $name }` outside of the block: a variable exists from its `let` to the end of the block, and not in functions without a name
     .hint-let = write `let { $name } = …` where it is first assigned
 script-too-long = the scripts take more than a second of processor time from one answer to the next question
 script-stopped = the script was stopped

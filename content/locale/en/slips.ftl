@@ -17,13 +17,10 @@ slip-null = tables have no value `{ $found }`
 slip-number = expected a number, or text in quotation marks; found `{ $found }`
     .hint = write `{ $number }`, or `{ $text }` where text is meant
 slip-number-comma = expected a whole number without a comma, found `{ $found }`
-    .hint = write `{ $list }` for a list, or `{ $number }` for one number
-slip-number-word = expected a number in digits, found `{ $found }`
 
 # Lists, and tables in one line.
 slip-open-list = expected `]` at the end of this list
 slip-bare-list = expected `[ ]` around several values, with commas between them, found `{ $found }`
-slip-list-parts = expected `,` between the values of a list, and nothing else; found `{ $found }`
 slip-open-table = expected `{"}"}` at the end of this table
 slip-no-comma = expected `,` between `{ $before }` and `{ $next }`
 slip-table-in-list = expected `{"{"} {"}"}` around keys with values, found `[ ]`, which is for lists
@@ -32,9 +29,6 @@ slip-round = expected `[ ]` around a list or `{"{"} {"}"}` around keys with valu
 
 # Keys, and the lines that begin tables.
 slip-colon = expected `=` after a key, found `:`
-slip-two-signs = expected a single `=` after a key, found `{ $found }`
-slip-key = expected a key of letters a to z, digits, `-` and `_`, found `{ $found }`
-    .hint = write letters without accents, and `-` instead of spaces
 slip-no-header = expected the name of a table in `[ ]`
 slip-header-name = expected a table name of letters a to z, digits and `-`, with points between its words, found `{ $found }`
 
@@ -46,10 +40,7 @@ slip-line-end = expected the end of the line, found `{ $found }`
     .hint = remove `{ $found }`, or put the rest of the text between the quotation marks
 slip-two-on-line = expected each entry on its own line, found `{ $found }` after another one
     .hint = begin a new line before `{ $found }`
-slip-close = unexpected `{ $found }`: there is nothing for it to close
 slip-blank = found a non-ASCII space ({ $code })
     .hint = delete it and type an ordinary space
 slip-sign = the character `{ $sign }` ({ $code }) has no meaning here
     .hint = delete it; text with such characters must be in quotation marks
-slip-braces = a table on its own line does not begin with `{"{"}`
-    .hint = write `[card.name]` on a line of its own, and `key = value` on each line below

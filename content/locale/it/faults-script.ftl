@@ -39,7 +39,6 @@ script-throws = lo script lancia `{ $value }`
 script-no-property = nessuna proprietà si chiama `{ $name }`
 script-no-variable = nessuna variabile si chiama `{ $name }`
     .hint = scrivi `let { $name } = …` prima di questa riga
-    .hint-elsewhere = crea `{ $name }` fuori dal blocco: una variabile c'è dal suo `let` alla fine del blocco, e non nelle funzioni senza nome
     .hint-let = scrivi `let { $name } = …` dove riceve il primo valore
 script-too-long = da una risposta alla domanda successiva gli script impiegano più di un secondo di tempo del processore
 script-stopped = lo script è stato fermato

@@ -16,13 +16,10 @@ slip-null = nelle tabelle non c'è un valore `{ $found }`
 slip-number = serve un numero, oppure un testo tra virgolette; trovato: `{ $found }`
     .hint = scrivi `{ $number }`, oppure `{ $text }` se è un testo
 slip-number-comma = i numeri sono interi e senza virgola; trovato: `{ $found }`
-    .hint = scrivi `{ $list }` per una lista, oppure `{ $number }` per un numero solo
-slip-number-word = un numero si scrive in cifre; qui c'è `{ $found }`
 
 # Elenchi, e tabelle su una riga.
 slip-open-list = questo elenco non è chiuso: dopo l'ultimo valore manca `]`
 slip-bare-list = più valori stanno tra `[ ]`, separati da virgole; qui c'è `{ $found }`
-slip-list-parts = tra i valori di una lista serve `,` e nient'altro; qui c'è `{ $found }`
 slip-open-table = questa tabella non è chiusa: dopo l'ultimo valore manca `{"}"}`
 slip-no-comma = serve una `,` tra `{ $before }` e `{ $next }`
 slip-table-in-list = le chiavi con i loro valori vanno tra `{"{"} {"}"}`; trovate tra `[ ]`, che è per gli elenchi
@@ -31,9 +28,6 @@ slip-round = un elenco va tra `[ ]`, le chiavi con i loro valori tra `{"{"} {"}"
 
 # Chiavi, e le righe che aprono le tabelle.
 slip-colon = dopo una chiave serve `=`, trovato: `:`
-slip-two-signs = dopo una chiave serve un solo `=`, trovato: `{ $found }`
-slip-key = una chiave è una sola parola di lettere dalla a alla z, cifre, `-` e `_`; trovato: `{ $found }`
-    .hint = scrivi lettere senza accenti, e `-` al posto degli spazi
 slip-no-header = il nome di una tabella va tra `[ ]`
 slip-header-name = il nome di una tabella è fatto di parole di lettere dalla a alla z, cifre e `-`, separate da punti; trovato: `{ $found }`
 
@@ -45,10 +39,7 @@ slip-line-end = qui la riga dovrebbe finire, trovato: `{ $found }`
     .hint = togli `{ $found }`, oppure metti tra le virgolette il testo che continua
 slip-two-on-line = ogni voce ha una riga sua; dietro a un'altra c'è `{ $found }`
     .hint = comincia una riga nuova prima di `{ $found }`
-slip-close = non c'è niente di aperto che `{ $found }` possa chiudere
 slip-blank = c'è uno spazio che non è quello della tastiera ({ $code })
     .hint = cancellalo e batti uno spazio
 slip-sign = il segno `{ $sign }` ({ $code }) qui non vuol dire niente
     .hint = cancellalo; un testo con segni così va tra virgolette
-slip-braces = una tabella su una riga sua non comincia con `{"{"}`
-    .hint = scrivi `[card.nome]` su una riga a sé, e `chiave = valore` su ogni riga sotto

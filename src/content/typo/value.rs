@@ -2,157 +2,312 @@
 
 use std::ops::Range;
 
-use crate::typo::many::{bad_separators, braced, number_of};
-use crate::typo::name::is_key_sign;
-use crate::typo::scan::Scan;
-use crate::typo::text::{is_other_quote, other_quotes, quote, text, typed};
-use crate::typo::{NESTED_MAX, ScanResult, TypoContext, entry, instead, odd_sign, typo};
+use crate::typo::{
+    ENDS, NESTED_MAX, OTHER_QUOTES, Scan, ScanResult, TypoContext, bare, instead, is_key_sign,
+    typo, unlike_toml,
+};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-/// Reads a value. `key` is its key, if any.
-pub(super) fn value(scan: &mut Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanResult {
-    scan.skip_spaces();
-    let Some(sign) = scan.peek() else { return none(scan, key) };
-    match sign {
-        '"' | '\'' => text(scan, sign, key, inside),
-        '[' => nested(scan, key, list),
-        '{' => nested(scan, key, table),
-        '(' => round(scan, key),
-        '\n' | '#' | ',' | ']' | '}' | ')' => none(scan, key),
-        '0'..='9' | '+' | '-' | '.' => number(scan, key, inside),
-        _ if is_other_quote(sign) => other_quotes(scan, key),
-        _ if sign.is_alphabetic() || ['_', '/', '$', '@'].contains(&sign) => {
-            word(scan, key, inside)
+impl Scan<'_> {
+    /// Reads a value. `key` is its key, if any.
+    pub(super) fn value(&mut self, key: Option<&str>, inside: TypoContext) -> ScanResult {
+        self.skip_spaces();
+        match self.peek() {
+            None | Some('\n' | '#' | ',' | ']' | '}' | ')') => self.no_value(key),
+            Some(quote @ ('"' | '\'')) => self.string(quote, Some(key), inside),
+            Some('[' | '{') if self.depth >= NESTED_MAX => Err(None),
+            Some(bracket @ ('[' | '{')) => {
+                self.depth += 1;
+                match bracket {
+                    '[' => self.list()?,
+                    _ => self.table()?,
+                }
+                self.depth -= 1;
+                Ok(())
+            }
+            Some('(') => unlike_toml(self.at..self.at + 1, message!("slip-round")),
+            Some('0'..='9' | '+' | '-' | '.') => self.number(key, inside),
+            Some(sign) if OTHER_QUOTES.contains(&sign) => self.other_quotes(key),
+            Some(sign) if sign.is_alphabetic() || ['_', '/', '$', '@'].contains(&sign) => {
+                self.word(key, inside)
+            }
+            Some(sign) if !sign.is_ascii() => self.odd_sign(),
+            Some(_) => Err(None),
         }
-        _ if !sign.is_ascii() => odd_sign(scan),
-        _ => Err(None),
     }
-}
 
-/// Reads a list or inline table.
-fn nested(
-    scan: &mut Scan<'_>,
-    key: Option<&str>,
-    read: fn(&mut Scan<'_>, Option<&str>) -> ScanResult,
-) -> ScanResult {
-    if scan.depth >= NESTED_MAX {
-        return Err(None);
+    fn no_value(&self, key: Option<&str>) -> ScanResult {
+        let found = match self.peek() {
+            None | Some('\n' | '#') => message!("found-none"),
+            Some(sign) => Message::verbatim(format!("`{sign}`")),
+        };
+        let Some(key) = key else { return Err(None) };
+        let before = self.text[..self.at].trim_end_matches([' ', '\t']).len();
+        let hint = message!("content-no-value.hint", key = key);
+        let span = before.saturating_sub(1)..self.at.max(before);
+        typo(span, message!("content-no-value", found = found), hint)
     }
-    scan.depth += 1;
-    let done = read(scan, key);
-    scan.depth -= 1;
-    done
-}
 
-/// Reports a missing value.
-fn none(scan: &Scan<'_>, key: Option<&str>) -> ScanResult {
-    let found = match scan.peek() {
-        None | Some('\n' | '#') => message!("found-none"),
-        Some(sign) => Message::verbatim(format!("`{sign}`")),
-    };
-    let Some(key) = key else { return Err(None) };
-    let before = scan.text[..scan.at].trim_end_matches([' ', '\t']).len();
-    let span = before.saturating_sub(1)..scan.at.max(before);
-    typo(
-        span,
-        message!("content-no-value", found = found),
-        message!("content-no-value.hint", key = key),
-    )
-}
-
-/// Reads a bare word. Only booleans and special floats may be unquoted.
-fn word(scan: &mut Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanResult {
-    let line = scan.line();
-    let first = line.split(|sign| !is_key_sign(sign)).next().unwrap_or_default();
-    if ["true", "false", "inf", "nan"].contains(&first) {
-        scan.at += first.len();
-        return Ok(());
-    }
-    let end = match inside {
-        TypoContext::Line => line.len(),
-        TypoContext::List | TypoContext::Table => {
-            line.find([',', ']', '}', '#']).unwrap_or(line.len())
+    /// Reads a bare word. Only booleans and special floats may be unquoted.
+    fn word(&mut self, key: Option<&str>, inside: TypoContext) -> ScanResult {
+        let line = self.line();
+        let first = line.split(|sign| !is_key_sign(sign)).next().unwrap_or_default();
+        if ["true", "false", "inf", "nan"].contains(&first) {
+            self.at += first.len();
+            return Ok(());
         }
-    };
-    let found = line[..end].trim();
-    let span = scan.at..scan.at + found.len();
-    let flag = match found.to_lowercase().as_str() {
-        "true" | "yes" | "on" => Some("true"),
-        "false" | "no" | "off" => Some("false"),
-        "null" | "nil" | "none" | "undefined" => {
-            let message = message!("slip-null", found = found);
-            return typo(span, message, message!("slip-null.hint"));
+        let end = match inside {
+            TypoContext::Line => line.len(),
+            TypoContext::List | TypoContext::Table => {
+                line.find([',', ']', '}', '#']).unwrap_or(line.len())
+            }
+        };
+        let found = line[..end].trim();
+        let span = self.at..self.at + found.len();
+        let text = quoted(key, found);
+        let flag = match found.to_lowercase().as_str() {
+            "true" | "yes" | "on" => "true",
+            "false" | "no" | "off" => "false",
+            "null" | "nil" | "none" | "undefined" => {
+                let message = message!("slip-null", found = found);
+                return typo(span, message, message!("slip-null.hint"));
+            }
+            _ => return instead(span, message!("slip-unquoted", found = found), text),
+        };
+        let hint = message!("slip-flag.hint", flag = typed(key, flag), text = text);
+        typo(span, message!("slip-flag", found = found), hint)
+    }
+
+    fn number(&mut self, key: Option<&str>, inside: TypoContext) -> ScanResult {
+        let line = self.line();
+        let ends = |sign: char| ENDS.contains(&sign) || [' ', '\t'].contains(&sign);
+        let found = line.split(ends).next().unwrap_or_default();
+        let digits = found.trim_start_matches(['+', '-']);
+        if !is_number(found) {
+            let whole = digits.split(|sign: char| !sign.is_ascii_digit()).next();
+            let whole = whole.unwrap_or_default().trim_start_matches('0');
+            let number = typed(key, if whole.is_empty() { "0" } else { whole });
+            let hint = message!("slip-number.hint", number = number, text = quoted(key, found));
+            let span = self.at..self.at + found.len();
+            return typo(span, message!("slip-number", found = found), hint);
         }
-        _ => None,
-    };
-    if let Some(flag) = flag {
-        let message = message!("slip-flag", found = found);
-        let text = typed(key, &quote(found));
-        return typo(
-            span,
-            message,
-            message!("slip-flag.hint", flag = typed(key, flag), text = text),
-        );
+        let start = self.at;
+        self.at += found.len();
+        // Outside of lists, a comma separates thousands or is a decimal point.
+        let whole = line.split(|sign: char| !sign.is_ascii_digit() && !"+-,".contains(sign)).next();
+        let whole = whole.unwrap_or_default().trim_end_matches(',');
+        let groups: Vec<&str> = whole.split(',').collect();
+        let is_next_key = line[whole.len()..].trim_start().starts_with('=');
+        if inside == TypoContext::List || is_next_key || groups.len() < 2 || !all_digits(digits) {
+            return Ok(());
+        }
+        let message = message!("slip-number-comma", found = whole);
+        let span = start..start + whole.len();
+        if groups[1..].iter().all(|group| group.len() == 3) {
+            return instead(span, message, typed(key, &groups.concat()));
+        }
+        // More than two groups, or spaces between them, mean a list.
+        match inside == TypoContext::Table || groups.len() == 2 && line == whole {
+            true => unlike_toml(span, message),
+            false => Ok(()),
+        }
     }
-    if let Some(number) = number_of(found) {
-        let typed = typed(key, &number.to_string());
-        return instead(span, message!("slip-number-word", found = found), typed);
+
+    /// Reports several values without brackets.
+    pub(super) fn bare_list(&mut self, start: usize) -> ScanResult {
+        self.skip_spaces();
+        let line = self.line_from(start);
+        let others = self.line().strip_prefix([',', ';']).map(str::trim);
+        match others.is_some_and(|others| !others.is_empty()) && !line.contains('=') {
+            true => {
+                unlike_toml(start..start + line.len(), message!("slip-bare-list", found = line))
+            }
+            false => Ok(()),
+        }
     }
-    instead(span, message!("slip-unquoted", found = found), typed(key, &quote(found)))
+
+    fn list(&mut self) -> ScanResult {
+        let start = self.at;
+        self.at += 1;
+        let mut last = start..self.at;
+        loop {
+            self.skip_blank();
+            match self.peek() {
+                Some(']') => {
+                    self.at += 1;
+                    return Ok(());
+                }
+                Some(',') => return Err(None),
+                _ if self.is_at_entry() && last.start == start => {
+                    let span = start..start + self.line_from(start).len();
+                    return unlike_toml(span, message!("slip-table-in-list"));
+                }
+                _ if self.is_list_over() => return self.open(&last, "]"),
+                _ => {}
+            }
+            let begin = self.at;
+            self.value(None, TypoContext::List)?;
+            last = begin..self.at;
+            self.skip_blank();
+            match self.peek() {
+                Some(',') => self.at += 1,
+                Some(']') => {}
+                _ if self.is_list_over() => return self.open(&last, "]"),
+                _ => return self.no_comma(&last),
+            }
+        }
+    }
+
+    /// Returns whether something follows that cannot be in a list.
+    fn is_list_over(&self) -> bool {
+        let is_close = matches!(self.peek(), None | Some('}' | ')'));
+        is_close || self.is_at_entry() || self.is_at_header()
+    }
+
+    /// Reads an inline table.
+    fn table(&mut self) -> ScanResult {
+        let start = self.at;
+        self.at += 1;
+        let mut last = start..self.at;
+        loop {
+            self.skip_blank();
+            let begin = self.at;
+            match self.peek() {
+                Some('}') => {
+                    self.at += 1;
+                    return Ok(());
+                }
+                None | Some(']' | ')') => return self.open(&last, "}"),
+                _ if self.is_at_header() => return self.open(&last, "}"),
+                _ if last.start == start && self.is_value_alone() => {
+                    return unlike_toml(start..start + 1, message!("slip-list-in-table"));
+                }
+                Some(_) => self.entry(TypoContext::Table)?,
+            }
+            last = begin..self.at;
+            let is_next_line = self.skip_blank();
+            match self.peek() {
+                Some(',') => self.at += 1,
+                Some('}') => {}
+                None | Some(']' | ')' | '[') => return self.open(&last, "}"),
+                _ if is_next_line => return self.open(&last, "}"),
+                _ => return self.no_comma(&last),
+            }
+        }
+    }
+
+    /// Returns whether a number or string follows that is not a key.
+    fn is_value_alone(&self) -> bool {
+        let line = self.line();
+        let end = line.find(['=', ':', ',', '}']).unwrap_or(line.len());
+        let value = line[..end].trim();
+        let is_value = value.starts_with(['"', '\'']) || value.parse::<i64>().is_ok();
+        is_value && line[end..].starts_with([',', '}'])
+    }
+
+    /// Reports a list or table that is not closed after its last value.
+    fn open(&self, last: &Range<usize>, close: &str) -> ScanResult {
+        let end = self.text[last.clone()].lines().next().unwrap_or_default();
+        let message = match close {
+            "]" => message!("slip-open-list"),
+            _ => message!("slip-open-table"),
+        };
+        let span = last.start..last.start + end.len();
+        typo(span, message, message!("slip-close-after", close = close, after = end))
+    }
+
+    fn no_comma(&self, last: &Range<usize>) -> ScanResult {
+        let line = self.line().trim_start_matches(';').trim_start();
+        let end = line.find([',', ']', '}', ';']).unwrap_or(line.len());
+        let before = self.text[last.clone()].lines().last().unwrap_or_default();
+        let next = match line[..end].contains(['=', '"', '\'']) {
+            true => line[..end].trim(),
+            false => line[..end].split_whitespace().next().unwrap_or_default(),
+        };
+        let message = message!("slip-no-comma", before = before, next = next);
+        instead(last.end - before.len()..last.end, message, format!("{before}, {next}"))
+    }
+
+    /// Reads a string. `value` is `None` if it is a key, else its key, if it has one.
+    pub(super) fn string(
+        &mut self,
+        mark: char,
+        value: Option<Option<&str>>,
+        inside: TypoContext,
+    ) -> ScanResult {
+        let key = value.flatten();
+        let long = mark.to_string().repeat(3);
+        if value.is_some() && self.rest().starts_with(&long) {
+            // An open `"""` string is reported elsewhere, with the line where it should end.
+            let end = self.rest()[3..].find(&long).ok_or(None)?;
+            self.at += end + 6;
+            self.skip(|sign| sign == mark);
+            return Ok(());
+        }
+        let start = self.at;
+        let line = self.rest().split('\n').next().unwrap_or_default();
+        let mut signs = line.char_indices().skip(1);
+        let mut wrong = None;
+        let end = loop {
+            match signs.next() {
+                None => return self.open_string(key, inside),
+                Some((at, sign)) if sign == mark => break at + 1,
+                Some((at, '\\')) if mark == '"' => {
+                    let next = signs.next().map(|(_, next)| next);
+                    let is_known = next.is_some_and(|next| "btnfreuUx\"\\".contains(next));
+                    wrong = wrong.or((!is_known).then_some(at));
+                }
+                Some(_) => {}
+            }
+        };
+        if let Some(at) = wrong {
+            let typed = typed(key, &line[..end].replace('\\', "/"));
+            return instead(start + at..start + at + 1, message!("slip-backslash"), typed);
+        }
+        let runs_on = line[end..].starts_with(char::is_alphanumeric);
+        if runs_on && line[1..end].contains(ENDS) {
+            return self.open_string(key, inside);
+        }
+        self.at = start + end;
+        Ok(())
+    }
+
+    fn open_string(&self, key: Option<&str>, inside: TypoContext) -> ScanResult {
+        let line = self.line();
+        let end = match inside {
+            TypoContext::Line => None,
+            TypoContext::List | TypoContext::Table => line.find(ENDS),
+        };
+        let text = &line[..end.unwrap_or(line.len())];
+        let message = message!("slip-open-quote", found = text);
+        instead(self.at..self.at + text.len(), message, quoted(key, text))
+    }
+
+    fn other_quotes(&self, key: Option<&str>) -> ScanResult {
+        let line = self.line();
+        let first = self.peek().map_or(0, char::len_utf8);
+        let rest = &line[first..];
+        let close = rest.char_indices().find(|(_, c)| OTHER_QUOTES.contains(c) || *c == '"');
+        let close = close.map(|(at, sign)| at + sign.len_utf8()).or_else(|| rest.find(ENDS));
+        let text = &line[..close.map_or(line.len(), |end| first + end)];
+        let message = message!("slip-quotes", found = text);
+        instead(self.at..self.at + text.len(), message, quoted(key, text))
+    }
 }
 
-fn number(scan: &mut Scan<'_>, key: Option<&str>, inside: TypoContext) -> ScanResult {
-    let line = scan.line();
-    let ends = |sign: char| [',', ']', '}', ')', ' ', '\t', ';'].contains(&sign);
-    let found = line.split(ends).next().unwrap_or_default();
-    let span = scan.at..scan.at + found.len();
-    let digits = found.trim_start_matches(['+', '-']);
-    if found.split('.').count() > 2 && found.split('.').all(all_digits) {
-        let message = message!("slip-unquoted", found = found);
-        return instead(span, message, typed(key, &quote(found)));
-    }
-    if !is_number(found) {
-        let message = message!("slip-number", found = found);
-        let end = digits.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(digits.len());
-        let (number, text) = (typed(key, trimmed(&digits[..end])), typed(key, &quote(found)));
-        return typo(span, message, message!("slip-number.hint", number = number, text = text));
-    }
-    scan.at += found.len();
-    if inside == TypoContext::List || !all_digits(digits) {
-        return Ok(());
-    }
-    // Outside of lists, a comma separates thousands or is a decimal point.
-    let whole = line.split(|sign: char| !sign.is_ascii_digit() && !"+-,".contains(sign)).next();
-    let whole = whole.unwrap_or_default().trim_end_matches(',');
-    let groups: Vec<&str> = whole.split(',').collect();
-    let goes_on = line[whole.len()..].trim_start().starts_with('=');
-    if groups.len() < 2 || groups.iter().any(|group| group.is_empty()) || goes_on {
-        return Ok(());
-    }
-    let is_thousands = groups[1..].iter().all(|group| group.len() == 3);
-    let number = if is_thousands { groups.concat() } else { groups[0].to_owned() };
-    let message = message!("slip-number-comma", found = whole);
-    let span = span.start..span.start + whole.len();
-    if inside == TypoContext::Table || is_thousands {
-        return instead(span, message, typed(key, &number));
-    }
-    // More than two groups, or spaces between them, mean a list.
-    if groups.len() > 2 || line.len() > whole.len() {
-        return Ok(());
-    }
-    let list = typed(key, &format!("[{}]", groups.join(", ")));
-    let number = typed(key, &number);
-    typo(span, message, message!("slip-number-comma.hint", number = number, list = list))
+/// Returns `key = value`, or only the value if there is no key.
+fn typed(key: Option<&str>, value: &str) -> String {
+    key.map_or_else(|| value.to_owned(), |key| format!("{key} = {value}"))
+}
+
+/// Returns `key = "text"`.
+fn quoted(key: Option<&str>, text: &str) -> String {
+    typed(key, &format!("\"{}\"", bare(text)))
 }
 
 fn all_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-fn trimmed(digits: &str) -> &str {
-    let trimmed = digits.trim_start_matches('0');
-    if trimmed.is_empty() { "0" } else { trimmed }
 }
 
 /// Returns whether TOML accepts the text as a number, date or time. The table readers report dates.
@@ -170,128 +325,4 @@ fn is_number(found: &str) -> bool {
         && !digits.contains(".e")
         && !digits.ends_with('.');
     is_date || is_time || is_based || is_float
-}
-
-fn list(scan: &mut Scan<'_>, key: Option<&str>) -> ScanResult {
-    let start = scan.at;
-    scan.at += 1;
-    let mut last = start..scan.at;
-    loop {
-        scan.skip_blank();
-        match scan.peek() {
-            Some(']') => {
-                scan.at += 1;
-                return Ok(());
-            }
-            Some(',') => return Err(None),
-            _ if scan.is_at_entry() && last.start == start => {
-                let line = scan.line_from(start);
-                let inner = line.trim_start_matches('[').trim_end_matches(']').trim();
-                let typed = typed(key, &format!("{{ {inner} }}"));
-                return instead(start..start + line.len(), message!("slip-table-in-list"), typed);
-            }
-            None | Some('}' | ')') => return open(scan, &last, "]"),
-            _ if scan.is_at_entry() || scan.is_at_header() => return open(scan, &last, "]"),
-            Some(_) => {}
-        }
-        let begin = scan.at;
-        value(scan, None, TypoContext::List)?;
-        last = begin..scan.at;
-        scan.skip_blank();
-        match scan.peek() {
-            Some(',') => scan.at += 1,
-            Some(']') => {}
-            None | Some('}' | ')') => return open(scan, &last, "]"),
-            _ if scan.is_at_entry() || scan.is_at_header() => return open(scan, &last, "]"),
-            _ => {
-                bad_separators(scan, key, start)?;
-                return no_comma(scan, &last);
-            }
-        }
-    }
-}
-
-/// Reads an inline table.
-fn table(scan: &mut Scan<'_>, key: Option<&str>) -> ScanResult {
-    let start = scan.at;
-    scan.at += 1;
-    let mut last = start..scan.at;
-    loop {
-        scan.skip_blank();
-        let begin = scan.at;
-        match scan.peek() {
-            Some('}') => {
-                scan.at += 1;
-                return Ok(());
-            }
-            None | Some(']' | ')') => return open(scan, &last, "}"),
-            _ if scan.is_at_header() => return open(scan, &last, "}"),
-            Some(_)
-                if last.start == start
-                    && let Some((end, list)) = braced(scan.line_from(start)) =>
-            {
-                let typed = typed(key, &list);
-                return instead(start..start + end, message!("slip-list-in-table"), typed);
-            }
-            Some('"' | '\'') if is_list(scan) => {
-                let line = scan.line_from(start);
-                let inner = line.trim_start_matches('{').split('}').next().unwrap_or_default();
-                let typed = typed(key, &format!("[{}]", inner.trim()));
-                let end = start + line.find('}').map_or(line.len(), |end| end + 1);
-                return instead(start..end, message!("slip-list-in-table"), typed);
-            }
-            Some(_) => entry(scan, TypoContext::Table)?,
-        }
-        last = begin..scan.at;
-        let is_next_line = scan.skip_blank();
-        match scan.peek() {
-            Some(',') => scan.at += 1,
-            Some('}') => {}
-            None | Some(']' | ')' | '[') => return open(scan, &last, "}"),
-            _ if is_next_line => return open(scan, &last, "}"),
-            _ => return no_comma(scan, &last),
-        }
-    }
-}
-
-/// Returns whether a string follows that is not a key.
-fn is_list(scan: &Scan<'_>) -> bool {
-    let line = scan.line();
-    let mark = line.chars().next().unwrap_or_default();
-    let after = line[1..].split_once(mark).map(|(_, after)| after.trim_start());
-    after.is_some_and(|after| after.starts_with([',', '}']))
-}
-
-/// Reports a list or table that is not closed after its last value.
-fn open(scan: &Scan<'_>, last: &Range<usize>, close: &str) -> ScanResult {
-    let end = scan.text[last.clone()].lines().next().unwrap_or_default();
-    let message = match close {
-        "]" => message!("slip-open-list"),
-        _ => message!("slip-open-table"),
-    };
-    let span = last.start..last.start + end.len();
-    typo(span, message, message!("slip-close-after", close = close, after = end))
-}
-
-fn no_comma(scan: &Scan<'_>, last: &Range<usize>) -> ScanResult {
-    let line = scan.line();
-    let end = line.find([',', ']', '}']).unwrap_or(line.len());
-    let (before, next) = (&scan.text[last.clone()], line[..end].trim());
-    let before = before.lines().last().unwrap_or_default();
-    let next = next.strip_prefix(';').unwrap_or(next).trim();
-    let message = message!("slip-no-comma", before = before, next = next);
-    let span = last.end - before.len()..last.end;
-    instead(span, message, format!("{before}, {next}"))
-}
-
-/// Reports round brackets.
-fn round(scan: &Scan<'_>, key: Option<&str>) -> ScanResult {
-    let line = scan.line();
-    let end = line.find(')').map_or(line.len(), |end| end + 1);
-    let inner = line[1..end].trim_end_matches(')').trim();
-    let typed = match inner.contains('=') {
-        true => typed(key, &format!("{{ {inner} }}")),
-        false => typed(key, &format!("[{inner}]")),
-    };
-    instead(scan.at..scan.at + end, message!("slip-round"), typed)
 }

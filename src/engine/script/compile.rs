@@ -2,20 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use indexmap::IndexMap;
 use rhai::{AST, Dynamic, Engine, Map, ParseError, ParseErrorType, Position, Stmt};
 
 use crate::script::api::Verb;
-use crate::script::check::{self, CalledFunction, FunctionSummary, Functions, FunctionsByName};
 use crate::script::compiled::{CompiledScript, HookBody, Resolved, param};
 use crate::script::fault::ScriptFault;
-use crate::script::foreign_names;
 use crate::script::hook::{Hook, Hooks, Purpose};
 use crate::script::limits::SOURCE_MAX;
+use crate::script::parsed::{
+    self, FunctionCall, Functions, FunctionsByName, PropertyRead, ScriptFunction, by_name,
+    reachable,
+};
 use crate::script::prelude::{Prelude, VisibleFiles};
 use crate::script::sandbox::BUILT_IN;
-use crate::script::syntax;
-use speciate_content::catalog::ParamValue;
+use crate::script::typo;
 use speciate_content::{Catalog, ScriptSource, Scripted};
 use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::id::StreamId;
@@ -32,7 +32,8 @@ pub(super) enum UndefinedNames<'a> {
 }
 
 pub(super) fn all(
-    (engine, verbs): (&mut Engine, &[Verb]),
+    engine: &mut Engine,
+    verbs: &[Verb],
     catalog: &mut Catalog,
     sources: &[ScriptSource],
     prelude: &Prelude,
@@ -73,10 +74,10 @@ impl<'a> Compiler<'a> {
         self.file = self.prelude.file();
         let shifted = self.prelude.shifted(seen);
         let ast = self.compile(self.prelude.text(), &shifted)?;
-        let functions = check::functions(&ast, &shifted);
-        let known = check::known(&functions);
+        let functions = parsed::functions(&ast, &shifted);
+        let known = by_name(&functions);
         for function in functions.values() {
-            self.check_calls(function, &known);
+            function.calls.iter().for_each(|call| self.check_call(call, &known));
         }
         Some((ast, functions))
     }
@@ -89,41 +90,41 @@ impl<'a> Compiler<'a> {
     ) -> Option<CompiledScript> {
         self.file = &source.file;
         let ast = self.compile(&source.text, &source.text)?;
-        let own = check::functions(&ast, &source.text);
-        let mut all = check::known(&own);
+        let own = parsed::functions(&ast, &source.text);
+        let mut all = by_name(&own);
         for (key, function) in prelude.into_iter().flat_map(|(_, functions)| functions) {
             if let Some(own) = own.get(key) {
                 let hint = message!("script-defined-twice.hint");
                 self.fault(
                     Code::DuplicateFunction,
-                    own.header,
+                    own.header(),
                     message!("script-defined-twice", name = &key.0),
                     Some(hint),
                 );
             }
             all.entry((key.0.as_str(), key.1)).or_insert(function);
         }
-        let purpose = purpose(catalog, source.of);
+        let purpose = Purpose::of(catalog, source.of);
         let hooks = self.hooks(purpose, &own);
         for function in own.values() {
-            self.check_calls(function, &all);
+            function.calls.iter().for_each(|call| self.check_call(call, &all));
             self.check_params(function, catalog, source);
         }
         // Anonymous functions are not called by name, so all of them count as reached.
         let nameless = all.keys().filter(|(name, _)| name.starts_with("anon$"));
         let named = own.keys().map(|(name, params)| (name.as_str(), *params));
-        let reached = check::reachable(&all, named.chain(nameless.copied()).collect());
-        let functions: Vec<&FunctionSummary> =
+        let reached = reachable(&all, named.chain(nameless.copied()).collect());
+        let functions: Vec<&ScriptFunction> =
             reached.iter().filter_map(|key| all.get(key).copied()).collect();
         let stream = register_names(catalog, source.of, &functions, self.verbs);
-        let hook_of = |((name, _), function): (&(String, usize), &FunctionSummary)| {
-            Hook::find_for(purpose, name).map(|hook| (hook, function.position))
+        let hook_of = |((name, _), function): (&(String, usize), &ScriptFunction)| {
+            Hook::find_for(purpose, name).map(|hook| (hook, function.start))
         };
         let starts = own.iter().filter_map(hook_of).collect();
-        let values = params_of(catalog, source.of);
-        let body_of = |((name, _), function): (&(String, usize), &FunctionSummary)| {
+        let values = source.of.params(catalog);
+        let body_of = |((name, _), function): (&(String, usize), &ScriptFunction)| {
             let hook = Hook::find_for(purpose, name)?;
-            Some((hook, HookBody::of(&ast, (name, hook), &function.params, values)))
+            Some((hook, HookBody::of(function, hook, values)))
         };
         let bodies = own.iter().filter_map(body_of).collect();
         let takes_scored = own.contains_key(&("effect".to_owned(), 3));
@@ -132,7 +133,9 @@ impl<'a> Compiler<'a> {
         {
             section.ends_by_script = true;
         }
-        let params: Map = params_of(catalog, source.of)
+        let params: Map = source
+            .of
+            .params(catalog)
             .iter()
             .map(|(name, value)| (name.as_str().into(), param(value)))
             .collect();
@@ -167,7 +170,7 @@ impl<'a> Compiler<'a> {
         let ast = match self.engine.compile(shifted) {
             Ok(ast) => ast,
             Err(error) => {
-                let typo = syntax::typo(&error, shifted);
+                let typo = typo::explain(&error, shifted);
                 let fault = self.fault_at(typo.code, typo.position, typo.message, typo.hint);
                 let Some(ast) = self.read_with_unknown(&error, shifted) else {
                     self.faults.push(fault);
@@ -218,7 +221,7 @@ impl<'a> Compiler<'a> {
                     let message = message!("script-hook-params", name = name, params = params);
                     let hint =
                         message!("script-hook-params.hint", params = hook.params(), name = name);
-                    self.fault(Code::HookSignature, function.header, message, Some(hint));
+                    self.fault(Code::HookSignature, function.header(), message, Some(hint));
                 }
                 None if is_called(name, *params, own) => {}
                 None => {
@@ -240,11 +243,11 @@ impl<'a> Compiler<'a> {
         &mut self,
         purpose: Purpose,
         name: &str,
-        function: &FunctionSummary,
+        function: &ScriptFunction,
         hint: Message,
     ) {
         let known: Vec<&str> = Hook::names(purpose).collect();
-        let hint = match foreign_names::hook_meant(name, known.iter().copied()) {
+        let hint = match typo::hook_meant(name, known.iter().copied()) {
             Some(near) => message!("hint-did-you-mean", name = near),
             None => hint,
         };
@@ -253,42 +256,36 @@ impl<'a> Compiler<'a> {
             Purpose::HouseRule => message!("script-stray-in-house-rule", name = name),
             Purpose::Section => message!("script-stray-in-section", name = name),
         };
-        self.fault(Code::UnusedFunction, function.header, message, Some(hint));
+        self.fault(Code::UnusedFunction, function.header(), message, Some(hint));
     }
 
-    fn check_calls(&mut self, function: &FunctionSummary, functions: &FunctionsByName<'_>) {
-        for call in &function.calls {
-            self.check_call(call, functions);
-        }
-    }
-
-    fn check_call(&mut self, call: &CalledFunction, functions: &FunctionsByName<'_>) {
+    fn check_call(&mut self, call: &FunctionCall, functions: &FunctionsByName<'_>) {
         let name = call.name.as_str();
-        if BUILT_IN.contains(&name) || functions.contains_key(&(name, call.arguments)) {
+        if BUILT_IN.contains(&name) || functions.contains_key(&(name, call.count())) {
             return;
         }
         let verbs: Vec<&Verb> = self.verbs.iter().filter(|verb| verb.name == name).collect();
-        if verbs.iter().any(|verb| verb.params.len() == call.arguments) {
+        if verbs.iter().any(|verb| verb.params.len() == call.count()) {
             return;
         }
         let own = functions.keys().map(|(name, _)| *name).filter(|name| !name.starts_with("anon$"));
         let (code, message, hint) = if let Some(verb) = verbs.first() {
-            let message = message!("script-arguments", count = call.arguments, name = name);
-            let hint = match call.arguments {
+            let message = message!("script-arguments", count = call.count(), name = name);
+            let hint = match call.count() {
                 // In other languages this returns the length of an array.
                 1 if name == "count" => message!("script-arguments.hint-count"),
                 _ => message!("script-arguments.hint", signature = verb.signature),
             };
             (Code::ArgumentCount, message, Some(hint))
         } else if functions.keys().any(|(other, _)| *other == name) {
-            let message = message!("script-arguments", count = call.arguments, name = name);
+            let message = message!("script-arguments", count = call.count(), name = name);
             (Code::ArgumentCount, message, None)
         } else {
             let known =
                 own.chain(self.verbs.iter().map(|verb| verb.name)).chain(BUILT_IN.iter().copied());
             let near =
                 || suggest(name, known).map(|near| message!("hint-did-you-mean", name = near));
-            let hint = foreign_names::instead_of(name).or_else(near);
+            let hint = typo::instead_of(name).or_else(near);
             (Code::UnknownFunction, message!("script-no-function", name = name), hint)
         };
         self.fault(code, call.position, message, hint);
@@ -296,13 +293,14 @@ impl<'a> Compiler<'a> {
 
     fn check_params(
         &mut self,
-        function: &FunctionSummary,
+        function: &ScriptFunction,
         catalog: &Catalog,
         source: &ScriptSource,
     ) {
-        let params = params_of(catalog, source.of);
+        let params = source.of.params(catalog);
         let is_section = matches!(source.of, Scripted::Section(_));
-        for (name, position) in &function.card_params {
+        for PropertyRead { name, position, .. } in function.properties_of("params") {
+            let name = name.as_str();
             if !params.contains_key(name) {
                 let hint = match suggest(name, params.keys().map(String::as_str)) {
                     Some(near) => message!("script-no-param.hint-near", name = near),
@@ -338,31 +336,16 @@ impl<'a> Compiler<'a> {
     }
 }
 
-fn purpose(catalog: &Catalog, of: Scripted) -> Purpose {
-    match of {
-        Scripted::Card(card) if catalog.card(card).house_rule.is_some() => Purpose::HouseRule,
-        Scripted::Card(_) => Purpose::Card,
-        Scripted::Section(_) => Purpose::Section,
-    }
-}
-
-fn params_of(catalog: &Catalog, of: Scripted) -> &IndexMap<String, ParamValue> {
-    match of {
-        Scripted::Card(card) => &catalog.card(card).params,
-        Scripted::Section(section) => &catalog.section(section).params,
-    }
-}
-
 /// Adds the questions, words and stream of a script to the roster. Returns the stream.
 fn register_names(
     catalog: &mut Catalog,
     of: Scripted,
-    functions: &[&FunctionSummary],
+    functions: &[&ScriptFunction],
     verbs: &[Verb],
 ) -> Option<StreamId> {
     let name = of.name(&catalog.roster).to_owned();
     for function in functions {
-        for question in &function.questions {
+        for (question, _) in function.questions() {
             catalog.roster.questions.add(&format!("{name}.{question}"));
         }
         for word in &function.words {
@@ -370,7 +353,7 @@ fn register_names(
             catalog.roster.words.add(word);
         }
         let draws =
-            |call: &CalledFunction| verbs.iter().any(|verb| verb.draws && verb.name == call.name);
+            |call: &FunctionCall| verbs.iter().any(|verb| verb.draws && verb.name == call.name);
         if function.calls.iter().any(draws) {
             let stream = match of {
                 Scripted::Card(_) => format!("card.{name}"),
@@ -393,5 +376,5 @@ fn register_names(
 
 fn is_called(name: &str, params: usize, own: &Functions) -> bool {
     let mut called = own.values().flat_map(|other| &other.calls);
-    name.starts_with("anon$") || called.any(|call| call.name == name && call.arguments == params)
+    name.starts_with("anon$") || called.any(|call| call.name == name && call.count() == params)
 }

@@ -3,11 +3,11 @@
 use std::sync::{Mutex, PoisonError};
 
 use indexmap::IndexMap;
-use rhai::{AST, ASTNode, Caches, Dynamic, Expr, ImmutableString, Position, Stmt};
+use rhai::{AST, Caches, Dynamic, ImmutableString, Position, Stmt};
 
-use crate::script::event_map::event_map;
 use crate::script::hook::{Hook, Hooks};
-use crate::script::hook_value::{Arguments, HookValue};
+use crate::script::hook_value::{Arguments, HookValue, event_map};
+use crate::script::parsed::ScriptFunction;
 use crate::script::static_hook::StaticHook;
 use speciate_content::catalog::ParamValue;
 use speciate_model::id::StreamId;
@@ -49,33 +49,19 @@ pub(super) struct HookBody {
 impl HookBody {
     /// Returns the body of a hook of a card or section whose `params` are `values`.
     pub(super) fn of(
-        ast: &AST,
-        (function, hook): (&str, Hook),
-        params: &[String],
+        function: &ScriptFunction,
+        hook: Hook,
         values: &IndexMap<String, ParamValue>,
     ) -> Self {
-        // A walk visits all functions of a script, so each one is walked in a separate script.
-        let mut alone = ast.clone();
-        alone
-            .clear_statements()
-            .retain_functions(|_, _, name, count| name == function && count == params.len());
-        let params: Vec<ImmutableString> = params.iter().map(ImmutableString::from).collect();
-        let mut statements = Vec::new();
-        let mut mentions = vec![0_usize; params.len()];
-        let mut fields = Vec::new();
-        alone.walk(&mut |path: &[ASTNode<'_>]| {
-            if let [ASTNode::Stmt(statement)] = path {
-                statements.push((*statement).clone());
-            }
-            if let Some(ASTNode::Expr(expression)) = path.last() {
-                let place = params.iter().position(|param| is_variable(expression, param));
-                place.into_iter().for_each(|place| mentions[place] += 1);
-                fields.extend(params.last().and_then(|last| field_of(last, expression)));
-            }
-            true
+        let params: Vec<ImmutableString> =
+            function.params.iter().map(ImmutableString::from).collect();
+        let statements = function.body.clone();
+        let uses = params.iter().map(|name| function.mentions(name) > 0).collect();
+        let fields = function.params.last().and_then(|last| {
+            let read = function.properties_of(last).filter(|property| property.is_dotted);
+            let fields: Vec<ImmutableString> = read.map(|property| property.name.clone()).collect();
+            (function.mentions(last) == fields.len()).then_some(fields)
         });
-        let uses = mentions.iter().map(|count| *count > 0).collect();
-        let fields = (mentions.last() == Some(&fields.len())).then_some(fields);
         let foregone = StaticHook::of(hook, &params, &statements, values);
         Self { params, statements, uses, fields, foregone }
     }
@@ -133,26 +119,6 @@ impl CompiledScript {
 
     pub(super) fn start(&self, hook: Hook) -> Option<Position> {
         self.starts.iter().find(|(found, _)| *found == hook).map(|(_, position)| *position)
-    }
-}
-
-fn is_variable(expression: &Expr, name: &str) -> bool {
-    matches!(expression, Expr::Variable(variable, ..) if variable.1 == name)
-}
-
-/// Returns the field of a variable that an expression starts with, if it does.
-fn field_of(variable: &str, expression: &Expr) -> Option<ImmutableString> {
-    let Expr::Dot(chain, ..) = expression else { return None };
-    if !is_variable(&chain.lhs, variable) {
-        return None;
-    }
-    let read = match &chain.rhs {
-        Expr::Dot(rest, ..) | Expr::Index(rest, ..) => &rest.lhs,
-        property => property,
-    };
-    match read {
-        Expr::Property(property, _) => Some(property.2.clone()),
-        _ => None,
     }
 }
 

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::script::modifier::{MODIFIERS, Modifier};
+use speciate_content::{Catalog, Scripted};
 use speciate_model::event::EventType;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +34,15 @@ pub enum Purpose {
 }
 
 impl Purpose {
+    /// Returns the purpose of the script of a card, house rule or section.
+    pub fn of(catalog: &Catalog, of: Scripted) -> Self {
+        match of {
+            Scripted::Card(card) if catalog.card(card).house_rule.is_some() => Self::HouseRule,
+            Scripted::Card(_) => Self::Card,
+            Scripted::Section(_) => Self::Section,
+        }
+    }
+
     /// Returns the phrase that says what the hooks belong to, e.g. `of cards`.
     pub const fn whose(self) -> &'static str {
         match self {

@@ -47,8 +47,14 @@ impl Library {
         let mut engine = sandbox::engine();
         let verbs = api::register(&mut engine);
         let prelude = Prelude::new(prelude, sources);
-        let all = (&mut engine, verbs.as_slice());
-        let compiled = compile::all(all, catalog, sources, &prelude, UndefinedNames::Compiled)?;
+        let compiled = compile::all(
+            &mut engine,
+            &verbs,
+            catalog,
+            sources,
+            &prelude,
+            UndefinedNames::Compiled,
+        )?;
         let mut cards: Vec<Option<CompiledScript>> = catalog.cards.iter().map(|_| None).collect();
         let mut sections: Vec<Option<CompiledScript>> =
             catalog.sections.iter().map(|_| None).collect();

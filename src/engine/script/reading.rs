@@ -1,14 +1,12 @@
 //! Reads scripts as they are written, to look for mistakes in them.
 
-use std::collections::BTreeSet;
-
-use rhai::{AST, ASTNode, Engine, Position, Stmt};
+use rhai::{Engine, Position, Stmt, Token};
 
 use crate::script::api::{self, Verb};
-use crate::script::check;
 use crate::script::compile::{self, UndefinedNames};
 use crate::script::fault::ScriptFault;
 use crate::script::limits::SOURCE_MAX;
+use crate::script::parsed::{self, ScriptFunction};
 use crate::script::prelude::{Prelude, SharedFile, VisibleFiles};
 use crate::script::sandbox;
 use speciate_content::{Catalog, ScriptSource};
@@ -22,26 +20,15 @@ pub struct ScriptReader {
     unknown: Vec<ScriptFault>,
 }
 
-#[derive(Debug)]
-pub struct Definition {
-    /// The name, which begins with `anon$` for an anonymous function.
-    pub name: String,
-    pub params: Vec<String>,
-    pub body: Vec<Stmt>,
-    /// The index of its file in the prelude. `None` for a function of a script.
-    pub shared_in: Option<usize>,
-}
-
 impl ScriptReader {
     /// Returns a reader for the scripts of a catalog and their shared functions.
     pub fn new(prelude: &[SharedFile<'_>], catalog: &Catalog, scripts: &[ScriptSource]) -> Self {
         let mut engine = sandbox::engine();
         let verbs = api::register(&mut engine);
         let prelude = Prelude::new(prelude, scripts);
-        let all = (&mut engine, verbs.as_slice());
         let (mut catalog, mut unknown) = (catalog.clone(), Vec::new());
         let names = UndefinedNames::Walked(&mut unknown);
-        let compiled = compile::all(all, &mut catalog, scripts, &prelude, names);
+        let compiled = compile::all(&mut engine, &verbs, &mut catalog, scripts, &prelude, names);
         // Compiling stops at the first unknown variable; here all of them are wanted.
         engine.set_strict_variables(false);
         Self { engine, verbs, prelude, faults: compiled.err().unwrap_or_default(), unknown }
@@ -62,11 +49,11 @@ impl ScriptReader {
     }
 
     /// Returns the shared functions, file by file, except for files that do not parse.
-    pub fn shared(&self) -> Vec<Definition> {
+    pub fn shared(&self) -> Vec<ScriptFunction> {
         let files = self.prelude.one_by_one().enumerate();
         let of_file = |(at, seen): (usize, VisibleFiles)| {
             let read = self.read(&self.prelude.shifted(&seen)).unwrap_or_default();
-            read.into_iter().map(move |of| Definition { shared_in: Some(at), ..of })
+            read.into_iter().map(move |of| ScriptFunction { shared_in: Some(at), ..of })
         };
         files.flat_map(of_file).collect()
     }
@@ -76,19 +63,32 @@ impl ScriptReader {
     }
 
     /// Returns the functions of a script, or `None` if it does not parse.
-    pub fn script(&self, text: &str) -> Option<Vec<Definition>> {
+    pub fn script(&self, text: &str) -> Option<Vec<ScriptFunction>> {
         if text.len() > SOURCE_MAX { None } else { self.read(text) }
     }
 
-    /// Returns the string literals of a script that the game treats as words.
-    pub fn words(&self, text: &str) -> Vec<String> {
-        let ast = self.engine.compile(text).unwrap_or_default();
-        check::functions(&ast, text).into_values().flat_map(|function| function.words).collect()
-    }
-
-    pub fn shared_words(&self) -> Vec<String> {
-        let files = self.prelude.one_by_one();
-        files.flat_map(|seen| self.words(&self.prelude.shifted(&seen))).collect()
+    /// Returns the tokens of a text, each with its position.
+    pub fn tokens(&self, text: &str) -> Vec<(Token, Position)> {
+        let texts = [text];
+        let (tokens, control) = self.engine.lex(&texts);
+        let (mut found, mut depth, mut interpolated) = (Vec::new(), 0_usize, Vec::new());
+        for (token, position) in tokens {
+            match token {
+                Token::EOF => break,
+                Token::InterpolatedString(..) => interpolated.push(depth),
+                Token::LeftBrace | Token::MapStart => depth += 1,
+                Token::RightBrace => {
+                    depth = depth.saturating_sub(1);
+                    if interpolated.pop_if(|outer| *outer == depth).is_some() {
+                        // The rest of the string follows the value in braces.
+                        control.borrow_mut().is_within_text = true;
+                    }
+                }
+                _ => {}
+            }
+            found.push((token, position));
+        }
+        found
     }
 
     /// Returns the file, line and column of a position in the script `file` or its prelude.
@@ -97,32 +97,10 @@ impl ScriptReader {
         (file, line, position.position().unwrap_or(0))
     }
 
-    fn read(&self, text: &str) -> Option<Vec<Definition>> {
-        Some(definitions(&self.engine.compile(text).ok()?))
+    fn read(&self, text: &str) -> Option<Vec<ScriptFunction>> {
+        let functions = parsed::functions(&self.engine.compile(text).ok()?, text);
+        let mut all: Vec<ScriptFunction> = functions.into_values().collect();
+        all.sort_by_key(|of| of.body.first().map_or(Position::NONE, Stmt::position));
+        Some(all)
     }
-}
-
-fn definitions(ast: &AST) -> Vec<Definition> {
-    let names: BTreeSet<(String, Vec<String>)> = ast
-        .iter_functions()
-        .map(|of| (of.name.to_owned(), of.params.iter().map(|name| (*name).to_owned()).collect()))
-        .collect();
-    let all = names.into_iter().map(|(name, params)| {
-        // A walk visits all functions of a script, so each one is walked in a separate script.
-        let mut alone = ast.clone();
-        alone
-            .clear_statements()
-            .retain_functions(|_, _, found, count| found == name && count == params.len());
-        let mut body = Vec::new();
-        alone.walk(&mut |path: &[ASTNode<'_>]| {
-            if let [ASTNode::Stmt(statement)] = path {
-                body.push((*statement).clone());
-            }
-            true
-        });
-        Definition { name, params, body, shared_in: None }
-    });
-    let mut all: Vec<Definition> = all.collect();
-    all.sort_by_key(|of| of.body.first().map_or(Position::NONE, Stmt::position));
-    all
 }

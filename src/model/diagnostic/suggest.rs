@@ -21,14 +21,14 @@ pub fn suggest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&
     known
         // Names of very different length need no comparison.
         .filter(|known| is_near(apart(name, known), name, known))
-        .map(|known| (distance(name, known), known))
+        .map(|known| (edit_distance(name, known), known))
         .filter(|(distance, known)| is_near(*distance, name, known))
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, known)| known)
 }
 
 /// Returns the edit distance of two names. Names that differ only in case have distance 1.
-fn distance(name: &str, known: &str) -> usize {
+pub fn edit_distance(name: &str, known: &str) -> usize {
     match name != known && name.eq_ignore_ascii_case(known) {
         true => 1,
         false => strsim::damerau_levenshtein(name, known),
@@ -53,7 +53,7 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<
     let mut seen = std::collections::BTreeSet::new();
     found.extend(known.into_iter().filter(|known| seen.insert(*known)));
     if name.len() <= LENGTH_MAX && found.len() > LISTED_MAX {
-        found.sort_by_cached_key(|known| strsim::damerau_levenshtein(name, known));
+        found.sort_by_cached_key(|known| edit_distance(name, known));
     }
     found
 }

@@ -1,4 +1,4 @@
-//! The texts of one locale of a pack, by key.
+//! The texts of one locale of a pack, by key, and the arguments that texts get.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -6,12 +6,15 @@ use std::sync::Arc;
 use fluent_syntax::ast;
 use indexmap::IndexMap;
 
-use speciate_content::Source;
-use speciate_content::node::TextFile;
+use speciate_content::card_tables::CARD_TABLES;
+use speciate_content::node::{NodeValue, TableEntries, TableEntry, TextFile};
+use speciate_content::{Natives, Source, layered_tables_by_variant, variants};
 use speciate_games as games;
 use speciate_model::diagnostic::meant;
 use speciate_model::message;
 use speciate_model::words::{Message, TextParts, Value, argument_in_form, form, parse, shown};
+use speciate_text::explain::rule;
+use speciate_text::story::question_args;
 
 /// The texts of one locale by key, e.g. `card-NAME.effect`, in the order of the files.
 #[derive(Debug, Default)]
@@ -191,4 +194,64 @@ pub(super) fn file_name(path: &str) -> &str {
 pub(super) fn is_of_another(path: &str, part: &str, rules: &str) -> bool {
     let folder = path.strip_prefix(part).and_then(|path| path.split_once('/'));
     folder.is_some_and(|(game, _)| game != rules && games::find(game).is_some())
+}
+
+/// The names of the params of cards, house rules and sections, and of the numbers of variants, by owner.
+pub(super) type Params = BTreeMap<String, BTreeSet<String>>;
+
+/// Returns the params of a game and all its variants, and the numbers that the variants set.
+pub(super) fn all_params(source: &Source, natives: &Natives) -> Params {
+    let numbers = variants::numbers(source, natives.rules).into_iter();
+    let mut found: Params = numbers.map(|(id, of)| (id, of.into_keys().collect())).collect();
+    for root in layered_tables_by_variant(source, natives) {
+        for (name, params) in params_of(&root) {
+            found.entry(name).or_default().extend(params);
+        }
+    }
+    found
+}
+
+fn params_of(root: &TableEntries) -> Params {
+    let inner = |entry: &TableEntry| match &entry.node.value {
+        NodeValue::Table(entries) => Some(entries.clone()),
+        _ => None,
+    };
+    let kinds = CARD_TABLES.iter().map(|of| of.name).chain(["section"]);
+    let rows = kinds.filter_map(|kind| root.get(kind).and_then(inner)).flatten();
+    let names = |params: TableEntries| params.into_iter().map(|(name, _)| name).collect();
+    let params = rows.map(|(name, row)| {
+        let params = inner(&row).and_then(|row| row.get("params").and_then(inner));
+        (name, params.map(names).unwrap_or_default())
+    });
+    params.collect()
+}
+
+/// Returns the arguments of a text; `None` if they are not known or checked elsewhere.
+pub(super) fn arguments_of<'a>(key: &str, params: &'a Params) -> Option<Vec<&'a str>> {
+    let (id, attribute) = match key.split_once('.') {
+        Some((id, attribute)) => (id, Some(attribute)),
+        None => (key, None),
+    };
+    let (kind, name) = id.split_once('-')?;
+    let own = || params.get(name).into_iter().flatten().map(String::as_str);
+    match (kind, attribute) {
+        ("question", _) => question_args(attribute),
+        // Scripts of all cards can offer the same word, each with its own params.
+        ("way", None) => Some(params.values().flatten().map(String::as_str).collect()),
+        ("action", None) => Some(own().chain(["box"]).collect()),
+        ("terrain", Some("tile" | "label")) => Some(vec!["tile"]),
+        ("animal" | "card" | "element" | "phase" | "section" | "stream" | "terrain", None)
+        | ("rule", Some("title" | "page" | "about")) => Some(Vec::new()),
+        _ => None,
+    }
+}
+
+pub(super) fn page_args<'a>(key: &str, params: &'a Params, rules: &str) -> Option<Vec<&'a str>> {
+    let name = key.strip_prefix("rule-").filter(|name| !name.contains('.'))?;
+    let mut given: Vec<&'a str> =
+        params.get(name).into_iter().flatten().map(String::as_str).collect();
+    for name in rule::page_args(rules) {
+        given.push(name);
+    }
+    Some(given)
 }

@@ -3,26 +3,17 @@
 //! Loading only finds faults that make a game unplayable. All other checks are here and run on request, so they
 //! cost nothing while games are played.
 
-mod baseline;
-mod changes;
-mod class_words;
 mod entries;
 mod findings;
-mod given;
 mod hidden;
 mod ignore;
-mod kept_names;
+mod lacking;
+mod language;
 mod locale;
-mod rule_pages;
-mod script;
-mod section_texts;
-mod section_words;
+pub(crate) mod script;
 mod texts;
-mod unsayable;
 
-pub use baseline::{Baseline, BaselineError};
-pub use changes::Changes;
-pub use findings::Findings;
+pub use findings::{Baseline, BaselineError, Changes, Findings};
 
 use std::collections::BTreeSet;
 
@@ -60,8 +51,8 @@ pub fn check(source: &Source, rules: &str) -> Diagnostics {
     entries::check(source, natives, &mut beyond);
     if let Ok(edition) = loaded.and_then(|loaded| edition::build_edition(source, game, loaded)) {
         entries::check_bots(source, natives, &edition, &mut beyond);
-        rule_pages::check(source, game, &mut beyond);
-        class_words::check(source, natives, &edition, &mut beyond);
+        lacking::rule_pages(source, game, &mut beyond);
+        lacking::classes(source, natives, &edition, &mut beyond);
     }
     found.extend(source.located(Diagnostics::new(beyond)));
     ignore::without_ignored(Diagnostics::new(found), source)

@@ -5,11 +5,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::lint::locale::{Locale, LocaleText, file_name, locale_of};
-use crate::lint::section_words::SingleSpaces;
-use crate::lint::{given, kept_names, section_texts, unsayable};
+use crate::lint::lacking::SingleSpaces;
+use crate::lint::locale::{
+    Locale, LocaleText, Params, all_params, arguments_of, file_name, locale_of, page_args,
+};
+use crate::lint::{lacking, language};
 use speciate_content::{Natives, Source, entry_names, place_of};
-use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::diagnostic::{Code, Diagnostic, Place, edit_distance, suggest};
 use speciate_model::message;
 use speciate_model::words::{ENGLISH, Selector};
 
@@ -32,12 +34,11 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
     let shipped = Source::built_in();
     let of_code = Locale::read(&shipped, ENGLISH, natives.rules);
     let names = (entry_names(source, natives), entry_names(&shipped, natives));
-    let params = given::params(source, natives);
+    let params = all_params(source, natives);
     let english: Vec<Locale<'_>> =
         source.all().map(|pack| Locale::read(pack, ENGLISH, natives.rules)).collect();
-    section_texts::check(source, natives, &english, found);
-    unsayable::check(&english.iter().collect::<Vec<_>>(), found);
-    kept_names::check(&english.iter().collect::<Vec<_>>(), found);
+    lacking::sections(source, natives, &english, found);
+    language::check(&english, found);
     let single_spaces = SingleSpaces::of(source, natives);
     let mut others: BTreeMap<&str, Vec<Locale<'_>>> = BTreeMap::new();
     for (pack, own_english) in source.all().zip(&english) {
@@ -71,8 +72,7 @@ pub fn check(source: &Source, natives: &Natives, found: &mut Vec<Diagnostic>) {
         }
     }
     for texts in others.values() {
-        unsayable::check(&texts.iter().collect::<Vec<_>>(), found);
-        kept_names::check(&texts.iter().collect::<Vec<_>>(), found);
+        language::check(texts, found);
     }
 }
 
@@ -89,7 +89,7 @@ struct TextCheck<'a, 'b> {
     /// The table entries of this content, and those that ship.
     names: (&'a Pairs, &'a Pairs),
     rules: &'a str,
-    params: &'a given::Params,
+    params: &'a Params,
     found: &'b mut Vec<Diagnostic>,
 }
 
@@ -175,7 +175,7 @@ impl TextCheck<'_, '_> {
         let is_meant = |near: &&str| {
             self.tells_meant() && (!self.is_taken(near) || self.is_typo_of(key, near))
         };
-        let near = speciate_model::diagnostic::suggest(key, known.filter(is_meant));
+        let near = suggest(key, known.filter(is_meant));
         self.found.push(match near {
             Some(near) => fault.hint(message!("hint-did-you-mean", name = near)),
             None => fault.hint(message!("lint-unused-text.hint")),
@@ -192,7 +192,7 @@ impl TextCheck<'_, '_> {
 
     /// Whether a key is one letter away from that of another pack, which it probably should replace.
     fn is_typo_of(&self, key: &str, near: &str) -> bool {
-        !self.texts.texts.contains_key(near) && strsim::damerau_levenshtein(key, near) == 1
+        !self.texts.texts.contains_key(near) && edit_distance(key, near) == 1
     }
 
     /// Reports the texts that the model has but this locale lacks.
@@ -241,7 +241,7 @@ impl TextCheck<'_, '_> {
     /// Reports arguments that a pack's own text shows but does not get.
     fn own(&mut self, key: &str, text: &LocaleText<'_>) {
         let given =
-            given::to(key, self.params).or_else(|| given::page_args(key, self.params, self.rules));
+            arguments_of(key, self.params).or_else(|| page_args(key, self.params, self.rules));
         let Some(given) = given else { return };
         for name in text.shown.arguments.iter().filter(|name| !given.contains(name)) {
             self.unknown_argument(key, text, name, &given);
@@ -261,7 +261,7 @@ impl TextCheck<'_, '_> {
         // A card's text shows its params; loading checks those.
         let by_params = self.is_english && (key.ends_with(".effect") || key.starts_with("way-"));
         // An argument can exist without being shown in the shipped text.
-        let kind = given::to(key, self.params).unwrap_or_default();
+        let kind = arguments_of(key, self.params).unwrap_or_default();
         let known: Vec<&str> = given.iter().chain(&kind).copied().collect();
         for name in own.iter().filter(|name| !known.contains(name) && !by_params) {
             self.unknown_argument(key, text, name, &known);

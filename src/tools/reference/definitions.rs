@@ -1,8 +1,14 @@
 //! Writes definition files for editors, in the engine's own syntax.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use rhai::Engine;
+use serde::Serialize;
+
+use crate::lint::script::built_in::result_of;
 use crate::reference::{FunctionEntry, Reference};
+use speciate_engine::script::sandbox::BUILT_IN;
 
 const HEAD: &str = "module static;\n";
 
@@ -57,4 +63,62 @@ fn plain(of: &str) -> &str {
         "any" => "?",
         own => own,
     }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct BuiltIn {
+    pub name: &'static str,
+    pub purpose: String,
+    /// Its signatures, in the syntax of definition files.
+    #[serde(skip)]
+    pub forms: Vec<String>,
+}
+
+/// Returns the built-in functions that the sandbox allows, in the sandbox's order.
+pub(super) fn built_in(engine: &Engine) -> Vec<BuiltIn> {
+    let definitions = engine.definitions().with_headers(false);
+    let text = format!("{}\n\n{}", definitions.static_module(), definitions.builtin_functions());
+    let mut found: BTreeMap<&str, (String, Vec<String>)> = BTreeMap::new();
+    let mut purpose: Option<&str> = None;
+    for line in text.lines() {
+        if let Some(doc) = line.strip_prefix("///") {
+            purpose = purpose.or(Some(doc.trim()));
+            continue;
+        }
+        if let Some((name, _)) = line.strip_prefix("fn ").and_then(|form| form.split_once('(')) {
+            let (told, forms) = found.entry(name).or_default();
+            if let (true, Some(purpose)) = (told.is_empty(), purpose) {
+                *told = purpose.trim_end_matches('.').to_owned();
+            }
+            let form = with_result(name, line);
+            if !forms.contains(&form) {
+                forms.push(form);
+            }
+        }
+        purpose = None;
+    }
+    let entry = |name: &&'static str| {
+        let (purpose, forms) = found.remove(*name).unwrap_or_default();
+        BuiltIn { name, purpose, forms }
+    };
+    // The sandbox also allows names from packages that this build does not have.
+    BUILT_IN.iter().map(entry).filter(|function| !function.forms.is_empty()).collect()
+}
+
+/// Returns a signature with the type of its result in place of what the engine cannot name: it writes a `Result` of
+/// Rust as the end of a path, e.g. `EvalAltResult>>`.
+fn with_result(name: &str, line: &str) -> String {
+    let Some((head, result)) = line.rsplit_once(") -> ") else { return line.to_owned() };
+    let is_whole = result.matches('<').count() == result.matches('>').count();
+    if is_whole && !result.starts_with("RhaiResult") {
+        return line.to_owned();
+    }
+    let params = head.split_once('(').map_or("", |(_, params)| params);
+    let count = params.split(", ").filter(|param| !param.is_empty()).count();
+    let result = match result_of(name, count) {
+        None | Some("item" | "range") => "?",
+        Some("same" | "made") => "Array",
+        Some(result) => plain(result.split(" of ").next().unwrap_or(result)),
+    };
+    format!("{head}) -> {result};")
 }

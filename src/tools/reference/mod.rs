@@ -3,24 +3,20 @@
 //! All of it is generated. A function is described where it is registered, a hook in its table, a fact at its
 //! declaration, and a table next to its reader.
 
-mod built_in;
-mod codes;
 mod definitions;
-mod hooks;
 mod markdown;
 pub mod schema;
 
 use serde::Serialize;
 
 use speciate_engine::script::api::{ANY_ACT, ANY_CALL, AcceptedWords as Texts, Takes, Verb};
-use speciate_engine::script::{Hook, Library, SharedFunction, types};
+use speciate_engine::script::{Hook, Library, Modifier, Purpose, SharedFunction, types};
 use speciate_games::GameModule;
+use speciate_model::diagnostic::Code;
 use speciate_model::event::EventType;
 use speciate_model::words::{Message, Words};
 
-pub use built_in::BuiltIn;
-pub use codes::CodeEntry;
-pub use hooks::HookEntry;
+pub use definitions::BuiltIn;
 
 /// Everything that scripts can call, and everything that calls scripts.
 #[derive(Clone, Debug, Serialize)]
@@ -104,16 +100,42 @@ pub struct EventEntry {
     pub fields: Vec<ParamEntry>,
 }
 
+#[derive(Clone, Debug, Serialize)]
+pub struct CodeEntry {
+    /// Its stable name, e.g. `unknown-key`.
+    pub code: &'static str,
+    /// `error` or `warning`.
+    pub severity: &'static str,
+    /// How likely it is a real mistake: `certain`, `likely` or `possible`.
+    pub confidence: &'static str,
+    /// Why it matters.
+    pub why: String,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct HookEntry {
+    pub name: &'static str,
+    pub kind: &'static str,
+    pub params: Vec<ParamEntry>,
+    pub returns: &'static str,
+    /// The values that it can return, in words; `None` if it returns nothing.
+    pub answer: Option<String>,
+    /// When it is called, or the question that it answers.
+    pub purpose: String,
+    /// The page of the rulebook or the ruling for the natural answer of a modifier.
+    pub source: Option<String>,
+}
+
 impl Reference {
     /// Returns the reference of some games, with messages in the words of a locale.
     pub fn new(games: &[&GameModule], library: &Library, words: &Words) -> Self {
         Self {
             functions: library.verbs().iter().map(|verb| function(verb, words)).collect(),
             shared: library.shared(),
-            hooks: hooks::all(games, words),
+            hooks: hooks(games, words),
             events: EventType::ALL.iter().map(|of| event(*of)).collect(),
-            built_in: built_in::all(library.engine()),
-            codes: codes::all(words),
+            built_in: definitions::built_in(library.engine()),
+            codes: Code::ALL.iter().map(|of| code(*of, words)).collect(),
         }
     }
 
@@ -166,6 +188,81 @@ fn event(of: EventType) -> EventEntry {
             .open_schema()
             .map(|(name, kind)| ParamEntry::any(name, types::of_field(kind)))
             .collect(),
+    }
+}
+
+fn code(code: Code, words: &Words) -> CodeEntry {
+    CodeEntry {
+        code: code.name(),
+        severity: code.severity().name(),
+        confidence: code.confidence().name(),
+        why: words.say(&code.why()),
+    }
+}
+
+/// Returns the hooks that at least one of the games calls.
+fn hooks(games: &[&GameModule], words: &Words) -> Vec<HookEntry> {
+    let is_called = |hook: &Hook| match hook {
+        Hook::Modifier(modifier) => games.iter().any(|game| game.page_of(*modifier).is_some()),
+        _ => true,
+    };
+    let mut names: Vec<&str> = Hook::names(Purpose::Section).collect();
+    names.extend(Hook::names(Purpose::Card));
+    names
+        .into_iter()
+        .filter_map(Hook::find)
+        .filter(is_called)
+        .map(|hook| hook_entry(games, hook, words))
+        .collect()
+}
+
+fn hook_entry(games: &[&GameModule], hook: Hook, words: &Words) -> HookEntry {
+    let (kind, purpose) = match hook {
+        Hook::Effect => {
+            ("card", "carries out a card; `scored`, which can be left out, is the tile just scored")
+        }
+        Hook::Act => ("section", "carries out a pawn's action in a section"),
+        Hook::Begin => ("section", "carries out what a section does before its spaces"),
+        Hook::End => ("section", "carries out what a section does after its spaces"),
+        Hook::Modifier(modifier) => ("modifier", modifier.row().purpose),
+        Hook::Trigger(of) => ("trigger", of.purpose()),
+    };
+    let purpose = match hook {
+        Hook::Trigger(_) => format!("after a fact: {purpose}"),
+        _ => purpose.to_owned(),
+    };
+    let modifier = match hook {
+        Hook::Modifier(modifier) => Some(modifier),
+        _ => None,
+    };
+    let row = modifier.map(Modifier::row);
+    let returns = row.map_or("nothing", |row| types::of_answer(row.answer));
+    let params = hook.params().split(", ");
+    HookEntry {
+        name: hook.name(),
+        kind,
+        params: params.map(|name| ParamEntry::any(name, types::of_param(name, returns))).collect(),
+        returns,
+        answer: row.map(|row| said(row.answer.expected(), words)),
+        purpose,
+        source: modifier.and_then(|modifier| pages(games, modifier)),
+    }
+}
+
+/// Returns the page for a modifier's natural answer. If several games call it, each page comes after the name of
+/// its game.
+fn pages(games: &[&GameModule], modifier: Modifier) -> Option<String> {
+    let pages: Vec<(&str, &str)> = games
+        .iter()
+        .filter_map(|game| Some((game.natives.rules, game.page_of(modifier)?)))
+        .collect();
+    match pages[..] {
+        [] => None,
+        [(_, page)] => Some(page.to_owned()),
+        _ => {
+            let named = pages.iter().map(|(game, page)| format!("{game} {page}"));
+            Some(named.collect::<Vec<_>>().join(", "))
+        }
     }
 }
 

@@ -3,8 +3,8 @@
 use rhai::{Expr, Position};
 
 use crate::lint::script::kind::{Type, param_among};
-use crate::lint::script::named::is_never_equal;
 use crate::lint::script::walk::FunctionWalk;
+use crate::lint::script::words::is_never_equal;
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
 use speciate_model::words::Value;
@@ -91,6 +91,11 @@ const CHOOSING: [&str; 6] = ["all", "drain", "filter", "find", "retain", "some"]
 
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     FORMS.iter().map(|form| form.0)
+}
+
+/// Returns the result type of a built-in function, as in [`Form`].
+pub(crate) fn result_of(name: &str, params: usize) -> Option<&'static str> {
+    FORMS.iter().find(|form| form.0 == name && form.1.len() == params).map(|form| form.2)
 }
 
 pub(super) fn is_pure(name: &str) -> bool {

@@ -2,8 +2,8 @@
 
 use rhai::{Expr, FnCallExpr, Position};
 
-use crate::lint::script::begins::begins;
 use crate::lint::script::built_in;
+use crate::lint::script::expression::begins;
 use crate::lint::script::kind::{Type, param_among};
 use crate::lint::script::walk::FunctionWalk;
 use speciate_engine::script::api::{Verb, VerbTopic};
@@ -116,7 +116,12 @@ impl FunctionWalk<'_> {
             Some(kind) => message!("lint-by-name.hint", kind = kind),
             None => message!("lint-example.hint", example = verb.example_call()),
         };
-        let finding = self.find(Code::ArgumentType, at, fault);
+        // A verb that acts does nothing if an argument is `()`; any other call would stop the game.
+        let code = match of.is("nothing") && verb.ignores_unit() {
+            true => Code::NoEffect,
+            false => Code::ArgumentType,
+        };
+        let finding = self.find(code, at, fault);
         finding.hint = Some(hint);
         finding.param.clone_from(&of.param);
     }
@@ -163,8 +168,9 @@ impl FunctionWalk<'_> {
         let Some((function, _)) = self.script.function(call.name, args.len()) else { return };
         let nothing_known = vec![Type::unknown(); args.len()];
         let usual = self.script.run(function, &nothing_known);
-        let is_new = |of: &&super::walked::ScriptFinding| {
-            of.code.severity() == Severity::Error && !usual.found.contains(of)
+        let is_new = |of: &&super::run::ScriptFinding| {
+            let matters = of.code.severity() == Severity::Error || of.code == Code::NoEffect;
+            matters && !usual.found.contains(of)
         };
         for (place, of) in args.iter().enumerate().filter(|(_, of)| of.is_known()) {
             let mut one = nothing_known.clone();
@@ -211,9 +217,9 @@ impl FunctionWalk<'_> {
     /// Reports an unused value, if its expression has no other effect.
     pub(super) fn dropped(&mut self, expression: &Expr, of: &Type) {
         match expression {
-            Expr::FnCall(call, position) => self.call_dropped(call, *position, of),
-            Expr::Dot(both, ..) => match &both.rhs {
-                Expr::MethodCall(call, position) => self.call_dropped(call, *position, of),
+            Expr::FnCall(call, position) => self.call_dropped(call, 0, *position, of),
+            Expr::Dot(both, ..) => match last_link(&both.rhs) {
+                Expr::MethodCall(call, position) => self.call_dropped(call, 1, *position, of),
                 Expr::Property(..) => self.value_dropped(begins(expression)),
                 _ => {}
             },
@@ -229,10 +235,17 @@ impl FunctionWalk<'_> {
     }
 
     /// Reports the unused result of a call, if the call has no other effect or asks a question.
-    pub(super) fn call_dropped(&mut self, call: &FnCallExpr, position: Position, of: &Type) {
+    /// `receivers` is 1 for a method call.
+    pub(super) fn call_dropped(
+        &mut self,
+        call: &FnCallExpr,
+        receivers: usize,
+        position: Position,
+        of: &Type,
+    ) {
         let name = call.name.as_str();
         if call.is_operator_call() {
-            let at = super::begins::call_begins(call, position);
+            let at = super::expression::call_begins(call, position);
             match name {
                 "==" => {
                     let fault = message!("lint-unused-comparison");
@@ -243,7 +256,7 @@ impl FunctionWalk<'_> {
             }
             return;
         }
-        if self.script.function(name, call.args.len()).is_some() || of.is("nothing") {
+        if self.script.function(name, call.args.len() + receivers).is_some() || of.is("nothing") {
             return;
         }
         let verb = self.script.game.reader.verbs().iter().find(|verb| verb.name == name);
@@ -268,6 +281,15 @@ impl FunctionWalk<'_> {
     fn value_dropped(&mut self, at: Position) {
         let fault = message!("lint-unused-value");
         self.find(Code::UnusedValue, at, fault).hint = Some(message!("lint-unused-value.hint"));
+    }
+}
+
+/// Returns the last link of a chain such as `tiles().filter(…).len()`, in which the links before a method call are
+/// already used.
+fn last_link(rest: &Expr) -> &Expr {
+    match rest {
+        Expr::Dot(both, ..) => last_link(&both.rhs),
+        other => other,
     }
 }
 

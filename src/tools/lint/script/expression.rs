@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use rhai::{ASTFlags, BinaryExpr, Expr, FnPtr, Position};
+use rhai::{ASTFlags, BinaryExpr, Expr, FnCallExpr, FnPtr, Position, Stmt};
 
-use crate::lint::script::begins::begins;
 use crate::lint::script::kind::{Type, param_among};
+use crate::lint::script::run::ValueUse;
 use crate::lint::script::walk::FunctionWalk;
-use crate::lint::script::walked::ValueUse;
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
 
@@ -167,9 +166,7 @@ impl FunctionWalk<'_> {
         }
         if base.is("array") && by.is("number") { base.item() } else { Type::unknown() }
     }
-}
 
-impl FunctionWalk<'_> {
     fn within(&mut self, most: usize, place: i64, at: Position) {
         let is_inside = match usize::try_from(place) {
             Ok(place) => place < most,
@@ -206,5 +203,34 @@ pub(super) fn is_same(one: &Expr, other: &Expr) -> bool {
                 && one.args.iter().zip(&other.args).all(|(one, other)| is_same(one, other))
         }
         _ => false,
+    }
+}
+
+/// Returns where a statement begins.
+pub(super) fn starts(statement: &Stmt) -> Position {
+    match statement {
+        Stmt::Expr(expression) => begins(expression),
+        Stmt::Assignment(both) => begins(&both.1.lhs),
+        Stmt::FnCall(call, position) => call_begins(call, *position),
+        other => other.position(),
+    }
+}
+
+pub(super) fn begins(expression: &Expr) -> Position {
+    match expression {
+        Expr::FnCall(call, position) => call_begins(call, *position),
+        Expr::Dot(both, ..) | Expr::Index(both, ..) => begins(&both.lhs),
+        Expr::And(parts, position)
+        | Expr::Or(parts, position)
+        | Expr::Coalesce(parts, position) => parts.first().map_or(*position, begins),
+        other => other.start_position(),
+    }
+}
+
+/// Returns where a call begins. An infix operator begins at its left operand.
+pub(super) fn call_begins(call: &FnCallExpr, position: Position) -> Position {
+    match (&call.op_token, call.args.first()) {
+        (Some(_), Some(first)) if call.args.len() == 2 => begins(first),
+        _ => position,
     }
 }

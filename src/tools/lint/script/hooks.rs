@@ -1,24 +1,23 @@
-//! Checks hooks: what modifiers return and must not do, and functions that are never called.
-
-use std::collections::BTreeSet;
+//! Checks hooks: what modifiers return, parameters, and hooks that the game never calls.
 
 use rhai::Position;
 
+use crate::lint::script::expression::starts;
+use crate::lint::script::kind::Type;
+use crate::lint::script::run::{ScriptFinding, WalkResult};
 use crate::lint::script::scripts::{LintedScript, misplaced};
-use crate::lint::script::source::parameter;
-use crate::lint::script::visit::{Visited, visit};
-use crate::lint::script::walked::{ScriptFinding, WalkResult};
-use speciate_engine::script::reading::Definition;
+use speciate_engine::script::parsed::ScriptFunction;
+use speciate_engine::script::source_text::parameter;
 use speciate_engine::script::{Hook, Modifier, ModifierAnswer};
 use speciate_games as games;
 use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
-use speciate_model::words::Value;
+use speciate_model::words::{Message, Value};
 
 /// Reports the exits of a modifier where it returns the wrong type.
 pub(super) fn wrong_answers(
     script: &LintedScript<'_>,
-    function: &Definition,
+    function: &ScriptFunction,
     walked: &WalkResult,
 ) -> Vec<ScriptFinding> {
     let Some(Hook::Modifier(modifier)) = script.hook(function) else { return Vec::new() };
@@ -59,9 +58,9 @@ pub(super) fn wrong_answers(
 fn wrong_words(
     modifier: Modifier,
     answer: ModifierAnswer,
-    wanted: &super::kind::Type,
+    wanted: &Type,
     position: Position,
-    of: &super::kind::Type,
+    of: &Type,
 ) -> Vec<ScriptFinding> {
     let (Some(words), Some(known), None) = (of.words(), wanted.words(), &of.param) else {
         return Vec::new();
@@ -87,7 +86,7 @@ fn wrong_words(
 /// Reports a hook's parameter that has the name of another parameter of the hook.
 pub(super) fn misplaced_parameter(
     script: &LintedScript<'_>,
-    function: &Definition,
+    function: &ScriptFunction,
 ) -> Option<ScriptFinding> {
     let hook = script.hook(function)?;
     let (param, handed) = misplaced(hook, function)?;
@@ -100,7 +99,7 @@ pub(super) fn misplaced_parameter(
 
 pub(super) fn never_asked(
     script: &LintedScript<'_>,
-    function: &Definition,
+    function: &ScriptFunction,
 ) -> Option<ScriptFinding> {
     let named = Hook::find_for(script.purpose()?, &function.name)?;
     let game = games::find(&script.game.catalog.rules)?;
@@ -117,10 +116,38 @@ pub(super) fn never_asked(
     Some(finding(Code::HookNeverAsked, place(script, function, None), message, Some(hint)))
 }
 
+/// Reports a trigger whose fact never happens in its game, or not in each case that seems to cause it.
+pub(super) fn unheard(
+    script: &LintedScript<'_>,
+    function: &ScriptFunction,
+) -> Option<ScriptFinding> {
+    let hook = Hook::find_for(script.purpose()?, &function.name)?;
+    let Hook::Trigger(of) = hook else { return None };
+    let game = games::find(&script.game.catalog.rules)?;
+    let at = || place(script, function, None);
+    let verb = |list: &[(_, &'static str)]| {
+        list.iter().find(|(fact, _)| *fact == of).map(|(_, verb)| *verb)
+    };
+    if game.heard.is_never(of) {
+        let message = message!("lint-never-happens", hook = hook.name(), game = game.natives.rules);
+        let hint = message!("lint-never-happens.hint", game = game.natives.rules);
+        return Some(finding(Code::HookNeverAsked, at(), message, Some(hint)));
+    }
+    if let Some(verb) = verb(game.heard.by_scripts) {
+        let message = message!("lint-only-by-script", hook = hook.name(), verb = verb);
+        let hint = message!("lint-only-by-script.hint");
+        return Some(finding(Code::RareTrigger, at(), message, Some(hint)));
+    }
+    let verb = verb(game.heard.by_rules).filter(|verb| script.game.called.contains(*verb))?;
+    let message = message!("lint-only-by-rules", hook = hook.name(), verb = verb);
+    let hint = message!("lint-only-by-rules.hint", verb = verb);
+    Some(finding(Code::RareTrigger, at(), message, Some(hint)))
+}
+
 /// Reports parameters that a function never reads, except in hooks, whose parameters are given.
 pub(super) fn unread_parameters(
     script: &LintedScript<'_>,
-    function: &Definition,
+    function: &ScriptFunction,
     walked: &WalkResult,
 ) -> Vec<ScriptFinding> {
     // Loading reports functions that are never called; their names may be misspelt.
@@ -135,123 +162,29 @@ pub(super) fn unread_parameters(
     told.collect()
 }
 
-/// Reports calls in modifiers that ask, draw or change the state, directly or indirectly.
-pub(super) fn acting(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
-    let mut found = Vec::new();
-    for function in script.own {
-        let Some(hook @ Hook::Modifier(_)) = script.hook(function) else { continue };
-        let mut nameless = vec![function];
-        let mut next = 0;
-        while let Some(part) = nameless.get(next).copied() {
-            next += 1;
-            visit(part, |seen| match seen {
-                Visited::Call { call, behind, position }
-                    if !call.is_operator_call()
-                        && acts(
-                            script,
-                            &call.name,
-                            call.args.len() + behind,
-                            &mut BTreeSet::new(),
-                        ) =>
-                {
-                    let message =
-                        message!("lint-acts", name = call.name.as_str(), hook = hook.name());
-                    let hint = message!("lint-acts.hint");
-                    found.push(finding(Code::ActsInModifier, *position, message, Some(hint)));
-                }
-                Visited::Nameless(name) => {
-                    nameless.extend(script.own.iter().find(|of| of.name == *name));
-                }
-                _ => {}
-            });
-        }
-    }
-    found
-}
-
-fn acts(script: &LintedScript<'_>, name: &str, count: usize, seen: &mut BTreeSet<String>) -> bool {
-    let Some((function, _)) = script.function(name, count) else {
-        return script.game.reader.verbs().iter().any(|verb| verb.name == name && verb.acts);
-    };
-    if !seen.insert(format!("{name}/{count}")) {
-        return false;
-    }
-    let mut found = false;
-    visit(function, |one| {
-        if let Visited::Call { call, behind, .. } = one
-            && !call.is_operator_call()
-        {
-            found = found || acts(script, &call.name, call.args.len() + behind, seen);
-        }
-    });
-    found
-}
-
-/// Reports functions that are only called by unreachable functions. Loading reports those that are not called at
-/// all.
-pub(super) fn unreached(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
-    if script.of.is_none() {
-        return Vec::new();
-    }
-    let hooks = script.own.iter().filter(|function| script.hook(function).is_some());
-    let mut reached: Vec<&Definition> = hooks.collect();
-    let mut next = 0;
-    let mut called = BTreeSet::new();
-    while let Some(function) = reached.get(next).copied() {
-        next += 1;
-        for other in callees(script, function) {
-            if !reached.iter().any(|of| std::ptr::eq(*of, other)) {
-                reached.push(other);
-            }
-        }
-    }
-    for function in script.own {
-        called.extend(callees(script, function).into_iter().map(|of| &of.name));
-    }
-    let lost = script.own.iter().filter(|of| {
-        !reached.iter().any(|reached| std::ptr::eq(*reached, *of)) && called.contains(&of.name)
-    });
-    let told = lost.filter(|of| !of.name.starts_with("anon$")).map(|function| {
-        let message = message!("lint-unreached", name = &function.name);
-        let hint = message!("script-stray.hint");
-        finding(Code::UnusedFunction, place(script, function, None), message, Some(hint))
-    });
-    told.collect()
-}
-
-fn callees<'a>(script: &LintedScript<'a>, function: &Definition) -> Vec<&'a Definition> {
-    let mut found = Vec::new();
-    visit(function, |seen| match seen {
-        Visited::Call { call, behind, .. } => {
-            let count = call.args.len() + behind;
-            found.extend(
-                script.own.iter().find(|of| call.name == of.name && of.params.len() == count),
-            );
-        }
-        Visited::Nameless(name) => found.extend(script.own.iter().find(|of| of.name == *name)),
-        _ => {}
-    });
-    found
-}
-
+/// Returns where a function, or one of its parameters, is defined.
 pub(super) fn place(
     script: &LintedScript<'_>,
-    function: &Definition,
+    function: &ScriptFunction,
     param: Option<&str>,
 ) -> Position {
-    let body = function.body.first().map_or(Position::NONE, super::begins::starts);
+    let body = function.body.first().map_or(Position::NONE, starts);
     // The prelude can consist of several texts, so a search in one would be wrong.
     if script.of.is_none() {
         return body;
     }
-    parameter(script.text, &function.name, param).unwrap_or(body)
+    let defined = match param {
+        Some(param) => parameter(script.text, &function.name, param),
+        None => function.defined,
+    };
+    defined.unwrap_or(body)
 }
 
 pub(super) const fn finding(
     code: Code,
     position: Position,
-    message: speciate_model::words::Message,
-    hint: Option<speciate_model::words::Message>,
+    message: Message,
+    hint: Option<Message>,
 ) -> ScriptFinding {
     ScriptFinding { code, position, message, hint, param: None }
 }

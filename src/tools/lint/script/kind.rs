@@ -146,18 +146,18 @@ impl Type {
         Self {
             kinds: self.kinds | other.kinds,
             items: merged(
-                (&self.items, has(self, "array")),
-                (&other.items, has(other, "array")),
+                has(self, "array").then_some(&self.items),
+                has(other, "array").then_some(&other.items),
                 |a, b| Some(a.join(b)).filter(|items| !items.is_unknown()),
             ),
             fields: merged(
-                (&self.fields, has(self, "map")),
-                (&other.fields, has(other, "map")),
+                has(self, "map").then_some(&self.fields),
+                has(other, "map").then_some(&other.fields),
                 |a, b| (a == b).then(|| a.clone()),
             ),
             words: merged(
-                (&self.words, has(self, "text")),
-                (&other.words, has(other, "text")),
+                has(self, "text").then_some(&self.words),
+                has(other, "text").then_some(&other.words),
                 |a, b| {
                     let both: BTreeSet<String> = a.union(b).cloned().collect();
                     Some(both).filter(|both| both.len() <= WORDS_MAX)
@@ -259,17 +259,16 @@ fn bit(kind: &str) -> u32 {
     KINDS.iter().position(|known| *known == kind).map_or(0, |place| 1 << place)
 }
 
-/// Merges what is known of both types; if only one of them has the kind, keeps what is known of that one.
+/// Merges what is known of two types, each `None` if the type does not have the kind. If only one has it, keeps what
+/// is known of that one.
 fn merged<T>(
-    (mine, is_there): (&Option<Rc<T>>, bool),
-    (theirs, are_there): (&Option<Rc<T>>, bool),
+    mine: Option<&Option<Rc<T>>>,
+    theirs: Option<&Option<Rc<T>>>,
     merge: impl Fn(&T, &T) -> Option<T>,
 ) -> Option<Rc<T>> {
-    match (is_there, are_there) {
-        (true, false) => mine.clone(),
-        (false, true) => theirs.clone(),
-        (false, false) => None,
-        (true, true) => merge(mine.as_ref()?, theirs.as_ref()?).map(Rc::new),
+    match (mine, theirs) {
+        (Some(mine), Some(theirs)) => merge(mine.as_ref()?, theirs.as_ref()?).map(Rc::new),
+        (one, other) => one.or(other).cloned().flatten(),
     }
 }
 

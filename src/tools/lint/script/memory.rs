@@ -4,11 +4,10 @@ use std::collections::BTreeSet;
 
 use rhai::{Expr, Position};
 
-use crate::lint::script::begins::begins;
+use crate::lint::script::expression::begins;
 use crate::lint::script::hooks::finding;
+use crate::lint::script::run::ScriptFinding;
 use crate::lint::script::scripts::LintedScript;
-use crate::lint::script::visit::{Visited, visit};
-use crate::lint::script::walked::ScriptFinding;
 use speciate_engine::script::api::{AcceptedWords, Verb};
 use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
@@ -104,14 +103,11 @@ fn gather<'a>(place: usize, script: &LintedScript<'a>, into: &mut Vec<MemoryMent
     let verbs = script.game.reader.verbs();
     let mut says_all = true;
     for function in script.own {
-        visit(function, |seen| {
-            let Visited::Call { call, behind, position } = seen else { return };
-            let Some(verb) = verbs.iter().find(|verb| call.name == verb.name) else { return };
-            let param = remembered(verb).map(|(at, words)| {
-                (at.checked_sub(*behind).and_then(|at| call.args.get(at)), words)
-            });
-            let queries = || verbs.iter().filter(|of| of.name == verb.name);
-            let filters = queries().flat_map(|query| filtered(query, &call.args));
+        for call in &function.calls {
+            let Some(verb) = verbs.iter().find(|verb| call.name == verb.name) else { continue };
+            let param = remembered(verb).map(|(at, words)| (call.argument(at), words));
+            let queries = verbs.iter().filter(|of| of.name == verb.name);
+            let filters = queries.flat_map(|query| filtered(query, &call.args));
             let filters = filters.map(|(value, words)| (Some(value), words));
             for (written, words) in param.into_iter().chain(filters) {
                 let (Some(name), Some(written)) = (written.and_then(MemoryKey::read), written)
@@ -126,10 +122,10 @@ fn gather<'a>(place: usize, script: &LintedScript<'a>, into: &mut Vec<MemoryMent
                     is_marker: words == AcceptedWords::Markers,
                     writes: verb.acts,
                     verb: verb.name,
-                    position: if at.is_none() { *position } else { at },
+                    position: if at.is_none() { call.position } else { at },
                 });
             }
-        });
+        }
     }
     says_all
 }

@@ -1,37 +1,33 @@
 //! Type-checks scripts to find code that loads but is probably a mistake.
 
-mod begins;
-mod built_in;
+pub(crate) mod built_in;
 mod call;
 mod expression;
 mod hooks;
 mod kind;
 mod memory;
-mod named;
 mod operator;
-mod params;
 mod property;
-mod questions;
-mod recursion;
+mod reach;
 mod run;
 mod scripts;
-mod source;
 mod statement;
-mod triggers;
-mod visit;
+mod tables;
 mod walk;
-mod walked;
 mod words;
 
 use std::collections::BTreeSet;
 
+use run::ScriptFinding;
 use scripts::{GameScripts, LintedScript};
-use speciate_content::{Layers, LoadedContent, Natives, Source, load_ignoring_texts, provenance};
-use speciate_engine::script::reading::{Definition, ScriptReader};
+use speciate_content::{
+    Layers, LoadedContent, Natives, ScriptSource, Source, load_ignoring_texts, provenance,
+};
+use speciate_engine::script::parsed::ScriptFunction;
+use speciate_engine::script::reading::ScriptReader;
 use speciate_games::GameModule;
 use speciate_games::edition;
 use speciate_model::diagnostic::{Diagnostic, Place, Severity};
-use walked::ScriptFinding;
 use words::WAY;
 
 /// Returns the findings in the scripts of a game that are not in `seen`, and adds these scripts to it. Returns none
@@ -51,47 +47,47 @@ pub fn check(
     let cannot_run = edition::faults_of_scripts(source, reader.faults().to_vec());
     let mut found: Vec<Diagnostic> = cannot_run.into_iter().collect();
     let shared = reader.shared();
-    let ways = loaded.texts.ids(WAY);
-    let words = words_of(&loaded, &reader);
-    let verbs_called = verbs_called(&loaded, &reader, &shared);
+    let parsed: Vec<(&ScriptSource, Vec<ScriptFunction>)> = (loaded.scripts.iter())
+        .filter_map(|script| Some((script, reader.script(&script.text)?)))
+        .collect();
+    let functions = || parsed.iter().flat_map(|(_, own)| own).chain(&shared);
+    let words = functions().flat_map(|function| &function.words).map(ToString::to_string);
     let catalog = &loaded.catalog;
     let game = GameScripts {
         catalog,
         natives,
         reader: &reader,
         shared: &shared,
-        ways: &ways,
-        words: &words,
-        verbs_called: &verbs_called,
+        ways: &loaded.texts.ids(WAY),
+        words: &catalog.roster.words.iter().map(str::to_owned).chain(words).collect(),
+        called: &functions().flat_map(|of| &of.calls).map(|call| call.name.to_string()).collect(),
     };
     let reporter = Reporter { source, natives, layers, loaded: &loaded, reader: &reader };
     let before = seen.clone();
-    let mut all = Vec::new();
     if prelude.iter().all(|of| seen.insert(of.file.to_owned())) {
-        let last = prelude.last().map_or(("", ""), |of| (of.file, of.text));
-        let script = LintedScript::new(&game, last, None, &shared);
+        let (file, text) = prelude.last().map_or(("", ""), |of| (of.file, of.text));
+        let script = LintedScript::new(&game, file, text, None, &shared);
         found.extend(reporter.all(&script, one(&script)));
     }
-    for script in &loaded.scripts {
-        let Some(own) = reader.script(&script.text) else { continue };
-        let is_new = seen.insert(script.file.clone());
-        all.push((script, own, is_new));
-    }
-    for (script, own, _) in all.iter().filter(|(.., is_new)| *is_new) {
-        let read = LintedScript::new(&game, (&script.file, &script.text), Some(script.of), own);
-        let mut findings = one(&read);
-        findings.extend(questions::wrong(&read, &loaded.texts));
+    let scripts: Vec<LintedScript<'_>> = parsed
+        .iter()
+        .map(|(of, own)| LintedScript::new(&game, &of.file, &of.text, Some(of.of), own))
+        .collect();
+    let mut has_new = false;
+    for script in &scripts {
+        if !seen.insert(script.file.to_owned()) {
+            continue;
+        }
+        has_new = true;
+        let mut findings = one(script);
+        findings.extend(tables::wrong_questions(script, &loaded.texts));
         // A script with an error may read more once it is fixed.
         if findings.iter().all(|of| of.code.severity() != Severity::Error) {
-            found.extend(params::unused(&reporter, &read));
+            found.extend(tables::unused_params(&reporter, script));
         }
-        found.extend(reporter.all(&read, findings));
+        found.extend(reporter.all(script, findings));
     }
-    if all.iter().any(|(.., is_new)| *is_new) {
-        let scripts: Vec<LintedScript<'_>> = all
-            .iter()
-            .map(|(of, own, _)| LintedScript::new(&game, (&of.file, &of.text), Some(of.of), own))
-            .collect();
+    if has_new {
         for (script, finding) in memory::unmatched(&scripts) {
             found.push(reporter.one(script, finding));
         }
@@ -108,22 +104,6 @@ pub fn check(
     found
 }
 
-fn words_of(loaded: &LoadedContent, reader: &ScriptReader) -> BTreeSet<String> {
-    let own = loaded.catalog.roster.words.iter().map(str::to_owned);
-    let written = loaded.scripts.iter().flat_map(|script| reader.words(&script.text));
-    own.chain(reader.shared_words()).chain(written).collect()
-}
-
-fn verbs_called(
-    loaded: &LoadedContent,
-    reader: &ScriptReader,
-    shared: &[Definition],
-) -> BTreeSet<String> {
-    let scripts = loaded.scripts.iter().filter_map(|script| reader.script(&script.text));
-    let own = scripts.flat_map(|script| triggers::called(&script));
-    own.chain(triggers::called(shared)).collect()
-}
-
 fn one(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     let mut found = Vec::new();
     for (function, walked) in script.walk_all() {
@@ -134,11 +114,11 @@ fn one(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
     for function in script.own {
         found.extend(hooks::misplaced_parameter(script, function));
         found.extend(hooks::never_asked(script, function));
-        found.extend(triggers::unheard(script, function));
+        found.extend(hooks::unheard(script, function));
     }
-    found.extend(hooks::acting(script));
-    found.extend(hooks::unreached(script));
-    found.extend(recursion::endless(script));
+    found.extend(reach::acting(script));
+    found.extend(reach::unreached(script));
+    found.extend(reach::endless(script));
     found
 }
 
@@ -152,12 +132,12 @@ struct Reporter<'a> {
 
 impl Reporter<'_> {
     fn all(&self, script: &LintedScript<'_>, found: Vec<ScriptFinding>) -> Vec<Diagnostic> {
-        let at_fault = params::at_fault(script, &found);
+        let at_fault = tables::at_fault(script, &found);
         let told = found.into_iter().map(|finding| match &finding.param {
-            Some(param) if params::is_of_type(&finding) => {
+            Some(param) if tables::is_of_type(&finding) => {
                 let place = self.param(script, param).filter(|_| at_fault.contains(&**param));
                 match place {
-                    Some(place) => params::wrong_type(self, script, &finding, place),
+                    Some(place) => tables::wrong_type(self, script, &finding, place),
                     None => self.one(script, ScriptFinding { param: None, ..finding }),
                 }
             }
@@ -184,7 +164,7 @@ impl Reporter<'_> {
     }
 
     fn param(&self, script: &LintedScript<'_>, param: &str) -> Option<Place> {
-        let table = params::table(script)?;
+        let table = tables::table(script)?;
         let path = format!("{table}.params.{param}");
         let found = provenance(self.source, self.natives, self.layers, &path).ok()?;
         found.set.into_iter().next().map(|set| set.place)

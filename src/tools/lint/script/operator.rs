@@ -2,11 +2,11 @@
 
 use rhai::{Expr, FnCallExpr, Position};
 
-use crate::lint::script::begins::begins;
+use crate::lint::script::expression::begins;
 use crate::lint::script::expression::is_same;
 use crate::lint::script::kind::{Type, param_among};
-use crate::lint::script::named::is_never_equal;
 use crate::lint::script::walk::FunctionWalk;
+use crate::lint::script::words::is_never_equal;
 use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
 use speciate_model::words::{LISTED_MAX, Value};
@@ -40,7 +40,7 @@ impl FunctionWalk<'_> {
         let args: Vec<Type> = call.args.iter().map(|arg| self.expression(arg)).collect();
         match (call.name.as_str(), &args[..], &call.args[..]) {
             ("==" | "!=", [left, right], [a, b]) => {
-                self.compared(call.name.as_str(), (a, left), (b, right));
+                self.compared(call.name.as_str(), a, left, b, right);
                 Type::read("flag")
             }
             ("<" | "<=" | ">" | ">=", [left, right], [a, b]) => {
@@ -125,7 +125,7 @@ impl FunctionWalk<'_> {
         }
     }
 
-    fn compared(&mut self, name: &str, (a, left): (&Expr, &Type), (b, right): (&Expr, &Type)) {
+    fn compared(&mut self, name: &str, a: &Expr, left: &Type, b: &Expr, right: &Type) {
         self.same_again(a, b);
         if a.is_constant() && b.is_constant() {
             return;

@@ -2,8 +2,8 @@
 
 use rhai::{BinaryExpr, Expr, Position};
 
-use crate::lint::script::begins::begins;
 use crate::lint::script::built_in::{FORMS, Form};
+use crate::lint::script::expression::begins;
 use crate::lint::script::kind::Type;
 use crate::lint::script::walk::FunctionWalk;
 use speciate_engine::script::api::{AcceptedWords, Verb};

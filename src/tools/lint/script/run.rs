@@ -1,13 +1,18 @@
-//! Runs the type check of functions, once for each list of argument types.
+//! Runs the type check of functions, once for each list of argument types, and keeps the results.
 
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::rc::Rc;
+
+use rhai::Position;
 
 use crate::lint::script::kind::Type;
 use crate::lint::script::scripts::LintedScript;
 use crate::lint::script::walk::FunctionWalk;
-use crate::lint::script::walked::{ValueUse, WalkResult};
 use speciate_engine::script::Hook;
-use speciate_engine::script::reading::Definition;
+use speciate_engine::script::parsed::ScriptFunction;
+use speciate_model::diagnostic::Code;
+use speciate_model::words::Message;
 
 /// The maximum number of argument lists that one function is checked with. Types can grow with every call, so a
 /// script could let them grow without end. After that, the function is checked with unknown arguments.
@@ -16,8 +21,50 @@ const CALLS_MAX: usize = 24;
 /// The maximum depth of nested checks, because each takes room on the stack.
 const NESTED_MAX: usize = 12;
 
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct ScriptFinding {
+    pub code: Code,
+    pub position: Position,
+    pub message: Message,
+    pub hint: Option<Message>,
+    /// The param that is to blame instead of the script.
+    pub param: Option<Rc<str>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ValueUse {
+    /// As part of an expression.
+    Taken,
+    /// As the result of the function.
+    Returned,
+    /// Not at all.
+    Dropped,
+}
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct WalkResult {
+    pub result: Type,
+    /// Each exit with the type that it returns.
+    pub exits: Vec<(Position, Type)>,
+    pub found: Vec<ScriptFinding>,
+    pub unread: Vec<String>,
+}
+
+type CallSignature = (String, Vec<Type>);
+
+#[derive(Debug, Default)]
+pub(super) struct Calls {
+    /// The results of walks, by call.
+    pub walked: RefCell<BTreeMap<CallSignature, Rc<WalkResult>>>,
+    /// The number of argument lists, by name and parameter count.
+    pub counts: RefCell<BTreeMap<(String, usize), usize>>,
+    pub nested: Cell<usize>,
+    /// The joined argument types of calls, by name and parameter count.
+    pub of: RefCell<BTreeMap<(String, usize), Vec<Type>>>,
+}
+
 impl<'a> LintedScript<'a> {
-    pub(super) fn run(&self, function: &Definition, args: &[Type]) -> Rc<WalkResult> {
+    pub(super) fn run(&self, function: &ScriptFunction, args: &[Type]) -> Rc<WalkResult> {
         let key = (function.name.clone(), args.to_vec());
         if let Some(walked) = self.calls.walked.borrow().get(&key) {
             return walked.clone();
@@ -44,7 +91,7 @@ impl<'a> LintedScript<'a> {
     }
 
     /// Counts an argument list of a function. Returns whether there were too many.
-    fn is_called_too_often(&self, function: &Definition) -> bool {
+    fn is_called_too_often(&self, function: &ScriptFunction) -> bool {
         let mut counts = self.calls.counts.borrow_mut();
         let count = counts.entry((function.name.clone(), function.params.len())).or_default();
         *count += 1;
@@ -77,13 +124,13 @@ impl<'a> LintedScript<'a> {
     }
 
     /// Whether the script calls this function, and it is not a hook.
-    pub(super) fn is_called(&self, function: &Definition) -> bool {
+    pub(super) fn is_called(&self, function: &ScriptFunction) -> bool {
         let key = (function.name.clone(), function.params.len());
         self.hook(function).is_none() && self.calls.of.borrow().contains_key(&key)
     }
 
     /// Checks all functions: hooks with what the game passes to them, others with the arguments of their calls.
-    pub(super) fn walk_all(&self) -> Vec<(&'a Definition, Rc<WalkResult>)> {
+    pub(super) fn walk_all(&self) -> Vec<(&'a ScriptFunction, Rc<WalkResult>)> {
         let mut all = Vec::new();
         let (hooks, others): (Vec<_>, Vec<_>) =
             self.own.iter().partition(|function| self.hook(function).is_some());
@@ -91,7 +138,7 @@ impl<'a> LintedScript<'a> {
             let args = self.hook(function).map(|hook| self.handed(hook, function));
             all.push((function, self.run(function, &args.unwrap_or_default())));
         }
-        for function in others.into_iter().filter(|of| !of.name.starts_with("anon$")) {
+        for function in others.into_iter().filter(|of| !of.is_anonymous()) {
             let key = (function.name.clone(), function.params.len());
             let args = self.calls.of.borrow().get(&key).cloned();
             let args = args.unwrap_or_else(|| vec![Type::unknown(); function.params.len()]);
@@ -99,7 +146,7 @@ impl<'a> LintedScript<'a> {
         }
         // Check closures that no call was found for.
         let is_walked =
-            |of: &&Definition| self.calls.walked.borrow().keys().any(|key| key.0 == of.name);
+            |of: &&ScriptFunction| self.calls.walked.borrow().keys().any(|key| key.0 == of.name);
         for function in self.own.iter().filter(|of| !is_walked(of)) {
             let args = vec![Type::unknown(); function.params.len()];
             all.push((function, self.run(function, &args)));

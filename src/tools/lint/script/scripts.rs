@@ -1,32 +1,38 @@
 //! The scripts of a game, and the types of what the game passes to their hooks.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use rhai::Position;
+use rhai::{Position, Token};
 
 use crate::lint::script::kind::Type;
-use crate::lint::script::source::{self, Case};
-use crate::lint::script::walked::Calls;
+use crate::lint::script::run::Calls;
 use speciate_content::catalog::{HouseRule, ParamValue};
 use speciate_content::{Catalog, Natives, Scripted};
-use speciate_engine::script::reading::{Definition, ScriptReader};
-use speciate_engine::script::syntax::{self, ScriptTypo};
+use speciate_engine::script::parsed::ScriptFunction;
+use speciate_engine::script::reading::ScriptReader;
+use speciate_engine::script::typo::{self, ScriptTypo};
 use speciate_engine::script::{Hook, ModifierAnswer, Purpose, origin_fields, types};
 use speciate_games as games;
 use speciate_model::event::EventType;
 use speciate_model::id::PhaseId;
 use speciate_model::roster::NameTable;
 
+pub(super) enum Case {
+    Text(String),
+    Number(String),
+}
+
 pub(super) struct GameScripts<'a> {
     pub catalog: &'a Catalog,
     pub natives: &'static Natives,
     pub reader: &'a ScriptReader,
-    pub shared: &'a [Definition],
+    pub shared: &'a [ScriptFunction],
     /// The message ids of words, e.g. `way-lose-pawn`.
     pub ways: &'a [String],
     /// All words that the game knows: its own and the literals in its scripts.
     pub words: &'a BTreeSet<String>,
-    pub verbs_called: &'a BTreeSet<String>,
+    pub called: &'a BTreeSet<String>,
 }
 
 impl GameScripts<'_> {
@@ -45,41 +51,37 @@ pub(super) struct LintedScript<'a> {
     pub text: &'a str,
     /// The owner; `None` for the prelude.
     pub of: Option<Scripted>,
-    pub own: &'a [Definition],
+    pub own: &'a [ScriptFunction],
     pub calls: Calls,
     /// For each file of the prelude, whether the script sees it.
     seen: Vec<bool>,
+    tokens: OnceCell<Vec<(Token, Position)>>,
 }
 
 impl<'a> LintedScript<'a> {
     pub(super) fn new(
         game: &'a GameScripts<'a>,
-        (file, text): (&'a str, &'a str),
+        file: &'a str,
+        text: &'a str,
         of: Option<Scripted>,
-        own: &'a [Definition],
+        own: &'a [ScriptFunction],
     ) -> Self {
         let seen = game.reader.seen_by(file);
-        Self { game, file, text, of, own, calls: Calls::default(), seen }
+        Self { game, file, text, of, own, calls: Calls::default(), seen, tokens: OnceCell::new() }
     }
 
     pub(super) fn purpose(&self) -> Option<Purpose> {
-        Some(match self.of? {
-            Scripted::Card(card) if self.game.catalog.card(card).house_rule.is_some() => {
-                Purpose::HouseRule
-            }
-            Scripted::Card(_) => Purpose::Card,
-            Scripted::Section(_) => Purpose::Section,
-        })
+        Some(Purpose::of(self.game.catalog, self.of?))
     }
 
-    pub(super) fn hook(&self, function: &Definition) -> Option<Hook> {
+    pub(super) fn hook(&self, function: &ScriptFunction) -> Option<Hook> {
         let hook = Hook::find_for(self.purpose()?, &function.name)?;
         hook.takes(function.params.len()).then_some(hook)
     }
 
     /// Returns the parameters that a hook would get but that a function with its name does not declare correctly.
     /// The function itself is reported; uses of these names in it are not.
-    pub(super) fn lost_parameters(&self, function: &Definition) -> Vec<&'static str> {
+    pub(super) fn lost_parameters(&self, function: &ScriptFunction) -> Vec<&'static str> {
         let named = self.purpose().and_then(|purpose| Hook::find_for(purpose, &function.name));
         let count = function.params.len();
         let is_wrong = |hook: &Hook| !hook.takes(count) || misplaced(*hook, function).is_some();
@@ -89,17 +91,22 @@ impl<'a> LintedScript<'a> {
     }
 
     /// Returns the function that a call refers to, and whether it is in the prelude.
-    pub(super) fn function(&self, name: &str, count: usize) -> Option<(&'a Definition, bool)> {
-        let is_meant = |of: &&Definition| of.name == name && of.params.len() == count;
+    pub(super) fn function(&self, name: &str, count: usize) -> Option<(&'a ScriptFunction, bool)> {
+        let is_meant = |of: &&ScriptFunction| of.name == name && of.params.len() == count;
         let own = self.own.iter().find(is_meant).map(|of| (of, self.of.is_none()));
-        let is_seen = |of: &&Definition| {
+        let is_seen = |of: &&ScriptFunction| {
             is_meant(of) && of.shared_in.and_then(|at| self.seen.get(at)) != Some(&false)
         };
         own.or_else(|| self.game.shared.iter().find(is_seen).map(|of| (of, true)))
     }
 
+    /// Returns an anonymous function of the script.
+    pub(super) fn closure(&self, name: &str) -> Option<&'a ScriptFunction> {
+        self.own.iter().find(|of| of.name == name)
+    }
+
     /// Returns the types of the arguments that the game passes to a hook.
-    pub(super) fn handed(&self, hook: Hook, function: &Definition) -> Vec<Type> {
+    pub(super) fn handed(&self, hook: Hook, function: &ScriptFunction) -> Vec<Type> {
         let names = hook.params().split(", ").take(function.params.len());
         names.map(|name| self.handed_as(hook, name)).collect()
     }
@@ -143,12 +150,9 @@ impl<'a> LintedScript<'a> {
     }
 
     pub(super) fn params(&self) -> Type {
-        let params = match self.of {
-            Some(Scripted::Card(card)) => &self.game.catalog.card(card).params,
-            Some(Scripted::Section(section)) => &self.game.catalog.section(section).params,
-            None => return Type::unknown(),
-        };
-        Type::map(params.iter().map(|(name, value)| (name.clone(), of_param(value))).collect())
+        let Some(of) = self.of else { return Type::unknown() };
+        let params = of.params(self.game.catalog).iter();
+        Type::map(params.map(|(name, value)| (name.clone(), of_param(value))).collect())
     }
 
     fn is_for_nobody(&self) -> bool {
@@ -190,28 +194,24 @@ impl<'a> LintedScript<'a> {
 
     /// Returns the cases of the `switch` at a position, each with its position.
     pub(super) fn cases(&self, position: Position) -> Vec<(Case, Position)> {
-        let (file, line, column) = self.game.reader.place(position, self.file);
-        let start = self.offset(line, column).filter(|_| file == self.file && self.of.is_some());
-        start.map(|start| source::cases(self.text, start)).unwrap_or_default()
+        let (file, ..) = self.game.reader.place(position, self.file);
+        if file != self.file || self.of.is_none() {
+            return Vec::new();
+        }
+        let tokens = self.tokens.get_or_init(|| self.game.reader.tokens(self.text));
+        cases(&tokens[tokens.partition_point(|(_, at)| *at < position)..])
     }
 
     /// Explains an unknown name that is a word of another language or a misspelt keyword, if it is one.
     pub(super) fn stray(&self, name: &str, position: Position) -> Option<ScriptTypo> {
         let (file, line, column) = self.game.reader.place(position, self.file);
         let at = Position::new(u16::try_from(line).ok()?, u16::try_from(column).ok()?);
-        if file == self.file { syntax::stray(name, at, self.text) } else { None }
-    }
-
-    fn offset(&self, line: usize, column: usize) -> Option<usize> {
-        let before = self.text.split_inclusive('\n').take(line.checked_sub(1)?);
-        let start: usize = before.map(str::len).sum();
-        let inside = self.text.get(start..)?.char_indices().nth(column.checked_sub(1)?)?;
-        Some(start + inside.0)
+        if file == self.file { typo::stray(name, at, self.text) } else { None }
     }
 }
 
 /// Returns the first parameter of a hook that has the name of another parameter, and the name that belongs there.
-pub(super) fn misplaced(hook: Hook, function: &Definition) -> Option<(&String, &'static str)> {
+pub(super) fn misplaced(hook: Hook, function: &ScriptFunction) -> Option<(&String, &'static str)> {
     let handed = || hook.params().split(", ");
     let mut both = function.params.iter().zip(handed());
     both.find(|(param, own)| param != own && handed().any(|other| other == param.as_str()))
@@ -225,5 +225,64 @@ fn of_param(value: &ParamValue) -> Type {
         ParamValue::List(values) => {
             Type::array(values.iter().fold(Type::never(), |all, value| all.join(&of_param(value))))
         }
+    }
+}
+
+/// Returns the cases of the `switch` that some tokens begin with, each with its position. The syntax tree holds only
+/// their hashes.
+fn cases(tokens: &[(Token, Position)]) -> Vec<(Case, Position)> {
+    let is_open = |token: &Token| {
+        use Token::{LeftBrace, LeftBracket, LeftParen, MapStart, QuestionBracket};
+        matches!(token, LeftBrace | LeftBracket | LeftParen | MapStart | QuestionBracket)
+    };
+    let begin =
+        tokens.iter().skip_while(|(token, _)| !matches!(token, Token::LeftBrace | Token::MapStart));
+    let (mut found, mut depth) = (Vec::new(), 0_usize);
+    for ((token, at), (next, _)) in begin.clone().zip(begin.skip(1)) {
+        let is_case = depth == 1 && matches!(next, Token::DoubleArrow | Token::Pipe | Token::If);
+        match token {
+            token if is_open(token) => depth += 1,
+            Token::RightBrace | Token::RightBracket | Token::RightParen => {
+                depth -= 1;
+                if depth == 0 {
+                    break;
+                }
+            }
+            Token::StringConstant(text) if is_case => {
+                found.push((Case::Text(text.to_string()), *at))
+            }
+            Token::IntegerConstant(number) if is_case => {
+                found.push((Case::Number(number.to_string()), *at));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(text: &str) -> Vec<(String, usize)> {
+        let said = |case: Case| match case {
+            Case::Text(word) | Case::Number(word) => word,
+        };
+        let reader = ScriptReader::new(&[], &Catalog::default(), &[]);
+        let all = cases(&reader.tokens(text)).into_iter();
+        all.map(|(case, at)| (said(case), at.line().unwrap_or_default())).collect()
+    }
+
+    #[test]
+    fn texts_and_comments_are_read_as_the_language_reads_them() {
+        let text = "switch way {
+            /* \"old\" => 1, /* nested */ { */
+            \"say \\\"no\\\"\" => f(\"} => \\\"\"), // \"gone\" =>
+            `back\\quoted ``x``` | 'c' => `}`,
+            \"last\" /* why */ if (x) => { \"inner\" => 2 },
+            7 => `${f(\"in\")} }`,
+        } \"after\" => 1";
+        let wanted = [("say \"no\"", 3), ("back\\quoted `x`", 4), ("last", 5), ("7", 6)];
+        assert_eq!(of(text), wanted.map(|(word, line)| (word.to_owned(), line)));
     }
 }

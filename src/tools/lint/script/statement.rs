@@ -4,10 +4,10 @@ use rhai::{
     ASTFlags, Expr, FlowControl, Ident, OpAssignment, Position, Stmt, SwitchCasesCollection,
 };
 
-use crate::lint::script::begins::{begins, starts};
+use crate::lint::script::expression::{begins, starts};
 use crate::lint::script::kind::{Type, param_among};
+use crate::lint::script::run::ValueUse;
 use crate::lint::script::walk::{FunctionWalk, VariableOrigin};
-use crate::lint::script::walked::ValueUse;
 use speciate_model::diagnostic::Code;
 use speciate_model::message;
 
@@ -33,7 +33,7 @@ impl FunctionWalk<'_> {
             Stmt::FnCall(call, position) => {
                 let of = self.called(call, *position);
                 if last == ValueUse::Dropped {
-                    self.call_dropped(call, *position, &of);
+                    self.call_dropped(call, 0, *position, &of);
                 }
                 of
             }

@@ -2,11 +2,11 @@
 
 use rhai::{Position, Stmt};
 
-use crate::lint::script::begins::starts;
+use crate::lint::script::expression::starts;
 use crate::lint::script::kind::Type;
+use crate::lint::script::run::{ScriptFinding, ValueUse, WalkResult};
 use crate::lint::script::scripts::LintedScript;
-use crate::lint::script::walked::{ScriptFinding, ValueUse, WalkResult};
-use speciate_engine::script::reading::Definition;
+use speciate_engine::script::parsed::ScriptFunction;
 use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
 use speciate_model::words::Message;
@@ -65,7 +65,7 @@ const ROUNDS: usize = 3;
 impl<'a> FunctionWalk<'a> {
     pub(super) fn through(
         script: &'a LintedScript<'a>,
-        function: &Definition,
+        function: &ScriptFunction,
         arguments: &[Type],
         last: ValueUse,
     ) -> WalkResult {
@@ -80,7 +80,7 @@ impl<'a> FunctionWalk<'a> {
             block: 0,
             variables: Vec::new(),
             met: 0,
-            is_nameless: function.name.starts_with("anon$"),
+            is_nameless: function.is_anonymous(),
         };
         let mut value = Type::never();
         for _ in 0..ROUNDS {

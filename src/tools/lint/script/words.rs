@@ -1,23 +1,36 @@
-//! Checks literal texts with a meaning: filters, sources, counts, terrains, words.
+//! Checks literal texts with a meaning: filters, sources, counts, terrains, words, and names that are compared as
+//! texts, as in `space == "domination.2"`.
 
 use rhai::{Expr, Position};
 
-use crate::lint::script::begins::begins;
+use crate::lint::script::expression::begins;
 use crate::lint::script::kind::Type;
-use crate::lint::script::named::is_never_equal;
-use crate::lint::script::source::Case;
+use crate::lint::script::scripts::Case;
 use crate::lint::script::walk::FunctionWalk;
 use speciate_engine::script::api::{AcceptedWords, Takes, Verb, VerbTopic};
 use speciate_games::GAMES;
 use speciate_model::diagnostic::{Code, meant, suggest};
 use speciate_model::message;
-use speciate_model::roster::id_like;
+use speciate_model::roster::{NameTable, Roster, id_like};
 use speciate_model::words::{Message, Value};
 
 pub(super) const WAY: &str = "way-";
 
 /// The name of the parameter with the options, in verbs that ask.
 const OPTIONS: &str = "options";
+
+/// The kinds of things that equal their names, with their name tables.
+const NAMED: [(&str, NamesOf); 7] = [
+    ("animal", |roster| &roster.animals),
+    ("tile", |roster| &roster.hexes),
+    ("corner", |roster| &roster.corners),
+    ("element", |roster| &roster.elements),
+    ("space", |roster| &roster.spaces),
+    ("card", |roster| &roster.cards),
+    ("terrain", |roster| &roster.terrains),
+];
+
+type NamesOf = fn(&Roster) -> &NameTable;
 
 /// Returns the hint for a name without a text: write the text, or write the name in the form of names.
 pub fn unworded(name: &str, id: &str) -> Message {
@@ -208,6 +221,52 @@ impl<'a> FunctionWalk<'a> {
             | AcceptedWords::Questions
             | AcceptedWords::Keys
             | AcceptedWords::Markers => None,
+        }
+    }
+}
+
+pub(super) fn is_never_equal(one: &Type, other: &Type) -> bool {
+    let names = |text: &Type, of: &Type| text.can_be("text") && is_named(of);
+    one.is_disjoint(other) && !names(one, other) && !names(other, one)
+}
+
+fn is_named(of: &Type) -> bool {
+    NAMED.iter().any(|(kind, _)| of.can_be(kind))
+}
+
+impl FunctionWalk<'_> {
+    /// Reports texts that are compared with things but are not the name of any.
+    pub(super) fn names_compared(&mut self, text: &Type, of: &Type, at: Position) {
+        let of = of.without_nothing();
+        let is_text = text.is("text") || text.is("array") && text.item().is("text");
+        if !is_text || !of.is_known() || of.can_be("text") || !is_named(&of) {
+            return;
+        }
+        let Some(words) = text.words() else { return };
+        let roster = &self.script.game.catalog.roster;
+        let kinds = NAMED.iter().filter(|(kind, _)| of.can_be(kind));
+        let known: Vec<&str> = kinds.flat_map(|(_, names)| names(roster).iter()).collect();
+        for word in words.iter().filter(|word| !known.contains(&word.as_str())) {
+            let fault = message!("lint-no-such-name", kind = of.said(), word = word);
+            let hint = name_meant(word, &of, &known, roster);
+            let finding = self.find(Code::NeverEqual, at, fault);
+            finding.hint = Some(hint);
+            finding.param.clone_from(&text.param);
+        }
+    }
+}
+
+fn name_meant(word: &str, of: &Type, known: &[&str], roster: &Roster) -> Message {
+    if of.is("tile") && roster.terrains.find(word).is_some() {
+        return message!("lint-no-such-name.hint-terrain", word = word);
+    }
+    let inside = format!("{word}.");
+    let near = suggest(word, known.iter().copied());
+    match known.iter().copied().find(|name| name.starts_with(&inside)).or(near) {
+        Some(near) => message!("hint-did-you-mean", name = near),
+        None => {
+            let example = known.first().copied().unwrap_or_default();
+            message!("lint-no-such-name.hint", kind = of.said(), name = example)
         }
     }
 }

@@ -1,36 +1,17 @@
-//! Explains common syntax errors of the script engine in our words.
+//! Explains common typos in scripts in our words: the parser often notices them at another place.
 
 use rhai::{LexError, ParseError, ParseErrorType, Position};
 
 use crate::script::limits::FUNCTIONS_MAX;
-use crate::script::typos::{KEYWORDS, Neighborhood};
+use crate::script::source_text::{Neighborhood, is_part};
 use speciate_model::diagnostic::{Code, suggest};
 use speciate_model::message;
 use speciate_model::words::Message;
 
-#[derive(Debug)]
-pub struct ScriptTypo {
-    pub code: Code,
-    pub position: Position,
-    pub message: Message,
-    pub hint: Option<Message>,
-}
-
-impl ScriptTypo {
-    fn new(position: Position, message: Message) -> Self {
-        Self { code: Code::ScriptSyntax, position, message, hint: None }
-    }
-
-    fn hint(mut self, hint: impl Into<Option<Message>>) -> Self {
-        self.hint = hint.into().or(self.hint);
-        self
-    }
-
-    const fn code(mut self, code: Code) -> Self {
-        self.code = code;
-        self
-    }
-}
+const KEYWORDS: [&str; 16] = [
+    "let", "if", "else", "for", "in", "while", "loop", "return", "break", "continue", "switch",
+    "throw", "true", "false", "fn", "const",
+];
 
 /// Tokens of other languages, and what scripts write instead.
 const ELSEWHERE: [(&str, &str); 25] = [
@@ -61,8 +42,58 @@ const ELSEWHERE: [(&str, &str); 25] = [
     ("<>", "!="),
 ];
 
+/// Functions of other languages, and what to write here instead.
+const FUNCTIONS: [(&str, &str); 10] = [
+    ("length", "len()"),
+    ("lenght", "len()"),
+    ("size", "len()"),
+    ("add", "push(…)"),
+    ("rand", "draw(numbers(1, 6))"),
+    ("random", "draw(numbers(1, 6))"),
+    ("roll", "draw(numbers(1, 6))"),
+    ("dice", "draw(numbers(1, 6))"),
+    ("choose", "ask(you, \"tile\", tiles())"),
+    ("terrain_of", "terrain(tile)"),
+];
+
+/// Words in the names of triggers, and the words that the facts of this game use instead.
+const HAPPENINGS: [(&str, &str); 8] = [
+    ("killed", "eliminated"),
+    ("died", "eliminated"),
+    ("destroyed", "eliminated"),
+    ("added", "placed"),
+    ("spawned", "placed"),
+    ("started", "began"),
+    ("drawn", "turned_up"),
+    ("lost", "discarded"),
+];
+
+#[derive(Debug)]
+pub struct ScriptTypo {
+    pub code: Code,
+    pub position: Position,
+    pub message: Message,
+    pub hint: Option<Message>,
+}
+
+impl ScriptTypo {
+    fn new(position: Position, message: Message) -> Self {
+        Self { code: Code::ScriptSyntax, position, message, hint: None }
+    }
+
+    fn hint(mut self, hint: impl Into<Option<Message>>) -> Self {
+        self.hint = hint.into().or(self.hint);
+        self
+    }
+
+    const fn code(mut self, code: Code) -> Self {
+        self.code = code;
+        self
+    }
+}
+
 /// Explains why a text does not parse.
-pub fn typo(error: &ParseError, text: &str) -> ScriptTypo {
+pub(super) fn explain(error: &ParseError, text: &str) -> ScriptTypo {
     let position = error.position();
     let around = Neighborhood::new(text, position);
     let at = |message| ScriptTypo::new(position, message);
@@ -147,56 +178,50 @@ fn instead(found: &str) -> Option<Message> {
 fn missing(token: &str, why: &str, position: Position, around: &Neighborhood<'_>) -> ScriptTypo {
     // The parser quotes the name of what it was reading.
     let name = why.split('\'').nth(1).unwrap_or_default();
-    let gap = around.gap();
-    let expected = |names: Message| ScriptTypo::new(gap, names);
     let found = around.word();
+    let at = |message| ScriptTypo::new(position, message);
+    let in_gap = |message| ScriptTypo::new(around.gap(), message);
+    let after = || {
+        let before = around.before();
+        in_gap(message!("script-expected-after", token = token, before = before))
+            .hint(message!("script-expected-after.hint", token = token))
+    };
     match token {
         "}" if why.contains("block") => match around.open_brace() {
             Some(brace) => open(brace),
-            None => ScriptTypo::new(position, message!("script-expected", token = token)),
+            None => at(message!("script-expected", token = token)),
         },
-        "}" => expected(message!("script-expected-in-map"))
-            .hint(message!("script-expected-in-map.hint")),
+        "}" => {
+            in_gap(message!("script-expected-in-map")).hint(message!("script-expected-in-map.hint"))
+        }
         "," if why.contains("arguments") => {
-            expected(message!("script-expected-in-call", name = name))
+            in_gap(message!("script-expected-in-call", name = name))
                 .hint(message!("script-expected-in-call.hint"))
         }
         "," if why.contains("parameters") => {
-            expected(message!("script-expected-in-parameters", name = name))
+            in_gap(message!("script-expected-in-parameters", name = name))
                 .hint(message!("script-function-params.hint", name = name))
         }
-        "," if why.contains("array") => expected(message!("script-expected-in-array"))
+        "," if why.contains("array") => in_gap(message!("script-expected-in-array"))
             .hint(message!("script-expected-in-array.hint")),
         "in" | "," if why.contains("iteration") => {
-            ScriptTypo::new(position, message!("script-expected-in"))
-                .hint(message!("script-expected-in.hint"))
+            at(message!("script-expected-in")).hint(message!("script-expected-in.hint"))
         }
-        ":" => ScriptTypo::new(position, message!("script-expected", token = token))
+        ":" => at(message!("script-expected", token = token))
             .hint(message!("script-expected-colon.hint", name = name)),
-        "{" if around.before() == "else" => {
-            ScriptTypo::new(position, message!("script-expected", token = token))
-                .hint(message!("script-write", name = "else if"))
-        }
-        "{" if around.begins_line() => {
-            let before = around.before();
-            expected(message!("script-expected-after", token = token, before = before))
-                .hint(message!("script-expected-after.hint", token = token))
-        }
-        "{" => ScriptTypo::new(position, message!("script-expected-block", found = found))
+        "{" if around.before() == "else" => at(message!("script-expected", token = token))
+            .hint(message!("script-write", name = "else if")),
+        "{" if around.begins_line() => after(),
+        "{" => at(message!("script-expected-block", found = found))
             .hint(instead(found).or_else(|| Some(message!("script-expected-block.hint")))),
         ";" if !around.begins_line() && matches!(found, ")" | "]") => {
-            ScriptTypo::new(position, message!("script-not-open", token = found))
-                .hint(message!("script-not-open.hint"))
+            at(message!("script-not-open", token = found)).hint(message!("script-not-open.hint"))
         }
         ";" if instead(found).is_some() => {
-            ScriptTypo::new(position, message!("script-unexpected", text = found))
-                .hint(instead(found))
+            at(message!("script-unexpected", text = found)).hint(instead(found))
         }
-        ";" => expected(message!("script-expected-after", token = token, before = around.before()))
-            .hint(message!("script-expected-after.hint", token = token)),
-        ")" => expected(message!("script-expected-after", token = token, before = around.before()))
-            .hint(message!("script-expected-after.hint", token = token)),
-        _ => ScriptTypo::new(position, message!("script-expected", token = token)),
+        ";" | ")" => after(),
+        _ => at(message!("script-expected", token = token)),
     }
 }
 
@@ -209,9 +234,8 @@ fn no_name(name: &str, position: Position, around: &Neighborhood<'_>) -> Option<
     let next = around.next();
     let is_word = next.starts_with(|c: char| c.is_alphabetic() || c == '_');
     let lower = name.to_lowercase();
-    let keyword = KEYWORDS.iter().find(|word| **word == lower).copied();
-    let keyword =
-        keyword.or_else(|| suggest(name, KEYWORDS.into_iter()).filter(|_| is_word || next == "{"));
+    let near = || suggest(name, KEYWORDS.into_iter()).filter(|_| is_word || next == "{");
+    let keyword = KEYWORDS.into_iter().find(|word| *word == lower).or_else(near);
     let stray = ScriptTypo::new(position, message!("script-unexpected", text = name));
     if let Some(hint) = instead(name) {
         return Some(stray.hint(hint));
@@ -227,49 +251,39 @@ fn undefined(name: &str, position: Position, around: &Neighborhood<'_>) -> Scrip
     if let Some(stray) = no_name(name, position, around) {
         return stray;
     }
-    let typo = ScriptTypo::new(position, message!("script-no-variable", name = name));
-    let typo = typo.code(Code::UnknownVariable);
-    if around.is_nameless() && around.names().any(|other| other == name) {
-        return typo.hint(message!("lint-nameless-sees-nothing"));
-    }
-    let others = around.names().filter(|other| *other != name);
-    if let Some(near) = suggest(name, others) {
-        return typo.hint(message!("hint-did-you-mean", name = near));
-    }
-    if around.names().any(|other| other == name) {
-        return typo.hint(message!("script-no-variable.hint-elsewhere", name = name));
-    }
-    if around.next() == "=" {
-        return typo.hint(message!("script-no-variable.hint-let", name = name));
-    }
-    typo.hint(message!("script-no-variable.hint", name = name))
+    let words = around.text.split(|c| !is_part(c)).filter(|word| *word != name);
+    let near = suggest(name, words);
+    let hint = match near {
+        Some(near) => message!("hint-did-you-mean", name = near),
+        None if around.next() == "=" => message!("script-no-variable.hint-let", name = name),
+        None => message!("script-no-variable.hint", name = name),
+    };
+    ScriptTypo::new(position, message!("script-no-variable", name = name))
+        .code(Code::UnknownVariable)
+        .hint(hint)
 }
 
 fn mismatch(wanted: &str, found: &str, position: Position) -> ScriptTypo {
     let found = match found {
         "a number" => message!("kind-number"),
-        "a string" => message!("kind-text"),
-        "a character" => message!("kind-text"),
+        "a string" | "a character" => message!("kind-text"),
         "an array" => message!("kind-array"),
         "an object map" => message!("kind-map"),
         "()" => message!("kind-nothing"),
         "a boolean" => message!("kind-flag"),
         other => Message::verbatim(other),
     };
-    match wanted {
-        wanted if wanted.contains("boolean") => {
-            ScriptTypo::new(position, message!("lint-condition", found = found))
-                .hint(message!("lint-condition.hint"))
-                .code(Code::ConditionType)
-        }
-        wanted if wanted.contains("iterable") => {
-            ScriptTypo::new(position, message!("lint-not-iterable", found = found))
-                .hint(message!("lint-not-iterable.hint"))
-                .code(Code::NotIterable)
-        }
-        wanted => {
-            ScriptTypo::new(position, message!("script-type", expected = wanted, found = found))
-        }
+    let at = |message| ScriptTypo::new(position, message);
+    if wanted.contains("boolean") {
+        at(message!("lint-condition", found = found))
+            .hint(message!("lint-condition.hint"))
+            .code(Code::ConditionType)
+    } else if wanted.contains("iterable") {
+        at(message!("lint-not-iterable", found = found))
+            .hint(message!("lint-not-iterable.hint"))
+            .code(Code::NotIterable)
+    } else {
+        at(message!("script-type", expected = wanted, found = found))
     }
 }
 
@@ -305,4 +319,27 @@ fn input(error: &LexError, position: Position, around: &Neighborhood<'_>) -> Scr
         }
         other => at(message!("script-engine", reason = other.to_string())),
     }
+}
+
+/// Returns the hint to write something else for a function of another language.
+pub(super) fn instead_of(name: &str) -> Option<Message> {
+    match name {
+        "deck" => Some(message!("script-no-deck.hint")),
+        "shuffle" => Some(message!("script-no-shuffle.hint")),
+        _ => {
+            let (_, typed) = FUNCTIONS.iter().find(|(other, _)| *other == name)?;
+            Some(message!("slip-write", typed = *typed))
+        }
+    }
+}
+
+/// Returns the hook that a wrong name probably means: by meaning, else by similarity.
+pub(super) fn hook_meant<'a>(
+    name: &str,
+    known: impl Iterator<Item = &'a str> + Clone,
+) -> Option<&'a str> {
+    let said = HAPPENINGS.iter().filter(|(other, _)| name.contains(other));
+    let mut same = said.map(|(other, here)| name.replace(other, here));
+    let found = same.find_map(|same| known.clone().find(|known| *known == same));
+    found.or_else(|| suggest(name, known))
 }

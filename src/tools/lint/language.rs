@@ -1,5 +1,5 @@
-//! Finds texts that cannot be formatted: they contain themselves, call functions, or use arguments that nobody
-//! passes.
+//! Checks the texts of one language in all packs together: texts that cannot be formatted, because they contain
+//! themselves, call functions or use arguments that nobody passes, and old names that are left in other texts.
 
 use std::collections::BTreeSet;
 
@@ -11,8 +11,8 @@ use speciate_model::diagnostic::{Code, Diagnostic};
 use speciate_model::message;
 use speciate_model::words::Value;
 
-/// Checks the texts of one language in all packs together.
-pub fn check(locales: &[&Locale<'_>], found: &mut Vec<Diagnostic>) {
+/// Checks the texts of one language. The locales of lower packs come first.
+pub fn check(locales: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
     // A text of a pack replaces that of a lower pack.
     let mut texts: IndexMap<&str, &LocaleText<'_>> = IndexMap::new();
     for (key, text) in locales.iter().flat_map(|locale| locale.all()) {
@@ -32,6 +32,7 @@ pub fn check(locales: &[&Locale<'_>], found: &mut Vec<Diagnostic>) {
         let fault = Diagnostic::new(Code::UnsayableText, place_of(text.file, text.name), message);
         found.push(fault.hint(message!("lint-text-loop.hint")));
     }
+    kept_names(locales, found);
 }
 
 fn functions(texts: &IndexMap<&str, &LocaleText<'_>>, found: &mut Vec<Diagnostic>) {
@@ -87,4 +88,37 @@ fn loops<'a>(texts: &IndexMap<&'a str, &LocaleText<'_>>) -> Vec<Vec<&'a str>> {
         }
     }
     found
+}
+
+/// Reports names that a pack replaces while other texts of the same thing, which it leaves unchanged, keep the old
+/// name.
+fn kept_names(locales: &[Locale<'_>], found: &mut Vec<Diagnostic>) {
+    for (at, own) in locales.iter().enumerate() {
+        let lower = &locales[..at];
+        for (id, name) in own.texts.iter().filter(|(key, text)| key.as_str() == text.id) {
+            let old = lower.iter().rev().find_map(|locale| locale.texts.get(id));
+            let Some(old) = old.filter(|old| old.pattern != name.pattern) else { continue };
+            for (key, kept) in lower.iter().rev().flat_map(|locale| &locale.texts) {
+                let is_kept = kept.id == id && key != id && !own.texts.contains_key(key);
+                // The parts of a noun change together with its name.
+                let is_part = lower.iter().any(|locale| locale.part(kept.name).is_some());
+                if is_kept && !is_part && says(kept, old) {
+                    let place = place_of(name.file, name.name);
+                    let words = kept.shown.words.trim();
+                    let message = message!("lint-old-name", key = key, words = words, id = id);
+                    let fault = Diagnostic::new(Code::OldName, place, message);
+                    found.push(fault.hint(message!("lint-old-name.hint", part = kept.name)));
+                }
+            }
+        }
+    }
+}
+
+fn says(text: &LocaleText<'_>, name: &LocaleText<'_>) -> bool {
+    let words = |text: &LocaleText<'_>| -> Vec<String> {
+        let words = text.shown.words.split(|sign: char| !sign.is_alphanumeric());
+        words.filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
+    };
+    let (all, name) = (words(text), words(name));
+    !name.is_empty() && all.windows(name.len()).any(|some| some == name)
 }

@@ -1,24 +1,34 @@
-//! Finds where a typo was probably made, often before the place where the parser noticed it.
+//! Reads from a script's text what its syntax tree does not hold, or what does not parse.
 
 use rhai::Position;
 
-pub(super) const KEYWORDS: [&str; 16] = [
-    "let", "if", "else", "for", "in", "while", "loop", "return", "break", "continue", "switch",
-    "throw", "true", "false", "fn", "const",
-];
-
-/// Returns where the function with this name is defined.
+/// Returns the position of the name of a function in its definition.
 pub fn header(text: &str, name: &str) -> Option<Position> {
-    let at = text.match_indices("fn ").find_map(|(at, _)| {
-        let rest = text[at + 3..].trim_start();
-        let after = rest.strip_prefix(name)?.trim_start();
-        after.starts_with('(').then(|| text.len() - rest.len())
+    header_offset(text, name).map(|at| position(text, at))
+}
+
+/// Returns the position of a parameter in the text of a function's definition.
+pub fn parameter(text: &str, function: &str, param: &str) -> Option<Position> {
+    let list = header_offset(text, function)? + function.len();
+    let end = list + text[list..].find(')')?;
+    let at = text[list..end].match_indices(param).map(|(at, _)| list + at).find(|at| {
+        !text[at + param.len()..].starts_with(is_part) && !text[..*at].ends_with(is_part)
     })?;
     Some(position(text, at))
 }
 
+/// Returns the offset of the name of a function in the text of its definition.
+fn header_offset(text: &str, name: &str) -> Option<usize> {
+    text.match_indices("fn ").find_map(|(at, _)| {
+        let rest = text[at + 3..].trim_start();
+        let after = rest.strip_prefix(name)?.trim_start();
+        after.starts_with('(').then(|| text.len() - rest.len())
+    })
+}
+
+/// A place in a script, and the text around it.
 pub(super) struct Neighborhood<'a> {
-    text: &'a str,
+    pub(super) text: &'a str,
     at: usize,
 }
 
@@ -33,7 +43,7 @@ impl<'a> Neighborhood<'a> {
     }
 
     /// Returns the word or sign at the place.
-    pub fn word(&self) -> &'a str {
+    pub(super) fn word(&self) -> &'a str {
         word(self.text.get(self.at..).unwrap_or_default())
     }
 
@@ -74,37 +84,6 @@ impl<'a> Neighborhood<'a> {
                 None => return end,
             }
         }
-    }
-
-    /// Returns whether the position is in an anonymous function, e.g. `|tile| tile == home`.
-    pub(super) fn is_nameless(&self) -> bool {
-        let before = self.text.get(..self.at).unwrap_or_default();
-        let mut parts = before.rsplit('|');
-        let (Some(body), Some(params)) = (parts.next(), parts.next()) else { return false };
-        let are_params = params.chars().all(|sign| is_part(sign) || sign == ',' || sign == ' ');
-        let depth = |open: char, close: char| {
-            body.matches(open).count() as isize - body.matches(close).count() as isize
-        };
-        let is_open = depth('(', ')') >= 0 && depth('{', '}') >= 0;
-        parts.next().is_some()
-            && are_params
-            && is_open
-            && (depth('{', '}') > 0 || !body.contains(';'))
-    }
-
-    /// Returns the names that the script declares, to suggest one for a misspelt name.
-    pub(super) fn names(&self) -> impl Iterator<Item = &'a str> {
-        const MAKES: [&str; 5] = ["let ", "for ", "(", ", ", "|"];
-        let code = self.text.lines().map(|line| &line[..comment(line).unwrap_or(line.len())]);
-        let parts = code.flat_map(move |line| {
-            MAKES.iter().flat_map(move |before| {
-                let of_header = line.trim_start().starts_with("fn ") || before.len() > 2;
-                line.match_indices(before)
-                    .filter(move |_| of_header || *before == "|")
-                    .map(move |(at, _)| word(&line[at + before.len()..]))
-            })
-        });
-        parts.filter(|name| name.starts_with(|c: char| c.is_alphabetic() || c == '_'))
     }
 
     /// Returns the brace that was probably left open: one that is closed on a less indented line,
@@ -155,11 +134,11 @@ fn word(text: &str) -> &str {
     }
 }
 
-fn is_part(c: char) -> bool {
+pub(super) fn is_part(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-fn position(text: &str, at: usize) -> Position {
+pub(super) fn position(text: &str, at: usize) -> Position {
     let before = text.get(..at).unwrap_or_default();
     let line = before.matches('\n').count() + 1;
     let start = before.rfind('\n').map_or(0, |newline| newline + 1);

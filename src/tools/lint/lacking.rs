@@ -1,0 +1,179 @@
+//! Finds sections, classes of animals and rule pages that lack a text, and sections whose word is a command.
+
+use std::collections::BTreeSet;
+
+use crate::lint::locale::Locale;
+use speciate_content as content;
+use speciate_content::node::{NodeValue, TableEntries, TableEntry};
+use speciate_content::{
+    Layers, LoadedContent, Natives, Source, as_written, layered_tables, place_of, provenance,
+    variants,
+};
+use speciate_engine::context::Edition;
+use speciate_engine::script::Library;
+use speciate_games::GameModule;
+use speciate_model::diagnostic::{Code, Diagnostic, Place};
+use speciate_model::message;
+use speciate_model::words::{ENGLISH, Message, Value, Words};
+use speciate_text::explain::rule;
+use speciate_text::menu::{reserved, shadows};
+
+/// Adds the classes of animals without a name in English.
+pub fn classes(source: &Source, natives: &Natives, edition: &Edition, found: &mut Vec<Diagnostic>) {
+    let english: Vec<Locale<'_>> =
+        source.all().map(|pack| Locale::read(pack, ENGLISH, natives.rules)).collect();
+    let text = |key: &str| english.iter().find_map(|locale| locale.texts.get(key));
+    let (catalog, roster) = (&edition.catalog, &edition.catalog.roster);
+    let mut seen = BTreeSet::new();
+    for (name, card) in roster.cards.iter().zip(&catalog.cards) {
+        let Some(class) = card.creature.map(|creature| roster.name(creature.class)) else {
+            continue;
+        };
+        let key = format!("way-{class}");
+        if !seen.insert(class) || text(&key).is_some() {
+            continue;
+        }
+        let path = format!("card.{name}.class");
+        let set = provenance(source, natives, &Layers::default(), &path).ok();
+        let Some(set) = set.and_then(|found| found.set.into_iter().next()) else { continue };
+        let message = message!("lint-class-words", class = class, key = &key);
+        let misnamed = format!("class-{class}");
+        found.push(match text(&misnamed) {
+            Some(text) => {
+                let place = place_of(text.file, text.name);
+                let hint = message!("content-rename.hint", name = misnamed, to = key);
+                Diagnostic::new(Code::MissingText, place, message).hint(hint)
+            }
+            None => Diagnostic::new(Code::MissingText, set.place, message)
+                .hint(message!("lint-class-words.hint", key = key)),
+        });
+    }
+}
+
+/// Adds the sections without an English rule page or hint, about which players would learn less.
+pub fn sections(
+    source: &Source,
+    natives: &Natives,
+    english: &[Locale<'_>],
+    found: &mut Vec<Diagnostic>,
+) {
+    for (name, entry) in sections_of(source, natives) {
+        let (action, rule) = (format!("action-{name}"), format!("rule-{name}"));
+        let mut keys = vec![action, rule.clone(), format!("{rule}.title"), format!("{rule}.page")];
+        keys.retain(|key| !english.iter().any(|locale| locale.texts.contains_key(key)));
+        if keys.is_empty() {
+            continue;
+        }
+        let names = Value::names(&keys);
+        let message = message!("lint-lacking-section", name = name, keys = names);
+        let hint = message!("lint-lacking-section.hint", texts = as_written(keys.iter()));
+        found.push(Diagnostic::new(Code::LackingText, entry.key.place(), message).hint(hint));
+    }
+}
+
+/// The sections with one space, whose word has no number or name after it.
+pub(super) struct SingleSpaces(BTreeSet<String>);
+
+impl SingleSpaces {
+    /// Returns the sections with one space; none if the tables cannot be read.
+    pub(super) fn of(source: &Source, natives: &Natives) -> Self {
+        let sections = sections_of(source, natives).into_iter();
+        let single = sections.filter(|(_, section)| has_one_space(section));
+        Self(single.map(|(name, _)| name).collect())
+    }
+
+    /// Adds the sections whose name in `texts` begins with a command of the dialogue, in the shipped locale or in
+    /// English.
+    pub fn check(
+        &self,
+        texts: &Locale<'_>,
+        shipped: [&Locale<'_>; 2],
+        found: &mut Vec<Diagnostic>,
+    ) {
+        let spoken = reserved::WORDS.iter().flat_map(|id| shipped.map(|of| of.texts.get(*id)));
+        let spoken: Vec<&str> =
+            spoken.flatten().flat_map(|text| text.shown.words.split_whitespace()).collect();
+        for name in &self.0 {
+            let key = format!("section-{name}");
+            let Some(text) = texts.texts.get(&key) else { continue };
+            let Some(word) = spoken.iter().find(|word| shadows(&text.shown.words, word)) else {
+                continue;
+            };
+            let message = message!("lint-dialogue-word", key = &key, word = *word);
+            let warning =
+                Diagnostic::new(Code::DialogueWord, place_of(text.file, text.name), message);
+            found.push(warning.hint(message!("lint-dialogue-word.hint")));
+        }
+    }
+}
+
+fn sections_of(source: &Source, natives: &Natives) -> TableEntries {
+    let root = layered_tables(source, natives, &Layers::default()).unwrap_or_default();
+    match root.get("section").map(|entry| entry.node.value.clone()) {
+        Some(NodeValue::Table(sections)) => sections,
+        _ => TableEntries::default(),
+    }
+}
+
+fn has_one_space(section: &TableEntry) -> bool {
+    let NodeValue::Table(section) = &section.node.value else { return false };
+    match section.get("spaces").map(|spaces| &spaces.node.value) {
+        Some(NodeValue::Number(count)) => *count == 1,
+        Some(NodeValue::Table(spaces)) => spaces.len() == 1,
+        _ => false,
+    }
+}
+
+/// Adds the messages on a game's rule pages that have no English text, for the game and each of its variants.
+pub fn rule_pages(source: &Source, game: &GameModule, found: &mut Vec<Diagnostic>) {
+    let of_variants = variants(source, game.natives.rules).into_iter().map(|variant| vec![variant]);
+    let mut lacking = BTreeSet::new();
+    for variants in std::iter::once(Vec::new()).chain(of_variants) {
+        let layers = Layers { variants, ..Layers::default() };
+        let loaded = content::load_with(source, game.natives.rules, &layers, game.natives);
+        if let Ok(LoadedContent { catalog, packs, texts, .. }) = loaded {
+            let scripts = Library::default();
+            let edition = Edition { catalog, scripts, rules: game.rules, packs, texts };
+            lacking.extend(in_pages(&edition));
+        }
+    }
+    let file = format!("content/{}/locale/{ENGLISH}/rules.ftl", game.natives.rules);
+    for (page, id) in lacking {
+        let message = message!("lint-page-lacks", page = page, key = &id);
+        let fault = Diagnostic::new(Code::LackingText, Place::file(&file), message);
+        found.push(fault.hint(message!("lint-page-lacks.hint", key = id)));
+    }
+}
+
+fn in_pages(edition: &Edition) -> BTreeSet<(String, String)> {
+    let words = edition.texts.words(ENGLISH);
+    let mut found = BTreeSet::new();
+    for name in rule::names(edition) {
+        for message in rule::messages(edition, &words, &name) {
+            without_words(&message, &words, &mut |id| {
+                found.insert((name.clone(), id.to_owned()));
+            });
+        }
+    }
+    found
+}
+
+/// Calls `tell` with each id that has no text, in a message and in its arguments.
+fn without_words(message: &Message, words: &Words, tell: &mut impl FnMut(&str)) {
+    if !words.has(message.id()) {
+        tell(message.id());
+    }
+    for (_, value) in message.arguments() {
+        in_value(value, words, tell);
+    }
+}
+
+fn in_value(value: &Value, words: &Words, tell: &mut impl FnMut(&str)) {
+    match value {
+        Value::Message(message) => without_words(message, words, tell),
+        Value::List(values) | Value::All(values) | Value::Any(values) => {
+            values.iter().for_each(|value| in_value(value, words, tell));
+        }
+        Value::Text(_) | Value::Said(_) | Value::Number(_) => {}
+    }
+}

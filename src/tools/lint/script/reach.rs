@@ -1,0 +1,173 @@
+//! Follows the calls of functions: what acts in modifiers, what is never called, what never ends.
+
+use std::collections::BTreeSet;
+
+use rhai::{ASTNode, Expr, Stmt};
+
+use crate::lint::script::hooks::{finding, place};
+use crate::lint::script::run::ScriptFinding;
+use crate::lint::script::scripts::LintedScript;
+use speciate_engine::script::Hook;
+use speciate_engine::script::parsed::{FunctionCall, ScriptFunction};
+use speciate_model::diagnostic::Code;
+use speciate_model::message;
+
+/// Reports calls in modifiers that ask, draw or change the state, directly or indirectly.
+pub(super) fn acting(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
+    let mut found = Vec::new();
+    for function in script.own {
+        let Some(hook @ Hook::Modifier(_)) = script.hook(function) else { continue };
+        let mut parts = vec![function];
+        let mut next = 0;
+        while let Some(part) = parts.get(next).copied() {
+            next += 1;
+            for call in &part.calls {
+                if acts(script, call, &mut BTreeSet::new()) {
+                    let name = call.name.as_str();
+                    let message = message!("lint-acts", name = name, hook = hook.name());
+                    let hint = message!("lint-acts.hint");
+                    found.push(finding(Code::ActsInModifier, call.position, message, Some(hint)));
+                }
+            }
+            parts.extend(part.closures.iter().filter_map(|name| script.closure(name)));
+        }
+    }
+    found
+}
+
+fn acts(script: &LintedScript<'_>, call: &FunctionCall, seen: &mut BTreeSet<String>) -> bool {
+    let (name, count) = (call.name.as_str(), call.count());
+    let Some((function, _)) = script.function(name, count) else {
+        return script.game.reader.verbs().iter().any(|verb| verb.name == name && verb.acts);
+    };
+    seen.insert(format!("{name}/{count}"))
+        && function.calls.iter().any(|call| acts(script, call, seen))
+}
+
+/// Reports functions that are only called by unreachable functions. Loading reports those that are not called at
+/// all.
+pub(super) fn unreached(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
+    if script.of.is_none() {
+        return Vec::new();
+    }
+    let hooks = script.own.iter().filter(|function| script.hook(function).is_some());
+    let mut reached: Vec<&ScriptFunction> = hooks.collect();
+    let mut next = 0;
+    let mut called = BTreeSet::new();
+    while let Some(function) = reached.get(next).copied() {
+        next += 1;
+        for other in callees(script, function) {
+            if !reached.iter().any(|of| std::ptr::eq(*of, other)) {
+                reached.push(other);
+            }
+        }
+    }
+    for function in script.own {
+        called.extend(callees(script, function).map(|of| &of.name));
+    }
+    let lost = script.own.iter().filter(|of| {
+        !reached.iter().any(|reached| std::ptr::eq(*reached, *of)) && called.contains(&of.name)
+    });
+    let told = lost.filter(|of| !of.is_anonymous()).map(|function| {
+        let message = message!("lint-unreached", name = &function.name);
+        let hint = message!("script-stray.hint");
+        finding(Code::UnusedFunction, place(script, function, None), message, Some(hint))
+    });
+    told.collect()
+}
+
+fn callees<'a>(
+    script: &LintedScript<'a>,
+    function: &ScriptFunction,
+) -> impl Iterator<Item = &'a ScriptFunction> {
+    let own = |call: &FunctionCall| {
+        let mut own = script.own.iter();
+        own.find(|of| call.name == of.name && of.params.len() == call.count())
+    };
+    let closures = function.closures.iter().filter_map(|name| script.closure(name));
+    function.calls.iter().filter_map(own).chain(closures)
+}
+
+/// Reports functions that always call themselves.
+pub(super) fn endless(script: &LintedScript<'_>) -> Vec<ScriptFinding> {
+    let mut found = Vec::new();
+    for function in script.own.iter().filter(|of| !of.is_anonymous()) {
+        let mut seen = BTreeSet::new();
+        let mut next = vec![function];
+        while let Some(one) = next.pop() {
+            for call in sure_calls(&one.body) {
+                let Some((other, _)) = script.function(&call.0, call.1) else { continue };
+                if std::ptr::eq(other, function) {
+                    let message = message!("lint-endless", name = &function.name);
+                    let hint = message!("lint-endless.hint");
+                    let at = place(script, function, None);
+                    found.push(finding(Code::EndlessRecursion, at, message, Some(hint)));
+                    next.clear();
+                    break;
+                }
+                if seen.insert(call) {
+                    next.push(other);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Returns the calls that happen on every path through some statements.
+fn sure_calls(statements: &[Stmt]) -> BTreeSet<(String, usize)> {
+    let mut sure = BTreeSet::new();
+    for statement in statements {
+        match statement {
+            Stmt::If(flow, _) => {
+                calls_in(&flow.expr, &mut sure);
+                let then = sure_calls(flow.body.statements());
+                let other = sure_calls(flow.branch.statements());
+                sure.extend(then.intersection(&other).cloned());
+            }
+            Stmt::Switch(both, _) => calls_in(&both.0, &mut sure),
+            Stmt::For(all, _) => calls_in(&all.2.expr, &mut sure),
+            Stmt::While(flow, _) => calls_in(&flow.expr, &mut sure),
+            Stmt::Block(block) => sure.extend(sure_calls(block.statements())),
+            Stmt::TryCatch(..) | Stmt::Do(..) => {}
+            other => {
+                other.walk(&mut Vec::new(), &mut |path: &[ASTNode<'_>]| note(path, &mut sure));
+            }
+        }
+        if leaves(statement) {
+            break;
+        }
+    }
+    sure
+}
+
+fn calls_in(expression: &Expr, sure: &mut BTreeSet<(String, usize)>) {
+    // In `a && b`, only `a` is always evaluated.
+    match expression {
+        Expr::And(parts, _) | Expr::Or(parts, _) | Expr::Coalesce(parts, _) => {
+            if let Some(first) = parts.first() {
+                calls_in(first, sure);
+            }
+        }
+        other => {
+            other.walk(&mut Vec::new(), &mut |path: &[ASTNode<'_>]| note(path, sure));
+        }
+    }
+}
+
+fn note(path: &[ASTNode<'_>], sure: &mut BTreeSet<(String, usize)>) -> bool {
+    let call = path.last().and_then(FunctionCall::of);
+    sure.extend(call.map(|call| (call.name.to_string(), call.count())));
+    true
+}
+
+fn leaves(statement: &Stmt) -> bool {
+    let mut leaves = false;
+    statement.walk(&mut Vec::new(), &mut |path: &[ASTNode<'_>]| {
+        let ends =
+            matches!(path.last(), Some(ASTNode::Stmt(Stmt::Return(..) | Stmt::BreakLoop(..))));
+        leaves = leaves || ends;
+        true
+    });
+    leaves
+}

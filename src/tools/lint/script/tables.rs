@@ -1,0 +1,207 @@
+//! Compares a script with the tables and texts of its card or section: params that nothing reads or that have the
+//! wrong type, questions without a text, and texts that show an argument that their question does not get.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rhai::Position;
+
+use crate::lint::script::Reporter;
+use crate::lint::script::hooks::finding;
+use crate::lint::script::kind::Type;
+use crate::lint::script::run::ScriptFinding;
+use crate::lint::script::scripts::LintedScript;
+use crate::lint::script::words::unworded;
+use speciate_content::card_tables::table_of;
+use speciate_content::{Scripted, Texts};
+use speciate_engine::script::parsed::ScriptFunction;
+use speciate_model::diagnostic::{Code, Diagnostic, Place, suggest};
+use speciate_model::message;
+
+/// Reports params that the script does not read. If the card's text shows one, the finding says that the shown
+/// number has no effect.
+pub(super) fn unused_params(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<Diagnostic> {
+    let read: Vec<&str> = reads(script).collect();
+    let mentions: usize = script.own.iter().map(|of| of.mentions("params")).sum();
+    // If the script passes `params` on as a whole, any can be read.
+    let params = script.params();
+    let Some(params) = params.fields().filter(|_| mentions == read.len()) else {
+        return Vec::new();
+    };
+    // A misspelt name is reported elsewhere; the param that was meant counts as read.
+    if read.iter().any(|name| !params.contains_key(*name)) {
+        return Vec::new();
+    }
+    let unread: Vec<&String> =
+        params.keys().filter(|name| !read.contains(&name.as_str())).collect();
+    if unread.is_empty() {
+        return Vec::new();
+    }
+    let shown = shown(reporter, script);
+    let told = unread.into_iter().filter_map(|name| {
+        let place = reporter.param(script, name)?;
+        let message = match shown.contains(name) {
+            true => message!("lint-unused-param-shown", name = name),
+            false => message!("lint-unused-param", name = name),
+        };
+        let hint = message!("lint-unused-param.hint", name = name);
+        Some(Diagnostic::new(Code::UnusedParam, place, message).hint(hint))
+    });
+    told.collect()
+}
+
+/// Returns the params that the script reads, once for each time.
+fn reads<'a>(script: &LintedScript<'a>) -> impl Iterator<Item = &'a str> {
+    let read = script.own.iter().flat_map(|function| function.properties_of("params"));
+    read.map(|property| property.name.as_str())
+}
+
+pub(super) const fn is_of_type(finding: &ScriptFinding) -> bool {
+    use Code::{ArgumentType, ConditionType, NeverEqual, NotIndexable, NotIterable, OperandType};
+    matches!(
+        finding.code,
+        ArgumentType | OperandType | ConditionType | NotIterable | NotIndexable | NeverEqual
+    )
+}
+
+/// Returns the params that fail everywhere they are read. If one works in some place, the failing place is to
+/// blame.
+pub(super) fn at_fault(script: &LintedScript<'_>, found: &[ScriptFinding]) -> BTreeSet<String> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    reads(script).for_each(|name| *counts.entry(name).or_default() += 1);
+    let failing = |name: &str| {
+        let of_it = found.iter().filter(|of| is_of_type(of) && of.param.as_deref() == Some(name));
+        of_it.map(|of| (of.position.line(), of.position.position())).collect::<BTreeSet<_>>().len()
+    };
+    let at_fault = counts.into_iter().filter(|(name, reads)| failing(name) >= *reads);
+    at_fault.map(|(name, _)| name.to_owned()).collect()
+}
+
+pub(super) fn wrong_type(
+    reporter: &Reporter<'_>,
+    script: &LintedScript<'_>,
+    finding: &ScriptFinding,
+    place: Place,
+) -> Diagnostic {
+    let name = finding.param.as_deref().unwrap_or_default();
+    let used = reporter.place(script, finding.position);
+    let message = message!("lint-param-type", name = name, fault = &finding.message);
+    let (file, line) = (used.spot.message(), used.line);
+    let fault = Diagnostic::new(finding.code, place, message).note(message!(
+        "lint-param-type.note",
+        name = name,
+        file = file,
+        line = line
+    ));
+    let params = script.params();
+    let words = params.fields().and_then(|fields| fields.get(name)).and_then(Type::words);
+    let plain = words
+        .into_iter()
+        .flatten()
+        .find(|word| word.parse::<i64>().is_ok() || ["true", "false"].contains(&word.as_str()));
+    match (plain, &finding.hint) {
+        (Some(plain), _) => {
+            fault.hint(message!("lint-param-type.hint", name = name, value = plain))
+        }
+        (None, Some(hint)) => fault.hint(hint.clone()),
+        (None, None) => fault,
+    }
+}
+
+fn shown(reporter: &Reporter<'_>, script: &LintedScript<'_>) -> Vec<String> {
+    let loaded = reporter.loaded;
+    match script.of {
+        Some(of @ Scripted::Card(_)) => {
+            let name = of.name(&loaded.catalog.roster);
+            loaded.texts.shown_by(&format!("card-{name}.effect"))
+        }
+        _ => Vec::new(),
+    }
+}
+
+pub(super) fn table(script: &LintedScript<'_>) -> Option<String> {
+    let of = script.of?;
+    let name = of.name(&script.game.catalog.roster);
+    let table = match of {
+        Scripted::Card(card) => table_of(script.game.catalog.card(card)),
+        Scripted::Section(_) => "section",
+    };
+    Some(format!("{table}.{name}"))
+}
+
+/// The name of the argument of a question's text, and of the parameter of verbs that ask, for what it is about.
+const ABOUT: &str = "about";
+
+struct ScriptQuestion {
+    question: String,
+    at: Position,
+    is_about: bool,
+}
+
+/// Reports questions that a script asks, directly or through the prelude, if they have no English text, or if their
+/// text says what they are about while the script does not.
+pub(super) fn wrong_questions(script: &LintedScript<'_>, texts: &Texts) -> Vec<ScriptFinding> {
+    let Some(of) = script.of else { return Vec::new() };
+    let name = of.name(&script.game.catalog.roster);
+    let mut asked = Vec::new();
+    for function in script.own {
+        gather(script, function, None, &mut BTreeSet::new(), &mut asked);
+    }
+    if asked.is_empty() {
+        return Vec::new();
+    }
+    let prefix = format!("question-{name}-");
+    let known = texts.ids(&prefix);
+    let known: Vec<&str> = known.iter().filter_map(|id| id.strip_prefix(&prefix)).collect();
+    let mut found = Vec::new();
+    for ScriptQuestion { question, at, is_about } in &asked {
+        if known.contains(&question.as_str()) {
+            let id = format!("{prefix}{question}");
+            if !is_about && texts.shown_by(&id).iter().any(|name| name == ABOUT) {
+                let message = message!("lint-about-nothing", question = question);
+                let hint = message!("lint-about-nothing.hint");
+                found.push(finding(Code::AboutNothing, *at, message, Some(hint)));
+            }
+            continue;
+        }
+        let is_unasked = |id: &&str| asked.iter().all(|asked| asked.question != **id);
+        let unasked = known.iter().copied().filter(is_unasked);
+        let message = message!("lint-no-question", question = question);
+        let hint = match suggest(question, unasked) {
+            Some(near) => message!("hint-did-you-mean", name = near),
+            None => unworded(question, &format!("{prefix}{question}")),
+        };
+        found.push(finding(Code::MissingText, *at, message, Some(hint)));
+    }
+    found
+}
+
+/// Collects the questions of a function and of the prelude functions that it calls. The latter get the position of
+/// the call.
+fn gather(
+    script: &LintedScript<'_>,
+    function: &ScriptFunction,
+    called_at: Option<Position>,
+    seen: &mut BTreeSet<String>,
+    into: &mut Vec<ScriptQuestion>,
+) {
+    if !seen.insert(format!("{}/{}", function.name, function.params.len())) {
+        return;
+    }
+    for call in &function.calls {
+        if let Some((other, is_shared)) = script.function(&call.name, call.count()) {
+            if is_shared {
+                let at = called_at.unwrap_or(call.position);
+                gather(script, other, Some(at), &mut seen.clone(), into);
+            }
+            continue;
+        }
+        if let Some((question, at)) = call.question() {
+            let (question, at) = (question.to_string(), called_at.unwrap_or(at));
+            let is_about = script.game.reader.verbs().iter().any(|verb| {
+                let takes_about = verb.params.iter().any(|(name, _)| *name == ABOUT);
+                call.name == verb.name && verb.params.len() == call.count() && takes_about
+            });
+            into.push(ScriptQuestion { question, at, is_about });
+        }
+    }
+}

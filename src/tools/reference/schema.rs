@@ -1,0 +1,202 @@
+//! JSON Schemas (draft-07) for editors, of the files that people write.
+//!
+//! They check what the reader of a file checks for each value. Only `speciate check` knows relations between
+//! tables.
+
+use serde_json::{Map, Value, json};
+
+use crate::scenario;
+use speciate_content::Natives;
+use speciate_content::order::{ORDERED, SIDES};
+use speciate_content::shape::{Described, KeyShape, NAME, Shape};
+use speciate_content::{pack, variants};
+use speciate_games as games;
+
+const NAME_MAX: usize = 64;
+
+/// Returns the schemas of a game, by file name without `.json`.
+pub fn all(natives: &Natives) -> Map<String, Value> {
+    let tables = natives.tables.iter();
+    let tables: Vec<_> = tables.map(|file| (file.name, table(file.about, file.keys))).collect();
+    let mut variant =
+        table("a variant: tables that are layered over those of a game", &variants::KEYS);
+    let mut layer = table("tables of a pack, which are layered over those of what it extends", &[]);
+    for (_, table) in &tables {
+        lay_over(&mut variant, table);
+        lay_over(&mut layer, table);
+    }
+    place_entries(&mut layer);
+    let mut all = Map::new();
+    for (name, table) in tables {
+        let title = format!("{name}.toml");
+        all.insert(name.to_owned(), file(&title, table));
+    }
+    all.insert("variant".to_owned(), file("variants/ID.toml", variant));
+    all.insert("layer".to_owned(), file("Tables of a pack", layer));
+    let manifest = table("what the pack says about itself", &pack::KEYS);
+    all.insert("pack".to_owned(), file("pack.toml", manifest));
+    all.insert("scenario".to_owned(), file("Scenarios", scenarios()));
+    all
+}
+
+/// Adds the keys with which an entry of a pack says where it is inserted.
+fn place_entries(layer: &mut Value) {
+    let tables = ORDERED.iter().map(|table| format!("/properties/{table}/additionalProperties"));
+    let spaces =
+        "/properties/section/additionalProperties/properties/spaces/oneOf/1/additionalProperties";
+    for entry in tables.chain([spaces.to_owned()]) {
+        let Some(entry) = layer.pointer_mut(&entry) else { continue };
+        for side in SIDES {
+            let description = format!("the entry that it stands right {side}");
+            entry["properties"][side] = name(&description);
+        }
+    }
+}
+
+/// Returns the schema of scenarios, each of which must expect something.
+fn scenarios() -> Value {
+    let mut scenarios = table("scenarios", &scenario::shape::KEYS);
+    let expecting = |key: &str| json!({ "required": [key] });
+    if let Some(scenario) = scenarios.pointer_mut("/properties/scenario/items") {
+        scenario["anyOf"] = json!([expecting("facts"), expecting("then"), expecting("when")]);
+    }
+    scenarios
+}
+
+/// Returns the names and texts of the schema files of all games. Those of the base game are at the top level, for
+/// compatibility, the others in a folder with the game's name.
+pub fn files() -> Vec<(String, String)> {
+    let all = games::GAMES.iter().flat_map(|game| {
+        let name = game.natives.rules;
+        let folder = match name == games::BASE.natives.rules {
+            true => String::new(),
+            false => format!("{name}/"),
+        };
+        let files = files_of(game.natives).into_iter();
+        files.map(move |(file, text)| (format!("{folder}{file}"), text))
+    });
+    all.collect()
+}
+
+pub fn files_of_pack(natives: &Natives) -> Vec<(String, String)> {
+    const OF_PACK: [&str; 4] = ["layer.json", "pack.json", "scenario.json", "variant.json"];
+    files_of(natives).into_iter().filter(|(name, _)| OF_PACK.contains(&name.as_str())).collect()
+}
+
+fn files_of(natives: &Natives) -> Vec<(String, String)> {
+    let text = |schema: Value| format!("{schema:#}\n");
+    all(natives).into_iter().map(|(name, schema)| (format!("{name}.json"), text(schema))).collect()
+}
+
+/// Adds a title and the draft to a table's schema, to make it that of a file.
+fn file(title: &str, mut table: Value) -> Value {
+    table["$schema"] = json!("http://json-schema.org/draft-07/schema#");
+    table["title"] = json!(title);
+    table
+}
+
+/// Returns the schema of a table with these keys and no others.
+fn table(about: &str, keys: &[KeyShape]) -> Value {
+    let required: Vec<&str> = keys.iter().filter(|key| key.must).map(|key| key.name).collect();
+    let properties: Map<String, Value> =
+        keys.iter().map(|key| (key.name.to_owned(), schema(&key.value))).collect();
+    json!({
+        "description": about,
+        "type": "object",
+        "required": required,
+        "additionalProperties": false,
+        "properties": properties,
+    })
+}
+
+fn schema(value: &Described) -> Value {
+    let mut schema = of_shape(value.about, &value.shape);
+    if value.about.is_empty() {
+        schema.as_object_mut().and_then(|schema| schema.remove("description"));
+    }
+    schema
+}
+
+fn of_shape(about: &str, shape: &Shape) -> Value {
+    match shape {
+        Shape::Number(from, to, _) => {
+            json!({ "description": about, "type": "integer", "minimum": from, "maximum": to })
+        }
+        Shape::Flag(or) => json!({ "description": about, "type": "boolean", "default": or }),
+        Shape::YesOrNo => json!({ "description": about, "type": "boolean" }),
+        Shape::Text => json!({ "description": about, "type": "string" }),
+        Shape::Formed(pattern) => {
+            json!({ "description": about, "type": "string", "pattern": pattern })
+        }
+        Shape::OneOf(words) => json!({ "description": about, "enum": words }),
+        Shape::List(items) => {
+            let mut list =
+                json!({ "description": about, "type": "array", "items": schema(items.each) });
+            if items.least > 0 {
+                list["minItems"] = json!(items.least);
+            }
+            if let Some(most) = items.most {
+                list["maxItems"] = json!(most);
+            }
+            if items.once {
+                list["uniqueItems"] = json!(true);
+            }
+            list
+        }
+        Shape::Table(keys) => table(about, keys),
+        Shape::ByName(entries) => {
+            let mut table = json!({
+                "description": about,
+                "type": "object",
+                "additionalProperties": schema(entries.each),
+            });
+            if let Some(pattern) = entries.names {
+                table["propertyNames"] = json!({ "pattern": pattern, "maxLength": NAME_MAX });
+            }
+            if entries.some {
+                table["minProperties"] = json!(1);
+            }
+            table
+        }
+        Shape::AnyOf(values) => json!({ "description": about, "anyOf": all_schemas(values) }),
+        Shape::ExactlyOneOf(values) => {
+            json!({ "description": about, "oneOf": all_schemas(values) })
+        }
+        Shape::Anything => json!({ "description": about, "type": "object" }),
+        Shape::Plain => json!({ "description": about, "type": ["string", "integer", "boolean"] }),
+    }
+}
+
+fn all_schemas(values: &[Described]) -> Vec<Value> {
+    values.iter().map(schema).collect()
+}
+
+fn name(about: &str) -> Value {
+    json!({ "description": about, "type": "string", "pattern": NAME })
+}
+
+/// Adds the keys of a table to another one. All of them become optional, because they are layered over those of a
+/// game.
+fn lay_over(onto: &mut Value, table: &Value) {
+    let Some(keys) = table.get("properties").and_then(Value::as_object) else { return };
+    for (key, value) in keys {
+        onto["properties"][key] = partial(value);
+    }
+}
+
+/// Returns a schema without requirements.
+fn partial(schema: &Value) -> Value {
+    match schema {
+        Value::Object(entries) => {
+            let kept = entries.iter().filter(|(key, value)| {
+                // A key can be called `required`, too. Its value is then an object rather than a list.
+                value.is_object() || !["required", "minProperties"].contains(&key.as_str())
+            });
+            Value::Object(
+                kept.map(|(key, value)| (key.clone(), partial(value))).collect::<Map<_, _>>(),
+            )
+        }
+        Value::Array(values) => Value::Array(values.iter().map(partial).collect()),
+        other => other.clone(),
+    }
+}
