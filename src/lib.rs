@@ -131,7 +131,9 @@ pub mod parts {
     };
     pub use crate::state::*;
     pub use crate::story::{StoryLine, TextWithDrawing};
-    pub use crate::table::{KeptLog, LogPlace, Notice, PackSources, SaveResult, StoredLog};
+    pub use crate::table::{
+        IgnoredNotices, KeptLog, LogPlace, Notice, NoticeSink, PackSources, SaveResult, StoredLog,
+    };
     pub use crate::view::map::{Drawing, Labels};
     pub use crate::view::{
         AnimalPicture, CardsPicture, CountsByName, QuestionPicture, RowCardPicture, SectionPicture,

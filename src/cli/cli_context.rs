@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::error::{CommandError, CommandResult};
-use crate::{kept, locale, output, rules};
+use crate::{content, kept, locale, output};
 use speciate_content::{PACK_PARTS, ROOT_PARTS, Source, Texts, conflicts};
 use speciate_games as games;
 use speciate_games::GameModule;
@@ -20,11 +20,14 @@ use speciate_table::watch::WatchedPlace;
 /// share.
 #[derive(Debug, Default)]
 pub struct CliContext {
+    /// The content folder; `None` for the content that is found.
     content: Option<PathBuf>,
+    /// The data directory; `None` for the default one.
     data: Option<PathBuf>,
-    has_colours: bool,
-    /// `--locale` and `--color` as they were given, each after a space.
-    talk_options: String,
+    pub has_colours: bool,
+    /// `--locale` and `--color` as they were given, each after a space. Commands that are suggested for resuming a
+    /// game repeat them.
+    pub talk_options: String,
     home: OnceCell<Option<GamesFolder>>,
     game: Option<&'static GameModule>,
     /// The folders of `--pack`, and those that the command is about.
@@ -44,45 +47,25 @@ pub struct CliContext {
 }
 
 impl CliContext {
-    /// Creates a context with `packs` over the content in a folder, or over the content that is found if it is
-    /// `None`.
-    pub fn new(content: Option<PathBuf>, packs: Vec<PathBuf>) -> Self {
-        Self { content, packs, ..Self::default() }
-    }
-
-    /// Sets the data directory. With `None` the default one is looked up.
-    pub fn with_data(self, data: Option<PathBuf>) -> Self {
-        Self { data, ..self }
-    }
-
-    pub fn with_colours(self, has_colours: bool) -> Self {
-        Self { has_colours, ..self }
-    }
-
-    pub fn with_talk_options(self, talk_options: String) -> Self {
-        Self { talk_options, ..self }
-    }
-
-    /// Returns the output options, each after a space. Commands that are suggested for resuming a game repeat them.
-    pub fn talk_options(&self) -> &str {
-        &self.talk_options
-    }
-
-    pub const fn has_colours(&self) -> bool {
-        self.has_colours
+    pub fn new(
+        content: Option<PathBuf>,
+        packs: Vec<PathBuf>,
+        data: Option<PathBuf>,
+        has_colours: bool,
+        talk_options: String,
+    ) -> Self {
+        Self { content, packs, data, has_colours, talk_options, ..Self::default() }
     }
 
     /// Sets the locale. Fails if it is unknown.
     pub fn set_locale(&mut self, locale: &str) -> CommandResult {
-        let known = self.locales();
-        let known: Vec<&str> = known.iter().map(String::as_str).collect();
-        self.locale = OnceCell::from(locale::named(locale, &known)?);
+        self.locale = OnceCell::from(locale::named(locale, &self.locales())?);
         Ok(())
     }
 
     /// Sets the game of `--game`, which applies where a command names none.
     pub fn name_game(&mut self, name: &str) -> CommandResult {
-        rules::check_rules(name)?;
+        content::check_rules(name)?;
         self.game = games::find(name);
         Ok(())
     }
@@ -161,17 +144,23 @@ impl CliContext {
         // Resolve the root pack now: if its folder disappears later, that is an error, and no other folder replaces
         // it.
         self.root();
-        let (content, packs) = (self.content.clone(), self.packs.clone());
-        let (locale, root) = (self.locale.clone(), self.root.clone());
-        let (data, home, game) = (self.data.clone(), self.home.clone(), self.game);
+        let (content, packs, data) = (self.content.clone(), self.packs.clone(), self.data.clone());
         let (has_colours, talk_options) = (self.has_colours, self.talk_options.clone());
-        let new = Self::new(content, packs);
-        Self { locale, root, data, home, game, has_colours, talk_options, ..new }
+        let (locale, root, home) = (self.locale.clone(), self.root.clone(), self.home.clone());
+        let new = Self::new(content, packs, data, has_colours, talk_options);
+        Self { locale, root, home, game: self.game, ..new }
     }
 
     /// Returns the data directory, if there is one.
     pub fn home(&self) -> Option<&GamesFolder> {
         self.home.get_or_init(|| GamesFolder::found_in(self.data.as_deref())).as_ref()
+    }
+
+    /// Returns the data directory. Fails if there is none.
+    pub fn needed_home(&self) -> CommandResult<&GamesFolder> {
+        self.home().ok_or_else(|| {
+            CommandError::new(message!("home-none")).hint(message!("home-elsewhere.hint-data"))
+        })
     }
 
     /// Returns the names of all stored games. Games that cannot be listed are left out.
@@ -209,7 +198,7 @@ impl CliContext {
     pub fn called(&self, file: &Path) -> String {
         match &self.data {
             None => self.listed(file),
-            Some(_) => output::typed(&file.display().to_string()),
+            Some(_) => output::typed_path(file),
         }
     }
 
@@ -255,11 +244,8 @@ impl CliContext {
 
     /// Returns the `--content` and `--pack` options as they are typed, each after a space.
     pub fn options(&self) -> String {
-        let content = self.content.iter().map(|folder| ("content", folder));
-        let packs = self.packs.iter().map(|folder| ("pack", folder));
-        let options = content.chain(packs);
-        let typed = |folder: &Path| output::typed(&folder.display().to_string());
-        options.map(|(name, folder)| format!(" --{name} {}", typed(folder))).collect()
+        let typed = |(option, folder)| format!(" {option} {}", output::typed_path(folder));
+        self.folders().map(typed).collect()
     }
 
     /// Warns, at most once, about values that packs change without knowing of each other.
@@ -312,6 +298,11 @@ impl CliContext {
         output::talk(&self.say(&message.into()));
     }
 
+    /// Prints an error with its hints on stderr.
+    pub fn tell_error(&self, error: &CommandError) {
+        output::talk(error.to_text(self.words()).trim_end());
+    }
+
     pub fn warn(&self, message: impl Into<Message>) {
         self.talk(message!("command-warning", message = message.into()));
     }
@@ -322,11 +313,7 @@ impl CliContext {
     }
 
     pub fn locale(&self) -> &str {
-        self.locale.get_or_init(|| {
-            let known = self.locales();
-            let known: Vec<&str> = known.iter().map(String::as_str).collect();
-            locale::of_environment(&known)
-        })
+        self.locale.get_or_init(|| locale::of_environment(&self.locales()))
     }
 
     fn locales(&self) -> BTreeSet<String> {

@@ -1,16 +1,17 @@
-//! Loads the content that a command uses.
+//! Loads the content that a command uses, and checks names of games.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use crate::cli_context::CliContext;
-use crate::error::CommandResult;
+use crate::error::{CommandError, CommandResult};
 use crate::nearby;
-use crate::output::typed;
-use crate::rules::check_rules;
+use crate::output::typed_path;
 use speciate_content::{Disagreement, Layers, disagreements};
 use speciate_engine::context::Edition;
+use speciate_games as games;
 use speciate_model::message;
+use speciate_table as table;
 use speciate_tools::lint;
 
 /// Loads the edition of a game with variants and settings layered over it, and warns about conflicts between them.
@@ -18,7 +19,7 @@ pub fn load(cli: &CliContext, rules: &str, layers: &Layers) -> CommandResult<Arc
     check_rules(rules)?;
     let source = cli.source().map_err(Clone::clone)?;
     let edition = speciate_games::edition::load_with(source, rules, layers)
-        .map_err(|faults| nearby::hinted_of_settings(faults.into(), cli, (rules, layers)))?;
+        .map_err(|faults| nearby::hinted_of_settings(faults.into(), cli, rules, layers))?;
     cli.use_texts(&edition.texts);
     cli.warn_of_conflicts(source, rules);
     for Disagreement { path, first, counts } in disagreements(source, rules, layers) {
@@ -35,10 +36,19 @@ pub fn tell_errors(cli: &CliContext, rules: &str) {
     let count = cli.source().map_or(0, |source| lint::check(source, rules).errors().len());
     if count > 0 {
         let of_pack = |(option, folder): (&str, &Path)| match option {
-            "--pack" => typed(&folder.display().to_string()),
-            _ => format!("{option} {}", typed(&folder.display().to_string())),
+            "--pack" => typed_path(folder),
+            _ => format!("{option} {}", typed_path(folder)),
         };
         let named: Vec<String> = cli.folders().map(of_pack).collect();
         cli.warn(message!("command-check-finds", named = named.join(" "), count = count));
     }
+}
+
+pub fn check_rules(rules: &str) -> CommandResult {
+    table::contents::check_rules(rules).map_err(|_| unknown_rules(rules))
+}
+
+pub fn unknown_rules(name: &str) -> CommandError {
+    let error = CommandError::new(message!("command-game-unknown", name = name));
+    error.meant(name, games::names().into_iter())
 }

@@ -1,9 +1,22 @@
-//! Errors of commands, with hints.
+//! Errors of commands, with hints, and how errors of other crates become them.
 
+use std::io::ErrorKind;
+
+use speciate_engine::game::NoTable;
 use speciate_model::diagnostic::{Diagnostics, meant, suggest};
+use speciate_model::log::file::LogFileFault;
+use speciate_model::log::store::StoreFault;
 use speciate_model::message;
 use speciate_model::question::Rejection;
 use speciate_model::words::{Message, Words};
+use speciate_table::NoPoint;
+use speciate_table::kept_log::KeptFault;
+use speciate_table::layers::LayersError;
+use speciate_table::packs::PackFault;
+use speciate_table::players::{PlayersError, known};
+use speciate_table::point::BeyondEnd;
+use speciate_table::seat::{NoSeat, NoSeatKind};
+use speciate_table::seats::SeatsError;
 
 /// Why a command failed: bad input, always with exit code 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,5 +107,126 @@ impl From<Rejection> for CommandError {
 impl From<Diagnostics> for CommandError {
     fn from(faults: Diagnostics) -> Self {
         Self { what: ErrorContent::Faults(faults), hints: Vec::new(), animal: None }
+    }
+}
+
+impl From<NoPoint> for CommandError {
+    fn from(none: NoPoint) -> Self {
+        let error = Self::new(none.message());
+        none.hints().into_iter().fold(error, Self::hint)
+    }
+}
+
+impl From<BeyondEnd> for CommandError {
+    fn from(wrong: BeyondEnd) -> Self {
+        NoPoint::from(wrong).into()
+    }
+}
+
+impl From<LogFileFault> for CommandError {
+    fn from(fault: LogFileFault) -> Self {
+        let error = Self::new(fault.message());
+        match fault {
+            LogFileFault::System { source, .. } => match source.kind() {
+                ErrorKind::NotFound => error.hint(message!("command-new-game.hint")),
+                ErrorKind::IsADirectory => error.hint(message!("command-directory.hint")),
+                _ => error,
+            },
+            LogFileFault::Damaged { .. }
+            | LogFileFault::Unclear { .. }
+            | LogFileFault::Misnamed { .. } => error,
+            LogFileFault::NoRegularFile { .. } | LogFileFault::TooLong { .. } => {
+                error.hint(message!("command-no-log.hint"))
+            }
+            LogFileFault::Stale { .. } => error.hint(message!("command-file-stale.hint")),
+            LogFileFault::Locked { .. } => error.hint(message!("command-file-locked.hint")),
+        }
+    }
+}
+
+impl From<StoreFault> for CommandError {
+    fn from(fault: StoreFault) -> Self {
+        let error = Self::new(fault.message());
+        match fault {
+            StoreFault::IsThere { .. } => error.hint(message!("import-name.hint")),
+            StoreFault::Stale { .. } | StoreFault::OtherLog => {
+                error.hint(message!("command-file-stale.hint"))
+            }
+            StoreFault::Busy { .. } => error.hint(message!("command-file-locked.hint")),
+            _ => error,
+        }
+    }
+}
+
+impl From<KeptFault> for CommandError {
+    fn from(fault: KeptFault) -> Self {
+        match fault {
+            KeptFault::File(fault) => fault.into(),
+            KeptFault::Store(fault) => fault.into(),
+            KeptFault::Damaged(damage) => Self::new(damage.message()),
+        }
+    }
+}
+
+impl From<PlayersError> for CommandError {
+    fn from(wrong: PlayersError) -> Self {
+        let error = Self::new(wrong.message());
+        match wrong {
+            PlayersError::Name(_) => error.hint(message!("play-unknown-player.hint")),
+            PlayersError::UnknownPlayer { word } => {
+                error.meant(&word, known()).hint(message!("play-unknown-player.hint"))
+            }
+            PlayersError::Animal(animal) => animal.into(),
+            PlayersError::NotSeated { .. } => error,
+            PlayersError::PersonStays { seat, person, .. } => {
+                error.hint(message!("play-seats-person.hint", seat = seat, person = person))
+            }
+        }
+    }
+}
+
+impl From<NoSeat> for CommandError {
+    fn from(none: NoSeat) -> Self {
+        let (error, name) = (Self::new(none.message()), none.typed.as_str());
+        let animals = || none.animals.iter().map(String::as_str);
+        match none.kind {
+            NoSeatKind::Empty | NoSeatKind::NotPlaying => error.hint(none.hint()),
+            NoSeatKind::UnknownAnimal => match suggest(name, animals()) {
+                Some(_) => error.meant(name, animals()),
+                None => error.hint(none.hint()).animal(name, animals()),
+            },
+        }
+    }
+}
+
+impl From<SeatsError> for CommandError {
+    fn from(wrong: SeatsError) -> Self {
+        let error = Self::new(wrong.message());
+        match wrong {
+            SeatsError::Unfit(
+                NoTable::Seats { is_single: true, .. } | NoTable::Animals { expected: 1, .. },
+            ) => error.hint(message!("command-seats.hint-single")),
+            SeatsError::Unfit(_) => error.hint(message!("command-seats.hint-several")),
+            SeatsError::UnknownAnimal { name, known } => {
+                error.meant_animal(&name, known.iter().map(String::as_str))
+            }
+            SeatsError::AnimalTwice { .. } => error.hint(message!("command-animal-twice.hint")),
+        }
+    }
+}
+
+impl From<PackFault> for CommandError {
+    fn from(fault: PackFault) -> Self {
+        let error = Self::new(fault.message().clone());
+        match fault {
+            PackFault::Unwritten(_) => error.hint(message!("store-write.hint")),
+            PackFault::Damaged(_) => error,
+        }
+    }
+}
+
+impl From<LayersError> for CommandError {
+    fn from(error: LayersError) -> Self {
+        Self::new(error.message()).hint(error.hint())
     }
 }

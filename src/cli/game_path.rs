@@ -6,15 +6,17 @@ use std::str::FromStr;
 
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
+use crate::game_file::GameFile;
 use crate::kept;
+use crate::output::typed;
 use speciate_model::diagnostic::suggest;
 use speciate_model::log::file::{self, LogFileFault};
 use speciate_model::log::text::{Damage, ReadLog};
 use speciate_model::log::{BranchId, Log};
 use speciate_model::message;
 use speciate_model::words::Message;
-use speciate_table::point::BeyondEnd;
-use speciate_table::{NoPoint, PointName};
+use speciate_table::session::read_whole;
+use speciate_table::{NoPoint, PointName, point_names};
 
 /// A game as it was typed: a file or the name of a stored game, with an optional `@POINT`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,9 +35,7 @@ impl GameName {
         cli.refuse_game_option(&self.0)?;
         GamePath::find(&self.0, cli)
     }
-}
 
-impl GameName {
     /// Returns the name itself, or if it is `@POINT` alone, that point of the `other` game.
     pub fn beside(&self, other: &Self) -> Self {
         let game = other.0.rsplit_once('@').map_or(other.0.as_str(), |(game, _)| game);
@@ -74,21 +74,9 @@ impl GamePath {
 
     /// Reads the log and goes to the point. An incomplete last line only causes a warning.
     pub fn read(&self, cli: &CliContext) -> CommandResult<SelectedLog> {
-        let read = self.read_as_far_as_good()?;
-        match &read.damage {
-            None => {}
-            Some(damage) if damage.is_torn_tail() => {
-                cli.warn(message!(
-                    "command-damage",
-                    file = self.file.as_path(),
-                    damage = damage.message()
-                ));
-            }
-            Some(damage) => {
-                return Err(damaged(&self.file, damage, read.log.entries().len(), cli));
-            }
-        }
-        self.select(read)
+        let file = GameFile { cli, path: &self.file };
+        let read = read_whole(&kept::place(&self.file)?, &file);
+        self.select(read.map_err(|error| file.error(error))?)
     }
 
     pub fn select(&self, mut read: ReadLog) -> CommandResult<SelectedLog> {
@@ -136,17 +124,6 @@ impl GamePath {
         Err(CommandError::new(message!("command-whole-log", command = doing, at = at.as_str()))
             .hint(message!("command-whole-log.hint", at = at)))
     }
-}
-
-impl From<NoPoint> for CommandError {
-    fn from(none: NoPoint) -> Self {
-        let error = Self::new(none.message());
-        none.hints().into_iter().fold(error, Self::hint)
-    }
-}
-
-pub fn beyond(wrong: BeyondEnd) -> CommandError {
-    NoPoint::from(wrong).into()
 }
 
 /// Returns the error for a log that is damaged after this many entries.
@@ -206,23 +183,22 @@ pub fn missing(text: &str, cli: &CliContext) -> CommandError {
     }
 }
 
-impl From<LogFileFault> for CommandError {
-    fn from(fault: LogFileFault) -> Self {
-        let error = Self::new(fault.message());
-        match fault {
-            LogFileFault::System { source, .. } => match source.kind() {
-                std::io::ErrorKind::NotFound => error.hint(message!("command-new-game.hint")),
-                std::io::ErrorKind::IsADirectory => error.hint(message!("command-directory.hint")),
-                _ => error,
-            },
-            LogFileFault::Damaged { .. }
-            | LogFileFault::Unclear { .. }
-            | LogFileFault::Misnamed { .. } => error,
-            LogFileFault::NoRegularFile { .. } | LogFileFault::TooLong { .. } => {
-                error.hint(message!("command-no-log.hint"))
-            }
-            LogFileFault::Stale { .. } => error.hint(message!("command-file-stale.hint")),
-            LogFileFault::Locked { .. } => error.hint(message!("command-file-locked.hint")),
+/// Returns the games and points that begin with `text`.
+///
+/// Errors yield no completions, because the argument is still being typed.
+pub fn completed(text: &str, cli: &CliContext) -> Vec<String> {
+    let names = match text.rsplit_once('@') {
+        Some((game, point)) => {
+            let read = |game: GamePath| Some(game.read_as_far_as_good().ok()?.log);
+            let log = GamePath::find(game, cli).ok().and_then(read);
+            let names = log.map(|log| point_names(&log, point)).unwrap_or_default();
+            names.into_iter().map(|point| format!("{game}@{point}")).collect()
         }
-    }
+        None => {
+            let names = cli.game_names().into_iter();
+            names.filter(|name| name.starts_with(text)).collect::<Vec<_>>()
+        }
+    };
+    // A name that needs quotes cannot be completed in a shell.
+    names.into_iter().filter(|name| typed(name) == *name).collect()
 }

@@ -4,15 +4,17 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::error::{CommandError, CommandResult};
-use speciate_model::log::Log;
+#[cfg(feature = "serve")]
+use crate::error::CommandError;
+use crate::error::CommandResult;
 use speciate_model::log::file;
-use speciate_model::log::store::StoreFault;
+#[cfg(feature = "serve")]
+use speciate_model::log::store::Sqlite;
+#[cfg(feature = "serve")]
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::games_folder::{GamesFolder, ListedGame};
-use speciate_table::kept_log::KeptFault;
-use speciate_table::{Contents, LogPlace, PackFolder, PackSources, PackStore};
+use speciate_table::{LogPlace, PackFolder, PackStore};
 
 pub fn place(path: &Path) -> CommandResult<LogPlace> {
     #[cfg(feature = "serve")]
@@ -86,41 +88,24 @@ pub fn listed(home: &GamesFolder) -> CommandResult<Vec<ListedGame>> {
     Ok(Vec::new())
 }
 
-/// Copies the packs of a game to another store. Returns a message for each that cannot be found. That is not an
-/// error, because the log can be read without them.
-pub fn carry_packs(
-    log: &Log,
-    from: PackSources<'_>,
-    to: &dyn PackStore,
-) -> CommandResult<Vec<Message>> {
-    let contents = Contents::new(log, from);
-    let mut lost = Vec::new();
-    for content in 0..=log.acceptances().len() {
-        if log.packs_of(content).is_empty() {
-            continue;
-        }
-        match contents.own(content) {
-            Ok(own) => to.keep_missing(&own)?,
-            Err(error) => lost.push(Message::from(&error)),
-        }
-    }
-    Ok(lost)
-}
-
+/// Opens the store of the server's games, and creates it if there is none.
 #[cfg(feature = "serve")]
-pub fn unwritten(store: &Path, error: &std::io::Error) -> CommandError {
-    let reason = Message::system(error);
-    CommandError::new(message!("store-database", file = store, reason = reason))
-        .hint(message!("home-elsewhere.hint-data"))
+pub fn open_store_of(home: &GamesFolder) -> CommandResult<Sqlite> {
+    home.make_for_store().map_err(|error| {
+        let (store, reason) = (home.store(), Message::system(&error));
+        CommandError::new(message!("store-database", file = store.as_path(), reason = reason))
+            .hint(message!("home-elsewhere.hint-data"))
+    })?;
+    Ok(Sqlite::open(&home.store())?)
 }
 
 #[cfg(feature = "serve")]
 mod stored {
     use std::ffi::OsStr;
 
-    use super::{Arc, CommandError, CommandResult, ListedGame, Path, PathBuf};
+    use super::{Arc, CommandResult, ListedGame, Path, PathBuf, Sqlite};
     use speciate_model::log::file::LogFileFault;
-    use speciate_model::log::store::{Sqlite, StoredGame};
+    use speciate_model::log::store::StoredGame;
 
     const LISTED_MAX: usize = 1000;
 
@@ -137,7 +122,7 @@ mod stored {
     }
 
     pub fn listed(store: &Path) -> CommandResult<Vec<ListedGame>> {
-        let found = Sqlite::open(store)?.list(LISTED_MAX).map_err(CommandError::from)?;
+        let found = Sqlite::open(store)?.list(LISTED_MAX)?;
         Ok(found.into_iter().map(|kept| game(store, kept)).collect())
     }
 
@@ -146,29 +131,5 @@ mod stored {
         let unclear = |reason| LogFileFault::Unclear { path: file.clone(), reason };
         let found = kept.found.map(Box::new).map_err(unclear);
         ListedGame { name: kept.name, file, played: Some(kept.changed), found }
-    }
-}
-
-impl From<StoreFault> for CommandError {
-    fn from(fault: StoreFault) -> Self {
-        let error = Self::new(fault.message());
-        match fault {
-            StoreFault::IsThere { .. } => error.hint(message!("import-name.hint")),
-            StoreFault::Stale { .. } | StoreFault::OtherLog => {
-                error.hint(message!("command-file-stale.hint"))
-            }
-            StoreFault::Busy { .. } => error.hint(message!("command-file-locked.hint")),
-            _ => error,
-        }
-    }
-}
-
-impl From<KeptFault> for CommandError {
-    fn from(fault: KeptFault) -> Self {
-        match fault {
-            KeptFault::File(fault) => fault.into(),
-            KeptFault::Store(fault) => fault.into(),
-            KeptFault::Damaged(damage) => Self::new(damage.message()),
-        }
     }
 }

@@ -2,43 +2,26 @@
 //!
 //! Exit codes: 0 on success, 1 if the input is bad or was rejected, 2 if the command itself is wrong.
 
-mod append_metadata;
-mod asked;
-mod bots;
 mod cli_context;
 mod command;
-mod completed;
 mod content;
-mod contents;
-mod ending;
 mod error;
 mod fact;
-mod fact_filter;
+mod game_file;
 mod game_path;
 mod input;
 mod kept;
-mod layer_args;
 mod locale;
 mod lookup;
-mod named;
 mod nearby;
-mod new_log_place;
-mod new_table;
-mod number;
+mod new_game;
+mod options;
 mod output;
-mod players;
 mod point;
-mod rules;
-mod scenarios;
-mod seats;
 mod session;
-mod shown_content;
-mod shown_seat;
-mod step;
-mod tile_or_value;
-mod undo;
 mod usage;
 mod watch;
+mod wording;
 
 use std::io::IsTerminal as _;
 use std::path::PathBuf;
@@ -97,20 +80,37 @@ impl Colours {
     }
 }
 
-#[derive(Subcommand, Debug)]
-enum Command {
+/// Declares the commands: the name of each, in the order of the help, and the type that holds its arguments and runs.
+macro_rules! commands {
+    ($($(#[$condition:meta])? $name:ident($command:ty),)*) => {
+        #[derive(Subcommand, Debug)]
+        enum Command {
+            $($(#[$condition])? $name($command),)*
+        }
+
+        impl Command {
+            fn run(&self, cli: &CliContext) -> CommandResult {
+                match self {
+                    $($(#[$condition])? Self::$name(command) => command.run(cli),)*
+                }
+            }
+        }
+    };
+}
+
+commands! {
     New(command::new::NewCommand),
     Show(command::show::ShowCommand),
     Questions(command::questions::QuestionsCommand),
     Answer(command::answer::AnswerCommand),
     Undo(command::undo::UndoCommand),
-    Redo(command::redo::RedoCommand),
+    Redo(command::undo::RedoCommand),
     Play(command::play::PlayCommand),
     Games(command::games::GamesCommand),
     Branch(command::branch::BranchCommand),
     Branches(command::branches::BranchesCommand),
-    Switch(command::switch::SwitchCommand),
-    Mark(command::mark::MarkCommand),
+    Switch(command::branch::SwitchCommand),
+    Mark(command::branch::MarkCommand),
     Log(command::log::LogCommand),
     Find(command::find::FindCommand),
     Diff(command::diff::DiffCommand),
@@ -126,10 +126,10 @@ enum Command {
     Simulate(command::simulate::SimulateCommand),
     Check(command::check::CheckCommand),
     Completions(command::completions::CompletionsCommand),
-    Man(command::man::ManCommand),
+    Man(command::completions::ManCommand),
     Why(command::why::WhyCommand),
     Explain(command::explain::ExplainCommand),
-    Card(command::card::CardCommand),
+    Card(command::rule::CardCommand),
     Rule(command::rule::RuleCommand),
     Test(command::test::TestCommand),
     Reference(command::reference::ReferenceCommand),
@@ -152,10 +152,9 @@ pub fn run() -> ExitCode {
             None => packs.push(pack),
         }
     }
-    let mut cli = CliContext::new(typed.content, packs)
-        .with_data(typed.data)
-        .with_colours(typed.color.are_wanted())
-        .with_talk_options(talk_options(typed.locale.as_deref(), typed.color));
+    let talk_options = talk_options(typed.locale.as_deref(), typed.color);
+    let has_colours = typed.color.are_wanted();
+    let mut cli = CliContext::new(typed.content, packs, typed.data, has_colours, talk_options);
     if typed.command.plays_with_packs() {
         nearby::tell_unused(&cli);
     }
@@ -165,7 +164,7 @@ pub fn run() -> ExitCode {
     match locale.and(game).and_then(run) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            output::talk(error.to_text(cli.words()).trim_end());
+            cli.tell_error(&error);
             ExitCode::FAILURE
         }
     }
@@ -208,7 +207,7 @@ fn written_wrongly(error: &clap::Error) -> ExitCode {
         output::usage(error);
         return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
     };
-    output::talk(said.to_text(cli.words()).trim_end());
+    cli.tell_error(&said);
     ExitCode::from(2)
 }
 
@@ -251,47 +250,6 @@ impl Command {
                 Err(CommandError::new(message!("game-named-for-nothing")))
             }
             _ => Ok(()),
-        }
-    }
-
-    fn run(&self, cli: &CliContext) -> CommandResult {
-        match self {
-            Self::New(new) => new.run(cli),
-            Self::Show(show) => show.run(cli),
-            Self::Questions(questions) => questions.run(cli),
-            Self::Answer(answer) => answer.run(cli),
-            Self::Undo(undo) => undo.run(cli),
-            Self::Redo(redo) => redo.run(cli),
-            Self::Play(play) => play.run(cli),
-            Self::Games(games) => games.run(cli),
-            Self::Branch(branch) => branch.run(cli),
-            Self::Branches(branches) => branches.run(cli),
-            Self::Switch(switch) => switch.run(cli),
-            Self::Mark(mark) => mark.run(cli),
-            Self::Log(log) => log.run(cli),
-            Self::Find(find) => find.run(cli),
-            Self::Diff(diff) => diff.run(cli),
-            Self::Replay(replay) => replay.run(cli),
-            Self::Repro(repro) => repro.run(cli),
-            Self::Recover(recover) => recover.run(cli),
-            Self::Export(export) => export.run(cli),
-            #[cfg(feature = "serve")]
-            Self::Import(import) => import.run(cli),
-            #[cfg(feature = "serve")]
-            Self::Serve(serve) => serve.run(cli),
-            Self::Verify(verify) => verify.run(cli),
-            Self::Simulate(simulate) => simulate.run(cli),
-            Self::Check(check) => check.run(cli),
-            Self::Completions(completions) => completions.run(cli),
-            Self::Man(man) => man.run(),
-            Self::Why(why) => why.run(cli),
-            Self::Explain(explain) => explain.run(cli),
-            Self::Card(card) => card.run(cli),
-            Self::Rule(rule) => rule.run(cli),
-            Self::Test(test) => test.run(cli),
-            Self::Reference(reference) => reference.run(cli),
-            Self::Pack(pack) => pack.run(cli),
-            Self::Try(attempt) => attempt.run(cli),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use serde::Serialize;
+
 use crate::error::{CommandError, CommandResult};
 use speciate_engine::context::Edition;
 use speciate_games::shared::biome_page::BiomePage;
@@ -33,9 +35,21 @@ impl Typing {
     }
 }
 
+/// The page of a rule or of a card.
+#[derive(Serialize)]
+#[serde(untagged)]
 pub enum LookupPage {
     Rule(RulePage),
     Card(CardPage),
+}
+
+impl LookupPage {
+    pub fn text(&self, words: &Words) -> String {
+        match self {
+            Self::Rule(page) => page.text(),
+            Self::Card(page) => page.text(words),
+        }
+    }
 }
 
 /// Returns the page of the card with an id or a name.

@@ -1,11 +1,12 @@
-//! Finds packs in and below the working directory.
+//! Finds packs and scenarios in and below the working directory.
 
 use std::path::{Path, PathBuf};
 
 use crate::cli_context::CliContext;
-use crate::error::CommandError;
+use crate::error::{CommandError, CommandResult};
 use speciate_content::{Layers, NotFound, Source, holds_pack, provenance};
 use speciate_games as games;
+use speciate_model::log::file::{Action, text_at_most};
 use speciate_model::message;
 
 pub const HERE: &str = ".";
@@ -51,7 +52,8 @@ pub fn hinted_of_path(error: CommandError, cli: &CliContext, path: &str) -> Comm
 pub fn hinted_of_settings(
     error: CommandError,
     cli: &CliContext,
-    (rules, layers): (&str, &Layers),
+    rules: &str,
+    layers: &Layers,
 ) -> CommandError {
     let (Ok(source), Some(natives)) = (cli.source(), games::natives(rules)) else { return error };
     let bare = Layers::default();
@@ -85,4 +87,40 @@ fn has_script(folder: &Path, card: &str) -> bool {
     let file = format!("/{card}.rhai");
     let pack = Source::read_pack(folder).ok();
     pack.is_some_and(|pack| pack.paths().any(|path| path.ends_with(&file)))
+}
+
+/// The folders searched for scenarios if none is named, in this order.
+pub const SCENARIO_FOLDERS: [&str; 2] = ["tests/scenarios", "scenarios"];
+
+/// The maximum size of a file in bytes: about a hundred times the longest that ships.
+const LENGTH_MAX: u64 = 8 * 1024 * 1024;
+
+pub fn scenario_folder() -> Option<PathBuf> {
+    SCENARIO_FOLDERS.iter().map(PathBuf::from).find(|folder| folder.is_dir())
+}
+
+/// Adds a file, or all `.toml` files in a folder and its subfolders.
+pub fn gather_scenarios(path: &Path, files: &mut Vec<PathBuf>) -> CommandResult {
+    let failed = |error: &std::io::Error| CommandError::new(Action::Read.failed(path, error));
+    if !path.exists() {
+        let error = CommandError::new(message!("scenario-no-path", path = path));
+        let packs = folders();
+        let packs = packs.iter().filter_map(|folder| folder.to_str());
+        return Err(error.meant(path.to_str().unwrap_or_default(), packs));
+    }
+    if !path.is_dir() {
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    for entry in std::fs::read_dir(path).map_err(|error| failed(&error))? {
+        let inner = entry.map_err(|error| failed(&error))?.path();
+        if inner.is_dir() || inner.extension().is_some_and(|ending| ending == "toml") {
+            gather_scenarios(&inner, files)?;
+        }
+    }
+    Ok(())
+}
+
+pub fn text_of(path: &Path) -> CommandResult<String> {
+    text_at_most(path, LENGTH_MAX).map_err(|fault| CommandError::new(fault.message()))
 }

@@ -6,12 +6,13 @@
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::borrow::Cow;
 use std::io::{ErrorKind, IsTerminal as _, Write as _};
+use std::path::Path;
 
 use crate::error::{CommandError, CommandResult};
 use speciate_engine::view::map::Ink;
 use speciate_model::message;
 use speciate_model::words::{Message, visible, visible_json};
-use speciate_text::story::TextWithDrawing;
+use speciate_text::story::{TextWithDrawing, fitted};
 
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
@@ -113,6 +114,15 @@ pub fn json(value: &impl serde::Serialize) -> CommandResult {
     }
 }
 
+/// Writes a value to stdout as JSON, or as a text that fits the columns.
+pub fn json_or_text(
+    is_json: bool,
+    value: &impl serde::Serialize,
+    text: impl FnOnce() -> String,
+) -> CommandResult {
+    if is_json { json(value) } else { data(&fitted(&text())) }
+}
+
 /// Writes lines that already are JSON.
 pub fn json_lines(text: &str) -> CommandResult {
     write(&visible_json(text))
@@ -143,6 +153,11 @@ pub fn show_panics() {
             talk(&trace.to_string());
         }
     }));
+}
+
+/// Returns a path as it is typed in a shell, quoted if necessary.
+pub fn typed_path(path: &Path) -> String {
+    typed(&path.display().to_string())
 }
 
 /// Returns a word as it is typed in a shell, quoted if necessary.

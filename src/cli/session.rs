@@ -1,4 +1,4 @@
-//! Sessions of the command line: continues a game from its file and prints notices.
+//! Sessions of the command line: a game in its file, with its notices and errors in words.
 
 use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
@@ -6,21 +6,22 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli_context::CliContext;
-use crate::contents::{refused, shelf, tell};
 use crate::error::{CommandError, CommandResult};
-use crate::game_path::{GamePath, damaged};
-use crate::kept;
+use crate::game_file::GameFile;
+use crate::game_path::GamePath;
+use crate::{kept, output};
 use speciate_engine::game::{Game, Status};
 use speciate_model::id::Seat;
-use speciate_model::log::ExternalChange;
 use speciate_model::log::file::Appender;
+use speciate_model::log::{ExternalChange, Log};
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table as table;
-use speciate_table::game_title;
+use speciate_table::branching::only_person;
 use speciate_table::session_error::SessionError;
-use speciate_table::{KeptLog, LoadedLog, LogPlace, PackSources, seat};
+use speciate_table::{KeptLog, LoadedLog, LogPlace, PackSources, append_metadata, seat};
 use speciate_text::explain::RedactedDiff;
+use speciate_text::story::Teller;
 
 /// How often saving to a locked file is tried before the session ends. Each try takes about a second.
 const SAVE_TRIES: usize = 20;
@@ -73,38 +74,42 @@ impl CliSession {
 
     /// Opens a game to continue it, and returns it with the seat that `seat` names. An incomplete last line is cut
     /// off. If a crash interrupted the step after the last answer, the rest of the step is written. If the game
-    /// cannot adopt the current content, the error shows `seat`, or else a spectator, why.
+    /// cannot adopt the current content, the error shows `seat`, or else a spectator, why. `doing` is the command.
     pub fn resume(
-        (path, doing): (&GamePath, &str),
+        path: &GamePath,
+        doing: &str,
         accepts: AcceptContentArgs,
         seat: Option<&str>,
         cli: &CliContext,
     ) -> CommandResult<(Self, Option<Seat>)> {
-        let file = &path.file;
-        let (asking, place) = (SessionRequest { cli, file, seat: None }, kept::place(file)?);
-        let mut begun = asking.with_notices(|notices| LoadedLog::read(place, notices))?;
+        let file = GameFile { cli, path: &path.file };
+        let begun = LoadedLog::read(kept::place(&path.file)?, &file);
+        let mut begun = begun.map_err(|error| file.error(error))?;
         if let Some(branch) = path.branch(begun.log(), doing, cli)? {
             begun.work_on(branch);
         }
         let find = |text| {
-            let (log, turn) = (begun.log(), &begun.state().turn);
+            let log = begun.log();
             let texts = cli.texts(&log.opening().rules);
-            seat::find(&game_title::animals(text, log.roster(), &texts), turn, log.roster())
+            seat::find(text, &begun.state().turn, log.roster(), &texts)
         };
         let seat = seat.map(find).transpose()?;
-        let asking = SessionRequest { seat, ..asking };
-        let shelf = &asking.shelf();
-        let session = asking.with_notices(|notices| match accepts.accept_content {
-            true => begun.accept(shelf, notices),
-            false => begun.resume(shelf, notices),
-        })?;
-        Ok((Self { session, file: file.clone() }, seat))
+        let sources = file.sources();
+        let session = match accepts.accept_content {
+            true => begun.accept(&sources),
+            false => begun.resume(&sources),
+        };
+        let session = session.map_err(|error| file.error_for(error, seat))?;
+        Ok((Self { session, file: path.file.clone() }, seat))
+    }
+
+    fn at<'a>(&'a self, cli: &'a CliContext) -> GameFile<'a> {
+        GameFile { cli, path: &self.file }
     }
 
     /// Appends the game's new entries to its file.
     pub fn save(&mut self, cli: &CliContext) -> CommandResult {
-        let saved = self.session.save();
-        saved.map_err(|error| SessionRequest { cli, file: &self.file, seat: None }.error(error))
+        self.session.save().map_err(|error| self.at(cli).error(error))
     }
 
     /// Like [`table::Session::save_or_reload`]. If the file no longer contains the known part of the game,
@@ -134,16 +139,11 @@ impl CliSession {
     fn saved(
         &mut self,
         cli: &CliContext,
-        save: impl FnOnce(
-            &mut table::Session,
-            &PackSources<'_>,
-            &mut Vec<table::Notice>,
-        ) -> Result<table::SaveResult, SessionError>,
+        save: fn(&mut table::Session, &PackSources<'_>) -> Result<table::SaveResult, SessionError>,
     ) -> CommandResult<SavedPlace> {
-        let asking = SessionRequest { cli, file: &self.file, seat: None };
-        let shelf = &asking.shelf();
-        let session = &mut self.session;
-        let what = match asking.with_notices(|notices| save(session, shelf, notices))? {
+        let file = GameFile { cli, path: &self.file };
+        let saved = save(&mut self.session, &file.sources());
+        let what = match saved.map_err(|error| file.error(error))? {
             table::SaveResult::Here => return Ok(SavedPlace::Here),
             table::SaveResult::Reloaded => return Ok(SavedPlace::Reloaded),
             table::SaveResult::Waiting => return Ok(SavedPlace::Waiting),
@@ -160,18 +160,16 @@ impl CliSession {
 
     /// Moves the game to a new file, and returns a message about the old one.
     fn save_as(&mut self, what: &'static str, cli: &CliContext) -> CommandResult<SavedPlace> {
+        let file = GameFile { cli, path: &self.file };
         let before = cli.called(&self.file);
-        let asking = SessionRequest { cli, file: &self.file, seat: None };
-        let shelf = &asking.shelf();
-        self.session.save_as(shelf).map_err(|error| asking.error(error))?;
+        self.session.save_as(&file.sources()).map_err(|error| file.error(error))?;
         self.file = kept::beside(&self.file, self.session.place());
         Ok(SavedPlace::Elsewhere(message!(what, before = before, file = cli.called(&self.file))))
     }
 
     /// Creates a session for a game that continues this one, in a new file next to this one's.
     pub fn branch(&self, game: Game, cli: &CliContext) -> CommandResult<Self> {
-        let asking = SessionRequest { cli, file: &self.file, seat: None };
-        let session = self.session.branch(game).map_err(|error| asking.error(error))?;
+        let session = self.session.branch(game).map_err(|error| self.at(cli).error(error))?;
         let file = kept::beside(&self.file, session.place());
         Ok(Self { session, file })
     }
@@ -227,58 +225,6 @@ impl CliSession {
     }
 }
 
-#[derive(Clone, Copy)]
-struct SessionRequest<'a> {
-    cli: &'a CliContext,
-    file: &'a Path,
-    /// The seat to which reasons are shown, or `None` for a spectator.
-    seat: Option<Seat>,
-}
-
-impl<'a> SessionRequest<'a> {
-    fn shelf(&self) -> PackSources<'a> {
-        shelf(self.cli, self.file)
-    }
-
-    fn with_notices<T>(
-        &self,
-        something: impl FnOnce(&mut Vec<table::Notice>) -> Result<T, SessionError>,
-    ) -> CommandResult<T> {
-        let mut notices = Vec::new();
-        let done = something(&mut notices);
-        tell(notices, self.cli, self.file);
-        done.map_err(|error| self.error(error))
-    }
-
-    fn error(&self, error: SessionError) -> CommandError {
-        let (cli, file) = (self.cli, self.file);
-        let not_accepted = |error: CommandError| {
-            error.hint(message!("own-not-accepted.hint", file = cli.called(file)))
-        };
-        match error {
-            SessionError::Kept(fault) => fault.into(),
-            SessionError::NotBehind(why) => CommandError::new(why.message()),
-            SessionError::Damaged { damage, entries } => damaged(file, &damage, entries, cli),
-            SessionError::Contents(error) => refused(error, cli, file),
-            SessionError::ContentsNow(error) => not_accepted(refused(error, cli, file)),
-            SessionError::NotPlayed(reason) => CommandError::new(reason.message()),
-            SessionError::Packs(fault) => fault.into(),
-            SessionError::NotAccepted(why) => {
-                let error = CommandError::new(why.message(self.seat, cli.words()));
-                let error = not_accepted(error);
-                match why.is_of_step() {
-                    true => error.hint(message!("own-not-accepted.hint-later")),
-                    false => error,
-                }
-            }
-        }
-    }
-}
-
-pub fn refusal(error: SessionError, cli: &CliContext, file: &Path) -> CommandError {
-    SessionRequest { cli, file, seat: None }.error(error)
-}
-
 pub fn check_running(game: &Game, seat: Option<Seat>, cli: &CliContext) -> CommandResult {
     match game.status() {
         Status::Asking | Status::Over => Ok(()),
@@ -296,4 +242,73 @@ pub fn frozen(step: &RedactedDiff<'_>, status: &Status) -> Option<CommandError> 
         Status::Failed(_) => error.hint(message!("frozen-script.hint")),
         _ => error,
     })
+}
+
+/// Prints on stderr what `seat` is asked, or what every seat is asked if it is `None`. For other seats, prints only
+/// that they are asked.
+pub fn tell_questions(game: &Game, seat: Option<Seat>, cli: &CliContext) {
+    for question in game.questions() {
+        let mine = seat.is_none_or(|seat| seat == question.seat);
+        let teller = Teller::new(game.view(Some(question.seat)), cli.words());
+        match mine {
+            true => output::talk(teller.question_short(question).trim_end()),
+            false => output::talk(&teller.asked(question.seat)),
+        }
+    }
+}
+
+/// Returns the message about an undo. `others` is the number of later answers of others that it also took back.
+pub fn undone(others: usize) -> Message {
+    match others {
+        0 => message!("play-undone"),
+        _ => message!("play-undone-others", count = others),
+    }
+}
+
+pub fn redone(answers: usize) -> Message {
+    message!("play-redone", count = answers)
+}
+
+/// Redoes what a seat last undid. Fails if another seat undid it.
+pub fn redo_own(game: &mut Game, seat: Seat) -> Result<usize, Message> {
+    let by = game.log().taken_back().and_then(|taken| taken.cause.by);
+    match by.is_none_or(|by| by == seat) {
+        true => game.redo().map_err(|why| why.message()),
+        false => Err(message!("redo-other")),
+    }
+}
+
+enum AppendRefused {
+    Session(SessionError),
+    Command(CommandError),
+}
+
+impl From<SessionError> for AppendRefused {
+    fn from(error: SessionError) -> Self {
+        Self::Session(error)
+    }
+}
+
+/// Runs `say` on the game's log and saves the entries that it adds, such as branches and marks. They do not
+/// continue play.
+pub fn append<T>(
+    game: &GamePath,
+    cli: &CliContext,
+    say: impl Fn(&mut Log) -> CommandResult<T>,
+) -> CommandResult<T> {
+    let file = GameFile { cli, path: &game.file };
+    let place = kept::place(&game.file)?;
+    let said =
+        append_metadata::append(&place, &file, |log| say(log).map_err(AppendRefused::Command));
+    said.map_err(|refused| match refused {
+        AppendRefused::Session(error) => file.error(error),
+        AppendRefused::Command(error) => error,
+    })
+}
+
+/// Returns the seat that an entry is attributed to: the one named, else the only person at the table.
+pub fn author(log: &Log, seat: Option<&str>, cli: &CliContext) -> CommandResult<Option<Seat>> {
+    let Some(text) = seat else { return Ok(only_person(log)) };
+    let texts = cli.texts(&log.opening().rules);
+    Ok(Some(seat::find(text, &log.state().turn, log.roster(), &texts)?))
 }

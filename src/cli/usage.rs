@@ -6,7 +6,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, Error};
 
 use crate::error::CommandError;
-use crate::number::WrongValue;
+use crate::options::WrongValue;
 use speciate_model::diagnostic::suggest;
 use speciate_model::message;
 use speciate_model::words::{Message, Value};

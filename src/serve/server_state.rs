@@ -17,7 +17,8 @@ use speciate_model::log::store::{BranchStanding, GameOwnership, LobbyStore, Stor
 use speciate_model::words::{ENGLISH, Message, Words};
 use speciate_table::packs::PackFault;
 use speciate_table::{
-    ContentSources, LogPlace, PackSources, PackStore as _, SharedEditions, StoredLog, StoredPacks,
+    ContentSources, IgnoredNotices, LogPlace, PackSources, PackStore as _, SharedEditions,
+    StoredLog, StoredPacks,
 };
 use speciate_tools::lint::Findings;
 
@@ -56,7 +57,12 @@ pub struct LoadedSources {
 impl LoadedSources {
     pub fn shelf(&self, house: &ServerState) -> PackSources<'_> {
         let (packs, shared) = (Arc::new(house.packs()), house.editions.clone());
-        PackSources { parts: Ok(&self.parts), packs, shared: Some(shared) }
+        PackSources {
+            parts: Ok(&self.parts),
+            packs,
+            shared: Some(shared),
+            notices: &IgnoredNotices,
+        }
     }
 
     fn workshop(&mut self) -> &mut Workshop {

@@ -1,7 +1,7 @@
 //! Appends entries such as branches, marks and the choice of a branch, without resuming the game.
 
 use crate::kept_log::LogPlace;
-use crate::notice::Notice;
+use crate::notice::NoticeSink;
 use crate::session::{BEHIND_TRIES, LoadedLog};
 use crate::session_error::SessionError;
 use speciate_model::log::Log;
@@ -10,7 +10,7 @@ use speciate_model::log::Log;
 /// the meantime, the log is read again and `say` is called again.
 pub fn append<T, E: From<SessionError>>(
     place: &LogPlace,
-    notices: &mut Vec<Notice>,
+    notices: &dyn NoticeSink,
     say: impl Fn(&mut Log) -> Result<T, E>,
 ) -> Result<T, E> {
     let mut tries = BEHIND_TRIES;

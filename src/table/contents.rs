@@ -27,7 +27,6 @@ pub struct Contents<'a> {
     log: &'a Log,
     shelf: PackSources<'a>,
     loaded: RefCell<Vec<LoadedEdition<'a>>>,
-    notices: RefCell<Vec<Notice>>,
 }
 
 /// A loaded content: its packs, the number of the last content that added names, and the edition.
@@ -122,12 +121,7 @@ impl From<Diagnostics> for ContentsError {
 
 impl<'a> Contents<'a> {
     pub fn new(log: &'a Log, shelf: PackSources<'a>) -> Self {
-        Self { log, shelf, loaded: RefCell::default(), notices: RefCell::default() }
-    }
-
-    /// Returns the notices since the last call, in order.
-    pub fn take_notices(&self) -> Vec<Notice> {
-        self.notices.take()
+        Self { log, shelf, loaded: RefCell::default() }
     }
 
     /// Returns the edition of one of the game's contents, numbered as in [`Log::content`]. The same
@@ -186,7 +180,7 @@ impl<'a> Contents<'a> {
     }
 
     pub(super) fn note(&self, notice: Notice) {
-        self.notices.borrow_mut().push(notice);
+        self.shelf.notices.receive(notice);
     }
 
     /// Returns the editions that undo may need on the way back from the head. Editions that are not

@@ -2,7 +2,7 @@
 //! of it.
 //!
 //! This module does not ask, print or parse commands. What the player should be told although
-//! nothing failed is returned as [`Notice`]s; failures are one error enum per file.
+//! nothing failed goes to a [`NoticeSink`]; failures are one error enum per file.
 
 pub mod append_metadata;
 pub mod bots;
@@ -38,7 +38,7 @@ pub use contents::Contents;
 pub use kept_log::{KeptLog, LogPlace, StoredLog};
 pub use new_game::{NewGame, SeatAssignment};
 pub use no_point::NoPoint;
-pub use notice::Notice;
+pub use notice::{IgnoredNotices, Notice, NoticeSink};
 #[cfg(not(target_arch = "wasm32"))]
 pub use pack_folder::PackFolder;
 pub use pack_sources::{ContentSources, PackSources, SharedEditions};

@@ -1,5 +1,7 @@
 //! Notices: what the player should be told although nothing failed.
 
+use std::cell::RefCell;
+use std::fmt;
 use std::sync::Arc;
 
 use speciate_content::Source;
@@ -7,8 +9,27 @@ use speciate_engine::context::Edition;
 use speciate_model::log::text::Damage;
 use speciate_model::words::Message;
 
-/// Something the player should be told although nothing failed. Notices come in the order in which
-/// they happened; the caller chooses the wording.
+/// Receives notices in the order in which they happen.
+pub trait NoticeSink: fmt::Debug {
+    fn receive(&self, notice: Notice);
+}
+
+/// Keeps all notices.
+impl NoticeSink for RefCell<Vec<Notice>> {
+    fn receive(&self, notice: Notice) {
+        self.borrow_mut().push(notice);
+    }
+}
+
+/// Drops all notices: nobody reads them.
+#[derive(Clone, Copy, Debug)]
+pub struct IgnoredNotices;
+
+impl NoticeSink for IgnoredNotices {
+    fn receive(&self, _: Notice) {}
+}
+
+/// Something the player should be told although nothing failed. The sink chooses the wording.
 #[derive(Clone, Debug)]
 pub enum Notice {
     /// Content was loaded. Its texts are the game's texts.

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
+use crate::notice::NoticeSink;
 use crate::packs::PackStore;
 use speciate_content::{Layers, Source};
 use speciate_engine::context::Edition;
@@ -26,6 +27,8 @@ pub struct PackSources<'a> {
     pub packs: Arc<dyn PackStore>,
     /// Loaded editions to share between games, if several games are open.
     pub shared: Option<Arc<SharedEditions>>,
+    /// Receives what the player should be told about the content.
+    pub notices: &'a dyn NoticeSink,
 }
 
 /// Editions shared between games: while one game uses an edition, others need not load it again.

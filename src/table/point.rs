@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use crate::contents::{Contents, ContentsError};
-use crate::game_title;
 use crate::seat::{self, NoSeat};
 use speciate_engine::context::{Edition, Terms};
 use speciate_engine::game::{Position, Status, chance_at};
@@ -113,7 +112,7 @@ impl Point {
         }
         let find = |text| {
             let roster = &edition.catalog.roster;
-            seat::find(&game_title::animals(text, roster, &edition.texts), &state.turn, roster)
+            seat::find(text, &state.turn, roster, &edition.texts)
         };
         let seat = seat.map(find).transpose()?;
         let mut point = Self {

@@ -1,5 +1,7 @@
 //! Finds a seat by its number, counted from 1, or by an animal.
 
+use crate::game_title;
+use speciate_content::Texts;
 use speciate_model::id::{AnimalId, Seat};
 use speciate_model::message;
 use speciate_model::roster::Roster;
@@ -42,25 +44,27 @@ impl NoSeat {
 
 errors! { NoSeat; }
 
-/// Returns the seat with this number (counted from 1) or animal.
-pub fn find(text: &str, turn: &Turn, roster: &Roster) -> Result<Seat, NoSeat> {
+/// Returns the seat with this number (counted from 1), or of this animal, by its id or its name in
+/// any locale.
+pub fn find(typed: &str, turn: &Turn, roster: &Roster, texts: &Texts) -> Result<Seat, NoSeat> {
+    let text = game_title::animals(typed, roster, texts);
     let none = |kind| {
         let seats = turn.animals().filter_map(|animal| turn.seat(animal));
         NoSeat {
-            typed: text.to_owned(),
+            typed: text.clone(),
             kind,
             count: seats.max().map_or(0, Seat::number),
             animals: turn.animals().map(|animal| roster.name(animal).to_owned()).collect(),
         }
     };
-    let digits = text.strip_prefix('-').unwrap_or(text);
+    let digits = text.strip_prefix('-').unwrap_or(&text);
     if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
         let seat = text.parse::<u8>().ok().and_then(|number| number.checked_sub(1)).map(Seat);
         return seat
             .filter(|seat| turn.animals().any(|animal| turn.seat(animal) == Some(*seat)))
             .ok_or_else(|| none(NoSeatKind::Empty));
     }
-    match roster.find::<AnimalId>(text) {
+    match roster.find::<AnimalId>(&text) {
         Some(animal) => turn.seat(animal).ok_or_else(|| none(NoSeatKind::NotPlaying)),
         None => Err(none(NoSeatKind::UnknownAnimal)),
     }

@@ -2,7 +2,7 @@
 
 use crate::contents::Contents;
 use crate::kept_log::{KeptLog, LogPlace};
-use crate::notice::Notice;
+use crate::notice::{IgnoredNotices, Notice, NoticeSink};
 use crate::pack_sources::PackSources;
 use crate::session_error::SessionError;
 use crate::workshop::resume_accepting;
@@ -46,13 +46,13 @@ pub struct LoadedLog {
 
 impl LoadedLog {
     /// Reads a log in order to resume its game. An incomplete last line is removed.
-    pub fn read(place: LogPlace, notices: &mut Vec<Notice>) -> Result<Self, SessionError> {
+    pub fn read(place: LogPlace, notices: &dyn NoticeSink) -> Result<Self, SessionError> {
         let mut read = read_whole(&place, notices)?;
         if read.damage.is_some() {
             let bytes = place.repair()?;
             // If another process was writing that line, it may be complete by now.
             if bytes > 0 {
-                notices.push(Notice::CutOff { bytes });
+                notices.receive(Notice::CutOff { bytes });
             }
             read = read_whole(&place, notices)?;
         }
@@ -86,34 +86,22 @@ impl LoadedLog {
 
     /// Resumes the game with its own content. If a crash left the consequences of the last answer
     /// unwritten, they are written now.
-    pub fn resume(
-        self,
-        shelf: &PackSources<'_>,
-        notices: &mut Vec<Notice>,
-    ) -> Result<Session, SessionError> {
+    pub fn resume(self, shelf: &PackSources<'_>) -> Result<Session, SessionError> {
         let contents = Contents::new(&self.read.log, shelf.clone());
-        let editions = contents.own_editions();
-        notices.append(&mut contents.take_notices());
-        self.among(editions.map_err(SessionError::Contents)?)
+        let editions = contents.own_editions().map_err(SessionError::Contents)?;
+        self.among(editions)
     }
 
     /// Resumes with the content in use now, if the game adopts it. If that is already the game's
     /// own content and the open step replays as recorded, the game resumes unchanged.
-    pub fn accept(
-        self,
-        shelf: &PackSources<'_>,
-        notices: &mut Vec<Notice>,
-    ) -> Result<Session, SessionError> {
-        let contents = Contents::new(&self.read.log, shelf.clone());
-        let accepted = resume_accepting(&self.read.log, &contents).and_then(|game| match game {
-            Some(game) => Ok(Ok(game)),
-            None => contents.own_editions().map(Err).map_err(SessionError::Contents),
-        });
-        notices.append(&mut contents.take_notices());
-        match accepted? {
-            Ok(game) => saved(game, self.place, self.kept),
-            Err(editions) => self.among(editions),
+    pub fn accept(self, shelf: &PackSources<'_>) -> Result<Session, SessionError> {
+        let log = &self.read.log;
+        let contents = Contents::new(log, shelf.clone());
+        if let Some(game) = resume_accepting(log, &contents)? {
+            return saved(game, self.place, self.kept);
         }
+        let editions = contents.own_editions().map_err(SessionError::Contents)?;
+        self.among(editions)
     }
 
     fn among(self, editions: Editions) -> Result<Session, SessionError> {
@@ -196,15 +184,11 @@ impl Session {
     /// # Errors
     ///
     /// Fails if the log cannot be written, or as for [`Session::reload_if_changed`].
-    pub fn save_or_reload(
-        &mut self,
-        shelf: &PackSources<'_>,
-        notices: &mut Vec<Notice>,
-    ) -> Result<SaveResult, SessionError> {
+    pub fn save_or_reload(&mut self, shelf: &PackSources<'_>) -> Result<SaveResult, SessionError> {
         match self.kept.append(self.game.log(), self.standing()) {
             Ok(()) => Ok(SaveResult::Here),
             Err(_) if matches!(self.save_merged(), Ok(true)) => Ok(SaveResult::Here),
-            Err(_) if self.kept.has_changed() => self.reload_if_changed(shelf, notices),
+            Err(_) if self.kept.has_changed() => self.reload_if_changed(shelf),
             Err(fault) if fault.is_busy() => Ok(SaveResult::Waiting),
             Err(fault) => Err(fault.into()),
         }
@@ -219,18 +203,17 @@ impl Session {
     pub fn reload_if_changed(
         &mut self,
         shelf: &PackSources<'_>,
-        notices: &mut Vec<Notice>,
     ) -> Result<SaveResult, SessionError> {
         match self.kept.since()? {
             ExternalChange::Grown => {
                 let log = self.game.log();
                 let own = log.branch(log.current_branch()).map(|branch| branch.name.clone());
-                let mut begun = LoadedLog::read(self.place.clone(), notices)?;
+                let mut begun = LoadedLog::read(self.place.clone(), shelf.notices)?;
                 // A log that has only grown still has all its branches.
                 if let Some(branch) = own.and_then(|own| begun.read.log.find_branch(&own)) {
                     begun.work_on(branch);
                 }
-                *self = begun.resume(shelf, notices)?;
+                *self = begun.resume(shelf)?;
                 Ok(SaveResult::Reloaded)
             }
             lost => Ok(SaveResult::Lost(lost)),
@@ -256,7 +239,9 @@ impl Session {
     ///
     /// Fails if the log or the packs cannot be written.
     pub fn save_as(&mut self, shelf: &PackSources<'_>) -> Result<(), SessionError> {
-        let contents = Contents::new(self.game.log(), shelf.clone());
+        // The player was told about this content when the game was opened.
+        let sources = PackSources { notices: &IgnoredNotices, ..shelf.clone() };
+        let contents = Contents::new(self.game.log(), sources);
         let own = contents.own(self.game.log().content());
         let new = self.branch(self.game.clone())?;
         if let Ok(own) = own {
@@ -284,11 +269,11 @@ pub fn standing(game: &Game) -> BranchStanding {
 }
 
 /// Reads a log in which only the last line may be damaged.
-fn read_whole(place: &LogPlace, notices: &mut Vec<Notice>) -> Result<ReadLog, SessionError> {
+pub fn read_whole(place: &LogPlace, notices: &dyn NoticeSink) -> Result<ReadLog, SessionError> {
     let read = place.read()?;
     match &read.damage {
         None => {}
-        Some(damage) if damage.is_torn_tail() => notices.push(Notice::TornTail(damage.clone())),
+        Some(damage) if damage.is_torn_tail() => notices.receive(Notice::TornTail(damage.clone())),
         Some(damage) => {
             let (damage, entries) = (Box::new(damage.clone()), read.log.entries().len());
             return Err(SessionError::Damaged { damage, entries });

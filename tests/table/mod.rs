@@ -2,6 +2,7 @@
 
 mod seats;
 
+use std::cell::RefCell;
 use std::sync::{Arc, OnceLock};
 
 use pretty_assertions::assert_eq;
@@ -13,8 +14,8 @@ use speciate::table::contents::ContentsError;
 use speciate::table::kept_log::KeptFault;
 use speciate::table::session_error::SessionError;
 use speciate::table::{
-    ContentSources, LoadedLog, LogPlace, NewGame, Notice, PackSources, PacksInMemory, SaveResult,
-    SeatAssignment, Session, players,
+    ContentSources, IgnoredNotices, LoadedLog, LogPlace, NewGame, Notice, PackSources,
+    PacksInMemory, SaveResult, SeatAssignment, Session, players,
 };
 
 use crate::support::edition;
@@ -29,7 +30,8 @@ fn parts() -> &'static ContentSources {
 }
 
 fn shelf() -> PackSources<'static> {
-    PackSources { parts: Ok(parts()), packs: Arc::new(PacksInMemory::default()), shared: None }
+    let packs = Arc::new(PacksInMemory::default());
+    PackSources { parts: Ok(parts()), packs, shared: None, notices: &IgnoredNotices }
 }
 
 /// Returns a game for two that has just begun.
@@ -47,8 +49,8 @@ fn answer(session: &mut Session) {
 }
 
 fn go_on(place: &LogPlace, branch: &str) -> Session {
-    let begun = LoadedLog::read(place.clone(), &mut Vec::new()).unwrap();
-    begun.on_branch(branch).unwrap().resume(&shelf(), &mut Vec::new()).unwrap()
+    let begun = LoadedLog::read(place.clone(), &IgnoredNotices).unwrap();
+    begun.on_branch(branch).unwrap().resume(&shelf()).unwrap()
 }
 
 /// Runs a test for a log in a file and for one in memory, with a game that has a branch.
@@ -76,20 +78,23 @@ fn a_game_goes_on_in_a_store_as_it_was_left() {
     assert_eq!(store.games(), Ok(vec!["dominant-species-1".to_owned()]));
     let mut session = Session::begin(game, place.clone(), kept);
     answer(&mut session);
-    assert_eq!(session.save_or_reload(&shelf, &mut Vec::new()).unwrap(), SaveResult::Here);
-    let mut notices = Vec::new();
-    let again = LoadedLog::read(place.clone(), &mut notices).unwrap().resume(&shelf, &mut notices);
+    assert_eq!(session.save_or_reload(&shelf).unwrap(), SaveResult::Here);
+    let notices = RefCell::<Vec<Notice>>::default();
+    let telling = PackSources { notices: &notices, ..shelf.clone() };
+    let again = LoadedLog::read(place.clone(), &notices).unwrap().resume(&telling);
     assert_eq!(again.unwrap().game.log(), session.game.log());
+    let notices = notices.take();
     assert!(matches!(notices[..], [Notice::Loaded { .. }]), "{notices:?}");
     // With other content in use it goes on with its own, which was kept, and says so.
     let other = ContentSources::default();
-    let other = PackSources { parts: Ok(&other), packs: shelf.packs.clone(), shared: None };
-    let mut notices = Vec::new();
-    let again = LoadedLog::read(place.clone(), &mut notices).unwrap().resume(&other, &mut notices);
+    let told = RefCell::<Vec<Notice>>::default();
+    let other = PackSources { parts: Ok(&other), notices: &told, ..shelf };
+    let again = LoadedLog::read(place.clone(), &told).unwrap().resume(&other);
     assert_eq!(again.unwrap().game.log(), session.game.log());
+    let notices = told.take();
     assert!(matches!(notices[..], [Notice::Loaded { .. }, Notice::Other(_)]), "{notices:?}");
     let nowhere = PackSources { packs: Arc::new(PacksInMemory::default()), ..other };
-    let lost = LoadedLog::read(place, &mut Vec::new()).unwrap().resume(&nowhere, &mut Vec::new());
+    let lost = LoadedLog::read(place, &IgnoredNotices).unwrap().resume(&nowhere);
     let Err(SessionError::Contents(ContentsError::Lost(lost))) = lost else { panic!("{lost:?}") };
     assert_eq!((&lost.pack, lost.is_root), (&session.game.log().opening().packs[0], true));
 }
@@ -129,7 +134,7 @@ fn two_who_go_on_with_one_branch_are() {
             assert!(matches!(fault, StoreFault::Stale { .. }), "{fault:?}");
         }
         // What was not written is dropped.
-        let saved = other.save_or_reload(&shelf(), &mut Vec::new()).unwrap();
+        let saved = other.save_or_reload(&shelf()).unwrap();
         assert_eq!(saved, SaveResult::Reloaded);
     });
 }
@@ -165,7 +170,7 @@ fn a_log_that_is_another_one_now_is_lost() {
     let writer = speciate::log::text::Writer::new(session.game.log().opening());
     let kept = speciate::table::KeptLog::Store { place: gone.clone(), writer };
     let mut session = Session::begin(session.game, LogPlace::Store(gone), kept);
-    let saved = session.save_or_reload(&shelf(), &mut Vec::new()).unwrap();
+    let saved = session.save_or_reload(&shelf()).unwrap();
     assert_eq!(saved, SaveResult::Lost(ExternalChange::Gone));
 }
 

@@ -5,15 +5,16 @@ use clap::Args;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::game_path::GameName;
+use crate::options::number_from;
 use crate::output::{data, json_lines};
-use crate::session::{AcceptContentArgs, CliSession};
-use crate::{asked, bots, number};
+use crate::session::{self, AcceptContentArgs, CliSession};
 use speciate_engine::game::{Game, Status};
 use speciate_engine::view::Seen;
 use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::question::{Choice, Rejection, RejectionCode, guess_options};
 use speciate_model::words::{LISTED_MAX, Value, Words};
+use speciate_table::bots;
 use speciate_text::menu::{Menu, OptionMatch};
 use speciate_text::story::{self, COLUMNS, wrapped};
 
@@ -36,7 +37,7 @@ pub struct AnswerCommand {
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Answer only if the log has exactly N entries
-    #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = number_from::<usize>(0), allow_negative_numbers = true)]
     at: Option<usize>,
     /// Answer for the seats of bots as well, instead of letting the bots play
     #[arg(long)]
@@ -51,8 +52,8 @@ pub struct AnswerCommand {
 impl AnswerCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
-        let (seat, accepts) = (self.seat.as_deref(), self.accepts);
-        let (mut session, seat) = CliSession::resume((&game, "answer"), accepts, seat, cli)?;
+        let seat = self.seat.as_deref();
+        let (mut session, seat) = CliSession::resume(&game, "answer", self.accepts, seat, cli)?;
         session.must_not_be_frozen("answer", seat, cli)?;
         if !self.no_bots && !self.options.is_empty() {
             self.must_ask_people(&mut session, seat, cli)?;
@@ -67,12 +68,11 @@ impl AnswerCommand {
                 }
             })?;
         }
-        asked::talk(&session.game, seat, cli);
+        session::tell_questions(&session.game, seat, cli);
         Ok(())
     }
 
-    /// Returns the first answer if it is an option's id. Such an answer can be given before the question is asked,
-    /// so that the open step runs only once. A word or a number has a meaning only among the options of a question.
+    /// Fails if a bot is asked, after the bots have played until a person is asked.
     fn must_ask_people(
         &self,
         session: &mut CliSession,
@@ -133,27 +133,15 @@ impl AnswerCommand {
         let gained = match game.answer_text(asked, &named, at) {
             Ok(entries) => entries.len(),
             Err(rejection) => {
-                return Err(rejected(rejection, session, (asked, menu), (option, cli)));
+                return Err(rejected(rejection, session, asked, menu.as_ref(), option, cli));
             }
         };
         // Nothing is appended if the step fails at once.
         if gained > 0 {
             session.save(cli)?;
-            return self.continue_game(session, seat, gained, cli);
+            let gained = gained + self.let_bots_go_on(session, cli)?;
+            self.write(&session.game, gained, seat, cli)?;
         }
-        session.must_not_be_frozen("answer", seat, cli)
-    }
-
-    /// Continues after an answer that added `gained` facts: lets bots answer and prints what happened.
-    fn continue_game(
-        &self,
-        session: &mut CliSession,
-        seat: Option<Seat>,
-        gained: usize,
-        cli: &CliContext,
-    ) -> CommandResult {
-        let gained = gained + self.let_bots_go_on(session, cli)?;
-        self.write(&session.game, gained, seat, cli)?;
         session.must_not_be_frozen("answer", seat, cli)
     }
 
@@ -216,8 +204,10 @@ fn asked_menu(game: &Game, seat: Seat, words: &Words) -> Option<Menu> {
 fn rejected(
     rejection: Rejection,
     session: &CliSession,
-    (asked, menu): (Seat, Option<Menu>),
-    (option, cli): (&str, &CliContext),
+    asked: Seat,
+    menu: Option<&Menu>,
+    option: &str,
+    cli: &CliContext,
 ) -> CommandError {
     let game = &session.game;
     let code = rejection.code;
@@ -233,8 +223,7 @@ fn rejected(
             }
             let ids: Vec<String> =
                 question.options.iter().map(|choice| choice.id(roster)).collect();
-            if let Some(OptionMatch::One(item)) = menu.as_ref().map(|menu| menu.find_named(option))
-            {
+            if let Some(OptionMatch::One(item)) = menu.map(|menu| menu.find_named(option)) {
                 return error.hint(message!(
                     "command-answer.hint-number",
                     number = option,

@@ -1,22 +1,23 @@
-//! `speciate branch`
+//! `speciate branch`, `speciate switch` and `speciate mark`
 
 use clap::Args;
 
-use crate::append_metadata;
 use crate::cli_context::CliContext;
-use crate::contents::ReportingContents;
 use crate::error::{CommandError, CommandResult};
-use crate::game_path::{GameName, GamePath, beyond};
-use crate::new_log_place::NewLogPlace;
-use crate::number;
+use crate::game_file::GameFile;
+use crate::game_path::{GameName, GamePath};
+use crate::new_game::NewLogPlace;
+use crate::options::{number_from, seed};
 use crate::output::line;
-use crate::point;
-use crate::seats;
+use crate::point::{self, ViewedPoint};
+use crate::session::{append, author};
+use crate::wording::{animals, when_at};
 use speciate_engine::game::question_at;
 use speciate_model::event::Event;
-use speciate_model::log::{Branch as Named, Log, Reseeding};
+use speciate_model::log::{Branch, Log, Mark, MarkRemoval, Reseeding};
 use speciate_model::message;
 use speciate_model::words::Message;
+use speciate_table::NoPoint;
 use speciate_table::branching::may_show_all;
 use speciate_table::handover::copied;
 use speciate_table::point::facts;
@@ -40,7 +41,7 @@ pub struct BranchCommand {
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     /// Draw from another seed on the branch; what was already shuffled stays
-    #[arg(long, value_name = "N", value_parser = number::from::<u64>(0), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = number_from::<u64>(0), allow_negative_numbers = true)]
     seed: Option<u64>,
 }
 
@@ -56,12 +57,12 @@ struct NewBranch {
 impl BranchCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = self.game.find(cli)?;
-        let begun = append_metadata::append(&game, cli, |log| self.begin(&game, log, cli))?;
+        let begun = append(&game, cli, |log| self.begin(&game, log, cli))?;
         let Some(NewBranch { facts, meant, next, log }) = begun else {
             return self.copy(&game, cli);
         };
         cli.use_texts_of(&log.opening().rules);
-        let when = when(&log, facts, cli);
+        let when = when_at(&log, facts, cli);
         let (name, called) = (self.name.as_str(), cli.called(&game.file));
         let branch = format!("{called}@{name}");
         cli.talk(match facts == meant {
@@ -88,13 +89,11 @@ impl BranchCommand {
         if !may_show_all(log) {
             return Ok(None);
         }
-        let mut looked = log.clone();
-        let at = game.point.as_ref().map(|point| point.resolve(&mut looked)).transpose()?.flatten();
-        let meant = facts(&looked, at).map_err(beyond)?.len();
+        let (looked, meant) = resolved(game, log)?;
         let begins = question_at(&looked.path(), meant);
         let at = looked.entry_after(begins);
-        let by = append_metadata::by(log, self.seat.as_deref(), cli)?;
-        let branch = Named { name: self.name.clone(), at, by };
+        let by = author(log, self.seat.as_deref(), cli)?;
+        let branch = Branch { name: self.name.clone(), at, by };
         let branch = log.name_branch(branch).map_err(CommandError::new)?;
         if let Some(seed) = self.seed {
             log.reseed_branch(branch, Reseeding { seed, by }).map_err(CommandError::new)?;
@@ -115,18 +114,18 @@ impl BranchCommand {
                 false => error.hint(whose).hint(message!("play-undo-refused.hint-unnamed")),
             });
         };
-        let (point, log) = point::with_log(game, Some(text), cli)?;
-        let seed = seats::seed(self.seed)?;
+        let ViewedPoint { log, point, .. } = ViewedPoint::of(game, Some(text), cli)?;
+        let seed = seed(self.seed)?;
         let place = NewLogPlace::named(&self.name);
         let place = place.ready(cli)?;
-        let contents = ReportingContents::new(cli, &log, &game.file);
+        let own = GameFile { cli, path: &game.file };
         let begins = question_at(&log.path(), point.facts);
-        let copy = contents.ask(|contents| copied(&log, begins, (point.seat, seed), contents));
-        let copy = copy.map_err(|why| contents.not_handed(why))?;
+        let copy = copied(&log, begins, (point.seat, seed), &own.contents(&log));
+        let copy = copy.map_err(|why| own.not_handed(why))?;
         let (file, _) = place.create(&copy)?;
         cli.use_texts_of(&log.opening().rules);
-        let (when, called) = (when(&log, begins, cli), cli.called(&file));
-        let of = append_metadata::animals(&log, point.seat.unwrap_or_default(), cli);
+        let (when, called) = (when_at(&log, begins, cli), cli.called(&file));
+        let of = animals(&log, point.seat.unwrap_or_default(), cli);
         if begins != point.facts {
             cli.talk(message!("branch-copied-at", facts = begins, meant = point.facts));
         }
@@ -136,7 +135,110 @@ impl BranchCommand {
     }
 }
 
-fn when(log: &Log, facts: usize, cli: &CliContext) -> Message {
-    let when = log.state_at(facts).map(|state| append_metadata::when(&state, log, cli));
-    when.unwrap_or_else(|| message!("branch-in-setup"))
+/// Choose the branch of a game that is used when none is named
+///
+/// No branch changes, and each can still be named, as in `GAME@main`.
+#[derive(Args, Debug)]
+pub struct SwitchCommand {
+    /// The game: its name, or the file of its log
+    game: GameName,
+    /// The branch, e.g. `main`; `branches` lists them
+    branch: String,
+    /// Who switches: a seat's number, or its animal; by default the only person at the table
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
+    seat: Option<String>,
+}
+
+impl SwitchCommand {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
+        let game = self.game.find(cli)?;
+        game.must_be_whole("switch")?;
+        let switched = append(&game, cli, |log| self.switch(log, cli))?;
+        let (name, called) = (self.branch.as_str(), cli.called(&game.file));
+        cli.talk(match switched {
+            true => message!("switch-done", game = called, name = name),
+            false => message!("switch-was-so", game = called, name = name),
+        });
+        Ok(())
+    }
+
+    /// Returns whether another branch was chosen before.
+    fn switch(&self, log: &mut Log, cli: &CliContext) -> CommandResult<bool> {
+        let Some(branch) = log.find_branch(&self.branch) else {
+            return Err(NoPoint::no_branch(&self.branch, log).into());
+        };
+        if log.chosen_branch() == branch {
+            return Ok(false);
+        }
+        let by = author(log, self.seat.as_deref(), cli)?;
+        Ok(log.switch(branch, by))
+    }
+}
+
+/// Give a point of a game a name to come back to, or remove the name
+#[derive(Args, Debug)]
+pub struct MarkCommand {
+    /// The game and the point, e.g. `GAME@turn:3`; without a point, the end is marked
+    game: GameName,
+    /// The name of the mark: a letter, then letters, digits and `-`
+    name: String,
+    /// A note about it
+    text: Option<String>,
+    /// Remove the mark with this name
+    #[arg(long, conflicts_with = "text")]
+    remove: bool,
+    /// Who sets it: a seat's number, or its animal; by default the only person at the table
+    #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
+    seat: Option<String>,
+}
+
+impl MarkCommand {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
+        let game = self.game.find(cli)?;
+        if self.remove {
+            append(&game, cli, |log| self.unset(log, cli))?;
+            cli.talk(message!("mark-removed", name = self.name.as_str()));
+            return Ok(());
+        }
+        let (facts, when) = append(&game, cli, |log| self.set(&game, log, cli))?;
+        let at = format!("{}@{}", cli.called(&game.file), self.name);
+        cli.talk(message!(
+            "mark-set",
+            name = self.name.as_str(),
+            facts = facts,
+            when = when,
+            at = at
+        ));
+        Ok(())
+    }
+
+    fn unset(&self, log: &mut Log, cli: &CliContext) -> CommandResult {
+        let by = author(log, self.seat.as_deref(), cli)?;
+        log.remove_mark(MarkRemoval { name: self.name.clone(), by }).map_err(CommandError::new)
+    }
+
+    /// Sets the mark. Returns the number of facts before it and its turn.
+    fn set(
+        &self,
+        game: &GamePath,
+        log: &mut Log,
+        cli: &CliContext,
+    ) -> CommandResult<(usize, Message)> {
+        let (looked, facts) = resolved(game, log)?;
+        let at = looked.entry_after(facts);
+        let by = author(log, self.seat.as_deref(), cli)?;
+        let text = self.text.clone().unwrap_or_default();
+        let mark = Mark { name: self.name.clone(), at, text, by };
+        log.set_mark(mark).map_err(CommandError::new)?;
+        cli.use_texts_of(&log.opening().rules);
+        Ok((facts, when_at(&looked, facts, cli)))
+    }
+}
+
+/// Returns the log positioned at the point that is named, and the number of facts before it.
+fn resolved(game: &GamePath, log: &Log) -> CommandResult<(Log, usize)> {
+    let mut looked = log.clone();
+    let at = game.point.as_ref().map(|point| point.resolve(&mut looked)).transpose()?.flatten();
+    let facts = facts(&looked, at)?.len();
+    Ok((looked, facts))
 }

@@ -5,12 +5,11 @@ use std::collections::BTreeMap;
 use clap::Args;
 use serde::Serialize;
 
-use crate::append_metadata::{animals, when};
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
 use crate::game_path::GameName;
-use crate::named::named;
 use crate::output::{data, json};
+use crate::wording::{animals, named, when};
 use speciate_model::id::Seat;
 use speciate_model::log::{Branch, BranchId, Log, MAIN, Mark};
 use speciate_model::message;
@@ -94,7 +93,7 @@ impl BranchesCommand {
             });
         }
         let mut text = String::new();
-        write_tree(&mut text, &known, None, (0, &log), cli);
+        write_tree(&mut text, &known, None, 0, &log, cli);
         for mark in log.marks() {
             wrap_into(&mut text, &cli.say(&said_of_mark(mark, &log, cli)), (0, 4), COLUMNS);
         }
@@ -107,13 +106,14 @@ fn write_tree(
     text: &mut String,
     known: &[BranchSummary<'_>],
     of: Option<BranchId>,
-    (depth, log): (usize, &Log),
+    depth: usize,
+    log: &Log,
     cli: &CliContext,
 ) {
     for branch in known.iter().filter(|known| known.of == of) {
         let indent = 2 * depth;
         wrap_into(text, &cli.say(&branch.said(log, cli)), (indent, indent + 4), COLUMNS);
-        write_tree(text, known, Some(branch.id), (depth + 1, log), cli);
+        write_tree(text, known, Some(branch.id), depth + 1, log, cli);
     }
 }
 

@@ -5,11 +5,10 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::cli_context::CliContext;
-use crate::ending;
 use crate::error::{CommandError, CommandResult};
-use crate::nearby;
+use crate::nearby::{self, gather_scenarios, scenario_folder, text_of};
+use crate::options::check_ending;
 use crate::output::{json, line};
-use crate::scenarios::{folder, gather, text_of};
 use crate::watch;
 use speciate_content::rename_to_pack;
 use speciate_games as games;
@@ -48,7 +47,7 @@ impl CheckCommand {
 
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(file) = &self.write_baseline {
-            ending::check(file, "json")?;
+            check_ending(file, "json")?;
         }
         let rules = self.rules(cli)?;
         if self.watch {
@@ -139,7 +138,7 @@ pub fn found(cli: &CliContext, rules: &[&str]) -> CommandResult<Findings> {
         add(path, text);
     }
     let mut files = Vec::new();
-    own_scenarios(cli).map_or(Ok(()), |folder| gather(&folder, &mut files))?;
+    own_scenarios(cli).map_or(Ok(()), |folder| gather_scenarios(&folder, &mut files))?;
     files.sort();
     for path in files {
         add(&path.display().to_string(), &text_of(&path)?);
@@ -155,7 +154,7 @@ pub fn found(cli: &CliContext, rules: &[&str]) -> CommandResult<Findings> {
 /// Returns the scenario folder of the working directory, unless packs are checked.
 fn own_scenarios(cli: &CliContext) -> Option<PathBuf> {
     let has_packs = cli.folders().any(|(option, _)| option == "--pack");
-    folder().filter(|_| !has_packs)
+    scenario_folder().filter(|_| !has_packs)
 }
 
 fn tell(cli: &CliContext, faults: &Diagnostics) -> CommandResult {

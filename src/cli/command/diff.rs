@@ -4,19 +4,17 @@ use clap::Args;
 use indexmap::IndexMap;
 use serde_json::{Value, json};
 
-use crate::append_metadata::{self, when};
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
-use crate::game_path::{GameName, GamePath, beyond};
+use crate::game_path::{GameName, GamePath};
 use crate::output::{self, data};
-use crate::{fact, point};
+use crate::point::ViewedPoint;
+use crate::{fact, wording};
 use speciate_engine::view::{PositionPart, PropertyChange, Seen};
 use speciate_model::event::Event;
-use speciate_model::log::Log;
 use speciate_model::message;
-use speciate_table::Point;
-use speciate_table::branching::may_show_all;
-use speciate_table::point::facts;
+use speciate_model::roster::Roster;
+use speciate_model::words::Message;
 use speciate_text::story::{self, ComparedPosition};
 
 /// Compare two points: of one game, of two branches, or of two games
@@ -40,11 +38,8 @@ pub struct DiffCommand {
     json: bool,
 }
 
-struct ComparedPoint {
-    /// The argument that names the point.
-    name: String,
-    log: Log,
-    point: Point,
+struct ComparedPoint<'a> {
+    at: ViewedPoint<'a>,
     /// The facts before the point, as the viewer sees them.
     seen: Vec<Seen>,
     /// Whether nothing is hidden from the viewer.
@@ -53,8 +48,8 @@ struct ComparedPoint {
 
 #[derive(Clone, Copy)]
 struct PointComparison<'a> {
-    a: &'a ComparedPoint,
-    b: &'a ComparedPoint,
+    a: &'a ComparedPoint<'a>,
+    b: &'a ComparedPoint<'a>,
     /// The number of facts before the first that differs; `None` if both are the same.
     parting: Option<usize>,
     changes: &'a [PropertyChange],
@@ -62,13 +57,15 @@ struct PointComparison<'a> {
 
 impl DiffCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let mut a = self.compared(&self.a, cli)?;
-        let mut b = self.compared(&self.b.beside(&self.a), cli)?;
+        let (game, other) = (self.a.find(cli)?, self.b.beside(&self.a).find(cli));
+        let mut a = self.compared(&game, cli)?;
+        let other = other?;
+        let mut b = self.compared(&other, cli)?;
         // If one of the games is still played, hide secrets in both; otherwise they would show up as differences.
         let all = a.all && b.all;
-        a.look(all)?;
-        b.look(all)?;
-        let rules = [&a, &b].map(|one| one.log.opening().rules.as_str());
+        a.look(all);
+        b.look(all);
+        let rules = [&a, &b].map(|one| one.at.log.opening().rules.as_str());
         if rules[0] != rules[1] {
             let (one, other) = (rules[0], rules[1]);
             return Err(CommandError::new(message!("diff-other-game", one = one, other = other))
@@ -78,17 +75,19 @@ impl DiffCommand {
         let parting = story::divergence(a.told(), b.told());
         let comparison = PointComparison { a: &a, b: &b, parting, changes: &changes };
         match self.json {
-            true => comparison.write_json(cli),
+            true => comparison.write_json(),
             false => comparison.tell(self.board, cli),
         }
     }
 
-    fn compared(&self, game: &GameName, cli: &CliContext) -> CommandResult<ComparedPoint> {
-        let game: GamePath = game.find(cli)?;
-        let (point, log) = point::with_log(&game, self.seat.as_deref(), cli)?;
-        let all = point.seat.is_none() && may_show_all(&log);
-        let name = point::named(&game, &log, point.facts, cli);
-        Ok(ComparedPoint { name, log, point, seen: Vec::new(), all })
+    fn compared<'a>(
+        &self,
+        game: &'a GamePath,
+        cli: &'a CliContext,
+    ) -> CommandResult<ComparedPoint<'a>> {
+        let at = ViewedPoint::of(game, self.seat.as_deref(), cli)?;
+        let all = at.shows_all();
+        Ok(ComparedPoint { at, seen: Vec::new(), all })
     }
 }
 
@@ -99,17 +98,15 @@ impl PointComparison<'_> {
         let mut text = String::new();
         let mut add = |line: &str| text.push_str(&format!("{line}\n"));
         for (id, one) in [("diff-a", a), ("diff-b", b)] {
-            let when = when(&one.point.state, &one.log, cli);
-            let said = speciate_model::words::Message::new(id);
-            add(&cli.say(&said.with("point", one.name.as_str()).with("when", when)));
+            let said = Message::new(id).with("point", one.at.name()).with("when", one.at.when());
+            add(&cli.say(&said));
         }
         match parting {
             None => add(&cli.say(&message!("diff-same-facts"))),
             Some(at) => {
                 add(&cli.say(&message!("diff-parting", facts = at, fact = at + 1)));
                 for (id, one) in [("diff-fact-a", a), ("diff-fact-b", b)] {
-                    let said =
-                        speciate_model::words::Message::new(id).with("fact", one.told_at(at, cli));
+                    let said = Message::new(id).with("fact", one.told_at(at));
                     add(&format!("  {}", cli.say(&said)));
                 }
             }
@@ -131,16 +128,16 @@ impl PointComparison<'_> {
         }
         let sides = (a.side(), b.side());
         let (one, other) = (sides.0.teller(words), sides.1.teller(words));
-        data(&format!("\n{}\n{}", a.name, one.map_beside(&other, true)))?;
-        data(&format!("\n{}\n{}", b.name, other.map_beside(&one, true)))
+        data(&format!("\n{}\n{}", a.at.name(), one.map_beside(&other, true)))?;
+        data(&format!("\n{}\n{}", b.at.name(), other.map_beside(&one, true)))
     }
 
-    fn write_json(&self, cli: &CliContext) -> CommandResult {
+    fn write_json(&self) -> CommandResult {
         let Self { a, b, parting, changes } = *self;
         let mut parts: IndexMap<PositionPart, Vec<&PropertyChange>> = IndexMap::new();
         changes.iter().for_each(|change| parts.entry(change.part).or_default().push(change));
-        let parting = parting
-            .map(|at| json!({ "facts": at, "a": a.fact_json(at, cli), "b": b.fact_json(at, cli) }));
+        let parting =
+            parting.map(|at| json!({ "facts": at, "a": a.fact_json(at), "b": b.fact_json(at) }));
         output::json(&json!({
             "a": a.point_json(),
             "b": b.point_json(),
@@ -150,63 +147,61 @@ impl PointComparison<'_> {
     }
 }
 
-impl ComparedPoint {
+impl ComparedPoint<'_> {
     fn side(&self) -> ComparedPosition<'_> {
         ComparedPosition {
-            catalog: &self.point.edition.catalog,
-            state: &self.point.state,
+            catalog: &self.at.point.edition.catalog,
+            state: &self.at.point.state,
             path: &self.seen,
-            seat: self.point.seat,
+            seat: self.at.point.seat,
             all: self.all,
         }
     }
 
-    fn look(&mut self, all: bool) -> CommandResult {
-        let path = facts(&self.log, Some(self.point.facts)).map_err(beyond)?;
+    fn look(&mut self, all: bool) {
         self.all = all;
         self.seen = match all {
-            true => path.into_iter().map(Seen::Fact).collect(),
-            false => self.point.seen(&path),
+            true => self.at.path().into_iter().map(Seen::Fact).collect(),
+            false => self.at.seen(),
         };
-        Ok(())
     }
 
-    fn told(&self) -> (&[Seen], &speciate_model::roster::Roster) {
-        (&self.seen, self.log.roster())
+    fn told(&self) -> (&[Seen], &Roster) {
+        (&self.seen, self.at.log.roster())
     }
 
-    fn story_at(&self, at: usize, cli: &CliContext) -> Option<String> {
-        let (catalog, seat) = (&self.point.edition.catalog, self.point.seat);
-        let path = self.point.seen(&facts(&self.log, Some(self.point.facts)).ok()?);
-        story::line_of_fact(catalog, cli.words(), &path, at, seat).map(|line| line.text)
+    fn story_at(&self, at: usize) -> Option<String> {
+        self.at.story_at(at, (&self.at.point.edition.catalog).into())
     }
 
     /// Describes a fact by its line in the story, else as a listed fact. Past the end of the path, says that there
     /// is none.
-    fn told_at(&self, at: usize, cli: &CliContext) -> String {
+    fn told_at(&self, at: usize) -> String {
+        let (cli, log) = (self.at.cli, &self.at.log);
         let Some(seen) = self.seen.get(at) else { return cli.say(&message!("diff-no-fact")) };
-        let roster = self.log.roster();
+        let roster = log.roster();
         let listed = || match seen {
             Seen::Fact(Event::Answered { seat, question, choice, .. }) => cli.say(&message!(
                 "diff-answered",
-                who = append_metadata::animals(&self.log, *seat, cli),
+                who = wording::animals(log, *seat, cli),
                 question = roster.name(*question),
                 option = choice.id(roster),
             )),
             Seen::Fact(_) | Seen::Hidden(_) => fact::seen_words(seen, roster, cli.words()),
         };
-        self.story_at(at, cli).unwrap_or_else(listed)
+        self.story_at(at).unwrap_or_else(listed)
     }
 
-    fn fact_json(&self, at: usize, cli: &CliContext) -> Value {
+    fn fact_json(&self, at: usize) -> Value {
         let Some(seen) = self.seen.get(at) else { return Value::Null };
-        let fact = seen.json(self.log.roster());
+        let fact = seen.json(self.at.log.roster());
         let fact: Value = serde_json::from_str(&fact).unwrap_or_default();
-        json!({ "fact": fact, "story": self.story_at(at, cli) })
+        json!({ "fact": fact, "story": self.story_at(at) })
     }
 
     fn point_json(&self) -> Value {
-        let turn = self.point.state.turn.number;
-        json!({ "point": self.name, "facts": self.point.facts, "turn": turn })
+        let point = &self.at.point;
+        let turn = point.state.turn.number;
+        json!({ "point": self.at.name(), "facts": point.facts, "turn": turn })
     }
 }

@@ -6,18 +6,16 @@ use crate::cli_context::CliContext;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::game_path::GamePath;
-use crate::layer_args::LayerArgs;
 use crate::lookup::{self, Typing};
 use crate::nearby;
-use crate::output::{data, json, talk};
-use crate::point;
-use crate::tile_or_value::TileOrValue;
+use crate::options::{LayerArgs, TileOrValue};
+use crate::output::{data, json, json_or_text, talk};
+use crate::point::ViewedPoint;
 use speciate_content::card_tables::CARD_TABLES;
 use speciate_content::{Layers, Natives, NotFound, Source, entry_names, provenance};
 use speciate_games::edition::load_with;
 use speciate_model::message;
 use speciate_text::explain::{rule, value};
-use speciate_text::story::fitted;
 
 /// Explain a tile: who matches what, who dominates and why, and what scoring it would bring
 ///
@@ -57,20 +55,14 @@ impl ExplainCommand {
     fn explain_tile(&self, name: &str, cli: &CliContext) -> CommandResult {
         cli.refuse_game_option(&self.what)?;
         let game = GamePath::find(&self.what, cli)?;
-        let point = point::of(&game, None, cli)?;
+        let point = ViewedPoint::of(&game, None, cli)?.point;
         let (edition, words) = (&point.edition, cli.words());
         if let Some(page) = lookup::biome_page(edition, &point.state, name) {
-            return match self.json {
-                true => json(&page),
-                false => data(&fitted(&lookup::said(&page.lines(), words))),
-            };
+            return json_or_text(self.json, &page, || lookup::said(&page.lines(), words));
         }
         let page = lookup::tile_page(edition, &point.state, words, name, Typing::Shell)
             .map_err(|error| or_value(error, name, cli))?;
-        if self.json {
-            return json(&page);
-        }
-        data(&fitted(&lookup::said(&page.lines(), words)))
+        json_or_text(self.json, &page, || lookup::said(&page.lines(), words))
     }
 
     fn explain_value(&self, cli: &CliContext) -> CommandResult {
@@ -80,7 +72,7 @@ impl ExplainCommand {
         let found = provenance(source, cli.game().natives, &layers, &self.what).map_err(
             |error| match error {
                 NotFound::Faults(faults) => {
-                    nearby::hinted_of_settings(faults.into(), cli, (cli.rules(), &layers))
+                    nearby::hinted_of_settings(faults.into(), cli, cli.rules(), &layers)
                 }
                 NotFound::Path(_) if is_tile(&lookup::tile(&self.what)) => {
                     let tile = &lookup::tile(&self.what);

@@ -3,20 +3,17 @@
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::append_metadata::when;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
-use crate::game_path::{GameName, GamePath, beyond};
+use crate::game_path::GameName;
 use crate::output::{self, data};
-use crate::point;
+use crate::point::{ViewedPoint, on_path};
+use crate::wording::when;
 use speciate_engine::view::Seen;
 use speciate_model::log::Log;
 use speciate_model::message;
 use speciate_model::state::State;
-use speciate_table::Point;
-use speciate_table::branching::may_show_all;
-use speciate_table::point::facts;
-use speciate_text::story::{self, fitted};
+use speciate_text::story::fitted;
 use speciate_tools::scenario::Condition;
 
 /// Find the first point of a game at which a condition holds
@@ -42,48 +39,35 @@ pub struct FindCommand {
     json: bool,
 }
 
-struct SearchScope<'a> {
-    game: &'a GamePath,
-    log: &'a Log,
-    point: &'a Point,
-    cli: &'a CliContext,
-}
-
 impl FindCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         let game = &self.game.find(cli)?;
-        let (point, log) = &point::with_log(game, self.seat.as_deref(), cli)?;
-        let catalog = &point.edition.catalog;
+        let at = ViewedPoint::of(game, self.seat.as_deref(), cli)?;
+        let (point, catalog) = (&at.point, &at.point.edition.catalog);
         let condition = Condition::read(&self.condition.join(" "), catalog)?;
-        let shows_all = point.seat.is_none() && may_show_all(log);
+        let shows_all = at.shows_all();
         if !shows_all && condition.is_hidden(&catalog.roster, &point.state, point.seat) {
             let hidden = message!("find-hidden", condition = condition.text());
             return Err(CommandError::new(hidden).hint(message!("find-hidden.hint")));
         }
-        let path = facts(log, Some(point.facts)).map_err(beyond)?;
+        let path = at.path();
         let seen = match shows_all {
             true => path.iter().copied().map(Seen::Fact).collect(),
             false => point.seen(&path),
         };
-        let from = self.from.as_deref().map(|from| point::on_path(log, from)).transpose()?;
-        let looked = SearchScope { game, log, point, cli };
+        let from = self.from.as_deref().map(|from| on_path(&at.log, from)).transpose()?;
         match condition.first(catalog, (&path, &seen), from.unwrap_or(0)) {
-            Some(found) => self.tell(&looked, found, &seen),
+            Some(found) => self.tell(&at, found, &seen),
             None => self.nowhere(&condition, path.len()),
         }
     }
 
-    fn tell(&self, looked: &SearchScope<'_>, found: usize, seen: &[Seen]) -> CommandResult {
-        let SearchScope { game, log, point, cli } = *looked;
-        let roster = log.roster();
+    fn tell(&self, at: &ViewedPoint<'_>, found: usize, seen: &[Seen]) -> CommandResult {
+        let log = &at.log;
         let last = found.checked_sub(1);
-        let story = last.and_then(|last| {
-            let told = point.seen(&facts(log, Some(point.facts)).ok()?);
-            story::line_of_fact(&point.edition, cli.words(), &told, last, point.seat)
-        });
-        let story = story.map(|line| line.text);
+        let story = last.and_then(|last| at.story_at(last, (&at.point.edition).into()));
         let state = log.state_at(found).unwrap_or_default();
-        let name = point::named(game, log, found, cli);
+        let name = at.name_at(found);
         if self.json {
             return output::json(&json!({
                 "found": true,
@@ -91,13 +75,13 @@ impl FindCommand {
                 "facts": found,
                 "entry": last.and_then(|last| log.path_entries().get(last).copied()),
                 "turn": turn(&state, log),
-                "fact": last.map(|last| shown(&seen[last].json(roster))),
+                "fact": last.map(|last| shown(&seen[last].json(log.roster()))),
                 "story": story,
             }));
         }
-        let said = message!("find-found", point = name, when = when(&state, log, cli));
+        let said = message!("find-found", point = name, when = when(&state, log, at.cli));
         let story = story.map(|story| format!("  {story}\n")).unwrap_or_default();
-        data(&fitted(&format!("{}\n{story}", cli.say(&said))))
+        data(&fitted(&format!("{}\n{story}", at.cli.say(&said))))
     }
 
     fn nowhere(&self, condition: &Condition, facts: usize) -> CommandResult {

@@ -10,13 +10,12 @@ use serde::Serialize;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::kept;
-use crate::named::named;
 use crate::output::{data, json};
-use crate::shown_seat::ShownSeat;
+use crate::wording::named;
 use speciate_model::id::Seat;
 use speciate_model::log::file::LogFileFault;
 use speciate_model::log::text::{GameProgress, LogSummary, first_broken_line};
-use speciate_model::log::{Player, PlayerKind};
+use speciate_model::log::{Opening, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::{Message, Value, Words};
 use speciate_table::games_folder::{ListedGame, last_played_first, listed};
@@ -34,6 +33,34 @@ pub struct GamesCommand {
     /// Write JSON
     #[arg(long)]
     json: bool,
+}
+
+/// A seat of a game, with its player.
+#[derive(Serialize)]
+pub struct ShownSeat {
+    /// The seat's number, counted from 1.
+    seat: u16,
+    animals: Vec<String>,
+    /// `human`, `elsewhere` or a bot; `None` if the log does not say.
+    player: Option<String>,
+    name: Option<String>,
+}
+
+impl ShownSeat {
+    /// Returns the seats of an opening in order, with the players that `plays` returns.
+    pub fn all(opening: &Opening, plays: impl Fn(Seat) -> Option<Player>) -> Vec<Self> {
+        let seats = (0..).map(Seat).zip(&opening.seats);
+        let shown = |(seat, animals): (Seat, &Vec<String>)| {
+            let player = plays(seat);
+            Self {
+                seat: seat.number(),
+                animals: animals.clone(),
+                player: player.as_ref().map(|player| player.kind.word().to_owned()),
+                name: player.and_then(|player| player.name),
+            }
+        };
+        seats.map(shown).collect()
+    }
 }
 
 #[derive(Serialize)]
@@ -65,14 +92,9 @@ struct ShownGame {
 
 impl GamesCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let home = cli.home().map(|home| home.folder());
-        let folder = match (self.here, home) {
-            (true, _) => Path::new("."),
-            (false, Some(folder)) => folder,
-            (false, None) => {
-                return Err(CommandError::new(message!("home-none"))
-                    .hint(message!("home-elsewhere.hint-data")));
-            }
+        let folder = match self.here {
+            true => Path::new("."),
+            false => cli.needed_home()?.folder(),
         };
         let mut games = listed(folder).map_err(|error| {
             let reason = Message::system(&error);
@@ -124,13 +146,13 @@ pub fn lines_of(games: &[ListedGame], cli: &CliContext) -> Vec<String> {
             Err(fault) => {
                 cli.say(&message!("games-unreadable", name = name, reason = fault.reason()))
             }
-            Ok(found) => line_of(found, (name, game.played), &words[found.opening.rules.as_str()]),
+            Ok(found) => line_of(found, name, game.played, &words[found.opening.rules.as_str()]),
         }
     };
     games.iter().map(line).collect()
 }
 
-fn line_of(found: &LogSummary, (name, at): (String, Option<SystemTime>), words: &Words) -> String {
+fn line_of(found: &LogSummary, name: String, at: Option<SystemTime>, words: &Words) -> String {
     words.say(&message!(
         "games-line",
         name = name,

@@ -5,14 +5,14 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::cli_context::CliContext;
-use crate::contents::shelf;
 use crate::error::{CommandError, CommandResult};
+use crate::game_file::GameFile;
 use crate::game_path::damaged;
 use crate::kept;
 use crate::output::line;
 use speciate_games as games;
 use speciate_model::log::file;
-use speciate_model::log::store::{Sqlite, Store as _};
+use speciate_model::log::store::Store as _;
 use speciate_model::log::text;
 use speciate_model::message;
 
@@ -30,9 +30,7 @@ pub struct ImportCommand {
 
 impl ImportCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let home = cli.home().ok_or_else(|| {
-            CommandError::new(message!("home-none")).hint(message!("home-elsewhere.hint-data"))
-        })?;
+        let home = cli.needed_home()?;
         let bytes = file::bytes(&self.file)?;
         let read = text::read(&bytes).map_err(|damage| {
             let (file, damage) = (self.file.as_path(), damage.message());
@@ -48,18 +46,15 @@ impl ImportCommand {
         })?;
         let stem = self.file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let name = self.name.clone().unwrap_or(stem);
-        if games::find(&name).is_some() {
-            return Err(CommandError::new(message!("home-name-rules", name = name.as_str()))
-                .hint(message!("import-name.hint")));
+        let taken = match games::find(&name).is_some() {
+            true => Some(message!("home-name-rules", name = name.as_str())),
+            false => home.find(&name).map(|_| message!("home-name-taken", name = name.as_str())),
+        };
+        if let Some(taken) = taken {
+            return Err(CommandError::new(taken).hint(message!("import-name.hint")));
         }
-        if home.find(&name).is_some() {
-            return Err(CommandError::new(message!("home-name-taken", name = name.as_str()))
-                .hint(message!("import-name.hint")));
-        }
-        home.make_for_store().map_err(|error| kept::unwritten(&home.store(), &error))?;
-        let store = Sqlite::open(&home.store())?;
-        let lost = kept::carry_packs(&read.log, shelf(cli, &self.file), &store)?;
-        lost.into_iter().for_each(|pack| cli.warn(pack));
+        let store = kept::open_store_of(home)?;
+        GameFile { cli, path: &self.file }.carry_packs(&read.log, &store)?;
         let text = String::from_utf8_lossy(&bytes);
         store.put(&name, &text)?;
         cli.talk(message!(

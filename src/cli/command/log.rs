@@ -4,15 +4,13 @@ use std::fmt::Write as _;
 
 use clap::Args;
 
-use crate::append_metadata::when;
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
-use crate::fact;
-use crate::fact_filter::FactFilterArgs;
-use crate::game_path::{GameName, GamePath, SelectedLog, beyond};
+use crate::fact::{self, FactFilterArgs};
+use crate::game_path::{GameName, GamePath, SelectedLog};
 use crate::kept;
 use crate::output::{self, data, json_lines};
-use crate::point;
+use crate::point::ViewedPoint;
 use speciate_engine::view::Seen;
 use speciate_model::log::Log as Recorded;
 use speciate_model::message;
@@ -61,7 +59,7 @@ impl LogCommand {
         }
         if self.json && self.seat.is_none() {
             let SelectedLog { read, at } = game.read(cli)?;
-            let facts = facts(&read.log, at).map_err(beyond)?;
+            let facts = facts(&read.log, at)?;
             return raw(&game, &read.log, read.kept, facts.len());
         }
         if self.json {
@@ -74,21 +72,20 @@ impl LogCommand {
     }
 
     fn tell(&self, game: &GamePath, cli: &CliContext) -> CommandResult {
-        let (point, log) = point::with_log(game, self.seat.as_deref(), cli)?;
-        let path = facts(&log, Some(point.facts)).map_err(beyond)?;
+        let at = ViewedPoint::of(game, self.seat.as_deref(), cli)?;
+        let (point, log) = (&at.point, &at.log);
         let (catalog, words, seat) = (&point.edition.catalog, cli.words(), point.seat);
-        let seen = point.seen(&path);
-        let story = || story::tell_game(catalog, words, &log, &seen, seat);
+        let seen = at.seen();
+        let story = || story::tell_game(catalog, words, log, &seen, seat);
         if !self.facts && !self.picked.is_some() {
             if game.point.is_some() {
-                let when = when(&point.state, &log, cli);
-                cli.talk(message!("log-up-to", at = point.facts, when = when));
+                cli.talk(message!("log-up-to", at = point.facts, when = at.when()));
             }
             return data(&wrapped(&story(), COLUMNS));
         }
-        let pick = self.picked.read(&log, &point.edition.texts)?;
+        let pick = self.picked.read(log, &point.edition.texts)?;
         let shown = match self.facts && seat.is_none() {
-            true => path.into_iter().map(Seen::Fact).collect(),
+            true => at.path().into_iter().map(Seen::Fact).collect(),
             false => seen.clone(),
         };
         let places = pick.places(&catalog.board, &point.state.turn, &shown);
@@ -106,18 +103,14 @@ impl LogCommand {
     }
 
     fn write_seen(&self, game: &GamePath, cli: &CliContext) -> CommandResult {
-        let (point, log) = point::with_log(game, self.seat.as_deref(), cli)?;
-        let path = facts(&log, Some(point.facts)).map_err(beyond)?;
-        let lines = point.seen(&path).into_iter();
-        let lines = lines.map(|seen| seen.json(log.roster()) + "\n");
+        let at = ViewedPoint::of(game, self.seat.as_deref(), cli)?;
+        let lines = at.seen().into_iter().map(|seen| seen.json(at.log.roster()) + "\n");
         json_lines(&lines.collect::<String>())
     }
 
     fn list_points(&self, game: &GamePath, cli: &CliContext) -> CommandResult {
-        let (point, log) = point::with_log(game, self.seat.as_deref(), cli)?;
-        let path = facts(&log, Some(point.facts)).map_err(beyond)?;
-        let seen = point.seen(&path);
-        let gained = story::points(&point.edition.catalog, cli.words(), &seen);
+        let at = ViewedPoint::of(game, self.seat.as_deref(), cli)?;
+        let gained = story::points(&at.point.edition.catalog, cli.words(), &at.seen());
         if self.json {
             return output::json(&gained);
         }
@@ -142,7 +135,7 @@ fn points_of(turn: &PointsOfTurn, cli: &CliContext) -> String {
 
 fn list_all(game: &GamePath, cli: &CliContext) -> CommandResult {
     let SelectedLog { read, at } = game.read(cli)?;
-    let facts = facts(&read.log, at).map_err(beyond)?;
+    let facts = facts(&read.log, at)?;
     cli.use_texts_of(&read.log.opening().rules);
     let roster = read.log.roster();
     let mut text = String::new();

@@ -1,9 +1,9 @@
-//! The commands: one file each, with the command's name.
+//! The commands, in files of their names. `switch` and `mark` are in `branch.rs`, `redo` in `undo.rs`, `card` in
+//! `rule.rs`, and `man` in `completions.rs`.
 
 pub mod answer;
 pub mod branch;
 pub mod branches;
-pub mod card;
 pub mod check;
 pub mod completions;
 pub mod diff;
@@ -14,14 +14,11 @@ pub mod games;
 #[cfg(feature = "serve")]
 pub mod import;
 pub mod log;
-pub mod man;
-pub mod mark;
 pub mod new;
 pub mod pack;
 pub mod play;
 pub mod questions;
 pub mod recover;
-pub mod redo;
 pub mod reference;
 pub mod replay;
 pub mod repro;
@@ -30,7 +27,6 @@ pub mod rule;
 pub mod serve;
 pub mod show;
 pub mod simulate;
-pub mod switch;
 pub mod test;
 pub mod r#try;
 pub mod undo;

@@ -4,14 +4,14 @@ use std::path::absolute;
 
 use clap::Args;
 
-use crate::bots;
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
-use crate::new_table::NewTable;
+use crate::new_game::NewTable;
+use crate::options::lineup;
 use crate::output::line;
 use speciate_model::message;
 use speciate_model::words::Value;
-use speciate_table::players;
+use speciate_table::{bots, players};
 use speciate_text::story::played_with;
 
 /// Start a game and store it among yours
@@ -30,7 +30,7 @@ impl NewCommand {
         let edition = self.table.edition(cli, cli.rules_or(self.rules.as_deref())?)?;
         let (mut table, players) = self.table.table(&edition, None)?;
         if self.table.has_seats() {
-            let bots = bots::lineup(&edition, bots::OTHERS)?;
+            let bots = lineup(&edition, bots::OTHERS)?;
             table.players = players::with_bots(players, table.seats(), &bots);
         }
         let mut session = self.table.open(cli, &edition, &table)?;

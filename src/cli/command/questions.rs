@@ -7,7 +7,7 @@ use crate::cli_context::CliContext;
 use crate::error::CommandResult;
 use crate::game_path::GameName;
 use crate::output::{data, json};
-use crate::point;
+use crate::point::ViewedPoint;
 use speciate_engine::view::{QuestionPicture, View};
 use speciate_model::message;
 use speciate_model::question::Question;
@@ -51,7 +51,9 @@ struct QuestionShown {
 
 impl QuestionsCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let (point, log) = point::with_log(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
+        let game = self.game.find(cli)?;
+        let at = ViewedPoint::of(&game, self.seat.as_deref(), cli)?;
+        let point = &at.point;
         let roster = &point.edition.catalog.roster;
         let seat = point.seat;
         let mine =
@@ -64,8 +66,7 @@ impl QuestionsCommand {
             true => "midway",
         };
         if self.json {
-            let mut path = log.path();
-            path.truncate(point.facts);
+            let path = at.path();
             let menu = |question: &Question| {
                 let position = point.position.as_ref()?;
                 let seen = position.seen(&path, Some(question.seat));

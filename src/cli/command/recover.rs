@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::append_metadata;
 use crate::cli_context::CliContext;
-use crate::contents::shelf;
 use crate::error::{CommandError, CommandResult};
+use crate::game_file::GameFile;
 use crate::game_path::GameName;
 use crate::kept;
-use crate::new_log_place::NewLogPlace;
+use crate::new_game::NewLogPlace;
 use crate::output::line;
+use crate::wording::when;
 use speciate_model::log::text::{self, ReadLog};
 use speciate_model::message;
 use speciate_table::PackFolder;
@@ -49,9 +49,7 @@ impl RecoverCommand {
         }
         let place = self.place(&game.file);
         let file = place.ready(cli)?.write_text(&bytes[..read.kept])?;
-        let packs = PackFolder::beside(&file);
-        let lost = kept::carry_packs(&read.log, shelf(cli, &game.file), &packs)?;
-        lost.into_iter().for_each(|pack| cli.warn(pack));
+        GameFile { cli, path: &game.file }.carry_packs(&read.log, &PackFolder::beside(&file))?;
         self.tell(&read, &bytes, &from, cli);
         if let Some(reason) = unread {
             cli.warn(message!("recover-unread", reason = reason));
@@ -72,7 +70,7 @@ impl RecoverCommand {
     fn tell(&self, read: &ReadLog, bytes: &[u8], from: &str, cli: &CliContext) {
         cli.use_texts_of(&read.log.opening().rules);
         let entries = read.log.entries().len();
-        let when = append_metadata::when(&read.state, &read.log, cli);
+        let when = when(&read.state, &read.log, cli);
         cli.talk(message!("recover-done", entries = entries, file = from, when = when));
         let Some(damage) = &read.damage else { return };
         if damage.is_newer() {

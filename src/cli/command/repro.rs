@@ -7,18 +7,17 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli_context::CliContext;
-use crate::contents::ReportingContents;
-use crate::ending;
 use crate::error::{CommandError, CommandResult};
-use crate::game_path::{GameName, beyond};
+use crate::game_file::GameFile;
+use crate::game_path::GameName;
+use crate::new_game::out_taken;
+use crate::options::check_ending;
 use crate::output::line;
-use crate::point;
-use speciate_model::log::Log;
+use crate::point::ViewedPoint;
 use speciate_model::log::file::Appender;
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_table::handover::{handover, redacted};
-use speciate_table::point::facts;
 use speciate_tools::scenario::recorded;
 
 /// Write a game to one file to share: its log up to a point, and the packs it is played with
@@ -45,25 +44,26 @@ pub struct ReproCommand {
 impl ReproCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(file) = &self.out {
-            ending::check(file, if self.scenario { "toml" } else { "jsonl" })?;
+            check_ending(file, if self.scenario { "toml" } else { "jsonl" })?;
         }
         let game = self.game.find(cli)?;
-        let (point, log) = point::with_log(&game, self.redact.as_deref(), cli)?;
-        let contents = ReportingContents::new(cli, &log, &game.file);
-        let path = facts(&log, Some(point.facts)).map_err(beyond)?;
+        let at = ViewedPoint::of(&game, self.redact.as_deref(), cli)?;
         if self.scenario {
-            return self.write_scenario(&game.file, &log, path.len(), &contents, cli);
+            return self.write_scenario(&at, cli);
         }
-        let handed = contents.ask(|contents| match point.seat {
-            Some(_) => redacted(&log, &point.seen(&path), point.seat, contents),
-            None => handover(&log, path.len(), contents),
-        });
-        let handed = handed.map_err(|why| contents.not_handed(why))?;
-        let file = self.out.clone().unwrap_or_else(|| called(&game.file, path.len(), "jsonl"));
+        let (point, facts) = (&at.point, at.point.facts);
+        let own = GameFile { cli, path: &game.file };
+        let contents = own.contents(&at.log);
+        let handed = match point.seat {
+            Some(_) => redacted(&at.log, &at.seen(), point.seat, &contents),
+            None => handover(&at.log, facts, &contents),
+        };
+        let handed = handed.map_err(|why| own.not_handed(why))?;
+        let file = self.out.clone().unwrap_or_else(|| called(&game.file, facts, "jsonl"));
         Appender::create(&file, &handed)?;
         let handed = handed.path_entries().len();
-        if point.seat.is_none() && handed != path.len() {
-            cli.talk(message!("repro-question", facts = handed, meant = path.len()));
+        if point.seat.is_none() && handed != facts {
+            cli.talk(message!("repro-question", facts = handed, meant = facts));
         }
         cli.talk(match point.seat {
             Some(seat) => message!("repro-redacted", seat = seat.number()),
@@ -72,16 +72,11 @@ impl ReproCommand {
         line(&file.display().to_string())
     }
 
-    fn write_scenario(
-        &self,
-        game: &Path,
-        log: &Log,
-        facts: usize,
-        contents: &ReportingContents<'_>,
-        cli: &CliContext,
-    ) -> CommandResult {
+    fn write_scenario(&self, at: &ViewedPoint<'_>, cli: &CliContext) -> CommandResult {
+        let (game, log, facts) = (&at.game.file, &at.log, at.point.facts);
         let content = log.content_at(log.entry_after(facts));
-        let edition = contents.edition(content)?;
+        let own = GameFile { cli, path: game };
+        let edition = own.contents(log).edition(content).map_err(|error| own.refused(error))?;
         let name = format!("{}@{facts}", cli.called(game));
         let recorded = recorded(&name, log, &edition, facts).map_err(CommandError::new)?;
         let file = self.out.clone().unwrap_or_else(|| called(game, facts, "toml"));
@@ -100,8 +95,7 @@ impl ReproCommand {
 fn write_new(file: &Path, bytes: &[u8]) -> CommandResult {
     let written = File::create_new(file).and_then(|mut new| new.write_all(bytes));
     written.map_err(|error| match error.kind() {
-        ErrorKind::AlreadyExists => CommandError::new(message!("home-out-taken", file = file))
-            .hint(message!("home-out-taken.hint")),
+        ErrorKind::AlreadyExists => out_taken(file),
         _ => {
             let reason = Message::system(&error);
             CommandError::new(message!("simulate-rows", file = file, reason = reason))

@@ -1,15 +1,14 @@
-//! `speciate rule`
+//! `speciate rule` and `speciate card`
 
 use clap::Args;
 
 use crate::cli_context::CliContext;
-use crate::content;
 use crate::error::CommandResult;
-use crate::layer_args::LayerArgs;
-use crate::lookup::{self, LookupPage, Typing};
-use crate::output::{data, json};
+use crate::lookup::{self, Typing};
+use crate::options::LayerArgs;
+use crate::output::json_or_text;
+use crate::{content, nearby};
 use speciate_text::explain::rule;
-use speciate_text::story::fitted;
 
 /// Show a rule, or the index of all: phases, sections, terms, animals, terrains, rulings
 #[derive(Args, Debug)]
@@ -29,16 +28,37 @@ impl RuleCommand {
         let edition = content::load(cli, cli.rules(), &self.laid.layers()?)?;
         let words = cli.words();
         let Some(name) = &self.name else {
-            return match self.json {
-                true => json(&rule::index(&edition, words)),
-                false => data(&fitted(&lookup::all_rules(&edition, words))),
-            };
+            let index = rule::index(&edition, words);
+            return json_or_text(self.json, &index, || lookup::all_rules(&edition, words));
         };
-        match lookup::rule(&edition, words, name, Typing::Shell)? {
-            LookupPage::Rule(page) if self.json => json(&page),
-            LookupPage::Card(page) if self.json => json(&page),
-            LookupPage::Rule(page) => data(&fitted(&page.text())),
-            LookupPage::Card(page) => data(&fitted(&page.text(words))),
-        }
+        let page = lookup::rule(&edition, words, name, Typing::Shell)?;
+        json_or_text(self.json, &page, || page.text(words))
+    }
+}
+
+/// Show what a card does, or all cards
+#[derive(Args, Debug)]
+pub struct CardCommand {
+    /// The card, e.g. `mass-exodus`
+    #[arg(allow_negative_numbers = true)]
+    name: Option<String>,
+    #[command(flatten)]
+    laid: LayerArgs,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl CardCommand {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
+        let edition = content::load(cli, cli.rules(), &self.laid.layers()?)?;
+        let words = cli.words();
+        let Some(name) = &self.name else {
+            let cards: Vec<_> = lookup::cards(&edition, words).collect();
+            return json_or_text(self.json, &cards, || lookup::all_cards(&edition, words, &[]));
+        };
+        let page = lookup::card(&edition, words, name, Typing::Shell)
+            .map_err(|error| nearby::hinted(error, cli, name))?;
+        json_or_text(self.json, &page, || page.text(words))
     }
 }

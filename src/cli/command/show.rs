@@ -1,26 +1,28 @@
 //! `speciate show`
 
 use clap::Args;
+use indexmap::IndexMap;
 use serde::Serialize;
+use serde_json::Value as Json;
 
 use crate::cli_context::CliContext;
-use crate::contents::ReportingContents;
+use crate::command::games::ShownSeat;
 use crate::error::CommandResult;
+use crate::game_file::GameFile;
 use crate::game_path::{GameName, SelectedLog};
 use crate::output::{self, data, json};
 use crate::point;
-use crate::shown_content::ShownContent;
-use crate::shown_seat::ShownSeat;
 use speciate_engine::view::{Picture, View};
 use speciate_games as games;
 use speciate_model::event::Event;
-use speciate_model::log::Log;
+use speciate_model::log::{Log, Pack};
 use speciate_model::message;
-use speciate_model::words::Words;
-use speciate_table::Point;
+use speciate_model::words::{Message, Value, Words};
+use speciate_table::{Contents, Point};
 use speciate_text::drawing::sheet;
+use speciate_text::explain::differing;
 use speciate_text::menu::Menu;
-use speciate_text::story::{self, Teller, fitted};
+use speciate_text::story::{self, Teller, fitted, played_with};
 
 /// Show the board as a spectator or a seat sees it
 #[derive(Args, Debug)]
@@ -60,8 +62,9 @@ impl ShowCommand {
         let game = self.game.find(cli)?;
         let SelectedLog { read, at } = game.read(cli)?;
         let log = read.log;
-        let contents = ReportingContents::new(cli, &log, &game.file);
-        let point = point::among(&contents, (&log, at), self.seat.as_deref(), cli)?;
+        let file = GameFile { cli, path: &game.file };
+        let contents = file.contents(&log);
+        let point = point::among(&file, &contents, &log, at, self.seat.as_deref())?;
         let content = ShownContent::of(&contents, &log, point.content, cli);
         let catalog = &point.edition.catalog;
         let view = View::new(catalog, &point.state, point.seat).with_card_effects(&point.edition);
@@ -83,12 +86,9 @@ impl ShowCommand {
         let board = Teller::new(view, cli.words()).board(&point.questions, !self.no_map);
         let at = message!("command-shown", facts = facts, path = path, entries = entries);
         let at = cli.words().say(&at);
-        let players = story::players(&log).map(|said| fitted(&cli.say(&said)));
-        let mut players = players.unwrap_or_default();
-        for said in story::seat_change_messages(&log) {
-            players += &fitted(&cli.say(&said));
-        }
-        output::drawn(&board, cli.has_colours())?;
+        let players = story::players(&log).into_iter().chain(story::seat_change_messages(&log));
+        let players: String = players.map(|said| fitted(&cli.say(&said))).collect();
+        output::drawn(&board, cli.has_colours)?;
         data(&format!("\n{at}\n{players}{}", content.text(cli)))
     }
 }
@@ -106,4 +106,101 @@ fn svg(log: &Log, point: &Point, view: View<'_>, words: &Words) -> String {
     let style = games::find(&view.catalog().rules).map_or("", |game| game.style);
     let menus: Vec<&Menu> = menus.iter().collect();
     sheet(&Teller::new(view, words), &menus, &point.questions).document(style)
+}
+
+/// The content of a game, and how the current content differs from it.
+#[derive(Default, Serialize)]
+struct ShownContent {
+    packs: Vec<Pack>,
+    variants: Vec<String>,
+    settings: IndexMap<String, String>,
+    /// Whether the current content differs; `None` if it has faults.
+    differs: Option<bool>,
+    values: Vec<ShownValue>,
+    files: Vec<ShownFile>,
+    #[serde(skip)]
+    played_with: Vec<Message>,
+    #[serde(skip)]
+    lines: Vec<Message>,
+}
+
+/// A content path, with the game's own value and the current one.
+#[derive(Serialize)]
+struct ShownValue {
+    path: String,
+    own: Option<Json>,
+    now: Option<Json>,
+    /// The file of the current value; for a removed value, of the entry before it.
+    file: String,
+    /// Counted from 1; 0 if there is none, e.g. for a setting.
+    line: usize,
+}
+
+#[derive(Serialize)]
+struct ShownFile {
+    pack: String,
+    path: String,
+    /// `added`, `removed` or `changed`.
+    change: &'static str,
+    /// The first line of a script that differs, counted from 1.
+    line: Option<usize>,
+}
+
+impl ShownContent {
+    /// Describes one of a log's contents. Faults of the current content are only reported as messages.
+    fn of(contents: &Contents<'_>, log: &Log, content: usize, cli: &CliContext) -> Self {
+        let (opening, packs) = (log.opening(), log.packs_of(content).to_vec());
+        let shown = Self {
+            played_with: played_with(opening, &packs),
+            packs,
+            variants: opening.variants.clone(),
+            settings: opening.settings.clone(),
+            ..Self::default()
+        };
+        let unnamed = contents.unnamed(content);
+        if !unnamed.is_empty() {
+            cli.talk(message!("own-unnamed-packs", packs = Value::names(unnamed)));
+        }
+        let Ok(found) = contents.differences(content) else {
+            cli.warn(message!("own-now-faults"));
+            return shown;
+        };
+        let values = found.values.iter().map(differing::value);
+        let files = found.files.iter().map(differing::file);
+        let lines = values.chain(files).collect();
+        let values = found.values.iter().map(|value| ShownValue {
+            path: value.path.clone(),
+            own: value.before.as_ref().map(|shown| shown.json.clone()),
+            now: value.after.as_ref().map(|shown| shown.json.clone()),
+            file: value.place.spot.to_string(),
+            line: value.place.line,
+        });
+        let files = found.files.iter().map(|file| ShownFile {
+            pack: file.pack.clone(),
+            path: file.path.clone(),
+            change: differing::change(file),
+            line: file.line.as_ref().map(|line| line.place.line),
+        });
+        Self {
+            differs: Some(!found.is_empty()),
+            values: values.collect(),
+            files: files.collect(),
+            lines,
+            ..shown
+        }
+    }
+
+    /// Returns lines about the content and its differences. Empty if the game uses plain content and nothing
+    /// differs.
+    fn text(&self, cli: &CliContext) -> String {
+        let mut text: String = self.played_with.iter().map(|said| fitted(&cli.say(said))).collect();
+        if self.lines.is_empty() {
+            return text;
+        }
+        text.push_str(&format!("\n{}\n", cli.say(&message!("show-content"))));
+        for line in &self.lines {
+            text.push_str(&format!("  {}\n", cli.say(line)));
+        }
+        text
+    }
 }

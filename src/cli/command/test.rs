@@ -7,9 +7,8 @@ use serde_json::{Value, json};
 
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
-use crate::nearby;
+use crate::nearby::{self, SCENARIO_FOLDERS, gather_scenarios, scenario_folder, text_of};
 use crate::output::{self, data, line};
-use crate::scenarios::{FOLDERS, folder, gather, text_of};
 use crate::watch::{self, Results};
 use speciate_content::{BuiltInDifference, Layers, holds_pack, pack_of, unshipped};
 use speciate_games as games;
@@ -18,7 +17,7 @@ use speciate_model::diagnostic::Diagnostics;
 use speciate_model::message;
 use speciate_model::words::{self, Words};
 use speciate_table::watch::WatchedPlace;
-use speciate_tools::scenario::{self, Runner, Scenario, read};
+use speciate_tools::scenario::{Runner, Scenario, ScenarioOutcome, read};
 
 /// Play scenarios and compare the results with what they expect
 #[derive(Args, Debug)]
@@ -43,7 +42,7 @@ pub struct TestCommand {
 }
 
 /// In the same order.
-type ScenarioResults = (Vec<Scenario>, Vec<scenario::ScenarioOutcome>);
+type ScenarioResults = (Vec<Scenario>, Vec<ScenarioOutcome>);
 
 impl TestCommand {
     /// Returns the folders of the packs that are named, and of those that contain the named files.
@@ -168,7 +167,7 @@ impl TestCommand {
     fn files(&self, cli: &CliContext) -> CommandResult<Vec<PathBuf>> {
         let mut files = Vec::new();
         for path in &self.roots(cli)? {
-            gather(path, &mut files)?;
+            gather_scenarios(path, &mut files)?;
         }
         files.sort();
         files.dedup();
@@ -182,8 +181,9 @@ impl TestCommand {
         if holds_pack(Path::new(nearby::HERE)) {
             return Ok(Vec::new());
         }
-        let message = message!("scenario-no-folder", first = FOLDERS[0], second = FOLDERS[1]);
-        folder().map(|folder| vec![folder]).ok_or_else(|| CommandError::new(message))
+        let [first, second] = SCENARIO_FOLDERS;
+        let message = message!("scenario-no-folder", first = first, second = second);
+        scenario_folder().map(|folder| vec![folder]).ok_or_else(|| CommandError::new(message))
     }
 
     fn write_list(&self, scenarios: &[Scenario]) -> CommandResult {
@@ -195,11 +195,7 @@ impl TestCommand {
     }
 }
 
-fn tell(
-    cli: &CliContext,
-    scenarios: &[Scenario],
-    outcomes: &[scenario::ScenarioOutcome],
-) -> CommandResult {
+fn tell(cli: &CliContext, scenarios: &[Scenario], outcomes: &[ScenarioOutcome]) -> CommandResult {
     for (scenario, outcome) in scenarios.iter().zip(outcomes) {
         let text = outcome.to_text(scenario, cli.words());
         if !text.is_empty() {
@@ -219,7 +215,7 @@ fn tell(
 
 /// If a scenario failed, returns the first places where the content differs from what ships with the binary. These
 /// changes may be why a scenario of the shipped game fails.
-fn changes(cli: &CliContext, outcomes: &[scenario::ScenarioOutcome]) -> Vec<BuiltInDifference> {
+fn changes(cli: &CliContext, outcomes: &[ScenarioOutcome]) -> Vec<BuiltInDifference> {
     const SHOWN_MAX: usize = 20;
     let source = cli.source().ok().filter(|_| outcomes.iter().any(|one| !one.has_passed()));
     let games = cli.games().into_iter();
@@ -229,7 +225,7 @@ fn changes(cli: &CliContext, outcomes: &[scenario::ScenarioOutcome]) -> Vec<Buil
     changes
 }
 
-fn summary(cli: &CliContext, outcomes: &[scenario::ScenarioOutcome]) -> CommandResult {
+fn summary(cli: &CliContext, outcomes: &[ScenarioOutcome]) -> CommandResult {
     let failed = outcomes.iter().filter(|outcome| !outcome.has_passed()).count();
     let summary = message!("scenario-summary", passed = outcomes.len() - failed, failed = failed);
     if failed > 0 {
@@ -239,7 +235,7 @@ fn summary(cli: &CliContext, outcomes: &[scenario::ScenarioOutcome]) -> CommandR
     Ok(())
 }
 
-fn row(scenario: &Scenario, outcome: Option<(&scenario::ScenarioOutcome, &Words)>) -> Value {
+fn row(scenario: &Scenario, outcome: Option<(&ScenarioOutcome, &Words)>) -> Value {
     let covers: Vec<&str> = scenario.covers().collect();
     let mut row = json!({
         "name": scenario.name,
@@ -252,7 +248,7 @@ fn row(scenario: &Scenario, outcome: Option<(&scenario::ScenarioOutcome, &Words)
     if let Some((outcome, words)) = outcome {
         row["passed"] = outcome.has_passed().into();
         row["report"] = outcome.to_text(scenario, words).into();
-        if let scenario::ScenarioOutcome::Failed(report) = outcome {
+        if let ScenarioOutcome::Failed(report) = outcome {
             let mut lines: Vec<String> =
                 report.suspects().into_iter().map(ToString::to_string).collect();
             lines.sort();

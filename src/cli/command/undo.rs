@@ -1,12 +1,11 @@
-//! `speciate undo`
+//! `speciate undo` and `speciate redo`
 
 use clap::Args;
 
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::game_path::GameName;
-use crate::session::{AcceptContentArgs, CliSession};
-use crate::{asked, undo};
+use crate::session::{AcceptContentArgs, CliSession, redone, tell_questions, undone};
 use speciate_engine::game::{Game, NoUndo, UndoRule};
 use speciate_model::event::Event;
 use speciate_model::id::Seat;
@@ -33,7 +32,7 @@ impl UndoCommand {
         let game = self.game.find(cli)?;
         let seat = self.seat.as_deref();
         let (mut session, own) =
-            CliSession::resume((&game, "undo"), AcceptContentArgs::default(), seat, cli)?;
+            CliSession::resume(&game, "undo", AcceptContentArgs::default(), seat, cli)?;
         let game = &mut session.game;
         let is_unnamed = !game.log().says_players();
         let refused = |why: NoUndo| {
@@ -49,8 +48,8 @@ impl UndoCommand {
         let others = game.undo_by(rule, whose, &[]).map_err(refused)?;
         session.must_not_be_frozen("undo", own, cli)?;
         session.save(cli)?;
-        cli.talk(undo::done(others));
-        asked::talk(&session.game, own, cli);
+        cli.talk(undone(others));
+        tell_questions(&session.game, own, cli);
         Ok(())
     }
 }
@@ -66,4 +65,25 @@ fn last(game: &Game) -> Option<Seat> {
     let path = game.log().path();
     let mut seats = path.iter().rev().filter_map(answered);
     seats.find(|seat| people.is_empty() || people.contains(seat))
+}
+
+/// Redo what was last undone, if nothing was played since
+#[derive(Args, Debug)]
+pub struct RedoCommand {
+    /// The game: its name, or the file of its log; `GAME@BRANCH` is one of its branches
+    game: GameName,
+}
+
+impl RedoCommand {
+    pub fn run(&self, cli: &CliContext) -> CommandResult {
+        let game = self.game.find(cli)?;
+        let (mut session, _) =
+            CliSession::resume(&game, "redo", AcceptContentArgs::default(), None, cli)?;
+        let answers = session.game.redo().map_err(|why| CommandError::new(why.message()))?;
+        session.must_not_be_frozen("redo", None, cli)?;
+        session.save(cli)?;
+        cli.talk(redone(answers));
+        tell_questions(&session.game, None, cli);
+        Ok(())
+    }
 }

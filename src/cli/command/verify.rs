@@ -4,8 +4,8 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::cli_context::CliContext;
-use crate::contents::ReportingContents;
 use crate::error::{CommandError, CommandResult};
+use crate::game_file::GameFile;
 use crate::game_path::{GameName, GamePath, recovered};
 use crate::kept;
 use crate::output::{self, line};
@@ -16,7 +16,6 @@ use speciate_model::log::text::{self, Damage};
 use speciate_model::message;
 use speciate_model::roster::Roster;
 use speciate_model::words::Message;
-use speciate_table as table;
 
 /// Check a log: every byte, every fold, and every decision
 ///
@@ -47,10 +46,12 @@ impl VerifyCommand {
             let folded = message!("command-entries-fold", count = entries);
             return self.good(json!({ "entries": entries }), &folded, cli);
         }
-        let contents = ReportingContents::new(cli, &read.log, &game.file);
+        let file = GameFile { cli, path: &game.file };
+        let contents = file.contents(&read.log);
         let mut editions = Editions::default();
         for content in 0..=read.log.acceptances().len() {
-            editions.put(content, &contents.edition(content)?);
+            let edition = contents.edition(content).map_err(|error| file.refused(error))?;
+            editions.put(content, &edition);
         }
         if chance_at(&read.log, read.log.head()).is_none() {
             return Err(match read.log.redacted() {
@@ -73,7 +74,7 @@ impl VerifyCommand {
                 let facts = verified.facts;
                 let same = message!("command-verified", facts = facts, branches = branches);
                 let arranged = verified.arranged.len();
-                let named = !contents.ask(table::Contents::are_unnamed);
+                let named = !contents.are_unnamed();
                 let found = json!({
                     "content_named": named,
                     "entries": entries,

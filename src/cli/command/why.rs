@@ -5,12 +5,12 @@ use clap::Args;
 use crate::cli_context::CliContext;
 use crate::error::CommandResult;
 use crate::game_path::GameName;
-use crate::output::{data, json};
-use crate::point::{self, position};
+use crate::output::json_or_text;
+use crate::point::ViewedPoint;
 use speciate_engine::view::View;
 use speciate_text::explain::why;
 use speciate_text::menu::thing;
-use speciate_text::story::{Teller, fitted};
+use speciate_text::story::Teller;
 
 /// Say why an option is not offered: which rule prevents it
 #[derive(Args, Debug)]
@@ -31,13 +31,15 @@ pub struct WhyCommand {
 
 impl WhyCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
-        let point = point::of(&self.game.find(cli)?, self.seat.as_deref(), cli)?;
+        let game = self.game.find(cli)?;
+        let at = ViewedPoint::of(&game, self.seat.as_deref(), cli)?;
+        let point = &at.point;
         let words = cli.words();
         let view = View::new(&point.edition.catalog, &point.state, point.seat);
         let option = thing(&Teller::new(view, words), &self.option);
         let option = option.map(|option| option.id(&point.edition.catalog.roster));
         let option = option.as_deref().unwrap_or(&self.option);
-        let said = why(position(&point)?, point.seat, option).said(words);
-        if self.json { json(&said) } else { data(&fitted(&said.text)) }
+        let said = why(at.position()?, point.seat, option).said(words);
+        json_or_text(self.json, &said, || said.text.clone())
     }
 }

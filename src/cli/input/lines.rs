@@ -4,7 +4,6 @@ use std::io::BufRead as _;
 use std::time::Duration;
 
 use crate::error::CommandResult;
-use crate::input::typed_ahead;
 use crate::output::line;
 use speciate_model::words::Message;
 
@@ -34,7 +33,7 @@ impl InputLines {
     pub fn is_next_within(&mut self, time: Duration, is_wanted: impl Fn(&str) -> bool) -> bool {
         if self.next().is_some() || self.has_ended {
             std::thread::sleep(time);
-        } else if typed_ahead::is_there_within(time) && self.fill().is_err() {
+        } else if is_there_within(time) && self.fill().is_err() {
             self.has_ended = true;
         }
         match self.next() {
@@ -58,4 +57,31 @@ impl InputLines {
         self.has_ended = length == 0;
         Ok(())
     }
+}
+
+/// Returns whether standard input has ended already, as with `</dev/null`. Available input is not consumed.
+pub fn has_stdin_ended() -> bool {
+    let is_empty = || std::io::stdin().lock().fill_buf().map_or(true, <[u8]>::is_empty);
+    is_there_within(Duration::ZERO) && is_empty()
+}
+
+/// Waits at most this long until input is available. Returns whether it is.
+#[cfg(unix)]
+pub fn is_there_within(time: Duration) -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+    let stdin = std::io::stdin();
+    let mut watched = [PollFd::new(&stdin, PollFlags::IN)];
+    let within = Timespec { tv_sec: time.as_secs() as _, tv_nsec: time.subsec_nanos().into() };
+    match poll(&mut watched, Some(&within)) {
+        Ok(count) => count > 0,
+        // A signal arrived. If the terminal is gone, the next read fails.
+        Err(_) => false,
+    }
+}
+
+/// Waits. Input typed meanwhile is read at the next question.
+#[cfg(not(unix))]
+pub fn is_there_within(time: Duration) -> bool {
+    std::thread::sleep(time);
+    false
 }

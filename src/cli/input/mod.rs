@@ -3,26 +3,27 @@
 mod completions;
 mod editor;
 mod lines;
-mod pending_answers;
-mod typed_ahead;
 
 pub use completions::LineCompletions;
-pub use pending_answers::{PendingAnswers, SEPARATOR};
-pub use typed_ahead::has_stdin_ended;
+pub use lines::has_stdin_ended;
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::io::IsTerminal as _;
 use std::time::Duration;
 
 use crate::error::{CommandError, CommandResult};
 use crate::output::{self, data};
-use speciate_model::id::Seat;
+use speciate_model::id::{QuestionId, Seat};
 use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::words::Message;
 
 use editor::Editor;
 use lines::InputLines;
+
+/// Separates the answers on a line.
+pub const SEPARATOR: char = ';';
 
 /// Prints from another thread without disturbing the line being typed.
 pub type LinePrinter = Box<dyn FnMut(&str) + Send>;
@@ -73,7 +74,7 @@ impl Input {
     /// for the next question, unless it is `wanted` now or has ended.
     pub fn is_typed_within(&self, time: Duration, wanted: impl Fn(&str) -> bool) -> bool {
         match &mut *self.source.borrow_mut() {
-            InputSource::Editor(_) => typed_ahead::is_there_within(time),
+            InputSource::Editor(_) => lines::is_there_within(time),
             InputSource::Lines(lines) => lines.is_next_within(time, wanted),
         }
     }
@@ -134,4 +135,26 @@ impl Input {
 
 fn unreadable(reason: impl Into<Message>) -> CommandError {
     CommandError::new(message!("play-input-unreadable", reason = reason.into()))
+}
+
+/// Answers typed ahead, after another on the same line. `facts`, `question` and `numbers` are as of the time of
+/// typing.
+#[derive(Clone, Debug, Default)]
+pub struct PendingAnswers {
+    pub seat: Option<Seat>,
+    pub facts: usize,
+    pub question: Option<QuestionId>,
+    /// The option id of each number.
+    pub numbers: Vec<(u16, String)>,
+    pub typed: VecDeque<String>,
+}
+
+impl PendingAnswers {
+    /// Interprets an answer for a later question. If it is the same question again, a number means the option that
+    /// had it on the screen.
+    pub fn meant(&self, typed: String, question: &Question) -> String {
+        let number = typed.parse::<u16>().ok().filter(|_| self.question == Some(question.id));
+        let meant = self.numbers.iter().find(|(known, _)| Some(*known) == number);
+        meant.map_or(typed, |(_, id)| id.clone())
+    }
 }

@@ -4,15 +4,14 @@ use crate::refusal::Refusal;
 use crate::server_state::ServerState;
 use speciate_model::message;
 use speciate_table::branching::may_show_all;
-use speciate_table::{LoadedLog, Session};
+use speciate_table::{IgnoredNotices, LoadedLog, Session};
 
 pub(super) fn open_session(name: &str, house: &ServerState) -> Result<Session, Refusal> {
     read(name, house).map_err(|refusal| refusal.about(ServerState::game_of(name)))
 }
 
 fn read(name: &str, house: &ServerState) -> Result<Session, Refusal> {
-    let mut notices = Vec::new();
-    let mut begun = LoadedLog::read(house.place(name), &mut notices)?;
+    let mut begun = LoadedLog::read(house.place(name), &IgnoredNotices)?;
     if let Some(branch) = ServerState::branch_of(name) {
         let log = begun.log();
         let is_chosen = log.find_branch(branch) == Some(log.chosen_branch());
@@ -21,5 +20,5 @@ fn read(name: &str, house: &ServerState) -> Result<Session, Refusal> {
         }
         begun = begun.on_branch(branch).ok_or_else(Refusal::nothing_there)?;
     }
-    Ok(begun.resume(&house.content().shelf(house), &mut notices)?)
+    Ok(begun.resume(&house.content().shelf(house))?)
 }

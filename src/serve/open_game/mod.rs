@@ -310,10 +310,9 @@ impl OpenGame {
         given: &SeatForm,
         answer: Option<&AnswerForm>,
     ) -> Result<AnswerOutcome, Refusal> {
-        let mut notices = Vec::new();
         let content = self.house.content();
         let shelf = content.shelf(&self.house);
-        match self.session.save_or_reload(&shelf, &mut notices) {
+        match self.session.save_or_reload(&shelf) {
             Ok(SaveResult::Here) => Ok(AnswerOutcome::Counts),
             Ok(SaveResult::Reloaded) => {
                 let came = answer.and_then(|answer| self.earlier_outcome(answer));

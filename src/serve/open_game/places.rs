@@ -7,8 +7,8 @@ use crate::refusal::Refusal;
 use speciate_model::id::Seat;
 use speciate_model::log::{Mark, MarkRemoval};
 use speciate_model::message;
-use speciate_table::append_metadata;
 use speciate_table::branching::may_show_all;
+use speciate_table::{IgnoredNotices, append_metadata};
 
 #[derive(Clone, Debug)]
 pub struct NewPlace {
@@ -28,7 +28,7 @@ impl OpenGame {
         let at = self.log().entry_after(self.facts_to(place.entry)?);
         let NewPlace { name, text, by, .. } = place.clone();
         let mark = Mark { name, at, text, by };
-        append_metadata::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
+        append_metadata::append(&self.house.place(&self.name), &IgnoredNotices, |log| {
             Ok::<(), Refusal>(log.set_mark(mark.clone())?)
         })?;
         self.reopen()
@@ -44,7 +44,7 @@ impl OpenGame {
             return Err(Refusal::not_allowed(message!("serve-mark-of-others")));
         }
         let unmarking = MarkRemoval { name: name.to_owned(), by };
-        append_metadata::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
+        append_metadata::append(&self.house.place(&self.name), &IgnoredNotices, |log| {
             Ok::<(), Refusal>(log.remove_mark(unmarking.clone())?)
         })?;
         self.reopen()

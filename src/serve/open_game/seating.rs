@@ -6,7 +6,7 @@ use super::OpenGame;
 use crate::refusal::Refusal;
 use speciate_model::id::Seat;
 use speciate_model::log::{Arrival, Player, PlayerKind, SeatNaming};
-use speciate_table::append_metadata;
+use speciate_table::{IgnoredNotices, append_metadata};
 
 impl OpenGame {
     pub fn seat_player(
@@ -34,7 +34,7 @@ impl OpenGame {
     }
 
     fn name_seat(&mut self, naming: &SeatNaming) -> Result<(), Refusal> {
-        append_metadata::append(&self.house.place(&self.name), &mut Vec::new(), |log| {
+        append_metadata::append(&self.house.place(&self.name), &IgnoredNotices, |log| {
             let named = log.name_seat(naming.clone());
             named.map_err(|why| Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why.message()))
         })?;

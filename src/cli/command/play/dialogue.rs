@@ -1,21 +1,22 @@
 //! Asks a question at the terminal until it is answered.
 
 use crate::cli_context::CliContext;
-use crate::command::play::display_prefs::DisplayPrefs;
-use crate::command::play::question_context::QuestionContext;
-use crate::command::play::{completions, confirm, menu, pages};
+use crate::command::play::audience::DisplayPrefs;
+use crate::command::play::screen::QuestionContext;
+use crate::command::play::typed::completions;
+use crate::command::play::{menu, pages};
 use crate::error::CommandResult;
 use crate::input::Input;
 use crate::output::{self, data, line};
-use crate::undo;
-use speciate_engine::game::Game;
+use crate::session::redo_own;
+use speciate_engine::game::{Final, Game};
 use speciate_engine::view::Seen;
 use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_model::question::Question;
-use speciate_model::words::{Message, Words};
+use speciate_model::words::{Message, Value, Words};
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
-use speciate_text::menu::{Menu, OptionMatch, story_part};
+use speciate_text::menu::{Menu, MenuItem, OptionMatch, stops, story_part, why_final};
 use speciate_text::story::{COLUMNS, Teller, fitted, tell, wrap_into, wrapped};
 
 #[derive(Clone, Copy)]
@@ -38,6 +39,13 @@ pub enum DialogueResult {
     Interrupted,
 }
 
+/// An open question with its menu.
+#[derive(Clone, Copy)]
+pub struct AskedQuestion<'a> {
+    pub question: &'a Question,
+    pub menu: &'a Menu,
+}
+
 /// The viewpoint of somebody who looks something up.
 #[derive(Clone, Copy, Debug)]
 pub struct Lookup<'a> {
@@ -57,24 +65,24 @@ impl Dialogue<'_> {
     pub fn listen(
         &self,
         game: &mut Game,
-        question: &Question,
-        menu: &Menu,
+        asked: AskedQuestion<'_>,
     ) -> CommandResult<DialogueResult> {
-        self.listen_unless(game, (question, menu), || false)
+        self.listen_unless(game, asked, || false)
     }
 
     /// Like [`Dialogue::listen`], but checks after every line whether something else must happen first.
     pub fn listen_unless(
         &self,
         game: &mut Game,
-        (question, menu): (&Question, &Menu),
+        asked: AskedQuestion<'_>,
         is_interrupted: impl Fn() -> bool,
     ) -> CommandResult<DialogueResult> {
+        let AskedQuestion { question, menu } = asked;
         let seat = question.seat;
         let mut waiting: Option<String> = None;
         loop {
             let was_ahead = self.input.has_ahead(seat);
-            let Some(typed) = self.read(game, (question, menu))? else {
+            let Some(typed) = self.read(game, asked)? else {
                 return Ok(DialogueResult::InputEnded);
             };
             let entry = entry::read(&typed, self.cli.words());
@@ -102,10 +110,10 @@ impl Dialogue<'_> {
                     None => continue,
                 },
                 TypedInput::Number(_) | TypedInput::Option(_) => {
-                    match self.meant(game, (question, menu), &typed)? {
+                    match self.meant(game, asked, &typed)? {
                         Some(option) => option,
                         None => {
-                            self.after_refusal(game, (question, menu), was_ahead)?;
+                            self.after_refusal(game, asked, was_ahead)?;
                             continue;
                         }
                     }
@@ -119,29 +127,29 @@ impl Dialogue<'_> {
                         }
                         Err(why) => {
                             self.refuse(&message!("play-undo-stays", reason = why.message()))?;
-                            self.put_late(game, (question, menu), was_ahead)?;
+                            self.put_late(game, asked, was_ahead)?;
                             continue;
                         }
                     }
                 }
-                TypedInput::Word(MenuWord::Redo, _) => match undo::redo_own(game, seat) {
+                TypedInput::Word(MenuWord::Redo, _) => match redo_own(game, seat) {
                     Ok(answers) => {
                         self.drop_ahead()?;
                         return Ok(DialogueResult::Redone(answers));
                     }
                     Err(why) => {
                         self.refuse(&why)?;
-                        self.put_late(game, (question, menu), was_ahead)?;
+                        self.put_late(game, asked, was_ahead)?;
                         continue;
                     }
                 },
                 TypedInput::Word(word, about) => {
                     self.show(game, Lookup::asked(question), word, &about)?;
-                    self.put_late(game, (question, menu), was_ahead && word != MenuWord::Again)?;
+                    self.put_late(game, asked, was_ahead && word != MenuWord::Again)?;
                     continue;
                 }
             };
-            if !is_confirmed && self.must_confirm(game, (question, menu), &option)? {
+            if !is_confirmed && self.must_confirm(game, asked, &option)? {
                 self.drop_ahead()?;
                 waiting = Some(option);
                 continue;
@@ -150,7 +158,7 @@ impl Dialogue<'_> {
                 Ok(_) => return Ok(DialogueResult::Answered),
                 Err(rejection) => {
                     self.refuse(&rejection.reason)?;
-                    self.after_refusal(game, (question, menu), was_ahead)?;
+                    self.after_refusal(game, asked, was_ahead)?;
                 }
             }
         }
@@ -160,38 +168,61 @@ impl Dialogue<'_> {
     fn after_refusal(
         &self,
         game: &Game,
-        (question, menu): (&Question, &Menu),
+        asked: AskedQuestion<'_>,
         was_ahead: bool,
     ) -> CommandResult {
         self.drop_ahead()?;
-        self.put_late(game, (question, menu), was_ahead)
+        self.put_late(game, asked, was_ahead)
     }
 
     /// Shows an open question that was not shown because an answer was typed ahead.
-    fn put_late(
-        &self,
-        game: &Game,
-        (question, menu): (&Question, &Menu),
-        was_ahead: bool,
-    ) -> CommandResult {
-        if was_ahead { self.draw(game, question, menu, QuestionContext::default()) } else { Ok(()) }
+    fn put_late(&self, game: &Game, asked: AskedQuestion<'_>, was_ahead: bool) -> CommandResult {
+        match was_ahead {
+            true => self.draw(game, asked.question, asked.menu, QuestionContext::default()),
+            false => Ok(()),
+        }
     }
 
     /// Explains why an answer is final. Returns whether it must be confirmed.
     fn must_confirm(
         &self,
         game: &Game,
-        (question, menu): (&Question, &Menu),
+        asked: AskedQuestion<'_>,
         option: &str,
     ) -> CommandResult<bool> {
-        let item = menu.by_id(option).filter(|_| self.manner.confirms);
+        let item = asked.menu.by_id(option).filter(|_| self.manner.confirms);
         let Some(item) = item else { return Ok(false) };
-        let Some(why) = game.finality(question.seat, item.choice, &self.manner.players) else {
+        let Some(why) = game.finality(asked.question.seat, item.choice, &self.manner.players)
+        else {
             return Ok(false);
         };
-        let words = self.cli.words();
-        self.say(&confirm::text(self.manner, game, question, (menu, item, why), words))?;
+        self.say(&self.confirmation(game, asked, item, why))?;
         Ok(true)
+    }
+
+    /// Returns the text before an answer that cannot be taken back: what it does, what it would bring, and why it is
+    /// final.
+    fn confirmation(
+        &self,
+        game: &Game,
+        asked: AskedQuestion<'_>,
+        item: &MenuItem,
+        why: Final,
+    ) -> Message {
+        let (words, question) = (self.cli.words(), asked.question);
+        let teller = Teller::new(game.view(Some(question.seat)), words);
+        let why = why_final(why, |seat| self.manner.who(game, seat, words));
+        // An option may be a sentence already.
+        let option = teller.option(question, item.choice);
+        let option = option.trim_end_matches('.');
+        let shared = if stops(item.choice) { &[][..] } else { &asked.menu.brings };
+        let brings = [shared, &item.brings].concat();
+        if brings.is_empty() {
+            return message!("play-confirm", option = option, why = why);
+        }
+        let brings = Value::Said(brings.join(" "));
+        let brings = message!("play-option-would", consequences = brings);
+        message!("play-confirm-brings", option = option, brings = brings, why = why)
     }
 
     pub fn show(
@@ -217,11 +248,11 @@ impl Dialogue<'_> {
             },
             MenuWord::Board => {
                 let board = Teller::new(game.view(seat), words).board(&[], self.manner.draws_maps);
-                return output::drawn(&board, self.cli.has_colours());
+                return output::drawn(&board, self.cli.has_colours);
             }
             MenuWord::Map if self.manner.draws_maps => {
                 let map = Teller::new(game.view(seat), words).map(game.questions());
-                return output::drawn(&map, self.cli.has_colours());
+                return output::drawn(&map, self.cli.has_colours);
             }
             MenuWord::Map => words.say(&message!("play-no-map")),
             MenuWord::Undo | MenuWord::Redo | MenuWord::Quit => return Ok(()),
@@ -229,7 +260,7 @@ impl Dialogue<'_> {
                 words.say(&pages::help_of(game.edition(), word))
             }
             MenuWord::Story => {
-                let path = path(game, seat);
+                let path = game.seen(seat);
                 match story_part(&path, seat, about, words) {
                     Ok(part) => match self.told(game, &path[..part.end], part.start, seat) {
                         told if told.is_empty() => words.say(&message!("play-story-nothing")),
@@ -240,7 +271,7 @@ impl Dialogue<'_> {
             }
             MenuWord::Score => pages::score(game, seat, words),
             MenuWord::Why if question.is_none() => nothing_asked(),
-            MenuWord::Why => pages::why_typed(game, (seat, question), about, words),
+            MenuWord::Why => pages::why_typed(game, seat, question, about, words),
             MenuWord::Explain => or_error(pages::explain(game, about, words), words),
             MenuWord::Card => or_error(pages::card(game, seat, about, words), words),
             MenuWord::Rule => or_error(pages::rule(game.edition(), about, words), words),
@@ -280,27 +311,18 @@ impl Dialogue<'_> {
     }
 
     /// Reads an entry, first from the answers typed ahead. `None` at the end of input.
-    fn read(
-        &self,
-        game: &Game,
-        (question, menu): (&Question, &Menu),
-    ) -> CommandResult<Option<String>> {
-        let asked = (question.seat, question.animal);
-        let words = self.cli.words();
-        let who = self.manner.who_answers(game, asked, words);
+    fn read(&self, game: &Game, asked: AskedQuestion<'_>) -> CommandResult<Option<String>> {
+        let (question, words) = (asked.question, self.cli.words());
+        let who = self.manner.who_answers(game, question.seat, question.animal, words);
         let prompt = format!("{} ", words.say(&message!("play-prompt", who = who)));
         if let Some(typed) = self.input.next_queued(question) {
             line(&format!("{prompt}{typed}"))?;
             return Ok(Some(typed));
         }
         self.drop_ahead()?;
-        let line = self.input.read(&prompt, || completions::at(game, question, words))?;
-        Ok(line.map(|line| self.first_entry(game, (question, menu), &line)))
+        let line = self.input.read(&prompt, || completions(game, question, words))?;
+        Ok(line.map(|line| self.first_entry(game, asked, &line)))
     }
-}
-
-pub fn path(game: &Game, seat: Option<Seat>) -> Vec<Seen> {
-    game.seen(seat)
 }
 
 fn or_error(page: CommandResult<String>, words: &Words) -> String {

@@ -21,7 +21,8 @@ pub fn text(
     menu: &Menu,
     teller: &Teller<'_>,
     words: &Words,
-    (width, rows): (usize, Option<usize>),
+    width: usize,
+    rows: Option<usize>,
 ) -> String {
     let whole = lines(menu, teller, words, MenuLayout { width, is_dense: false });
     match rows.is_some_and(|rows| whole.lines().count() > rows) {

@@ -1,34 +1,27 @@
 //! `speciate play`: a game at the terminal, or one that bots play to its end.
 
+pub mod audience;
 mod auto;
-mod choose;
-mod completions;
-mod confirm;
+mod choice;
 pub mod dialogue;
-pub mod display_prefs;
 mod edits;
-mod game_choice;
-mod meant;
 mod menu;
 mod pages;
-mod pending_answers;
-pub mod put;
-pub mod question_context;
-mod read_cursors;
 mod reload;
-mod screen;
+pub mod screen;
 mod terminal_session;
+mod typed;
 
 use std::io::IsTerminal as _;
 
 use clap::Args;
 
-use crate::bots;
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::game_path::GamePath;
 use crate::input::Input;
-use crate::new_table::NewTable;
+use crate::new_game::NewTable;
+use crate::options;
 use crate::output::typed;
 use crate::session::{AcceptContentArgs, CliSession};
 use speciate_engine::context::Edition;
@@ -36,12 +29,12 @@ use speciate_engine::game::{Status, Table};
 use speciate_model::log::{Log, Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::words::Value;
-use speciate_table::{game_title, players};
+use speciate_table::{bots, game_title, players};
 use speciate_tools::bot::Lineup;
 
-use display_prefs::DisplayPrefs;
+use audience::DisplayPrefs;
+use choice::GameChoice;
 use edits::Edits;
-use game_choice::GameChoice;
 use terminal_session::TerminalSession;
 
 /// Play a game, a new one or one from its file, against bots or each other
@@ -111,14 +104,14 @@ impl PlayCommand {
         let bots = players::lineup(&players, &session.game.state().turn, &bots);
         let display_prefs =
             DisplayPrefs { draws_maps: !self.no_map, confirms: !self.no_confirm, players };
-        let sitting = TerminalSession::new(cli, &input, session, bots, display_prefs);
-        sitting.watching(edits).coming_back_with(self.options_again(cli, is_new)).play(is_new)
+        let options = self.options_again(cli, is_new);
+        TerminalSession::new(cli, &input, session, bots, display_prefs, edits, options).play(is_new)
     }
 
     /// Returns the options to repeat when resuming this game, each after a space. Options that describe a new game
     /// are not among them, because its log records them.
     fn options_again(&self, cli: &CliContext, is_new: bool) -> String {
-        let mut options = cli.talk_options().to_owned();
+        let mut options = cli.talk_options.clone();
         let flags =
             [(self.no_map, "--no-map"), (self.no_confirm, "--no-confirm"), (self.watch, "--watch")];
         for (_, flag) in flags.iter().filter(|(is_given, _)| *is_given) {
@@ -139,7 +132,7 @@ impl PlayCommand {
     }
 
     fn bots(&self, edition: &Edition) -> CommandResult<Lineup> {
-        bots::lineup(edition, self.bots.as_deref().unwrap_or(bots::OTHERS))
+        options::lineup(edition, self.bots.as_deref().unwrap_or(bots::OTHERS))
     }
 
     /// Returns `None` if the player quits.
@@ -151,8 +144,8 @@ impl PlayCommand {
             || cli.folders().next().is_some();
         let is_asked = !self.auto && has_terminal();
         match &self.target {
-            Some(target) => game_choice::named(target, cli).map(Some),
-            None if is_asked && !describes_new => game_choice::asked(cli, input),
+            Some(target) => choice::named_game(target, cli).map(Some),
+            None if is_asked && !describes_new => choice::ask_for_game(cli, input),
             None => Ok(Some(GameChoice::New(cli.rules().to_owned()))),
         }
     }
@@ -195,7 +188,7 @@ impl PlayCommand {
             None if self.table.says_who() || self.interactive || !has_terminal() => {
                 return Ok(Some(0));
             }
-            None => return choose::choose_seat(cli, input, edition, table),
+            None => return choice::ask_for_seat(cli, input, edition, table),
         };
         let animal = speciate_table::seats::animals(edition, &name, &[])?;
         let seat = table.seats().iter().position(|animals| animals.contains(&animal[0]));
@@ -217,7 +210,7 @@ impl PlayCommand {
                 .hint(message!("play-new-only.hint")));
         }
         let mut players = self.players(cli, path)?;
-        let (session, _) = CliSession::resume((path, "play"), self.accepts, None, cli)?;
+        let (session, _) = CliSession::resume(path, "play", self.accepts, None, cli)?;
         session.must_not_be_frozen("play", None, cli)?;
         let game = &session.game;
         let is_elsewhere = cli.home().is_none_or(|home| home.name_of(&path.file).is_none());

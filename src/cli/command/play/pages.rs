@@ -1,7 +1,7 @@
 //! The pages that a player can look up during a game.
 
 use crate::error::CommandResult;
-use crate::lookup::{self, LookupPage, Typing};
+use crate::lookup::{self, Typing};
 use speciate_engine::context::Edition;
 use speciate_engine::game::Game;
 use speciate_model::id::{CardId, Seat};
@@ -21,7 +21,8 @@ pub fn why(game: &Game, seat: Option<Seat>, option: &str, words: &Words) -> Stri
 /// At a question, a number means the option with that number.
 pub fn why_typed(
     game: &Game,
-    (seat, question): (Option<Seat>, Option<&Question>),
+    seat: Option<Seat>,
+    question: Option<&Question>,
     typed: &str,
     words: &Words,
 ) -> String {
@@ -68,10 +69,7 @@ pub fn card(game: &Game, seat: Option<Seat>, name: &str, words: &Words) -> Comma
 pub fn rule(edition: &Edition, name: &str, words: &Words) -> CommandResult<String> {
     match name {
         "" => Ok(lookup::all_rules(edition, words)),
-        name => Ok(match lookup::rule(edition, words, name, Typing::Game)? {
-            LookupPage::Rule(page) => page.text(),
-            LookupPage::Card(page) => page.text(words),
-        }),
+        name => Ok(lookup::rule(edition, words, name, Typing::Game)?.text(words)),
     }
 }
 

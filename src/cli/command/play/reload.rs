@@ -1,9 +1,10 @@
 //! Lets a running game adopt edited content, if the player wants it.
 
 use crate::command::play::dialogue::Dialogue;
-use crate::contents::{ReportingContents, shelf};
 use crate::error::CommandResult;
+use crate::game_file::GameFile;
 use crate::input::LineCompletions;
+use crate::kept;
 use crate::output::{data, line};
 use crate::session::CliSession;
 use speciate_model::id::Seat;
@@ -33,24 +34,23 @@ pub fn reload(
     session: &mut CliSession,
     seat: Option<Seat>,
 ) -> CommandResult<Reloaded> {
-    let log = session.game.log();
-    let contents = ReportingContents::new(dialogue.cli, log, session.file());
-    let edited = match contents.ask(EditedContent::load) {
+    let file = GameFile { cli: dialogue.cli, path: session.file() };
+    let edited = match EditedContent::load(&file.contents(session.game.log())) {
         Ok(found) => found,
         Err(error) => {
-            data(&contents.refused(error).to_text(dialogue.cli.words()))?;
+            data(&file.refused(error).to_text(dialogue.cli.words()))?;
             return kept(dialogue);
         }
     };
     let words = dialogue.cli.words();
-    if !edited.is_own(log) {
+    if !edited.is_own(session.game.log()) {
         let errors = edited.errors();
         if !errors.is_empty() {
             line(&errors.to_text(words, false))?;
             return kept(dialogue);
         }
     }
-    let packs = shelf(dialogue.cli, session.file()).packs;
+    let packs = kept::packs(session.file());
     match edited.apply(&mut session.game, packs.as_ref(), words)? {
         EditEffect::Own => {
             dialogue.say(&message!("play-edit-nothing"))?;
@@ -92,7 +92,7 @@ fn choose(
             None => dialogue.say(&message!("play-edit-choose"))?,
         }
     };
-    let packs = shelf(dialogue.cli, session.file()).packs;
+    let packs = kept::packs(session.file());
     let done = match decision {
         EditDecision::Keep => return kept(dialogue),
         EditDecision::Reload => {

@@ -1,9 +1,8 @@
 //! `speciate serve`
 
-mod check;
 mod workshop;
 
-use std::future::Future;
+use std::future::{Future, pending};
 use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -13,18 +12,18 @@ use std::time::Duration;
 
 use clap::Args;
 use tokio::sync::oneshot;
+use tokio::time::timeout;
 
 use crate::cli_context::CliContext;
 use crate::error::{CommandError, CommandResult};
 use crate::kept;
-use crate::number;
+use crate::options::number_from;
 use crate::output::line;
-use speciate_model::log::store::Sqlite;
+use speciate_model::log::store::{Sqlite, StoreFault};
 use speciate_model::message;
 use speciate_model::words::Message;
 use speciate_serve::{ProxySettings, Server, ServerState, THREADS_MAX};
 
-use check::StoreCheck;
 use workshop::EditedFolders;
 
 const PORT: u16 = 7140;
@@ -39,7 +38,7 @@ const HANG_WAIT: Duration = Duration::from_secs(1);
 #[derive(Args, Debug)]
 pub struct ServeCommand {
     /// The port; 0 picks a free one
-    #[arg(long, value_name = "N", value_parser = number::from::<u16>(0), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = number_from::<u16>(0), allow_negative_numbers = true)]
     port: Option<u16>,
     /// The address to listen on, e.g. `0.0.0.0` for everybody who can reach this machine
     #[arg(long, value_name = "ADDR")]
@@ -163,11 +162,7 @@ impl ServeCommand {
         if let Some(file) = &self.store {
             return Ok(Sqlite::open(file)?);
         }
-        let home = cli.home().ok_or_else(|| {
-            CommandError::new(message!("home-none")).hint(message!("home-elsewhere.hint-data"))
-        })?;
-        home.make_for_store().map_err(|error| kept::unwritten(&home.store(), &error))?;
-        Ok(Sqlite::open(&home.store())?)
+        kept::open_store_of(cli.needed_home()?)
     }
 }
 
@@ -203,7 +198,7 @@ fn interrupted() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
     Ok(async {
         // If signals cannot be received, the server keeps running.
         if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
+            pending::<()>().await;
         }
     })
 }
@@ -225,4 +220,49 @@ fn open(page: &str) {
     command.args(arguments).arg(page).stdin(Stdio::null()).stdout(Stdio::null());
     // The address is printed, so a user without such a program can open it by hand.
     let _ = command.stderr(Stdio::null()).spawn();
+}
+
+/// How long startup waits for the check of the store.
+const CHECK_WAIT: Duration = Duration::from_secs(2);
+
+/// Checks the store for damage in the background. The check reads the whole file once.
+struct StoreCheck(oneshot::Receiver<StoreFault>);
+
+impl StoreCheck {
+    fn begin(store: &Arc<Sqlite>) -> Self {
+        let (found, check) = oneshot::channel();
+        let store = store.clone();
+        std::thread::spawn(move || {
+            if let Err(fault) = store.check() {
+                // The server may have ended.
+                let _ = found.send(fault);
+            }
+        });
+        Self(check)
+    }
+
+    /// Waits for the check. Returns it again if it takes longer than `CHECK_WAIT`.
+    async fn wait(mut self) -> Result<Option<Self>, CommandError> {
+        match timeout(CHECK_WAIT, &mut self.0).await {
+            Ok(Ok(fault)) => Err(damaged(&fault)),
+            // It ended without a fault.
+            Ok(Err(_)) => Ok(None),
+            Err(_) => Ok(Some(self)),
+        }
+    }
+
+    /// Returns once damage is found. Never returns if the store is not damaged.
+    async fn damage(check: Option<Self>) -> CommandError {
+        match check {
+            Some(Self(found)) => match found.await {
+                Ok(fault) => damaged(&fault),
+                Err(_) => pending().await,
+            },
+            None => pending().await,
+        }
+    }
+}
+
+fn damaged(fault: &StoreFault) -> CommandError {
+    CommandError::new(fault.message()).hint(message!("store-malformed.hint"))
 }

@@ -5,8 +5,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::cli_context::CliContext;
-use crate::error::{CommandError, CommandResult};
-use crate::number::WrongValue;
+use crate::error::CommandResult;
+use crate::options::WrongValue;
 use speciate_content::{Layers, Source};
 use speciate_engine::context::Edition;
 use speciate_model::message;
@@ -79,8 +79,7 @@ impl ContentVariation {
                 &changed
             }
         };
-        layers::check(&layers)
-            .map_err(|error| CommandError::new(error.message()).hint(error.hint()))?;
+        layers::check(&layers)?;
         Ok(speciate_games::edition::load_with(source, rules, &layers)?)
     }
 }

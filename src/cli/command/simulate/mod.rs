@@ -2,24 +2,23 @@
 
 mod change;
 mod progress;
-mod rows;
-mod text;
-mod written;
+mod report;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
 
-use crate::append_metadata::when;
 use crate::cli_context::CliContext;
+use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::game_path::GameName;
+use crate::options::{self, LayerArgs, check_ending, number_between, number_from};
 use crate::output::{data, json, typed};
-use crate::seats::seed;
-use crate::{bots, content, ending, layer_args, number, point};
+use crate::point::ViewedPoint;
 use change::ContentVariation;
 use progress::Progress;
+use report::{SampleSize, Written};
 use speciate_content::{Layers, Scripted};
 use speciate_engine::context::Edition;
 use speciate_engine::game::{Status, check_seats};
@@ -28,11 +27,14 @@ use speciate_model::message;
 use speciate_table::seats;
 use speciate_tools::bot::Lineup;
 use speciate_tools::sim::{
-    self, Against, Plan, SimulationReport, TURNS_MAX, Workers, against, continuations, first_fault,
-    outcomes_each,
+    self, Against, Frozen, Plan, SimulationReport, TURNS_MAX, Workers, against, continuations,
+    first_fault, outcomes_each,
 };
-use text::SampleSize;
-use written::Written;
+
+/// The default bots.
+const BOTS: &str = "random";
+/// The default bots of a comparison (`--against`).
+const AGAINST: &str = "greedy";
 
 /// Play many games with bots
 ///
@@ -45,20 +47,20 @@ pub struct SimulateCommand {
     /// seat cannot know dealt again and new random draws
     rules: Option<String>,
     /// The number of games
-    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = number::from::<u64>(1), allow_negative_numbers = true)]
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = number_from::<u64>(1), allow_negative_numbers = true)]
     games: u64,
     /// The seed of all random draws; by default from the system
-    #[arg(long, value_name = "N", value_parser = number::between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     /// The number of seats, with animals dealt by the seed; by default as many as can play
-    #[arg(long, value_name = "N", value_parser = number::from::<usize>(0), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = number_from::<usize>(0), allow_negative_numbers = true)]
     players: Option<usize>,
     /// Who plays: one bot for all, e.g. `greedy`, or `ANIMAL=BOT,…` with the rest `random`; by default `random`,
     /// and `greedy` with `--against`
     #[arg(long, value_name = "BOTS")]
     bots: Option<String>,
     /// The number of threads; by default one per processor
-    #[arg(long, value_name = "N", value_parser = number::between::<u16>(1, 1024), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = number_between::<u16>(1, 1024), allow_negative_numbers = true)]
     threads: Option<u16>,
     /// Play the same games with a change too and report its effect: `set=KEY=VALUE`, `variant=ID` or `pack=DIR`;
     /// can be repeated, each change on its own
@@ -72,7 +74,7 @@ pub struct SimulateCommand {
     #[arg(long, value_name = "SEAT", allow_negative_numbers = true)]
     seat: Option<String>,
     #[command(flatten)]
-    laid: layer_args::LayerArgs,
+    laid: LayerArgs,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -81,7 +83,7 @@ pub struct SimulateCommand {
 impl SimulateCommand {
     pub fn run(&self, cli: &CliContext) -> CommandResult {
         if let Some(file) = &self.rows {
-            ending::check(file, "csv")?;
+            check_ending(file, "csv")?;
         }
         match self.rules.as_deref().filter(|name| is_users_game(name, cli)) {
             Some(game) => self.play_on(game, cli),
@@ -92,7 +94,7 @@ impl SimulateCommand {
     /// Returns the bots to play. Random bots say nothing about the balance of a change, so a comparison has another
     /// default.
     fn bots(&self) -> &str {
-        let unsaid = if self.against.is_empty() { bots::BOTS } else { bots::AGAINST };
+        let unsaid = if self.against.is_empty() { BOTS } else { AGAINST };
         self.bots.as_deref().unwrap_or(unsaid)
     }
 
@@ -112,9 +114,9 @@ impl SimulateCommand {
         let layers = self.laid.layers()?;
         let edition = content::load(cli, rules, &layers)?;
         let players = seats::count(&edition, self.players)?;
-        let changed = self.changed((&edition, players), &layers, cli)?;
+        let changed = self.changed(&edition, players, &layers, cli)?;
         self.create_rows()?;
-        let plan = self.plan(bots::lineup(&edition, self.bots())?, players, cli)?;
+        let plan = self.plan(options::lineup(&edition, self.bots())?, players, cli)?;
         if self.bots.is_none() && !self.against.is_empty() {
             cli.talk(message!("simulate-against-bots", bots = self.bots()));
         }
@@ -127,8 +129,8 @@ impl SimulateCommand {
             seconds: progress.end(),
             ..SimulationReport::of(&rounds[0], &edition)
         };
-        self.tell_abandoned(&report, (&edition, &plan), cli);
-        self.tell_frozen(&report, (rules, players), cli);
+        self.tell_abandoned(&report, &edition, &plan, cli);
+        self.tell_frozen(&report, rules, players, cli);
         self.tell(report, &rounds, &edition, cli)
     }
 
@@ -139,20 +141,19 @@ impl SimulateCommand {
         }
         let Ok(name) = game.parse::<GameName>();
         let game = name.find(cli)?;
-        let (point, log) = point::with_log(&game, self.seat.as_deref(), cli)?;
+        let at = ViewedPoint::of(&game, self.seat.as_deref(), cli)?;
+        let point = &at.point;
         // Before the next question everything happens as it was recorded.
-        let position = point::position(&point)?.clone().abandoning().at_next_question();
+        let position = at.position()?.clone().abandoning().at_next_question();
         if *position.status() != Status::Asking {
             let error = CommandError::new(message!("simulate-ended"));
             return Err(error.hint(message!("simulate-ended.hint")));
         }
         self.create_rows()?;
         let seats = point.state.turn.animals().count();
-        let plan = self.plan(bots::lineup(&point.edition, self.bots())?, seats, cli)?;
-        let (named, when) =
-            (point::named(&game, &log, point.facts, cli), when(&point.state, &log, cli));
-        let said = message!("simulate-from", point = named, when = when, bots = self.bots());
-        cli.talk(said);
+        let plan = self.plan(options::lineup(&point.edition, self.bots())?, seats, cli)?;
+        let (named, when, bots) = (at.name(), at.when(), self.bots());
+        cli.talk(message!("simulate-from", point = named, when = when, bots = bots));
         let mut progress = Progress::begin(plan.games, cli);
         let workers = self.workers(&progress)?;
         let played = continuations(&position, point.seat, &plan, &workers, &mut |played| {
@@ -160,16 +161,12 @@ impl SimulateCommand {
         });
         let seconds = progress.end();
         let report = SimulationReport { seconds, ..SimulationReport::of(&played, &point.edition) };
-        if let Some(frozen) = &report.first_frozen {
-            let (count, game) = (report.frozen, frozen.index + 1);
-            let fault = frozen.fault.describe();
-            cli.warn(message!("command-froze", count = count, game = game, fault = fault));
-        }
+        warn_of_frozen(&report, cli);
         self.tell(report, &[played], &point.edition, cli)
     }
 
     fn plan(&self, bots: Lineup, players: usize, cli: &CliContext) -> CommandResult<Plan> {
-        let seed = seed(self.seed)?;
+        let seed = options::seed(self.seed)?;
         if self.seed.is_none() {
             cli.talk(message!("command-seed", seed = seed));
         }
@@ -179,7 +176,8 @@ impl SimulateCommand {
     /// Loads the edition with each change. Fails if one has other animals or does not allow this many seats.
     fn changed(
         &self,
-        (edition, players): (&Edition, usize),
+        edition: &Edition,
+        players: usize,
         layers: &Layers,
         cli: &CliContext,
     ) -> CommandResult<Vec<Arc<Edition>>> {
@@ -239,15 +237,16 @@ impl SimulateCommand {
         match self.json {
             true => json(&Written::of(&report, &basis, &compared, cli.words()))?,
             false => {
-                let said = compared.iter().map(|against| text::against(against, cli.words()));
+                let said =
+                    compared.iter().map(|against| report::text_against(against, cli.words()));
                 let said: String = said.collect();
-                data(&(text::report(&report, &basis, cli.words()) + said.as_str()))?;
+                data(&(report::text(&report, &basis, cli.words()) + said.as_str()))?;
             }
         }
         if let Some(file) = &self.rows {
             let first = rounds.first().map(|played| ("", &played[..]));
             let changed = changes().map(|(change, played)| (&*change.given, &played[..]));
-            let text = rows::rows(first.into_iter().chain(changed), edition);
+            let text = report::rows(first.into_iter().chain(changed), edition);
             std::fs::write(file, text).map_err(|error| not_written(file, &error))?;
         }
         // The figures are valid, but cover fewer games than were asked for.
@@ -257,7 +256,8 @@ impl SimulateCommand {
     fn tell_abandoned(
         &self,
         report: &SimulationReport,
-        (edition, plan): (&Arc<Edition>, &Plan),
+        edition: &Arc<Edition>,
+        plan: &Plan,
         cli: &CliContext,
     ) {
         let Some((index, script)) = report.first_abandoned else { return };
@@ -278,16 +278,11 @@ impl SimulateCommand {
     fn tell_frozen(
         &self,
         report: &SimulationReport,
-        (rules, players): (&str, usize),
+        rules: &str,
+        players: usize,
         cli: &CliContext,
     ) {
-        let Some(frozen) = &report.first_frozen else { return };
-        cli.warn(message!(
-            "command-froze",
-            count = report.frozen,
-            game = frozen.index + 1,
-            fault = frozen.fault.describe(),
-        ));
+        let Some(frozen) = warn_of_frozen(report, cli) else { return };
         let laid = self.laid.given().map(|(option, value)| format!(" {option} {}", typed(&value)));
         let again = format!(
             "speciate play {} --auto --seed {} --players {players} --bots {}{}{}",
@@ -305,6 +300,14 @@ impl SimulateCommand {
             cli.talk(message!("command-hint", hint = hint));
         }
     }
+}
+
+/// Warns if games froze. Returns the first.
+fn warn_of_frozen<'a>(report: &'a SimulationReport, cli: &CliContext) -> Option<&'a Frozen> {
+    let frozen = report.first_frozen.as_ref()?;
+    let (count, game, fault) = (report.frozen, frozen.index + 1, frozen.fault.describe());
+    cli.warn(message!("command-froze", count = count, game = game, fault = fault));
+    Some(frozen)
 }
 
 fn not_written(file: &Path, error: &std::io::Error) -> CommandError {

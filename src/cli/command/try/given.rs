@@ -3,15 +3,13 @@
 use std::path::Path;
 
 use crate::cli_context::CliContext;
-use crate::command::r#try::hand;
 use crate::command::r#try::stage::{self, Stage};
 use crate::error::{CommandError, CommandResult};
-use crate::scenarios::text_of;
+use crate::nearby::text_of;
 use speciate_engine::game::Game;
 use speciate_model::event::Event;
 use speciate_model::id::{AnimalId, CardId};
 use speciate_model::message;
-use speciate_model::state::State;
 use speciate_model::words::Value;
 use speciate_tools::scenario::{Runner, Scenario, read, start_of_play};
 
@@ -46,7 +44,7 @@ pub fn stage(
         let turn = &game.state().turn;
         let animal = wanted.or(turn.starting).or_else(|| turn.animals().next());
         let animal = animal.ok_or_else(|| CommandError::new(message!("try-no-tile")))?;
-        let stage = hand::played(game, card, 0, animal)?;
+        let stage = stage::play_from_hand(game, card, 0, animal)?;
         return Ok(Stage { seed: None, scenario: Some(scenario.title()), ..stage });
     }
     let animal = match scenario.card() {
@@ -61,16 +59,9 @@ pub fn stage(
         }
         _ => put(&mut game, card, wanted)?,
     };
-    let is_house_rule = game.edition().catalog.card(card).house_rule.is_some();
-    Ok(Stage {
-        start: start_of_play(&game.log().path()),
-        is_carried_out: stage::has_effect(game.edition(), card),
-        game,
-        animal: animal.filter(|_| !is_house_rule),
-        tile: None,
-        seed: None,
-        scenario: Some(scenario.title()),
-    })
+    let is_carried_out = stage::has_effect(game.edition(), card);
+    let stage = Stage::of(game, card, animal, is_carried_out);
+    Ok(Stage { scenario: Some(scenario.title()), ..stage })
 }
 
 /// Makes an animal carry out the card in a position that does not mention it. If another card is carried out there,
@@ -80,8 +71,7 @@ fn put(game: &mut Game, card: CardId, wanted: Option<AnimalId>) -> CommandResult
     let before = &path[..start_of_play(&path)];
     let arranged = |fact: &Event| matches!(fact, Event::PositionArranged {});
     let laid = before.iter().rposition(arranged).unwrap_or(0);
-    let mut state = Box::<State>::default();
-    before.iter().for_each(|fact| state.fold(fact));
+    let state = stage::state_after(before);
     if let Some(animal) = wanted.filter(|animal| state.turn.seat(*animal).is_none()) {
         let name = game.roster().name(animal);
         return Err(CommandError::new(message!("command-animal-not-playing", name = name)));
@@ -93,6 +83,6 @@ fn put(game: &mut Game, card: CardId, wanted: Option<AnimalId>) -> CommandResult
     };
     let other = |fact: &&Event| !matches!(fact, Event::CardChosen { .. });
     let facts = before[laid + 1..].iter().filter(other).copied().collect();
-    stage::put_card(game, card, (laid, animal, tile), facts)?;
+    stage::put_card(game, card, laid, animal, tile, facts)?;
     Ok(Some(animal))
 }

@@ -1,8 +1,6 @@
 //! `speciate try`: carries out a card in a position and shows what follows.
 
 mod given;
-mod hand;
-mod lasting;
 mod show;
 mod stage;
 mod walk;
@@ -13,14 +11,15 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::cli_context::CliContext;
+use crate::command::play::audience::DisplayPrefs;
 use crate::command::play::dialogue::Dialogue;
-use crate::command::play::display_prefs::DisplayPrefs;
 use crate::content;
 use crate::error::{CommandError, CommandResult};
 use crate::input::Input;
 use crate::lookup::{self, Typing};
+use crate::nearby;
+use crate::options::{LayerArgs, lineup, number_between};
 use crate::output::typed;
-use crate::{bots, layer_args, nearby, number};
 use speciate_content::card_tables::table_of;
 use speciate_content::catalog::HouseRule;
 use speciate_content::{Layers, pack_of};
@@ -56,10 +55,10 @@ pub struct TryCommand {
     #[arg(long, default_value = "greedy", value_name = "BOT")]
     bots: String,
     /// The seed of the position and of the random draws
-    #[arg(long, value_name = "N", value_parser = number::between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = number_between::<u64>(0, u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     #[command(flatten)]
-    laid: layer_args::LayerArgs,
+    laid: LayerArgs,
     /// Ask on standard input even if it is not a terminal and nothing is piped in
     #[arg(long, conflicts_with = "auto")]
     interactive: bool,
@@ -89,7 +88,7 @@ impl TryCommand {
         let card: CardId =
             edition.catalog.roster.find(&page.id).ok_or_else(CommandError::silent)?;
         let animal = self.animal(&edition)?.or_else(|| whose(&edition, card));
-        let bots = bots::lineup(&edition, &self.bots)?;
+        let bots = lineup(&edition, &self.bots)?;
         let mut stage = match &self.scenario {
             Some(file) => given::stage(cli, file, self.name.as_deref(), card, animal)?,
             None => {
@@ -133,7 +132,7 @@ impl TryCommand {
                 return dialogue.say(&message!("try-left"));
             }
         }
-        lasting::follow(&dialogue, &mut stage, card, &mut *answerer)?;
+        walk::follow(&dialogue, &mut stage, card, &mut *answerer)?;
         cli.talk(message!("try-again", command = self.again(cli, &page.id, &stage)));
         show::check_running(cli, &stage.game)
     }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::cli_context::CliContext;
 use crate::command::play::dialogue::Dialogue;
-use crate::command::r#try::stage::Stage;
+use crate::command::r#try::stage::{Stage, state_after};
 use crate::command::r#try::walk;
 use crate::error::{CommandError, CommandResult};
 use crate::output::data;
@@ -173,10 +173,4 @@ fn shown(cli: &CliContext, mut fault: Diagnostic) -> CommandResult<CommandError>
 
 fn teller<'a>(dialogue: &Dialogue<'a>, game: &'a Game, state: &'a State) -> Teller<'a> {
     Teller::new(View::new(&game.edition().catalog, state, None), dialogue.cli.words())
-}
-
-fn state_after(path: &[Event]) -> Box<State> {
-    let mut state = Box::<State>::default();
-    path.iter().for_each(|fact| state.fold(fact));
-    state
 }

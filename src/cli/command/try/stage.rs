@@ -1,20 +1,21 @@
-//! Positions of games that bots began in which a card is about to be carried out.
+//! Positions of games that bots began in which a card is about to be carried out, or is played from a hand.
 
 use std::sync::Arc;
 
 use rayon::prelude::*;
 
 use crate::cli_context::CliContext;
-use crate::command::r#try::{hand, show, walk};
+use crate::command::r#try::{show, walk};
 use crate::error::{CommandError, CommandResult};
 use speciate_content::Catalog;
 use speciate_engine::context::Edition;
 use speciate_engine::game::{Game, Status, Table};
 use speciate_engine::script::Hook;
 use speciate_model::event::Event;
-use speciate_model::id::{AnimalId, CardId, HexId};
+use speciate_model::id::{AnimalId, CardId, HexId, Seat};
 use speciate_model::message;
-use speciate_model::state::State;
+use speciate_model::question::Choice;
+use speciate_model::state::{State, Zone};
 use speciate_model::words::Message;
 use speciate_tools::bot::{BotKind, Lineup};
 use speciate_tools::scenario::{facts_of_card, start_of_play};
@@ -27,6 +28,9 @@ const SEATS: usize = 4;
 const TURNS_MIN: u16 = 3;
 /// Games stop in one of this many turns after the minimum, depending on the seed.
 const TURNS_SPREAD: u64 = 3;
+
+/// The maximum number of bot answers until it is the animal's turn to act.
+const ANSWERS_MAX: usize = 200;
 
 /// The card is about to be carried out, or is in play.
 #[derive(Clone, Debug)]
@@ -43,6 +47,23 @@ pub struct Stage {
     pub scenario: Option<String>,
     /// Whether the card has an effect that is carried out.
     pub is_carried_out: bool,
+}
+
+impl Stage {
+    /// Returns the stage of a game in which `animal` carries out the card or has it in play. A house rule belongs to
+    /// no animal.
+    pub fn of(game: Game, card: CardId, animal: Option<AnimalId>, is_carried_out: bool) -> Self {
+        let is_house_rule = game.edition().catalog.card(card).house_rule.is_some();
+        Self {
+            start: start_of_play(&game.log().path()),
+            animal: animal.filter(|_| !is_house_rule),
+            tile: None,
+            seed: None,
+            scenario: None,
+            is_carried_out,
+            game,
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -128,12 +149,14 @@ fn failing(game: &Game, out: &[CardId]) -> Option<CardId> {
 pub fn put_card(
     game: &mut Game,
     card: CardId,
-    (index, animal, tile): (usize, AnimalId, HexId),
+    index: usize,
+    animal: AnimalId,
+    tile: HexId,
     mut facts: Vec<Event>,
 ) -> CommandResult {
     if has_effect(game.edition(), card) {
-        let mut state = Box::<State>::default();
-        game.log().path()[..index].iter().chain(&facts).for_each(|fact| state.fold(fact));
+        let mut state = state_after(&game.log().path()[..index]);
+        facts.iter().for_each(|fact| state.fold(fact));
         let slot = match game.edition().catalog.has_slots() {
             true => put_in_slot(&state, &game.edition().catalog, card, &mut facts),
             false => 0,
@@ -161,7 +184,7 @@ fn put_in_slot(state: &State, catalog: &Catalog, card: CardId, facts: &mut Vec<E
 }
 
 /// Returns the facts that empty the deck, and those that put all its cards but one back.
-pub fn deck_without(state: &State, card: CardId) -> (Vec<Event>, Vec<Event>) {
+fn deck_without(state: &State, card: CardId) -> (Vec<Event>, Vec<Event>) {
     let deck = state.cards.deck();
     let out = |&card: &CardId| [Event::CardTurnedUp { card }, Event::CardRemoved { card }];
     let others = deck.iter().filter(|other| **other != card);
@@ -174,7 +197,7 @@ pub fn has_effect(edition: &Edition, card: CardId) -> bool {
     !edition.catalog.card(card).is_trait && edition.scripts.card_defines(card, Hook::Effect)
 }
 
-pub fn impossible(game: &Game, card: CardId, reason: Message) -> CommandError {
+fn impossible(game: &Game, card: CardId, reason: Message) -> CommandError {
     let card = game.roster().name(card);
     CommandError::new(message!("try-impossible", reason = reason))
         .hint(message!("try-impossible.hint", card = card))
@@ -211,21 +234,14 @@ fn begun(edition: &Arc<Edition>, seed: u64, wanted: Option<AnimalId>) -> Game {
 fn placed(game: &Game, card: CardId, seed: u64, animal: AnimalId) -> CommandResult<Stage> {
     let mut game = game.clone();
     if game.edition().catalog.has_rows() {
-        return hand::played(game, card, seed, animal);
+        return play_from_hand(game, card, seed, animal);
     }
     let TriedQuestion { index, tile } = moment(&game, animal)?;
     let path = game.log().path();
-    put_card(&mut game, card, (index, animal, tile), scored(&path[..index], tile))?;
-    let is_house_rule = game.edition().catalog.card(card).house_rule.is_some();
-    Ok(Stage {
-        start: start_of_play(&game.log().path()),
-        is_carried_out: has_effect(game.edition(), card),
-        game,
-        animal: Some(animal).filter(|_| !is_house_rule),
-        tile: Some(tile),
-        seed: Some(seed),
-        scenario: None,
-    })
+    put_card(&mut game, card, index, animal, tile, scored(&path[..index], tile))?;
+    let is_carried_out = has_effect(game.edition(), card);
+    let stage = Stage::of(game, card, Some(animal), is_carried_out);
+    Ok(Stage { tile: Some(tile), seed: Some(seed), ..stage })
 }
 
 /// Returns when the animal last took a card, else when any animal did, else the end of the path.
@@ -242,8 +258,7 @@ fn moment(game: &Game, animal: AnimalId) -> CommandResult<TriedQuestion> {
     }
     let chosen = path.iter().rposition(|fact| matches!(fact, Event::CardChosen { .. }));
     let index = chosen.unwrap_or(path.len().saturating_sub(1));
-    let mut state = Box::<State>::default();
-    path[..index].iter().for_each(|fact| state.fold(fact));
+    let state = state_after(&path[..index]);
     let tile = own_tile(&state, animal);
     let tile = tile.ok_or_else(|| CommandError::new(message!("try-no-tile")))?;
     Ok(TriedQuestion { index, tile })
@@ -283,4 +298,72 @@ fn show_rank(stage: &Stage, card: CardId) -> ShowRank {
         _ => Ending::Usual,
     };
     (ending, facts_of_card(&walk::facts(&tried), tried.game.roster()).len() + asked)
+}
+
+/// Returns a position in which an animal plays the card from its hand the next time it acts. A card that stays in
+/// play is in play before that.
+pub fn play_from_hand(
+    mut game: Game,
+    card: CardId,
+    seed: u64,
+    animal: AnimalId,
+) -> CommandResult<Stage> {
+    let (index, seat) = next_go(&mut game, animal, seed)?;
+    let state = state_after(&game.log().path()[..index]);
+    let row = game.edition().catalog.card(card);
+    let is_carried_out = row.creature.is_some() || has_effect(game.edition(), card);
+    let is_house_rule = row.house_rule.is_some();
+    let facts = match (is_carried_out, is_house_rule) {
+        (true, _) => into_hand(&state, card, seat),
+        (false, true) => Vec::new(),
+        (false, false) => vec![Event::CardActivated { card, animal }],
+    };
+    game.arrange_at(index, &facts).map_err(|reason| impossible(&game, card, reason))?;
+    if is_carried_out {
+        let played = game.answer(seat, Choice::Card(card)).map(|_| ());
+        played.map_err(|rejection| impossible(&game, card, rejection.reason))?;
+    }
+    Ok(Stage { seed: Some(seed), ..Stage::of(game, card, Some(animal), is_carried_out) })
+}
+
+/// Lets bots play until the animal acts next. Returns the index of the fact that opens this step, and the animal's
+/// seat.
+fn next_go(game: &mut Game, animal: AnimalId, seed: u64) -> CommandResult<(usize, Seat)> {
+    let mut bot = Lineup::of(BotKind::Greedy).answerer(seed);
+    for _ in 0..ANSWERS_MAX {
+        let Some(question) = game.questions().first().cloned() else { break };
+        let path = game.log().path();
+        let opened = path.iter().rposition(|fact| fact.event_type().opens_step()).unwrap_or(0);
+        let is_first = |fact: &Event| !matches!(fact, Event::Answered { .. });
+        if path[opened] == (Event::AnimalReached { animal }) && path[opened..].iter().all(is_first)
+        {
+            return Ok((opened, question.seat));
+        }
+        let index = walk::choice(game, &question, &mut *bot);
+        if game.answer(question.seat, question.options[index]).is_err() {
+            break;
+        }
+    }
+    let name = game.roster().name(animal).to_owned();
+    Err(CommandError::new(message!("try-no-go", animal = name)))
+}
+
+/// Returns the facts that move a card into a hand, wherever it is.
+fn into_hand(state: &State, card: CardId, seat: Seat) -> Vec<Event> {
+    let taken_up = Event::CardTakenUp { card, seat };
+    match state.cards.zone(card) {
+        Zone::Hand(of) if of == seat => Vec::new(),
+        Zone::Hand(_) => vec![Event::CardRemoved { card }, taken_up],
+        _ if state.cards.deck().contains(&card) => {
+            let (emptied, stacked) = deck_without(state, card);
+            emptied.into_iter().chain(stacked).chain([taken_up]).collect()
+        }
+        _ => vec![taken_up],
+    }
+}
+
+pub fn state_after(path: &[Event]) -> Box<State> {
+    let mut state = Box::<State>::default();
+    path.iter().for_each(|fact| state.fold(fact));
+    state
 }

@@ -1,19 +1,16 @@
 use super::*;
-use crate::bots;
 use crate::cli_context::CliContext;
+use crate::command::play::audience::DisplayPrefs;
 use crate::command::play::dialogue::Dialogue;
-use crate::command::play::display_prefs::DisplayPrefs;
-use crate::command::play::question_context::QuestionContext;
 use crate::input::Input;
-use crate::output;
 use speciate_content::Source;
-use speciate_engine::game::{Game, Table};
+use speciate_engine::game::Table;
 use speciate_engine::view::map::Labels;
 use speciate_games::edition;
 use speciate_model::id::Seat;
 use speciate_model::log::{Player, PlayerKind};
 use speciate_model::words::Words;
-use speciate_text::story::Teller;
+use speciate_table::bots;
 use speciate_tools::bot::{BotKind, Lineup};
 
 fn game() -> Game {

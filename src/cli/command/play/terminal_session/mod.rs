@@ -1,28 +1,23 @@
 //! Players at one terminal: each is told the news, sees the board and answers.
 
-mod saving;
-mod waiting;
+mod others;
 
 use std::io::IsTerminal as _;
 use std::ops::Deref;
 
-use crate::bots;
 use crate::cli_context::CliContext;
+use crate::command::play::audience::{DisplayPrefs, ReadCursors};
 use crate::command::play::auto::given_up;
-use crate::command::play::dialogue::{Dialogue, DialogueResult, path};
-use crate::command::play::display_prefs::DisplayPrefs;
+use crate::command::play::dialogue::{AskedQuestion, Dialogue, DialogueResult};
 use crate::command::play::edits::Edits;
 use crate::command::play::menu::asks_for_place;
 use crate::command::play::pages;
-use crate::command::play::question_context::QuestionContext;
-use crate::command::play::read_cursors::ReadCursors;
 use crate::command::play::reload::{self, Reloaded};
-use crate::command::play::screen::Screen;
+use crate::command::play::screen::{QuestionContext, Screen};
 use crate::error::{CommandError, CommandResult};
 use crate::input::{Input, LineCompletions};
 use crate::output::{self, data, line};
-use crate::session::CliSession;
-use crate::undo;
+use crate::session::{CliSession, redone, undone};
 use crate::watch;
 use speciate_engine::game::Status;
 use speciate_engine::view::hides_between;
@@ -31,8 +26,8 @@ use speciate_model::log::{Player, PlayerKind};
 use speciate_model::message;
 use speciate_model::question::Question;
 use speciate_model::words::Message;
-use speciate_text::menu::entry;
-use speciate_text::menu::entry::{MenuWord, TypedInput};
+use speciate_table::bots;
+use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 use speciate_text::story::{self, Teller, TextWithDrawing};
 use speciate_tools::bot::Lineup;
 use speciate_tools::sim::TURNS_MAX;
@@ -79,26 +74,20 @@ enum NextStep {
 }
 
 impl<'a> TerminalSession<'a> {
-    /// Creates a session. Each player knows what happened up to their last answer.
+    /// Creates a session. Each player knows what happened up to their last answer. `options` are those to repeat
+    /// when resuming this game.
     pub fn new(
         cli: &'a CliContext,
         input: &'a Input,
         session: CliSession,
         bots: Lineup,
         manner: DisplayPrefs,
+        edits: Option<Edits>,
+        options: String,
     ) -> Self {
         let audience = ReadCursors::new(&session.game.log().path(), manner.players.len());
-        let (cli, edits) = (CurrentContext::Given(cli), None);
-        let options = String::new();
+        let cli = CurrentContext::Given(cli);
         Self { input, cli, edits, session, waits: false, bots, audience, manner, options }
-    }
-
-    pub fn coming_back_with(self, options: String) -> Self {
-        Self { options, ..self }
-    }
-
-    pub fn watching(self, edits: Option<Edits>) -> Self {
-        Self { edits, ..self }
     }
 
     pub fn play(mut self, is_new: bool) -> CommandResult {
@@ -266,8 +255,9 @@ impl<'a> TerminalSession<'a> {
         let around = QuestionContext { board, news, explains_map: is_new };
         let dialogue = Dialogue { cli: &self.cli, manner: &self.manner, input: self.input };
         let menu = dialogue.put(&self.session.game, question, around)?;
+        let asked = AskedQuestion { question, menu: &menu };
         let is_edited = || self.edits.as_ref().is_some_and(Edits::are_there);
-        match dialogue.listen_unless(&mut self.session.game, (question, &menu), is_edited)? {
+        match dialogue.listen_unless(&mut self.session.game, asked, is_edited)? {
             DialogueResult::Answered => self.save(),
             DialogueResult::Left => Ok(NextStep::Leave),
             DialogueResult::InputEnded => Ok(NextStep::InputEnded),
@@ -283,7 +273,7 @@ impl<'a> TerminalSession<'a> {
         if others > 0 {
             self.audience.redraw();
         }
-        self.say(&undo::done(others))?;
+        self.say(&undone(others))?;
         self.save()
     }
 
@@ -291,7 +281,7 @@ impl<'a> TerminalSession<'a> {
         if answers > 1 {
             self.audience.redraw();
         }
-        self.say(&undo::redone(answers))?;
+        self.say(&redone(answers))?;
         self.save()
     }
 
@@ -343,7 +333,7 @@ impl<'a> TerminalSession<'a> {
     /// Returns the news for a seat and marks it as told, also for those who may look with it. Empty if nothing
     /// happened.
     fn news(&mut self, seat: Seat) -> String {
-        let path = path(&self.session.game, Some(seat));
+        let path = self.session.game.seen(Some(seat));
         let seats = (0..self.manner.players.len()).map(|seat| Seat(seat as u8));
         let others: Vec<Seat> = seats
             .filter(|other| self.is_here(*other) && !self.hides_between(seat, *other))

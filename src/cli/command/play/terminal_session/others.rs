@@ -1,12 +1,11 @@
-//! Waits for somebody who plays elsewhere. The player here can still look things up and quit.
+//! Others who may write to the same game: saves after them, and waits for somebody who plays elsewhere.
 
 use std::time::Duration;
 
 use crate::command::play::dialogue::Lookup;
 use crate::command::play::terminal_session::{NextStep, TerminalSession};
 use crate::error::CommandResult;
-use crate::session::SavedPlace;
-use crate::undo;
+use crate::session::{SavedPlace, redo_own};
 use speciate_model::id::Seat;
 use speciate_model::message;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
@@ -15,6 +14,64 @@ use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 const WAIT: Duration = Duration::from_millis(500);
 
 impl TerminalSession<'_> {
+    /// Saves the answers. If another program wrote first, continues with its version of the game.
+    pub(super) fn save(&mut self) -> CommandResult<NextStep> {
+        let known = self.session.saved_path();
+        let saved = self.session.save_or_reload(&self.cli)?;
+        self.tell_saved(saved, &known)?;
+        Ok(NextStep::GoOn)
+    }
+
+    /// Before the session ends, saves what could not be saved yet. Returns whether the game is still the one played
+    /// here.
+    pub(super) fn settle(&mut self) -> CommandResult<bool> {
+        if !self.waits {
+            return Ok(true);
+        }
+        let known = self.session.saved_path();
+        let saved = self.session.save_before_leaving(&self.cli)?;
+        let is_ours = saved != SavedPlace::Reloaded;
+        self.tell_saved(saved, &known)?;
+        Ok(is_ours)
+    }
+
+    /// Says where the game was saved, unless that is as expected. `known` is the path that its file was known to
+    /// contain.
+    fn tell_saved(&mut self, saved: SavedPlace, known: &[u32]) -> CommandResult {
+        let waited = std::mem::replace(&mut self.waits, saved == SavedPlace::Waiting);
+        match saved {
+            SavedPlace::Here if waited => self.say(&message!("play-file-free", file = self.file())),
+            SavedPlace::Waiting if !waited => {
+                self.say(&message!("play-file-locked", file = self.file()))
+            }
+            SavedPlace::Here | SavedPlace::Waiting => Ok(()),
+            SavedPlace::Elsewhere(said) => self.say(&said),
+            SavedPlace::Reloaded => match self.forget_after_shared(known) {
+                true => self.say(&message!("play-moved-back")),
+                false => self.say(&message!("play-moved-on")),
+            },
+        }
+    }
+
+    /// After a reload, moves the cursors back to the part that the new path shares with `known`. Returns whether
+    /// some of `known` was undone.
+    pub(super) fn forget_after_shared(&mut self, known: &[u32]) -> bool {
+        let now = self.session.game.log().path_entries();
+        let same = known.iter().zip(&now).take_while(|(known, now)| known == now).count();
+        self.audience.forget_from(same);
+        let is_back = same < known.len();
+        if is_back {
+            self.audience.redraw();
+        }
+        is_back
+    }
+
+    /// Moves the cursors back to the end of the path.
+    pub(super) fn forget_removed(&mut self) {
+        self.audience.forget_from(self.session.game.log().path_entries().len());
+    }
+
+    /// Waits for somebody who plays elsewhere. The player here can still look things up and quit.
     pub(super) fn wait_for_others(&mut self) -> CommandResult<NextStep> {
         if let Some(seat) = self.who_looks() {
             self.tell_news(seat)?;
@@ -75,7 +132,7 @@ impl TerminalSession<'_> {
             }
             TypedInput::Word(MenuWord::Redo, _) => {
                 let Some(seat) = seat else { return Ok(None) };
-                match undo::redo_own(&mut self.session.game, seat) {
+                match redo_own(&mut self.session.game, seat) {
                     Ok(answers) => return self.save_redone(answers).map(Some),
                     Err(why) => self.say(&why)?,
                 }

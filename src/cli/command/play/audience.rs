@@ -1,8 +1,45 @@
-//! Tracks how much of the game each player at the terminal was told.
+//! The people at a terminal: their preferences and names, and how much of the game each was told.
 
+use speciate_engine::game::Game;
 use speciate_model::event::Event;
-use speciate_model::id::Seat;
+use speciate_model::id::{AnimalId, Seat};
+use speciate_model::log::Player;
+use speciate_model::words::{Message, Words};
+use speciate_table::players;
+use speciate_text::story::Teller;
 
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DisplayPrefs {
+    pub draws_maps: bool,
+    pub confirms: bool,
+    pub players: Vec<Player>,
+}
+
+impl DisplayPrefs {
+    /// Returns the seats that people play, at this terminal or elsewhere.
+    pub fn people(&self) -> Vec<Seat> {
+        players::people(&self.players)
+    }
+
+    /// Names the player of an animal: `Mammal`, or `Anna (Mammal)`.
+    pub fn who_answers(&self, game: &Game, seat: Seat, animal: AnimalId, words: &Words) -> Message {
+        self.who_of(game, seat, &[animal], words)
+    }
+
+    /// Names the player of a seat with all its animals.
+    pub fn who(&self, game: &Game, seat: Seat, words: &Words) -> Message {
+        let own = Teller::new(game.view(Some(seat)), words).animals_of(seat);
+        self.who_of(game, seat, &own, words)
+    }
+
+    fn who_of(&self, game: &Game, seat: Seat, animals: &[AnimalId], words: &Words) -> Message {
+        let teller = Teller::new(game.view(Some(seat)), words);
+        let player = self.players.get(usize::from(seat.0));
+        teller.who(animals, player.and_then(|player| player.name.as_deref()))
+    }
+}
+
+/// Tracks how much of the game each player at the terminal was told.
 #[derive(Debug)]
 pub struct ReadCursors {
     /// The number of facts that each seat was told.
@@ -75,7 +112,7 @@ fn known(path: &[Event], seat: Seat) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use speciate_model::id::{AnimalId, QuestionId, SpaceId};
+    use speciate_model::id::{QuestionId, SpaceId};
     use speciate_model::question::Choice;
 
     #[test]

@@ -1,17 +1,23 @@
-//! Chooses the game to play: a new one, or one to continue.
+//! Chooses the game to play, a new one or one to continue, and the seat of the person at the terminal.
 
 use std::path::Path;
 
 use crate::cli_context::CliContext;
 use crate::command::games::lines_of;
+use crate::command::play::pages;
+use crate::content::check_rules;
 use crate::error::CommandResult;
 use crate::game_path::GamePath;
 use crate::input::{Input, LineCompletions};
 use crate::output::{data, line};
-use crate::rules;
+use speciate_engine::context::Edition;
+use speciate_engine::game::Table;
 use speciate_games as games;
 use speciate_model::diagnostic::suggest;
+use speciate_model::id::AnimalId;
 use speciate_model::message;
+use speciate_model::words::{Message, Value};
+use speciate_table::game_title;
 use speciate_table::games_folder::ListedGame;
 use speciate_text::menu::entry::{self, MenuWord, TypedInput};
 use speciate_text::story::{COLUMNS, wrap_into};
@@ -25,7 +31,7 @@ pub enum GameChoice {
 
 /// Returns the game with a name: a new one if the name is that of rules and no file has it, else one that has
 /// begun. For the latter, `--game` is an error.
-pub fn named(target: &str, cli: &CliContext) -> CommandResult<GameChoice> {
+pub fn named_game(target: &str, cli: &CliContext) -> CommandResult<GameChoice> {
     let rules = games::names();
     if rules.contains(&target) && !Path::new(target).is_file() {
         return cli.rules_or(Some(target)).map(|rules| GameChoice::New(rules.to_owned()));
@@ -36,7 +42,7 @@ pub fn named(target: &str, cli: &CliContext) -> CommandResult<GameChoice> {
     }
     match suggest(target, rules.iter().copied()) {
         Some(_) if found.is_err() && !cli.game_names().iter().any(|name| name == target) => {
-            rules::check_rules(target).and(found)
+            check_rules(target).and(found)
         }
         _ => found,
     }
@@ -44,7 +50,7 @@ pub fn named(target: &str, cli: &CliContext) -> CommandResult<GameChoice> {
 
 /// Asks which game to continue, the last played first, or chooses a new one if there are none. `None` if the player
 /// quits.
-pub fn asked(cli: &CliContext, input: &Input) -> CommandResult<Option<GameChoice>> {
+pub fn ask_for_game(cli: &CliContext, input: &Input) -> CommandResult<Option<GameChoice>> {
     let new = || Ok(Some(GameChoice::New(cli.rules().to_owned())));
     let open: Vec<ListedGame> = cli.games_kept().into_iter().filter(ListedGame::is_open).collect();
     let offered = &open[..open.len().min(OFFERED_MAX)];
@@ -70,10 +76,7 @@ pub fn asked(cli: &CliContext, input: &Input) -> CommandResult<Option<GameChoice
             }
             TypedInput::Option(name) => called(&open, &name),
             TypedInput::Word(MenuWord::Help, _) => {
-                let mut help = String::new();
-                let said = cli.say(&message!("play-which-help", count = offered.len() + 1));
-                wrap_into(&mut help, &said, (0, 2), COLUMNS);
-                data(&help)?;
+                help(&cli.say(&message!("play-which-help", count = offered.len() + 1)))?;
                 offer(offered, open.len() - offered.len(), &words)?;
                 continue;
             }
@@ -112,4 +115,72 @@ fn offer(offered: &[ListedGame], more: usize, cli: &CliContext) -> CommandResult
         text += "\n";
     }
     data(&text)
+}
+
+/// Asks which seat the person plays, by default the first. `None` if the person quits.
+pub fn ask_for_seat(
+    cli: &CliContext,
+    input: &Input,
+    edition: &Edition,
+    table: &Table,
+) -> CommandResult<Option<usize>> {
+    let roster = &edition.catalog.roster;
+    let words = cli.words();
+    let named = |animals: &[AnimalId]| {
+        let names = animals
+            .iter()
+            .map(|animal| Value::Message(Message::new(format!("animal-{}", roster.name(*animal)))));
+        words.say(&message!("play-seat", animals = Value::All(names.collect())))
+    };
+    let offer = || -> CommandResult {
+        line(&words.say(&message!("play-who")))?;
+        let mut seats = (1..).zip(table.seats());
+        seats.try_for_each(|(number, animals)| line(&format!("{number:>4}  {}", named(animals))))
+    };
+    offer()?;
+    let animals = || table.seats().iter().flatten().map(|animal| roster.name(*animal).to_owned());
+    let completions =
+        || LineCompletions::of(animals()).with_word(MenuWord::Quit.spellings(words), Vec::new());
+    loop {
+        let Some(typed) = input.read("> ", completions)? else { return Ok(None) };
+        let typed = typed.trim();
+        match entry::read(typed, words) {
+            TypedInput::Empty => return Ok(Some(0)),
+            TypedInput::Word(MenuWord::Quit, _) => return Ok(None),
+            TypedInput::Word(MenuWord::Help, _) => {
+                let example = animals().next().unwrap_or_default();
+                help(&words.say(&message!("play-who-help", example = example)))?;
+                offer()?;
+                continue;
+            }
+            TypedInput::Word(MenuWord::Rule, about) => {
+                data(
+                    &pages::rule(edition, &about, words).unwrap_or_else(|why| why.to_text(words)),
+                )?;
+                continue;
+            }
+            _ => {}
+        }
+        let number = typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let found = match number {
+            Some(index) => Some(index).filter(|index| *index < table.seats().len()),
+            None => {
+                let animal = game_title::find(typed, roster, &edition.texts);
+                table.seats().iter().position(|animals| {
+                    animal.is_some_and(|animal| animals.contains(&animal))
+                        || named(animals).to_lowercase() == typed.to_lowercase()
+                })
+            }
+        };
+        match found {
+            Some(seat) => return Ok(Some(seat)),
+            None => line(&words.say(&message!("play-who-not", found = typed)))?,
+        }
+    }
+}
+
+fn help(said: &str) -> CommandResult {
+    let mut help = String::new();
+    wrap_into(&mut help, said, (0, 2), COLUMNS);
+    data(&help)
 }

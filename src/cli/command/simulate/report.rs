@@ -1,0 +1,252 @@
+//! The results of a simulation: as text, as JSON, and as a CSV line for each game.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use speciate_engine::context::Edition;
+use speciate_model::id::AnimalId;
+use speciate_model::message;
+use speciate_model::words::{Message, Words};
+use speciate_text::story::{COLUMNS, wrap_into};
+use speciate_tools::sim::{
+    Against, ComparisonVerdict, End, Estimate, Frozen, GAMES_MIN, GameOutcome, MeanDifference,
+    SimulationReport, TURNS_MAX,
+};
+
+pub struct SampleSize<'a> {
+    pub bots: &'a str,
+    /// The number of games played and the number asked for, including those with each change.
+    pub played: (u64, u64),
+}
+
+pub fn text(report: &SimulationReport, basis: &SampleSize<'_>, words: &Words) -> String {
+    let played = message!(
+        "command-simulated",
+        games = report.games,
+        seconds = report.seconds.to_string(),
+        finished = report.finished,
+        turns = report.turns,
+        decisions = report.decisions,
+        facts = report.events,
+        abandoned = report.abandoned_effects,
+        frozen = report.frozen,
+        unfinished = report.unfinished,
+    );
+    let mut out = format!("{}\n", words.say(&played));
+    for note in notes(report, basis) {
+        wrap_into(&mut out, &words.say(&note), (0, 0), COLUMNS);
+    }
+    if report.animals.is_empty() {
+        return out;
+    }
+    out.push_str(&format!(
+        "\n{:16} {:>6} {:>7} {:>7} {:>15} {:>12} {:>6} {:>15}\n",
+        column("column-animal", words),
+        column("column-games", words),
+        column("column-wins", words),
+        column("column-win-percent", words),
+        column("column-likely", words),
+        column("column-mean-points", words),
+        column("column-deviation", words),
+        column("column-likely", words),
+    ));
+    for (name, animal) in &report.animals {
+        let (share, points) = (animal.share, animal.points);
+        out.push_str(&format!(
+            "{name:16} {:6} {:7} {:7.1} {:>15} {:12.1} {:6.1} {:>15}\n",
+            animal.games,
+            animal.wins,
+            share.mean,
+            between(share, words),
+            points.mean,
+            points.deviation,
+            between(points, words),
+        ));
+    }
+    out
+}
+
+pub fn text_against(against: &Against, words: &Words) -> String {
+    let heading = words.say(&message!("simulate-against", change = &against.change));
+    let mut out = format!("\n{heading}\n");
+    for (name, animal) in &against.animals {
+        for (what, difference) in
+            [("simulate-wins", &animal.wins), ("simulate-points", &animal.points)]
+        {
+            let MeanDifference { difference: mean, low, high, verdict } = difference;
+            let what = words.say(&Message::new(what));
+            let verdict = match verdict {
+                ComparisonVerdict::Undecided if against.games < GAMES_MIN => "simulate-too-few",
+                verdict => said(*verdict),
+            };
+            let verdict = words.say(&Message::new(verdict));
+            out.push_str(&format!(
+                "  {name:16} {what:10} {mean:+7.1} {:>17}  {verdict}\n",
+                format!("{low:+.1} … {high:+.1}")
+            ));
+        }
+    }
+    out
+}
+
+const fn said(verdict: ComparisonVerdict) -> &'static str {
+    match verdict {
+        ComparisonVerdict::More => "simulate-more",
+        ComparisonVerdict::Less => "simulate-less",
+        ComparisonVerdict::Undecided => "simulate-undecided",
+        ComparisonVerdict::Same => "simulate-same",
+    }
+}
+
+fn notes(report: &SimulationReport, basis: &SampleSize<'_>) -> Vec<Message> {
+    let SimulationReport { games, finished, distinct, unfinished, .. } = *report;
+    let (played, meant) = basis.played;
+    let mut notes = Vec::new();
+    let mut note = |is_so: bool, message: Message| {
+        if is_so {
+            notes.push(message);
+        }
+    };
+    note(true, message!("simulate-bots", bots = basis.bots));
+    note(played < meant, message!("simulate-partial", played = played, games = meant));
+    let given_up = message!("simulate-unfinished", count = unfinished, turns = TURNS_MAX);
+    note(unfinished > 0, given_up);
+    note(finished < games && finished > 0, message!("simulate-left-out", count = games - finished));
+    note(finished == 0, message!("simulate-none-finished"));
+    note(finished > 1 && distinct == 1, message!("simulate-one-game", games = finished));
+    let few = message!("simulate-few-games", distinct = distinct, games = finished);
+    note(distinct > 1 && distinct < finished, few);
+    notes
+}
+
+fn between(estimate: Estimate, words: &Words) -> String {
+    match (estimate.low, estimate.high) {
+        (Some(low), Some(high)) => format!("{low:.1} … {high:.1}"),
+        _ => column("simulate-no-bounds", words),
+    }
+}
+
+fn column(id: &'static str, words: &Words) -> String {
+    words.say(&message!(id))
+}
+
+/// The results as JSON.
+#[derive(Serialize)]
+pub struct Written<'a> {
+    #[serde(flatten)]
+    report: &'a SimulationReport,
+    bots: &'a str,
+    /// Whether an interrupt ended it before all games were played.
+    partial: bool,
+    first_frozen: Option<WrittenFrozen>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    against: &'a [Against],
+}
+
+#[derive(Serialize)]
+struct WrittenFrozen {
+    /// Its number, counted from 1.
+    game: u64,
+    seed: u64,
+    file: Option<String>,
+    line: Option<usize>,
+    column: Option<usize>,
+    reason: String,
+}
+
+impl<'a> Written<'a> {
+    pub fn of(
+        report: &'a SimulationReport,
+        basis: &SampleSize<'a>,
+        against: &'a [Against],
+        words: &Words,
+    ) -> Self {
+        let frozen = |frozen: &Frozen| {
+            let place = frozen.fault.place.as_ref();
+            WrittenFrozen {
+                game: frozen.index + 1,
+                seed: frozen.seed,
+                file: place.map(|place| place.file.clone()),
+                line: place.map(|place| place.line).filter(|line| *line > 0),
+                column: place.map(|place| place.column).filter(|column| *column > 0),
+                reason: words.say(&frozen.fault.message),
+            }
+        };
+        let first_frozen = report.first_frozen.as_ref().map(frozen);
+        let (played, meant) = basis.played;
+        Self { report, bots: basis.bots, partial: played < meant, first_frozen, against }
+    }
+}
+
+/// Returns the games as CSV with a header. Each animal has a column for its points and one for whether it won, both
+/// empty if it was not in play or the game did not end. The last column says how the game ended. The `&str` of a
+/// round is the change it was played with.
+pub fn rows<'a>(
+    rounds: impl IntoIterator<Item = (&'a str, &'a [GameOutcome])>,
+    edition: &Edition,
+) -> String {
+    let names = &edition.catalog.roster.animals;
+    let mut out = String::from("change,game,seed,finished,turns,decisions,facts");
+    for name in names.iter() {
+        let _ = write!(out, ",{name}_points,{name}_won");
+    }
+    out.push_str(",end\n");
+    for (change, outcomes) in rounds {
+        for outcome in outcomes {
+            let GameOutcome { index, seed, finished, turns, decisions, events, .. } = outcome;
+            let (change, finished) = (quoted(change), u8::from(*finished));
+            let _ = write!(
+                out,
+                "{change},{},{seed},{finished},{turns},{decisions},{events}",
+                index + 1
+            );
+            for place in 0..names.len() {
+                let of = outcome.animal(AnimalId::at(place));
+                match of.filter(|_| outcome.end() == End::Finished) {
+                    Some((won, points)) => drop(write!(out, ",{points},{}", u8::from(won))),
+                    None => out.push_str(",,"),
+                }
+            }
+            let _ = writeln!(out, ",{}", ended(outcome.end()));
+        }
+    }
+    out
+}
+
+const fn ended(end: End) -> &'static str {
+    match end {
+        End::Finished => "finished",
+        End::Unfinished => "unfinished",
+        End::Frozen => "frozen",
+    }
+}
+
+fn quoted(text: &str) -> String {
+    match text.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", text.replace('"', "\"\"")),
+        false => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use speciate_content::Source;
+    use speciate_tools::bot::Lineup;
+    use speciate_tools::sim::{Plan, Workers, outcomes};
+
+    #[test]
+    fn a_game_without_an_end_has_no_points() {
+        let edition = speciate_games::edition::load(&Source::built_in(), "card-game", &[]).unwrap();
+        let plan = Plan { games: 2, seed: 1, players: 2, bots: Lineup::default() };
+        let mut played = outcomes(&edition, &plan, &Workers::default(), &mut |_| true);
+        played[1].finished = false;
+        let text = rows([("", &played[..])], &edition);
+        let lines: Vec<Vec<&str>> = text.lines().map(|line| line.split(',').collect()).collect();
+        let animals = |line: &[&str]| line[7..line.len() - 1].concat();
+        assert_eq!((lines[1].last(), lines[2].last()), (Some(&"finished"), Some(&"unfinished")));
+        assert!(!animals(&lines[1]).is_empty() && animals(&lines[2]).is_empty(), "{text}");
+        assert_eq!(lines[0].len(), lines[2].len());
+    }
+}

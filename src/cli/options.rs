@@ -1,0 +1,178 @@
+//! Values and options that several commands share.
+
+use std::ffi::OsStr;
+use std::fmt;
+use std::path::Path;
+
+use clap::builder::{StringValueParser, TypedValueParser};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, Args, Command, Error};
+
+use crate::error::{CommandError, CommandResult};
+use speciate_content::Layers;
+use speciate_engine::context::Edition;
+use speciate_model::message;
+use speciate_model::words::Message;
+use speciate_table::{layers, seats};
+use speciate_tools::bot::{BotKind, Lineup};
+
+/// An invalid value of an option. The usage error adds which option it was and what was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WrongValue {
+    pub expected: Message,
+    pub example: String,
+}
+
+impl fmt::Display for WrongValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.expected.fmt(f)
+    }
+}
+
+impl std::error::Error for WrongValue {}
+
+pub fn number_from<T: TryFrom<u64>>(least: u64) -> impl Fn(&str) -> Result<T, WrongValue> + Clone {
+    let wrong = move || WrongValue {
+        expected: message!("usage-number-from", least = least.to_string()),
+        example: example_number(least, u64::MAX),
+    };
+    move |text| read_number(text, least, u64::MAX).ok_or_else(wrong)
+}
+
+/// Both bounds are included.
+pub fn number_between<T: TryFrom<u64>>(
+    least: u64,
+    most: u64,
+) -> impl Fn(&str) -> Result<T, WrongValue> + Clone {
+    let wrong = move || WrongValue {
+        expected: message!(
+            "usage-number-between",
+            least = least.to_string(),
+            most = most.to_string()
+        ),
+        example: example_number(least, most),
+    };
+    move |text| read_number(text, least, most).ok_or_else(wrong)
+}
+
+fn read_number<T: TryFrom<u64>>(text: &str, least: u64, most: u64) -> Option<T> {
+    let number = text.trim().parse::<u64>().ok().filter(|number| (least..=most).contains(number));
+    number.and_then(|number| T::try_from(number).ok())
+}
+
+fn example_number(least: u64, most: u64) -> String {
+    // 4 fits most options, such as the number of players.
+    4.clamp(least, most).to_string()
+}
+
+/// Variants and settings to layer over the content.
+#[derive(Args, Debug)]
+pub struct LayerArgs {
+    /// Play a variant, e.g. `short-game`; can be repeated
+    #[arg(long = "variant", value_name = "ID")]
+    variants: Vec<String>,
+    /// Override a value of the content, e.g. `rulings.turn_limit=12`; can be repeated
+    #[arg(long = "set", value_parser = parse_setting, value_name = "KEY=VALUE")]
+    settings: Vec<(String, String)>,
+}
+
+impl LayerArgs {
+    pub const fn is_any(&self) -> bool {
+        !self.variants.is_empty() || !self.settings.is_empty()
+    }
+
+    pub fn given(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let variants = self.variants.iter().map(|id| ("--variant", id.clone()));
+        let settings = self.settings.iter();
+        variants.chain(settings.map(|(key, value)| ("--set", format!("{key}={value}"))))
+    }
+
+    pub fn layers(&self) -> CommandResult<Layers> {
+        let layers = Layers { variants: self.variants.clone(), settings: self.settings.clone() };
+        layers::check(&layers)?;
+        Ok(layers)
+    }
+}
+
+fn parse_setting(text: &str) -> Result<(String, String), WrongValue> {
+    match text.split_once('=') {
+        Some((key, value)) if !key.trim().is_empty() => {
+            Ok((key.trim().to_owned(), value.trim().to_owned()))
+        }
+        _ => Err(WrongValue {
+            expected: message!("usage-setting"),
+            example: "rulings.turn_limit=12".to_owned(),
+        }),
+    }
+}
+
+/// Parses a tile, e.g. `-1,0`, or another value. A text in the form of an option is rejected as an unknown option.
+#[derive(Clone, Copy, Debug)]
+pub struct TileOrValue;
+
+impl TypedValueParser for TileOrValue {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, Error> {
+        let value = StringValueParser::new().parse_ref(command, argument, value)?;
+        if value.strip_prefix("--").is_none_or(str::is_empty) {
+            return Ok(value);
+        }
+        let mut error = Error::new(ErrorKind::UnknownArgument).with_cmd(command);
+        error.insert(ContextKind::InvalidArg, ContextValue::String(value));
+        Err(error)
+    }
+}
+
+/// Fails if the file's name has the extension of another kind of file. A name without an extension is accepted, and
+/// so is one whose extension begins with a digit, such as the end of a date.
+pub fn check_ending(file: &Path, wanted: &'static str) -> CommandResult {
+    let Some(found) = file.extension().and_then(|ending| ending.to_str()) else { return Ok(()) };
+    let says_kind = found.starts_with(|first: char| first.is_ascii_alphabetic());
+    if !says_kind || found.eq_ignore_ascii_case(wanted) {
+        return Ok(());
+    }
+    let error = message!("output-ending", file = file, wanted = wanted, found = found);
+    let meant = file.with_extension(wanted);
+    Err(CommandError::new(error).hint(message!("output-ending.hint", file = meant.as_path())))
+}
+
+pub fn seed(given: Option<u64>) -> CommandResult<u64> {
+    match given {
+        Some(seed) => Ok(seed),
+        None => getrandom::u64().map_err(|error| {
+            CommandError::new(message!("command-no-randomness", reason = error.to_string()))
+                .hint(message!("command-no-randomness.hint"))
+        }),
+    }
+}
+
+/// Reads `NAME` for all animals, or `ANIMAL=NAME,…` with random bots for the others.
+pub fn lineup(edition: &Edition, text: &str) -> CommandResult<Lineup> {
+    if !text.contains(['=', ',']) {
+        return bot(text).map(Lineup::of);
+    }
+    let (mut names, mut kinds) = (Vec::new(), Vec::new());
+    for part in text.split(',') {
+        let Some((animal, name)) = part.split_once('=') else {
+            return Err(CommandError::new(message!("command-bots-form", found = part))
+                .hint(message!("command-bots-form.hint")));
+        };
+        names.push(animal.trim().to_owned());
+        kinds.push(bot(name.trim())?);
+    }
+    let animals = seats::animals(edition, &names.join("+"), &[])?;
+    Ok(Lineup { animals: animals.into_iter().zip(kinds).collect(), others: BotKind::default() })
+}
+
+fn bot(name: &str) -> CommandResult<BotKind> {
+    let known = || BotKind::all().into_iter().map(BotKind::name);
+    BotKind::find(name).ok_or_else(|| {
+        CommandError::new(message!("command-bot-unknown", name = name)).meant(name, known())
+    })
+}

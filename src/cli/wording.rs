@@ -1,0 +1,42 @@
+//! Names and times in words, for commands that load no content.
+
+use crate::cli_context::CliContext;
+use speciate_model::id::Seat;
+use speciate_model::log::Log;
+use speciate_model::message;
+use speciate_model::state::State;
+use speciate_model::words::{Message, Value, Words};
+
+/// Returns the name of a thing, such as an animal or a section, or its id if the locale has no name for it, which
+/// happens with packs.
+pub fn named(kind: &str, name: &str, words: &Words) -> Value {
+    let id = format!("{kind}-{name}");
+    match words.has(&id) {
+        true => Value::Message(Message::new(id)),
+        false => Value::Text(name.to_owned()),
+    }
+}
+
+pub fn when(state: &State, log: &Log, cli: &CliContext) -> Message {
+    let (turn, roster) = (&state.turn, log.roster());
+    let phase = turn.phase.map(|phase| named("phase", roster.name(phase), cli.words()));
+    let section = turn.section.map(|section| named("section", roster.name(section), cli.words()));
+    let number = match turn.number {
+        0 => message!("branch-in-setup"),
+        number => message!("games-turn", turn = number),
+    };
+    let parts = [Some(Value::Message(number)), section.or(phase)];
+    Message::of(Value::List(parts.into_iter().flatten().collect()))
+}
+
+pub fn animals(log: &Log, seat: Seat, cli: &CliContext) -> Value {
+    let own = log.opening().seats.get(usize::from(seat.0));
+    let names = own.into_iter().flatten().map(|name| named("animal", name, cli.words()));
+    Value::All(names.collect())
+}
+
+/// Returns when it is after this many facts of a log's path.
+pub fn when_at(log: &Log, facts: usize, cli: &CliContext) -> Message {
+    let when = log.state_at(facts).map(|state| self::when(&state, log, cli));
+    when.unwrap_or_else(|| message!("branch-in-setup"))
+}
